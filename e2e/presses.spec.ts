@@ -3,7 +3,7 @@
  * works. The page's clock stands still where a test needs the moment in which a screen has just come up.
  */
 
-import { other } from '../src/engine/lines-and-webs/index.ts';
+import { opponentOf } from '../src/engine/lines-and-webs/index.ts';
 import { spotOf } from './lib/drag.ts';
 import { press, rested } from './lib/hands.ts';
 import { inTurn } from './lib/inTurn.ts';
@@ -142,7 +142,7 @@ part(
 );
 
 const made = momentWhen('a turn is made, and the other side has a card to turn over', (s, next) => {
-  const { execution, hand } = s.sides[other(next.side)];
+  const { execution, hand } = s.sides[opponentOf(next.side)];
   return next.type === 'endTurn' && s.phase === 'execute' && execution.length > 0 && Object.values(hand).some((n) => n > 0);
 });
 

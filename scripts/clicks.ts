@@ -1,8 +1,17 @@
 /** `npm run clicks`: a side's whole Phase 3 on a crowded day, or whole days of a scenario on the real page by one who knows the game; prints what the hands did, and which presses decided something. */
 
 import { type Foretold, foretell } from '../e2e/lib/foretold.ts';
-import { playerCalled } from '../src/bots/players.ts';
-import { type Command, other, RULESET, type Scenario, SIDES, type Side, type State, VERSION } from '../src/engine/lines-and-webs/index.ts';
+import { requirePlayer } from '../src/bots/players.ts';
+import {
+  type Command,
+  opponentOf,
+  RULESET,
+  type Scenario,
+  SIDES,
+  type Side,
+  type State,
+  VERSION,
+} from '../src/engine/lines-and-webs/index.ts';
 import type { Level } from '../src/records/seating.ts';
 import { getScenario } from '../src/scenarios/load.ts';
 import { beginGame, playAlone, watchOut } from './lib/alone.ts';
@@ -131,8 +140,8 @@ function beforeQuietDay({ commands, stateAt }: Foretold): number {
 /** Phases 1 to 3 of one person's quiet day, opened from the game that B would have played up to it. */
 async function quietDay(scenario: Scenario): Promise<object> {
   const { seed } = flags;
-  const computers = { [other(side)]: { level, manner: 'even' as const } };
-  const told = foretell({ scenario, seed, computers, person: playerCalled('B'), days: LAST_LOOKED_AT - 1 });
+  const computers = { [opponentOf(side)]: { level, manner: 'even' as const } };
+  const told = foretell({ scenario, seed, computers, person: requirePlayer('B'), days: LAST_LOOKED_AT - 1 });
   const from = beforeQuietDay(told);
   const commands = told.commands.slice(0, from);
   const game = { format: 2, ruleset: RULESET, version: VERSION, scenario, seed, commands, seating: [{ from: 0, computers }] };
@@ -164,7 +173,7 @@ async function wholeAlone(scenario: Scenario): Promise<object> {
   const by = flags.hands as Hands;
   await page.addInitScript(() => localStorage.setItem('lines-and-webs.turns', 'said'));
   await beginGame(page, served.url, { way: 'alone', scenario, seed, side, level, by });
-  const told = foretell({ scenario, seed, computers: { [other(side)]: { level, manner: 'even' } }, person: playerCalled(flags.by) });
+  const told = foretell({ scenario, seed, computers: { [opponentOf(side)]: { level, manner: 'even' } }, person: requirePlayer(flags.by) });
   const began = performance.now();
   const each = (day: number, orders: number): void =>
     console.error(`day ${day}: ${orders} orders, ${Math.round((performance.now() - began) / 1000)} s`);

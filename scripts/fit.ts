@@ -1,6 +1,6 @@
 /** `npm run fit`: what a difference in each figure of a state is worth to the player that is ahead in it, by regression to how games ended. */
 
-import { byDoctrine } from '../src/bots/doctrine/player.ts';
+import { doctrinePlayer } from '../src/bots/doctrine/player.ts';
 import { type Pick, picker } from '../src/bots/random/picker.ts';
 import { type Figure, figuresOf, worthOfDay } from '../src/bots/search/value.ts';
 import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.ts';
@@ -46,10 +46,10 @@ interface Morning {
 }
 
 /** Player B, bolder or more careful, and now and then careless. */
-function drawn(pick: Pick): ReturnType<typeof byDoctrine> {
-  if (pick(3) === 0) return byDoctrine('B');
+function drawn(pick: Pick): ReturnType<typeof doctrinePlayer> {
+  if (pick(3) === 0) return doctrinePlayer('B');
   const pull = pick(61) / 100;
-  return byDoctrine('B', { threshold: pick(26) / 10 - 1, drive: { short: pull, long: pull }, slips: pick(2) * pick(25) });
+  return doctrinePlayer('B', { threshold: pick(26) / 10 - 1, drive: { short: pull, long: pull }, slips: pick(2) * pick(25) });
 }
 
 function morningsOf(scenario: Scenario, games: number, seed: string): Morning[] {

@@ -1,7 +1,7 @@
 /** A process that plays games of player B on all scenarios in turn, or games by chance with an umpire who meddles in them, and has each claim of their accounts worked out again. */
 
 import { accountOf } from '../../src/account/index.ts';
-import { playerCalled } from '../../src/bots/players.ts';
+import { requirePlayer } from '../../src/bots/players.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { playMatch } from '../../src/lab/match.ts';
@@ -20,7 +20,7 @@ process.on(
   'message',
   ({ scenarios, seed: series, umpire, first, last }: { scenarios: Scenario[]; seed: string; umpire: boolean } & Stretch) => {
     const judged: Judged = { games: 0, links: {}, faults: [] };
-    const B = playerCalled('B');
+    const B = requirePlayer('B');
     for (let i = first; i <= last; i++) {
       const scenario = scenarios[i % scenarios.length] as Scenario;
       const [rules, seed] = [umpire ? rulesWithUmpire(scenario) : linesAndWebs(scenario), `${series}-${i}`];

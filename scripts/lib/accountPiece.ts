@@ -2,7 +2,7 @@
 
 import { adjustedOf } from '../../src/account/adjusted.ts';
 import { storyWalk } from '../../src/account/story.ts';
-import { playerCalled } from '../../src/bots/players.ts';
+import { requirePlayer } from '../../src/bots/players.ts';
 import { worthOfDay } from '../../src/bots/search/value.ts';
 import { runThrough } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type Rules, type State } from '../../src/engine/lines-and-webs/index.ts';
@@ -26,7 +26,7 @@ process.on('message', ({ scenario, a, b, seed: series, first, last, playsOn }: A
     const done = (_: unknown, s: State): void => {
       if (s.outcome) value = worthOfDay(rules.world, s, 'delta');
     };
-    const { commands, failure } = playMatch(rules, { delta: playerCalled(a), gamma: playerCalled(b) }, seed, { done });
+    const { commands, failure } = playMatch(rules, { delta: requirePlayer(a), gamma: requirePlayer(b) }, seed, { done });
     if (failure) {
       process.send?.({ games, failure: `game ${i}: ${failure}` });
       return;

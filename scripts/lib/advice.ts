@@ -12,7 +12,7 @@ import { orderBills } from '../../src/advice/plan/orders.ts';
 import { draftPurchases } from '../../src/advice/plan/purchases.ts';
 import type { Priority, SupplyDraft, Wishes } from '../../src/advice/plan/types.ts';
 import { worthOf } from '../../src/advice/plan/worth.ts';
-import { byDoctrine } from '../../src/bots/doctrine/player.ts';
+import { doctrinePlayer } from '../../src/bots/doctrine/player.ts';
 import type { Pick } from '../../src/bots/random/picker.ts';
 import { canonical, simulate } from '../../src/engine/core/index.ts';
 import {
@@ -261,7 +261,7 @@ export function judgeAdvice(scenarios: readonly Scenario[], states: number, seed
 /** Milliseconds of drafts on a scenario's day, at any moment of a part, in games of player B against itself. */
 export function timeDrafts(scenario: Scenario, day: number, games: number, seed: string, now: () => number): number[] {
   const rules = linesAndWebs(scenario);
-  const player = byDoctrine('B');
+  const player = doctrinePlayer('B');
   const times: number[] = [];
   for (let game = 0; game < games; game++) {
     let turn = 0;

@@ -1,7 +1,7 @@
 /** States along games of players drawn by chance, over scenarios with their rulings and arrivals drawn too. */
 
 import type { Player } from '../../src/bots/player.ts';
-import { HASTY, PLAYERS } from '../../src/bots/players.ts';
+import { PLAYERS, QUICK_THINKER } from '../../src/bots/players.ts';
 import { type Pick, picker } from '../../src/bots/random/picker.ts';
 import type { Order } from '../../src/bots/reason.ts';
 import { linesAndWebs, type Rules, type Scenario, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
@@ -9,7 +9,7 @@ import { playMatch } from '../../src/lab/match.ts';
 import { drawArrivals, drawRulings } from '../../tests/oracles/variants.ts';
 
 /** Who may sit in games that are drawn: all who answer at once. */
-export const SEATS: readonly Player[] = [...PLAYERS, HASTY];
+export const SEATS: readonly Player[] = [...PLAYERS, QUICK_THINKER];
 
 /** Counts by name. */
 export type Counts = { [name: string]: number };

@@ -7,7 +7,7 @@ import { nodeSpot } from '../../e2e/lib/drag.ts';
 import { type By, canonical, press, type Seat } from '../../e2e/lib/hands.ts';
 import { giveCommand } from '../../e2e/lib/robot.ts';
 import { storedFrom } from '../../e2e/lib/stored.ts';
-import { playerCalled } from '../../src/bots/players.ts';
+import { requirePlayer } from '../../src/bots/players.ts';
 import { type Simulation, simulate } from '../../src/engine/core/index.ts';
 import {
   attackTargets,
@@ -168,7 +168,7 @@ const PARTS: { readonly [phase: string]: Gesture } = {
   orders: ({ page }) => endPart(page),
 };
 
-const FIGHTER = playerCalled('B');
+const FIGHTER = requirePlayer('B');
 
 /** What the player by doctrine orders here, or after these orders. */
 function ordered({ rules, seed, at, sim }: Along, side: Side, ...first: Command[]): Command | null {

@@ -2,8 +2,8 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { boardChance, resultOf } from '../../src/account/chance.ts';
-import { type Leaning, pushed } from '../../src/account/leans.ts';
-import { playerCalled } from '../../src/bots/players.ts';
+import { type Leaning, shiftLogit } from '../../src/account/leans.ts';
+import { requirePlayer } from '../../src/bots/players.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { meanOf } from '../../src/lab/estimate.ts';
@@ -17,7 +17,7 @@ const FILE = 'src/account/leans.json';
 /** What the valuation said on each evening of so many games of B against itself, the first before day 1, and how they ended for Delta. Throws where one could not be played. */
 function playedOn(scenario: Scenario, games: number, seed: string, from?: State): { evenings: number[][]; results: number[] } {
   const rules = linesAndWebs(scenario);
-  const player = playerCalled('B');
+  const player = requirePlayer('B');
   const evenings: number[][] = Array.from({ length: scenario.turns }, () => []);
   const results: number[] = [];
   for (let i = 0; i < games; i++) {
@@ -41,7 +41,7 @@ function pushTo(share: number, chances: readonly number[]): number {
   let [low, high] = [-8, 8];
   for (let i = 0; i < 40; i++) {
     const by = (low + high) / 2;
-    if (meanOf(chances.map((chance) => pushed(chance, by))) < share) low = by;
+    if (meanOf(chances.map((chance) => shiftLogit(chance, by))) < share) low = by;
     else high = by;
   }
   return Number(((low + high) / 2).toFixed(2));

@@ -1,13 +1,13 @@
 /** `npm run fit -- --meter`: how well the needle foretold results along games, and what it would make of them fitted anew; and what trucks are worth, by playing on without them. */
 
 import { chanceOf, endWorth, foreseen, goneOf, resultOf } from '../../src/account/chance.ts';
-import { playerCalled } from '../../src/bots/players.ts';
+import { requirePlayer } from '../../src/bots/players.ts';
 import { linesAndWebs, type Scenario, SIDES, type Side, type State, type World } from '../../src/engine/lines-and-webs/index.ts';
 import { meanOf } from '../../src/lab/estimate.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { regress, surprise } from './regression.ts';
 
-const B = { delta: playerCalled('B'), gamma: playerCalled('B') };
+const B = { delta: requirePlayer('B'), gamma: requirePlayer('B') };
 const PARTS = 5;
 
 const groups = <T>(list: readonly T[], keyOf: (one: T) => string): [string, T[]][] =>

@@ -1,11 +1,11 @@
 /** A process that plays pieces of a series: it is handed a stretch of games at a time, and answers with what came of it. */
 
-import { playerCalled } from '../../src/bots/players.ts';
+import { requirePlayer } from '../../src/bots/players.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { playSeries } from './series.ts';
 import type { Piece } from './seriesAcross.ts';
 
 process.on('message', ({ scenario, a, b, seed, first, last }: Piece) => {
-  const { games, wins, bySide, failure } = playSeries(linesAndWebs(scenario), playerCalled(a), playerCalled(b), seed, first, last);
+  const { games, wins, bySide, failure } = playSeries(linesAndWebs(scenario), requirePlayer(a), requirePlayer(b), seed, first, last);
   process.send?.({ games, wins, bySide, failure });
 });

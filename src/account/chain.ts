@@ -2,13 +2,13 @@
 
 import type { EventOf, GameEvent, NodeId, Outcome, Side, State, SupplyClass, UnitId } from '../engine/lines-and-webs/index.ts';
 import { total } from '../engine/lines-and-webs/load.ts';
-import { other, unitOf } from '../engine/lines-and-webs/table.ts';
+import { opponentOf, unitOf } from '../engine/lines-and-webs/table.ts';
 import { totalStrength } from '../engine/lines-and-webs/victory.ts';
 import { isDelivery, stockOf } from './days.ts';
 import type { FightRow, ThrowRow } from './fights.ts';
 import { isOf, type Ledger, sumOf } from './ledger.ts';
 import { link, unique } from './links.ts';
-import type { Act, DayMark, Story, Told } from './story.ts';
+import type { Act, DayMark, PublicEvent, Story } from './story.ts';
 import { whyNone } from './supplyCause.ts';
 import { type ChainLink, FULL, type LinkFigures } from './types.ts';
 
@@ -41,7 +41,7 @@ export class Chain {
   private readonly day: number;
   private readonly gains: Side;
   private readonly loses: Side;
-  private readonly told: readonly Told[];
+  private readonly told: readonly PublicEvent[];
   private links: ChainLink[] = [];
   /** What is told of now: its orders. */
   private act: Pick<Act, 'order' | 'to' | 'side'>;
@@ -56,7 +56,7 @@ export class Chain {
     this.turn = turn;
     this.day = turn.mark.day;
     this.gains = turn.gains;
-    this.loses = other(turn.gains);
+    this.loses = opponentOf(turn.gains);
     this.told = story.told.filter((one) => isOf(turn.mark, one) && one.order < turn.to && (turn.isWhole || one.order >= turn.from));
     this.act = { order: turn.from, to: turn.to, side: null };
     this.at = turn.from;
@@ -146,7 +146,7 @@ export class Chain {
       if (fight.scouts && !fight.silent) this.add('cardHelped', { side: winner, card: 'scoutsOut' });
       if (fight.kind === 'joint' && !fight.silent) this.add('cardHelped', { side: winner, card: 'commandPost' });
       if (fight.silent) {
-        this.add('noFightBack', { side: other(winner), unit: fight.target, why: fight.silent });
+        this.add('noFightBack', { side: opponentOf(winner), unit: fight.target, why: fight.silent });
         if (fight.silent !== 'chose') this.unable(fight.target, s, order);
         return;
       }

@@ -15,10 +15,10 @@ import {
   type World,
 } from '../engine/lines-and-webs/index.ts';
 import { basicLoad, defaultOpen } from '../engine/lines-and-webs/load.ts';
-import { handCount, other } from '../engine/lines-and-webs/table.ts';
+import { handCount, opponentOf } from '../engine/lines-and-webs/table.ts';
 import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
 import { portsHeld, totalStrength } from '../engine/lines-and-webs/victory.ts';
-import { leanOf, pushed } from './leans.ts';
+import { leanOf, shiftLogit } from './leans.ts';
 
 /** Delta's result: won, draw, lost. */
 export const resultOf = ({ winner }: Outcome): number => (winner === null ? 0.5 : winner === 'delta' ? 1 : 0);
@@ -135,8 +135,8 @@ function aheadOf(w: World, s: State): Ahead | null {
 
 /** As it stands, with nothing that is on its way; and pushed as far as the rest. */
 const asItStands = (w: World, s: State, hands: Hands, gone: number): number => {
-  const so = pushed(worthOfDay(w, s, 'delta', 0, hands, gone), (besides(w, s, 'delta') - besides(w, s, 'gamma')) / HOLDS);
-  return pushed(tempered(so, w.roster.length, w.scenario.turns - s.turn - gone), trucks(w, s) + endWorth(w, s, gone));
+  const so = shiftLogit(worthOfDay(w, s, 'delta', 0, hands, gone), (besides(w, s, 'delta') - besides(w, s, 'gamma')) / HOLDS);
+  return shiftLogit(tempered(so, w.roster.length, w.scenario.turns - s.turn - gone), trucks(w, s) + endWorth(w, s, gone));
 };
 
 /** Delta's lead, were the game to end as it stands: dice where ports are equal; a port more outweighs them. @rule 9.3 */
@@ -183,7 +183,7 @@ export function boardChance(w: World, s: State, hands = countsOf(s).hands, gone 
   const coming = aheadOf(w, s);
   if (!coming) return asItStands(w, s, kept, gone);
   const now = asItStands(w, coming.without, kept, gone);
-  return coming.share === 0 ? now : pushed(now, coming.share * (logit(asItStands(w, coming.landed, kept, gone)) - logit(now)));
+  return coming.share === 0 ? now : shiftLogit(now, coming.share * (logit(asItStands(w, coming.landed, kept, gone)) - logit(now)));
 }
 
 /** After tonight's meal. @rule 6.7.1, 6.7.2 */
@@ -216,7 +216,7 @@ function mayReach(w: World, s: State, side: Side, { hands, orders, reserves }: C
     const type = w.roster[i]?.type;
     if (u.side !== side || u.node === null || type?.kind !== 'combat') return false;
     const acts = has(side) && !u.activated && (dropped || (u.load.clIII > 0 && !u.degraded && !u.disabled));
-    if (!acts && (aim === 'enemy' || !has(other(side)))) return false;
+    if (!acts && (aim === 'enemy' || !has(opponentOf(side)))) return false;
     const fires = aim === 'enemy' ? (type.range ?? 0) : 0;
     const reach = u.load.clV + (dropped ? 1 : 0) + (acts ? (type.move ?? 0) + DRIVEN : 0) + fires;
     return places.some(({ node }) => linksBetween(w, u.node as NodeId, node as NodeId) <= reach);
@@ -250,7 +250,7 @@ export function chanceOf(w: World, s: State, counts = countsOf(s), held = counts
   const sure = settled(w, s, counts);
   if (sure !== null) return sure;
   const gone = goneOf(s, counts.orders);
-  return pushed(boardChance(w, night, held, gone), leanOf(w, s.turn, gone));
+  return shiftLogit(boardChance(w, night, held, gone), leanOf(w, s.turn, gone));
 }
 
 /** The same with no card in hand weighed: so it moves when a card is played and not when it is bought, for telling which act did what. */

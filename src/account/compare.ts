@@ -85,7 +85,7 @@ export function compareAccounts(accounts: readonly NamedAccount[]): Comparison {
  * The same without names: tables are numbered. Their order comes from the games alone, so it is the same each time, and neither the files' names nor the
  * order in which they were handed in can be read from it.
  */
-export function unnamed(comparison: Comparison): Comparison {
+export function anonymized(comparison: Comparison): Comparison {
   const keyed = comparison.games.map(({ name: _, ...game }) => ({ game, key: hashOf(game) }));
   const games = keyed
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))

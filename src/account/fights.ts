@@ -3,7 +3,7 @@
 import { hitChance, luckOf, type Throw } from '../analysis/luck.ts';
 import { type EventOf, type GameEvent, SIDES, type Side, type State, type UnitId, type World } from '../engine/lines-and-webs/index.ts';
 import { combatDice, needAt } from '../engine/lines-and-webs/strength.ts';
-import { other, unitOf } from '../engine/lines-and-webs/table.ts';
+import { opponentOf, unitOf } from '../engine/lines-and-webs/table.ts';
 import type { DiceResults } from './dice.ts';
 import type { BySide, FightAccount, LuckAccount } from './types.ts';
 
@@ -109,7 +109,7 @@ export function luckOfGame(w: World, throws: readonly ThrowRow[], events: Iterab
   for (const { fight } of throws) {
     if (!fight) continue;
     steps[fight.side] += fight.luck;
-    steps[other(fight.side)] -= fight.luck;
+    steps[opponentOf(fight.side)] -= fight.luck;
   }
   const by: BySide<Throw[]> = { delta: [], gamma: [] };
   for (const e of events) {

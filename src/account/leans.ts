@@ -39,7 +39,7 @@ export function leanOf(w: World, day: number, gone: number): number {
 }
 
 /** A chance, pushed by so many logits; what is certain stays so. */
-export function pushed(chance: number, by: number): number {
+export function shiftLogit(chance: number, by: number): number {
   const won = chance * Math.exp(by);
   return won / (won + (1 - chance));
 }

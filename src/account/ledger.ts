@@ -17,9 +17,9 @@ import {
   type UnitId,
   type World,
 } from '../engine/lines-and-webs/index.ts';
-import { other } from '../engine/lines-and-webs/table.ts';
+import { opponentOf } from '../engine/lines-and-webs/table.ts';
 import { type Fate, Lots } from './lots.ts';
-import type { DayMark, Told } from './story.ts';
+import type { DayMark, PublicEvent } from './story.ts';
 import type { FlowNode } from './types.ts';
 
 interface Entry {
@@ -96,7 +96,7 @@ class Bookkeeper {
     this.book.opened.push({ ...this.at, side, node, tokens: copyLoad(tokens) });
     this.lots.add(node, side, tokens);
   }
-  private land(side: Side, loads: NonNullable<Told['loads']>): void {
+  private land(side: Side, loads: NonNullable<PublicEvent['loads']>): void {
     for (const { unit, load } of loads) this.open(side, holderOf(this.w, unit), load);
   }
   private write(side: Side, from: FlowNode, to: FlowNode, tokens: Load, how: Moved['how']): void {
@@ -132,7 +132,7 @@ class Bookkeeper {
     const node: FlowNode = { kind: 'port', id: port };
     const held = this.lots.load(node);
     if (total(held) > 0) {
-      this.book.lost.push({ ...this.at, side: this.holders.get(port) ?? other(by), node, tokens: copyLoad(held), why: 'captured' });
+      this.book.lost.push({ ...this.at, side: this.holders.get(port) ?? opponentOf(by), node, tokens: copyLoad(held), why: 'captured' });
       this.book.opened.push({ ...this.at, side: by, node, tokens: held });
     }
     this.holders.set(port, by);
@@ -145,7 +145,7 @@ class Bookkeeper {
     return this.book;
   }
 
-  enter({ day, order, event, loads = [] }: Told): void {
+  enter({ day, order, event, loads = [] }: PublicEvent): void {
     this.at = { day, order };
     const port = (id: NodeId): FlowNode => ({ kind: 'port', id });
     switch (event.type) {
@@ -217,7 +217,7 @@ class Bookkeeper {
 }
 
 /** The book of a game from its deployment on. */
-export function ledgerOf(w: World, days: readonly DayMark[], told: readonly Told[]): Ledger {
+export function ledgerOf(w: World, days: readonly DayMark[], told: readonly PublicEvent[]): Ledger {
   const start = days[0];
   if (!start) return emptyBook();
   const keeper = new Bookkeeper(w, start.state);

@@ -27,7 +27,7 @@ import { idleCarriers } from './idle.ts';
 import type { AccountAsk, AccountProgress, AccountViewer, IdleCarrier, Moment } from './types.ts';
 
 /** One event that both sides know, with its place. */
-export interface Told {
+export interface PublicEvent {
   day: number;
   phase: Phase;
   /** So many orders had been given before the one that brought it. */
@@ -95,7 +95,7 @@ export interface Story {
   stopped: Stop | null;
   umpired: boolean;
   orders: number;
-  told: readonly Told[];
+  told: readonly PublicEvent[];
   throws: readonly ThrowRow[];
   /** Every change of the chance in Phase 6 and at the ends of days; what changed before Phase 6 lies between two of them. */
   shifts: readonly Shift[];
@@ -143,7 +143,7 @@ const opening = (
 
 /** Plays the record and notes what happens. */
 class Teller {
-  readonly told: Told[] = [];
+  readonly told: PublicEvent[] = [];
   readonly throws: ThrowRow[] = [];
   readonly days: DayMark[] = [];
   readonly shifts: Shift[] = [];

@@ -1,7 +1,7 @@
 /** The turning points, five at most: days on which the chance to win changed most, spread over the game, each with its chain of causes. */
 
 import type { Side } from '../engine/lines-and-webs/index.ts';
-import { other as otherOf } from '../engine/lines-and-webs/table.ts';
+import { opponentOf as otherOf } from '../engine/lines-and-webs/table.ts';
 import { Chain } from './chain.ts';
 import { isOf, type Ledger } from './ledger.ts';
 import type { DayMark, Shift, Story } from './story.ts';

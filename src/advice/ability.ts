@@ -1,6 +1,6 @@
 /** What a combat unit can do tomorrow with what it holds: moves it can pay, attacks it can pay, and why it would forfeit. Pure. */
 
-import { MOST_ROUNDS } from '../engine/lines-and-webs/fires.ts';
+import { MAX_ROUNDS } from '../engine/lines-and-webs/fires.ts';
 import { canPayAttack, engagementCost } from '../engine/lines-and-webs/strength.ts';
 import type { UnitView } from '../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../engine/lines-and-webs/world.ts';
@@ -61,11 +61,11 @@ export function billOf(world: World, units: readonly UnitView[]): DeckBill {
     bill.need.clIII += fuel;
     bill.most.clIII += fuel;
     bill.need.clV += 1;
-    bill.most.clV += isGun ? Math.max(1, Math.min(MOST_ROUNDS, u.load.clV)) : 1;
+    bill.most.clV += isGun ? Math.max(1, Math.min(MAX_ROUNDS, u.load.clV)) : 1;
     bill.held.clIII += u.load.clIII;
     bill.held.clV += u.load.clV;
     if (!abilityOf(world, u).acts || !(isGun ? u.load.clV > 0 : canPayAttack(world, u, 'ahead'))) bill.short.push(u);
-    else if (isGun && u.load.clV < MOST_ROUNDS) bill.few.push(u);
+    else if (isGun && u.load.clV < MAX_ROUNDS) bill.few.push(u);
   }
   return bill;
 }

@@ -4,7 +4,7 @@ import { scoreInView } from '../analysis/reckon.ts';
 import {
   movesInView,
   type NodeId,
-  other,
+  opponentOf,
   type PortView,
   type Side,
   type UnitId,
@@ -14,7 +14,7 @@ import {
 import { canMarch, fightersOf, type Placed, strengthNear } from './arrange.ts';
 import { linksBetween, openLinks } from './links.ts';
 import { isLastDay } from './schedule.ts';
-import { attacksOf, chanceOf, rested, type Threat } from './threat.ts';
+import { attacksOf, chanceOf, nextDayView, type Threat } from './threat.ts';
 
 /** `reach`: on a later day. `outfight`, `lead`: ports are even and none is in the balance, so strength decides (9.3), in which the side is behind or ahead. `safe`: it leads in ports and none is in danger. */
 export type AimVerb = 'hold' | 'take' | 'reach' | 'all' | 'outfight' | 'lead' | 'safe';
@@ -121,7 +121,7 @@ function blowsOn(w: World, view: View, side: Side, ports: readonly PortView[]): 
 }
 
 /** Until Phase 6 everybody may act today. */
-const actingIn = (view: View): View => (view.phase === 'execute' ? view : rested(view));
+const actingIn = (view: View): View => (view.phase === 'execute' ? view : nextDayView(view));
 
 const isEmpty = (port: PortView): boolean => port.units.length === 0;
 
@@ -160,7 +160,7 @@ function toTake(w: World, view: View, side: Side, port: PortView, blow: Blow, le
   const later = toReach(w, view, side, port);
   if (!later) return null;
   const days = later.day - view.turn + 1;
-  if (near(w, view, side, node, days * PACE) <= near(w, view, other(side), node, PACE)) return null;
+  if (near(w, view, side, node, days * PACE) <= near(w, view, opponentOf(side), node, PACE)) return null;
   const { links } = later;
   // Of two that are as many days off, who holds it with fewer, then the nearer.
   const far = LATER / days / Math.max(1, port.units.length) - links / 1000;
@@ -195,7 +195,7 @@ function fightsFor(w: World, view: View, u: Placed): number {
 /** Who leads in ports holds what he has: that to which an enemy can come today; else that which one can fight its way to; else none is in danger. @rule 1.9, 9.3 */
 function toKeep(w: World, view: View, side: Side, own: readonly PortView[], danger: ReadonlyMap<NodeId, Blow>): Aim {
   const hold = (node: NodeId, why: AimWhy): Aim => ({ verb: 'hold', node, day: view.turn, why });
-  const foes = fightersOf(w, view, other(side));
+  const foes = fightersOf(w, view, opponentOf(side));
   const coming = own.flatMap(({ node }) => {
     const { walks = [], attacks = [] } = danger.get(node) ?? {};
     const units = new Set([...walks.map(({ unit }) => unit), ...attacks.map(({ attacker }) => attacker)]);
@@ -205,7 +205,7 @@ function toKeep(w: World, view: View, side: Side, own: readonly PortView[], dang
   if (comes) return hold(comes.node, { kind: 'nearest', unit: comes.unit, links: comes.links });
   const fighting = own.flatMap(({ node }) =>
     foes.flatMap((foe) => {
-      const links = openLinks(w, view, other(side), foe.node, node);
+      const links = openLinks(w, view, opponentOf(side), foe.node, node);
       return links <= fightsFor(w, view, foe) ? [{ node, unit: foe.id, links }] : [];
     }),
   );
@@ -241,7 +241,7 @@ function toDecide(w: World, view: View, side: Side, theirs: readonly PortView[],
 /** What decides where ports are even and stay so; null where the enemy's strength is out of reach on the days that are left. @rule 9.3 */
 function byStrength(w: World, view: View, side: Side): Aim | null {
   const { strength } = scoreInView(w, view);
-  const [own, enemy] = [strength[side], strength[other(side)]];
+  const [own, enemy] = [strength[side], strength[opponentOf(side)]];
   if (enemy - own > TAKES * ableOf(w, view, side).length * (view.turns - view.turn + 1)) return null;
   return { verb: own > enemy ? 'lead' : 'outfight', node: null, day: view.turn, why: { kind: 'strength', own, enemy } };
 }
@@ -251,7 +251,7 @@ export function aimOf(w: World, view: View, side: Side): Aim | null {
   if (view.phase === 'setup' || view.phase === 'over') return null;
   const seen = actingIn(view);
   const [own, theirs] = [view.ports.filter(({ holder }) => holder === side), view.ports.filter(({ holder }) => holder !== side)];
-  const danger = blowsOn(w, seen, other(side), own);
+  const danger = blowsOn(w, seen, opponentOf(side), own);
   const nothing: Blow = { walks: [], attacks: [] };
   if (theirs.length === 0) {
     const risky = first(own, (port) => -weightOf(port, danger.get(port.node) ?? nothing));
@@ -305,7 +305,7 @@ function renewed(w: World, view: View, side: Side, aim: Aim): Aim | null {
   const port = view.ports.find((one) => one.node === node);
   if (!port) return null;
   const seen = actingIn(view);
-  const blows = blowsOn(w, seen, verb === 'hold' ? other(side) : side, [port]);
+  const blows = blowsOn(w, seen, verb === 'hold' ? opponentOf(side) : side, [port]);
   const blow = blows.get(port.node);
   const found = blow && (verb === 'hold' ? toHold(port, blow, day, 0) : toTake(w, seen, side, port, blow, 0));
   if (found) {

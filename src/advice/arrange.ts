@@ -9,7 +9,7 @@ import type { OwnView, UnitView, View } from '../engine/lines-and-webs/viewTypes
 import type { World } from '../engine/lines-and-webs/world.ts';
 import { abilityOf } from './ability.ts';
 import { linksBetween } from './links.ts';
-import { attacksOf, rested } from './threat.ts';
+import { attacksOf, nextDayView } from './threat.ts';
 
 export type DeckName = 'execution' | 'reserve' | 'out';
 export interface Decks {
@@ -56,7 +56,9 @@ export function landsAt(deck: readonly DeckCard[], card: DeckCard, from: Spot | 
 
 /** The place in the order deck where a Command Post joins the most units of the next three that can attack one enemy; the top where none can. @rule 7.10.1 */
 export function placeOfJoint(world: World, view: View, execution: readonly DeckCard[]): number {
-  const aims = execution.map((card) => new Set(isSpecial(card) ? [] : attacksOf(world, rested(view), card).map(({ target }) => target)));
+  const aims = execution.map(
+    (card) => new Set(isSpecial(card) ? [] : attacksOf(world, nextDayView(view), card).map(({ target }) => target)),
+  );
   const joined = execution.map((_, at) => {
     const next = aims.slice(at, at + GROUP);
     return Math.max(0, ...next.flatMap((aim) => [...aim]).map((target) => next.filter((aim) => aim.has(target)).length));

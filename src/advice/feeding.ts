@@ -9,7 +9,7 @@ export interface Feeder {
 }
 
 /** The view as it is at the start of Phase 3: nobody has carried or moved. */
-export const uncarried = (view: View): View => ({
+export const atTransportStart = (view: View): View => ({
   ...view,
   units: view.units.map((u) => ({ ...u, carried: 0, exhausted: false, moved: false })),
 });

@@ -95,7 +95,7 @@ function fillOpen(ask: FillAsk, load: Load, spare: Load, left: () => number, giv
 }
 
 /** Cuts a wished load down to what the source has and the carrier may still carry, giving up the least wanted first. */
-export function cutTo(wish: Load, spare: Load, left: number): Load {
+export function limitLoad(wish: Load, spare: Load, left: number): Load {
   const cut = { ...wish };
   for (const cls of ['clI', 'clIII', 'clV', 'clIX'] as const) cut[cls] = Math.min(cut[cls], spare[cls]);
   for (const cls of ['clIX', 'clI', 'clIII', 'clV'] as const) {

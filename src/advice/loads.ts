@@ -20,7 +20,7 @@ export function minus(a: Load, b: Load): Load {
 }
 
 /** Class by class the smaller of the two. */
-export function atMost(a: Load, b: Load): Load {
+export function minLoad(a: Load, b: Load): Load {
   const low = emptyLoad();
   for (const cls of CLASSES) low[cls] = Math.min(a[cls], b[cls]);
   return low;

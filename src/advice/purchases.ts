@@ -4,7 +4,7 @@ import { engagementOddsInView } from '../analysis/index.ts';
 import { airDefenceInView } from '../analysis/reckon.ts';
 import type { CardKind, NodeId, UnitId, UnitView, View, World } from '../engine/lines-and-webs/index.ts';
 import { runsToday } from './plan/kits.ts';
-import { attacksOf, chanceOf, rested, type Threat, threatsOf } from './threat.ts';
+import { attacksOf, chanceOf, nextDayView, type Threat, threatsOf } from './threat.ts';
 
 /** Why a card is worth its price today. */
 export type BuyReason =
@@ -28,7 +28,7 @@ const stands = (u: UnitView): u is UnitView & { node: NodeId } => u.place === 'm
 
 /** The table as Phase 6 would find it, were nothing carried or moved before. */
 export function sceneOf(world: World, view: View): SpendScene {
-  const next = rested(view);
+  const next = nextDayView(view);
   const on = next.units.filter(stands);
   const own = on.filter((u) => u.side === view.viewer);
   const enemies = on.filter((u) => u.side !== view.viewer);
@@ -69,7 +69,7 @@ function danger({ dangers }: SpendScene): BuyReason | null {
 
 /** The attack that a card turns from worse than even to better: the first roll, or an enemy that does not fight back. @rule 8.1, 8.9 */
 function turned(world: World, view: View, { attacks }: SpendScene, card: 'scoutsOut' | 'nineLine'): BuyReason | null {
-  const next = rested(view);
+  const next = nextDayView(view);
   const [best] = attacks
     .filter(({ chance }) => chance < EVEN)
     .map(({ attacker, target, from, chance }) => {

@@ -9,7 +9,7 @@ import {
   copiesOf,
   type GameEvent,
   type NodeId,
-  other,
+  opponentOf,
   reachInView,
   type Side,
   total,
@@ -21,7 +21,7 @@ import { isShut } from './aim.ts';
 import { canMarch, fightersOf, type Placed, strengthNear } from './arrange.ts';
 import { linksBetween, openLinks } from './links.ts';
 import { missTonight } from './meals.ts';
-import { rested } from './threat.ts';
+import { nextDayView } from './threat.ts';
 
 export type Rumour =
   /** Strength within two links of a place that the side itself holds or that is nobody's. */
@@ -132,7 +132,7 @@ function guns(w: World, view: View, foe: Side): Rumour[] {
 function thin(w: World, view: View, foe: Side): Rumour[] {
   return view.ports.flatMap(({ node, holder, units }): Rumour[] => {
     const behind = fightersOf(w, view, foe).some((u) => u.node !== node && linksBetween(w, u.node, node) <= MARCH);
-    return holder === foe && units.length <= 1 && !behind && !isShut(view, node, other(foe))
+    return holder === foe && units.length <= 1 && !behind && !isShut(view, node, opponentOf(foe))
       ? [{ kind: 'thin', node, units: units.length === 0 ? 0 : 1 }]
       : [];
   });
@@ -144,7 +144,7 @@ function convoy(w: World, { view, told }: Heard, foe: Side): Rumour[] {
     ({ turn, event }) => turn === view.turn && event.type === 'partEnded' && event.phase === 'transport' && event.side === foe,
   );
   if (isOver) return [];
-  const seen = rested(view);
+  const seen = nextDayView(view);
   // To a port of its own the tokens come by themselves.
   const home = new Set(view.ports.filter(({ holder }) => holder === foe).map(({ node }) => node));
   const places = new Set(placesOf(w).filter((node) => !home.has(node)));
@@ -221,7 +221,7 @@ function waits(w: World, { view, told }: Heard, foe: Side): Rumour[] {
 
 /** All that could be said of the other side, what weighs most first. */
 export function rumoursOf(w: World, heard: Heard, side: Side): Rumour[] {
-  const foe = other(side);
+  const foe = opponentOf(side);
   const { view } = heard;
   const { execution, reserve } = view.cards[foe];
   const isDone = view.phase === 'execute' && execution + reserve === 0 && view.execution?.turnOf !== foe;

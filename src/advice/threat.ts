@@ -24,7 +24,7 @@ export interface Threat {
 }
 
 /** The view as it will be when everybody may act again (6.7.3). */
-export const rested = (view: View): View => ({
+export const nextDayView = (view: View): View => ({
   ...view,
   units: view.units.map((u) => ({ ...u, activated: false, exhausted: false, suppressed: false, moved: false })),
 });
@@ -149,7 +149,7 @@ export function threatsAfterWin(world: World, view: View, id: UnitId, target: Un
 
 /** What could be at a unit next if it stood on another node, as its card would say there, the most dangerous first. */
 export function threatsAt(world: World, view: View, id: UnitId, node: NodeId): (Threat & { chance: number })[] {
-  const there = rested(viewAfterMove(view, id, node));
+  const there = nextDayView(viewAfterMove(view, id, node));
   return threatsTo(world, there, id)
     .map((threat) => ({ ...threat, chance: chanceOf(world, there, threat) }))
     .sort((a, b) => b.chance - a.chance);

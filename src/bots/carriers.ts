@@ -199,7 +199,7 @@ function bringSquadron(t: Hands, side: Side): void {
 const UNDER_FIRE = 3;
 
 /** Carriers near the other side's guns that have carried nothing lie low for the day. @rule 6.3.4 */
-export function lieLow(t: Hands, side: Side): void {
+export function displaceIdleCarriers(t: Hands, side: Side): void {
   for (const u of t.carriers(side)) {
     const hexes = t.toFoe(side, u.node as NodeId);
     if (u.moved || u.carried > 0 || hexes > UNDER_FIRE) continue;

@@ -2,17 +2,17 @@
 
 import type { PlayerCommand, Scenario, View, World } from '../engine/lines-and-webs/index.ts';
 import { compileWorld } from '../engine/lines-and-webs/world.ts';
-import { type Level, playerOf, type Temper } from './levels.ts';
+import { type Level, type MannerName, playerOf } from './levels.ts';
 import type { OnProgress, Player } from './player.ts';
 import type { Reason } from './reason.ts';
-import { atOneGo, type Thought } from './thought.ts';
+import { runSync, type Thought } from './thought.ts';
 
 export interface Question {
   view: View;
   /** For the player's own chance. */
   seed: string;
   level: Level;
-  manner: Temper;
+  manner: MannerName;
   /** Reasons are told along: only to those who may know all that the player knew. */
   why: boolean;
 }
@@ -57,5 +57,5 @@ export function createThinker(scenario: Scenario): Ask<Thought<Answer>> {
 /** The same at one go. */
 export function createDecider(scenario: Scenario): Ask<Answer> {
   const think = createThinker(scenario);
-  return (question, onProgress) => atOneGo(think(question, onProgress));
+  return (question, onProgress) => runSync(think(question, onProgress));
 }

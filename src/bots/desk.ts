@@ -129,7 +129,7 @@ export function branchOf(desk: Desk): Desk {
 }
 
 /** Goes on as on a branch of the desk. */
-export function follow(desk: Desk, branch: Desk): void {
+export function adoptBranch(desk: Desk, branch: Desk): void {
   desk.state = branch.state;
   desk.orders = branch.orders;
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Manner } from './doctrine/manner.ts';
-import { byDoctrine } from './doctrine/player.ts';
+import { doctrinePlayer } from './doctrine/player.ts';
 
 /** What it does otherwise than the doctrine says. */
 export const LEARNER = {
@@ -23,4 +23,4 @@ export const LEARNER = {
   slips: 20,
 } satisfies Partial<Manner>;
 
-export const learner = byDoctrine('A', LEARNER);
+export const learner = doctrinePlayer('A', LEARNER);

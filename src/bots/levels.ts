@@ -1,16 +1,16 @@
 /** The players that a person may have at the table: three levels, each in three manners. */
 
 import { DOCTRINE, type Manner } from './doctrine/manner.ts';
-import { byDoctrine } from './doctrine/player.ts';
+import { doctrinePlayer } from './doctrine/player.ts';
 import { LEARNER } from './learner.ts';
 import type { Player } from './player.ts';
-import { bySearch } from './search/player.ts';
+import { searchPlayer } from './search/player.ts';
 
 export type Level = 'A' | 'B' | 'C';
-export type Temper = 'even' | 'bold' | 'careful';
+export type MannerName = 'even' | 'bold' | 'careful';
 
 /** What a temper changes in the doctrine: how much an attack must be worth, how hard it drives for ports, how near it stands to the enemy. */
-const TEMPERS: { readonly [T in Temper]: (as: Pick<Manner, 'threshold' | 'drive'>) => Partial<Manner> } = {
+const TEMPERS: { readonly [T in MannerName]: (as: Pick<Manner, 'threshold' | 'drive'>) => Partial<Manner> } = {
   even: () => ({}),
   bold: ({ threshold, drive }) => ({
     threshold: threshold - 1,
@@ -26,13 +26,13 @@ const TEMPERS: { readonly [T in Temper]: (as: Pick<Manner, 'threshold' | 'drive'
 };
 
 /** What the player of a level does otherwise than the doctrine says, in a temper. */
-export function mannerOf(level: Level, temper: Temper): Partial<Manner> {
+export function mannerOf(level: Level, temper: MannerName): Partial<Manner> {
   const own = level === 'A' ? LEARNER : {};
   return { ...own, ...TEMPERS[temper]({ ...DOCTRINE, ...own }) };
 }
 
 /** The player of a level, in a temper. Player C thinks out by the same doctrine what others would do; its temper shows in what it buys, hauls and weighs. */
-export function playerOf(level: Level, temper: Temper): Player {
+export function playerOf(level: Level, temper: MannerName): Player {
   const manner = mannerOf(level, temper);
-  return level === 'C' ? bySearch('C', {}, manner) : byDoctrine(level, manner);
+  return level === 'C' ? searchPlayer('C', {}, manner) : doctrinePlayer(level, manner);
 }

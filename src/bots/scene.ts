@@ -5,7 +5,7 @@ import type { NodeId, Side, State, UnitId, UnitState, UnitType, World } from '..
 import { distance } from '../engine/lines-and-webs/table.ts';
 
 /** Can it fight today and be attacked tomorrow? */
-export function isFit(u: UnitState): boolean {
+export function canFight(u: UnitState): boolean {
   return u.load.clV > 0 && u.load.clIII > 0 && u.steps > 2 && !u.degraded && !u.disabled;
 }
 

@@ -1,7 +1,7 @@
 /** Players with one idea each, for measuring others: what a good player must not lose to. */
 
 import type { Manner } from './doctrine/manner.ts';
-import { byDoctrine } from './doctrine/player.ts';
+import { doctrinePlayer } from './doctrine/player.ts';
 import { idle } from './idle.ts';
 import type { Player } from './player.ts';
 
@@ -22,4 +22,4 @@ export const IDEAS = {
   'eats-nothing': { without: 'clI' },
 } satisfies { readonly [name: string]: Partial<Manner> };
 
-export const SPOILERS: readonly Player[] = [idle, ...Object.entries(IDEAS).map(([name, idea]) => byDoctrine(name, idea))];
+export const SPOILERS: readonly Player[] = [idle, ...Object.entries(IDEAS).map(([name, idea]) => doctrinePlayer(name, idea))];

@@ -3,7 +3,7 @@
 export type Thought<T> = Generator<undefined, T, undefined>;
 
 /** Thinks it to its end at one go. */
-export function atOneGo<T>(thought: Thought<T>): T {
+export function runSync<T>(thought: Thought<T>): T {
   for (;;) {
     const { done, value } = thought.next();
     if (done) return value;

@@ -4,7 +4,7 @@ import type { Side, VictoryKind } from '../engine/lines-and-webs/index.ts';
 import type { Answer, Estimate, Kinds, Moved, WonWith } from './answerTypes.ts';
 import { isInThousandths, KINDS, sumsOf } from './columns.ts';
 import { ENDS } from './ends.ts';
-import { errorOf, estimateOf, meanOf, surelyOther, tailsOf } from './estimate.ts';
+import { errorOf, estimateOf, meanOf, significant, twoTailedP } from './estimate.ts';
 import { type ArmName, blocksOf, type Question } from './question.ts';
 import type { PairRows, Results, Row } from './results.ts';
 import { LEAST_BLOCKS, type Look, lookAt } from './stop.ts';
@@ -51,11 +51,11 @@ function movedOf(columns: readonly string[], blocks: readonly (readonly PairRows
     const changes = after.map((x, i) => x - (before[i] as number));
     const error = errorOf(changes);
     const z = error > 0 ? meanOf(changes) / error : 0;
-    return { key, before: estimateOf(before), after: estimateOf(after), change: estimateOf(changes), chance: tailsOf(z) };
+    return { key, before: estimateOf(before), after: estimateOf(after), change: estimateOf(changes), chance: twoTailedP(z) };
   });
   // The tails of the normal distribution are too thin for a handful.
   const isEnough = blocks.length >= LEAST_BLOCKS;
-  const sure = surelyOther(rows.map(({ chance }) => chance));
+  const sure = significant(rows.map(({ chance }) => chance));
   return rows.map(({ chance: _, ...row }, i) => ({ ...row, isMoved: isEnough && (sure[i] as boolean) }));
 }
 

@@ -24,7 +24,7 @@ export function estimateOf(xs: readonly number[], z = Z95, doubt = 0): Estimate 
 }
 
 /** Student's bound with so many degrees of freedom that is passed as seldom as this one of the normal distribution (Abramowitz and Stegun 26.7.5). */
-export function studentOf(z: number, freedom: number): number {
+export function tQuantile(z: number, freedom: number): number {
   const [z3, z5, z7] = [z ** 3, z ** 5, z ** 7];
   const first = (z3 + z) / (4 * freedom);
   const second = (5 * z5 + 16 * z3 + 3 * z) / (96 * freedom ** 2);
@@ -33,7 +33,7 @@ export function studentOf(z: number, freedom: number): number {
 }
 
 /** How likely a figure lies at least so many errors from nothing by chance alone: both tails of the normal distribution (Abramowitz and Stegun 26.2.17). */
-export function tailsOf(z: number): number {
+export function twoTailedP(z: number): number {
   const x = Math.abs(z);
   const t = 1 / (1 + 0.231_641_9 * x);
   const series = t * (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
@@ -41,7 +41,7 @@ export function tailsOf(z: number): number {
 }
 
 /** Which of many figures are surely not nothing: of those named so, at most one in twenty is expected to be there by chance (Benjamini and Hochberg). */
-export function surelyOther(chances: readonly number[], rate = 0.05): boolean[] {
+export function significant(chances: readonly number[], rate = 0.05): boolean[] {
   const order = chances.map((_, i) => i).sort((a, b) => (chances[a] as number) - (chances[b] as number));
   let last = -1;
   for (const [rank, i] of order.entries()) if ((chances[i] as number) <= (rate * (rank + 1)) / chances.length) last = rank;

@@ -19,7 +19,7 @@ import {
   type State,
 } from '../engine/lines-and-webs/index.ts';
 import type { LearnAsk, Learned, LearnMoment, LearnProgress } from './learnTypes.ts';
-import { NotOver } from './notOver.ts';
+import { GameNotOverError } from './notOver.ts';
 
 /** So many moments are told. */
 const MOMENTS = 5;
@@ -163,7 +163,8 @@ class Look {
       all.step(at, command, before);
       yield this.progress();
     }
-    if (track.length < record.commands.length || this.rules.actor(track.stateAt(track.length) as State) !== null) throw new NotOver();
+    if (track.length < record.commands.length || this.rules.actor(track.stateAt(track.length) as State) !== null)
+      throw new GameNotOverError();
     return all.list;
   }
 

@@ -17,10 +17,10 @@ import { below, createRng, createTrack, hashOf, silentEffects } from '../engine/
 import { copyState } from '../engine/lines-and-webs/copyState.ts';
 import type { Command, GameEvent, Phase, Rules, Side, State } from '../engine/lines-and-webs/index.ts';
 import { DIE } from '../engine/lines-and-webs/strength.ts';
-import { other } from '../engine/lines-and-webs/table.ts';
+import { opponentOf } from '../engine/lines-and-webs/table.ts';
 import { errorOf, meanOf } from './estimate.ts';
 import type { DecidedThrow, Luck, LuckAsk, LuckProgress } from './luckTypes.ts';
-import { NotOver } from './notOver.ts';
+import { GameNotOverError } from './notOver.ts';
 import { deal, playOn } from './playOn.ts';
 
 /** Days whose dice are weighed: those of the last two make seven tenths of the spread of the results (docs/LAB.md), and to play on from there is quick. */
@@ -65,7 +65,7 @@ function diceOfOrder(rules: Rules, before: State, command: Command, events: read
   const fight = fightOf(rules.world, dice, events);
   if (fight || command.type !== 'playCard') return { kind: fight?.kind ?? 'airDefence', results, came };
   // The last of its results is that nobody stopped the card.
-  const airDefence = { side: other(command.side), card: command.card, stopped: came < results.length - 1 };
+  const airDefence = { side: opponentOf(command.side), card: command.card, stopped: came < results.length - 1 };
   return { kind: 'airDefence', about: { airDefence }, results, came };
 }
 
@@ -85,7 +85,7 @@ export function* throwsOf(
     yield { done: 0, of: 1 };
   }
   const { outcome } = track.stateAt(track.length);
-  if (track.length < commands.length || !outcome) throw new NotOver();
+  if (track.length < commands.length || !outcome) throw new GameNotOverError();
   return { all, raw: resultOf(outcome) };
 }
 

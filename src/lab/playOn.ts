@@ -5,7 +5,7 @@
 
 import { execute } from '../bots/doctrine/execute.ts';
 import { DOCTRINE } from '../bots/doctrine/manner.ts';
-import { playerCalled } from '../bots/players.ts';
+import { requirePlayer } from '../bots/players.ts';
 import { Trial } from '../bots/search/trial.ts';
 import { createRng } from '../engine/core/index.ts';
 import { awaited, type Command, type Outcome, type Rules, type Side, type State } from '../engine/lines-and-webs/index.ts';
@@ -44,7 +44,7 @@ export function deal(s: State, c: Command, text: string): void {
 
 /** How it ends. The state is played on as it is. Throws where the game does not end. */
 export function playOn(rules: Rules, s: State, text: string): Outcome {
-  const player = playerCalled('B');
+  const player = requirePlayer('B');
   const { world } = rules;
   const seats: { readonly [S in Side]: Trial } = { delta: new Trial(world, s, 'delta'), gamma: new Trial(world, s, 'gamma') };
   const ordersOf = (side: Side): readonly Command[] =>

@@ -1,13 +1,13 @@
 /** Who plays in the laboratory: the three ranks, B in its tempers, players with one idea; and what a side is forbidden. */
 
 import type { Manner } from '../bots/doctrine/manner.ts';
-import { byDoctrine } from '../bots/doctrine/player.ts';
+import { doctrinePlayer } from '../bots/doctrine/player.ts';
 import { idle } from '../bots/idle.ts';
 import { mannerOf } from '../bots/levels.ts';
 import type { Player } from '../bots/player.ts';
 import { picker } from '../bots/random/picker.ts';
 import { because } from '../bots/reason.ts';
-import { bySearch } from '../bots/search/player.ts';
+import { searchPlayer } from '../bots/search/player.ts';
 import { IDEAS } from '../bots/spoilers.ts';
 import type { PlayerCommand, Side, World } from '../engine/lines-and-webs/index.ts';
 import type { Arm, Forbidden, Restriction } from './question.ts';
@@ -78,6 +78,6 @@ export function labPlayer(world: World, name: string, side: Side, arm: Arm): Pla
   const own = MANNERS[name];
   if (!own) return null;
   const manner = mannerUnder(world, own, ofSide(arm.restrictions, side));
-  const player = name === 'C' ? bySearch('C', {}, manner) : byDoctrine(name, manner);
+  const player = name === 'C' ? searchPlayer('C', {}, manner) : doctrinePlayer(name, manner);
   return side === 'delta' && arm.concedes ? conceding(player, side, arm.concedes) : player;
 }

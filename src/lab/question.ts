@@ -32,7 +32,7 @@ export interface Arm {
 export type Matchup = readonly [delta: string, gamma: string];
 
 /** Each against each, both ways, and against itself. */
-export const everyTwo = (names: readonly string[]): Matchup[] => names.flatMap((delta) => names.map((gamma): Matchup => [delta, gamma]));
+export const allPairs = (names: readonly string[]): Matchup[] => names.flatMap((delta) => names.map((gamma): Matchup => [delta, gamma]));
 
 export interface Question {
   format: 1;

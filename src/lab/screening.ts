@@ -7,7 +7,7 @@
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
 import type { Estimate } from './answerTypes.ts';
 import { ENDS } from './ends.ts';
-import { errorOf, meanOf, surelyOther, tailsOf, Z95 } from './estimate.ts';
+import { errorOf, meanOf, significant, twoTailedP, Z95 } from './estimate.ts';
 import type { Matchup } from './question.ts';
 import type { Row } from './results.ts';
 import { DOUBT } from './stop.ts';
@@ -100,9 +100,9 @@ export function effectsOf(screening: Screening, columns: readonly string[], rows
     for (let game = 0; game < games; game++) (isInForce(screening, factor, game) ? on : off).push(shares[game] as number);
     const mean = meanOf(on) - meanOf(off);
     const error = Math.hypot(errorOf(on, DOUBT), errorOf(off, DOUBT));
-    return { title, factor, effect: { mean, low: mean - Z95 * error, high: mean + Z95 * error }, chance: tailsOf(mean / error) };
+    return { title, factor, effect: { mean, low: mean - Z95 * error, high: mean + Z95 * error }, chance: twoTailedP(mean / error) };
   });
-  const sure = surelyOther(effects.map(({ chance }) => chance));
+  const sure = significant(effects.map(({ chance }) => chance));
   return effects
     .map(({ chance: _, ...one }, i) => ({ ...one, isSure: sure[i] as boolean }))
     .sort((a, b) => Math.abs(b.effect.mean) - Math.abs(a.effect.mean) || a.factor - b.factor);

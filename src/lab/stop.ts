@@ -5,7 +5,7 @@
  */
 
 import type { Ended, Estimate } from './answerTypes.ts';
-import { errorOf, meanOf, studentOf } from './estimate.ts';
+import { errorOf, meanOf, tQuantile } from './estimate.ts';
 
 /** For one look, two looks … ten, each at 3 in a hundred; by integration over all looks, which for 5 in a hundred brings the tabled bounds. */
 const BOUNDS = [2.17, 2.181, 2.204, 2.222, 2.236, 2.248, 2.258, 2.266, 2.274, 2.28] as const;
@@ -38,7 +38,7 @@ export function lookAt(differences: readonly number[], all: number, within: numb
     const seen = differences.slice(0, blocks);
     const z = (BOUNDS[looks.length - 1] as number) * Math.sqrt(looks.length / (i + 1));
     const mean = meanOf(seen);
-    const half = studentOf(z, blocks - 1) * errorOf(seen, DOUBT);
+    const half = tQuantile(z, blocks - 1) * errorOf(seen, DOUBT);
     const ended: Ended =
       within > 0 && Math.abs(mean) > half ? 'differs' : within > 0 && half * 100 <= within ? 'narrow' : blocks === all ? 'all' : null;
     last = { blocks, difference: { mean, low: mean - half, high: mean + half }, ended };

@@ -8,7 +8,7 @@ import { picker } from '../bots/random/picker.ts';
 import type { Scenario, Side } from '../engine/lines-and-webs/index.ts';
 import type { Estimate } from './answerTypes.ts';
 import { ENDS } from './ends.ts';
-import { surelyOther, tailsOf, Z95 } from './estimate.ts';
+import { significant, twoTailedP, Z95 } from './estimate.ts';
 import { type Fit, leastSquares } from './leastSquares.ts';
 import type { Arm, Forbidden, Matchup } from './question.ts';
 import type { Row } from './results.ts';
@@ -122,12 +122,12 @@ function ranked(order: Without, losses: readonly { thing: number; side: Side }[]
     const columnOf = (side: Side): number => 1 + losses.findIndex((one) => one.thing === thing && one.side === side);
     const estimate = (of: readonly Side[]): { chance: number; told: Estimate } => {
       const { mean, error } = fitted.of(of.map((side) => [columnOf(side), SIGN[side] / of.length]));
-      return { chance: tailsOf(mean / error), told: { mean, low: mean - Z95 * error, high: mean + Z95 * error } };
+      return { chance: twoTailedP(mean / error), told: { mean, low: mean - Z95 * error, high: mean + Z95 * error } };
     };
     const { chance, told } = estimate(sides);
     return { title, thing, cost: told, of: Object.fromEntries(sides.map((side) => [side, estimate([side]).told])), chance };
   });
-  const sure = surelyOther(costs.map(({ chance }) => chance));
+  const sure = significant(costs.map(({ chance }) => chance));
   return costs
     .map(({ chance: _, ...one }, i) => ({ ...one, isSure: sure[i] as boolean }))
     .sort((a, b) => b.cost.mean - a.cost.mean || a.thing - b.thing);

@@ -85,7 +85,7 @@ export interface ToldSeats {
   suggested?: readonly number[];
 }
 
-export const tellSeats = ({ seating, practice, unaided, advice, suggested }: Seats): ToldSeats => ({
+export const packSeats = ({ seating, practice, unaided, advice, suggested }: Seats): ToldSeats => ({
   ...(seating.length > 0 ? { seating: seating.slice(-LIMITS.seating) } : {}),
   ...(practice ? { practice } : {}),
   ...(unaided ? { unaided } : {}),
@@ -94,7 +94,7 @@ export const tellSeats = ({ seating, practice, unaided, advice, suggested }: Sea
 });
 
 /** The other way round. */
-export const seatsTold = ({ seating = [], practice, unaided, advice = [], suggested = [] }: ToldSeats): Seats => ({
+export const unpackSeats = ({ seating = [], practice, unaided, advice = [], suggested = [] }: ToldSeats): Seats => ({
   seating,
   practice: practice === true,
   unaided: unaided === true,

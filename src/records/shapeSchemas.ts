@@ -1,7 +1,7 @@
 /** What the readers of files ask of commands and events, made from the rules' one table of shapes. */
 
 import * as z from 'zod/mini';
-import { type Fields, MOST_COUNT, MOST_ID, type Shape, SIDE } from '../engine/lines-and-webs/shapes/shape.ts';
+import { type Fields, MAX_COUNT, MOST_ID, type Shape, SIDE } from '../engine/lines-and-webs/shapes/shape.ts';
 import { listOf, named, textOf, whole } from '../scenarios/zodParts.ts';
 
 /** What may name a unit, a place on the map, a port and a card of a deck; and which days there are. */
@@ -84,5 +84,5 @@ export function schemasFor(names: Names, call = <T extends z.ZodMiniType>(_: str
 /** The schemas of any scenario, as they are published: every id will do. */
 export function publishedSchemas(): Schemas {
   const id = named('id', textOf(1, MOST_ID));
-  return schemasFor({ unit: id, node: id, port: id, card: id, day: named('day', whole(0, MOST_COUNT)) }, named);
+  return schemasFor({ unit: id, node: id, port: id, card: id, day: named('day', whole(0, MAX_COUNT)) }, named);
 }

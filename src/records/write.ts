@@ -5,7 +5,7 @@ import { sealed } from './checksum.ts';
 import type { About, RecordFile } from './format.ts';
 import { LIMITS } from './limits.ts';
 import type { Recorded } from './read.ts';
-import { seatsTold, seatsUpTo, tellSeats } from './seating.ts';
+import { packSeats, seatsUpTo, unpackSeats } from './seating.ts';
 import { tidyNote, tidyPlayers } from './tidy.ts';
 
 /** Written one element a line. */
@@ -25,7 +25,7 @@ export function fileOf(record: Recorded, about: About = {}): RecordFile {
     ...(about.startedAt ? { startedAt: about.startedAt } : {}),
     ...(about.from && origin ? { from: { name: origin, at: about.from.at } } : {}),
     ...(players ? { players } : {}),
-    ...tellSeats(seatsUpTo(seatsTold(about), commands.length)),
+    ...packSeats(seatsUpTo(unpackSeats(about), commands.length)),
     ...(about.lesson ? { lesson: about.lesson } : {}),
     ...(about.seen === undefined ? {} : { seen: about.seen }),
     seed,

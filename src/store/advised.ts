@@ -17,8 +17,8 @@ export const mayDraft = (game: Asks, viewer: Side | null): boolean => game.lesso
 export const canPlan = (game: GameStore): boolean => mayDraft(game, game.viewer);
 
 /** Whoever sits at the screen may turn his own side's advice off and on, at any time: the log tells it to both sides. */
-export const maySwitchAdvice = ({ viewer, people, lesson, follows, asking }: GameStore): boolean =>
-  viewer !== null && people.includes(viewer) && lesson === null && !follows && !asking;
+export const maySwitchAdvice = ({ viewer, people, lesson, isFollower, asking }: GameStore): boolean =>
+  viewer !== null && people.includes(viewer) && lesson === null && !isFollower && !asking;
 
 /** Is it told what to aim at and how it stands? Alone or in a lesson only: two people at one screen would read each other's staff. */
 export const isGuided = (game: Asks, viewer: Side | null): boolean =>

@@ -2,7 +2,7 @@
 
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
-import { sitDown } from './openTable.ts';
+import { seatAtOpenTable } from './openTable.ts';
 import { takeBack } from './orders.ts';
 
 export function agreements(
@@ -20,18 +20,18 @@ export function agreements(
       show({ asking: { of: command.side, bar, turn, phase, told } });
     },
     takeBackByConsent() {
-      if (now().asking && !now().follows) takeBack(parts, 'consent');
+      if (now().asking && !now().isFollower) takeBack(parts, 'consent');
     },
     leaveAsIs() {
       show({ asking: null });
-      sitDown(parts);
+      seatAtOpenTable(parts);
     },
     setOpening(opening) {
-      if (!now().follows) show({ opening }, deps.saver.noteOpening(opening));
+      if (!now().isFollower) show({ opening }, deps.saver.noteOpening(opening));
     },
     setBench(change) {
       const bench = { ...now().bench, ...change };
-      if (!now().follows) show({ bench }, deps.saver.noteBench(bench));
+      if (!now().isFollower) show({ bench }, deps.saver.noteBench(bench));
     },
     logPlace: (orders) => live()?.entryAfter(orders) ?? 0,
     past: () => live()?.newsFrom(0) ?? [],

@@ -17,8 +17,8 @@ export const NO_BENCH: Bench = { on: false, seen: null };
 export const isDev = typeof location !== 'undefined' && new URLSearchParams(location.search).has('dev');
 
 /** Is it on in the game that is open? A tab that only follows has none. */
-export const hasBench = (g: { id: string | null; follows: boolean; bench: Bench }): boolean =>
-  g.id !== null && !g.follows && (isDev || g.bench.on);
+export const hasBench = (g: { id: string | null; isFollower: boolean; bench: Bench }): boolean =>
+  g.id !== null && !g.isFollower && (isDev || g.bench.on);
 
 /** `seat` is ordinary play. With other eyes the workbench's board stands in place of the table, and nobody sits there. */
 export type Eyes = 'seat' | Viewpoint;

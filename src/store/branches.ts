@@ -3,7 +3,7 @@
 import { canonical } from '../engine/core/index.ts';
 import type { Outcome, Phase, Rules, Side } from '../engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../records/players.ts';
-import { seatsCutAt, seatsTold, type ToldSeats, tellSeats } from '../records/seating.ts';
+import { packSeats, seatsCutAt, type ToldSeats, unpackSeats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
 import { redactLog } from './chronicle.ts';
 import type { GameId } from './database.ts';
@@ -46,7 +46,7 @@ export async function branchOff({ record, at, name, id, bench, players, seats = 
     ...(id ? { from: { game: id, name, at } } : {}),
     ...(bench ? { bench } : {}),
     ...(players ? { players } : {}),
-    ...tellSeats(seatsCutAt(seatsTold(seats), at)),
+    ...packSeats(seatsCutAt(unpackSeats(seats), at)),
   });
 }
 

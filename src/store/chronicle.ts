@@ -2,7 +2,7 @@
 
 import type { GameEvent, Phase, Rules, Side, State } from '../engine/lines-and-webs/index.ts';
 import { type DayRecord, dayRecordOf } from './days.ts';
-import type { Seen } from './seat.ts';
+import type { LastSeen } from './seat.ts';
 
 export interface LogEntry {
   seq: number;
@@ -27,7 +27,7 @@ interface RawEntry extends LogEntry {
 export interface Chronicle {
   entries: RawEntry[];
   /** How many entries each seat has been shown. */
-  seen: Seen;
+  seen: LastSeen;
   /** How the days ended, the deployment first. */
   days: DayRecord[];
 }

@@ -94,7 +94,7 @@ export function createPartClock({ game, now, eachSecond, read, keep }: ClockDeps
     if (part.used < part.limit) return;
     const { id, phase, side } = part;
     const end = { type: 'endPart', side } as const;
-    if (game.getState().why(end) !== null || !game.getState().give(end)) return;
+    if (game.getState().why(end) !== null || !game.getState().dispatch(end)) return;
     // When both sides take this end back by consent, they give the side its time anew.
     known = { id, time: withUsed(knownOf(id), phase, side, 0) };
     keep(id, (kept) => withUsed(kept, phase, side, 0));
@@ -129,8 +129,8 @@ export function createPartClock({ game, now, eachSecond, read, keep }: ClockDeps
 
   function follow(): void {
     const state = game.getState();
-    const { id, viewer, follows } = state;
-    const limit = state.state?.phase === 'transport' && viewer !== null && !follows ? limitOf(state) : null;
+    const { id, viewer, isFollower } = state;
+    const limit = state.state?.phase === 'transport' && viewer !== null && !isFollower ? limitOf(state) : null;
     if (part && limit !== null && part.id === id && part.side === viewer) return;
     close();
     if (id !== null && viewer !== null && limit !== null) open(id, viewer, limit);

@@ -2,7 +2,7 @@
 
 import { create } from 'zustand';
 import { linesAndWebs, type State } from '../engine/lines-and-webs/index.ts';
-import { NO_COMPUTERS, seatsTold, seatsUpTo } from '../records/seating.ts';
+import { NO_COMPUTERS, seatsUpTo, unpackSeats } from '../records/seating.ts';
 import { agreements } from './agreements.ts';
 import { NO_BENCH } from './bench.ts';
 import { computerAt, drawManners, peopleOf } from './computerSeats.ts';
@@ -12,7 +12,7 @@ import type { GameDeps, Parts } from './gameParts.ts';
 import { CLOSED, type GameStore, type NewGame, NOBODY, NOTHING, type Stored } from './gameStore.ts';
 import { createLiveGame, type LiveGame } from './liveGame.ts';
 import { keptOpen, UNOPENED } from './opening.ts';
-import { peeking, sitDown } from './openTable.ts';
+import { peeking, seatAtOpenTable } from './openTable.ts';
 import { orders } from './orders.ts';
 import { computers, persons } from './seatedBy.ts';
 import { afterStoring } from './storageGate.ts';
@@ -22,21 +22,21 @@ import { nextSerialAfter } from './undoneCommands.ts';
 /** What other tabs do with the game that is open. */
 function watchOf(parts: Parts, id: string): Watch {
   const { deps, now, show } = parts;
-  const readAgain = async (follows: boolean): Promise<void> => {
+  const readAgain = async (isFollower: boolean): Promise<void> => {
     const found = await deps.saver.find(id);
-    if (found.kind === 'game' && now().follows && now().id === id) now().openGame(found.record, { ...found, follows });
+    if (found.kind === 'game' && now().isFollower && now().id === id) now().openGame(found.record, { ...found, isFollower });
   };
   return {
     lost() {
       now().dropCurtain();
       deps.saver.follow();
       deps.table.clear();
-      show({ follows: true, dayEnd: null });
-      deps.tabs.queueAgain();
+      show({ isFollower: true, dayEnd: null });
+      deps.tabs.rejoinQueue();
     },
     gained: () => void readAgain(false),
-    changed: () => void (now().follows && readAgain(true)),
-    removed: () => (now().follows ? now().leave() : deps.saver.removed()),
+    changed: () => void (now().isFollower && readAgain(true)),
+    removed: () => (now().isFollower ? now().leave() : deps.saver.removed()),
   };
 }
 
@@ -51,16 +51,16 @@ function openGame(parts: Parts, record: Recorded, from: Stored | undefined, { fo
   const { deps, show, open } = parts;
   const { rules, track, state, undone, problem } = folded;
   const good: Recorded = { ...record, version: rules.version, commands: [...track.commands] };
-  const follows = from?.follows ?? false;
+  const isFollower = from?.isFollower ?? false;
   const header = from?.header ?? more;
   const { id, stored } = from ? { id: from.id, stored: null } : begin(parts, good, state, more);
   // What was taken back and does not fit the record cannot be given again either.
   const again = undone.length > 0 ? (from?.again ?? []) : [];
-  if (from) deps.saver.goOn(good, state, { ...from, follows, undone, again });
-  if (from && !follows && from.undone.length > 0 && undone.length === 0) deps.saver.forgetTaken();
+  if (from) deps.saver.goOn(good, state, { ...from, follows: isFollower, undone, again });
+  if (from && !isFollower && from.undone.length > 0 && undone.length === 0) deps.saver.forgetTaken();
   deps.table.clear();
   const game = createLiveGame(rules, record.seed, folded, from?.serial ?? nextSerialAfter(from?.undone ?? undone), again);
-  const seats = seatsUpTo(seatsTold(header ?? {}), good.commands.length);
+  const seats = seatsUpTo(unpackSeats(header ?? {}), good.commands.length);
   game.sit(seats);
   open(game);
   const change = {
@@ -75,9 +75,9 @@ function openGame(parts: Parts, record: Recorded, from: Stored | undefined, { fo
     players: header?.players ?? NOBODY,
     publicNews: game.lastNews(),
     dayEnd: game.dayEndNow(),
-    follows,
-    undoable: follows ? NOTHING : game.seenBy(null).undoable,
-    redoable: follows ? null : game.seenBy(null).redoable,
+    isFollower,
+    undoable: isFollower ? NOTHING : game.seenBy(null).undoable,
+    redoable: isFollower ? null : game.seenBy(null).redoable,
     opening: keptOpen(from?.opening ?? UNOPENED, good.commands.length),
     lesson: header?.lesson ?? null,
     bench: header?.bench ?? NO_BENCH,
@@ -86,7 +86,7 @@ function openGame(parts: Parts, record: Recorded, from: Stored | undefined, { fo
     historyProblem: problem,
   };
   show(change, stored);
-  sitDown(parts);
+  seatAtOpenTable(parts);
 }
 
 /** Who is up, and at which sides persons sit, where either has changed. */
@@ -124,7 +124,7 @@ function openings(
       show({ rules: more });
     },
     leave() {
-      saver.close(now().follows);
+      saver.close(now().isFollower);
       tabs.releaseGame();
       open(null);
       table.clear();
@@ -137,14 +137,14 @@ function openings(
         tabs.releaseGame();
         throw fault;
       });
-      if (found.kind === 'game') now().openGame(found.record, { ...found, follows: !plays });
+      if (found.kind === 'game') now().openGame(found.record, { ...found, isFollower: !plays });
       else tabs.releaseGame();
       return found.kind;
     },
     async openKept(record, kept) {
       const [rules] = await Promise.all([deps.rulesFor(record, kept.undone), tabs.holdGame(kept.id, watchOf(parts, kept.id))]);
       const folded = kept.folded ?? (await foldInSlices(rules, record, kept.undone));
-      now().openGame(record, { ...kept, folded, follows: false });
+      now().openGame(record, { ...kept, folded, isFollower: false });
     },
     saveAgain() {
       if (now().record) void saver.again();

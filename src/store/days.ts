@@ -1,4 +1,4 @@
-/** How each day ended, as everybody at the table may know it: totals and ports, and the report that stands between two days. */
+/** End-of-day records and the day report, public data only. */
 
 import {
   addTo,
@@ -124,7 +124,7 @@ export const inCourse = (days: readonly DayRecord[]): DayRecord[] =>
   days.filter(({ turn }, i) => days.slice(i + 1).every((later) => later.turn > turn));
 
 /** Moments at which both players look at the screen, and nobody sits: the initiative is rolled, a day has ended. @rule 6.5.1, 6.7 */
-export const bothLook = (events: readonly GameEvent[]): boolean =>
+export const isSharedMoment = (events: readonly GameEvent[]): boolean =>
   events.some((event) => event.type === 'initiativeRolled' || (event.type === 'turnBegan' && event.turn > 1));
 
 /** The record of the day that command number `order` ended, from the public view after it; null when it ended none. */

@@ -1,7 +1,7 @@
 /** A side's own decisions in a game, as one goes back to them in practice. */
 
 import { type Command, isUmpire, type Phase, type PlayerCommand, type Side } from '../engine/lines-and-webs/index.ts';
-import { goesAlong } from './along.ts';
+import { isFollowUp } from './along.ts';
 
 export interface Decided {
   /** It was made after so many orders. */
@@ -34,7 +34,7 @@ export function decisionsOf(
   const times = timesOf(entries);
   return commands.flatMap((command, order) => {
     const time = times.get(order);
-    const goesOn = goesAlong(command) || (command.type === 'setOrders' && commands[order - 1]?.type === 'setOrders');
+    const goesOn = isFollowUp(command) || (command.type === 'setOrders' && commands[order - 1]?.type === 'setOrders');
     if (isUmpire(command) || command.side !== side || goesOn || !time || isComputers(order)) return [];
     return [{ order, command, turn: time.turn, phase: time.phase }];
   });

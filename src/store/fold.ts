@@ -3,7 +3,7 @@
 import { createTrack, type GameRecord, runThrough, type Stop, type Track, type TrackStep } from '../engine/core/index.ts';
 import type { Command, GameEvent, Phase, Rules, Scenario, State } from '../engine/lines-and-webs/index.ts';
 import { type Chronicle, emptyChronicle, noteDay, noteEvents, strike } from './chronicle.ts';
-import { bothLook } from './days.ts';
+import { isSharedMoment } from './days.ts';
 import { noteSeen, type Seat, sameSeat, seatOf } from './seat.ts';
 import { type Progress, walkInSlices } from './slices.ts';
 import { type Act, actsOf, type HistoryProblem, historyOf, type UndoneCommand } from './undoneCommands.ts';
@@ -28,7 +28,7 @@ export interface TrackChoices {
 
 /** Do both players look at the screen after a command, or does it go over to another seat? */
 export const isHandedOver = (rules: Rules, seat: Seat | null, after: State, events: readonly GameEvent[]): boolean =>
-  bothLook(events) || !sameSeat(seat, seatOf(rules, after));
+  isSharedMoment(events) || !sameSeat(seat, seatOf(rules, after));
 
 /** The track of a game that has just begun. */
 export const trackFor = (rules: Rules, seed: string, { isProven = false }: TrackChoices = {}): GameTrack =>

@@ -6,7 +6,7 @@ import { lessonGate } from './lessonGate.ts';
 import { saver } from './saving.ts';
 import { useSharing } from './sharing.ts';
 import { useTable } from './table.ts';
-import { holdGame, queueAgain, releaseGame } from './tabs.ts';
+import { holdGame, rejoinQueue, releaseGame } from './tabs.ts';
 import { rulesFor, umpireSource } from './umpire.ts';
 
 export type { LogEntry } from './chronicle.ts';
@@ -15,7 +15,7 @@ export type { Seat } from './seat.ts';
 
 export const useGame = createGameStore({
   saver,
-  tabs: { holdGame, queueAgain, releaseGame },
+  tabs: { holdGame, rejoinQueue, releaseGame },
   table: { clear: () => useTable.getState().clear(), point: (node) => useTable.getState().point(node) },
   lesson: lessonGate,
   sharesTable: () => useSharing.getState().sharing === 'open' && !isLooking(useEyes.getState()),

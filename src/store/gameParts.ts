@@ -31,7 +31,7 @@ export interface GameDeps {
     | 'removed'
     | 'slow'
   >;
-  tabs: Pick<Tabs, 'holdGame' | 'queueAgain' | 'releaseGame'>;
+  tabs: Pick<Tabs, 'holdGame' | 'rejoinQueue' | 'releaseGame'>;
   /** What points at things on the map, which goes when another seat is awaited. */
   table: { clear(): void; point(node: null): void };
   lesson: { lesson: LessonGate | null; now: (() => GameStore) | null };

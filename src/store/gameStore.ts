@@ -72,7 +72,7 @@ export interface Stored {
   /** The row of its notes, where it has been read. */
   notes?: string | null;
   /** Another tab plays it. */
-  follows: boolean;
+  isFollower: boolean;
   /** It has been played through already. */
   folded?: Folded;
 }
@@ -128,7 +128,7 @@ export interface GameStore extends Seats {
   /** Who plays, where they have told their names. */
   players: PlayerNames;
   /** Another tab plays this game: here it is only looked at, as everybody may know it. */
-  follows: boolean;
+  isFollower: boolean;
   undoable: Undoable;
   /** Stands before both sides until they agree or leave it. */
   asking: Asking | null;
@@ -146,13 +146,13 @@ export interface GameStore extends Seats {
   /** What there was to say of the file that the game came by. */
   doubt: Doubt | null;
   /** Gives an order of the viewer's; a lesson may hold it back. One that goes along with the last was given by the same press: undo takes both. */
-  give(command: Command, isAlong?: boolean): boolean;
+  dispatch(command: Command, isFollowUp?: boolean): boolean;
   /** A unit of the viewer's is taken up: where its card is on top of a closed deck that card is turned, and where it is the next one's the turn that is made ends. False where neither is so. */
   turnFor(unit: UnitId): boolean;
   /** Carries out an order of the lesson's own, whoever sits here. */
-  giveFor(command: Command): boolean;
+  dispatchForLesson(command: Command): boolean;
   /** Carries out an order of the computer that is awaited. */
-  giveComputers(command: Command): boolean;
+  dispatchForBot(command: Command): boolean;
   why(command: Command): Rejection | null;
   /** Shows why something cannot be, that was tried without an order. */
   refuse(why: Rejection): void;
@@ -182,7 +182,7 @@ export interface GameStore extends Seats {
   /** The same for a suggestion: one was shown at this moment. */
   noteSuggestion(): void;
   /** The program that gave an order, by its number; null where a person did. */
-  giverOf(order: number): Computer | null;
+  botThatOrdered(order: number): Computer | null;
   /** The first number in the log of what came after so many orders. */
   logPlace(orders: number): number;
   /** The log up to now, as everybody may know it. */
@@ -216,7 +216,7 @@ export interface GameStore extends Seats {
   /** Opens a stored game; one that another tab plays is followed, or with `robs` taken away from it. What became of it: */
   openStored(id: string, robs?: boolean): Promise<Found['kind']>;
   /** Opens a game that has just been read from outside, played through and stored. */
-  openKept(record: GameRecord<Scenario, Command>, kept: Omit<Stored, 'follows'>): Promise<void>;
+  openKept(record: GameRecord<Scenario, Command>, kept: Omit<Stored, 'isFollower'>): Promise<void>;
   /** Stores the whole game once more, after saving has stopped. */
   saveAgain(): void;
   /** Goes on with the game that was open when the page was left; false if there is none or it is damaged (then saving says where). */
@@ -250,7 +250,7 @@ export const CLOSED = {
   people: SIDES as readonly Side[],
   rejection: null,
   players: NOBODY,
-  follows: false,
+  isFollower: false,
   undoable: NOTHING,
   asking: null,
   redoable: null,

@@ -17,12 +17,12 @@ export function askBeforeLoss<T>(act: () => T): T | undefined {
 /** To the start screen. */
 export const leaveGame = (): void => askBeforeLoss(() => useGame.getState().leave());
 
-export const stay = (): void => useLeaving.setState({ act: null });
+export const cancelLeave = (): void => useLeaving.setState({ act: null });
 
 /** The players have agreed. */
-export function goAhead(): void {
+export function confirmLeave(): void {
   const { act } = useLeaving.getState();
-  stay();
+  cancelLeave();
   act?.();
 }
 

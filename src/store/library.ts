@@ -10,12 +10,12 @@ import { isPlayedElsewhere, tellRemoved } from './tabs.ts';
 import { readUndone } from './undoneCommands.ts';
 import { database, queue, SAFE, useSaving } from './writes.ts';
 
-export const LONGEST_TITLE = 60;
+export const MAX_TITLE_LENGTH = 60;
 /** What lies beside a game in a row of its own. */
 const BESIDE = [againKey, openingKey, notesKey, clockKey, standingKey] as const;
 
 /** What a player typed as a name, fit to be shown: one line, no spaces at its ends; '' when nothing is left. */
-export const tidyTitle = (text: string): string => cleanText(text.replace(/[\p{Cc}\s]+/gu, ' '), LONGEST_TITLE, false);
+export const tidyTitle = (text: string): string => cleanText(text.replace(/[\p{Cc}\s]+/gu, ' '), MAX_TITLE_LENGTH, false);
 
 /** Bytes that this page's storage takes and may take; null where the browser does not tell. */
 export async function roomUsed(): Promise<{ used: number; of: number; isKept: boolean } | null> {

@@ -22,7 +22,7 @@ import { type Decided, decisionsOf } from './decided.ts';
 import { type Before, type Folded, isHandedOver } from './fold.ts';
 import type { Undoable } from './gameStore.ts';
 import { noteSeen, type Seat, seatName, seatOf } from './seat.ts';
-import { isUnasked } from './unasked.ts';
+import { isAutoAnswer } from './unasked.ts';
 import { redoableOf, type Sitting, undoableOf } from './undoable.ts';
 import type { UndoneCommand } from './undoneCommands.ts';
 
@@ -165,7 +165,7 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
     giverOf,
     decisionsOf: (side) => decisionsOf(side, session.commands, chronicle.entries, (order) => giverOf(order) !== null),
     sinceOwn() {
-      const own = session.commands.findLastIndex((c, i) => !isUmpire(c) && giverOf(i) === null && !isUnasked(c));
+      const own = session.commands.findLastIndex((c, i) => !isUmpire(c) && giverOf(i) === null && !isAutoAnswer(c));
       const since = turnsBefore(chronicle, this.entryAfter(own + 1), session.commands[own]?.side);
       return Math.max(since, this.entryAfter(seats.seating.at(-1)?.from ?? 0));
     },

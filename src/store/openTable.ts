@@ -8,7 +8,7 @@ import type { GameStore } from './gameStore.ts';
 import { orderOf } from './laid.ts';
 import type { LiveGame } from './liveGame.ts';
 
-type Shared = Pick<GameStore, 'bench' | 'follows' | 'asking' | 'dayEnd'>;
+type Shared = Pick<GameStore, 'bench' | 'isFollower' | 'asking' | 'dayEnd'>;
 type Looked = Shared & Pick<GameStore, 'seating' | 'people'>;
 
 /** Do both sides look at one table now? Not where a tester sits at both sides. */
@@ -29,7 +29,7 @@ export function withRole(view: View): View {
 export const NO_CARDS = { peeked: null, shown: null };
 
 /** Nothing stands before the table: no day's report, no question to both, no other tab that plays. */
-const isFree = ({ dayEnd, asking, follows }: Shared): boolean => !dayEnd && !asking && !follows;
+const isFree = ({ dayEnd, asking, isFollower }: Shared): boolean => !dayEnd && !asking && !isFollower;
 
 /** Both sides look at the table, and nothing stands before it. */
 const stands = (parts: Parts, game: LiveGame, now: Shared): boolean => isFree(now) && isShared(parts, game, now);
@@ -57,11 +57,11 @@ function missed(game: LiveGame, log: readonly LogEntry[], isUp: boolean): LogEnt
  * What is shown without any curtain because programs play: his own side's table to a person alone, whoever is up; to those who watch a program what
  * both sides may see. Null where persons share the screen.
  */
-function tableApart(game: LiveGame, { seating, people, follows, ...now }: Looked) {
+function tableApart(game: LiveGame, { seating, people, isFollower, ...now }: Looked) {
   const { seat } = game;
   if (people.length === 2 && seating.length === 0) return null;
   const up = seat && computerAt(seating.at(-1)?.computers ?? {}, seat);
-  if (!seat || follows || (people.length === 2 && !(up && isFree({ ...now, follows })))) return null;
+  if (!seat || isFollower || (people.length === 2 && !(up && isFree({ ...now, isFollower })))) return null;
   const [alone] = people;
   if (people.length !== 1 || !alone) return { ...watched(game, seat.side), ...NO_CARDS, recap: [] };
   const seen = game.seenBy(alone);
@@ -82,7 +82,7 @@ export function seatedAfter(parts: Parts, game: LiveGame, stays: boolean, more: 
 }
 
 /** Where programs play, whoever looks on sits there without being asked. False where the curtain is a person's to open. */
-export function sitApart({ live, now, show }: Parts): boolean {
+export function seatSpectator({ live, now, show }: Parts): boolean {
   const game = live();
   const apart = game && tableApart(game, now());
   if (apart) show({ ...apart, publicNews: [], handedBy: null });
@@ -114,11 +114,11 @@ export function closingOf(
 }
 
 /** The table that both sides look at needs nobody to open it: it stands as soon as nothing else does. */
-export function sitDown(parts: Parts): void {
+export function seatAtOpenTable(parts: Parts): void {
   const { live, now, show } = parts;
   const game = live();
   if (!game || now().viewer || !game.seat) return;
-  if (sitApart(parts) || !stands(parts, game, now())) return;
+  if (seatSpectator(parts) || !stands(parts, game, now())) return;
   show({ ...tableFor(parts, game), ...NO_CARDS, recap: [], publicNews: [], handedBy: null });
 }
 
@@ -145,11 +145,11 @@ export function peeking(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay
       if (!now().isOpen || now().computerUp) return;
       if (now().shown) showing(null);
       parts.hide({ peeked: null });
-      const { viewer, give } = now();
+      const { viewer, dispatch } = now();
       const own = viewer && live()?.peekOf(viewer);
       const order = laid && own && orderOf(laid, viewer, own);
       // What is aimed lies open at once, for it is played by a press on its target; anything else, also what has one target, by the press on the card.
-      if (order) give(order);
+      if (order) dispatch(order);
       else if (laid?.from === 'hand') showing(laid.card);
     },
   };

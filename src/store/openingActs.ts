@@ -1,6 +1,6 @@
 /** What a side does at its own hand-over about opening the game: it proposes, withdraws, agrees or declines. Nobody's table is open then. */
 
-import { other, type Side } from '../engine/lines-and-webs/index.ts';
+import { opponentOf, type Side } from '../engine/lines-and-webs/index.ts';
 import { useGame } from './game.ts';
 import { type Opening, openTo } from './opening.ts';
 
@@ -17,12 +17,12 @@ export const openingActs = {
   /** Until the other side has agreed. */
   withdraw: (): void => act(({ proposed }, side) => (proposed === side ? { proposed: null } : null)),
   decline: (): void =>
-    act(({ proposed }, side, orders) => (proposed === other(side) ? { proposed: null, declined: { at: orders, by: side } } : null)),
+    act(({ proposed }, side, orders) => (proposed === opponentOf(side) ? { proposed: null, declined: { at: orders, by: side } } : null)),
   /** All orders up to now are open to both from here on. */
   agree: (): void =>
     act((opening, side, orders) => {
       const by = opening.proposed;
-      if (by !== other(side)) return null;
+      if (by !== opponentOf(side)) return null;
       const agreed = openTo(opening) < orders ? [...opening.agreed, { at: orders, by }] : opening.agreed;
       return { agreed, proposed: null, declined: null };
     }),
@@ -32,5 +32,5 @@ export const openingActs = {
 export function isDeclined(side: Side): boolean {
   const { opening, record } = useGame.getState();
   const { declined } = opening;
-  return declined?.by === other(side) && !record?.commands.slice(declined.at).some((command) => command.side === side);
+  return declined?.by === opponentOf(side) && !record?.commands.slice(declined.at).some((command) => command.side === side);
 }

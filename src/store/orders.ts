@@ -1,9 +1,9 @@
 /** Orders at the table, and taking them back. */
 
-import { type Command, isUmpire, other, type Side } from '../engine/lines-and-webs/index.ts';
+import { type Command, isUmpire, opponentOf, type Side } from '../engine/lines-and-webs/index.ts';
 import { seatsUpTo } from '../records/seating.ts';
 import { aheadOf, turningAhead } from './ahead.ts';
-import { goesAlong, goingAlong } from './along.ts';
+import { asFollowUp, isFollowUp } from './along.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
 import type { GivenBy, TakingBack } from './liveGame.ts';
@@ -12,8 +12,8 @@ import { keptOpen } from './opening.ts';
 import { closingOf, seatedAfter } from './openTable.ts';
 import { sameSeat } from './seat.ts';
 import { mayChange, seatsIn } from './seatedBy.ts';
-import { isUnasked, stopPassing, unasked } from './unasked.ts';
-import { followersOf, redoableOf } from './undoable.ts';
+import { autoAnswerTo, isAutoAnswer, stopPassing } from './unasked.ts';
+import { followUpCount, redoableOf } from './undoable.ts';
 
 /** Orders that come before the top card is turned over, or in its place. */
 const OF_TURN: ReadonlySet<Command['type']> = new Set(['playCard', 'playReserve', 'turnOver', 'pass', 'endTurn']);
@@ -23,7 +23,7 @@ function actOf(game: GameStore, command: Command): Command[] {
   const { rules, state, viewer } = game;
   const ahead = aheadOf(game);
   const isOfNext = ahead && rules && state && !isUmpire(command) && rules.check(state, command) && !rules.check(ahead.state, command);
-  return isOfNext && viewer ? [turningAhead(viewer), goingAlong(command)] : [command];
+  return isOfNext && viewer ? [turningAhead(viewer), asFollowUp(command)] : [command];
 }
 
 /** Carries out a command; on success it is stored, and the curtain falls when another seat is awaited. */
@@ -46,7 +46,7 @@ function carryOut(parts: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = 
     recap: stays ? recap : [],
     ...seated,
     record: { ...record, commands: [...record.commands, command] },
-    newsFrom: isUnasked(command) ? since : newsFrom,
+    newsFrom: isAutoAnswer(command) ? since : newsFrom,
     publicNews: seated.viewer ? [] : game.newsFrom(newsFrom),
     dayEnd,
     // Only what the hand-over alone bars: a die or something revealed has been seen.
@@ -55,7 +55,7 @@ function carryOut(parts: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = 
     seat: game.seat,
     rejection: null,
   };
-  const answer = by.isRedo || dayEnd ? null : unasked(state, now());
+  const answer = by.isRedo || dayEnd ? null : autoAnswerTo(state, now());
   // Both are shown together: nobody sees the question.
   show(change, answer ? (stored ?? Promise.resolve()) : stored, closingOf(parts, game, change));
   // Behind a curtain nobody sits there who could give it.
@@ -106,18 +106,18 @@ export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
 }
 
 /** At the table that both sides look at: the turn that is made ends, and the other side turns its top card, by one press. */
-export const goOnWith = (give: GameStore['give'], side: Side): boolean =>
-  give({ type: 'endTurn', side }) && give({ type: 'turnOver', side: other(side) }, true);
+export const goOnWith = (give: GameStore['dispatch'], side: Side): boolean =>
+  give({ type: 'endTurn', side }) && give({ type: 'turnOver', side: opponentOf(side) }, true);
 
 /** What is done at the table: orders, and taking them back. */
 export function orders(
   parts: Parts,
 ): Pick<
   GameStore,
-  | 'give'
+  | 'dispatch'
   | 'turnFor'
-  | 'giveFor'
-  | 'giveComputers'
+  | 'dispatchForLesson'
+  | 'dispatchForBot'
   | 'why'
   | 'refuse'
   | 'clearRejection'
@@ -129,10 +129,10 @@ export function orders(
 > {
   const { deps, live, now, show } = parts;
   return {
-    give(command, isAlong = false) {
+    dispatch(command, isAlong = false) {
       if (now().computerUp && !isUmpire(command)) return false;
       const { lesson } = deps.lesson;
-      const act = isAlong ? [goingAlong(command)] : actOf(now(), command);
+      const act = isAlong ? [asFollowUp(command)] : actOf(now(), command);
       const orders = lesson?.lets(act, now()) ?? act;
       const done = orders.length > 0 && orders.every((order) => carryOut(parts, order));
       const game = live();
@@ -144,18 +144,18 @@ export function orders(
       return done;
     },
     turnFor(unit) {
-      const { view, viewer, state, isOpen, shown, computerUp, give } = now();
+      const { view, viewer, state, isOpen, shown, computerUp, dispatch } = now();
       if (!view || !viewer || !state || computerUp || shown) return false;
       const { kind, side } = view.prompt;
       const isTop = (whose: Side): boolean => state.sides[whose].execution[0] === unit;
       if (side !== viewer) return false;
-      if (kind === 'after' && isOpen && isTop(other(side))) return goOnWith(give, side);
+      if (kind === 'after' && isOpen && isTop(opponentOf(side))) return goOnWith(dispatch, side);
       if (!isTop(side)) return false;
-      if (kind === 'turn' && isOpen) return give({ type: 'turnOver', side });
-      return kind === 'after' && view.own?.orderKnown === true && give({ type: 'endTurn', side });
+      if (kind === 'turn' && isOpen) return dispatch({ type: 'turnOver', side });
+      return kind === 'after' && view.own?.orderKnown === true && dispatch({ type: 'endTurn', side });
     },
-    giveFor: (command) => carryOut(parts, command, { isTaught: true }),
-    giveComputers(command) {
+    dispatchForLesson: (command) => carryOut(parts, command, { isTaught: true }),
+    dispatchForBot(command) {
       if (!now().computerUp || !mayChange(now())) return false;
       live()?.session.forgetUndone();
       return carryOut(parts, command);
@@ -175,7 +175,7 @@ export function orders(
       const { handedBy, undoable } = now();
       const { bar = null, commands = [] } = live()?.session ?? {};
       // Nobody has looked behind the curtain yet.
-      const { can, command, more } = handedBy ? { can: true, command: null, more: followersOf(commands) } : undoable;
+      const { can, command, more } = handedBy ? { can: true, command: null, more: followUpCount(commands) } : undoable;
       if (!can || !mayChange(now())) return false;
       const before = commands.length;
       // One who plays against the computer goes back across what else would bar it.
@@ -185,7 +185,7 @@ export function orders(
         do {
           last = commands.at(-1);
           takeBack(parts, 'undo');
-        } while (goesAlong(last) && now().undoable.can);
+        } while (isFollowUp(last) && now().undoable.can);
       }
       return commands.length < before;
     },
@@ -197,7 +197,7 @@ export function orders(
       do {
         if (!carryOut(parts, command, { isRedo: true })) game.session.forgetUndone();
         command = game.session.undone.at(-1);
-      } while (command && goesAlong(command));
+      } while (command && isFollowUp(command));
       show({ redoable: game.seenBy(now().viewer).redoable });
       return game.session.commands.length > before;
     },

@@ -1,7 +1,7 @@
 /** What the list of games tells of one: from the open game and its state, after each order. */
 
 import type { NodeId, Side, State } from '../engine/lines-and-webs/index.ts';
-import { computersAt, seatsTold, type ToldSeats, tellSeats } from '../records/seating.ts';
+import { computersAt, packSeats, type ToldSeats, unpackSeats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
 import type { GameId, Named, Progress } from './database.ts';
 import type { Recorded } from './fold.ts';
@@ -25,7 +25,7 @@ export const along = ({ from, lesson, bench, players, file, doubt, shows, copied
   ...(doubt ? { doubt } : {}),
   ...(shows ? { shows } : {}),
   ...(copied === undefined ? {} : { copied }),
-  ...tellSeats(seatsTold(told)),
+  ...packSeats(unpackSeats(told)),
 });
 
 const standing = (state: State, side: Side): NodeId[] =>

@@ -1,7 +1,7 @@
 /** The game that is open, as a file: with its name, when it began, what was taken back, and the notes on its moments. */
 
 import type { RecordFile } from '../records/format.ts';
-import { seatsTold, tellSeats } from '../records/seating.ts';
+import { packSeats, unpackSeats } from '../records/seating.ts';
 import type { GameId } from './database.ts';
 import { recordFileName, saveText } from './files.ts';
 import type { Recorded } from './fold.ts';
@@ -33,7 +33,7 @@ async function fileOfGame(record: Recorded, id: GameId | null): Promise<RecordFi
     ...(opened ? { opened } : {}),
     ...(title ? { name: title } : {}),
     ...(players ? { players } : {}),
-    ...tellSeats(seatsTold(about)),
+    ...packSeats(unpackSeats(about)),
     ...(lesson ? { lesson } : {}),
     ...(from ? { from: { name: from.name, at: from.at } } : {}),
     ...(seen === null ? {} : { seen: Math.min(seen, record.commands.length) }),

@@ -1,6 +1,6 @@
 /** Whose turn it is at the screen: a side, and with R-players 4 the role as well. */
 
-import { type Rules, type Side, type State, whoIsUp } from '../engine/lines-and-webs/index.ts';
+import { type Rules, type Side, type State, seatToAct } from '../engine/lines-and-webs/index.ts';
 import type { SeatName } from '../records/players.ts';
 
 export type Role = 'logistics' | 'combat';
@@ -12,7 +12,7 @@ export interface Seat {
 
 /** The seat that is awaited; null when the game is over. */
 export function seatOf(rules: Rules, state: State): Seat | null {
-  return whoIsUp(rules.world, { awaited: rules.actor(state), phase: state.phase });
+  return seatToAct(rules.world, { awaited: rules.actor(state), phase: state.phase });
 }
 
 export const sameSeat = (a: Seat | null, b: Seat | null): boolean => a?.side === b?.side && a?.role === b?.role;
@@ -21,10 +21,10 @@ export const sameSeat = (a: Seat | null, b: Seat | null): boolean => a?.side ===
 export const seatName = ({ side, role }: Seat): SeatName => (role ? `${side}-${role}` : side);
 
 /** How far each seat has been shown something. */
-export type Seen = { [S in SeatName]?: number };
+export type LastSeen = { [S in SeatName]?: number };
 
 /** Notes how far a seat has looked; where both players of a side sit there, as in setup, each of them has. */
-export function noteSeen(seen: Seen, seat: Seat, upTo: number): void {
+export function noteSeen(seen: LastSeen, seat: Seat, upTo: number): void {
   const { side, role } = seat;
   const names = role ? [seatName(seat)] : ([side, `${side}-logistics`, `${side}-combat`] as const);
   for (const name of names) seen[name] = upTo;

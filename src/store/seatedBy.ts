@@ -1,13 +1,13 @@
-/** Who sits at the screen: persons behind a curtain or at the open table, and computer players. */
+/** Who is seated: people or bots, curtain or open table. */
 
 import { adviceOff, type Seats } from '../records/seating.ts';
 import { isAdvised, maySwitchAdvice } from './advised.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
-import { closedTable, meanwhileOf, NO_CARDS, sitApart, sitDown, tableFor } from './openTable.ts';
+import { closedTable, meanwhileOf, NO_CARDS, seatAtOpenTable, seatSpectator, tableFor } from './openTable.ts';
 
 /** Nobody need sit there for what the umpire does; but nothing is changed while another tab plays, or while both sides are asked. */
-export const mayChange = ({ follows, asking }: GameStore): boolean => !follows && !asking;
+export const mayChange = ({ isFollower, asking }: GameStore): boolean => !isFollower && !asking;
 
 export const seatsIn = ({ seating, practice, unaided, advice, suggested }: Seats): Seats => ({
   seating,
@@ -24,14 +24,14 @@ export function persons(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain
     closeDay() {
       deps.table.clear();
       show({ dayEnd: null });
-      sitDown(parts);
+      seatAtOpenTable(parts);
     },
     openCurtain() {
       const game = live();
-      const { seat, viewer, follows } = now();
-      if (!game || !seat || viewer || follows) return;
+      const { seat, viewer, isFollower } = now();
+      if (!game || !seat || viewer || isFollower) return;
       parts.hurry();
-      if (sitApart(parts)) return;
+      if (seatSpectator(parts)) return;
       const since = game.shownUpTo();
       const open = { ...tableFor(parts, game, seat.side), ...NO_CARDS };
       const recap = open.log.filter((entry) => entry.seq >= since);
@@ -49,13 +49,15 @@ export function persons(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain
     changeSharing() {
       if (!now().viewer) return;
       now().dropCurtain();
-      sitDown(parts);
+      seatAtOpenTable(parts);
     },
   };
 }
 
 /** Computer players at the seats, and what staffs may say to persons. */
-export function computers(parts: Parts): Pick<GameStore, 'changeComputers' | 'switchAdvice' | 'noteSuggestion' | 'giverOf' | 'stateAfter'> {
+export function computers(
+  parts: Parts,
+): Pick<GameStore, 'changeComputers' | 'switchAdvice' | 'noteSuggestion' | 'botThatOrdered' | 'stateAfter'> {
   const { deps, live, now, show } = parts;
   const note = (change: Partial<Seats>): void => {
     const seats = { ...seatsIn(now()), ...change };
@@ -69,7 +71,7 @@ export function computers(parts: Parts): Pick<GameStore, 'changeComputers' | 'sw
       const from = record.commands.length;
       note({ seating: [...seating.filter((one) => one.from < from), { from, computers }] });
       now().dropCurtain();
-      sitDown(parts);
+      seatAtOpenTable(parts);
     },
     switchAdvice(isOn) {
       const { advice, record, viewer } = now();
@@ -81,9 +83,9 @@ export function computers(parts: Parts): Pick<GameStore, 'changeComputers' | 'sw
     noteSuggestion() {
       const { suggested, record } = now();
       const at = record?.commands.length ?? 0;
-      if (record && !now().follows && suggested.at(-1) !== at) note({ suggested: [...suggested, at] });
+      if (record && !now().isFollower && suggested.at(-1) !== at) note({ suggested: [...suggested, at] });
     },
-    giverOf: (order) => live()?.giverOf(order) ?? null,
+    botThatOrdered: (order) => live()?.giverOf(order) ?? null,
     stateAfter: (orders) => live()?.stateAfter(orders),
   };
 }

@@ -1,17 +1,14 @@
-/**
- * Before an order is stored or cut, the store must stand where the page believes that it stands. A tab that fell behind is refused: it
- * would take away, or build on, what another tab has stored.
- */
+/** Rejects writes from a tab that has fallen behind. */
 
 import type { IDBPTransaction } from 'idb';
 import { canonical } from '../engine/core/index.ts';
 import type { Command } from '../engine/lines-and-webs/index.ts';
 import { type Database, type GameId, type Schema, takenKey } from './database.ts';
 import { SAFE } from './wholeGame.ts';
-import { keeps, queue, Refusal } from './writes.ts';
+import { keeps, queue, StaleWriteError } from './writes.ts';
 
 /** How many orders a game has, the last of them, and the number of the next one that is taken back: two tabs that agree on them have the same game. */
-export interface Standing {
+export interface GameRevision {
   orders: number;
   last: Command | null;
   serial: number;
@@ -20,12 +17,12 @@ export interface Standing {
 type Writing = IDBPTransaction<Schema, ('games' | 'commands' | 'progress' | 'meta')[], 'readwrite'>;
 
 /** Puts a row beside a game; throws a refusal when the game is gone, so that no row is left of a removed one. */
-export async function putBeside(db: Database, game: GameId, row: Schema['meta']['value']): Promise<void> {
+export async function putRow(db: Database, game: GameId, row: Schema['meta']['value']): Promise<void> {
   const tx = db.transaction(['games', 'meta'], 'readwrite', SAFE);
   const header = await tx.objectStore('games').getKey(game);
   if (header !== undefined) await tx.objectStore('meta').put(row);
   await tx.done;
-  if (header === undefined) throw new Refusal('removed');
+  if (header === undefined) throw new StaleWriteError('removed');
 }
 
 /** Changes a row beside a game by the text that it holds, in turn with all that is stored. No row is left of a removed game, nor written by a page that keeps nothing. */
@@ -41,7 +38,7 @@ export function changeBeside(game: GameId, key: string, change: (text: string | 
 }
 
 /** Throws a refusal, and nothing of the transaction is stored, when another tab has gone on with the game or removed it. */
-export async function mustStand(tx: Writing, game: GameId, { orders, last, serial }: Standing): Promise<void> {
+export async function assertRevision(tx: Writing, game: GameId, { orders, last, serial }: GameRevision): Promise<void> {
   const commands = tx.objectStore('commands');
   const [header, row, next, undone] = await Promise.all([
     tx.objectStore('games').getKey(game),
@@ -54,5 +51,5 @@ export async function mustStand(tx: Writing, game: GameId, { orders, last, seria
   tx.abort();
   // It fails, for it has been given up; what is wrong is said by the refusal.
   await tx.done.catch(() => undefined);
-  throw new Refusal(header === undefined ? 'removed' : 'elsewhere');
+  throw new StaleWriteError(header === undefined ? 'removed' : 'elsewhere');
 }

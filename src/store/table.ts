@@ -48,7 +48,7 @@ interface Press {
 }
 
 /** What the table showed before a fight that is told. It stands everywhere but on the bench until the last die lies and its hits have fallen. */
-export interface Held {
+export interface FrozenTable {
   view: View;
   viewer: Side;
   /** The log ends before this entry. */
@@ -108,10 +108,10 @@ export interface TableStore {
   /** Back to an empty table: another side looks, or another game begins. */
   clear(): void;
   /** A fight is being told: the next turn waits until it has been seen (`telling.ts`). */
-  isTelling: boolean;
+  isPlayingBack: boolean;
   /** It is one of the log's, shown once more over the table. */
-  isTellingAgain: boolean;
-  held: Held | null;
+  isReplayingFight: boolean;
+  held: FrozenTable | null;
   /** The open table before what is being told, until it has been told to its end. */
   before: View | null;
 }
@@ -161,8 +161,8 @@ export const useTable = create<TableStore>((set) => ({
     }),
   openRules: (clause) => set((now) => ({ drawer: 'rules', ruleClause: clause ?? null, ruleAsked: now.ruleAsked + 1 })),
   clear: () => set({ ...EMPTY }),
-  isTelling: false,
-  isTellingAgain: false,
+  isPlayingBack: false,
+  isReplayingFight: false,
   held: null,
   before: null,
 }));

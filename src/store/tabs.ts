@@ -119,20 +119,20 @@ function createTabs({ locks, channel: open, wait: pause }: TabDeps) {
   return {
     /**
      * Makes this the tab's game. True: this tab plays it. False: it follows another tab, and stands in line.
-     * @param robs takes the game away from the tab that plays it
+     * @param steal takes the game away from the tab that plays it
      */
-    async holdGame(id: GameId, watch: Watch, robs = false): Promise<boolean> {
+    async holdGame(id: GameId, watch: Watch, steal = false): Promise<boolean> {
       releaseGame();
       listen();
       game = { id, watch, letGo: () => undefined, waits: new AbortController() };
       const manager = locks();
       if (!manager) return true;
-      const answer = await ask(manager, id, robs ? { steal: true } : { ifAvailable: true });
+      const answer = await ask(manager, id, steal ? { steal: true } : { ifAvailable: true });
       if (answer === 'taken' && game?.watch === watch) wait(manager);
       return answer !== 'taken';
     },
     /** The tab has been robbed: it stands in line again. */
-    queueAgain(): void {
+    rejoinQueue(): void {
       const manager = locks();
       if (manager) wait(manager);
     },
@@ -166,7 +166,7 @@ function createTabs({ locks, channel: open, wait: pause }: TabDeps) {
   };
 }
 
-export const { holdGame, queueAgain, releaseGame, tellTabs, tellRemoved, isPlayedElsewhere } = createTabs({
+export const { holdGame, rejoinQueue, releaseGame, tellTabs, tellRemoved, isPlayedElsewhere } = createTabs({
   locks: () => (typeof navigator === 'undefined' ? undefined : navigator.locks),
   channel: () => openChannel(NAME),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

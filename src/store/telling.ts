@@ -1,7 +1,4 @@
-/**
- * What is being told: a fight with its dice, hits, retreat and verdict, or a special card with what it brought, as everybody saw them. A table
- * listens while it stands; whoever has a map then plays it. `useTable().isTelling` is true from the order that brought it until the scene has been seen.
- */
+/** The fight or card now playing back, as both sides saw it. */
 import { create } from 'zustand';
 import type { GameEvent, PromptKind, Rules, State, View, World } from '../engine/lines-and-webs/index.ts';
 import { beginsCard, cardAt } from './cardsTold.ts';
@@ -10,10 +7,10 @@ import { type LogEntry, useGame } from './game.ts';
 import type { GameStore } from './gameStore.ts';
 import { isBrief, usePace } from './pace.ts';
 import { type FightOdds, fightOdds } from './projector/fightOdds.ts';
-import { type Held, useTable } from './table.ts';
-import { isUnasked } from './unasked.ts';
+import { type FrozenTable, useTable } from './table.ts';
+import { isAutoAnswer } from './unasked.ts';
 
-export interface Told {
+export interface Playback {
   kind: 'fight' | 'card';
   world: World;
   /** The board before it. */
@@ -37,17 +34,17 @@ export interface Told {
 }
 
 interface TellingStore {
-  told: Told | null;
+  told: Playback | null;
   /** Of this one, here or in a replay, all dice lie and all hits have fallen. */
-  lain: Told | null;
+  lain: Playback | null;
   /** A fight lies untold until a computer has made its choice in it, so that both come in one scene. */
   awaits: boolean;
 }
 
-export const useTelling = create<TellingStore>(() => ({ told: null, lain: null, awaits: false }));
+export const usePlayback = create<TellingStore>(() => ({ told: null, lain: null, awaits: false }));
 
 /** Until then nothing but the bench may tell what came of a fight. */
-export const useIsHeld = (told: Told | null): boolean => useTelling(({ lain }) => told !== null && lain !== told);
+export const useHidesOutcome = (told: Playback | null): boolean => usePlayback(({ lain }) => told !== null && lain !== told);
 
 /** What is worth a scene: of a card, that it lies open; where Mass Cal is let go, the verdict of its fight. */
 const tells = (event: GameEvent): boolean =>
@@ -56,16 +53,16 @@ const tells = (event: GameEvent): boolean =>
   (event.type === 'cardPlayed' && event.card === 'massCal') ||
   beginsCard(event);
 
-function set(told: Told | null, held: Held | null = null): void {
-  useTelling.setState({ told, awaits: false });
+function set(told: Playback | null, held: FrozenTable | null = null): void {
+  usePlayback.setState({ told, awaits: false });
   const before = told && !told.isAgain ? told.was : null;
-  useTable.setState({ isTelling: told !== null, isTellingAgain: told?.isAgain ?? false, held: told && held, before });
+  useTable.setState({ isPlayingBack: told !== null, isReplayingFight: told?.isAgain ?? false, held: told && held, before });
 }
 
 /** What came of it may stand everywhere. */
-export function noteLain(told: Told): void {
-  useTelling.setState({ lain: told });
-  if (useTelling.getState().told === told) useTable.setState({ held: null });
+export function markDiceSettled(told: Playback): void {
+  usePlayback.setState({ lain: told });
+  if (usePlayback.getState().told === told) useTable.setState({ held: null });
 }
 
 /** Choices that a fight waits for. That a winner may attack again comes after its verdict. */
@@ -80,7 +77,7 @@ const viewAt = (rules: Rules, state: State): View => {
 };
 
 /** The card or the fight that an entry belongs to, and whether more may come of it. */
-function sceneAt(seq: number): (Pick<Told, 'kind' | 'entries' | 'isOver'> & { first: LogEntry }) | null {
+function sceneAt(seq: number): (Pick<Playback, 'kind' | 'entries' | 'isOver'> & { first: LogEntry }) | null {
   const { past, state } = useGame.getState();
   const log = past();
   const place = log.findIndex((entry) => entry.seq === seq);
@@ -94,7 +91,7 @@ function sceneAt(seq: number): (Pick<Told, 'kind' | 'entries' | 'isOver'> & { fi
 }
 
 /** What an entry belongs to, with the boards before and after it; null where it belongs to nothing that is told. */
-function toldAt(seq: number, from: number, isAgain: boolean, leadFrom = from): Told | null {
+function playbackAt(seq: number, from: number, isAgain: boolean, leadFrom = from): Playback | null {
   const { rules, past, state, stateAtEntry } = useGame.getState();
   const scene = sceneAt(seq);
   const last = scene?.entries.at(-1);
@@ -133,7 +130,7 @@ function tell({ from, leadFrom, seen: { view, viewer } }: Part): void {
   const log = useGame.getState().past();
   const news = log.filter((entry) => entry.seq >= from && !entry.undone);
   const last = news.findLast(({ event }) => tells(event));
-  set(last ? toldAt(last.seq, from, false, leadFrom) : null, view && viewer ? { view, viewer, from } : null);
+  set(last ? playbackAt(last.seq, from, false, leadFrom) : null, view && viewer ? { view, viewer, from } : null);
 }
 
 /** A press gives a move and the attack at most, with an answer that nobody was asked for; when they have been stored together, they come together. */
@@ -150,12 +147,12 @@ const isAnswered = ({ computerUp, state, view }: GameStore): boolean =>
 
 /** Leaves the table as it was, until the computer has answered. */
 function wait({ from, seen: { view, viewer } }: Part): void {
-  useTelling.setState({ told: null, awaits: true });
-  useTable.setState({ isTelling: true, isTellingAgain: false, held: view && viewer ? { view, viewer, from } : null });
+  usePlayback.setState({ told: null, awaits: true });
+  useTable.setState({ isPlayingBack: true, isReplayingFight: false, held: view && viewer ? { view, viewer, from } : null });
 }
 
 /** Listens to the game for a table that stands: each order that brings a card or a part of a fight has it told. */
-export function listenForFights(): () => void {
+export function playFightsAsTheyHappen(): () => void {
   // A press may give two orders: what the first one brought goes before the fight.
   let pressed: number | null = null;
   let part: Part | null = null;
@@ -163,7 +160,7 @@ export function listenForFights(): () => void {
   /** The part that has waited for an answer, if one still does. */
   const waited = (): Part | null => {
     clearTimeout(timer);
-    const found = useTelling.getState().awaits ? part : null;
+    const found = usePlayback.getState().awaits ? part : null;
     part = null;
     return found;
   };
@@ -179,7 +176,7 @@ export function listenForFights(): () => void {
     if (news < 1 || news > AT_ONCE || isBrief(usePace.getState(), now.people.length)) return set(null);
     const lead = now.logPlace(orders - news);
     // An answer that nobody was asked for is told with the order that brought it.
-    const last = now.record?.commands.findLastIndex((command) => !isUnasked(command)) ?? orders - 1;
+    const last = now.record?.commands.findLastIndex((command) => !isAutoAnswer(command)) ?? orders - 1;
     part = before ?? { from: now.logPlace(Math.max(last, orders - news)), leadFrom: pressed ?? lead, seen: was };
     if (isAnswered(now)) {
       wait(part);
@@ -200,15 +197,15 @@ export function listenForFights(): () => void {
 }
 
 /** Shows the fight or the card that an entry of the log belongs to once more. */
-export function tellAgain(seq: number): void {
-  const told = toldAt(seq, 0, true);
+export function replayFight(seq: number): void {
+  const told = playbackAt(seq, 0, true);
   if (told) set(told);
 }
 
 /** What is being told is not to be seen to its end: its verdict stands in the log. */
-export const leaveTelling = (): void => set(null);
+export const skipPlayback = (): void => set(null);
 
 /** It has been seen, or left. */
-export function endTelling(told: Told): void {
-  if (useTelling.getState().told === told) set(null);
+export function endPlayback(told: Playback): void {
+  if (usePlayback.getState().told === told) set(null);
 }

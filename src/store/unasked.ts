@@ -1,21 +1,17 @@
-/**
- * Questions that one who plays alone is not asked: only a card could answer them otherwise, and he does not hold it (6.8, 8.6, 8.7). They are answered
- * with the order that brought them. Between two people every question is asked: not to ask would tell what a hand lacks (11.5). So it is with the turns
- * of a side that passes for the rest of the day.
- */
+/** Auto-answers reaction prompts a solo player has no card for. */
 
 import type { Command, PlayerCommand, Side, State } from '../engine/lines-and-webs/index.ts';
-import { goingAlong } from './along.ts';
+import { asFollowUp } from './along.ts';
 import type { GameStore } from './gameStore.ts';
 
 const CARDS = { drone: 'droneRecon', massCal: 'massCal' } as const;
 
-type Sitting = Pick<GameStore, 'id' | 'people' | 'lesson' | 'bench' | 'follows' | 'asking' | 'rules'>;
+type Sitting = Pick<GameStore, 'id' | 'people' | 'lesson' | 'bench' | 'isFollower' | 'asking' | 'rules'>;
 
 const answers = new WeakSet<Command>();
 
 /** Was it given without the question having been asked? Only this screen knows it, the record does not. */
-export const isUnasked = (command: Command): boolean => answers.has(command);
+export const isAutoAnswer = (command: Command): boolean => answers.has(command);
 
 /** Sides that pass, or do not want to be asked something, for the rest of a day, each as game, day and side. The screen's own: after a reload each is asked again. */
 const passing = new Set<string>();
@@ -36,22 +32,22 @@ export const notToday = (game: string | null, turn: number, side: Side, kind: As
 function passNow(state: State, { id, rules }: Sitting): PlayerCommand | null {
   const side = state.execution?.turnOf;
   if (!side || !isPassing(id, state.turn, side)) return null;
-  const pass = goingAlong({ type: 'pass', side }) as PlayerCommand;
+  const pass = asFollowUp({ type: 'pass', side }) as PlayerCommand;
   return rules?.check(state, pass) === null ? pass : null;
 }
 
 /** The answer to the question that is open; null where it is asked. */
-export function unasked(state: State, sitting: Sitting): PlayerCommand | null {
+export function autoAnswerTo(state: State, sitting: Sitting): PlayerCommand | null {
   const { pending, sides } = state;
-  const { people, lesson, bench, follows, asking } = sitting;
+  const { people, lesson, bench, isFollower, asking } = sitting;
   const pass = pending ? null : passNow(state, sitting);
   if (pass) return pass;
   if (pending?.kind !== 'drone' && pending?.kind !== 'massCal') return null;
   const { side, kind } = pending;
   const isSilent = passing.has(questionKey(sitting.id, state.turn, side, kind));
   if (!isSilent && (people.length !== 1 || people[0] !== side || sides[side].hand[CARDS[kind]] > 0)) return null;
-  if (lesson !== null || bench.open || follows || asking) return null;
-  const answer = goingAlong({ type: 'decline', side });
+  if (lesson !== null || bench.open || isFollower || asking) return null;
+  const answer = asFollowUp({ type: 'decline', side });
   answers.add(answer);
   return answer as PlayerCommand;
 }

@@ -1,11 +1,11 @@
-/** What can be taken back, and given again, by whoever sits at the screen: and of the umpire's by anybody. */
+/** What the seated player can undo or redo. */
 
 import type { Session } from '../engine/core/index.ts';
 import { type Command, type GameEvent, isUmpire, type Side, type State } from '../engine/lines-and-webs/index.ts';
-import { goesAlong } from './along.ts';
+import { isFollowUp } from './along.ts';
 import type { Before } from './fold.ts';
 import { NOTHING, type Undoable } from './gameStore.ts';
-import { isUnasked } from './unasked.ts';
+import { isAutoAnswer } from './unasked.ts';
 
 /** Who plays, as far as undo asks. */
 export interface Sitting {
@@ -17,17 +17,17 @@ export interface Sitting {
 }
 
 /** So many orders before the last were given by the same press. */
-export function followersOf(commands: readonly Command[]): number {
+export function followUpCount(commands: readonly Command[]): number {
   let more = 0;
-  while (goesAlong(commands.at(-1 - more))) more += 1;
+  while (isFollowUp(commands.at(-1 - more))) more += 1;
   return more;
 }
 
 /** After a program's order: in practice everything back to the last order of a person's, else nothing. */
 function undoableBeyond(commands: readonly Command[], { isAlone, practice, isComputers }: Sitting): Undoable {
-  const own = practice && isAlone ? commands.findLastIndex((c, i) => !isUmpire(c) && !isComputers(i) && !isUnasked(c)) : -1;
+  const own = practice && isAlone ? commands.findLastIndex((c, i) => !isUmpire(c) && !isComputers(i) && !isAutoAnswer(c)) : -1;
   if (own < 0) return { ...NOTHING, bar: 'computer' };
-  const more = commands.length - 1 - own + followersOf(commands.slice(0, own + 1));
+  const more = commands.length - 1 - own + followUpCount(commands.slice(0, own + 1));
   return { can: true, bar: null, command: commands[own] as Command, more };
 }
 
@@ -41,7 +41,7 @@ export function undoableOf(
   // What the umpire did last can be taken back by whoever is there, also behind the curtain.
   if (last && isUmpire(last)) return { can: true, bar: null, command: last, more: 0 };
   if (!viewer || !last) return NOTHING;
-  const more = followersOf(commands);
+  const more = followUpCount(commands);
   // What was answered without a question goes with the order that brought it, also where that was the computer's.
   if (sitting.isComputers(commands.length - 1 - more)) return undoableBeyond(commands, sitting);
   // Nobody else has looked since.

@@ -5,7 +5,7 @@
 
 import type { IDBPObjectStore, StoreNames } from 'idb';
 import type { Command } from '../engine/lines-and-webs/index.ts';
-import { seatsTold, tellSeats } from '../records/seating.ts';
+import { packSeats, unpackSeats } from '../records/seating.ts';
 import {
   againKey,
   commandRange,
@@ -67,7 +67,7 @@ export const markOf = ({ commands, undone }: Pick<WholeGame, 'commands' | 'undon
 export function headerOf({ game, rest, named }: WholeGame): Header {
   const { lesson: _, bench: __, ...kept } = named;
   const { id, startedAt, lesson, bench } = game;
-  const seats = tellSeats(seatsTold(game));
+  const seats = packSeats(unpackSeats(game));
   return { ...kept, id, startedAt, ...rest, ...seats, ...(lesson ? { lesson } : {}), ...(bench ? { bench } : {}) };
 }
 
@@ -78,7 +78,7 @@ export async function storeWhole(db: Database, whole: WholeGame): Promise<void> 
   const commands = [...whole.commands];
   const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
   const [games, rows, meta] = [tx.objectStore('games'), tx.objectStore('commands'), tx.objectStore('meta')];
-  const header = { ...((await games.get(id)) ?? headerOf(whole)), ...tellSeats(seatsTold(whole.game)) };
+  const header = { ...((await games.get(id)) ?? headerOf(whole)), ...packSeats(unpackSeats(whole.game)) };
   await Promise.all([
     games.put(header),
     rows.delete(commandRange(id)),

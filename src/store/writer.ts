@@ -2,14 +2,14 @@
 
 import type { Command, State } from '../engine/lines-and-webs/index.ts';
 import type { Agreement } from '../records/format.ts';
-import { computersAt, type Seats, tellSeats } from '../records/seating.ts';
+import { computersAt, packSeats, type Seats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
 import { againKey, commandRange, type Database, type GameId, type Header, type Named, type Progress, takenRange } from './database.ts';
 import type { Recorded } from './fold.ts';
 import { type Opening, UNOPENED } from './opening.ts';
 import { along, named, type OpenGame, openGame, progressOf, wasSeen } from './progress.ts';
 import { putCommands } from './rows.ts';
-import { mustStand, putBeside, type Standing } from './standing.ts';
+import { assertRevision, type GameRevision, putRow } from './standing.ts';
 import { nextSerialAfter, type UndoneCommand } from './undoneCommands.ts';
 import { headerOf, markOf, OPEN, openingRow, putAgain, SAFE, storeWhole, takenRow, type WholeGame } from './wholeGame.ts';
 import type { Storage } from './writes.ts';
@@ -44,7 +44,7 @@ export interface Continued {
 }
 
 /** A change of a stored game: a command more, or the last one less. `stands` is the stored game as this page knows it before. */
-type Note = { stands: Standing; again: readonly number[] } & (
+type Note = { stands: GameRevision; again: readonly number[] } & (
   | { op: 'put'; game: GameId; n: number; command: Command }
   /** Commands from number n on were taken back; `undone` is what the log remembers of it, `opening` how far the game is open then. */
   | { op: 'cut'; game: GameId; n: number; undone: UndoneCommand; opening: Opening }
@@ -78,7 +78,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       const [first] = batch;
       if (!first) return;
       const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
-      await mustStand(tx, note.game, first.note.stands);
+      await assertRevision(tx, note.game, first.note.stands);
       const rows = tx.objectStore('commands');
       const writes = batch.flatMap(({ note: one, progress: after }) => [
         one.op === 'put' ? rows.add({ game: one.game, n: one.n, command: one.command }) : rows.delete(commandRange(one.game, one.n)),
@@ -172,7 +172,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       if (!keeps()) return null;
       const { id } = whole.game;
       return queue(async (db) => {
-        await putBeside(db, id, openingRow(id, opening));
+        await putRow(db, id, openingRow(id, opening));
         tellTabs(id);
       });
     },
@@ -180,7 +180,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
     noteSeats(seats: Seats): Promise<void> | null {
       if (!whole) return null;
       const { game } = whole;
-      const told = tellSeats(seats);
+      const told = packSeats(seats);
       Object.assign(game, told);
       const { computers = {}, ...rest } = whole.progress;
       const now = computersAt(seats.seating, whole.commands.length);

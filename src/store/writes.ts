@@ -1,4 +1,4 @@
-/** Writing to the browser's database: one write after another, on disk before it counts; and how saving stands. */
+/** Serialized database writes, and the save status. */
 
 import { create } from 'zustand';
 import { type Database, type DatabaseWatch, type GameId, hasDatabase, openDatabase } from './database.ts';
@@ -53,7 +53,7 @@ export type Storage = ReturnType<typeof createStorage>;
 const named = (fault: unknown, ...names: string[]): boolean => fault instanceof DOMException && names.includes(fault.name);
 
 /** Thrown by a write that must not be: nothing of it is stored, and saving stands so from then on. */
-export class Refusal extends Error {
+export class StaleWriteError extends Error {
   constructor(readonly state: 'elsewhere' | 'removed') {
     super(state);
   }
@@ -172,7 +172,7 @@ export function createStorage({ open, hasDatabase: isThere, persist, after }: St
         await write(db);
         return true;
       } catch (fault) {
-        if (isSecond || fault instanceof Refusal || named(fault, 'ConstraintError', 'QuotaExceededError')) throw fault;
+        if (isSecond || fault instanceof StaleWriteError || named(fault, 'ConstraintError', 'QuotaExceededError')) throw fault;
         db.close();
         connection = null;
         isLost = true;
@@ -188,7 +188,7 @@ export function createStorage({ open, hasDatabase: isThere, persist, after }: St
         if (!(await carryOut(write, isOfGame))) isStarted = true;
         else if (now() === 'slow') useSaving.setState({ state: 'ready', trouble: null, retries: 0 });
       } catch (fault) {
-        const refused = fault instanceof Refusal ? fault.state : named(fault, 'ConstraintError') ? 'elsewhere' : null;
+        const refused = fault instanceof StaleWriteError ? fault.state : named(fault, 'ConstraintError') ? 'elsewhere' : null;
         useSaving.setState({ state: refused ?? 'stopped', trouble: refused ? null : troubleOf(fault) });
       }
     });

@@ -114,10 +114,10 @@ function Screen() {
   const viewer = useGame((g) => g.viewer);
   const told = useTable((t) => t.held?.viewer) ?? viewer;
   const seat = useGame((g) => g.seat);
-  const follows = useGame((g) => g.follows);
+  const follows = useGame((g) => g.isFollower);
   const dayEnd = useGame((g) => g.dayEnd);
   const asking = useGame((g) => g.asking);
-  const isTelling = useTable((t) => t.isTelling);
+  const isTelling = useTable((t) => t.isPlayingBack);
   const looks = useEyes(isLooking);
   useEffect(() => {
     if (isWatching || isInLab) return;

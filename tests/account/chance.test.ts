@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { setupDigest } from '../../scripts/lib/measure.ts';
 import { chanceOf, tempered } from '../../src/account/chance.ts';
-import { LEANS, leanOf, pushed } from '../../src/account/leans.ts';
-import { playerCalled } from '../../src/bots/players.ts';
+import { LEANS, leanOf, shiftLogit } from '../../src/account/leans.ts';
+import { requirePlayer } from '../../src/bots/players.ts';
 import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { ALL_SCENARIOS } from '../../src/scenarios/all.ts';
@@ -21,10 +21,10 @@ it('9 A lead among many units says less than the same lead among few; which side
 });
 
 it('9 A push moves every chance its way, and what is certain stays so', () => {
-  expect([pushed(0, 2), pushed(1, -2)]).toEqual([0, 1]);
-  expect(pushed(0.3, 0)).toBeCloseTo(0.3, 12);
-  expect(pushed(pushed(0.3, 1.5), -1.5)).toBeCloseTo(0.3, 12);
-  expect(pushed(0.5, Math.log(3))).toBeCloseTo(0.75, 12);
+  expect([shiftLogit(0, 2), shiftLogit(1, -2)]).toEqual([0, 1]);
+  expect(shiftLogit(0.3, 0)).toBeCloseTo(0.3, 12);
+  expect(shiftLogit(shiftLogit(0.3, 1.5), -1.5)).toBeCloseTo(0.3, 12);
+  expect(shiftLogit(0.5, Math.log(3))).toBeCloseTo(0.75, 12);
 });
 
 describe.each(ALL_SCENARIOS.map(({ id, scenario }) => ({ id, scenario })))('$id', ({ id, scenario }) => {
@@ -46,7 +46,7 @@ describe.each(ALL_SCENARIOS.map(({ id, scenario }) => ({ id, scenario })))('$id'
   it('11.1 Before day 1 the chance to win is what Delta wins of games between equals', () => {
     const chances = ['one', 'two', 'three'].map((seed) => {
       const seen: State[] = [];
-      const player = playerCalled('B');
+      const player = requirePlayer('B');
       const done = (_: unknown, s: State): void => {
         if (s.phase !== 'setup') seen.push(s);
       };

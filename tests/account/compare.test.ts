@@ -2,7 +2,7 @@
 /** The games of a class compared. */
 import { expect, it } from 'vitest';
 import { spreadOf } from '../../src/account/compare.ts';
-import { accountOf, compareAccounts, csvOf, unnamed } from '../../src/account/index.ts';
+import { accountOf, anonymized, compareAccounts, csvOf } from '../../src/account/index.ts';
 import { createTrack } from '../../src/engine/core/index.ts';
 import { noteWords, restWords } from '../../src/ui/account/classWords.ts';
 import { archived, gameOfB } from './kit.ts';
@@ -58,7 +58,7 @@ it('Of no finished game there is no spread', () => {
 
 it('Without names tables are numbered, in an order that is the same however the files were handed in, and no name is left', () => {
   const named = accounts.map((one, i) => ({ ...one, name: ['Anna and Ben', 'Cem and Dora', 'Eva and Finn'][i] as string }));
-  const [one, other] = [unnamed(compareAccounts(named)), unnamed(compareAccounts([...named].reverse()))];
+  const [one, other] = [anonymized(compareAccounts(named)), anonymized(compareAccounts([...named].reverse()))];
   expect(one).toEqual(other);
   expect(one.games.map(({ name }) => name)).toEqual(['Table 1', 'Table 2', 'Table 3']);
   expect(JSON.stringify(one)).not.toMatch(/Anna|Cem|Eva/);
@@ -76,7 +76,7 @@ it('The table to take away has a line of names, one line a game, as many cells i
   expect(lines[2]).toMatch(/^"a ""b"", c",/);
   const cells = (line: string): number => line.replace(/"[^"]*"/g, '').split(',').length;
   expect(new Set([lines[0], lines[1], lines[3]].map((line) => cells(line ?? ''))).size).toBe(1);
-  expect(csvOf(unnamed(compareAccounts(named))).split('\r\n')[1]).toMatch(/^Table 1,/);
+  expect(csvOf(anonymized(compareAccounts(named))).split('\r\n')[1]).toMatch(/^Table 1,/);
   // What even dice would have made of a game is weighed by playing on alone, and a class does not wait for that.
   expect(lines[0]).not.toMatch(/adjusted|result/);
 });

@@ -1,7 +1,7 @@
 /** Games for the account's tests: some of player B against itself, and some of the archive, played by chance under drawn rulings. */
 
 import { readArchive } from '../../scripts/lib/archive.ts';
-import { playerCalled, playerNamed } from '../../src/bots/players.ts';
+import { playerNamed, requirePlayer } from '../../src/bots/players.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type NodeId, type Rules, type Scenario, type World } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
@@ -64,7 +64,7 @@ export function lessonGames(seeds = 20): Record[] {
   return Array.from({ length: seeds }, (_, i) => {
     const seed = `alone ${i}`;
     let day = from.turn;
-    const players = { delta: playerCalled('B'), gamma: playerCalled('A') };
+    const players = { delta: requirePlayer('B'), gamma: requirePlayer('A') };
     const { commands, failure } = playMatch(rules, players, seed, {
       from,
       done: (_order, { turn }) => {

@@ -11,7 +11,7 @@ import {
   CARD_KINDS,
   CLASSES,
   type NodeId,
-  other,
+  opponentOf,
   SIDES,
   type Side,
   type State,
@@ -85,7 +85,7 @@ it('11.2 to 11.4 needle, cause and aim are the same at twins that differ only in
         const [mine, theirs] = [rules.view(state, side), rules.view(twin, side)];
         const from = last[side] ?? mine;
         last = { ...last, [side]: mine };
-        const isOther = JSON.stringify(twin.sides[other(side)]) !== JSON.stringify(state.sides[other(side)]);
+        const isOther = JSON.stringify(twin.sides[opponentOf(side)]) !== JSON.stringify(state.sides[opponentOf(side)]);
         if (isOther) twins += 1;
         if (!hasNeedle(mine)) continue;
         const told = (view: View): unknown => [needleOf(world, view, side), causeOf(world, from, view), aimOf(world, view, side)];
@@ -363,12 +363,12 @@ it('6.6.2 on the last day, once the last turn of who is behind in ports is over 
       if (phase !== 'execute' || turn < world.scenario.turns || 2 * held === ports.length || !execution) continue;
       if (execution.play || execution.engagement) continue;
       const leader: Side = 2 * held > ports.length ? 'delta' : 'gamma';
-      const idle = state.units.find((u) => u.side === other(leader) && u.node !== null && isFighter(world, u.id));
+      const idle = state.units.find((u) => u.side === opponentOf(leader) && u.node !== null && isFighter(world, u.id));
       if (!idle) continue;
-      const over = structuredClone(withCards(state, other(leader))) as State;
+      const over = structuredClone(withCards(state, opponentOf(leader))) as State;
       Object.assign(over.execution!, { last: [leader], turnOf: leader, stage: 'before' });
       Object.assign(over.sides[leader], { execution: [], reserve: [] });
-      Object.assign(over.sides[other(leader)], { execution: [], reserve: [idle.id] });
+      Object.assign(over.sides[opponentOf(leader)], { execution: [], reserve: [idle.id] });
       for (const u of over.units) if (u.id === idle.id) Object.assign(u, { activated: false });
       expect(needleOf(world, rules.view(over, leader), leader), seed).toBe(100);
       sure += 1;
@@ -396,7 +396,7 @@ it('8.10 on the last day a port that is shut to the enemy is no longer in danger
             linksBy(world, u.node, node) <= 4,
         );
         if (!isNear || state.markers.some((m) => m.node === node)) continue;
-        const shut = { ...state, markers: [...state.markers, { node, stops: other(holder) }] };
+        const shut = { ...state, markers: [...state.markers, { node, stops: opponentOf(holder) }] };
         const [before, after] = [state, shut].map((s) => needleOf(world, rules.view(s, holder), holder)) as [number, number];
         expect(after, `${seed} ${node}`).toBeGreaterThanOrEqual(before);
         if (after > before) rises += 1;
@@ -459,7 +459,7 @@ describe('What moved the needle', () => {
         // What came last is the cause where it moved the needle the most by itself.
         const since = [last, from].find((one) => JSON.stringify(causeOf(world, one, view)) === JSON.stringify(change.cause));
         if (told && since) {
-          const gains = change.to > change.from ? side : other(side);
+          const gains = change.to > change.from ? side : opponentOf(side);
           expect(
             isTrue(world, change.cause, since, view, (one) => one === gains),
             JSON.stringify(change),
@@ -564,7 +564,7 @@ const strengthOf = (world: World, view: View, of: Side): number =>
 /** Two of strength for each unit that can act and each day that is left do not make up for what the enemy is ahead. */
 function isHopeless(world: World, view: View, side: Side): boolean {
   const able = view.units.filter((u) => u.side === side && u.place === 'map' && isFighter(world, u.id) && !u.disabled).length;
-  return strengthOf(world, view, other(side)) - strengthOf(world, view, side) > 2 * able * (view.turns - view.turn + 1);
+  return strengthOf(world, view, opponentOf(side)) - strengthOf(world, view, side) > 2 * able * (view.turns - view.turn + 1);
 }
 
 /** Is it so on the table? */
@@ -576,9 +576,11 @@ function holds(world: World, view: View, side: Side, { verb, node, day, why }: A
   if (verb === 'outfight' || verb === 'lead') {
     const sum = (of: Side): number => strengthOf(world, view, of);
     if (isHopeless(world, view, side)) return false;
-    return why.kind === 'strength' && why.own === sum(side) && why.enemy === sum(other(side)) && (verb === 'lead') === why.own > why.enemy;
+    return (
+      why.kind === 'strength' && why.own === sum(side) && why.enemy === sum(opponentOf(side)) && (verb === 'lead') === why.own > why.enemy
+    );
   }
-  const foes = view.units.filter((u) => u.side === other(side) && u.place === 'map' && isFighter(world, u.id) && mayAct(view, u));
+  const foes = view.units.filter((u) => u.side === opponentOf(side) && u.place === 'map' && isFighter(world, u.id) && mayAct(view, u));
   if (why.kind === 'safe') {
     const held = view.ports.filter(({ holder }) => holder === side);
     const isCounted = why.own === held.length && why.all === view.ports.length && 2 * held.length > why.all;
@@ -603,7 +605,7 @@ function holds(world: World, view: View, side: Side, { verb, node, day, why }: A
     return (
       !view.markers.some((m) => m.node === node && m.stops !== side) &&
       port.holder === side &&
-      unit?.side === other(side) &&
+      unit?.side === opponentOf(side) &&
       acts &&
       unit.load.clV + unit.load.clIII > 0 &&
       !(view.phase === 'execute' && unit.suppressed) &&
@@ -673,11 +675,12 @@ describe('The aim of a day', () => {
           if (!now || now.isDone) continue;
           const { verb, node, day: by } = now.aim;
           const holds = (of: Side): number => view.ports.filter(({ holder }) => holder === of).length;
-          const lead = holds(side) - holds(other(side));
+          const lead = holds(side) - holds(opponentOf(side));
           counts[lead > 0 ? 'ahead' : lead < 0 ? 'behind' : 'even'] += 1;
           const said = `${side}, day ${view.turn}, ${lead} ports ahead: ${JSON.stringify(now.aim)}`;
           if (lead !== 0) expect(['outfight', 'lead'], said).not.toContain(verb);
-          if (verb === 'take' || verb === 'reach') expect(view.ports.find((port) => port.node === node)?.holder, said).toBe(other(side));
+          if (verb === 'take' || verb === 'reach')
+            expect(view.ports.find((port) => port.node === node)?.holder, said).toBe(opponentOf(side));
           expect(by, said).toBeLessThanOrEqual(view.turns);
           const texts = [...aimTexts(world, now, side, view.turn), whyAim(world, now.aim.why)].join(' ');
           if (view.turn === view.turns) expect(texts).not.toMatch(/tomorrow|by day/);

@@ -17,7 +17,7 @@ import {
 import { following } from '../../src/engine/lines-and-webs/deck.ts';
 import { isSpecial } from '../../src/engine/lines-and-webs/hand.ts';
 import type { Command, DeckCard } from '../../src/engine/lines-and-webs/index.ts';
-import { becomes } from '../../src/ui/panels/orders/words.ts';
+import { dropResultText } from '../../src/ui/panels/orders/words.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();
@@ -55,14 +55,14 @@ describe('6.4.1 a number makes a card that order', () => {
 
   it('The advice says what becomes of a card before it is let go, and that is what becomes of it', () => {
     const decks: Decks = { execution: ['a', 'commandPost', 'b', 'c'], reserve: [] };
-    expect(becomes('X', decks, 'x', null, { deck: 'execution', at: 0 })).toBe('X becomes order 1');
-    expect(becomes('X', decks, 'x', null, { deck: 'execution', at: 4 })).toBe('X is joined to order 2');
-    expect(becomes('C', decks, 'c', { deck: 'execution', at: 3 }, { deck: 'execution', at: 0 })).toBe('C becomes order 1');
-    expect(becomes('Air Drop!', decks, 'airDrop', null, { deck: 'out', at: 0 })).toBe('Air Drop! goes back to your hand');
+    expect(dropResultText('X', decks, 'x', null, { deck: 'execution', at: 0 })).toBe('X becomes order 1');
+    expect(dropResultText('X', decks, 'x', null, { deck: 'execution', at: 4 })).toBe('X is joined to order 2');
+    expect(dropResultText('C', decks, 'c', { deck: 'execution', at: 3 }, { deck: 'execution', at: 0 })).toBe('C becomes order 1');
+    expect(dropResultText('Air Drop!', decks, 'airDrop', null, { deck: 'out', at: 0 })).toBe('Air Drop! goes back to your hand');
     const to = { deck: 'execution', at: 4 } as const;
     const next = moveCard(decks, 'a', { deck: 'execution', at: 0 }, to).execution;
     expect(landsAt(next, 'a', { deck: 'execution', at: 0 }, to)).toBe(3);
-    expect(becomes('A', decks, 'a', { deck: 'execution', at: 0 }, to)).toBe(`A is joined to order ${slots(next)[3]?.order}`);
+    expect(dropResultText('A', decks, 'a', { deck: 'execution', at: 0 }, to)).toBe(`A is joined to order ${slots(next)[3]?.order}`);
   });
 });
 

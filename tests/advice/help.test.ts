@@ -10,7 +10,7 @@ import { shortages } from '../../src/advice/forecast/shortages.ts';
 import { type Buy, draftOf, priceOfRows } from '../../src/bots/purchases.ts';
 import type { Side } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
-import { sumOf, type Told } from '../../src/ui/supply/rows.ts';
+import { type ExplainedShortage, sumOf } from '../../src/ui/supply/rows.ts';
 import { planWords, remedyWords, whyWords } from '../../src/ui/supply/words.ts';
 import { isNeeded, type Outlook } from '../../src/ui/words/forecast.ts';
 import type { Table } from '../panels/kit.ts';
@@ -27,7 +27,7 @@ function explained(table: Table, side: Side): Explained[] {
 }
 const of = (list: readonly Explained[], unit: string, cls: string): Explained =>
   list.find(({ shortage }) => shortage.unit === unit && shortage.cls === cls)!;
-const told = (list: readonly Explained[]): Told[] =>
+const told = (list: readonly Explained[]): ExplainedShortage[] =>
   list.map((why) => ({ shortage: why.shortage, own: { held: 0, last: null, degraded: false }, why }));
 
 describe('help that can be bought', () => {

@@ -1,6 +1,6 @@
 /** The supply line to a unit, and who misses tonight's meal: on tables of games, and on one set up by hand. */
 import { describe, expect, it } from 'vitest';
-import { feedersOf, uncarried } from '../../src/advice/feeding.ts';
+import { atTransportStart, feedersOf } from '../../src/advice/feeding.ts';
 import { beyondSupply, missTonight, supplyLine } from '../../src/advice/flow/line.ts';
 import { picker, sampleLegal } from '../../src/bots/index.ts';
 import type { Command, Side, View } from '../../src/engine/lines-and-webs/index.ts';
@@ -38,7 +38,7 @@ describe('the line to a unit', () => {
 
   it('6.3.2 A line is whole exactly where a carrier that can carry reaches the unit', () => {
     for (const view of VIEWS) {
-      const fresh = uncarried(view);
+      const fresh = atTransportStart(view);
       const canCarry = (id: string): boolean => {
         const u = view.units.find((one) => one.id === id);
         return u !== undefined && !u.displaced && !u.degraded && !u.disabled;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Heard, isPlain, type Rumour, rumourKey, rumourNow, rumoursOf } from '../../src/advice/rumour.ts';
 import { picker } from '../../src/bots/index.ts';
 import { apply } from '../../src/engine/core/index.ts';
-import { copiesOf, type GameEvent, type NodeId, other, SIDES, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { copiesOf, type GameEvent, type NodeId, opponentOf, SIDES, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { rumourText, rumourWords } from '../../src/ui/outlook/words.ts';
 import { lessonGames, linksBy, type Record, seenGames } from '../account/kit.ts';
 import { twinFor } from '../oracles/hidden.ts';
@@ -52,7 +52,7 @@ function momentsOf(game: Record): Moment[] {
       const twin = { ...twinFor(rules.world, state, side, pick), rng: rules.setup('another').rng };
       const view = rules.view(state, side);
       const rest = { told: [...told[side]] };
-      const isOther = JSON.stringify(twin.sides[other(side)]) !== JSON.stringify(state.sides[other(side)]);
+      const isOther = JSON.stringify(twin.sides[opponentOf(side)]) !== JSON.stringify(state.sides[opponentOf(side)]);
       moments.push({
         game,
         side,
@@ -62,7 +62,7 @@ function momentsOf(game: Record): Moment[] {
         ...{
           state,
           moved: moved.get(state.turn - 1) ?? new Set(),
-          mayHaul: !hauled.has(`${state.turn} ${other(side)}`),
+          mayHaul: !hauled.has(`${state.turn} ${opponentOf(side)}`),
         },
       });
     }
@@ -81,7 +81,7 @@ it('11.2 to 11.4 what is guessed is the same at twins that differ only in what i
 /** Is each figure of it so on the table, or in what was told? */
 function isSo({ game, side, heard: { view, told }, state, moved, mayHaul }: Moment, rumour: Rumour): boolean {
   const { world } = game.rules;
-  const foe = other(side);
+  const foe = opponentOf(side);
   const units = view.units.filter((u) => u.side === foe && u.place === 'map' && u.node !== null);
   const fighters = units.filter((u) => world.info[u.id]?.type.kind === 'combat');
   const port = 'node' in rumour ? view.ports.find(({ node }) => node === rumour.node) : undefined;
@@ -182,10 +182,10 @@ describe('what is guessed of the other side', () => {
   it('It never says more than that it seems, may or could, but for what lies on the table, in 16 words at most; the first of a day says that it is a guess', () => {
     for (const { game, side, heard } of moments)
       for (const rumour of rumoursOf(game.rules.world, heard, side)) {
-        const text = rumourText(game.rules.world, rumour, other(side));
+        const text = rumourText(game.rules.world, rumour, opponentOf(side));
         expect(/\b(seems?|may|could)\b/.test(text), text).toBe(!isPlain(rumour));
         expect(text.split(' ').length, text).toBeLessThanOrEqual(16);
-        expect(rumourWords(game.rules.world, { rumour, isFirst: true }, other(side))).toBe(`${text} Only a guess.`);
+        expect(rumourWords(game.rules.world, { rumour, isFirst: true }, opponentOf(side))).toBe(`${text} Only a guess.`);
       }
   });
 
@@ -242,7 +242,7 @@ it('6.6.1 where the other side has no order left today, it is not said to gather
   let seen = 0;
   for (const { game, side, heard } of moments) {
     const { view } = heard;
-    const foe = other(side);
+    const foe = opponentOf(side);
     if (view.phase !== 'execute' || view.execution?.turnOf === foe) continue;
     if (!kindsIn(game, heard, side).some((kind) => kind === 'mass' || kind === 'march')) continue;
     seen += 1;
@@ -265,7 +265,7 @@ it('1.9, 2.7 who is pinned, or shut in by blocked nodes, is not said to make for
     seen += 1;
     const pinned = heard.view.units.map((u) => (u.id === unit ? { ...u, suppressed: true } : u));
     expect(marchesIn({ ...heard.view, units: pinned })).not.toContain(unit);
-    const blocks = world.land.filter((node) => linksBy(world, node, at) === 1).map((node) => ({ node, stops: other(side) }));
+    const blocks = world.land.filter((node) => linksBy(world, node, at) === 1).map((node) => ({ node, stops: opponentOf(side) }));
     expect(marchesIn({ ...heard.view, markers: blocks })).not.toContain(unit);
   }
   expect(seen).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carrierRows, reaching } from '../../src/advice/carriers.ts';
-import { cutTo, fillToBasic, spareOf } from '../../src/advice/fill.ts';
+import { fillToBasic, limitLoad, spareOf } from '../../src/advice/fill.ts';
 import { waysOf } from '../../src/advice/reach.ts';
 import { loadIn } from '../../src/advice/stores.ts';
 import { suggest } from '../../src/advice/suggest.ts';
@@ -96,8 +96,8 @@ describe('Fill to basic load', () => {
   });
 
   it('A repeated load is cut down to what is possible', () => {
-    expect(cutTo({ clI: 1, clIII: 3, clV: 3, clIX: 1 }, PLENTY, 5)).toEqual({ clI: 0, clIII: 2, clV: 3, clIX: 0 });
-    expect(total(cutTo({ clI: 2, clIII: 2, clV: 2, clIX: 0 }, { clI: 1, clIII: 0, clV: 2, clIX: 0 }, 9))).toBe(3);
+    expect(limitLoad({ clI: 1, clIII: 3, clV: 3, clIX: 1 }, PLENTY, 5)).toEqual({ clI: 0, clIII: 2, clV: 3, clIX: 0 });
+    expect(total(limitLoad({ clI: 2, clIII: 2, clV: 2, clIX: 0 }, { clI: 1, clIII: 0, clV: 2, clIX: 0 }, 9))).toBe(3);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeOfJoint } from '../../src/advice/arrange.ts';
-import { feedersOf, mayCarry, supplied, uncarried } from '../../src/advice/feeding.ts';
-import { chanceOf, firesFrom, rested, threatsOf, threatsTo } from '../../src/advice/threat.ts';
+import { atTransportStart, feedersOf, mayCarry, supplied } from '../../src/advice/feeding.ts';
+import { chanceOf, firesFrom, nextDayView, threatsOf, threatsTo } from '../../src/advice/threat.ts';
 import { contactsInView, movesInView, type View, walkInView } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWith, wild } from '../panels/kit.ts';
 import { put } from '../rules/kit.ts';
@@ -15,7 +15,7 @@ const VIEWS: View[] = ['a', 'b', 'c'].flatMap((seed) => {
   return [table.view('delta'), rules.view(table.state, 'public')];
 });
 
-const all = VIEWS.map(rested).map((view) => ({ view, threats: view.units.flatMap(({ id }) => threatsOf(world, view, id)) }));
+const all = VIEWS.map(nextDayView).map((view) => ({ view, threats: view.units.flatMap(({ id }) => threatsOf(world, view, id)) }));
 
 describe('threats', () => {
   it('6.6.4 An attack that threatens starts from the nearest place in contact with its target that the unit can reach', () => {
@@ -96,7 +96,7 @@ describe('fire after a move', () => {
 
 describe('supply range', () => {
   it('6.3.2 A carrier can supply exactly the units of its side to which its tokens have a walk within its range', () => {
-    const view = uncarried(VIEWS[0] as View);
+    const view = atTransportStart(VIEWS[0] as View);
     const carriers = view.units.filter(({ id, node }) => node !== null && supplied(world, view, id).length > 0);
     expect(carriers.length).toBeGreaterThan(0);
     for (const u of view.units) {
@@ -111,7 +111,7 @@ describe('supply range', () => {
   });
 
   it('2.9 A carrier out of action, hungry or displaced supplies nobody', () => {
-    const view = uncarried(VIEWS[0] as View);
+    const view = atTransportStart(VIEWS[0] as View);
     const fed = view.units.find(({ id }) => feedersOf(world, view, id).length > 0)!.id;
     const nearest = feedersOf(world, view, fed)[0]!.carrier;
     for (const change of [{ disabled: true }, { degraded: true }, { displaced: true }]) {

@@ -5,7 +5,7 @@ import { Desk } from '../../src/bots/desk.ts';
 import { DOCTRINE } from '../../src/bots/doctrine/manner.ts';
 import { planOf } from '../../src/bots/doctrine/plan.ts';
 import { spend } from '../../src/bots/doctrine/spend.ts';
-import { playerCalled } from '../../src/bots/players.ts';
+import { requirePlayer } from '../../src/bots/players.ts';
 import { type CardKind, linesAndWebs, type NodeId, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { distance } from '../../src/engine/lines-and-webs/table.ts';
 import { playMatch } from '../../src/lab/match.ts';
@@ -13,7 +13,7 @@ import { getScenario } from '../../src/scenarios/builtIn.ts';
 
 const rules = linesAndWebs(getScenario('arvel-crossing')!);
 const { world } = rules;
-const B = playerCalled('B');
+const B = requirePlayer('B');
 
 /** The first moment of a game of B against itself that suits. */
 function moment(suits: (s: State) => boolean): State {

@@ -5,12 +5,12 @@ import { Desk } from '../../src/bots/desk.ts';
 import { bestDeed } from '../../src/bots/doctrine/deeds.ts';
 import { DOCTRINE } from '../../src/bots/doctrine/manner.ts';
 import { planOf } from '../../src/bots/doctrine/plan.ts';
-import { slip } from '../../src/bots/doctrine/slips.ts';
+import { beginnerMistake } from '../../src/bots/doctrine/slips.ts';
 import { openPortRisk } from '../../src/bots/doctrine/worth.ts';
 import { LEARNER, learner } from '../../src/bots/learner.ts';
-import { playerCalled } from '../../src/bots/players.ts';
+import { requirePlayer } from '../../src/bots/players.ts';
 import { pointsLeft } from '../../src/engine/lines-and-webs/delivery.ts';
-import { linesAndWebs, other, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { linesAndWebs, opponentOf, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { getScenario } from '../../src/scenarios/builtIn.ts';
 
@@ -30,7 +30,7 @@ const lone: { state: State; side: Side }[] = [];
 beforeAll(() => {
   for (let i = 0; i < GAMES; i++) {
     const side: Side = i % 2 === 0 ? 'delta' : 'gamma';
-    const players = { [side]: learner, [other(side)]: playerCalled('B') } as { [S in Side]: typeof learner };
+    const players = { [side]: learner, [opponentOf(side)]: requirePlayer('B') } as { [S in Side]: typeof learner };
     let day = 1;
     const { failure } = playMatch(rules, players, `cadet-${i}`, {
       heard({ command: c }, s) {
@@ -85,7 +85,7 @@ describe('the Cadet', () => {
     for (const { state, side } of lone)
       for (let n = 0; n < 20; n++) {
         const desk = deskOf(state, side, `slip ${n}`);
-        const slipped = slip(desk);
+        const slipped = beginnerMistake(desk);
         if (slipped?.type === 'moveUnit') expect(slipped.to).toBe(desk.unit(slipped.unit).node);
       }
   });

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { Desk } from '../../src/bots/desk.ts';
 import { DOCTRINE } from '../../src/bots/doctrine/manner.ts';
 import { planOf } from '../../src/bots/doctrine/plan.ts';
-import { byDoctrine } from '../../src/bots/doctrine/player.ts';
+import { doctrinePlayer } from '../../src/bots/doctrine/player.ts';
 import type { Situation } from '../../src/bots/player.ts';
-import { HASTY, playerNamed } from '../../src/bots/players.ts';
+import { playerNamed, QUICK_THINKER } from '../../src/bots/players.ts';
 import { picker } from '../../src/bots/random/picker.ts';
-import { dealLikely } from '../../src/bots/search/beliefs.ts';
+import { sampleHiddenDecks } from '../../src/bots/search/beliefs.ts';
 import { candidates } from '../../src/bots/search/candidates.ts';
 import { chooseBy } from '../../src/bots/search/choice.ts';
 import { Day, quickly } from '../../src/bots/search/playout.ts';
@@ -16,7 +16,7 @@ import { Quick } from '../../src/bots/search/quick.ts';
 import { Survey } from '../../src/bots/search/survey.ts';
 import { Trial } from '../../src/bots/search/trial.ts';
 import { stepWorth, worthOfDay } from '../../src/bots/search/value.ts';
-import { atOneGo } from '../../src/bots/thought.ts';
+import { runSync } from '../../src/bots/thought.ts';
 import { copyPlain } from '../../src/engine/core/copy.ts';
 import { canonical, simulate } from '../../src/engine/core/index.ts';
 import { legalOf } from '../../src/engine/lines-and-webs/commands/index.ts';
@@ -58,7 +58,7 @@ const plansOf = (s: State) => {
 describe('a player that searches', () => {
   it('Player C thinking little plays two games against B: the same seeds bring the same results, every order legal, each with its reason', () => {
     const results = [0, 1].map((i) => {
-      const [delta, gamma] = i % 2 === 0 ? [HASTY, B] : [B, HASTY];
+      const [delta, gamma] = i % 2 === 0 ? [QUICK_THINKER, B] : [B, QUICK_THINKER];
       const match = playMatch(rules, { delta, gamma }, `hasty-${i}`);
       expect(match.failure).toBeNull();
       return `${match.outcome?.winner} ${match.outcome?.strength.delta}:${match.outcome?.strength.gamma}`;
@@ -72,9 +72,9 @@ describe('a player that searches', () => {
     for (const s of states) {
       const side = rules.actor(s) as Side;
       const twin = { ...twinFor(world, s, side, pick), rng: { ...s.rng, s: [1, 2, 3, 4] } } as State;
-      const first = canonical(HASTY.decide(situationOf(s)));
-      expect(canonical(HASTY.decide(situationOf(s)))).toBe(first);
-      expect(canonical(HASTY.decide(situationOf(twin)))).toBe(first);
+      const first = canonical(QUICK_THINKER.decide(situationOf(s)));
+      expect(canonical(QUICK_THINKER.decide(situationOf(s)))).toBe(first);
+      expect(canonical(QUICK_THINKER.decide(situationOf(twin)))).toBe(first);
     }
     expect(states.length).toBeGreaterThan(8);
   });
@@ -82,7 +82,7 @@ describe('a player that searches', () => {
   it('A player that searches tells how far its thought is: it never goes back, and never beyond its end', () => {
     for (const s of moments((m, at) => inExecution(m) && at % 37 === 0)) {
       const told: number[] = [];
-      HASTY.decide(situationOf(s), { onProgress: (done, of) => told.push(done / of) });
+      QUICK_THINKER.decide(situationOf(s), { onProgress: (done, of) => told.push(done / of) });
       expect(told).toEqual(told.toSorted((a, b) => a - b));
       expect(Math.max(0, ...told)).toBeLessThanOrEqual(1);
     }
@@ -99,7 +99,7 @@ describe('a player that searches', () => {
         return worth[at]! + wave() / 10;
       };
       const list = worth.map((_, at) => at);
-      return { at: atOneGo(chooseBy(situation, list, BUDGET, play)).plan, games };
+      return { at: runSync(chooseBy(situation, list, BUDGET, play)).plan, games };
     };
     expect(choose([0.5, 0.5, 0.5, 0.5]).at).toBe(0);
     expect(choose([0.5, 0.4, 0.9, 0.6]).at).toBe(2);
@@ -115,7 +115,7 @@ describe('a player that searches', () => {
       days += 1;
       return worth[at]!;
     };
-    const { trial } = atOneGo(
+    const { trial } = runSync(
       chooseBy(
         situation,
         worth.map((_, at) => at),
@@ -124,14 +124,14 @@ describe('a player that searches', () => {
       ),
     );
     expect(trial).toEqual({ value: expect.closeTo(0.9, 9), second: expect.closeTo(0.6, 9), tried: 4, days });
-    expect(atOneGo(chooseBy(situation, [0], BUDGET, play)).trial).toBeNull();
+    expect(runSync(chooseBy(situation, [0], BUDGET, play)).trial).toBeNull();
   });
 
   it('A player that searches thinks in pieces too: the same order as at one go, with its trial in its reason', () => {
     const decisions = moments((s, at) => inExecution(s) && at % 5 === 0).map((s) => situationOf(s));
-    const situation = decisions.find((one) => HASTY.decide(one)[0]!.reason.trial) as Situation;
-    const whole = HASTY.decide(situation);
-    const thought = HASTY.think!(situation);
+    const situation = decisions.find((one) => QUICK_THINKER.decide(one)[0]!.reason.trial) as Situation;
+    const whole = QUICK_THINKER.decide(situation);
+    const thought = QUICK_THINKER.think!(situation);
     let pieces = 0;
     let next = thought.next();
     for (; !next.done; next = thought.next()) pieces += 1;
@@ -141,7 +141,7 @@ describe('a player that searches', () => {
 
   it('6.3 What is carried is thought out in pieces too, by every player, and comes out the same', () => {
     const situation = situationOf(moments((s) => s.phase === 'transport')[0]!);
-    for (const player of [HASTY, byDoctrine('B')]) {
+    for (const player of [QUICK_THINKER, doctrinePlayer('B')]) {
       const thought = player.think!(situation);
       let pieces = 0;
       let next = thought.next();
@@ -226,7 +226,7 @@ describe('a player that searches', () => {
       for (let i = 0; i < 10; i++) {
         const plain = draw();
         const state = copyState(plain);
-        dealLikely(world, state, foe, pick);
+        sampleHiddenDecks(world, state, foe, pick);
         expect(violationsOf(world, state)).toEqual([]);
         expect(canonical(rules.view(state, side))).toBe(canonical(rules.view(s, side)));
         for (const deck of ['execution', 'reserve'] as const) {
@@ -312,7 +312,7 @@ describe('a player that searches', () => {
     for (const s of moments((m, at) => m.phase !== 'setup' && at % 53 === 0)) {
       const situation = situationOf(s);
       const before = canonical(situation.view);
-      HASTY.decide(situation);
+      QUICK_THINKER.decide(situation);
       expect(canonical(situation.view)).toBe(before);
       expect(new Desk(situation).orders).toEqual([]);
     }

@@ -7,7 +7,7 @@ import { answerOf, lookOf } from '../../src/lab/answer.ts';
 import { columnsOf, KINDS } from '../../src/lab/columns.ts';
 import { answerCsv, rowsCsv } from '../../src/lab/csv.ts';
 import { ENDS } from '../../src/lab/ends.ts';
-import { errorOf, estimateOf, studentOf, surelyOther, tailsOf } from '../../src/lab/estimate.ts';
+import { errorOf, estimateOf, significant, tQuantile, twoTailedP } from '../../src/lab/estimate.ts';
 import { gamesBehind, oddGames } from '../../src/lab/games.ts';
 import type { PairRows, Row } from '../../src/lab/results.ts';
 import { effectsOf, type Factor, gamesOf, isInForce, roundOf, type Screening, scenarioOf } from '../../src/lab/screening.ts';
@@ -38,22 +38,22 @@ describe('estimates', () => {
   });
 
   it('Tails of the normal distribution: 1.96 errors are 5 in a hundred, 3.29 one in a thousand', () => {
-    expect(tailsOf(1.959964)).toBeCloseTo(0.05, 6);
-    expect(tailsOf(-3.290527)).toBeCloseTo(0.001, 6);
-    expect(tailsOf(0)).toBeCloseTo(1, 6);
+    expect(twoTailedP(1.959964)).toBeCloseTo(0.05, 6);
+    expect(twoTailedP(-3.290527)).toBeCloseTo(0.001, 6);
+    expect(twoTailedP(0)).toBeCloseTo(1, 6);
   });
 
   it('Student’s bounds are those of the tables: 2.093 with 19 degrees of freedom for 5 in a hundred, 3.551 with 40 for one in a thousand', () => {
-    expect(studentOf(1.959964, 19)).toBeCloseTo(2.093, 3);
-    expect(studentOf(1.959964, 60)).toBeCloseTo(2.0003, 4);
-    expect(studentOf(3.290527, 40)).toBeCloseTo(3.551, 3);
-    expect(studentOf(1.959964, 1_000_000)).toBeCloseTo(1.959964, 4);
+    expect(tQuantile(1.959964, 19)).toBeCloseTo(2.093, 3);
+    expect(tQuantile(1.959964, 60)).toBeCloseTo(2.0003, 4);
+    expect(tQuantile(3.290527, 40)).toBeCloseTo(3.551, 3);
+    expect(tQuantile(1.959964, 1_000_000)).toBeCloseTo(1.959964, 4);
   });
 
   it('Of many figures those are named that Benjamini and Hochberg name, in any order', () => {
-    expect(surelyOther([0.6, 0.001, 0.024, 0.03, 0.9])).toEqual([false, true, false, true, false].map((_, i) => [1, 2, 3].includes(i)));
-    expect(surelyOther([0.04, 0.6, 0.9])).toEqual([false, false, false]);
-    expect(surelyOther([])).toEqual([]);
+    expect(significant([0.6, 0.001, 0.024, 0.03, 0.9])).toEqual([false, true, false, true, false].map((_, i) => [1, 2, 3].includes(i)));
+    expect(significant([0.04, 0.6, 0.9])).toEqual([false, false, false]);
+    expect(significant([])).toEqual([]);
   });
 });
 

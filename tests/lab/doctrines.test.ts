@@ -10,7 +10,7 @@ import { ENDS } from '../../src/lab/ends.ts';
 import { bestMixes } from '../../src/lab/mixes.ts';
 import { playingOf } from '../../src/lab/play.ts';
 import { DOCTRINES } from '../../src/lab/players.ts';
-import { everyTwo } from '../../src/lab/question.ts';
+import { allPairs } from '../../src/lab/question.ts';
 import type { Row } from '../../src/lab/results.ts';
 import { ARVEL } from './kit.ts';
 
@@ -47,7 +47,7 @@ describe('the best mixes', () => {
 
 describe('a table of doctrines', () => {
   const names = ['paper', 'scissors', 'stone'];
-  const matchups = everyTwo(names);
+  const matchups = allPairs(names);
   const beats = (a: string, b: string): boolean => (names.indexOf(a) - names.indexOf(b) + 3) % 3 === 1;
 
   /** The cells of games that the pairs play by turns. */
@@ -104,7 +104,7 @@ describe('a table of doctrines', () => {
 
 describe('the games of a table', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
-  const matchups = everyTwo(names);
+  const matchups = allPairs(names);
   const table = (seed: string, games: readonly Nth[] = []): Table => ({
     ...{ format: 1, kind: 'table', title: 'Doctrines', scenario: ARVEL, matchups, seed, games },
   });
@@ -150,7 +150,7 @@ describe('the games of a table', () => {
   });
 
   it('A game is the same whichever others are asked for beside it, and the next of its pair is another', () => {
-    const order = (...games: Nth[]): Table => ({ ...table('four', games), matchups: everyTwo(['B', 'rush']) });
+    const order = (...games: Nth[]): Table => ({ ...table('four', games), matchups: allPairs(['B', 'rush']) });
     const [of, alone] = [playingOf(order([0, 0], [1, 0], [1, 1])), playingOf(order([1, 0]))];
     expect(of.all).toBe(3);
     expect(of.piece(1)).toEqual(alone.piece(0));

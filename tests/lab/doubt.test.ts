@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import { resultOf } from '../../src/account/chance.ts';
 import { type Closeness, type Decided, type Way, waysAt, weigh as weighWay } from '../../src/bots/search/judge.ts';
-import { atOneGo } from '../../src/bots/thought.ts';
+import { runSync } from '../../src/bots/thought.ts';
 import { replay, runThrough, silentEffects } from '../../src/engine/core/index.ts';
 import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
 import type { GameEvent, PlayerCommand, Side, State } from '../../src/engine/lines-and-webs/index.ts';
@@ -106,14 +106,14 @@ describe('Learn from it', () => {
   const decidedAt = (at: number): Decided => {
     const { state } = replay(rules, { seed, commands }, at) as { state: State };
     const view = rules.view(state, rules.actor(state) as Side);
-    return atOneGo(waysAt({ world: rules.world, view, seed: 'doubt' }, [commands[at] as PlayerCommand])) as Decided;
+    return runSync(waysAt({ world: rules.world, view, seed: 'doubt' }, [commands[at] as PlayerCommand])) as Decided;
   };
 
   it('11 The points that another order was better come as near to the true ones as their give or take says', () => {
     const looks = [311, 316].map((at) => {
       const decided = decidedAt(at);
       return looksBy((text) => {
-        const weighed = atOneGo(weighWay(decided, decided.ways[1] as Way, text, COARSELY));
+        const weighed = runSync(weighWay(decided, decided.ways[1] as Way, text, COARSELY));
         return printed(sayGain({ ...weighed, tried: decided.ways.length } as LearnMoment), weighed.gain);
       });
     });

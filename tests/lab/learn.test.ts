@@ -4,24 +4,24 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Recorded } from '../../src/account/index.ts';
 import { picker } from '../../src/bots/index.ts';
 import type { Player } from '../../src/bots/player.ts';
-import { playerCalled } from '../../src/bots/players.ts';
+import { requirePlayer } from '../../src/bots/players.ts';
 import { difference } from '../../src/bots/search/choice.ts';
 import { bestWay, waysAt, weigh } from '../../src/bots/search/judge.ts';
-import { bySearch } from '../../src/bots/search/player.ts';
-import { atOneGo } from '../../src/bots/thought.ts';
+import { searchPlayer } from '../../src/bots/search/player.ts';
+import { runSync } from '../../src/bots/thought.ts';
 import { replay, runThrough } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type PlayerCommand, type Side, type State, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
 import { clearest, learnWalk } from '../../src/lab/learn.ts';
 import type { Learned, LearnMoment } from '../../src/lab/learnTypes.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import { NotOver } from '../../src/lab/notOver.ts';
+import { GameNotOverError } from '../../src/lab/notOver.ts';
 import { getScenario } from '../../src/scenarios/builtIn.ts';
 import { twinFor } from '../oracles/hidden.ts';
 import { twinRecords } from '../oracles/twinRecords.ts';
 
 const rules = linesAndWebs(getScenario('arvel-crossing')!);
 const { world } = rules;
-const B = playerCalled('B');
+const B = requirePlayer('B');
 
 const learn = (record: Recorded, sides: readonly Side[], seed?: string): Learned =>
   runThrough(learnWalk(rules, record, { sides, ...(seed === undefined ? {} : { seed }) }));
@@ -108,7 +108,7 @@ describe('a blunder of the last day', () => {
 });
 
 it('Nothing is found in a game that player C has played against itself', () => {
-  const C = bySearch('C, brief', { playouts: 96, decks: 32 });
+  const C = searchPlayer('C, brief', { playouts: 96, decks: 32 });
   let begun = 0;
   const { commands, failure } = playMatch(rules, { delta: C, gamma: C }, 'two', {
     done: (_, s) => {
@@ -126,7 +126,7 @@ it('Nothing is found in a game that player C has played against itself', () => {
 it('11 A game that goes on teaches nothing, to nobody, wherever it stands', () => {
   const { commands } = playMatch(rules, { delta: B, gamma: B }, 'runs');
   for (let upTo = 1; upTo < commands.length; upTo += 40)
-    expect(() => learn({ seed: 'runs', commands: commands.slice(0, upTo) }, ['delta'])).toThrow(NotOver);
+    expect(() => learn({ seed: 'runs', commands: commands.slice(0, upTo) }, ['delta'])).toThrow(GameNotOverError);
 });
 
 it('11.2 Twin games that a side cannot tell apart teach it the same', () => {
@@ -154,10 +154,10 @@ it('11.2 The same view brings the same judgement, whatever the true state holds;
     if (s?.phase !== 'execute') continue;
     const side = rules.actor(s) as Side;
     const verdict = (state: State): string | null => {
-      const decided = atOneGo(waysAt({ world, view: rules.view(state, side), seed: 'x' }, [command as PlayerCommand]));
+      const decided = runSync(waysAt({ world, view: rules.view(state, side), seed: 'x' }, [command as PlayerCommand]));
       if (!decided) return null;
-      const { way, gain } = atOneGo(bestWay(decided, 'first', { each: 3, more: 0 }));
-      return JSON.stringify([way.commands, gain, atOneGo(weigh(decided, way, 'weighed', { step: 6, most: 6, least: 0, error: 0 }))]);
+      const { way, gain } = runSync(bestWay(decided, 'first', { each: 3, more: 0 }));
+      return JSON.stringify([way.commands, gain, runSync(weigh(decided, way, 'weighed', { step: 6, most: 6, least: 0, error: 0 }))]);
     };
     const twin = { ...twinFor(world, s, side, pick), rng: { ...s.rng, s: [1, 2, 3, 4] } } as State;
     const mine = verdict(s);

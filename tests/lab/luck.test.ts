@@ -1,13 +1,13 @@
 // @vitest-environment node
 /** What the dice decided: all that could have come, the game played on from it, and figures that lean to no side. */
 import { expect, it } from 'vitest';
-import { playerCalled } from '../../src/bots/players.ts';
+import { requirePlayer } from '../../src/bots/players.ts';
 import { createRng, runThrough } from '../../src/engine/core/index.ts';
 import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { luckWalk } from '../../src/lab/luck.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import { NotOver } from '../../src/lab/notOver.ts';
+import { GameNotOverError } from '../../src/lab/notOver.ts';
 import { deal, playOn } from '../../src/lab/playOn.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { sayDice } from '../../src/ui/words/luck.ts';
@@ -18,7 +18,7 @@ const { rules, seed, commands } = game;
 /** The first table of a game that is so. */
 function firstState(isSo: (s: State) => boolean): State {
   let found: State | null = null;
-  playMatch(rules, { delta: playerCalled('B'), gamma: playerCalled('B') }, seed, {
+  playMatch(rules, { delta: requirePlayer('B'), gamma: requirePlayer('B') }, seed, {
     heard: (_, s) => {
       if (!found && isSo(s)) found = copyState(s);
     },
@@ -55,7 +55,7 @@ it('6.5.1 Only dice of the last two days are weighed, the initiative of each day
 });
 
 it('11 A game that goes on is not weighed', () => {
-  expect(() => runThrough(luckWalk(rules, { seed, commands: commands.slice(0, -1) }))).toThrow(NotOver);
+  expect(() => runThrough(luckWalk(rules, { seed, commands: commands.slice(0, -1) }))).toThrow(GameNotOverError);
 });
 
 it('10.1 Games of chance under any rulings, by two or four players, with or without an umpire, are weighed too', () => {

@@ -5,7 +5,7 @@ import { resultOf } from '../../src/account/chance.ts';
 import { LEANS } from '../../src/account/leans.ts';
 import { needleOf } from '../../src/account/needle.ts';
 import { engagementOddsInView, fireOddsInView, wholePercents } from '../../src/analysis/index.ts';
-import { playerCalled } from '../../src/bots/players.ts';
+import { requirePlayer } from '../../src/bots/players.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import type { GameEvent } from '../../src/engine/lines-and-webs/events.ts';
 import { type CommandOf, type Load, linesAndWebs, type State, total } from '../../src/engine/lines-and-webs/index.ts';
@@ -232,7 +232,7 @@ describe('the cards of The road to Kelmora', () => {
 
   it('9.3 The game that goes on is open between equals: of 20 between Cadets each side wins at least six', () => {
     const from = play(record.commands.length);
-    const player = playerCalled('A');
+    const player = requirePlayer('A');
     const results = Array.from({ length: 20 }, (_, i) => playMatch(rules, { delta: player, gamma: player }, `open-${i}`, { from }).outcome);
     const won = results.reduce((sum, outcome) => sum + (outcome ? resultOf(outcome) : Number.NaN), 0) / results.length;
     expect(won).toBeGreaterThan(0.3);

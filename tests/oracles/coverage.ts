@@ -42,7 +42,7 @@ function sources(folder: string): string[] {
 /** Every rejection code in the engine's source: the first argument of `no(`. */
 export function allCodes(): string[] {
   const codes = new Set<string>();
-  for (const text of sources(ENGINE)) for (const found of text.matchAll(/\bno\(\s*'([a-z0-9.-]+)'/g)) codes.add(found[1] as string);
+  for (const text of sources(ENGINE)) for (const found of text.matchAll(/\breject\(\s*'([a-z0-9.-]+)'/g)) codes.add(found[1] as string);
   return [...codes].sort();
 }
 /** Words of a union of string literals or of `type:`/`kind:` members in the source. */

@@ -6,7 +6,7 @@
 import type { RecordFile } from '../../scripts/lib/record.ts';
 import { createDecider } from '../../src/bots/deciding.ts';
 import { picker } from '../../src/bots/index.ts';
-import { other, type Rules, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { opponentOf, type Rules, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { adviceText, decisionFor } from '../../src/store/computer/decision.ts';
 import { trackFor } from '../../src/store/fold.ts';
@@ -19,7 +19,7 @@ function loneText(rules: Rules, decide: ReturnType<typeof createDecider>, { seed
   const track = trackFor(rules, seed, { isProven: true });
   for (const _ of track.play(commands));
   const stateAfter = (orders: number) => track.stateAt(orders) as State;
-  const seating = [{ from: 0, computers: { [other(person)]: { level: 'B', manner: 'even' } } }] as const;
+  const seating = [{ from: 0, computers: { [opponentOf(person)]: { level: 'B', manner: 'even' } } }] as const;
   const state = stateAfter(commands.length);
   const seat = seatOf(rules, state);
   const seen: unknown[] = [rules.view(state, person)];

@@ -6,7 +6,7 @@ import {
   CARD_KINDS,
   CLASSES,
   loadOf,
-  other,
+  opponentOf,
   type Side,
   type State,
   type UnitState,
@@ -22,7 +22,7 @@ const armOf = (w: World, id: string): string => w.info[id]!.type.arm;
 function card(_w: World, s: State, side: Side, pick: Pick): Made {
   const held = CARD_KINDS.filter((kind) => s.sides[side].hand[kind] > 0);
   const kind = s.pending?.kind === 'aim' ? s.pending.card : one(held, pick);
-  const enemies = onMap(s, other(side));
+  const enemies = onMap(s, opponentOf(side));
   const marked = enemies.filter((u) => u.displaced || u.disabled);
   const unit = one(marked.length && pick(3) ? marked : enemies, pick)?.id ?? null;
   // Where SF in the Area may go a marker may lie already (8.10).
@@ -36,7 +36,7 @@ function card(_w: World, s: State, side: Side, pick: Pick): Made {
 
 function fireAtDisplaced(w: World, s: State, side: Side, pick: Pick): Made {
   const guns = (s.execution?.play?.members ?? []).filter((m) => armOf(w, m.unit) === 'artillery');
-  const enemies = onMap(s, other(side));
+  const enemies = onMap(s, opponentOf(side));
   const hidden = enemies.filter((u) => u.displaced);
   const target = one(hidden.length ? hidden : enemies, pick);
   const unit = one(guns, pick)?.unit;
@@ -51,7 +51,7 @@ function repair(w: World, s: State, side: Side, pick: Pick): Made {
 
 function jointAttack(_w: World, s: State, side: Side, pick: Pick): Made {
   const members = s.execution?.play?.members ?? [];
-  const target = one(onMap(s, other(side)), pick);
+  const target = one(onMap(s, opponentOf(side)), pick);
   if (members.length === 0 || !target) return null;
   return {
     type: 'attack',
@@ -119,7 +119,7 @@ function landing(w: World, s: State, side: Side, pick: Pick): Made {
 export function aimed(w: World, s: State, pick: Pick): Made {
   const side = awaited(s);
   if (!side) return null;
-  if (s.pending?.kind === 'arrange') return { type: 'arrangeDeck', side, order: [...s.sides[other(side)].execution] };
+  if (s.pending?.kind === 'arrange') return { type: 'arrangeDeck', side, order: [...s.sides[opponentOf(side)].execution] };
   if (s.pending?.kind === 'aim' || s.pending === null) {
     if (s.phase === 'execute') {
       if (!s.execution?.play) return (pick(3) ? card : reserve)(w, s, side, pick);

@@ -20,7 +20,7 @@ import {
   type UnitId,
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { other } from '../../src/engine/lines-and-webs/table.ts';
+import { opponentOf } from '../../src/engine/lines-and-webs/table.ts';
 
 /** What gives the scene's commands: the game under watch. */
 export interface Played {
@@ -141,7 +141,7 @@ const layGroup =
   (by: By): Lay =>
   (t, side) => {
     const { w } = t;
-    const foe = other(side);
+    const foe = opponentOf(side);
     const isOpen = (n: number): boolean => w.graph.passable[n] === 1 && w.portAt[n] === null;
     const beside = (n: number): number[] => (w.graph.links[n] as number[]).filter(isOpen);
     const centres = w.graph.ids.map((_, n) => n).filter((n) => isOpen(n) && beside(n).length >= 3);
@@ -210,8 +210,8 @@ function layRepair(t: Stage, side: Side): Guide {
   t.give({ type: 'umpireMark', side, unit: engineer, mark: 'suppressed', on: true });
   t.hands({});
   t.give({ type: 'umpireDecks', side, execution: [engineer], reserve: [] });
-  const [first] = missionUnits(t.w, t.s, other(side));
-  if (first !== undefined) t.give({ type: 'umpireDecks', side: other(side), execution: [first], reserve: [] });
+  const [first] = missionUnits(t.w, t.s, opponentOf(side));
+  if (first !== undefined) t.give({ type: 'umpireDecks', side: opponentOf(side), execution: [first], reserve: [] });
   return (s, up) =>
     up === side && s.execution?.play?.members.some(({ unit, stage }) => unit === engineer && stage === 'paid')
       ? { type: 'repairPort', side, unit: engineer }

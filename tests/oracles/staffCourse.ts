@@ -2,12 +2,12 @@
 
 import { collectEffects } from '../../src/engine/core/index.ts';
 import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
-import { checkFire, MOST_ROUNDS } from '../../src/engine/lines-and-webs/fires.ts';
+import { checkFire, MAX_ROUNDS } from '../../src/engine/lines-and-webs/fires.ts';
 import {
   CARD_KINDS,
   type Command,
   type GameEvent,
-  other,
+  opponentOf,
   type Rules,
   SIDES,
   type Side,
@@ -107,7 +107,7 @@ class PlayOn {
       turned: null,
     };
     p.sides[this.side].execution = [u.id];
-    p.sides[other(this.side)].hand.airDrop = 1;
+    p.sides[opponentOf(this.side)].hand.airDrop = 1;
     const fx = collectEffects<GameEvent>(p.rng);
     this.rules.execute(p, { type: 'turnOver', side: this.side }, fx);
     const forfeits = fx.events.some((e) => e.type === 'forfeited');
@@ -126,7 +126,7 @@ class PlayOn {
     if (u.degraded || u.disabled) return;
     const fx = collectEffects<GameEvent>(this.d.rng);
     const { world } = this.rules;
-    if (world.info[u.id]!.type.arm === 'artillery') u.load.clV -= Math.min(MOST_ROUNDS, u.load.clV);
+    if (world.info[u.id]!.type.arm === 'artillery') u.load.clV -= Math.min(MAX_ROUNDS, u.load.clV);
     else if (u.load.clIII > 0 && u.load.clV > 0) {
       u.load.clIII -= 1;
       pay(world, u, 'attack', fx);

@@ -25,7 +25,7 @@ async function chooseLast() {
   act(() => {
     useGame.getState().openGame({ format: 1, ruleset, version, scenario: world.scenario, seed: 'panels', commands });
     useGame.getState().openCurtain();
-    useGame.getState().give({ type: 'setOrders', side: 'delta', execution: ORDERED, reserve: [] });
+    useGame.getState().dispatch({ type: 'setOrders', side: 'delta', execution: ORDERED, reserve: [] });
   });
   const user = userEvent.setup();
   render(<OrdersPanel />);

@@ -39,7 +39,7 @@ it('5.1 P leads to the next unit that is to be placed, over those that stand', (
       .map(({ id }) => id);
   expect(waiting()).toContain(first);
   const node = [...rules.world.zone.delta].find((one) => game().why({ type: 'placeUnit', side: 'delta', unit: first, node: one }) === null);
-  act(() => void game().give({ type: 'placeUnit', side: 'delta', unit: first, node: node as string }));
+  act(() => void game().dispatch({ type: 'placeUnit', side: 'delta', unit: first, node: node as string }));
   expect(waiting()).not.toContain(first);
   pressP();
   const next = focused()?.getAttribute('data-pick');

@@ -110,7 +110,7 @@ describe('setup', () => {
     expect(ghosts()).toEqual([]);
     act(() => useTable.getState().select(null));
     expect(ghosts().length).toBe(starters.length);
-    act(() => void game().give({ type: 'takeRecommended', side: 'delta' }));
+    act(() => void game().dispatch({ type: 'takeRecommended', side: 'delta' }));
     await waitFor(() => expect(ghosts()).toEqual([]));
     expect(screen.queryByTestId('deployment-why')).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('setup', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Place all, then adjust' }));
     expect([last()?.type, foot()]).toEqual(['takeRecommended', [['Finish setup', true]]]);
-    act(() => void game().give({ type: 'liftUnit', side: 'delta', unit: 'd-armor-1' }));
+    act(() => void game().dispatch({ type: 'liftUnit', side: 'delta', unit: 'd-armor-1' }));
     expect(foot()).toEqual([
       ['Place, don’t end', false],
       ['Place the rest', true],
@@ -397,7 +397,7 @@ describe('spend', () => {
     await listKnown();
     const budget = () => screen.getByTestId('budget').dataset.left;
     expect(budget()).toBe('25');
-    act(() => void game().give({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 25 }));
+    act(() => void game().dispatch({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 25 }));
     expect(budget()).toBe('0');
     await user.click(screen.getByTestId('hand-back'));
     expect(budget()).toBe('25');
@@ -607,7 +607,7 @@ describe('spend', () => {
     const box = () => within(row()).getByRole('checkbox') as HTMLInputElement;
     const n = Number(/^(\d+)/.exec(row().textContent ?? '')?.[1]);
     const cls = row().dataset.draft?.split(' ')[0] as SupplyClass;
-    act(() => void game().give({ type: 'buyTokens', side: 'delta', to: 'queue', cls, n }));
+    act(() => void game().dispatch({ type: 'buyTokens', side: 'delta', to: 'queue', cls, n }));
     await waitFor(() => expect(row().textContent).toContain('yours'));
     await user.click(box());
     expect([box().checked, screen.getByTestId('budget').dataset.left]).toEqual([false, '25']);
@@ -923,7 +923,7 @@ describe('transport', () => {
     byHand();
     act(() => useTable.getState().mapMode.onUnit?.('d-flec-4'));
     expect(useTransportDraft.getState().draft.carrier).toBe('d-flec-4');
-    game().give({ type: 'endPart', side: 'delta' });
+    game().dispatch({ type: 'endPart', side: 'delta' });
     game().openCurtain();
     expect(game().viewer).toBe('gamma');
     expect(await screen.findByRole('heading', { name: 'Supply' })).toBeTruthy();
@@ -934,7 +934,7 @@ describe('transport', () => {
 
 describe('orders', () => {
   const give = (execution: string[], reserve: string[] = []): void => {
-    game().give({ type: 'setOrders', side: 'delta', execution, reserve });
+    game().dispatch({ type: 'setOrders', side: 'delta', execution, reserve });
   };
 
   it('6.6.3 The unit of a picked card shows its reach on the map, and its targets with odds and prices in the panel', async () => {

@@ -9,7 +9,7 @@ import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { goalWords, sayNeeds } from '../../src/ui/panels/transport/needWords.ts';
 import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
-import { clear, take, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
+import { clear, selectCarrier, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { placeName } from '../../src/ui/words/names.ts';
 import { rulesWith, untilPhase } from './kit.ts';
@@ -68,7 +68,7 @@ describe('the key T in Phase 3', () => {
 
   it('6.3.3 T goes to the places where a carrier may move, and to no own unit', () => {
     open(() => undefined);
-    act(() => useTransportDraft.getState().set(take('d-flec-4', 'move')));
+    act(() => useTransportDraft.getState().set(selectCarrier('d-flec-4', 'move')));
     const places = choices() ?? [];
     expect(places.length).toBeGreaterThan(2);
     expect(places).not.toContain(nodeOf('d-flec-4'));
@@ -426,7 +426,7 @@ describe('hints of Phase 3', () => {
       unit('d-flec-4').exhausted = false;
     });
     for (const id of ['d-flec-4', 'd-fsp-1']) {
-      act(() => useTransportDraft.getState().set({ ...take(id) }));
+      act(() => useTransportDraft.getState().set({ ...selectCarrier(id) }));
       const lines = document.querySelectorAll('[data-region="panel"] header .soft > .block');
       expect(lines, id).toHaveLength(2);
       cleanup();

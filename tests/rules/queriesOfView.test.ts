@@ -25,9 +25,9 @@ import {
   type Scenario,
   type Side,
   type State,
+  seatToAct,
   viewAfterMove,
   walkInView,
-  whoIsUp,
   whyOutOfReach,
   whyOutOfReachInView,
 } from '../../src/engine/lines-and-webs/index.ts';
@@ -194,7 +194,7 @@ describe('queries over the view', () => {
       for (const s of positions(R, 'up', null, 15)) {
         const side = R.actor(s);
         for (const viewer of ['delta', 'gamma', 'public'] as const) {
-          const up = whoIsUp(R.world, R.view(s, viewer));
+          const up = seatToAct(R.world, R.view(s, viewer));
           expect(up?.side ?? null).toBe(side);
           expect(up?.role ?? null).toBe(side ? R.view(s, viewer).prompt.role : null);
           if (players === 2) expect(up?.role ?? null).toBeNull();

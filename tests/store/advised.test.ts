@@ -113,7 +113,7 @@ it('An undo in the game keeps the switch as it stands', async () => {
   await shown(page);
   useGame.getState().openCurtain();
   const { viewer } = useGame.getState();
-  useGame.getState().give({ type: 'takeRecommended', side: viewer! });
+  useGame.getState().dispatch({ type: 'takeRecommended', side: viewer! });
   await shown(page);
   expect(orders(page)).toBe(1);
   useGame.getState().switchAdvice(false);

@@ -37,7 +37,7 @@ describe('where site data is blocked', () => {
     await playStored(page, 8);
     expect(asked).toBe(1);
     expect(page.useSaving.getState().state).toBe('memory');
-    expect(page.useGame.getState()).toMatchObject({ follows: false, record: { commands: { length: 8 } } });
+    expect(page.useGame.getState()).toMatchObject({ isFollower: false, record: { commands: { length: 8 } } });
   });
 
   it('A browser that throws at the mere mention of a database has no database for the page', async () => {

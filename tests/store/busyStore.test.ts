@@ -27,8 +27,8 @@ async function holdStore(): Promise<() => Promise<void>> {
 
 const game = () => page.useGame.getState();
 const given = () => game().record?.commands.map((command) => command.type);
-const place = () => game().give({ type: 'takeRecommended', side: 'delta' });
-const end = () => game().give({ type: 'endPart', side: 'delta' });
+const place = () => game().dispatch({ type: 'takeRecommended', side: 'delta' });
+const end = () => game().dispatch({ type: 'endPart', side: 'delta' });
 const stored = async () => {
   const db = await openDatabase();
   const all = (await db?.getAll('commands')) ?? [];
@@ -143,7 +143,7 @@ describe('while the store is busy at the open table', () => {
     expect(game().peeked?.own).toBeTruthy();
     release = await holdStore();
     const [order] = game().view?.prompt.legal ?? [];
-    expect(order && game().give(order)).toBe(true);
+    expect(order && game().dispatch(order)).toBe(true);
     expect(game().peeked).not.toBe(null);
     game().endPeek();
     expect(game().peeked).toBe(null);

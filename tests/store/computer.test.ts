@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { picker } from '../../src/bots/index.ts';
 import type { State, View } from '../../src/engine/lines-and-webs/index.ts';
 import { NO_BENCH } from '../../src/store/bench.ts';
-import { unasked } from '../../src/store/unasked.ts';
+import { autoAnswerTo } from '../../src/store/unasked.ts';
 import { hand } from '../rules/kit.ts';
 import { duel } from '../rules/kitCombat.ts';
 import { begin, held, openTable, personOrders, playIntoPart, playOn, playsUntil, type Table, untilPerson } from './computerKit.ts';
@@ -81,11 +81,11 @@ describe('A game against the computer', () => {
     const { useComputerPace } = await import('../../src/store/computer/pace.ts');
     useComputerPace.getState().setPace(pace);
     begin(table, { computers: { gamma: B } }, 'together');
-    const { giveComputers } = table.useGame.getState();
+    const { dispatchForBot } = table.useGame.getState();
     let orders = 0;
     let gifts = 0;
     let isGiving = false;
-    const give: typeof giveComputers = (command) => {
+    const give: typeof dispatchForBot = (command) => {
       if (['carry', 'crossLevel', 'moveCarrier', 'displace'].includes(command.type)) {
         orders += 1;
         if (!isGiving) gifts += 1;
@@ -94,9 +94,9 @@ describe('A game against the computer', () => {
           isGiving = false;
         });
       }
-      return giveComputers(command);
+      return dispatchForBot(command);
     };
-    table.useGame.setState({ giveComputers: give });
+    table.useGame.setState({ dispatchForBot: give });
     await playIntoPart(table, 'transport', 2);
     await untilPerson(table);
     expect(orders).toBeGreaterThan(3);
@@ -152,14 +152,14 @@ describe('A game against the computer', () => {
     begin(table, { computers: { gamma: B } }, 'again');
     await playIntoPart(table, 'execute', 1);
     const orders = (): number => commands(table).length;
-    useTable.setState({ isTelling: true });
+    useTable.setState({ isPlayingBack: true });
     const before = orders();
     expect(table.useGame.getState().computerUp).not.toBeNull();
     table.computer.skip();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(useTable.getState().isTelling).toBe(true);
+    expect(useTable.getState().isPlayingBack).toBe(true);
     expect(orders()).toBe(before);
-    useTable.setState({ isTelling: false });
+    useTable.setState({ isPlayingBack: false });
     await playsUntil(table, () => orders() > before);
   });
 
@@ -175,12 +175,12 @@ describe('A game against the computer', () => {
     });
     const other = await again(table, commands(table).length - 1);
     table.useGame.getState().leave();
-    const { listenForFights, useTelling } = await import('../../src/store/telling.ts');
+    const { playFightsAsTheyHappen, usePlayback } = await import('../../src/store/telling.ts');
     const { useComputerPace } = await import('../../src/store/computer/pace.ts');
     useComputerPace.getState().setPace('quick');
-    const stop = listenForFights();
+    const stop = playFightsAsTheyHappen();
     const kinds: (string | undefined)[] = [];
-    const leave = useTelling.subscribe(({ told }) => told && kinds.push(other.useGame.getState().view?.prompt.kind));
+    const leave = usePlayback.subscribe(({ told }) => told && kinds.push(other.useGame.getState().view?.prompt.kind));
     await vi.waitFor(() => expect(kinds.length).toBeGreaterThan(0), 20_000);
     leave();
     stop();
@@ -226,7 +226,7 @@ it('8.6, 8.7 one who plays alone is asked for no card that he does not hold: it 
     await shown(page);
     const kinds = new Set<unknown>();
     const leave = useGame.subscribe(({ view }) => kinds.add(view?.prompt.kind));
-    expect(by === 'delta' ? useGame.getState().give(last) : useGame.getState().giveComputers(last)).toBe(true);
+    expect(by === 'delta' ? useGame.getState().dispatch(last) : useGame.getState().dispatchForBot(last)).toBe(true);
     await shown(page);
     leave();
     expect(commands(page).slice(all.length)).toEqual([{ type: 'decline', side: 'delta' }]);
@@ -243,18 +243,18 @@ it('8.6, 8.7 one who plays alone is asked for no card that he does not hold: it 
 
 it('11.5 a question is answered unasked for one person alone without its card: never between two people, with the card, or in a lesson', () => {
   const g = duel();
-  const sitting = { id: null, rules: null, people: ['delta'] as const, lesson: null, bench: NO_BENCH, follows: false, asking: null };
+  const sitting = { id: null, rules: null, people: ['delta'] as const, lesson: null, bench: NO_BENCH, isFollower: false, asking: null };
   for (const [kind, card] of [
     ['massCal', 'massCal'],
     ['drone', 'droneRecon'],
   ] as const) {
     g.s.pending = kind === 'drone' ? ({ kind, side: 'delta' } as State['pending']) : { kind, side: 'delta', unit: 'g-armor-1' };
     hand(g, 'delta', { [card]: 0 });
-    expect(unasked(g.s, sitting)).toEqual({ type: 'decline', side: 'delta' });
-    expect(unasked(g.s, { ...sitting, people: ['delta', 'gamma'] })).toBeNull();
-    expect(unasked(g.s, { ...sitting, people: ['gamma'] })).toBeNull();
-    expect(unasked(g.s, { ...sitting, lesson: 'first' })).toBeNull();
+    expect(autoAnswerTo(g.s, sitting)).toEqual({ type: 'decline', side: 'delta' });
+    expect(autoAnswerTo(g.s, { ...sitting, people: ['delta', 'gamma'] })).toBeNull();
+    expect(autoAnswerTo(g.s, { ...sitting, people: ['gamma'] })).toBeNull();
+    expect(autoAnswerTo(g.s, { ...sitting, lesson: 'first' })).toBeNull();
     hand(g, 'delta', { [card]: 1 });
-    expect(unasked(g.s, sitting)).toBeNull();
+    expect(autoAnswerTo(g.s, sitting)).toBeNull();
   }
 });

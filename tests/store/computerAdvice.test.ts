@@ -39,7 +39,7 @@ it('5.1 who has placed all units is not advised to take the recommended deployme
   begin(table, { computers: { gamma: B } }, 'placed');
   await untilPerson(table);
   expect((await suggested(table)).order).toMatchObject({ type: 'takeRecommended' });
-  table.useGame.getState().give({ type: 'takeRecommended', side: 'delta' });
+  table.useGame.getState().dispatch({ type: 'takeRecommended', side: 'delta' });
   await shown(table);
   expect((await suggested(table)).order?.type).toMatch(/^(endPart|placeUnit)$/);
 });
@@ -96,7 +96,7 @@ it('A suggestion is dropped when the person does something else, and none is to 
   begin(table, { computers: { gamma: B } }, 'dropped');
   await untilPerson(table);
   const { suggestion, useSuggestion } = await suggested(table);
-  table.useGame.getState().give({ type: 'takeRecommended', side: 'delta' });
+  table.useGame.getState().dispatch({ type: 'takeRecommended', side: 'delta' });
   await shown(table);
   expect(useSuggestion.getState().status).toBe('idle');
   expect(suggestion.take()).toBe(false);
@@ -129,13 +129,13 @@ it('The reason of each order of a computer is found again, and what a person gav
   begin(table, { computers: { gamma: B } }, 'reasons');
   await playOn(table, () => table.useGame.getState().state?.phase === 'execute');
   await playIntoPart(table, 'execute', 2);
-  const { record, seating, giverOf } = table.useGame.getState();
+  const { record, seating, botThatOrdered } = table.useGame.getState();
   const { reasonsIn } = await import('../../src/store/computer/reasons.ts');
   const reasons = await reasonsIn(record!, seating);
   const verbs = new Map<string, string>();
   for (const [i, command] of record!.commands.entries()) {
     const found = await reasons.of(i);
-    if (giverOf(i) === null) expect(found).toEqual({ reason: null, why: 'person' });
+    if (botThatOrdered(i) === null) expect(found).toEqual({ reason: null, why: 'person' });
     else verbs.set(command.type, found.reason?.key ?? `${i} ${JSON.stringify(found)}`);
   }
   expect(verbs.size).toBeGreaterThan(5);
@@ -148,12 +148,12 @@ it('6.3 each order of a computer’s Phase 3 is found in the plan of its part, w
   begin(table, { computers: { gamma: B } }, 'the plan');
   const now = () => table.useGame.getState().state;
   await playOn(table, () => now()?.phase === 'orders' && now()?.turn === 3);
-  const { record, seating, giverOf, stateAfter } = table.useGame.getState();
+  const { record, seating, botThatOrdered, stateAfter } = table.useGame.getState();
   const { createPlans, reasonsIn } = await import('../../src/store/computer/reasons.ts');
   const { asGame } = await import('../../src/store/computer/driver.ts');
   const commands = record!.commands;
   const part = commands.flatMap((_, i) =>
-    giverOf(i) !== null && stateAfter(i)?.phase === 'transport' && stateAfter(i)?.turn === 3 ? [i] : [],
+    botThatOrdered(i) !== null && stateAfter(i)?.phase === 'transport' && stateAfter(i)?.turn === 3 ? [i] : [],
   );
   expect(part.length).toBeGreaterThan(2);
   const reasons = await reasonsIn(record!, seating);
@@ -166,7 +166,7 @@ it('6.3 each order of a computer’s Phase 3 is found in the plan of its part, w
     const game = asGame({ ...table.useGame.getState(), record: { ...record!, commands: commands.slice(0, i) } })!;
     expect(await plans.planAt(game, i)).toEqual(plan);
   }
-  const persons = commands.findIndex((_, i) => giverOf(i) === null);
+  const persons = commands.findIndex((_, i) => botThatOrdered(i) === null);
   expect(await reasons.planAt(persons)).toBeNull();
 });
 
@@ -193,7 +193,7 @@ it('The reasons of a running game are closed, but for what both sides have opene
   await shown(table);
   expect([0, 1, 2].map((order) => mayReadReasons(table.useGame.getState(), order))).toEqual([true, true, false]);
   await untilPerson(table);
-  table.useGame.getState().give({ type: 'concede', side: 'delta' });
+  table.useGame.getState().dispatch({ type: 'concede', side: 'delta' });
   await shown(table);
   expect(mayReadReasons(table.useGame.getState(), 2)).toBe(true);
 });

@@ -63,7 +63,7 @@ export const untilPerson = (table: Table): Promise<void> =>
 
 /** One order of a person's by chance; setup by recommendation, and the report of a day is closed. False when the game is over. */
 export function personOrders(table: Table, pick: (n: number) => number): boolean {
-  const { rules, seat, dayEnd, viewer, give } = table.useGame.getState();
+  const { rules, seat, dayEnd, viewer, dispatch } = table.useGame.getState();
   if (!rules || !seat) return false;
   if (dayEnd) {
     table.useGame.getState().closeDay();
@@ -74,7 +74,7 @@ export function personOrders(table: Table, pick: (n: number) => number): boolean
   const unplaced = state.units.some((u) => u.side === seat.side && u.place === 'box');
   const command: Command | null =
     state.phase === 'setup' ? { type: unplaced ? 'takeRecommended' : 'endPart', side: seat.side } : sampleLegal(rules.world, state, pick);
-  return command !== null && give(command);
+  return command !== null && dispatch(command);
 }
 
 /** A whole game, or up to where `holds`: the person by chance, the computers as they do. */
@@ -91,12 +91,14 @@ export async function playOn(table: Table, holds: () => boolean = () => false, s
 export async function playIntoPart(table: Table, phase: string, given: number, seed = 'person'): Promise<void> {
   const pick = picker(seed);
   const isThere = (): boolean => {
-    const { state, computerUp, record, giverOf, stateAfter } = table.useGame.getState();
+    const { state, computerUp, record, botThatOrdered, stateAfter } = table.useGame.getState();
     const orders = record?.commands.length ?? 0;
     if (state?.phase !== phase || !computerUp || orders < given) return false;
     const { phase: before, turn } = stateAfter(orders - given) ?? state;
     const own = Array.from({ length: given }, (_, i) => orders - 1 - i);
-    return before === phase && turn === state.turn && own.every((i) => giverOf(i) !== null && record?.commands[i]?.type !== 'endPart');
+    return (
+      before === phase && turn === state.turn && own.every((i) => botThatOrdered(i) !== null && record?.commands[i]?.type !== 'endPart')
+    );
   };
   for (;;) {
     const isPersons = (): boolean => table.useGame.getState().computerUp === null || table.useGame.getState().dayEnd !== null;

@@ -22,9 +22,9 @@ async function playAgain(table: Table, all: ReturnType<typeof commands>): Promis
   for (;;) {
     await untilPerson(table);
     const at = commands(table).length;
-    const { dayEnd, closeDay, give } = useGame.getState();
+    const { dayEnd, closeDay, dispatch } = useGame.getState();
     if (dayEnd) closeDay();
-    else if (at === all.length || !give(all[at]!)) return;
+    else if (at === all.length || !dispatch(all[at]!)) return;
     await shown(table);
   }
 }
@@ -64,7 +64,7 @@ it('What was undone before cannot be given again after one has gone back behind 
   const { useGame } = table;
   const { rules } = useGame.getState();
   const order = sampleLegal(rules!.world, stateOf(table), (n) => n - 1)!;
-  expect(useGame.getState().give(order)).toBe(true);
+  expect(useGame.getState().dispatch(order)).toBe(true);
   await shown(table);
   useGame.getState().undo();
   await shown(table);

@@ -44,13 +44,13 @@ it('A side is taken over and handed over in the middle of a part: the person sit
   personOrders(table, picker('over'));
   await shown(table);
   const given = commands(table).length;
-  expect([at - 1, at].map((i) => useGame.getState().giverOf(i))).toEqual([B, null]);
+  expect([at - 1, at].map((i) => useGame.getState().botThatOrdered(i))).toEqual([B, null]);
   useGame.getState().changeComputers({ delta: B, gamma: BOLD });
   await shown(table);
   expect(useGame.getState().people).toEqual([]);
   table.computer.hold(false);
   await playsUntil(table, () => commands(table).length > given + 1);
-  expect(useGame.getState().giverOf(given)).toEqual(side === 'delta' ? B : BOLD);
+  expect(useGame.getState().botThatOrdered(given)).toEqual(side === 'delta' ? B : BOLD);
   expect(table.asked.filter(({ view }) => (view as { phase: string }).phase === 'transport').length).toBeGreaterThan(1);
 });
 
@@ -91,7 +91,7 @@ it('Against the computer an order stands as soon as the computer has gone on, an
     if (!practice) continue;
     expect(useGame.getState()).toMatchObject({ viewer: 'delta', computerUp: null });
     // Given again, the computer answers as it did.
-    useGame.getState().give(before[own]!);
+    useGame.getState().dispatch(before[own]!);
     await untilPerson(table);
     expect(commands(table)).toEqual(before);
     useGame.getState().backTo(1);
@@ -115,7 +115,7 @@ it('6.2.1 against the computer the end of Spend can be taken back until the comp
   // The computer is held, as while it thinks: it has given nothing since.
   table.computer.hold(true);
   const before = commands(table);
-  expect(useGame.getState().give({ type: 'endPart', side: 'delta' })).toBe(true);
+  expect(useGame.getState().dispatch({ type: 'endPart', side: 'delta' })).toBe(true);
   await shown(table);
   expect(useGame.getState().computerUp, 'the computer has yet to buy').toEqual(B);
   expect(useGame.getState().undoable).toMatchObject({ can: true, bar: null, command: { type: 'endPart' } });
@@ -123,7 +123,7 @@ it('6.2.1 against the computer the end of Spend can be taken back until the comp
   await shown(table);
   expect(commands(table)).toEqual(before);
   expect(useGame.getState()).toMatchObject({ computerUp: null, viewer: 'delta' });
-  useGame.getState().give({ type: 'endPart', side: 'delta' });
+  useGame.getState().dispatch({ type: 'endPart', side: 'delta' });
   table.computer.hold(false);
   await playsUntil(table, () => commands(table).length > before.length + 1);
   expect(useGame.getState().undoable).toMatchObject({ can: false, bar: 'computer' });

@@ -6,7 +6,7 @@ import { createDecider } from '../../src/bots/deciding.ts';
 import { picker } from '../../src/bots/index.ts';
 import type { MindMessage, MindQuestion } from '../../src/bots/worker.ts';
 import { simulate } from '../../src/engine/core/index.ts';
-import { linesAndWebs, other, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { linesAndWebs, opponentOf, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { decisionFor, type Game } from '../../src/store/computer/decision.ts';
 import type { MindWorker } from '../../src/store/computer/mind.ts';
 import { trackFor } from '../../src/store/fold.ts';
@@ -109,7 +109,7 @@ it('11.2 A computer that searches tells how far it is in the same steps whatever
     const computer = rules.actor(sim.state);
     const isWeighed = sim.state.phase === 'orders' || sim.state.phase === 'execute';
     if (at % 12 === 0 && computer && isWeighed) {
-      const twin = twinFor(rules.world, sim.state, other(computer as Side), pick);
+      const twin = twinFor(rules.world, sim.state, opponentOf(computer as Side), pick);
       if (JSON.stringify(twin) !== JSON.stringify(sim.state)) {
         twins += 1;
         expect(told(twin, computer as Side), `at ${at}`).toBe(told(sim.state, computer as Side));
@@ -155,5 +155,5 @@ it('11.2 two computers are watched at the open table, and while one plans nothin
   await untilPerson(table);
   expect(table.useGame.getState().dayEnd?.turn).toBe(1);
   expect([...phases].sort()).toEqual(['deploy', 'execute', 'orders', 'setup', 'spend', 'transport']);
-  expect(other(table.useGame.getState().seat!.side)).not.toBe(table.useGame.getState().viewer);
+  expect(opponentOf(table.useGame.getState().seat!.side)).not.toBe(table.useGame.getState().viewer);
 });

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { canonical } from '../../src/engine/core/index.ts';
-import { other, type Side } from '../../src/engine/lines-and-webs/index.ts';
+import { opponentOf, type Side } from '../../src/engine/lines-and-webs/index.ts';
 import { openPage, type Page, playStoredUntil, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
 
 let page: Page;
@@ -120,7 +120,7 @@ it('Undo by consent goes back step by step, and the dice fall alike when the sam
   expect(game().record?.commands).toEqual(commands.slice(0, -3));
   for (const command of commands.slice(-3)) {
     if (game().viewer === null) game().openCurtain();
-    expect(game().give(command)).toBe(true);
+    expect(game().dispatch(command)).toBe(true);
     await shown(page);
   }
   expect(canonical(stateOf(page))).toBe(end);
@@ -134,7 +134,7 @@ it('The question for consent does not name the other side’s last order, also w
       if (s.phase === 'over') return true;
       if (game().viewer === null) game().openCurtain();
       const last = game().record?.commands.at(-1);
-      if (last && last.side === other(game().viewer as Side)) {
+      if (last && last.side === opponentOf(game().viewer as Side)) {
         looked += 1;
         expect(game().undoable.command).toBe(null);
       }
@@ -147,7 +147,7 @@ it('The question for consent does not name the other side’s last order, also w
 
 it('An order that one side took back alone stays unknown to the other side', async () => {
   game().openCurtain();
-  game().give({ type: 'takeRecommended', side: 'delta' });
+  game().dispatch({ type: 'takeRecommended', side: 'delta' });
   await shown(page);
   game().undo();
   await shown(page);

@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { picker, sampleLegal } from '../../src/bots/index.ts';
-import { type Command, linesAndWebs, other, type Phase } from '../../src/engine/lines-and-webs/index.ts';
+import { type Command, linesAndWebs, opponentOf, type Phase } from '../../src/engine/lines-and-webs/index.ts';
 import { readRecord } from '../../src/records/played.ts';
 import type { PlayerNames } from '../../src/records/players.ts';
-import { noteSeen, type Seat, type Seen, seatName } from '../../src/store/seat.ts';
+import { type LastSeen, noteSeen, type Seat, seatName } from '../../src/store/seat.ts';
 import { recapOf } from '../../src/ui/log/recap.ts';
 import { namesFor } from '../../src/ui/screens/playerNames.ts';
 import { namesOf, playerOf, seatRest } from '../../src/ui/words/seats.ts';
@@ -59,8 +59,8 @@ describe('in memory', () => {
             ? { type: 'takeRecommended', side }
             : { type: 'endPart', side }
           : sampleLegal((rules as NonNullable<typeof rules>).world, state, pick);
-      if (!command || !game().give(command)) throw new Error(`nothing can be ordered in ${state.phase}`);
-      if (game().viewer === null && game().seat) expect(game().give(command), 'nobody sits there').toBe(false);
+      if (!command || !game().dispatch(command)) throw new Error(`nothing can be ordered in ${state.phase}`);
+      if (game().viewer === null && game().seat) expect(game().dispatch(command), 'nobody sits there').toBe(false);
     }
     expect(game().seat).toBeNull();
     expect([...seats].sort()).toEqual(['delta', 'delta-combat', 'delta-logistics', 'gamma', 'gamma-combat', 'gamma-logistics']);
@@ -78,8 +78,8 @@ describe('in memory', () => {
       };
       const theirs = orders[phase === 'transport' ? 'combat' : 'logistics'] as Command;
       expect(game().why(theirs)?.code).toBe('phase.wrong');
-      expect(game().give(theirs)).toBe(false);
-      expect(game().give({ type: 'concede', side: other(side) })).toBe(false);
+      expect(game().dispatch(theirs)).toBe(false);
+      expect(game().dispatch({ type: 'concede', side: opponentOf(side) })).toBe(false);
     }
   });
 
@@ -111,7 +111,7 @@ describe('in memory', () => {
         state.phase === 'setup'
           ? { type: unplaced ? 'takeRecommended' : 'endPart', side }
           : sampleLegal((rules as NonNullable<typeof rules>).world, state, pick);
-      if (!command || !game().give(command)) break;
+      if (!command || !game().dispatch(command)) break;
       if (game().viewer !== null) continue;
       for (const name of seat?.role ? [seatName(seat)] : [side, `${side}-logistics`, `${side}-combat`]) last.set(name, count());
     }
@@ -138,7 +138,7 @@ describe('in memory', () => {
   });
 
   it('Both players of a side do the setup, and both have seen it', () => {
-    const seen: Seen = {};
+    const seen: LastSeen = {};
     noteSeen(seen, { side: 'delta', role: null }, 7);
     noteSeen(seen, { side: 'delta', role: 'combat' }, 9);
     expect(seen).toEqual({ delta: 7, 'delta-logistics': 7, 'delta-combat': 9 });

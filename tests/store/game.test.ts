@@ -1,6 +1,6 @@
 /** The store of the game: curtain, orders, refusals, undo, and what each side is told. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { other, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { opponentOf, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { fold } from '../../src/store/fold.ts';
 import { openPage, type Page, play, playUntil, scenarioWith, stateOf, stubStorage } from './kit.ts';
 
@@ -24,15 +24,15 @@ describe('the curtain', () => {
   });
 
   it('The game takes no order while the curtain stands', () => {
-    expect(game().give({ type: 'takeRecommended', side: 'delta' })).toBe(false);
+    expect(game().dispatch({ type: 'takeRecommended', side: 'delta' })).toBe(false);
     expect(game().record?.commands).toEqual([]);
   });
 
   it('The curtain falls when the other side is awaited, and takes view, log and undo away', () => {
     game().openCurtain();
-    game().give({ type: 'takeRecommended', side: 'delta' });
+    game().dispatch({ type: 'takeRecommended', side: 'delta' });
     expect(game().viewer).toBe('delta');
-    game().give({ type: 'endPart', side: 'delta' });
+    game().dispatch({ type: 'endPart', side: 'delta' });
     expect(game()).toMatchObject({
       viewer: null,
       view: null,
@@ -45,7 +45,7 @@ describe('the curtain', () => {
   });
 
   it('The curtain falls for every choice of the other side in Phase 6', () => {
-    playUntil(page, (s) => s.pending !== null && s.execution !== null && s.pending.side === other(s.execution.turnOf), 'choices');
+    playUntil(page, (s) => s.pending !== null && s.execution !== null && s.pending.side === opponentOf(s.execution.turnOf), 'choices');
     expect(game().viewer).toBe(null);
     expect(game().publicNews.length).toBeGreaterThan(0);
     game().openCurtain();
@@ -67,7 +67,7 @@ describe('orders', () => {
   it('A refused order changes nothing and leaves its reason', () => {
     game().openCurtain();
     const before = game();
-    expect(game().give({ type: 'endPart', side: 'delta' })).toBe(false);
+    expect(game().dispatch({ type: 'endPart', side: 'delta' })).toBe(false);
     expect(game().state).toBe(before.state);
     expect(game().record).toBe(before.record);
     expect(game().view).toBe(before.view);
@@ -96,7 +96,7 @@ describe('undo', () => {
   it('Undo takes the last order back and names it, and redo gives it again', () => {
     game().openCurtain();
     const empty = stateOf(page);
-    game().give({ type: 'takeRecommended', side: 'delta' });
+    game().dispatch({ type: 'takeRecommended', side: 'delta' });
     const placed = stateOf(page);
     expect(game().undoable).toMatchObject({ can: true, bar: null, command: { type: 'takeRecommended' } });
     game().undo();
@@ -111,11 +111,11 @@ describe('undo', () => {
 
   it('Orders that one press gave go by one undo, and come again by one redo', () => {
     game().openCurtain();
-    game().give({ type: 'takeRecommended', side: 'delta' });
+    game().dispatch({ type: 'takeRecommended', side: 'delta' });
     const placed = stateOf(page);
     const [first, ...others] = placed.units.filter((u) => u.side === 'delta' && u.place === 'map').slice(0, 3);
-    expect(game().give({ type: 'liftUnit', side: 'delta', unit: first?.id ?? '' })).toBe(true);
-    for (const { id } of others) expect(game().give({ type: 'liftUnit', side: 'delta', unit: id }, true)).toBe(true);
+    expect(game().dispatch({ type: 'liftUnit', side: 'delta', unit: first?.id ?? '' })).toBe(true);
+    for (const { id } of others) expect(game().dispatch({ type: 'liftUnit', side: 'delta', unit: id }, true)).toBe(true);
     const lifted = stateOf(page);
     expect(game().undoable).toMatchObject({ can: true, more: 2 });
     game().undo();
@@ -131,18 +131,18 @@ describe('undo', () => {
 
   it('An undone order is forgotten when another order is given', () => {
     game().openCurtain();
-    game().give({ type: 'takeRecommended', side: 'delta' });
+    game().dispatch({ type: 'takeRecommended', side: 'delta' });
     game().undo();
     const unit = stateOf(page).units.find((u) => u.side === 'delta' && u.place === 'box');
     const node = game().rules?.world.zone.delta.values().next().value;
-    game().give({ type: 'placeUnit', side: 'delta', unit: unit?.id ?? '', node: node ?? '' });
+    game().dispatch({ type: 'placeUnit', side: 'delta', unit: unit?.id ?? '', node: node ?? '' });
     expect(game().redoable).toBe(null);
   });
 
   it('Undo does not reach past the hand-over', () => {
     game().openCurtain();
-    game().give({ type: 'takeRecommended', side: 'delta' });
-    game().give({ type: 'endPart', side: 'delta' });
+    game().dispatch({ type: 'takeRecommended', side: 'delta' });
+    game().dispatch({ type: 'endPart', side: 'delta' });
     game().openCurtain();
     expect(game().undoable).toMatchObject({ can: false, bar: 'side' });
     const before = stateOf(page);
@@ -166,8 +166,8 @@ describe('undo', () => {
 describe('what a side is told', () => {
   it('A side’s log holds nothing of a hidden deployment', () => {
     game().openCurtain();
-    game().give({ type: 'takeRecommended', side: 'delta' });
-    game().give({ type: 'endPart', side: 'delta' });
+    game().dispatch({ type: 'takeRecommended', side: 'delta' });
+    game().dispatch({ type: 'endPart', side: 'delta' });
     game().openCurtain();
     const { view, log, recap } = game();
     expect(view?.units.filter((u) => u.side === 'delta' && u.node !== null)).toEqual([]);
@@ -209,7 +209,7 @@ describe('after a failure of the page', () => {
 
 it('After a failure of the page the game has no viewer', () => {
   game().openCurtain();
-  game().give({ type: 'concede', side: 'delta' });
+  game().dispatch({ type: 'concede', side: 'delta' });
   expect(game()).toMatchObject({
     viewer: null,
     view: null,

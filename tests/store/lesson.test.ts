@@ -71,14 +71,14 @@ describe('a lesson', () => {
   it('6.6.1 The first order of the unit that is next turns its card too, in a lesson as in any game', async () => {
     await learnTo(stepOf('attack'));
     const n = given().length;
-    expect(game().give({ type: 'moveUnit', side: 'delta', unit: TANK, to: 'C0907' })).toBe(true);
+    expect(game().dispatch({ type: 'moveUnit', side: 'delta', unit: TANK, to: 'C0907' })).toBe(true);
     await shown(page);
     expect(
       given()
         .slice(n)
         .map(({ type }) => type),
     ).toEqual(['turnOver', 'moveUnit']);
-    expect(game().give({ type: 'attack', side: 'delta', attackers: [TANK], target: 'g-fsc-1', scouts: false }, true)).toBe(true);
+    expect(game().dispatch({ type: 'attack', side: 'delta', attackers: [TANK], target: 'g-fsc-1', scouts: false }, true)).toBe(true);
     await shown(page);
     expect(step()).toBe(stepOf('retreat'));
   });
@@ -88,7 +88,7 @@ describe('a lesson', () => {
     const before = canonical(game().state);
     const away: Command = { type: 'moveUnit', side: 'delta', unit: TANK, to: 'C0806' };
     expect(game().why(away)).toBeNull();
-    expect(game().give(away)).toBe(false);
+    expect(game().dispatch(away)).toBe(false);
     expect(canonical(game().state)).toBe(before);
     expect(page.lessons.useLesson.getState().other).toEqual(away);
     page.lessons.coach.showNext();
@@ -98,7 +98,7 @@ describe('a lesson', () => {
 
   it('A lesson leaves it to the rules to refuse what they refuse', async () => {
     await learnTo(stepOf('attack'));
-    expect(game().give({ type: 'moveUnit', side: 'delta', unit: 'd-mech-1', to: 'C0806' })).toBe(false);
+    expect(game().dispatch({ type: 'moveUnit', side: 'delta', unit: 'd-mech-1', to: 'C0806' })).toBe(false);
     expect(game().rejection).not.toBeNull();
     expect(page.lessons.useLesson.getState().other).toBeNull();
   });
@@ -152,9 +152,9 @@ describe('a lesson', () => {
     await learnTo(at);
     const [one] = page.lessons.remaining(lesson, game()) as [Command & { type: 'carry' }];
     const food: Command = { ...one, tokens: { clI: 1, clIII: 0, clV: 0, clIX: 0 } };
-    expect(game().give(food)).toBe(true);
+    expect(game().dispatch(food)).toBe(true);
     await shown(page);
-    expect(game().give(food)).toBe(true);
+    expect(game().dispatch(food)).toBe(true);
     await shown(page);
     expect(page.lessons.remaining(lesson, game())).toHaveLength(1);
     expect(given().slice(-2)).toEqual([food, food]);
@@ -225,7 +225,7 @@ describe('a lesson', () => {
     const at = stepOf('carry');
     await learnTo(at);
     const n = given().length;
-    game().giveFor({ type: 'endPart', side: 'delta' });
+    game().dispatchForLesson({ type: 'endPart', side: 'delta' });
     await shown(page);
     expect(page.lessons.useLesson.getState()).toMatchObject({ n, beyond: 1 });
     await page.lessons.coach.rejoin();

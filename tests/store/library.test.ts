@@ -79,7 +79,7 @@ describe('a stored game', () => {
   it('A stored game is duplicated whole, and the copy plays on by itself', async () => {
     await start();
     game().openCurtain();
-    game().give({ type: 'takeRecommended', side: 'delta' });
+    game().dispatch({ type: 'takeRecommended', side: 'delta' });
     await shown(page);
     game().undo();
     await shown(page);

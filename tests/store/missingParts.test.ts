@@ -83,7 +83,7 @@ describe('what is refused', () => {
     page.useGame.getState().newGame(scenarioWith(), 'seed');
     await shown(page);
     page.useGame.getState().openCurtain();
-    page.useGame.getState().give({ type: 'takeRecommended', side: 'delta' });
+    page.useGame.getState().dispatch({ type: 'takeRecommended', side: 'delta' });
     await shown(page);
     await page.saver.settled();
     expect(page.useSaving.getState().state).toBe('ready');

@@ -149,7 +149,7 @@ describe('The open table', () => {
     expect(useGame.getState()).toMatchObject({ peeked: null, shown: 'airDrop' });
     const [aimed] = cards();
     expect(aimed).toMatchObject({ type: 'playCard', card: 'airDrop' });
-    expect(useGame.getState().give(aimed as Command)).toBe(true);
+    expect(useGame.getState().dispatch(aimed as Command)).toBe(true);
     expect(useGame.getState()).toMatchObject({ shown: null, isOpen: true });
     expect(useGame.getState().view?.prompt.legal.some((c) => c.type === 'playCard')).toBe(false);
   });
@@ -250,7 +250,7 @@ describe('The open table', () => {
       const side = execution?.turnOf as Side;
       game().openCurtain();
       passForToday(game().id, turn, side);
-      expect(game().give({ type: 'pass', side })).toBe(true);
+      expect(game().dispatch({ type: 'pass', side })).toBe(true);
       let passes = 0;
       const others = () => stateOf(page).turn === turn && !game().dayEnd && stateOf(page).phase === 'execute';
       for (let i = 0; i < 60 && others(); i++) {

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { other, type Side } from '../../src/engine/lines-and-webs/index.ts';
+import { opponentOf, type Side } from '../../src/engine/lines-and-webs/index.ts';
 import { readRecord } from '../../src/records/played.ts';
 import { keptOpen, openTo, readOpening, UNOPENED } from '../../src/store/opening.ts';
 import { openPage, type Page, playStored, playStoredUntil, scenarioWith, shown, stubStorage } from './kit.ts';
@@ -217,7 +217,7 @@ describe('goes with the game', () => {
     await agreeOnce();
     const side = waiting();
     const place = game().logPlace(openTo(game().opening));
-    expect(other(side)).toBe('delta');
+    expect(opponentOf(side)).toBe('delta');
     await playStored(page, 4);
     expect(game().logPlace(openTo(game().opening))).toBe(place);
     await reload();

@@ -59,7 +59,7 @@ describe('a reload', () => {
     await start();
     page.useGame.getState().openCurtain();
     const empty = stateOf(page);
-    page.useGame.getState().give({ type: 'takeRecommended', side: 'delta' });
+    page.useGame.getState().dispatch({ type: 'takeRecommended', side: 'delta' });
     await shown(page);
     await reload();
     page.useGame.getState().openCurtain();
@@ -89,13 +89,13 @@ describe('orders taken back', () => {
     game().openCurtain();
     const free = () => stateOf(page).units.find((u) => u.side === 'delta' && u.place === 'box')?.id ?? '';
     const [node, other] = [...(game().rules?.world.zone.delta ?? [])];
-    game().give({ type: 'takeRecommended', side: 'delta' });
+    game().dispatch({ type: 'takeRecommended', side: 'delta' });
     await shown(page);
     game().undo();
     await shown(page);
-    game().give({ type: 'placeUnit', side: 'delta', unit: free(), node: node ?? '' });
+    game().dispatch({ type: 'placeUnit', side: 'delta', unit: free(), node: node ?? '' });
     await shown(page);
-    game().give({ type: 'placeUnit', side: 'delta', unit: free(), node: other ?? '' });
+    game().dispatch({ type: 'placeUnit', side: 'delta', unit: free(), node: other ?? '' });
     await shown(page);
     game().undo();
     await shown(page);
@@ -105,7 +105,7 @@ describe('orders taken back', () => {
     await shown(page);
     game().undo();
     await shown(page);
-    game().give({ type: 'takeRecommended', side: 'delta' });
+    game().dispatch({ type: 'takeRecommended', side: 'delta' });
     await shown(page);
   };
 
@@ -127,7 +127,7 @@ describe('orders taken back', () => {
     game().openCurtain();
     const [one, two] = stateOf(page).units.filter((u) => u.side === 'delta' && u.place === 'box');
     const [node, other] = [...(game().rules?.world.zone.delta ?? [])];
-    const place = (unit = '', to = '') => game().give({ type: 'placeUnit', side: 'delta', unit, node: to });
+    const place = (unit = '', to = '') => game().dispatch({ type: 'placeUnit', side: 'delta', unit, node: to });
     expect([place(one?.id, node), place(two?.id, other)]).toEqual([true, true]);
     await shown(page);
     const both = stateOf(page);
@@ -150,7 +150,7 @@ describe('orders taken back', () => {
     expect(game().redo(), 'nobody else has looked').toBe(true);
     await shown(page);
     game().undo();
-    game().give({ type: 'takeRecommended', side: 'delta' });
+    game().dispatch({ type: 'takeRecommended', side: 'delta' });
     await shown(page);
     await reload();
     game().openCurtain();
@@ -233,7 +233,7 @@ describe('what is shown', () => {
   it('An order is shown on the screen only when the database has it', async () => {
     await start();
     game().openCurtain();
-    expect(game().give({ type: 'takeRecommended', side: 'delta' })).toBe(true);
+    expect(game().dispatch({ type: 'takeRecommended', side: 'delta' })).toBe(true);
     expect(told()).toEqual([]);
     await waitUntil(() => told()?.length === 1);
     expect((await rows()).map((row) => row.command.type)).toEqual(['takeRecommended']);
@@ -242,9 +242,9 @@ describe('what is shown', () => {
   it('Orders given in one breath are stored in one write, each on top of the one before', async () => {
     await start();
     game().openCurtain();
-    expect(game().give({ type: 'takeRecommended', side: 'delta' })).toBe(true);
-    expect(game().give({ type: 'endPart', side: 'delta' })).toBe(true);
-    expect(game().give({ type: 'endPart', side: 'delta' })).toBe(false);
+    expect(game().dispatch({ type: 'takeRecommended', side: 'delta' })).toBe(true);
+    expect(game().dispatch({ type: 'endPart', side: 'delta' })).toBe(true);
+    expect(game().dispatch({ type: 'endPart', side: 'delta' })).toBe(false);
     expect(told()).toEqual([]);
     await shown(page);
     expect(told()).toEqual(['takeRecommended', 'endPart']);
@@ -257,7 +257,7 @@ describe('what is shown', () => {
     game().openCurtain();
     vi.useFakeTimers();
     try {
-      game().give({ type: 'takeRecommended', side: 'delta' });
+      game().dispatch({ type: 'takeRecommended', side: 'delta' });
       vi.advanceTimersByTime(5000);
       expect(told()).toEqual(['takeRecommended']);
       expect(page.useSaving.getState().state).toBe('slow');
@@ -274,12 +274,12 @@ describe('what is shown', () => {
     const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    game().give({ type: 'takeRecommended', side: 'delta' });
+    game().dispatch({ type: 'takeRecommended', side: 'delta' });
     await shown(page);
     full.mockRestore();
     expect(page.useSaving.getState().state).toBe('stopped');
     expect(told()).toEqual(['takeRecommended']);
-    game().give({ type: 'endPart', side: 'delta' });
+    game().dispatch({ type: 'endPart', side: 'delta' });
     await shown(page);
     expect(await rows()).toEqual([]);
     game().saveAgain();
@@ -298,7 +298,7 @@ describe('what is stored', () => {
   it('A command is stored as one row, and an undone one goes', async () => {
     await start();
     page.useGame.getState().openCurtain();
-    page.useGame.getState().give({ type: 'takeRecommended', side: 'delta' });
+    page.useGame.getState().dispatch({ type: 'takeRecommended', side: 'delta' });
     await shown(page);
     await page.saver.settled();
     expect((await rows()).map((row) => row.command.type)).toEqual(['takeRecommended']);
@@ -391,7 +391,7 @@ describe('without a database', () => {
     const db = await openDatabase();
     await db?.add('commands', { game: game?.game ?? '', n: 0, command: { type: 'concede', side: 'delta' } });
     db?.close();
-    page.useGame.getState().give({ type: 'takeRecommended', side: 'delta' });
+    page.useGame.getState().dispatch({ type: 'takeRecommended', side: 'delta' });
     await shown(page);
     await page.saver.settled();
     expect(page.useSaving.getState().state).toBe('elsewhere');

@@ -34,7 +34,7 @@ async function save(name: string, note: string): Promise<string> {
   game().newGame(copyOf('arvel-crossing'), 'situation');
   await page.saver.settled();
   game().openCurtain();
-  game().give({ type: 'takeRecommended', side: 'delta' });
+  game().dispatch({ type: 'takeRecommended', side: 'delta' });
   await page.saver.settled();
   const { saveSituation } = await import('../../src/store/workbench/situations.ts');
   const { state } = game();

@@ -24,8 +24,8 @@ const allRows = async () => {
   return rows.flat().filter((row) => !('key' in row && row.key === 'open'));
 };
 const stateOf = (page: Page) => page.useSaving.getState().state;
-const give = async (page: Page, command: Parameters<ReturnType<Page['useGame']['getState']>['give']>[0]) => {
-  expect(page.useGame.getState().give(command)).toBe(true);
+const give = async (page: Page, command: Parameters<ReturnType<Page['useGame']['getState']>['dispatch']>[0]) => {
+  expect(page.useGame.getState().dispatch(command)).toBe(true);
   await shown(page);
 };
 const undo = async (page: Page) => {

@@ -33,7 +33,7 @@ function pageOf(id: string) {
       find: () => Promise.resolve({ kind: 'none' }),
       slow: () => undefined,
     },
-    tabs: { holdGame: () => Promise.resolve(true), queueAgain: () => undefined, releaseGame: () => undefined },
+    tabs: { holdGame: () => Promise.resolve(true), rejoinQueue: () => undefined, releaseGame: () => undefined },
     table: { clear: () => undefined, point: () => undefined },
     lesson: { lesson: null, now: null },
     sharesTable: () => false,
@@ -75,7 +75,7 @@ describe('two games side by side', () => {
     for (const { game } of [one, other]) {
       game().newGame(scenarioWith(), 'seed');
       game().openCurtain();
-      game().give({ type: 'takeRecommended', side: game().seat?.side ?? 'delta' });
+      game().dispatch({ type: 'takeRecommended', side: game().seat?.side ?? 'delta' });
     }
     one.game().undo();
     expect([one.game().redoable?.type, other.game().redoable]).toEqual(['takeRecommended', null]);

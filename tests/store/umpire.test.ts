@@ -21,7 +21,7 @@ async function begun(rulings = {}): Promise<Page> {
   await shown(page);
   return page;
 }
-const give = (page: Page, ...commands: Command[]): boolean[] => commands.map((c) => page.useGame.getState().give(c));
+const give = (page: Page, ...commands: Command[]): boolean[] => commands.map((c) => page.useGame.getState().dispatch(c));
 /** The dice that an event shows. */
 const facesOf = (e: GameEvent): readonly number[] =>
   e.type === 'initiativeRolled' ? [e.delta, e.gamma] : e.type === 'rolled' ? e.dice : e.type === 'airDefenseRolled' ? [e.die] : [];

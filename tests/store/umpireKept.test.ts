@@ -12,7 +12,7 @@ test('An umpire’s command is there after a reload in a page that never asked f
   await page.useGame.getState().admitUmpire();
   await shown(page);
   await playStored(page, 30);
-  for (const c of [steps('d-armor-1', 2), hands('gamma', { massCal: 2 })]) expect(page.useGame.getState().give(c)).toBe(true);
+  for (const c of [steps('d-armor-1', 2), hands('gamma', { massCal: 2 })]) expect(page.useGame.getState().dispatch(c)).toBe(true);
   await shown(page);
   const after = hashOf(stateOf(page));
   const again = await openPage();

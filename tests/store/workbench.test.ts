@@ -80,9 +80,9 @@ test('On the workbench a player’s command is given with that side’s eyes, an
   bench.openBench();
   const side = game().seat?.side ?? 'delta';
   const pass = { type: 'endPart', side } as const;
-  expect([bench.barOf(pass), await bench.giveFromBench(pass)]).toEqual(['nobody', false]);
+  expect([bench.barOf(pass), await bench.dispatchFromWorkbench(pass)]).toEqual(['nobody', false]);
   bench.look('umpire');
-  expect([bench.barOf(pass), await bench.giveFromBench(pass)]).toEqual([null, true]);
+  expect([bench.barOf(pass), await bench.dispatchFromWorkbench(pass)]).toEqual([null, true]);
   await shown(page);
   expect([game().viewer, bench.useEyes.getState().eyes]).toEqual([null, 'umpire']);
 });
@@ -101,8 +101,8 @@ test('What the umpire did on the workbench is taken back and given again behind 
   await shown(page);
   const before = hashOf(stateOf(page));
   expect(await touchedOf(game().id)).toBeUndefined();
-  expect(await bench.giveFromBench(steps('d-armor-1', 2))).toBe(true);
-  expect(await bench.giveFromBench(forced(12))).toBe(true);
+  expect(await bench.dispatchFromWorkbench(steps('d-armor-1', 2))).toBe(true);
+  expect(await bench.dispatchFromWorkbench(forced(12))).toBe(true);
   await shown(page);
   const after = hashOf(stateOf(page));
   game().undo();
@@ -137,9 +137,9 @@ test('At an open table no curtain falls: whoever is awaited sits there, and the 
   expect([game().viewer, game().bench]).toEqual([game().seat?.side, { on: true, open: true, seen: orders }]);
   for (const side of ['delta', 'gamma'] as const) {
     expect(game().viewer).toBe(side);
-    expect(game().give({ type: 'takeRecommended', side })).toBe(true);
+    expect(game().dispatch({ type: 'takeRecommended', side })).toBe(true);
     await shown(page);
-    expect(game().give({ type: 'endPart', side })).toBe(true);
+    expect(game().dispatch({ type: 'endPart', side })).toBe(true);
     await shown(page);
   }
   expect(game().viewer).not.toBeNull();

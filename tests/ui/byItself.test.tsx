@@ -7,11 +7,11 @@ import { usePace } from '../../src/store/pace.ts';
 import { useSharing } from '../../src/store/sharing.ts';
 import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
-import { stopPassing, unasked } from '../../src/store/unasked.ts';
-import { REST_MS } from '../../src/ui/kit/pressGuard.ts';
+import { autoAnswerTo, stopPassing } from '../../src/store/unasked.ts';
+import { COOLDOWN_MS } from '../../src/ui/kit/pressGuard.ts';
 import { useMotion } from '../../src/ui/motion/player.ts';
 import type { Script } from '../../src/ui/motion/script.ts';
-import { hasToRead, stepByItself } from '../../src/ui/panels/execute/byItself.ts';
+import { autoStep, hasUnreadNews } from '../../src/ui/panels/execute/byItself.ts';
 import type { Game } from '../rules/kit.ts';
 import { execution, field } from '../rules/kitCombat.ts';
 import { Seated, showPhaseSix } from './phaseSix.tsx';
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   // The rest after what came by itself ends with its test.
-  pass(REST_MS);
+  pass(COOLDOWN_MS);
   vi.useRealTimers();
   usePace.setState({ pace: 'table' });
 });
@@ -54,7 +54,7 @@ describe('a turn whose play is made', () => {
     expect(rests()).toBe(false);
     pass(200);
     expect(rests()).toBe(true);
-    pass(REST_MS);
+    pass(COOLDOWN_MS);
     expect(rests()).toBe(false);
   });
 
@@ -153,8 +153,8 @@ describe('a turn whose play is made', () => {
     ['the rules lie over the table', () => useTable.getState().openDrawer('rules'), () => useTable.getState().openDrawer(null)],
     [
       'a fight is told once more',
-      () => useTable.setState({ isTelling: true, isTellingAgain: true }),
-      () => useTable.setState({ isTelling: false, isTellingAgain: false }),
+      () => useTable.setState({ isPlayingBack: true, isReplayingFight: true }),
+      () => useTable.setState({ isPlayingBack: false, isReplayingFight: false }),
     ],
     ['a menu is open', () => document.body.append(menu), () => menu.remove()],
   ])('A turn waits while %s, and its whole pause begins when it is seen again', (_what, cover, uncover) => {
@@ -209,8 +209,7 @@ describe('what follows from public counts alone', () => {
       const turn = lookedOn(hand, reserve, execution);
       const own = useGame.getState().view?.own ?? null;
       for (const kind of ['turn', 'after'] as const)
-        for (const held of [null, own])
-          expect(stepByItself('ends', { ...turn, own: held, prompt: { ...turn.prompt, kind } }, side)).toBeNull();
+        for (const held of [null, own]) expect(autoStep('ends', { ...turn, own: held, prompt: { ...turn.prompt, kind } }, side)).toBeNull();
     }
   });
 
@@ -218,15 +217,15 @@ describe('what follows from public counts alone', () => {
     const view = lookedOn(1, 0);
     const after: View = { ...view, prompt: { ...view.prompt, kind: 'after' } };
     for (const own of [null, useGame.getState().view?.own ?? null])
-      expect(stepByItself('ends', { ...after, own }, side, false, false, true)).toBeNull();
+      expect(autoStep('ends', { ...after, own }, side, false, false, true)).toBeNull();
   });
 
   it('6.5.1 who begins is read before the first card turns by itself, and no longer after it', () => {
     const told = (...events: GameEvent[]): LogEntry[] => events.map((event, seq) => ({ seq, turn: 1, phase: 'execute', event }));
     const rolled: GameEvent = { type: 'initiativeRolled', delta: 9, gamma: 4, winner: 'delta' };
     const turn: GameEvent = { type: 'sideTurn', side: 'delta', last: false };
-    expect(hasToRead(told(rolled, turn), 'table')).toBe(true);
-    expect(hasToRead(told(rolled, turn, { type: 'passed', side: 'delta' } as GameEvent, turn), 'table')).toBe(false);
+    expect(hasUnreadNews(told(rolled, turn), 'table')).toBe(true);
+    expect(hasUnreadNews(told(rolled, turn, { type: 'passed', side: 'delta' } as GameEvent, turn), 'table')).toBe(false);
   });
 
   it('6.6.1 one who plays alone passes by itself when passing is all he may do', () => {
@@ -236,20 +235,20 @@ describe('what follows from public counts alone', () => {
       ...{ ...view, own },
       prompt: { ...view.prompt, legal: types.map((type) => ({ type, side }) as View['prompt']['legal'][number]) },
     });
-    expect(stepByItself('ends', only('pass'), side, false, true)).toEqual({ command: { type: 'pass', side }, ms: 1200 });
-    expect(stepByItself('ends', only('pass', 'playCard'), side, false, true)).toBeNull();
-    expect(stepByItself('said', only('pass'), side, false, true)).toBeNull();
+    expect(autoStep('ends', only('pass'), side, false, true)).toEqual({ command: { type: 'pass', side }, ms: 1200 });
+    expect(autoStep('ends', only('pass', 'playCard'), side, false, true)).toBeNull();
+    expect(autoStep('said', only('pass'), side, false, true)).toBeNull();
   });
 
   it('6.6.1 the turn of one who plays alone ends by itself after five seconds while he holds a card that could be played, and sooner where none could', () => {
     showPhaseSix(made(), true);
     const view = useGame.getState().view as View;
     expect(view.prompt.legal.some(({ type }) => type === 'playCard')).toBe(true);
-    expect(stepByItself('ends', view, side, false, true)).toEqual({ command: { type: 'endTurn', side }, ms: 5000 });
-    expect(stepByItself('ends', view, side, true, true)?.ms).toBe(5000);
-    expect(stepByItself('said', view, side, false, true)).toBeNull();
+    expect(autoStep('ends', view, side, false, true)).toEqual({ command: { type: 'endTurn', side }, ms: 5000 });
+    expect(autoStep('ends', view, side, true, true)?.ms).toBe(5000);
+    expect(autoStep('said', view, side, false, true)).toBeNull();
     const legal = view.prompt.legal.filter(({ type }) => type !== 'playCard');
-    expect(stepByItself('ends', { ...view, prompt: { ...view.prompt, legal } }, side, false, true)?.ms).toBe(1200);
+    expect(autoStep('ends', { ...view, prompt: { ...view.prompt, legal } }, side, false, true)?.ms).toBe(1200);
   });
 
   it('6.6.7 a turn waits while the hand is pointed at or stood on, and its whole pause begins when it is left', () => {
@@ -280,7 +279,7 @@ describe('what follows from public counts alone', () => {
     showPhaseSix(g);
     const view = useGame.getState().view as View;
     expect(view.prompt.legal.map(({ type }) => type).sort()).toEqual(['concede', 'pass']);
-    expect(stepByItself('ends', view, side, false, true)?.command).toEqual({ type: 'pass', side });
+    expect(autoStep('ends', view, side, false, true)?.command).toEqual({ type: 'pass', side });
   });
 
   it('6.4.4 alone a card whose order is lost turns by itself when it has been read; beside a card of the hand that could answer the blow it waits, and so does the end of such a turn', () => {
@@ -291,17 +290,17 @@ describe('what follows from public counts alone', () => {
       prompt: { ...turn.prompt, legal: types.map((type) => ({ type, side }) as View['prompt']['legal'][number]) },
     });
     const turns = (ms: number) => ({ command: { type: 'turnOver', side }, ms });
-    expect(stepByItself('ends', may('turnOver'), side, false, true)).toEqual(turns(1200));
-    expect(stepByItself('ends', may('turnOver', 'playCard'), side, false, true, true)).toBeNull();
-    expect(stepByItself('ends', may('turnOver', 'playCard'), side, false, true)).toBeNull();
-    expect(stepByItself('said', may('turnOver'), side, false, true, true)).toBeNull();
+    expect(autoStep('ends', may('turnOver'), side, false, true)).toEqual(turns(1200));
+    expect(autoStep('ends', may('turnOver', 'playCard'), side, false, true, true)).toBeNull();
+    expect(autoStep('ends', may('turnOver', 'playCard'), side, false, true)).toBeNull();
+    expect(autoStep('said', may('turnOver'), side, false, true, true)).toBeNull();
     const atEnd = (...types: ('endTurn' | 'playCard')[]): View => ({
       ...{ ...turn, own },
       prompt: { ...turn.prompt, kind: 'after', legal: types.map((type) => ({ type, side }) as View['prompt']['legal'][number]) },
     });
-    expect(stepByItself('ends', atEnd('endTurn', 'playCard'), side, false, true)?.ms).toBe(5000);
-    expect(stepByItself('ends', atEnd('endTurn', 'playCard'), side, false, true, true)).toBeNull();
-    expect(stepByItself('ends', atEnd('endTurn'), side, false, true, true)?.ms).toBe(1200);
+    expect(autoStep('ends', atEnd('endTurn', 'playCard'), side, false, true)?.ms).toBe(5000);
+    expect(autoStep('ends', atEnd('endTurn', 'playCard'), side, false, true, true)).toBeNull();
+    expect(autoStep('ends', atEnd('endTurn'), side, false, true, true)?.ms).toBe(1200);
   });
 });
 
@@ -380,7 +379,7 @@ describe('a pass while something could still be played', () => {
         fireEvent.click(button('Pass'));
         expect(given()).toEqual(['pass']);
         // When it comes to such a turn again.
-        expect(state && unasked(state, useGame.getState())?.type).toBe(isTicked ? 'pass' : undefined);
+        expect(state && autoAnswerTo(state, useGame.getState())?.type).toBe(isTicked ? 'pass' : undefined);
         cleanup();
       }
     },

@@ -4,13 +4,13 @@ import type { CardKind, Command, GameEvent, View } from '../../src/engine/lines-
 import { cardAt } from '../../src/store/cardsTold.ts';
 import type { Picture } from '../../src/store/projector/picture.ts';
 import type { Replay } from '../../src/store/replay.ts';
-import type { Told } from '../../src/store/telling.ts';
+import type { Playback } from '../../src/store/telling.ts';
 import { boxesOfFight } from '../../src/ui/fight/benchPlace.ts';
 import { cardFacts, nodesOfCard } from '../../src/ui/fight/cardFacts.ts';
 import { cardOutcome } from '../../src/ui/fight/cardWords.ts';
 import { cardScript } from '../../src/ui/fight/tellCard.ts';
-import { toldInPicture, toldInReplay } from '../../src/ui/fight/toldIn.ts';
-import { sentenceOf, titleOf, toldLines } from '../../src/ui/fight/toldWords.ts';
+import { playbackInReplay, toldInPicture } from '../../src/ui/fight/toldIn.ts';
+import { playbackLines, sentenceOf, titleOf } from '../../src/ui/fight/toldWords.ts';
 import { nextBeat, playMotion, stopMotion, useMotion } from '../../src/ui/motion/player.ts';
 import { momentAt, type Script, stillScript } from '../../src/ui/motion/script.ts';
 import { heardIn, heardOf } from '../../src/ui/sound/hear.ts';
@@ -35,7 +35,7 @@ const play = (card: CardKind, aim: Partial<Extract<Command, { type: 'playCard' }
 
 const log = (events: readonly GameEvent[]) => events.map((event, seq) => ({ seq, turn: 1, phase: 'execute' as const, event }));
 
-function tell(before: Game, { R, s, events }: Played): Told {
+function tell(before: Game, { R, s, events }: Played): Playback {
   const entries = log(events);
   const was = R.view(before.s, 'public');
   return {
@@ -48,17 +48,17 @@ function tell(before: Game, { R, s, events }: Played): Told {
   };
 }
 
-function told(command: Command, faces: readonly number[] = [], cover = 2): Told {
+function told(command: Command, faces: readonly number[] = [], cover = 2): Playback {
   const g = covered(cover);
   return tell(g, ok(g, command, dice(...faces)));
 }
 
-const cas = (...faces: number[]): Told => told(play('closeAirSupport', { unit: 'g-armor-1' }), faces);
+const cas = (...faces: number[]): Playback => told(play('closeAirSupport', { unit: 'g-armor-1' }), faces);
 const names = ({ fight }: Script): string[] => fight?.beats.map(({ name }) => name) ?? [];
 const startOf = (script: Script, n: number): number => script.fight?.beats[n]?.at ?? -1;
-const said = (t: Told, script: Script, at: number): string[] =>
+const said = (t: Playback, script: Script, at: number): string[] =>
   script.fight
-    ? toldLines(script.fight, script, at)
+    ? playbackLines(script.fight, script, at)
         .filter(({ state }) => state !== 'later')
         .map(({ name, text }) => `${name}: ${text}`)
     : [t.kind];
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 /** The same play as a frame of a replay, and as the picture that a room is sent. */
-function elsewhere(command: Command, ...faces: number[]): Told[] {
+function elsewhere(command: Command, ...faces: number[]): Playback[] {
   const g = covered();
   const { R, s, events } = ok(g, command, dice(...faces));
   const [before, view] = [g.s, s].map((state) => R.view(state, 'public')) as [View, View];
@@ -80,7 +80,7 @@ function elsewhere(command: Command, ...faces: number[]): Told[] {
     shownAt: (at: number) => ({ view: at === 0 ? before : view }),
   };
   const [was, now] = [before, view].map((one) => ({ view: one, moment, fight: [], odds: null })) as unknown as [Picture, Picture];
-  return [toldInReplay(replay as unknown as Replay, 1), toldInPicture(now, was, R.world)].flatMap((one) => one ?? []);
+  return [playbackInReplay(replay as unknown as Replay, 1), toldInPicture(now, was, R.world)].flatMap((one) => one ?? []);
 }
 
 describe('a strike that is stopped', () => {

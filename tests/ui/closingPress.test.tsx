@@ -7,7 +7,7 @@ import { useTurns } from '../../src/store/turns.ts';
 import { restMain } from '../../src/ui/kit/lateRest.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { Popover } from '../../src/ui/kit/Popover.tsx';
-import { pressGuard, REST_MS, SECOND_MS, TURN_REST_MS } from '../../src/ui/kit/pressGuard.ts';
+import { COOLDOWN_MS, pressGuard, SECOND_MS, TURN_REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { PRESSED_MS, PRESSED_RISE_MS } from '../../src/ui/peek/useHolding.ts';
 import { execution, field } from '../rules/kitCombat.ts';
 import { openPosition, Pile, showPhaseSix } from './phaseSix.tsx';
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   // A rest ends with its test.
-  pass(5 * REST_MS);
+  pass(5 * COOLDOWN_MS);
 });
 afterAll(() => vi.useRealTimers());
 
@@ -102,7 +102,7 @@ it('11.3 a press that closes the cards that lie open reaches nothing of the map,
   press(map);
   expect(screen.queryByTestId('peek')).toBeNull();
   expect(under).not.toHaveBeenCalled();
-  pass(REST_MS + 10);
+  pass(COOLDOWN_MS + 10);
   press(map);
   expect(under).toHaveBeenCalledTimes(2);
 });
@@ -123,7 +123,7 @@ it('11.3 cards that come up take no press for a moment, nor one that was down be
   const card = screen.getByRole('button', { name: /Air Drop Inbound/ });
   press(() => card);
   expect(useGame.getState().shown).toBeNull();
-  pass(REST_MS + 10);
+  pass(COOLDOWN_MS + 10);
   press(() => card);
   expect(useGame.getState().shown).toBe('airDrop');
 });
@@ -139,11 +139,11 @@ it('11.3 cards that close by themselves leave a press that was meant for them wi
 
 it('6.6.1 the end of a turn comes up where the order’s button stood: it takes the next press, and not the second half of the double click that gave the order', () => {
   showPhaseSix(execution(field(), 'delta', { hands: { delta: { airDrop: 1 }, gamma: { airDrop: 1 } } }));
-  act(() => useGame.getState().give({ type: 'turnOver', side: 'delta' }));
+  act(() => useGame.getState().dispatch({ type: 'turnOver', side: 'delta' }));
   expect(useGame.getState().view?.prompt.kind).toBe('activate');
   tell(document.body, 'pointerdown', 0);
   tell(document.body, 'mousedown', 1);
-  act(() => useGame.getState().give({ type: 'moveUnit', side: 'delta', unit: 'd-mech-4', to: 'C0101' }));
+  act(() => useGame.getState().dispatch({ type: 'moveUnit', side: 'delta', unit: 'd-mech-4', to: 'C0101' }));
   const end = screen.getByRole('button', { name: /End the turn/ });
   expect(rests()).toBe(false);
   const orders = (): number => useGame.getState().record?.commands.length ?? 0;
@@ -187,7 +187,7 @@ describe('after a turn that has ended by itself', () => {
     act(restMain);
   }
   afterEach(() => {
-    pass(REST_MS);
+    pass(COOLDOWN_MS);
     cleanup();
   });
 
@@ -215,7 +215,7 @@ describe('after a turn that has ended by itself', () => {
     pass(50);
     press(turnOver);
     expect(orders()).toEqual([]);
-    pass(REST_MS - 60);
+    pass(COOLDOWN_MS - 60);
     expect(orders()).toEqual([]);
     pass(20);
     expect(orders()).toEqual(['turnOver']);
@@ -225,7 +225,7 @@ describe('after a turn that has ended by itself', () => {
 
   it('An Enter that was down before the end of it counts no more when it repeats after it', () => {
     endByItself();
-    pass(REST_MS - 200);
+    pass(COOLDOWN_MS - 200);
     expect(enter()).toBe(false);
     pass(300);
     expect(enter({ repeat: true })).toBe(false);

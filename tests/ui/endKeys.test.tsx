@@ -2,9 +2,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { other } from '../../src/engine/lines-and-webs/index.ts';
+import { opponentOf } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
-import { goAhead, leaveGame } from '../../src/store/leaving.ts';
+import { confirmLeave, leaveGame } from '../../src/store/leaving.ts';
 import { useTable } from '../../src/store/table.ts';
 import { EndScreen } from '../../src/ui/screens/EndScreen.tsx';
 import { acts, duel } from '../rules/kitCombat.ts';
@@ -15,7 +15,7 @@ afterEach(() => vi.mocked(leaveGame).mockClear());
 
 function atTheEnd() {
   const { unmount } = showPhaseSix(acts(duel(), 'd-armor-1'));
-  act(() => void useGame.getState().give({ type: 'concede', side: 'delta' }));
+  act(() => void useGame.getState().dispatch({ type: 'concede', side: 'delta' }));
   unmount();
   render(<EndScreen />);
   return { user: userEvent.setup(), main: screen.getByRole('button', { name: 'New game' }) };
@@ -45,7 +45,9 @@ it('9.4 At the end of a game Ctrl+Enter begins a new one wherever the focus is; 
 it('9.4 Who alone has beaten the Cadet may meet the Captain in the same battle; who lost to it, or beat another, is not asked', async () => {
   const { user } = atTheEnd();
   const seated = (level: 'A' | 'B', person: 'delta' | 'gamma') =>
-    act(() => useGame.setState({ seating: [{ from: 0, computers: { [other(person)]: { level, manner: 'bold' } } }], people: [person] }));
+    act(() =>
+      useGame.setState({ seating: [{ from: 0, computers: { [opponentOf(person)]: { level, manner: 'bold' } } }], people: [person] }),
+    );
   const offer = () => screen.queryByRole('button', { name: 'Play again against the Captain' });
   // Delta has given up.
   expect(offer()).toBeNull();
@@ -57,7 +59,7 @@ it('9.4 Who alone has beaten the Cadet may meet the Captain in the same battle; 
   const { scenario, seed } = useGame.getState().record!;
   await user.click(offer()!);
   // Nothing of this game is stored: the players are asked first, and agree.
-  act(goAhead);
+  act(confirmLeave);
   const { record, seating, people } = useGame.getState();
   expect([record?.scenario.id, record?.commands, record?.seed === seed]).toEqual([scenario.id, [], false]);
   expect([seating.at(-1)?.computers, people]).toEqual([{ delta: { level: 'B', manner: 'bold' } }, ['gamma']]);

@@ -349,7 +349,7 @@ describe('the news of a fight', () => {
     put(g, 'g-armor-1', unit(g, 'g-armor-1').node ?? '', { load: load(1, 0, 0) });
     show(stay(acts(g, 'd-armor-1', { hands: { delta: { nineLine: 1 } } }), 'd-armor-1'));
     act(() => {
-      useGame.getState().give({ type: 'attack', side: 'delta', attackers: ['d-armor-1'], target: 'g-armor-1', scouts: false });
+      useGame.getState().dispatch({ type: 'attack', side: 'delta', attackers: ['d-armor-1'], target: 'g-armor-1', scouts: false });
     });
     const verdict = screen.getByTestId('last-verdict');
     expect(verdict).toHaveTextContent(/^(Delta wins|A draw)Delta Armor 1 unharmed ?Gamma Armor A (unharmed|suppressed|loses|destroyed)/);
@@ -363,7 +363,7 @@ describe('the news of a fight', () => {
       put(g, 'g-armor-1', unit(g, 'g-armor-1').node ?? '', { load: load(1, 0, 0) });
       showPhaseSix(stay(acts(g, 'd-armor-1', { hands: { delta: { nineLine: 1 } } }), 'd-armor-1'), true);
       act(() => {
-        useGame.getState().give({ type: 'attack', side: 'delta', attackers: ['d-armor-1'], target: 'g-armor-1', scouts: false });
+        useGame.getState().dispatch({ type: 'attack', side: 'delta', attackers: ['d-armor-1'], target: 'g-armor-1', scouts: false });
       });
       const later: GameEvent[] = [
         { type: 'sideTurn', side: 'gamma', last: false },

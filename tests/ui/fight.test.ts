@@ -6,9 +6,9 @@ import type { Load } from '../../src/engine/lines-and-webs/index.ts';
 import { beginsFight, fightAt } from '../../src/store/fights.ts';
 import { usePace } from '../../src/store/pace.ts';
 import { fightOdds } from '../../src/store/projector/fightOdds.ts';
-import type { Told } from '../../src/store/telling.ts';
+import type { Playback } from '../../src/store/telling.ts';
 import { nodesOf } from '../../src/ui/fight/benchPlace.ts';
-import { linesOf, nowOf, roundWords } from '../../src/ui/fight/benchWords.ts';
+import { currentBeat, linesOf, roundWords } from '../../src/ui/fight/benchWords.ts';
 import { dieSize } from '../../src/ui/fight/dieSize.ts';
 import { FightPanel } from '../../src/ui/fight/FightPanel.tsx';
 import { factsOf, lossWords } from '../../src/ui/fight/facts.ts';
@@ -16,17 +16,17 @@ import { playFight } from '../../src/ui/fight/playFight.ts';
 import { roundsAt } from '../../src/ui/fight/rounds.ts';
 import { isSettled } from '../../src/ui/fight/settled.ts';
 import { fightScript } from '../../src/ui/fight/tell.ts';
-import { besideHead, outcomeOf, verdictOf } from '../../src/ui/fight/verdict.ts';
-import { REST_MS } from '../../src/ui/kit/pressGuard.ts';
+import { extraLosses, outcomeOf, verdictOf } from '../../src/ui/fight/verdict.ts';
+import { COOLDOWN_MS } from '../../src/ui/kit/pressGuard.ts';
 import { nextBeat, playMotion, stopMotion, useMotion } from '../../src/ui/motion/player.ts';
-import { momentAt, type Script, stillScript, type Telling } from '../../src/ui/motion/script.ts';
+import { momentAt, type PlaybackTimeline, type Script, stillScript } from '../../src/ui/motion/script.ts';
 import { heardIn } from '../../src/ui/sound/hear.ts';
 import { play } from '../../src/ui/sound/sound.ts';
 import { placeName } from '../../src/ui/words/names.ts';
 import { type Game, ok, type Played, put } from '../rules/kit.ts';
 import { acts, duel, faces, field, fights, fires, go, hits } from '../rules/kitCombat.ts';
 
-function tell(before: Game, { R, s, events }: Played, more: Partial<Told> = {}): Told {
+function tell(before: Game, { R, s, events }: Played, more: Partial<Playback> = {}): Playback {
   const entries = fightAt(
     events.map((event, seq) => ({ seq, turn: 1, phase: 'execute' as const, event })),
     events.findLastIndex(({ type }) => type === 'rolled'),
@@ -52,7 +52,7 @@ function tell(before: Game, { R, s, events }: Played, more: Partial<Told> = {}):
 
 /** Armor against Armor: the defender hits with three of six, the attacker with one of the four dice that are left to it. */
 const HARD = [7, 8, 12, 1, 1, 6, 12, 6, 5, 1];
-function fought(dice: number[] = HARD, more?: Partial<Told>): Told {
+function fought(dice: number[] = HARD, more?: Partial<Playback>): Playback {
   const g = duel();
   return tell(g, fights(g, 'd-armor-1', 'g-armor-1', dice), more);
 }
@@ -60,10 +60,10 @@ function fought(dice: number[] = HARD, more?: Partial<Told>): Told {
 const names = ({ fight }: Script): string[] => fight?.beats.map(({ name }) => name) ?? [];
 const beatAt = (script: Script, name: string): number => script.fight?.beats.find((beat) => beat.name === name)?.at ?? -1;
 const rollsAt = (script: Script): number[] => script.fight?.beats.flatMap((beat) => (beat.name === 'roll' ? [beat.at] : [])) ?? [];
-const turns = (told: Told, script: Script, t: number): string[] => roundsAt(told, script, t).map(({ rolls }) => rolls[0]?.turn ?? '');
+const turns = (told: Playback, script: Script, t: number): string[] => roundsAt(told, script, t).map(({ rolls }) => rolls[0]?.turn ?? '');
 
 /** The steps beside the fight at its end. */
-const stepsOf = (told: Told, at?: (script: Script) => number): string[] => {
+const stepsOf = (told: Playback, at?: (script: Script) => number): string[] => {
   const script = fightScript(told, 1);
   const t = at?.(script) ?? script.fight?.beats.at(-1)?.at ?? Number.NaN;
   const lines = script.fight ? linesOf(script.fight, script, t) : [];
@@ -71,7 +71,7 @@ const stepsOf = (told: Told, at?: (script: Script) => number): string[] => {
 };
 
 /** Gamma fights back with these dice and wins, lets the beaten one go back, and plays Mass Cal. */
-function called(dice: number[]): Told {
+function called(dice: number[]): Playback {
   const g = duel();
   let p = fights(g, 'd-armor-1', 'g-armor-1', dice, { hands: { gamma: { massCal: 1 } } });
   const all = [...p.events];
@@ -203,7 +203,7 @@ describe('the beats', () => {
   it('7.6 Where the beaten one went is told without the pause of a verdict, which was read before', () => {
     const whole = fought();
     const ended = whole.entries.find(({ event }) => event.type === 'engagementEnded')?.seq ?? Number.NaN;
-    const last = (told: Told): number => fightScript(told, 1).fight?.beats.at(-1)?.ms ?? 0;
+    const last = (told: Playback): number => fightScript(told, 1).fight?.beats.at(-1)?.ms ?? 0;
     expect(last(whole)).toBeGreaterThan(3000);
     expect(last({ ...whole, from: ended + 1 })).toBeLessThan(1000);
   });
@@ -232,7 +232,7 @@ describe('the beats', () => {
   });
 
   it('8.7 The bench says which step Mass Cal took, so that hits and steps agree', () => {
-    const delta = (told: Told) => outcomeOf(told)?.sides.find(({ side }) => side === 'delta')?.lines;
+    const delta = (told: Playback) => outcomeOf(told)?.sides.find(({ side }) => side === 'delta')?.lines;
     expect(delta(called([7, 7, 7, 7, 1, 1, 1, 1]))).toEqual(['Armor 1 destroyed: 3 steps to the dice and the last to Mass Cal']);
     expect(delta(called([7, 7, 7, 1, 1, 1, 1, 1, 1, 1]))).toEqual([
       'Armor 1 loses 2 steps, suppressed (3 hits: the first suppresses, the other 2 cost a step each), then 1 more to Mass Cal: strength 6 to 2',
@@ -280,7 +280,7 @@ describe('a press', () => {
   };
   const now = (): string => {
     const { script, beat } = useMotion.getState();
-    return script?.fight ? nowOf(script.fight, script.beats[beat] ?? 0).name : 'over';
+    return script?.fight ? currentBeat(script.fight, script.beats[beat] ?? 0).name : 'over';
   };
 
   it('Enter ends one beat after another, and the last one the scene', () => {
@@ -327,7 +327,7 @@ describe('a press', () => {
     const before = useMotion.getState().script;
     usePace.setState({ pace: 'quick' });
     const { script, beat } = useMotion.getState();
-    expect(nowOf(script?.fight as Telling, script?.beats[beat] ?? 0).name).toBe('roll');
+    expect(currentBeat(script?.fight as PlaybackTimeline, script?.beats[beat] ?? 0).name).toBe('roll');
     expect(script?.fight?.beats[2]?.ms).toBeCloseTo((before?.fight?.beats[2]?.ms ?? 0) / 2);
     usePace.setState({ pace: 'table' });
     vi.unstubAllGlobals();
@@ -371,7 +371,7 @@ describe('the verdict', () => {
       ],
     });
     // Drawn as a row whose marker goes from box to box; off its end where the unit is gone.
-    const moved = (told: Told) => outcomeOf(told)?.sides.flatMap(({ steps }) => steps);
+    const moved = (told: Playback) => outcomeOf(told)?.sides.flatMap(({ steps }) => steps);
     expect(moved(fought())).toEqual([{ name: 'Armor 1', strengths: [6, 5, 4, 2], from: 4, to: 2 }]);
     const killed = fought([1, 1, 1, 1, 1, 1, 12, 12, 12, 12, 12, 12]);
     expect(outcomeOf(killed)?.sides.flatMap(({ lines }) => lines)).toEqual(['Armor 1 unharmed', 'Armor A destroyed']);
@@ -424,13 +424,13 @@ describe('the verdict', () => {
   });
 
   it('7.9 What a fire did is said as its odds name it, with the chance of just that and of any effect, which had been told before', () => {
-    const shot = (face: number, steps: { suppressed?: boolean } = {}): Told => {
+    const shot = (face: number, steps: { suppressed?: boolean } = {}): Playback => {
       const g = field();
       put(g, 'd-fa-1', 'C0305');
       put(g, 'g-armor-1', 'C0505', steps);
       return tell(g, fires(acts(g, 'd-fa-1'), 'd-fa-1', 'g-armor-1', 1, [face]));
     };
-    const heads = (told: Told) => [outcomeOf(told)?.head, outcomeOf(told)?.more];
+    const heads = (told: Playback) => [outcomeOf(told)?.head, outcomeOf(told)?.more];
     expect(heads(shot(9))).toEqual(['Armor A is suppressed', 'The odds: 42% for just this, 50% for any effect.']);
     expect(heads(shot(12))).toEqual(['Armor A loses 1 step', 'The odds: 8% for just this, 50% for any effect.']);
     expect(heads(shot(3))).toEqual(['Armor A is not hit', 'The odds of no effect: 50%.']);
@@ -443,7 +443,7 @@ describe('the verdict', () => {
     const losses = { ...odds.losses, nothing: 0.125, suppressedOnly: 0.875 + 1e-15, destroyed: 0, steps: [0, 0, 0, 0] };
     expect(outcomeOf({ ...told, odds: { ...odds, losses } })?.more).toBe('The odds of an effect: 87%.');
     const hit = outcomeOf(shot(9));
-    expect(hit && besideHead(hit)).toEqual([]);
+    expect(hit && extraLosses(hit)).toEqual([]);
   });
 
   it('9.1 a port that is taken is named, with what lies in it', () => {
@@ -536,7 +536,7 @@ describe('a fight that ends by itself', () => {
     return ms - last;
   }
   afterEach(() => {
-    pass(REST_MS);
+    pass(COOLDOWN_MS);
     cleanup();
     stopMotion();
     vi.useRealTimers();
@@ -550,7 +550,7 @@ describe('a fight that ends by itself', () => {
     expect(useMotion.getState().script).toBeNull();
     expect(rests()).toBe(true);
     expect(isLate()).toBe(true);
-    pass(REST_MS);
+    pass(COOLDOWN_MS);
     expect(rests() || isLate()).toBe(false);
   });
 

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fightAt } from '../../src/store/fights.ts';
 import { useGame } from '../../src/store/game.ts';
-import type { Told } from '../../src/store/telling.ts';
+import type { Playback } from '../../src/store/telling.ts';
 import { FightPanel } from '../../src/ui/fight/FightPanel.tsx';
 import { fightScript } from '../../src/ui/fight/tell.ts';
 import { playMotion, stopMotion } from '../../src/ui/motion/player.ts';
@@ -30,7 +30,7 @@ it('The pace of fights, and the way past the dice, stand at the foot of the pane
     events.findLastIndex(({ type }) => type === 'rolled'),
   );
   const before = R.view(g.s, 'public');
-  const told: Told = {
+  const told: Playback = {
     kind: 'fight',
     world: R.world,
     before,

@@ -29,7 +29,7 @@ function begin(): void {
         .openGame({ format: 1, ruleset, version, scenario, seed: 'first', commands: [] }, undefined, { title: 'First', seating }),
   );
 }
-const give = (command: Command) => act(() => void useGame.getState().give(command));
+const give = (command: Command) => act(() => void useGame.getState().dispatch(command));
 
 it('A first card stands in the prompt, under its lead, tells what comes and asks for the deed; C goes to it, which reads it, and C again closes it', async () => {
   onTestFinished(startInput());

@@ -1,7 +1,7 @@
 /** Who moves the map while something is played on it: the motion itself, or the bench, never both. */
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Told } from '../../src/store/telling.ts';
+import type { Playback } from '../../src/store/telling.ts';
 import type { MapHandle } from '../../src/ui/board/MapView.tsx';
 import { fightScript } from '../../src/ui/fight/tell.ts';
 import { playMotion, stopMotion } from '../../src/ui/motion/player.ts';
@@ -14,7 +14,7 @@ import { acts, attackBy, field, go } from '../rules/kitCombat.ts';
 afterEach(() => act(stopMotion));
 
 /** Armor 1 moves into contact and attacks, as one press orders it. */
-function charge(): { told: Told; news: Script } {
+function charge(): { told: Playback; news: Script } {
   const g = field();
   put(g, 'd-armor-1', 'C0105');
   put(g, 'g-armor-1', 'C0109');
@@ -25,7 +25,7 @@ function charge(): { told: Told; news: Script } {
   const [before, view] = [moved.R.view(moved.s, 'public'), fought.R.view(fought.s, 'public')];
   const from = moved.events.length;
   const shared = { world: g.R.world, before, was: before, view, odds: null, isOver: true, isAgain: false };
-  const told: Told = { kind: 'fight', ...shared, entries: entries.slice(from), lead: entries.slice(0, from), from };
+  const told: Playback = { kind: 'fight', ...shared, entries: entries.slice(from), lead: entries.slice(0, from), from };
   return { told, news: newsScript(storyOf(g.R.world, before, entries.slice(0, from))) };
 }
 

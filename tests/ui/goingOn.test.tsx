@@ -144,7 +144,10 @@ it('An order that was given while nothing has the focus leads into the panel: th
   const panel = await screen.findByTestId('panel');
   act(() => (document.activeElement as HTMLElement | null)?.blur());
   expect(document.activeElement).toBe(document.body);
-  act(() => void useGame.getState().give({ type: 'buyTokens', side: useGame.getState().viewer ?? 'delta', to: 'queue', cls: 'clI', n: 1 }));
+  act(
+    () =>
+      void useGame.getState().dispatch({ type: 'buyTokens', side: useGame.getState().viewer ?? 'delta', to: 'queue', cls: 'clI', n: 1 }),
+  );
   expect(document.activeElement).toContainElement(panel);
   expect(document.activeElement).not.toBe(document.body);
   await user.tab();

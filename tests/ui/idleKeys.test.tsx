@@ -108,7 +108,7 @@ describe('a key that can do nothing', () => {
     act(() => useGame.getState().openCurtain());
     expect(said('u')).toBe('U does nothing now. Nothing has been ordered yet.');
     expect(said('Г', document.body, { code: 'KeyU' }), 'on a Russian layout').toBe('U does nothing now. Nothing has been ordered yet.');
-    act(() => void useGame.getState().give({ type: 'takeRecommended', side: 'delta' }));
+    act(() => void useGame.getState().dispatch({ type: 'takeRecommended', side: 'delta' }));
     expect(said('u')).toBeNull();
     expect(useGame.getState().record?.commands).toEqual([]);
   });

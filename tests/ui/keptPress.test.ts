@@ -1,8 +1,8 @@
 /** Presses that come while their button rests: each gives at most one order, and none but the one that stood there. */
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { restAfterItself, restMain } from '../../src/ui/kit/lateRest.ts';
-import { pressGuard, REST_MS, SECOND_MS, TURN_REST_MS } from '../../src/ui/kit/pressGuard.ts';
+import { ignoreLateClicks, restMain } from '../../src/ui/kit/lateRest.ts';
+import { COOLDOWN_MS, pressGuard, SECOND_MS, TURN_REST_MS } from '../../src/ui/kit/pressGuard.ts';
 
 beforeAll(() => {
   // One clock for all: the guard goes by it.
@@ -38,10 +38,10 @@ const enter = (): void => {
   tell(document.body, new KeyboardEvent('keyup', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }));
 };
 const BEGINS = {
-  handOver: () => pressGuard.handOver(REST_MS),
+  handOver: () => pressGuard.handOver(COOLDOWN_MS),
   nextTurn: () => pressGuard.nextTurn(TURN_REST_MS),
   restMain,
-  restAfterItself,
+  ignoreLateClicks,
 };
 
 it.each(Object.entries(BEGINS))(
@@ -54,7 +54,7 @@ it.each(Object.entries(BEGINS))(
       by();
       expect(given).toEqual([]);
       expect(document.querySelector('[data-kept]')).toBe(main());
-      vi.advanceTimersByTime(REST_MS + 20);
+      vi.advanceTimersByTime(COOLDOWN_MS + 20);
       expect(given.splice(0)).toEqual(['Turn over a card']);
       vi.advanceTimersByTime(SECOND_MS + 1000);
       expect(given).toEqual([]);
@@ -91,7 +91,7 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
   fc.oneof(
     fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 450 }) }),
     fc.record({ do: fc.constantFrom('press' as const, 'enter' as const) }),
-    fc.record({ do: fc.constantFrom('handOver', 'nextTurn', 'restMain', 'restAfterItself'), act: fc.integer({ min: 0, max: 3 }) }),
+    fc.record({ do: fc.constantFrom('handOver', 'nextTurn', 'restMain', 'ignoreLateClicks'), act: fc.integer({ min: 0, max: 3 }) }),
   ) as fc.Arbitrary<Move>,
   { maxLength: 25 },
 );
@@ -110,7 +110,7 @@ it('However rests and presses follow one another, each order is one that a press
           const rests = document.documentElement.matches('[data-rests], [data-late]');
           restedSince = rests ? (restedSince ?? performance.now()) : null;
           // The first frame comes before it, and the look is every 5 ms.
-          if (restedSince !== null) expect(performance.now() - restedSince).toBeLessThanOrEqual(REST_MS + 25);
+          if (restedSince !== null) expect(performance.now() - restedSince).toBeLessThanOrEqual(COOLDOWN_MS + 25);
         }
       };
       for (const move of list) {

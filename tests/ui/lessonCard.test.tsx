@@ -59,7 +59,7 @@ it('An order that the lesson does not go on with is answered on its card at once
   await learn('how-supply-works');
   await stepIs(1);
   expect(screen.queryByText(/That comes later/)).toBeNull();
-  act(() => void useGame.getState().give({ type: 'endPart', side: 'delta' } as Command));
+  act(() => void useGame.getState().dispatch({ type: 'endPart', side: 'delta' } as Command));
   expect(await screen.findByText(/That comes later/)).toBeVisible();
   act(() => coach.next());
   await waitFor(() => expect(screen.queryByText(/That comes later/)).toBeNull());

@@ -11,7 +11,7 @@ import { dockedNodes, largeNumberRect, largeTurnedRect, numberRect, numbersOf } 
 import { type Detail, FAR_BLOCK, isLargeNumber, largestBlock, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
 import { isPort, plateBox, spotsOf } from '../../src/ui/board/spots.ts';
 import { blockBox, crossings, endBoxes, standing } from '../../src/ui/board/standing.ts';
-import { asTurned, overlap, type Turned } from '../../src/ui/board/turned.ts';
+import { asTurned, overlap, type RotatedRect } from '../../src/ui/board/turned.ts';
 import { waterRect } from '../../src/ui/board/waters.ts';
 
 const ZOOMS = [12, 20, 27, 33, 42, 44, 60, 90, 118];
@@ -20,7 +20,7 @@ const DAYS = 5;
 
 interface Thing {
   what: string;
-  rect: Turned;
+  rect: RotatedRect;
 }
 
 /** All names as they are written at a closeness. */
@@ -42,7 +42,7 @@ const touching = (these: readonly Thing[], those: readonly Thing[]): string[] =>
 
 const pairs = (things: readonly Thing[]): string[] => things.flatMap((thing, i) => touching([thing], things.slice(i + 1)));
 
-const things = (name: string, rects: readonly Turned[]): Thing[] =>
+const things = (name: string, rects: readonly RotatedRect[]): Thing[] =>
   rects.map((rect) => ({ what: `${name} at ${Math.round(rect.x)},${Math.round(rect.y)}`, rect }));
 
 /** A steady game's tables: the deployment, and each change of day. */

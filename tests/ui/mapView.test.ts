@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { layoutOf } from '../../src/ui/board/layout.ts';
 import { isCovered, OVERSCAN } from '../../src/ui/board/planes.ts';
-import { joined } from '../../src/ui/board/Ways.tsx';
+import { spanningTree } from '../../src/ui/board/Ways.tsx';
 
 const ROOM = { width: 1000, height: 600 };
 const WIDE = { x: -5000, y: -5000, width: 10_000, height: 10_000 };
@@ -34,8 +34,8 @@ describe('units that act together', () => {
   const layout = layoutOf(scenario?.map as NonNullable<typeof scenario>['map']);
   const [a, b, c] = layout.nodes.map(({ hex }) => hex.id);
   it('Units that act together are joined each to its nearest, with one line fewer than there are units', () => {
-    const pairs = joined(layout, [a, c, b, a] as string[]);
+    const pairs = spanningTree(layout, [a, c, b, a] as string[]);
     expect(pairs).toHaveLength(2);
-    expect(joined(layout, [a as string])).toEqual([]);
+    expect(spanningTree(layout, [a as string])).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { centre, HALF, layoutOf, type Point } from '../../src/ui/board/layout.ts';
-import { clearPath, clearRuns, writtenAt, writtenMost } from '../../src/ui/board/legible.ts';
+import { clearPath, clearRuns, labelRects, writtenMost } from '../../src/ui/board/legible.ts';
 import { namesOf, placeRect, riverRect } from '../../src/ui/board/names.ts';
 import { largeTurnedRect, numbersOf } from '../../src/ui/board/numbers.ts';
 import { scaleAt } from '../../src/ui/board/scale.ts';
@@ -107,7 +107,7 @@ describe('what keeps off the writing', () => {
       return names.some((name) => overlap({ ...at, w: at.w + 6 }, name) > 0.5);
     });
     expect(close.map(({ id }) => id)).toEqual([]);
-    const written = writtenAt(layout, scaleAt(0.593, true, 684));
+    const written = labelRects(layout, scaleAt(0.593, true, 684));
     expect(written.length).toBeGreaterThan(names.length);
     for (const { x, y } of layout.nodes) {
       const path = clearPath(

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario, SCENARIOS } from '../../src/scenarios/load.ts';
 import { centre, layoutOf, nextNode, STEPS } from '../../src/ui/board/layout.ts';
-import { nodeDetail, unitDetail, wayOf } from '../../src/ui/board/mapWords.ts';
+import { compassDirection, nodeDetail, unitDetail } from '../../src/ui/board/mapWords.ts';
 import { placeName } from '../../src/ui/words/names.ts';
 
 describe('directions', () => {
   it('The six neighbours of a hex are named by the compass', () => {
     const here = centre({ q: 0, r: 0 });
-    expect(STEPS.map((step) => wayOf(here, centre(step)))).toEqual([
+    expect(STEPS.map((step) => compassDirection(here, centre(step)))).toEqual([
       'south-east',
       'south',
       'south-west',

@@ -17,7 +17,7 @@ function begin({ R, s }: { R: Rules; s: State }, order: 'takeRecommended' | 'tur
     useGame.getState().openGame(record, undefined, {}, rules);
     useGame.getState().openCurtain();
     const side = useGame.getState().viewer ?? 'delta';
-    useGame.getState().give({ type: order, side });
+    useGame.getState().dispatch({ type: order, side });
   });
   expect(useGame.getState().record?.commands).toHaveLength(1);
 }

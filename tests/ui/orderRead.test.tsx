@@ -19,19 +19,19 @@ function show(execution: string[] = [], cards: readonly CardKind[] = ['saintHima
     useGame.getState().openGame({ format: 1, ruleset, version, scenario: world.scenario, seed: 'panels', commands });
     useGame.getState().openCurtain();
   });
-  const { give } = useGame.getState();
+  const { dispatch } = useGame.getState();
   const until = (type: string) => {
     for (let n = 0; n < 40 && useGame.getState().view?.phase !== type; n++) act(() => void giveEnd());
   };
   const giveEnd = () => {
     const { viewer } = useGame.getState();
-    if (viewer) give({ type: 'endPart', side: viewer });
+    if (viewer) dispatch({ type: 'endPart', side: viewer });
     else useGame.getState().openCurtain();
   };
-  for (const kind of cards) act(() => void give({ type: 'buyCard', side: 'delta', card: kind }));
+  for (const kind of cards) act(() => void dispatch({ type: 'buyCard', side: 'delta', card: kind }));
   until('orders');
   for (let n = 0; n < 6 && useGame.getState().viewer !== 'delta'; n++) act(() => void giveEnd());
-  if (execution.length > 0) act(() => void give({ type: 'setOrders', side: 'delta', execution, reserve: [] }));
+  if (execution.length > 0) act(() => void dispatch({ type: 'setOrders', side: 'delta', execution, reserve: [] }));
   render(
     <>
       <OrdersPanel />

@@ -81,7 +81,7 @@ describe('four players', () => {
     expect(await screen.findByTestId('seat')).toHaveTextContent(`${side} · ${name}combat, issues orders`);
     act(() => useTable.getState().openDrawer('log'));
     expect(await screen.findByRole('heading', { name: 'Day 1, phase 3: Transport Ivo, Lea' })).toBeInTheDocument();
-    act(() => useGame.getState().give({ type: 'concede', side: seat?.side ?? 'delta' }));
+    act(() => useGame.getState().dispatch({ type: 'concede', side: seat?.side ?? 'delta' }));
     const end = await screen.findByTestId('end');
     expect(end).toHaveTextContent('Ivo and Mara');
     expect(end).toHaveTextContent('Lea and Jon');

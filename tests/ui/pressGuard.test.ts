@@ -1,7 +1,7 @@
 /** The guard of the hand-over by itself, with a clock of its own. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
-import { createPressGuard, REST_MS, TURN_PLACES, TURN_REST_MS } from '../../src/ui/kit/pressGuard.ts';
+import { COOLDOWN_MS, createPressGuard, TURN_PLACES, TURN_REST_MS } from '../../src/ui/kit/pressGuard.ts';
 
 let time = 0;
 let timers: { act: () => void; at: number }[] = [];
@@ -67,8 +67,8 @@ beforeEach(() => {
 
 it('A key that repeats without saying so does not count on the next screen until it has been let go', () => {
   key('keydown');
-  guard.handOver(REST_MS);
-  advance(REST_MS);
+  guard.handOver(COOLDOWN_MS);
+  advance(COOLDOWN_MS);
   key('keydown');
   key('keyup');
   expect(heard).toEqual(['keydown Enter']);
@@ -90,10 +90,10 @@ it('A key whose release the page did not see counts when it is pressed long afte
 });
 
 it('A tool that clicks without a press waits for the rest only', () => {
-  guard.handOver(REST_MS);
+  guard.handOver(COOLDOWN_MS);
   expect(rests).toBe(true);
   click(0);
-  advance(REST_MS - 1);
+  advance(COOLDOWN_MS - 1);
   click(0);
   expect(heard).toEqual([]);
   advance(1);
@@ -103,9 +103,9 @@ it('A tool that clicks without a press waits for the rest only', () => {
 });
 
 it('A press that a busy page handles after the rest, but that happened within it, does not count', () => {
-  guard.handOver(REST_MS);
-  const pressed = time + REST_MS - 10;
-  advance(REST_MS + 500);
+  guard.handOver(COOLDOWN_MS);
+  const pressed = time + COOLDOWN_MS - 10;
+  advance(COOLDOWN_MS + 500);
   const event = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true });
   Object.defineProperty(event, 'timeStamp', { value: pressed });
   document.body.dispatchEvent(event);
@@ -113,7 +113,7 @@ it('A press that a busy page handles after the rest, but that happened within it
 });
 
 it('While a screen rests, letters and the Tab key go on', () => {
-  guard.handOver(REST_MS);
+  guard.handOver(COOLDOWN_MS);
   key('keydown', 'Tab');
   key('keydown', 'a');
   key('keydown', ' ');
@@ -121,10 +121,10 @@ it('While a screen rests, letters and the Tab key go on', () => {
 });
 
 it('Rests in a row last 0.4 seconds in all, from where the first could be seen', () => {
-  guard.handOver(REST_MS);
+  guard.handOver(COOLDOWN_MS);
   advance(FRAME_MS);
-  advance(REST_MS - 100);
-  guard.handOver(REST_MS);
+  advance(COOLDOWN_MS - 100);
+  guard.handOver(COOLDOWN_MS);
   guard.nextTurn(TURN_REST_MS);
   advance(99);
   expect(rests).toBe(true);
@@ -184,7 +184,7 @@ it.each(['nextTurn', 'handOver'] as const)(
   'A place that the table asks for, as a retreat, takes the first press after %s; a map that asks for none does not',
   (what) => {
     document.body.innerHTML = '<div data-asks><div role="application"><i></i></div></div><div role="application"><b></b></div>';
-    guard[what](REST_MS);
+    guard[what](COOLDOWN_MS);
     press(document.querySelector('b') as Element);
     expect(heard).toEqual([]);
     press(document.querySelector('i') as Element, 200);
@@ -236,10 +236,10 @@ it('A press on another spot counts at once after the one that brought a turn, as
 
 it('A turn that begins in the rest of a hand-over leaves the whole page shut to its end', () => {
   const { bar } = places();
-  guard.handOver(REST_MS);
+  guard.handOver(COOLDOWN_MS);
   guard.nextTurn(TURN_REST_MS);
   press(bar);
-  advance(REST_MS - 1);
+  advance(COOLDOWN_MS - 1);
   press(bar, 100);
   expect(heard).toEqual([]);
   advance(1);
@@ -258,11 +258,11 @@ it('What takes no press looks shut: every place that a turn shuts has its look i
 
 it('A press that is swallowed says so once, a key that is only held down does not, nor one that counts', () => {
   key('keydown');
-  guard.handOver(REST_MS);
+  guard.handOver(COOLDOWN_MS);
   key('keydown', 'Enter', { repeat: true });
   expect(swallowed).toBe(0);
   key('keyup');
-  advance(REST_MS - 20);
+  advance(COOLDOWN_MS - 20);
   key('keydown', ' ');
   key('keydown', ' ', { repeat: true });
   expect(swallowed).toBe(1);

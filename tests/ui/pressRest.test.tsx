@@ -2,7 +2,14 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { restMain, useRestAfter } from '../../src/ui/kit/lateRest.ts';
-import { pressGuard, REST_MS, TURN_REST_MS, useFreshPresses, useRestOnChange, useRestWhenUnasked } from '../../src/ui/kit/pressGuard.ts';
+import {
+  COOLDOWN_MS,
+  pressGuard,
+  TURN_REST_MS,
+  useCooldownOnChange,
+  useCooldownWhenSkipped,
+  useFreshPresses,
+} from '../../src/ui/kit/pressGuard.ts';
 
 beforeAll(() => pressGuard.listen(window));
 beforeAll(() => void vi.useFakeTimers());
@@ -22,7 +29,7 @@ it('Between two people the whole page rests when the table goes over; beside the
   expect(rests()).toBeUndefined();
   rerender(<Table viewer="gamma" />);
   expect(rests()).toBe('page');
-  advance(REST_MS - 10);
+  advance(COOLDOWN_MS - 10);
   expect(rests()).toBe('page');
   advance(100);
   expect(rests()).toBeUndefined();
@@ -41,7 +48,7 @@ interface AsksProps {
 }
 
 function Asks({ orders, isAsked = false, onPress }: AsksProps) {
-  useRestWhenUnasked(orders, isAsked);
+  useCooldownWhenSkipped(orders, isAsked);
   return (
     <div data-region="panel">
       <button type="button" onClick={onPress}>
@@ -80,16 +87,16 @@ it.each([
 it('A long rest is not cut short by a shorter one that begins in it', () => {
   const { rerender } = render(<Asks orders={7} onPress={vi.fn()} />);
   advance(1000);
-  act(() => pressGuard.handOver(2 * REST_MS));
+  act(() => pressGuard.handOver(2 * COOLDOWN_MS));
   rerender(<Asks orders={8} onPress={vi.fn()} />);
-  advance(REST_MS + 50);
+  advance(COOLDOWN_MS + 50);
   expect(rests()).toBeDefined();
-  advance(REST_MS);
+  advance(COOLDOWN_MS);
   expect(rests()).toBeUndefined();
 });
 
 function Comes({ has, pressedAt }: { has: boolean; pressedAt: { current: number } }) {
-  useRestOnChange(has, pressedAt);
+  useCooldownOnChange(has, pressedAt);
   return null;
 }
 
@@ -103,7 +110,7 @@ it('Where another button comes to the place of one, the page rests after a press
   pressedAt.current = performance.now();
   rerender(<Comes has pressedAt={pressedAt} />);
   expect(rests()).toBeDefined();
-  advance(REST_MS + 10);
+  advance(COOLDOWN_MS + 10);
   expect(rests()).toBeUndefined();
 });
 
@@ -139,7 +146,7 @@ describe('where a film or the computer’s turn has ended', () => {
     advance(TURN_REST_MS + 50);
     fireEvent.click(main());
     expect(onMain).not.toHaveBeenCalled();
-    advance(REST_MS - TURN_REST_MS);
+    advance(COOLDOWN_MS - TURN_REST_MS);
     fireEvent.click(main());
     expect(onMain).toHaveBeenCalledTimes(1);
     fireEvent.pointerDown(map());
@@ -150,7 +157,7 @@ describe('where a film or the computer’s turn has ended', () => {
     'After something that was told has gone, by itself or by a press, the map takes no press for 0.4 seconds, and then it does',
     (presses) => {
       const { onMap, map } = show(presses);
-      for (const ms of [50, REST_MS - 100]) {
+      for (const ms of [50, COOLDOWN_MS - 100]) {
         advance(ms);
         expect(document.documentElement.dataset.rests).toBe('turn');
       }
@@ -164,12 +171,12 @@ describe('where a film or the computer’s turn has ended', () => {
   it('A press that is too early is kept and done when the rest ends, and the bar fills as long; where another act has come there meanwhile it shakes', () => {
     const { onMain, main } = show(0);
     const root = document.documentElement;
-    expect(root.style.getPropertyValue('--late-ms')).toBe(`${REST_MS}ms`);
+    expect(root.style.getPropertyValue('--late-ms')).toBe(`${COOLDOWN_MS}ms`);
     advance(TURN_REST_MS + 50);
     fireEvent.keyDown(main(), { key: 'Enter' });
     expect(root.matches('[data-late]:not([data-nudged])')).toBe(true);
     expect(onMain).not.toHaveBeenCalled();
-    advance(REST_MS);
+    advance(COOLDOWN_MS);
     expect(root.matches('[data-late], [data-nudged]')).toBe(false);
     expect(onMain).toHaveBeenCalledTimes(1);
     fireEvent.keyUp(main(), { key: 'Enter' });
@@ -178,14 +185,14 @@ describe('where a film or the computer’s turn has ended', () => {
     advance(TURN_REST_MS + 50);
     fireEvent.keyDown(main(), { key: 'Enter' });
     main().textContent = 'End transport';
-    advance(REST_MS - TURN_REST_MS - 50);
+    advance(COOLDOWN_MS - TURN_REST_MS - 50);
     expect(root.matches('[data-nudged]:not([data-late])')).toBe(true);
     expect(onMain).toHaveBeenCalledTimes(1);
   });
 
   it('Who presses on the map first means the next button that he presses', () => {
     const { onMain, onMap, main, map } = show(0);
-    advance(REST_MS + 10);
+    advance(COOLDOWN_MS + 10);
     fireEvent.pointerDown(map());
     expect(onMap).toHaveBeenCalledTimes(1);
     fireEvent.click(main());
@@ -195,7 +202,7 @@ describe('where a film or the computer’s turn has ended', () => {
   it('One that a press has ended shuts the turn for a moment only', () => {
     const { onMain, main } = show(1);
     expect(document.documentElement.matches('[data-late]')).toBe(false);
-    advance(REST_MS + 10);
+    advance(COOLDOWN_MS + 10);
     fireEvent.click(main());
     expect(onMain).toHaveBeenCalledTimes(1);
   });

@@ -6,7 +6,7 @@ import { momentOf } from '../../scripts/lib/moments.ts';
 import type { Cards, Rules, Side, State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
-import { notToday, stopPassing, unasked } from '../../src/store/unasked.ts';
+import { autoAnswerTo, notToday, stopPassing } from '../../src/store/unasked.ts';
 import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
 import { silence, useQuestions } from '../../src/ui/peek/answers.ts';
 import { Piles } from '../../src/ui/peek/Piles.tsx';
@@ -160,10 +160,10 @@ it.each([0, 1])(
       asking: null,
       rules,
     } as never;
-    expect(unasked(now, sitting)).toBeNull();
+    expect(autoAnswerTo(now, sitting)).toBeNull();
     notToday('g', now.turn, side, 'massCal');
-    expect(unasked(now, sitting)).toEqual({ type: 'decline', side });
-    expect(unasked({ ...now, turn: now.turn + 1 }, sitting)).toBeNull();
+    expect(autoAnswerTo(now, sitting)).toEqual({ type: 'decline', side });
+    expect(autoAnswerTo({ ...now, turn: now.turn + 1 }, sitting)).toBeNull();
     stopPassing();
   },
 );

@@ -1,7 +1,7 @@
 /** What the screens say of a unit's reach and dice, of a Command Post and of the roads, against the engine. */
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { rested } from '../../src/advice/threat.ts';
+import { nextDayView } from '../../src/advice/threat.ts';
 import { movesInView } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { MapKey } from '../../src/ui/board/MapKey.tsx';
@@ -58,7 +58,7 @@ it('6.6.3 a ford costs a link like any road, and the key says so', () => {
     const u = s.units.find(({ id }) => id === 'd-fa-1')!;
     Object.assign(u, { node: ford.link[0], place: 'map', load: { ...u.load, clIII: 1 } });
   });
-  const there = movesInView(arvel.world, rested(all.view('delta')), 'd-fa-1').find(({ node }) => node === ford.link[1]);
+  const there = movesInView(arvel.world, nextDayView(all.view('delta')), 'd-fa-1').find(({ node }) => node === ford.link[1]);
   expect(there?.cost).toBe(1);
   const { container } = render(<MapKey map={map} />);
   expect(container.textContent).toContain('1 per link, over bridges and fords too');

@@ -109,7 +109,7 @@ describe('Spend beside the drawer Supply', () => {
     expect(all).toBeGreaterThan(0);
     expect(bar).toHaveAccessibleName(`Points spent: supplies 0, units 0, cards 0. ${all} more suggested.`);
     expect(text(screen.getByTestId('draft'))).toContain(`${all} of 25 points suggested`);
-    act(() => void game().give({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 9 }));
+    act(() => void game().dispatch({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 9 }));
     const rest = hatched();
     expect([isBought('tokens'), screen.getByText(/points left$/).textContent]).toEqual([9, '16 points left']);
     expect(text(screen.getByTestId('draft'))).toContain(`9 yours + ${rest} = ${9 + rest} points`);
@@ -134,10 +134,10 @@ describe('Spend beside the drawer Supply', () => {
     expect(lasts()).toMatch(/^You’ll be \d+ CL I short by day 3/);
     const before = lasts();
     // What is bought counts in the drawer, at once; the reason is still what would happen without it.
-    act(() => void game().give({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 2 }));
+    act(() => void game().dispatch({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 2 }));
     expect(lasts()).not.toBe(before);
     expect(text(row('clI'))).toContain(why);
-    act(() => void game().give({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 60 }));
+    act(() => void game().dispatch({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 60 }));
     expect(text(row('clI'))).not.toMatch(/[Ee]nough|Nobody/);
   });
 
@@ -229,7 +229,7 @@ describe('Spend beside the drawer Supply', () => {
     await userEvent.click(screen.getByRole('tab', { name: /^Cards/ }));
     act(() => {
       for (const card of ['saintHimars', 'saintHimars', 'saintHimars', 'commandPost'] as const)
-        game().give({ type: 'buyCard', side: 'delta', card });
+        game().dispatch({ type: 'buyCard', side: 'delta', card });
     });
     await userEvent.click(screen.getByRole('tab', { name: 'Advised' }));
     // What the points do not buy any more has dropped out of the list, and says so; own picks that are not advised stand at its end.

@@ -4,7 +4,7 @@ import { ledger } from '../../src/advice/forecast/ledger.ts';
 import { shortages } from '../../src/advice/forecast/shortages.ts';
 import { linksBetween } from '../../src/advice/links.ts';
 import { orderBills } from '../../src/advice/plan/orders.ts';
-import { rested, threatsOf } from '../../src/advice/threat.ts';
+import { nextDayView, threatsOf } from '../../src/advice/threat.ts';
 import { stayers } from '../../src/bots/doctrine/orders.ts';
 import { picker } from '../../src/bots/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
@@ -240,7 +240,7 @@ it('6.6.3 why the staff gives a unit no order is so on the table', () => {
   expect(say((u) => Object.assign(u, { node: far, load: { ...u.load, clV: 3 } }))).toBe('no enemy is within reach');
   expect(say((u) => Object.assign(u, { node: near, load: { ...u.load, clV: 3 } }))).toBe('its attacks are too risky');
   // Artillery that can fire, moving first or not, has an order: no risk speaks against it.
-  for (const { node, cost, contact } of movesInView(arvel.world, rested(at(near)), 'd-fa-1'))
+  for (const { node, cost, contact } of movesInView(arvel.world, nextDayView(at(near)), 'd-fa-1'))
     if (cost > 0 && !contact && threatsOf(arvel.world, at(node), 'd-fa-1').some(({ by, links }) => by === 'fire' && links > 0)) {
       expect(stayers(arvel.world, at(node))).not.toContain('d-fa-1');
       return;
@@ -269,7 +269,7 @@ it('6.6.3, 9.3 a unit that can take a port with its last fuel is kept home to sa
     });
     return edited.view('delta') as View;
   };
-  expect(movesInView(arvel.world, rested(on(scenario.turns)), 'd-mech-1').some(({ node }) => node === port)).toBe(true);
+  expect(movesInView(arvel.world, nextDayView(on(scenario.turns)), 'd-mech-1').some(({ node }) => node === port)).toBe(true);
   const home = (turn: number) => [
     stayers(arvel.world, on(turn)).includes('d-mech-1'),
     whyOut(arvel.world, on(turn), 'd-mech-1').includes('last CL III'),

@@ -46,7 +46,7 @@ it('A road that carried has a strand for each class, side by side in their order
 });
 
 const told = vi.hoisted(() => ({ log: [] as unknown[] }));
-vi.mock('../../src/ui/log/useToldLog.ts', () => ({ useToldLog: () => told.log }));
+vi.mock('../../src/ui/log/useToldLog.ts', () => ({ useRevealedLog: () => told.log }));
 
 it('6.3 what was carried is drawn thick until Phase 6, thin from then on, and not on the next day; the map’s key explains it as long', () => {
   told.log = [{ event: { type: 'carried', side: 'delta', carrier: 'c', tokens: load(1, 0, 1), path: [a, b] } }];

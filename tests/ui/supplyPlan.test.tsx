@@ -20,7 +20,7 @@ import { startInput } from '../../src/ui/kit/lastInput.ts';
 import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
 import { OrdersPanel } from '../../src/ui/panels/orders/OrdersPanel.tsx';
 import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
-import { take, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
+import { selectCarrier, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { SupplyDrawer } from '../../src/ui/supply/SupplyDrawer.tsx';
@@ -132,7 +132,7 @@ describe('the plan of Phase 3', () => {
     const units = new Set(runs.flatMap(({ gets }) => gets?.unit ?? [])).size;
     expect(screen.getByText(`${units} units served, ${tokens} tokens`)).toBeVisible();
     act(() => {
-      for (const command of runs.flatMap(({ commands }) => commands)) game().give(command);
+      for (const command of runs.flatMap(({ commands }) => commands)) game().dispatch(command);
     });
     const carried = (game().view?.units ?? []).reduce((n, u) => n + (u.side === 'delta' && u.node ? u.carried : 0), 0);
     expect(screen.getByTestId('transport-figures').dataset.tokens).toBe(String(carried));
@@ -262,7 +262,7 @@ describe('the plan of Phase 3', () => {
         .flatMap((c) => (c.type === 'carry' ? singles(c.tokens).map((tokens) => ({ ...c, tokens })) : []))
         .find((c) => game().why(c) === null && (rules.world.info[c.carrier]?.carry ?? 0) > 2);
       if (!one) throw new Error('nobody can carry');
-      act(() => void game().give(one));
+      act(() => void game().dispatch(one));
       await waitFor(() => expect(lockedRow(one.carrier)).not.toBeNull());
       await waitFor(() => expect(main()).toBeEnabled());
       expect(runsOf(one.carrier)).toEqual([]);
@@ -320,7 +320,7 @@ describe('the plan of Phase 3', () => {
       await user.click(within(order('pace')).getByRole('radio', { name: 'Two per day' }));
       expect(order('pace')).toHaveTextContent('two fights per day');
       act(() => {
-        game().give({ type: 'endPart', side: 'delta' });
+        game().dispatch({ type: 'endPart', side: 'delta' });
         game().openCurtain();
       });
       expect(game().viewer).toBe('gamma');
@@ -519,7 +519,7 @@ describe('the plan of Phase 3', () => {
     const offered = () => pageFinds().filter(({ id }) => id === 'page draftPlan');
     open(<TransportPanel />);
     const user = userEvent.setup();
-    const puts = () => act(() => useTransportDraft.getState().set(take('d-flec-4')));
+    const puts = () => act(() => useTransportDraft.getState().set(selectCarrier('d-flec-4')));
     const shown = () => waitFor(() => expect(main()).toBeVisible());
     puts();
     expect(screen.queryByRole('button', { name: 'Carry out the plan' })).toBeNull();

@@ -60,7 +60,7 @@ describe('the curtain', () => {
     fireEvent.click(screen.getByTestId('open-curtain'));
     await user.click(await screen.findByText('Place all, then adjust'));
     expect(document.body.innerHTML).toContain('d-armor-1');
-    act(() => void useGame.getState().give({ type: 'endPart', side: 'delta' }));
+    act(() => void useGame.getState().dispatch({ type: 'endPart', side: 'delta' }));
     expect(screen.getByTestId('curtain')).toHaveAttribute('data-side', 'gamma');
     expect(document.body.innerHTML).not.toContain('d-armor-1');
     expect(document.title).toBe('Gamma · Lines and Webs');
@@ -75,7 +75,7 @@ describe('a refused order', () => {
     await shown();
     fireEvent.click(screen.getByTestId('open-curtain'));
     const before = useGame.getState().state;
-    act(() => void useGame.getState().give({ type: 'endPart', side: 'delta' }));
+    act(() => void useGame.getState().dispatch({ type: 'endPart', side: 'delta' }));
     const note = await screen.findByTestId('rejection');
     expect(note).toHaveTextContent(/still to be placed/);
     expect(within(note).getByText('5.1')).toBeInTheDocument();

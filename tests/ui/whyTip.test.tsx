@@ -71,10 +71,10 @@ it('A key of the help that can do nothing here says so, and one that was used do
 
 it('While a fight is told, and any press goes on, no key of the help complains', () => {
   render(<IdleKey />);
-  act(() => useTable.setState({ isTelling: true }));
+  act(() => useTable.setState({ isPlayingBack: true }));
   fireEvent.keyDown(document.body, { key: 's' });
   expect(screen.queryByRole('status')).toBeNull();
-  act(() => useTable.setState({ isTelling: false }));
+  act(() => useTable.setState({ isPlayingBack: false }));
   fireEvent.keyDown(document.body, { key: 's' });
   expect(screen.getByRole('status')).toHaveTextContent('orders Stay in Execute, while a unit’s order is up');
 });

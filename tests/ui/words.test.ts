@@ -24,7 +24,7 @@ const found = (pattern: RegExp): string[] => [
   ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map((m) => m[1] as string))),
 ];
 
-const CODES = [...found(/\bno\(\s*'([^']+)'/g), ...found(/\bcode: '([^']+)'/g)];
+const CODES = [...found(/\breject\(\s*'([^']+)'/g), ...found(/\bcode: '([^']+)'/g)];
 const EVENTS = [...(sources.find((text) => text.includes('export type GameEvent')) ?? '').matchAll(/\|\s*\{\s*type: '([^']+)'/g)].map(
   (m) => m[1] as string,
 );

@@ -4,7 +4,7 @@ import { type Scenario, SIDES, type Side } from '../../../src/engine/lines-and-w
 import { placesOf, rulingChanges, screeningFactors, sweep } from '../../../src/lab/changes.ts';
 import { restrictionsOf, thingsOf } from '../../../src/lab/forbidden.ts';
 import { DOCTRINES, LAB_PLAYERS } from '../../../src/lab/players.ts';
-import { type Arm, everyTwo, type Matchup } from '../../../src/lab/question.ts';
+import { type Arm, allPairs, type Matchup } from '../../../src/lab/question.ts';
 import { type Factor, withFactors } from '../../../src/lab/screening.ts';
 import type { Thing } from '../../../src/lab/without.ts';
 import { loadScenario } from '../../../src/scenarios/load.ts';
@@ -33,13 +33,13 @@ function namesIn(text: string): string[] {
 /** Every two of 'B,rush,turtle', both ways, and each against itself; of the doctrines where one is named or none. */
 export function tableMatchups(text: string): Matchup[] {
   const names = [...new Set(namesIn(text))];
-  return everyTwo(names.length > 1 ? names : DOCTRINES);
+  return allPairs(names.length > 1 ? names : DOCTRINES);
 }
 
 /** 'B' (against itself), 'B,rush' (both ways), or 'doctrines' (every two of them, both ways). */
 export function matchupsOf(text: string): Matchup[] {
   const names = namesIn(text);
-  if (text === 'doctrines') return everyTwo(names);
+  if (text === 'doctrines') return allPairs(names);
   const [a, b = a] = names as [string, string?];
   if (names.length > 2) throw new Wrong('Name one player, two, or doctrines.');
   return a === b

@@ -20,7 +20,7 @@ import { pacesOf } from '../forecast/pace.ts';
 import type { Basis, Shortage } from '../forecast/types.ts';
 import { linksBetween } from '../links.ts';
 import { landings } from '../sensible.ts';
-import { type Ask, bring, isBoxed } from './remedy.ts';
+import { type Ask, bring, lacksBoxes } from './remedy.ts';
 import { haulingTable } from './table.ts';
 import type { Cause, CauseFigures, CauseKey, Remedy } from './types.ts';
 
@@ -209,7 +209,7 @@ export function bindingCause(q: Question, brought: Remedy | null): Cause {
   }
   const room = canReceive(q.world, unit, cls);
   if (room === 0 && unit.load[cls] === 0) return cause('noBox', { unit: unit.id, boxes: boxCount(q.world.info[unit.id]!.type) });
-  if (room === 0 || isBoxed(q.ask, q.state)) return cause('holdsFull', { unit: unit.id, held: unit.load[cls] });
+  if (room === 0 || lacksBoxes(q.ask, q.state)) return cause('holdsFull', { unit: unit.id, held: unit.load[cls] });
   const stock = stockCause(q);
   if (stock) return stock;
   const near = q.carriers.filter((u) => q.reaches(u));

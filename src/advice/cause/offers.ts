@@ -22,7 +22,7 @@ import { QUEUE_DAYS } from '../forecast/ledger.ts';
 import { type Trial, trialOf } from '../plan/table.ts';
 import { landings } from '../sensible.ts';
 import { withTokens } from './days.ts';
-import { type Ask, type Brought, bring, bringSomehow, isEnded, mend, planWith } from './remedy.ts';
+import { type Ask, type Brought, bring, deliverAnyWay, isEnded, mend, planWith } from './remedy.ts';
 import type { Remedy } from './types.ts';
 
 /** So many tokens are bought for one shortage at most. */
@@ -108,7 +108,7 @@ export function tokenOffer(ask: Ask, { trial, on }: Market, tables: Tables, to: 
       const landed = withTokens(world, table, port, loadOf(cls, n));
       if (!landed) continue;
       const wishes = { keep: keptIn(table, side, cls) };
-      const moved = (): Brought | null => (lands === on ? (bring(ask, landed, true, wishes) ?? bringSomehow(ask, landed, wishes)) : null);
+      const moved = (): Brought | null => (lands === on ? (bring(ask, landed, true, wishes) ?? deliverAnyWay(ask, landed, wishes)) : null);
       const found = bring(ask, landed, false, wishes) ?? moved();
       if (!found) continue;
       const remedy = { ...purchaseOf(ask, trial, { to, n, port, on, lands }), move: moveOf(found) };

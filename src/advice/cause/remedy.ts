@@ -60,7 +60,7 @@ export function isEnded({ world, view, side, basis, shortage }: Ask, after: Stat
 }
 
 /** Would the shortage stay even if every box that is free for the class were filled? Then it is the boxes that bind. @rule 4.5 */
-export function isBoxed(ask: Ask, state: State): boolean {
+export function lacksBoxes(ask: Ask, state: State): boolean {
   const { world, shortage } = ask;
   if (shortage.cls === 'clIX') return false;
   const { at } = world.info[shortage.unit]!;
@@ -128,7 +128,7 @@ export interface Brought {
 }
 
 /** The same after any move of one carrier from which it comes within reach: where no other way is found. */
-export function bringSomehow(ask: Ask, state: State, wishes: Wishes = {}): Brought | null {
+export function deliverAnyWay(ask: Ask, state: State, wishes: Wishes = {}): Brought | null {
   for (const step of stepsFor(ask, state)) {
     const found = bring(ask, state, step, wishes);
     if (found) return found;

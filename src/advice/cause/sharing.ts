@@ -10,7 +10,7 @@ import { WORTH_A_MOVE } from '../plan/moves.ts';
 import { worthOf } from '../plan/worth.ts';
 import { firstTable, nextTable, withTokens } from './days.ts';
 import { copyMarket, dropOffer, dropPart, type Market, marketOf, type Offer, planOffer, takeOffer, tokenOffer } from './offers.ts';
-import { type Ask, type Brought, bring, bringSomehow, isEnded, mend, planWith } from './remedy.ts';
+import { type Ask, type Brought, bring, deliverAnyWay, isEnded, mend, planWith } from './remedy.ts';
 import type { Remedy } from './types.ts';
 
 /** Phases 3 that are looked at, today's included: as far as what is bought tomorrow lands. */
@@ -213,7 +213,7 @@ export class Sharing {
     const ask = this.ask(shortage);
     const tables = new Map([[alone.turn, alone]]);
     if (shortage.when.day >= alone.turn || shortage.cls === 'clIX') {
-      const brought = (mend(ask, alone) ?? bring(ask, alone, false) ?? bring(ask, alone, true) ?? bringSomehow(ask, alone))?.remedy;
+      const brought = (mend(ask, alone) ?? bring(ask, alone, false) ?? bring(ask, alone, true) ?? deliverAnyWay(ask, alone))?.remedy;
       if (brought && brought.kind !== 'none') return brought;
     }
     const offers = [tokenOffer(ask, market, tables, 'apod'), dropOffer(ask, market, tables, true), dropOffer(ask, market, tables, false)];

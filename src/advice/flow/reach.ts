@@ -4,12 +4,12 @@ import type { NodeId, Side, State, UnitState, View, World } from '../../engine/l
 import { checkMayCarry } from '../../engine/lines-and-webs/supply.ts';
 import { tableOfView } from '../../engine/lines-and-webs/tableOfView.ts';
 import { type Walks, walksOf } from '../../engine/lines-and-webs/walks.ts';
-import { uncarried } from '../feeding.ts';
+import { atTransportStart } from '../feeding.ts';
 import type { PortReach } from './types.ts';
 
 /** The view at the start of a Phase 3, or, while the side's part of one runs, as it stands now. */
 export function freshFor(view: View, side: Side): View {
-  return view.phase === 'transport' && !view.done[side] ? view : uncarried(view);
+  return view.phase === 'transport' && !view.done[side] ? view : atTransportStart(view);
 }
 
 interface Hauler {

@@ -1,7 +1,7 @@
 /** What a unit uses in one day at a pace: what it would need, and what it pays out of what it holds. Pure; the payments of fights are the rules' own. */
 
 import { silentEffects } from '../../engine/core/effects.ts';
-import { MOST_ROUNDS } from '../../engine/lines-and-webs/fires.ts';
+import { MAX_ROUNDS } from '../../engine/lines-and-webs/fires.ts';
 import type { GameEvent, Load, State, UnitState, View, World } from '../../engine/lines-and-webs/index.ts';
 import { emptyLoad } from '../../engine/lines-and-webs/load.ts';
 import type { Side, UnitId } from '../../engine/lines-and-webs/scenario.ts';
@@ -46,7 +46,7 @@ export function needAt(w: World, u: UnitState, pace: Pace): Load {
   if (u.disabled || pace === 'stands') return need;
   if (pace === 'moves') return { ...need, clIII: 1 };
   if (!isCombat(w, u)) return need;
-  if (isGun(w, u)) return { ...need, clV: MOST_ROUNDS };
+  if (isGun(w, u)) return { ...need, clV: MAX_ROUNDS };
   const [first, second] = [engagementCost(w, u, 'attack'), engagementCost(w, u, 'pursuit')];
   return { ...need, clIII: 1 + first.clIII + second.clIII, clV: first.clV + second.clV };
 }
@@ -56,7 +56,7 @@ export function payAt(w: World, d: State, u: UnitState, pace: Pace): void {
   if (pace === 'moves' && canMove(w, u)) u.load.clIII -= 1;
   if (pace !== 'fights') return;
   if (isGun(w, u)) {
-    if (canFire(w, u)) u.load.clV -= Math.min(MOST_ROUNDS, u.load.clV);
+    if (canFire(w, u)) u.load.clV -= Math.min(MAX_ROUNDS, u.load.clV);
     return;
   }
   if (!canAttack(w, u)) return;

@@ -1,7 +1,4 @@
-/**
- * The table of a part of Phase 3 in small: who holds what, who can carry how much, and which walks there are. Drafts are tried here, many times over; what comes of it is
- * given to the rules as commands, which have the last word. Pure.
- */
+/** Compact Phase 3 board for trying drafts. Pure. */
 
 import { repairsNeeded } from '../../engine/lines-and-webs/condition.ts';
 import {

@@ -1,10 +1,10 @@
 /** Where a supply plan breaks: who is still without what is needed tonight once it is carried out, and who is driven into danger; the worst first. Pure, over the view after the plan. */
-import { other, type UnitId, type View, type World } from '../../engine/lines-and-webs/index.ts';
+import { opponentOf, type UnitId, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { commandable, fightersOf } from '../arrange.ts';
 import { carrierRows } from '../carriers.ts';
 import { linksBetween } from '../links.ts';
 import { missTonight } from '../meals.ts';
-import { attacksOf, rested } from '../threat.ts';
+import { attacksOf, nextDayView } from '../threat.ts';
 
 /** Misses tonight's meal; holds no fuel; holds no round beside an enemy that fights; is moved to where an enemy can attack it. @rule 6.7.1, 6.6.3, 6.6.4 */
 const BREAKS = ['meal', 'fuel', 'rounds', 'danger'] as const;
@@ -27,7 +27,7 @@ export const breakKey = ({ kind, unit }: Pick<PlanBreak, 'kind' | 'unit'>): stri
 
 /** Units that an enemy can attack once all may act again, each with one that can. */
 function attackable(world: World, view: View): Map<UnitId, UnitId> {
-  const next = rested(view);
+  const next = nextDayView(view);
   const enemies = next.units.filter((u) => u.side !== view.viewer);
   const attacks = enemies.flatMap(({ id }) => attacksOf(world, next, id));
   return new Map(attacks.map(({ target, attacker }) => [target, attacker]));
@@ -55,7 +55,7 @@ export function breaksOf(world: World, after: View, before: View = after): PlanB
   const side = after.viewer;
   if (side === 'public') return [];
   const carriers = carrierRows(world, after).filter(({ carry }) => carry > 0);
-  const foes = fightersOf(world, after, other(side));
+  const foes = fightersOf(world, after, opponentOf(side));
   const fighters = commandable(world, after);
   const dangers = endangered(world, before, after);
   const units: { readonly [K in BreakKind]: readonly UnitId[] } = {

@@ -26,7 +26,7 @@ import { enabling } from './enable.ts';
 import { followOf } from './follow.ts';
 import { type Guard, guardOf, isExposed } from './guards.ts';
 import { type Marched, type Move, marchAndHaul } from './moves.ts';
-import { restsOn } from './needs.ts';
+import { dependencies } from './needs.ts';
 import { openingsOf } from './openings.ts';
 import { type Trial, trialOf, trialOfView } from './table.ts';
 import type { Run, RunWhy, SupplyDraft, Unmet, Wishes } from './types.ts';
@@ -305,7 +305,7 @@ export function draftSupply(world: World, view: View, wishes: Wishes = {}): Supp
   const first = trialOfView(world, view).state;
   const d = bestOf(world, first, side, wishes);
   const lists = d.runs.map(({ commands }) => commands);
-  const rests = restsOn(world, first, lists);
+  const rests = dependencies(world, first, lists);
   const opens = openingsOf(world, view, lists);
   const runs = d.runs.map((run, i): Run => {
     return { ...run, needs: (rests[i] as number[]).map((k) => d.runs[k]!.id), opens: opens[i] ?? null };

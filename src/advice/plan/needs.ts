@@ -74,7 +74,7 @@ function freeIn(world: World, s: State, key: string, classes: ReadonlySet<Supply
 }
 
 /** For each list of commands the places of those before it on which it rests; `s` is the state before them all. */
-export function restsOn(world: World, s: State, lists: readonly (readonly PlayerCommand[])[]): number[][] {
+export function dependencies(world: World, s: State, lists: readonly (readonly PlayerCommand[])[]): number[][] {
   const deeds = lists.map((commands) => deedsOf(s, world, commands));
   return deeds.map((own, j) => {
     const before = deeds.slice(0, j + 1);

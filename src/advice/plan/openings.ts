@@ -11,7 +11,7 @@ import {
   type World,
 } from '../../engine/lines-and-webs/index.ts';
 import { canPayAttack } from '../../engine/lines-and-webs/strength.ts';
-import { rested } from '../threat.ts';
+import { nextDayView } from '../threat.ts';
 import type { Opening } from './types.ts';
 
 /** Can an enemy that fights still act: walk into an empty port, or pay for an attack too? @rule 6.6.3, 7.2 */
@@ -42,7 +42,7 @@ function comesTo(world: World, view: View, port: NodeId, left: readonly UnitView
 
 /** The side's ports that nobody who fights holds, and that an enemy can take or attack next, with who is left in them. */
 function openPorts(world: World, view: View): Opening[] {
-  const next = rested(view);
+  const next = nextDayView(view);
   return view.ports.flatMap(({ node, holder }): Opening[] => {
     if (holder !== view.viewer) return [];
     const left = next.units.filter((u) => u.node === node);

@@ -1,6 +1,6 @@
 /** What the orders of Phase 4 cost against what their units hold, and who will forfeit. Pure, over a view. */
 
-import { MOST_ROUNDS } from '../../engine/lines-and-webs/fires.ts';
+import { MAX_ROUNDS } from '../../engine/lines-and-webs/fires.ts';
 import type { DeckCard, UnitId, UnitState, View, World } from '../../engine/lines-and-webs/index.ts';
 import { forfeitOf } from '../../engine/lines-and-webs/play.ts';
 import { type Cost, engagementCost } from '../../engine/lines-and-webs/strength.ts';
@@ -50,7 +50,7 @@ const CLAUSES = { degraded: ['6.6.3', '6.7.2'], disabled: ['6.6.3', '8.1'], cann
 function orderBill(world: World, view: View, u: UnitState, deck: OrderBill['deck']): OrderBill {
   const s = tableOfView(world, view);
   const { arm } = world.info[u.id]!.type;
-  const rounds = Math.min(MOST_ROUNDS, u.load.clV);
+  const rounds = Math.min(MAX_ROUNDS, u.load.clV);
   const attack = plus(MOVE, engagementCost(world, u, 'attack'));
   const defence = billOf(u, engagementCost(world, u, 'defend'));
   const beaten: UnitState = defence.pays ? { ...u, load: { ...u.load, ...defence.left } } : u;
@@ -64,7 +64,7 @@ function orderBill(world: World, view: View, u: UnitState, deck: OrderBill['deck
     again: billOf(u, plus(attack, engagementCost(world, u, 'pursuit'))),
     fire:
       arm === 'artillery'
-        ? { ...billOf(u, { clIII: 0, clV: Math.max(1, rounds) }), rounds, most: MOST_ROUNDS, least: billOf(u, ROUND) }
+        ? { ...billOf(u, { clIII: 0, clV: Math.max(1, rounds) }), rounds, most: MAX_ROUNDS, least: billOf(u, ROUND) }
         : null,
     repair: arm === 'engineer' ? billOf(u, { clIII: 2, clV: 0 }) : null,
     forfeitsIfAttacked: forfeitOf(world, s, beaten),

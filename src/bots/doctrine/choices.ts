@@ -8,7 +8,7 @@ import { because, type Choice, type Why } from '../reason.ts';
 import { reasonOfAim, worthOfAim } from './cards.ts';
 import { fireFigures, fireWorth } from './deeds.ts';
 import type { Manner } from './manner.ts';
-import { anyOf, most } from './most.ts';
+import { firstLegal, maxBy } from './most.ts';
 import { strike } from './strike.ts';
 import { join } from './together.ts';
 import { stepOf } from './worth.ts';
@@ -27,7 +27,7 @@ function servedThere(t: Desk, c: CommandOf<'retreat'>): number {
 }
 
 function retreat(t: Desk): Choice {
-  const { c } = most(t.legal('retreat'), (way) => driven(t, way))!;
+  const { c } = maxBy(t.legal('retreat'), (way) => driven(t, way))!;
   const unit = t.prompt.units[0] as UnitId;
   return {
     command: c,
@@ -39,9 +39,9 @@ function retreat(t: Desk): Choice {
 function counterFire(t: Desk, manner: Manner, decline: PlayerCommand): Choice {
   const firer = t.state.execution?.fire?.firer;
   const list = t.legal('counterFire');
-  if (firer === undefined || list.length === 0) return anyOf(t);
+  if (firer === undefined || list.length === 0) return firstLegal(t);
   const weighed = list.map((c) => ({ c, ...fireWorth(t, t.unit(c.unit), firer, c.rounds) }));
-  const best = most(weighed, ({ c, worth }) => worth - (t.unit(c.unit).load.clV - c.rounds < 1 ? 0.6 : 0))!;
+  const best = maxBy(weighed, ({ c, worth }) => worth - (t.unit(c.unit).load.clV - c.rounds < 1 ? 0.6 : 0))!;
   const { c, odds } = best.c;
   const figures = () => fireFigures(c.unit, firer, c.rounds, odds);
   if (best.worth > 0 && manner.fires) return { command: c, why: () => because('counterFire', figures()) };
@@ -63,7 +63,7 @@ function massCal(t: Desk, decline: PlayerCommand): Choice {
 function victim(t: Desk): Choice {
   const worth = ({ unit }: CommandOf<'nameVictim'>): number =>
     (t.unit(unit).suppressed ? 4 : 0) + stepOf(t, unit) + (4 - t.unit(unit).steps);
-  const { c } = most(t.legal('nameVictim'), worth)!;
+  const { c } = maxBy(t.legal('nameVictim'), worth)!;
   return { command: c, why: () => because('victim', { unit: c.unit, steps: t.unit(c.unit).steps }) };
 }
 
@@ -79,7 +79,7 @@ export function choose(t: Desk, manner: Manner): Choice {
   const so = <C extends PlayerCommand>(command: C, why: Why): Choice => ({ command, why });
   switch (t.prompt.kind) {
     case 'aim': {
-      const { c } = most(t.legal('playCard'), (aim) => worthOfAim(t, aim))!;
+      const { c } = maxBy(t.legal('playCard'), (aim) => worthOfAim(t, aim))!;
       return so(c, () => reasonOfAim(t, c));
     }
     case 'retreat':
@@ -87,14 +87,14 @@ export function choose(t: Desk, manner: Manner): Choice {
     case 'nameVictim':
       return victim(t);
     case 'moveIn': {
-      const { c } = most(t.legal('moveIn'), ({ unit }) => t.unit(unit).steps)!;
+      const { c } = maxBy(t.legal('moveIn'), ({ unit }) => t.unit(unit).steps)!;
       return so(c, () => because('moveIn', { unit: c.unit, steps: t.unit(c.unit).steps }));
     }
     case 'join':
       return join(t);
     case 'pickUp': {
-      const best = most(t.legal('pickUp'), (c) => total(c.tokens));
-      return best ? so(best.c, () => because('pickUp', { unit: best.c.unit, tokens: best.worth })) : anyOf(t);
+      const best = maxBy(t.legal('pickUp'), (c) => total(c.tokens));
+      return best ? so(best.c, () => because('pickUp', { unit: best.c.unit, tokens: best.worth })) : firstLegal(t);
     }
     case 'defend':
       return so(t.legal('defend').find((c) => c.pay) as PlayerCommand, () => because('defend', { unit: t.prompt.units[0] as UnitId }));
@@ -109,6 +109,6 @@ export function choose(t: Desk, manner: Manner): Choice {
     case 'drone':
       return drone(t, decline);
     default:
-      return anyOf(t);
+      return firstLegal(t);
   }
 }

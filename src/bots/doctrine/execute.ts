@@ -8,9 +8,9 @@ import { cardNow } from './cards.ts';
 import { choose } from './choices.ts';
 import { bestDeed, deedReason, fireFigures, fireWorth, passedOver } from './deeds.ts';
 import type { Manner } from './manner.ts';
-import { anyOf, most, orderable } from './most.ts';
+import { firstLegal, maxBy, orderable } from './most.ts';
 import { type Plan, planOf } from './plan.ts';
-import { slip } from './slips.ts';
+import { beginnerMistake } from './slips.ts';
 import { guardReason } from './stance.ts';
 import { strike } from './strike.ts';
 import { bestJoint, gather, reserves } from './together.ts';
@@ -25,7 +25,7 @@ function turn(t: Desk, plan: Plan, manner: Manner): Choice {
     .legal('playReserve')
     .filter((c) => c.card !== 'commandPost')
     .map((c) => ({ c, deed: bestDeed(t, t.unit(c.card as UnitId), plan, manner) }));
-  const best = most(reserve, ({ deed }) => deed?.worth ?? 0);
+  const best = maxBy(reserve, ({ deed }) => deed?.worth ?? 0);
   const together = t.legal('playReserve').find((c) => c.card === 'commandPost');
   if (together) {
     const joint = bestJoint(t, reserves(t));
@@ -40,7 +40,7 @@ function turn(t: Desk, plan: Plan, manner: Manner): Choice {
   const { execution, reserve: kept } = t.state.sides[t.side];
   if (over) return { command: over, why: () => because('nextOrder', { cards: execution.length, reserve: kept.length }) };
   const pass = t.legal('pass')[0];
-  return pass ? { command: pass, why: () => because('keepReserve', { cards: kept.length }) } : anyOf(t);
+  return pass ? { command: pass, why: () => because('keepReserve', { cards: kept.length }) } : firstLegal(t);
 }
 
 /** After the play. */
@@ -48,7 +48,7 @@ function after(t: Desk, manner: Manner): Choice {
   const card = manner.cards ? cardNow(t, manner) : null;
   if (card) return card;
   const end = t.legal('endTurn')[0];
-  return end ? { command: end, why: () => because('turnDone', { cards: handCount(t.state.sides[t.side].hand) }) } : anyOf(t);
+  return end ? { command: end, why: () => because('turnDone', { cards: handCount(t.state.sides[t.side].hand) }) } : firstLegal(t);
 }
 
 /** A unit's card is played: it fires, goes where it will attack, marches or stays. */
@@ -59,7 +59,7 @@ function activate(t: Desk, plan: Plan, manner: Manner): Choice {
   if (group) return group;
   const moves = t.legal('moveUnit');
   const id = moves[0]?.unit ?? t.legal('fire')[0]?.unit;
-  if (id === undefined) return anyOf(t);
+  if (id === undefined) return firstLegal(t);
   const u = t.unit(id);
   const repair = repairTrip(t, moves);
   if (repair) return repair;
@@ -74,7 +74,7 @@ function activate(t: Desk, plan: Plan, manner: Manner): Choice {
     if (go) return { command: go, why: () => passedOver(t, u, deedReason(t, u, deed, plan, manner), manner) };
   }
   const stay = moves.find((c) => c.unit === id && c.to === u.node);
-  return stay ? { command: stay, why: stays } : anyOf(t, moves);
+  return stay ? { command: stay, why: stays } : firstLegal(t, moves);
 }
 
 /** Why a unit stays: it keeps to a port, or no place is worth the march. */
@@ -105,12 +105,12 @@ function act(t: Desk, manner: Manner): Choice {
   }
   const finish = t.legal('finish')[0];
   const fires = (manner.fires || !finish ? t.legal('fire') : []).map((c) => ({ c, ...fireWorth(t, t.unit(c.unit), c.target, c.rounds) }));
-  const fire = most(fires, ({ worth }) => worth);
+  const fire = maxBy(fires, ({ worth }) => worth);
   const figures = ({ c, odds }: (typeof fires)[number]) => fireFigures(c.unit, c.target, c.rounds, odds);
   if (fire && (fire.worth > 0 || !finish)) return { command: fire.c.c, why: () => because('fire', figures(fire.c)) };
   const { choice, best } = strike(t, t.legal('attack'), manner, !finish);
   if (choice) return choice;
-  if (!finish) return anyOf(t);
+  if (!finish) return firstLegal(t);
   const why = (): Reason => {
     if (best) return because('noAttack', best());
     return fire ? because('noFire', figures(fire.c)) : because('noTarget', { units: membersOf(t).length });
@@ -120,7 +120,7 @@ function act(t: Desk, manner: Manner): Choice {
 
 /** The order of Phase 6, or the answer. */
 export function execute(t: Desk, manner: Manner): Choice {
-  const slipped = manner.slips > 0 && t.pick(100) < manner.slips ? slip(t) : null;
+  const slipped = manner.slips > 0 && t.pick(100) < manner.slips ? beginnerMistake(t) : null;
   if (slipped) return { command: slipped, why: () => because('slip', { choices: orderable(t).length }) };
   switch (t.prompt.kind) {
     case 'turn':

@@ -1,11 +1,11 @@
 /** Phase 4 by doctrine: guns are ordered first, then whoever has something to do; the four best strikers wait in reserve, to be played when it suits. */
 
 import { isLastDay } from '../../advice/schedule.ts';
-import { rested, threatsOf } from '../../advice/threat.ts';
+import { nextDayView, threatsOf } from '../../advice/threat.ts';
 import type { CommandOf, DeckCard, UnitId, UnitState, View, World } from '../../engine/lines-and-webs/index.ts';
 import { Desk } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';
-import { isFit, type Scene } from '../scene.ts';
+import { canFight, type Scene } from '../scene.ts';
 import { bestDeed } from './deeds.ts';
 import { DOCTRINE, type Manner } from './manner.ts';
 import { planOf } from './plan.ts';
@@ -17,7 +17,7 @@ const NEAR = 4;
 /** Armor and mechanized infantry near the enemy wait for what the day brings: they take what others have weakened. */
 function isStriker(t: Desk, u: UnitState): boolean {
   const { arm } = t.type(u.id);
-  return (arm === 'armor' || arm === 'mechanized') && isFit(u) && t.toFoe(t.side, u.node as string) <= NEAR;
+  return (arm === 'armor' || arm === 'mechanized') && canFight(u) && t.toFoe(t.side, u.node as string) <= NEAR;
 }
 
 /** What is ordered, how many guns come first, and how many units wait. */
@@ -56,8 +56,8 @@ export function orders(t: Desk, manner: Manner): void {
 export function stayers(world: World, view: View): UnitId[] {
   const t = new Desk({ world, view, seed: 'stayers' }, DOCTRINE);
   const plan = planOf(t, t.side, DOCTRINE);
-  const couldAct = t.fighters(t.side).filter((u) => isFit(u) && u.load.clIII > 0 && u.node !== null);
-  const next = rested(view);
+  const couldAct = t.fighters(t.side).filter((u) => canFight(u) && u.load.clIII > 0 && u.node !== null);
+  const next = nextDayView(view);
   const fires = (id: UnitId): boolean => threatsOf(world, next, id).some(({ by }) => by === 'fire');
   return couldAct
     .filter((u) => {

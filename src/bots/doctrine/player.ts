@@ -4,7 +4,7 @@ import { pointsLeft } from '../../engine/lines-and-webs/delivery.ts';
 import { Desk } from '../desk.ts';
 import type { Player, Situation } from '../player.ts';
 import { because, type Order } from '../reason.ts';
-import { atOneGo, type Thought } from '../thought.ts';
+import { runSync, type Thought } from '../thought.ts';
 import { execute } from './execute.ts';
 import { DOCTRINE, type Manner } from './manner.ts';
 import { orders } from './orders.ts';
@@ -33,7 +33,7 @@ function* part(t: Desk, manner: Manner): Thought<Order[]> {
 }
 
 /** A player that plays by the doctrine; what it does otherwise stands in `other`. */
-export function byDoctrine(name: string, other: Partial<Manner> = {}): Player & Required<Pick<Player, 'think'>> {
+export function doctrinePlayer(name: string, other: Partial<Manner> = {}): Player & Required<Pick<Player, 'think'>> {
   const manner: Manner = { ...DOCTRINE, ...other };
   function* think(situation: Situation): Thought<Order[]> {
     const desk = new Desk(situation, manner);
@@ -41,5 +41,5 @@ export function byDoctrine(name: string, other: Partial<Manner> = {}): Player & 
     const { command, why } = execute(desk, manner);
     return [{ command, reason: why() }];
   }
-  return { name, think, decide: (situation) => atOneGo(think(situation)) };
+  return { name, think, decide: (situation) => runSync(think(situation)) };
 }

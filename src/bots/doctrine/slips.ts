@@ -8,7 +8,7 @@ import { openPortRisk } from './worth.ts';
 const some = <C>(t: Desk, list: readonly C[]): C | undefined => list[t.pick(Math.max(1, list.length))];
 
 /** The order that is given without thought; null where there is none that would not be absurd. */
-export function slip(t: Desk): PlayerCommand | null {
+export function beginnerMistake(t: Desk): PlayerCommand | null {
   switch (t.prompt.kind) {
     case 'turn':
       // The next order of the deck, whatever has happened since it was laid.

@@ -4,7 +4,7 @@ import { FAR } from '../../advice/links.ts';
 import type { NodeId, Side, UnitState } from '../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';
-import { isFit } from '../scene.ts';
+import { canFight } from '../scene.ts';
 import { inGame, type Manner } from './manner.ts';
 import { type Plan, threats } from './plan.ts';
 import { openPortRisk, prizeAt } from './worth.ts';
@@ -18,7 +18,7 @@ const SHELTER: { readonly [feature: string]: number } = { town: 0.8, city: 1.2, 
 
 function wishOf(t: Desk, u: UnitState, manner: Manner): number {
   const { arm } = t.type(u.id);
-  if (!isFit(u)) return BEHIND;
+  if (!canFight(u)) return BEHIND;
   if (arm === 'artillery' || arm === 'airDefense') return 3;
   return arm === 'engineer' ? 4 : manner.stand;
 }
@@ -75,7 +75,7 @@ export function stanceOf(t: Desk, u: UnitState, node: NodeId, plan: Plan, manner
   const near = besides(t, u, node);
   const mass = near <= 2 ? near * 0.3 : 0.6 - (near - 2) * 0.4;
   const aim = plan.goals[0];
-  const goal = aim && isFit(u) ? -t.links(node, aim.node) * inGame(t, manner.drive) : 0;
+  const goal = aim && canFight(u) ? -t.links(node, aim.node) * inGame(t, manner.drive) : 0;
   const worth = prize + cover + ground + fed + mass + goal - (node === u.node ? 0 : openPortRisk(t, u));
   return { worth, prize, cover, guard: 0, ground, fed, mass, goal };
 }

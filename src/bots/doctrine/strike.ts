@@ -4,7 +4,7 @@ import type { CommandOf, UnitId } from '../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
 import { type AttackFigures, because, type Choice } from '../reason.ts';
 import type { Manner } from './manner.ts';
-import { most } from './most.ts';
+import { maxBy } from './most.ts';
 import { figuresOf, worthOfBlow } from './worth.ts';
 
 interface Strike {
@@ -21,7 +21,7 @@ export function strike(t: Desk, list: readonly (CommandOf<'attack'> | CommandOf<
     const blow = { attackers, from: {}, target: c.target, scouts: c.scouts };
     return [{ c, blow, weighed: worthOfBlow(t, blow) }];
   });
-  const found = most(wanted, ({ c, weighed }) => weighed.worth - (c.scouts ? manner.gain.scouts : 0));
+  const found = maxBy(wanted, ({ c, weighed }) => weighed.worth - (c.scouts ? manner.gain.scouts : 0));
   if (!found) return { choice: null, best: null };
   const { c, blow, weighed } = found.c;
   const best = () => figuresOf(blow, weighed.odds);

@@ -1,8 +1,8 @@
 /** Phase 3 by doctrine: several ways of moving carriers are tried on branches of the table, and the one after which least is missing is ordered. */
 
 import type { UnitId } from '../../engine/lines-and-webs/index.ts';
-import { advanceCarriers, lieLow, standing, WORTH_A_MOVE } from '../carriers.ts';
-import { branchOf, type Desk, follow } from '../desk.ts';
+import { advanceCarriers, displaceIdleCarriers, standing, WORTH_A_MOVE } from '../carriers.ts';
+import { adoptBranch, branchOf, type Desk } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';
 import type { Thought } from '../thought.ts';
 import type { Manner } from './manner.ts';
@@ -90,6 +90,6 @@ export function* transport(t: Desk, manner: Manner): Thought<void> {
   mendCarriers(t);
   level(t);
   yield;
-  follow(t, yield* bestHaul(t, manner));
-  lieLow(t, t.side);
+  adoptBranch(t, yield* bestHaul(t, manner));
+  displaceIdleCarriers(t, t.side);
 }

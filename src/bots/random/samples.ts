@@ -4,14 +4,14 @@ import type { Aim } from '../../engine/lines-and-webs/cards/card.ts';
 import { isInAirReach } from '../../engine/lines-and-webs/cards/closeAirSupport.ts';
 import type { CommandOf } from '../../engine/lines-and-webs/command.ts';
 import { checkReceive } from '../../engine/lines-and-webs/condition.ts';
-import { hasFireTarget, MOST_ROUNDS, targetsOf } from '../../engine/lines-and-webs/fires.ts';
+import { hasFireTarget, MAX_ROUNDS, targetsOf } from '../../engine/lines-and-webs/fires.ts';
 import { isSpecial, OWN_TURN_CARDS } from '../../engine/lines-and-webs/hand.ts';
 import { loadOf } from '../../engine/lines-and-webs/load.ts';
 import { moveEndFrom, moveEnds } from '../../engine/lines-and-webs/movement.ts';
 import { canRepair } from '../../engine/lines-and-webs/play.ts';
 import { retreatsOf } from '../../engine/lines-and-webs/retreat.ts';
 import { type CardKind, CLASSES, type NodeId, type Side, type SupplyClass, type UnitId } from '../../engine/lines-and-webs/scenario.ts';
-import { enemiesInContact, inContact, infoOf, isArtillery, nodeIndex, other, unitOf } from '../../engine/lines-and-webs/table.ts';
+import { enemiesInContact, inContact, infoOf, isArtillery, nodeIndex, opponentOf, unitOf } from '../../engine/lines-and-webs/table.ts';
 import type { DeckCard, Engagement, Member, Play, SideState, State, UnitState } from '../../engine/lines-and-webs/types.ts';
 import type { World } from '../../engine/lines-and-webs/world.ts';
 import type { Pick } from './picker.ts';
@@ -89,7 +89,7 @@ export function sampleFire(w: World, s: State, side: Side, pick: Pick): CommandO
   if (!isArtillery(w, u) || u.load.clV < 1) return null;
   const targets = targetsOf(w, s, u);
   if (targets.length === 0) return null;
-  return { type: 'fire', side, unit: u.id, target: targets[pick(targets.length)]!.id, rounds: 1 + pick(Math.min(MOST_ROUNDS, u.load.clV)) };
+  return { type: 'fire', side, unit: u.id, target: targets[pick(targets.length)]!.id, rounds: 1 + pick(Math.min(MAX_ROUNDS, u.load.clV)) };
 }
 
 export function sampleAttack(w: World, s: State, side: Side, pick: Pick): CommandOf<'attack'> | null {
@@ -126,7 +126,7 @@ export function sampleRetreat(w: World, s: State, side: Side, pick: Pick): Comma
 
 /** The enemy's deck in any other order. */
 export function sampleOrder(_w: World, s: State, side: Side, pick: Pick): CommandOf<'arrangeDeck'> {
-  const order: DeckCard[] = [...s.sides[other(side)].execution];
+  const order: DeckCard[] = [...s.sides[opponentOf(side)].execution];
   for (let i = order.length - 1; i > 0; i--) {
     const j = pick(i + 1);
     [order[i], order[j]] = [order[j] as DeckCard, order[i] as DeckCard];
@@ -137,10 +137,10 @@ export function sampleOrder(_w: World, s: State, side: Side, pick: Pick): Comman
 const AIMLESS: Aim = { unit: null, node: null, cls: null };
 /** An aim of the kind that the card needs. */
 function someAim(w: World, s: State, side: Side, card: CardKind, pick: Pick): Aim | null {
-  if (card === 'cyberAttack') return s.sides[other(side)].execution.length > 1 ? AIMLESS : null;
+  if (card === 'cyberAttack') return s.sides[opponentOf(side)].execution.length > 1 ? AIMLESS : null;
   if (card === 'sfInTheArea') return { unit: null, node: w.land[pick(w.land.length)] as NodeId, cls: null };
   if (card === 'saintHimars' && pick(2) === 0) return { unit: null, node: s.ports[pick(s.ports.length)]!.node, cls: null };
-  const u = someUnit(w, s, card === 'airDrop' ? side : other(side), pick);
+  const u = someUnit(w, s, card === 'airDrop' ? side : opponentOf(side), pick);
   if (!u) return null;
   if (card === 'closeAirSupport' && !isInAirReach(w, s, side, u)) return null;
   if (card !== 'airDrop') return { unit: u.id, node: null, cls: null };

@@ -7,7 +7,7 @@ import type { DeckCard, Side, State, UnitId, UnitState, World } from '../../engi
 import { occupancy } from '../../engine/lines-and-webs/occupancy.ts';
 import { unitOf } from '../../engine/lines-and-webs/table.ts';
 import type { Pick } from '../random/picker.ts';
-import { isFit } from '../scene.ts';
+import { canFight } from '../scene.ts';
 import { Survey } from './survey.ts';
 
 /** Hexes within which a unit is thought to have something to do. */
@@ -27,7 +27,7 @@ function likely(w: World, u: UnitState, foe: number, pick: Pick): Likely {
   const near = Math.max(0, NEAR - foe);
   const strikes = (arm === 'armor' || arm === 'mechanized') && foe <= NEAR;
   const fires = arm === 'artillery' && u.load.clV > 0 && foe <= NEAR;
-  const ordered = (isFit(u) ? 4 : 0) + near + (strikes || fires ? 3 : 0) + pick(NOISE) / 10;
+  const ordered = (canFight(u) ? 4 : 0) + near + (strikes || fires ? 3 : 0) + pick(NOISE) / 10;
   return { id: u.id, ordered, kept: (strikes ? 6 : 0) + near + u.steps * 0.5 + pick(NOISE) / 10 };
 }
 
@@ -44,7 +44,7 @@ function missions(w: World, s: State, side: Side): UnitId[] {
 }
 
 /** Deals the mission cards in a side's hidden decks again; special cards stay at their places. @rule 6.4.1, 11.3 */
-export function dealLikely(w: World, s: State, side: Side, pick: Pick): void {
+export function sampleHiddenDecks(w: World, s: State, side: Side, pick: Pick): void {
   const own = s.sides[side];
   if (own.readByEnemy) return;
   const isUnit = (card: DeckCard): boolean => card in w.info;

@@ -3,12 +3,12 @@
 import { copyState } from '../../engine/lines-and-webs/copyState.ts';
 import { imagined } from '../../engine/lines-and-webs/imagine.ts';
 import type { Side, State } from '../../engine/lines-and-webs/index.ts';
-import { other } from '../../engine/lines-and-webs/table.ts';
+import { opponentOf } from '../../engine/lines-and-webs/table.ts';
 import type { OnProgress, Situation } from '../player.ts';
 import { picker } from '../random/picker.ts';
 import type { Trials } from '../reason.ts';
 import type { Thought } from '../thought.ts';
-import { dealLikely } from './beliefs.ts';
+import { sampleHiddenDecks } from './beliefs.ts';
 
 /** How much a player by search thinks. */
 export interface Budget {
@@ -67,7 +67,7 @@ export function statesOf({ world, view, seed }: Situation): (k: number) => State
   return (k) => {
     while (states.length <= k) {
       const state = drawn();
-      if (states.length % 2 === 0) dealLikely(world, state, other(view.viewer as Side), pick);
+      if (states.length % 2 === 0) sampleHiddenDecks(world, state, opponentOf(view.viewer as Side), pick);
       states.push(state);
     }
     return states[k] as State;

@@ -15,7 +15,7 @@ import type { Thought } from '../thought.ts';
 import { candidates } from './candidates.ts';
 import { chooseBy, difference, statesOf } from './choice.ts';
 import { deckPlans } from './decks.ts';
-import { plansOf, playedOn } from './playout.ts';
+import { plansOf, playOutDay } from './playout.ts';
 import { reasonOf } from './reasons.ts';
 
 /** One way to go on: an order of Phase 6, or the orders of a Phase 4 up to its end. The given one has no reason: nobody knows it. */
@@ -65,7 +65,7 @@ export interface Tried {
 export function* bestWay({ situation, ways }: Decided, seed: string, { each, more }: { each: number; more: number }): Thought<Tried> {
   const { world } = situation;
   const plans = plansOf(new Desk(situation));
-  const play = (state: State, { commands }: Way, side: Side): number => playedOn(world, plans, state, commands).value(side);
+  const play = (state: State, { commands }: Way, side: Side): number => playOutDay(world, plans, state, commands).value(side);
   const budget = { playouts: ways.length * each + more, decks: 0, first: each, sure: 0 };
   const { plan, gain } = yield* chooseBy({ ...situation, seed }, ways, budget, play);
   return { way: plan, gain };
@@ -112,7 +112,7 @@ export function* weigh({ situation, ways }: Decided, better: Way, seed: string, 
   const stateOf = statesOf({ ...situation, seed });
   const chanceWith = (k: number, way: Way): number => {
     const state = copyState(stateOf(k));
-    const value = playedOn(world, plans, state, way.commands).value(side);
+    const value = playOutDay(world, plans, state, way.commands).value(side);
     return chanceOf(state, value, side);
   };
   const [given, other]: [number[], number[]] = [[], []];

@@ -8,14 +8,14 @@
 import type { Side, State } from '../../engine/lines-and-webs/index.ts';
 import { Desk } from '../desk.ts';
 import { DOCTRINE, type Manner } from '../doctrine/manner.ts';
-import { byDoctrine } from '../doctrine/player.ts';
+import { doctrinePlayer } from '../doctrine/player.ts';
 import type { OnProgress, Player, Situation } from '../player.ts';
 import type { Choice, Order, Reason, Trials } from '../reason.ts';
-import { atOneGo, type Thought } from '../thought.ts';
+import { runSync, type Thought } from '../thought.ts';
 import { candidates } from './candidates.ts';
 import { type Budget, chooseBy } from './choice.ts';
 import { deckPlans } from './decks.ts';
-import { plansOf, playedOn } from './playout.ts';
+import { plansOf, playOutDay } from './playout.ts';
 
 /** How much player C thinks. */
 const THOUGHT: Budget = { playouts: 256, decks: 96, first: 4, sure: 1 };
@@ -34,7 +34,7 @@ function* decks(situation: Situation, manner: Manner, budget: Budget, onProgress
   const all = yield* deckPlans(situation, manner);
   const plans = plansOf(new Desk(situation));
   const play = (state: State, plan: Order[], side: Side): number =>
-    playedOn(
+    playOutDay(
       situation.world,
       plans,
       state,
@@ -47,16 +47,16 @@ function* decks(situation: Situation, manner: Manner, budget: Budget, onProgress
 function* order(situation: Situation, desk: Desk, manner: Manner, budget: Budget, onProgress: OnProgress | undefined): Thought<Order> {
   const list = candidates(desk, manner);
   const plans = plansOf(desk);
-  const play = (state: State, { command }: Choice, side: Side): number => playedOn(situation.world, plans, state, [command]).value(side);
+  const play = (state: State, { command }: Choice, side: Side): number => playOutDay(situation.world, plans, state, [command]).value(side);
   const { plan, trial } = yield* chooseBy(situation, list, budget, play, onProgress);
   return { command: plan.command, reason: onTrial(plan.why(), trial) };
 }
 
 /** A player that searches; how much it thinks stands in `other`, what it does otherwise than the doctrine in `own`. The playouts go by the doctrine. */
-export function bySearch(name: string, other: Partial<Budget> = {}, own: Partial<Manner> = {}): Player {
+export function searchPlayer(name: string, other: Partial<Budget> = {}, own: Partial<Manner> = {}): Player {
   const budget: Budget = { ...THOUGHT, ...other };
   const manner: Manner = { ...DOCTRINE, ...own };
-  const base = byDoctrine(name, own);
+  const base = doctrinePlayer(name, own);
   function* think(situation: Situation, { onProgress }: { onProgress?: OnProgress } = {}): Thought<Order[]> {
     const desk = new Desk(situation, manner);
     const share = shareOf(desk, budget);
@@ -64,5 +64,5 @@ export function bySearch(name: string, other: Partial<Budget> = {}, own: Partial
     const laysDecks = desk.prompt.kind === 'orders' && budget.decks > 0;
     return laysDecks ? yield* decks(situation, manner, share, onProgress) : yield* base.think(situation);
   }
-  return { name, isSlow: true, think, decide: (situation, more) => atOneGo(think(situation, more)) };
+  return { name, isSlow: true, think, decide: (situation, more) => runSync(think(situation, more)) };
 }

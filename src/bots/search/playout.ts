@@ -93,7 +93,7 @@ export class Day {
 export const plansOf = (t: Scene): Plans => ({ delta: planOf(t, 'delta', DOCTRINE), gamma: planOf(t, 'gamma', DOCTRINE) });
 
 /** Gives orders in a state, which is changed, and plays its day on. */
-export function playedOn(world: World, plans: Plans, state: State, orders: readonly PlayerCommand[]): Day {
+export function playOutDay(world: World, plans: Plans, state: State, orders: readonly PlayerCommand[]): Day {
   const day = new Day(world, state);
   for (const command of orders) day.carryOut(command);
   day.play(DOCTRINE, plans);

@@ -12,7 +12,7 @@ import { hasRoom } from '../../engine/lines-and-webs/table.ts';
 import { inGame, type Manner } from '../doctrine/manner.ts';
 import type { Plan } from '../doctrine/plan.ts';
 import { stepOf } from '../doctrine/worth.ts';
-import { isFit } from '../scene.ts';
+import { canFight } from '../scene.ts';
 import { type Blows, blowsOf } from './blows.ts';
 import { recovery } from './recovery.ts';
 import type { Survey } from './survey.ts';
@@ -93,7 +93,7 @@ export class Quick {
   }
 
   private wish(u: UnitState, arm: string): number {
-    if (!isFit(u)) return 5;
+    if (!canFight(u)) return 5;
     if (arm === 'artillery' || arm === 'airDefense') return 3;
     return arm === 'engineer' ? 4 : this.manner.stand;
   }
@@ -160,7 +160,7 @@ export class Quick {
     const out = reachFor(t.world, t.state, s.o, isArmed ? WALKERS.armed : WALKERS.unarmed, t.side, from, u.suppressed ? 0 : move);
     const strikes = arm !== 'artillery' && arm !== 'airDefense' && isArmed;
     const wish = this.wish(u, arm);
-    const fit = isFit(u);
+    const fit = canFight(u);
     const guard = this.plan.guards.get(u.id);
     const guarded = guard === undefined ? -1 : (t.world.graph.index[guard] as number);
     const now = this.stance(from, from, wish, fit, guarded);

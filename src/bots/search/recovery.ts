@@ -7,7 +7,7 @@ import { canPayAttack } from '../../engine/lines-and-webs/strength.ts';
 import { hasRoom } from '../../engine/lines-and-webs/table.ts';
 import type { Manner } from '../doctrine/manner.ts';
 import { stepOf } from '../doctrine/worth.ts';
-import { isFit } from '../scene.ts';
+import { canFight } from '../scene.ts';
 import type { Survey } from './survey.ts';
 import type { Trial } from './trial.ts';
 
@@ -27,7 +27,9 @@ function ready(t: Trial): UnitState[] {
   return [...(scrambled ? [] : execution.slice(0, 1)), ...reserve]
     .filter((card): card is UnitId => card in t.world.info)
     .map((id) => t.unit(id))
-    .filter((u) => STRIKERS.has(t.type(u.id).arm) && isFit(u) && u.node !== null && u.load.clIII > 0 && canPayAttack(t.world, u, 'ahead'));
+    .filter(
+      (u) => STRIKERS.has(t.type(u.id).arm) && canFight(u) && u.node !== null && u.load.clIII > 0 && canPayAttack(t.world, u, 'ahead'),
+    );
 }
 
 /** The best attack as things stand, and the best on each target if it were disabled. */

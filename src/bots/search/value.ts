@@ -4,7 +4,7 @@ import { FAR, linksOf } from '../../advice/links.ts';
 import type { Side, State, UnitId, World } from '../../engine/lines-and-webs/index.ts';
 import { total } from '../../engine/lines-and-webs/load.ts';
 import { occupancy } from '../../engine/lines-and-webs/occupancy.ts';
-import { handCount, other, strengthOf } from '../../engine/lines-and-webs/table.ts';
+import { handCount, opponentOf, strengthOf } from '../../engine/lines-and-webs/table.ts';
 import { countsAtEnd } from '../../engine/lines-and-webs/victory.ts';
 import { pointsIn } from '../points.ts';
 
@@ -156,7 +156,7 @@ const LUCK_AT_END = 0.5;
 /** The value, with so much luck of the side taken out. Of hands it knows only how many cards they hold. `gone`: so much of the day is over, from 0 to 1. */
 export function worthOfDay(w: World, s: State, side: Side, luck = 0, hands: Hands = handsIn(s), gone = 0): number {
   const a = figuresOf(w, s, side, hands);
-  const b = figuresOf(w, s, other(side), hands);
+  const b = figuresOf(w, s, opponentOf(side), hands);
   if (s.outcome) {
     const { winner } = s.outcome;
     const so = winner === null ? 0.5 : winner === side ? 1 : 0;

@@ -11,7 +11,7 @@ import {
   type UnitState,
 } from '../../engine/lines-and-webs/index.ts';
 import { pointsIn } from '../points.ts';
-import { isFit } from '../scene.ts';
+import { canFight } from '../scene.ts';
 import type { Table } from './table.ts';
 
 /** Attackers, each on the node that it would stand on, and the unit that they would attack. */
@@ -51,7 +51,7 @@ export function worthOfBlow(t: Table, attackers: readonly UnitId[], from: Blow['
 
 /** The best attack of one unit, moving first or not; null if it touches nobody or cannot pay. */
 export function bestBlow(t: Table, u: UnitState): Blow | null {
-  if (!isFit(u) || t.type(u.id).arm === 'artillery' || t.type(u.id).arm === 'airDefense') return null;
+  if (!canFight(u) || t.type(u.id).arm === 'artillery' || t.type(u.id).arm === 'airDefense') return null;
   let best: Blow | null = null;
   for (const { node, contact, cost } of moveStops(t.world, t.state, u.id)) {
     if (!contact && cost > 0) continue;
@@ -69,7 +69,7 @@ function jointBlow(t: Table, units: readonly UnitState[], target: UnitId, most =
   const taken = new Set<NodeId>();
   const blow: Blow = { attackers: [], from: {}, target, worth: 0 };
   for (const u of units) {
-    if (blow.attackers.length === most || !isFit(u)) continue;
+    if (blow.attackers.length === most || !canFight(u)) continue;
     const spots = moveStops(t.world, t.state, u.id).filter(
       (o) => (o.contact || o.cost === 0) && !taken.has(o.node) && contactsFrom(t.world, t.state, u.id, o.node).includes(target),
     );

@@ -1,7 +1,7 @@
 /** Phase 4 of the steady player: who has something to do is ordered, guns first; the fit ones near the front come last or wait in reserve; the others save their fuel. */
 
 import { type DeckCard, fireTargets, moveStops, type Side, type UnitState } from '../../engine/lines-and-webs/index.ts';
-import { isFit } from '../scene.ts';
+import { canFight } from '../scene.ts';
 import { bestBlow, bestJointBlow } from './blows.ts';
 import { betterPlace } from './stance.ts';
 import type { Table } from './table.ts';
@@ -31,7 +31,7 @@ export function orders(t: Table, side: Side): void {
   const idle: UnitState[] = [];
   for (const u of t.fighters(side)) {
     const rank = urgency(t, u);
-    const near = isFit(u) && t.toFoe(side, u.node as string) <= NEAR;
+    const near = canFight(u) && t.toFoe(side, u.node as string) <= NEAR;
     if (rank !== null) ranked.push({ u, rank });
     else if (near && u.load.clIII > SPARE_FUEL) ranked.push({ u, rank: 0 });
     else if (near) idle.push(u);

@@ -1,7 +1,7 @@
 /** Where the steady player's combat units stand: two hexes from the other side if they can fight, further back if they can't, always where carriers come. */
 
 import { type MoveStop, moveStops, type NodeId, type Side, type UnitState } from '../../engine/lines-and-webs/index.ts';
-import { isFit } from '../scene.ts';
+import { canFight } from '../scene.ts';
 import type { Table } from './table.ts';
 
 /** A move costs a CL III: it must make things so much better. */
@@ -15,7 +15,7 @@ const SHELTERED = 3;
 /** Hexes at which the unit wants the other side's nearest combat unit. */
 function wishOf(t: Table, u: UnitState): number {
   const { arm } = t.type(u.id);
-  if (!isFit(u)) return BEHIND;
+  if (!canFight(u)) return BEHIND;
   if (arm === 'artillery' || arm === 'airDefense') return 3;
   return arm === 'engineer' ? 4 : 2;
 }

@@ -17,7 +17,7 @@ import {
   type UnitId,
   type UnitState,
 } from '../../engine/lines-and-webs/index.ts';
-import { advanceCarriers, lieLow, NO_PORT } from '../carriers.ts';
+import { advanceCarriers, displaceIdleCarriers, NO_PORT } from '../carriers.ts';
 import { takeProposals } from './proposals.ts';
 import type { Table } from './table.ts';
 
@@ -145,6 +145,6 @@ export function transport(t: Table, side: Side): void {
   restock(t, side);
   takeProposals(t, side);
   restock(t, side);
-  lieLow(t, side);
+  displaceIdleCarriers(t, side);
   t.give({ type: 'endPart', side });
 }

@@ -18,18 +18,18 @@ import {
   silentDefender,
   winnerOf,
 } from './strength.ts';
-import { enemiesInContact, inContact, isArtillery, isBlocked, isCombat, no, other, unitOf } from './table.ts';
+import { enemiesInContact, inContact, isArtillery, isBlocked, isCombat, opponentOf, reject, unitOf } from './table.ts';
 import type { Engagement, Execution, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
 
 /** May the unit attack the target now, its activation's fuel apart? Rejects `attack.*`. @rule 7.1, 7.2, 7.11 */
 export function checkAttacker(w: World, u: UnitState, target: UnitState): Rejection | null {
-  if (u.degraded) return no('attack.degraded', ['7.11', '6.7.2'], [u.id]);
-  if (u.disabled) return no('attack.disabled', ['7.11', '8.1'], [u.id]);
-  if (!inContact(w, u, target)) return no('attack.no-contact', ['7.1', '1.4'], [u.id, target.id]);
-  if (u.load.clV < 1) return no('attack.no-ammunition', '7.2', [u.id]);
-  return canPayAttack(w, u) ? null : no('attack.no-fuel', ['7.2', 'R-armor-fuel'], [u.id]);
+  if (u.degraded) return reject('attack.degraded', ['7.11', '6.7.2'], [u.id]);
+  if (u.disabled) return reject('attack.disabled', ['7.11', '8.1'], [u.id]);
+  if (!inContact(w, u, target)) return reject('attack.no-contact', ['7.1', '1.4'], [u.id, target.id]);
+  if (u.load.clV < 1) return reject('attack.no-ammunition', '7.2', [u.id]);
+  return canPayAttack(w, u) ? null : reject('attack.no-fuel', ['7.2', 'R-armor-fuel'], [u.id]);
 }
 
 export interface Attack {
@@ -91,7 +91,7 @@ export function advanceEngagement(w: World, d: State, fx: Fx): void {
       stagePay(w, d, e, fx);
       break;
     case 'name':
-      if (e.defends && e.attackers.length > 1) d.pending = { kind: 'nameVictim', side: other(e.side) };
+      if (e.defends && e.attackers.length > 1) d.pending = { kind: 'nameVictim', side: opponentOf(e.side) };
       else nameVictim(e, e.attackers[0] as UnitId);
       break;
     case 'roll':
@@ -193,7 +193,7 @@ function stageRoll(w: World, d: State, e: Engagement, fx: Fx): void {
     victimDead: victim.steps === 0,
     joint: e.attackers.length > 1,
   });
-  e.winner = winner === null ? null : winner === 'attacker' ? e.side : other(e.side);
+  e.winner = winner === null ? null : winner === 'attacker' ? e.side : opponentOf(e.side);
   const loser = winner === null ? null : winner === 'attacker' ? target : victim;
   e.loser = loser && loser.steps > 0 ? loser.id : null;
   fx.emit({ type: 'engagementEnded', winner: e.winner, attackHits, defendHits });

@@ -4,7 +4,7 @@ import type { Rejection } from '../core/index.ts';
 import type { LossReason } from './events.ts';
 import { addTo, copyLoad, emptyLoad, fits, roomFor, total } from './load.ts';
 import type { Load, NodeId, SupplyClass, UnitId } from './scenario.ts';
-import { findUnit, infoOf, isCombat, no, openBoxes, portInfoAt } from './table.ts';
+import { findUnit, infoOf, isCombat, openBoxes, portInfoAt, reject } from './table.ts';
 import type { PortState, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
@@ -41,11 +41,11 @@ export function boxed(w: World, u: UnitState, tokens: Load, by: Delivery = 'grou
 export function checkReceive(w: World, u: UnitState, tokens: Load, by: Delivery = 'ground'): Rejection | null {
   const type = infoOf(w, u).type;
   if (tokens.clIX > 0 && type.kind !== 'sustainment' && tokens.clIX > repairsNeeded(w, u)) {
-    return no('supply.no-need', ['6.3.7', 'R-repair-cap'], [u.id], { needed: repairsNeeded(w, u) });
+    return reject('supply.no-need', ['6.3.7', 'R-repair-cap'], [u.id], { needed: repairsNeeded(w, u) });
   }
   const load = boxed(w, u, tokens, by);
   addTo(load, u.load);
-  return fits(type, load) ? null : no('supply.no-box', '4.5', [u.id]);
+  return fits(type, load) ? null : reject('supply.no-box', '4.5', [u.id]);
 }
 
 /** How many tokens of one class the unit can receive now, on the ground. @rule 4.5, 6.3.7 */
@@ -165,7 +165,7 @@ export function damagePort(w: World, d: State, at: number, fx: Fx): void {
 /** The unit of a command's field, which must be the side's own and on the map. Rejects `unit.unknown`, `unit.not-yours`, `unit.off-map`. */
 export function checkOwnOnMap(w: World, s: State, id: UnitId, side: string): Rejection | null {
   const u = findUnit(w, s, id);
-  if (!u) return no('unit.unknown', '2.1', [id]);
-  if (u.side !== side) return no('unit.not-yours', '6.0', [id]);
-  return u.place === 'map' ? null : no('unit.off-map', '5.1', [id]);
+  if (!u) return reject('unit.unknown', '2.1', [id]);
+  if (u.side !== side) return reject('unit.not-yours', '6.0', [id]);
+  return u.place === 'map' ? null : reject('unit.off-map', '5.1', [id]);
 }

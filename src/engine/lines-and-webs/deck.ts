@@ -5,7 +5,7 @@ import { CARDS, legalAims } from './cards/index.ts';
 import { isOffered, isSpecial } from './hand.ts';
 import { beginPlay, endPlay } from './play.ts';
 import type { CardKind, Side, UnitId } from './scenario.ts';
-import { other } from './table.ts';
+import { opponentOf } from './table.ts';
 import type { DeckCard, Execution, State } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
@@ -56,7 +56,7 @@ export function playTurned(w: World, d: State, side: Side, card: CardKind, aim: 
 
 /** A Command Post is played: the other side may answer before any joined card is shown. @rule 6.8.1, 8.6, 11.5 */
 function openCommandPost(w: World, d: State, side: Side, source: 'execution' | 'reserve', fx: Fx): void {
-  if (isOffered(w, d, other(side), 'droneRecon')) d.pending = { kind: 'drone', side: other(side), source };
+  if (isOffered(w, d, opponentOf(side), 'droneRecon')) d.pending = { kind: 'drone', side: opponentOf(side), source };
   else joinGroup(w, d, side, source, fx);
 }
 
@@ -116,7 +116,7 @@ export function playFromReserve(w: World, d: State, side: Side, card: DeckCard, 
 
 /** Drone Recon cancels the Command Post. @rule 8.6 */
 export function cancelCommandPost(w: World, d: State, by: Side, source: 'execution' | 'reserve', fx: Fx): void {
-  const owner = other(by);
+  const owner = opponentOf(by);
   fx.emit({ type: 'commandPostCancelled', by });
   if (source === 'reserve') return;
   if (d.sides[owner].execution.length > 0) turnOverTop(w, d, owner, fx);

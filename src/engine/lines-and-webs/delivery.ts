@@ -5,7 +5,7 @@ import { addTo, basicLoad, copyLoad, emptyLoad, total } from './load.ts';
 import { occupancy } from './occupancy.ts';
 import { type CardKind, copiesOf, type Load, type Side, type SupplyClass } from './scenario.ts';
 import { emptyPlan } from './setup.ts';
-import { findUnit, no, other, portRoom } from './table.ts';
+import { findUnit, opponentOf, portRoom, reject } from './table.ts';
 import type { Destination, Plan, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { PortInfo, World } from './world.ts';
@@ -60,9 +60,9 @@ export function freePlaces(w: World, s: State, port: PortInfo): number {
 export function checkLanding(w: World, s: State, side: Side, port: string): PortInfo | Rejection {
   const { spod, apod } = w.home[side];
   const info = port === spod.id ? spod : port === apod.id ? apod : null;
-  if (!info) return no('deliver.not-home-port', ['6.1.2', '6.1.4'], [port]);
-  if (s.ports[info.at]!.holder !== side) return no('deliver.port-lost', '6.1.2', [port]);
-  if (info === apod && !controlsApod(w, s, side)) return no('deliver.uncontrolled', ['6.1.3', '2.9'], [port]);
+  if (!info) return reject('deliver.not-home-port', ['6.1.2', '6.1.4'], [port]);
+  if (s.ports[info.at]!.holder !== side) return reject('deliver.port-lost', '6.1.2', [port]);
+  if (info === apod && !controlsApod(w, s, side)) return reject('deliver.uncontrolled', ['6.1.3', '2.9'], [port]);
   return info;
 }
 export function isRejection(v: PortInfo | Rejection): v is Rejection {
@@ -118,7 +118,7 @@ export function pointsLeft(w: World, s: State, side: Side): number {
 export function apodRoom(w: World, s: State, side: Side): { boxes: number; places: number } | Rejection {
   const apod = w.home[side].apod;
   const port = s.ports[apod.at]!;
-  if (port.holder !== side) return no('deliver.apod-lost', '6.2.4', [apod.id]);
+  if (port.holder !== side) return reject('deliver.apod-lost', '6.2.4', [apod.id]);
   const plan = s.sides[side].plan;
   const planned = plan.units.filter((p) => p.to === 'apod').length;
   return { boxes: portRoom(apod, port) - total(plan.apodTokens), places: freePlaces(w, s, apod) - planned };
@@ -127,9 +127,9 @@ export function apodRoom(w: World, s: State, side: Side): { boxes: number; place
 /** The unit of the expansion that is bought. Rejects `buy.unknown`, `buy.not-for-sale`, `buy.already`. @rule 6.2.2 */
 export function checkForSale(w: World, s: State, side: Side, id: string): UnitState | Rejection {
   const u = findUnit(w, s, id);
-  if (!u || u.side !== side) return no('unit.not-yours', '6.2.2', [id]);
-  if (u.place !== 'expansion' || w.info[id]!.type.price === null) return no('buy.not-for-sale', ['2.8', '6.2.2'], [id]);
-  if (s.sides[side].plan.units.some((p) => p.unit === id)) return no('buy.already', '6.2.2', [id]);
+  if (!u || u.side !== side) return reject('unit.not-yours', '6.2.2', [id]);
+  if (u.place !== 'expansion' || w.info[id]!.type.price === null) return reject('buy.not-for-sale', ['2.8', '6.2.2'], [id]);
+  if (s.sides[side].plan.units.some((p) => p.unit === id)) return reject('buy.already', '6.2.2', [id]);
   return u;
 }
 
@@ -149,15 +149,15 @@ export function markersAvailable(s: State, side: Side): number {
 /** Phase 2 is revealed: purchases go to the queue, the hand, the APOD; then the markers are placed. @rule 6.2.3, 6.2.4, 8.10, 11.2 */
 export function revealPurchases(w: World, d: State, fx: Fx): void {
   fx.reveal();
-  const sides: readonly Side[] = [d.first, other(d.first)];
+  const sides: readonly Side[] = [d.first, opponentOf(d.first)];
   for (const side of sides) deliver(w, d, side, fx);
   for (const side of sides) {
     const own = d.sides[side];
     for (const node of own.plan.markers) {
       own.hand.sfInTheArea -= 1;
       own.spent.sfInTheArea += 1;
-      d.markers.push({ node, stops: other(side) });
-      fx.emit({ type: 'markerPlaced', by: side, node, stops: other(side) });
+      d.markers.push({ node, stops: opponentOf(side) });
+      fx.emit({ type: 'markerPlaced', by: side, node, stops: opponentOf(side) });
     }
     own.plan = emptyPlan();
   }

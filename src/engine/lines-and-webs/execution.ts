@@ -4,7 +4,7 @@ import { advanceEngagement } from './combat.ts';
 import { isSpecial } from './hand.ts';
 import { advancePlay } from './play.ts';
 import { SIDES, type Side } from './scenario.ts';
-import { handCount, other } from './table.ts';
+import { handCount, opponentOf } from './table.ts';
 import type { Execution, State } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
@@ -13,7 +13,7 @@ export function beginExecution(d: State, first: Side, fx: Fx): void {
   d.phase = 'execute';
   d.execution = { initiative: first, turnOf: first, stage: 'before', last: null, play: null, engagement: null, fire: null, turned: null };
   const empty = SIDES.every((side) => d.sides[side].execution.length === 0);
-  if (empty) d.execution.last = [first, other(first)];
+  if (empty) d.execution.last = [first, opponentOf(first)];
   beginSideTurn(d, first, fx);
 }
 
@@ -33,7 +33,7 @@ function endSideTurn(d: State, fx: Fx): boolean {
     beginSideTurn(d, ex.last[0] as Side, fx);
     return false;
   }
-  const next = other(ex.turnOf);
+  const next = opponentOf(ex.turnOf);
   if (SIDES.every((side) => d.sides[side].execution.length === 0)) ex.last = [next, ex.turnOf];
   beginSideTurn(d, next, fx);
   return false;

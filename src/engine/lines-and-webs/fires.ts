@@ -5,19 +5,19 @@ import { takeHits } from './condition.ts';
 import { occupancy } from './occupancy.ts';
 import type { NodeId } from './scenario.ts';
 import { DIE, isHit, isTwelve, needAt } from './strength.ts';
-import { infoOf, isArtillery, no, nodeIndex, other, unitOf } from './table.ts';
+import { infoOf, isArtillery, nodeIndex, opponentOf, reject, unitOf } from './table.ts';
 import type { Execution, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
 
-export const MOST_ROUNDS = 3;
+export const MAX_ROUNDS = 3;
 
 /** Enemy units that an artillery unit may fire at, ammunition apart. @rule 7.9 */
 export function targetsOf(w: World, s: State, firer: UnitState): UnitState[] {
   const found: UnitState[] = [];
   if (firer.node === null || firer.degraded || firer.disabled) return found;
   const { at } = occupancy(w, s);
-  const [first, end] = w.span[other(firer.side)];
+  const [first, end] = w.span[opponentOf(firer.side)];
   for (let i = first; i < end; i++) {
     const u = s.units[i] as UnitState;
     if (!u.displaced && comesTo(w, firer, at[i] as number)) found.push(u);
@@ -27,23 +27,23 @@ export function targetsOf(w: World, s: State, firer: UnitState): UnitState[] {
 export function hasFireTarget(w: World, s: State, firer: UnitState): boolean {
   if (firer.node === null || firer.degraded || firer.disabled || firer.load.clV < 1) return false;
   const { at } = occupancy(w, s);
-  const [first, end] = w.span[other(firer.side)];
+  const [first, end] = w.span[opponentOf(firer.side)];
   for (let i = first; i < end; i++) if (!s.units[i]!.displaced && comesTo(w, firer, at[i] as number)) return true;
   return false;
 }
 
 /** May it fire so many rounds? Rejects `fire.not-artillery`, `fire.degraded`, `fire.disabled`, `fire.rounds`, `fire.no-ammunition`, `fire.displaced`, `fire.out-of-range`. @rule 7.9 */
 export function checkFire(w: World, u: UnitState, target: UnitState | null, rounds: number): Rejection | null {
-  if (!isArtillery(w, u)) return no('fire.not-artillery', '6.6.3', [u.id]);
-  if (u.degraded) return no('fire.degraded', '6.7.2', [u.id]);
-  if (u.disabled) return no('fire.disabled', '8.1', [u.id]);
-  if (!target || target.side === u.side || target.node === null) return no('fire.no-target', '7.9', [u.id]);
-  if (rounds < 1 || rounds > MOST_ROUNDS) return no('fire.rounds', '7.9', [u.id], { most: MOST_ROUNDS });
-  if (u.load.clV < rounds) return no('fire.no-ammunition', '7.9', [u.id], { there: u.load.clV });
-  if (target.displaced) return no('fire.displaced', '6.3.4', [target.id]);
+  if (!isArtillery(w, u)) return reject('fire.not-artillery', '6.6.3', [u.id]);
+  if (u.degraded) return reject('fire.degraded', '6.7.2', [u.id]);
+  if (u.disabled) return reject('fire.disabled', '8.1', [u.id]);
+  if (!target || target.side === u.side || target.node === null) return reject('fire.no-target', '7.9', [u.id]);
+  if (rounds < 1 || rounds > MAX_ROUNDS) return reject('fire.rounds', '7.9', [u.id], { most: MAX_ROUNDS });
+  if (u.load.clV < rounds) return reject('fire.no-ammunition', '7.9', [u.id], { there: u.load.clV });
+  if (target.displaced) return reject('fire.displaced', '6.3.4', [target.id]);
   if (inFireRange(w, u, target)) return null;
   const between = nodeIndex(w, u.node) * w.graph.n + nodeIndex(w, target.node);
-  return no('fire.out-of-range', ['7.9', '1.7', 'R-near-fire'], [u.id, target.id], {
+  return reject('fire.out-of-range', ['7.9', '1.7', 'R-near-fire'], [u.id, target.id], {
     away: w.graph.distance[between] as number,
     linked: w.graph.linked[between] as number,
     range: infoOf(w, u).type.range ?? 0,
@@ -91,7 +91,7 @@ export function offerCounterFire(w: World, d: State, firer: UnitState, target: s
   const fire = { firer: firer.id, target };
   if (counterFirers(w, d, fire).length === 0) return;
   (d.execution as Execution).fire = fire;
-  d.pending = { kind: 'counterFire', side: other(firer.side), firer: firer.id };
+  d.pending = { kind: 'counterFire', side: opponentOf(firer.side), firer: firer.id };
 }
 
 /** Is the target a legal one for the artillery unit's indirect fire (payment and states apart)? @rule 7.9 @ruling R-near-fire */

@@ -14,7 +14,7 @@ import { mayBeOrdered } from './hand.ts';
 import { basicLoad, defaultOpen } from './load.ts';
 import { CARD_KINDS, type CardKind, copiesOf, type NodeId, SIDES, type Side, type UnitId } from './scenario.ts';
 import { noCards } from './setup.ts';
-import { capacityAt, countAt, handCount, infoOf, nodeIndex, other, unitOf } from './table.ts';
+import { capacityAt, countAt, handCount, infoOf, nodeIndex, opponentOf, unitOf } from './table.ts';
 import { tableOfView } from './tableOfView.ts';
 import type { Cards, DeckCard, Pending, SideState, State } from './types.ts';
 import type { CardsView, View } from './viewTypes.ts';
@@ -227,7 +227,7 @@ export function imagine(w: World, view: View, rng: RngState): State {
   for (const side of SIDES) s.sides[side].spent = { ...view.cards[side].spent };
   if (view.umpired) s.umpired = true;
   const viewer = view.viewer;
-  const unseen = viewer === 'public' ? SIDES : [other(viewer)];
+  const unseen = viewer === 'public' ? SIDES : [opponentOf(viewer)];
   if (viewer !== 'public') fillOwn(w, s, view, viewer, rng);
   for (const side of unseen) {
     if (s.phase === 'setup' && w.rulings.setup !== 'open') {

@@ -60,7 +60,7 @@ export { isOpenTable, openView } from './openTable.ts';
 export * from './queries.ts';
 export * from './queriesOfView.ts';
 export * from './scenario.ts';
-export { awaited, findUnit, handCount, infoOf, other, roleIn, sideName, unitOf } from './table.ts';
+export { awaited, findUnit, handCount, infoOf, opponentOf, roleIn, sideName, unitOf } from './table.ts';
 export type * from './types.ts';
 export type * from './umpireCommand.ts';
 export { isUmpire } from './umpireCommand.ts';

@@ -2,10 +2,10 @@
 
 import type { Rejection } from '../core/index.ts';
 import { CLOSED, createReach, MAX_LINKS, PASS, type Reach, reach, roadTo, STOP } from '../map/paths.ts';
-import { KEPT_WALKS, mark, type Occupancy, occupancy, touchesEnemy, touchesEnemyCombat, WALKERS, type Walker } from './occupancy.ts';
+import { KEPT_WALKS, type Occupancy, occupancy, sideBit, touchesEnemy, touchesEnemyCombat, WALKERS, type Walker } from './occupancy.ts';
 import type { NodeId, Side } from './scenario.ts';
 import { canPayAttack } from './strength.ts';
-import { hasRoom, infoOf, isBlocked, no, nodeIndex, other } from './table.ts';
+import { hasRoom, infoOf, isBlocked, nodeIndex, opponentOf, reject } from './table.ts';
 import type { State, UnitState } from './types.ts';
 import type { MoveOption, MoveStop } from './viewTypes.ts';
 import type { World } from './world.ts';
@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 /** Writes the nodes that a combat unit may pass or stop on. @rule 6.6.4, 1.9 */
 function combatMask(w: World, s: State, o: Occupancy, side: Side, mask: Uint8Array, armed: boolean): void {
   const { passable, n } = w.graph;
-  const foe = mark(other(side));
+  const foe = sideBit(opponentOf(side));
   for (let i = 0; i < n; i++) {
     if (passable[i] !== 1 || o.side[i] === foe) mask[i] = CLOSED;
     else if (touchesEnemy(o, i, side)) mask[i] = armed && hasRoom(w, o, i, side) ? STOP : CLOSED;
@@ -25,7 +25,7 @@ function combatMask(w: World, s: State, o: Occupancy, side: Side, mask: Uint8Arr
 /** Writes the nodes that a sustainment unit or the APS may pass. @rule 6.3.3, 6.3.3.1, 6.3.3.2 @ruling R-supply-contact, R-capture */
 function supplyMoveMask(w: World, s: State, o: Occupancy, side: Side, mask: Uint8Array): void {
   const { passable, n } = w.graph;
-  const foe = mark(other(side));
+  const foe = sideBit(opponentOf(side));
   const closed = w.rulings.supplyContact === 'closed';
   for (let i = 0; i < n; i++) {
     if (passable[i] !== 1 || o.side[i] === foe) mask[i] = CLOSED;
@@ -80,8 +80,8 @@ export function reachFor(w: World, s: State, o: Occupancy, walker: Walker, side:
 /** Does a suppressed unit, or one that R-contact-start makes fight, stay where it is? */
 const staysPut = (w: World, o: Occupancy, u: UnitState): boolean => u.suppressed || mustFight(w, o, u);
 function mustStay(w: World, o: Occupancy, u: UnitState): Rejection | null {
-  if (u.suppressed) return no('move.suppressed', ['6.6.3', '2.7'], [u.id]);
-  if (mustFight(w, o, u)) return no('move.must-fight', ['6.6.4', 'R-contact-start'], [u.id]);
+  if (u.suppressed) return reject('move.suppressed', ['6.6.3', '2.7'], [u.id]);
+  if (mustFight(w, o, u)) return reject('move.must-fight', ['6.6.4', 'R-contact-start'], [u.id]);
   return null;
 }
 
@@ -163,10 +163,10 @@ export function wayOf(w: World, s: State, u: UnitState, to: NodeId): NodeId[] {
  */
 export function checkMoveTo(w: World, s: State, u: UnitState, to: NodeId): Rejection | null {
   const at = nodeIndex(w, to);
-  if (at < 0) return no('node.unknown', '1.1', [to]);
+  if (at < 0) return reject('node.unknown', '1.1', [to]);
   const info = infoOf(w, u);
   const combat = info.type.kind === 'combat';
-  if (to === u.node) return combat ? null : no('move.stays', '6.3.3', [u.id]);
+  if (to === u.node) return combat ? null : reject('move.stays', '6.3.3', [u.id]);
   const o = occupancy(w, s);
   if (combat) {
     const stays = mustStay(w, o, u);
@@ -180,31 +180,31 @@ export function checkMoveTo(w: World, s: State, u: UnitState, to: NodeId): Rejec
 function whyNotThere(w: World, s: State, o: Occupancy, u: UnitState, at: number, to: NodeId): Rejection {
   const info = infoOf(w, u);
   const clause = info.type.kind === 'combat' ? '6.6.4' : '6.3.3';
-  if (w.graph.passable[at] !== 1) return no('move.not-land', ['1.5', '1.6'], [to]);
-  if (o.side[at] === mark(other(u.side))) return no('move.enemy-there', clause, [to]);
-  if (isBlocked(s, to, u.side)) return no('move.blocked', '1.9', [to]);
-  if (!hasRoom(w, o, at, u.side)) return no('move.no-room', '1.2', [to]);
+  if (w.graph.passable[at] !== 1) return reject('move.not-land', ['1.5', '1.6'], [to]);
+  if (o.side[at] === sideBit(opponentOf(u.side))) return reject('move.enemy-there', clause, [to]);
+  if (isBlocked(s, to, u.side)) return reject('move.blocked', '1.9', [to]);
+  if (!hasRoom(w, o, at, u.side)) return reject('move.no-room', '1.2', [to]);
   if (info.type.kind === 'combat') {
     if (touchesEnemy(o, at, u.side) && !canPayAttack(w, u, 'ahead')) {
       return u.load.clV < 1
-        ? no('move.enters-contact-unpaid', '6.6.4', [u.id, to])
-        : no('move.enters-contact-unfuelled', ['6.6.4', '7.2', 'R-armor-fuel'], [u.id, to]);
+        ? reject('move.enters-contact-unpaid', '6.6.4', [u.id, to])
+        : reject('move.enters-contact-unfuelled', ['6.6.4', '7.2', 'R-armor-fuel'], [u.id, to]);
     }
   } else {
     const port = w.portAt[at];
     const held = port ? s.ports[port.at]!.holder === u.side : false;
-    if (port && !held && w.rulings.capture !== 'any') return no('move.enemy-port', ['6.3.3.2', 'R-capture'], [to]);
+    if (port && !held && w.rulings.capture !== 'any') return reject('move.enemy-port', ['6.3.3.2', 'R-capture'], [to]);
     if (!held && w.rulings.supplyContact === 'closed' && touchesEnemyCombat(o, at, u.side)) {
-      return no('move.contact-closed', ['6.3.3.1', 'R-supply-contact'], [to]);
+      return reject('move.contact-closed', ['6.3.3.1', 'R-supply-contact'], [to]);
     }
   }
-  return no('move.too-far', ['2.5', clause], [u.id, to], { links: info.type.move });
+  return reject('move.too-far', ['2.5', clause], [u.id, to], { links: info.type.move });
 }
 
 /** Nodes closed to the supplies of a side: the enemy's, blocked ones (unless markers are ignored), ports that the enemy holds. @rule 6.3.2, 1.9 */
 function supplyMask(w: World, s: State, o: Occupancy, side: Side, mask: Uint8Array, ignoresMarkers: boolean): void {
   const { passable, n } = w.graph;
-  const foe = mark(other(side));
+  const foe = sideBit(opponentOf(side));
   for (let i = 0; i < n; i++) mask[i] = passable[i] === 1 && o.side[i] !== foe ? PASS : CLOSED;
   for (const info of w.ports) if (s.ports[info.at]!.holder !== side) mask[info.node] = CLOSED;
   if (!ignoresMarkers) closeBlocked(w, s, side, mask);

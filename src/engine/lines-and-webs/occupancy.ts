@@ -51,7 +51,7 @@ export interface KeptWalk {
 /** Stands for the node of a unit off the map. */
 const OFF: NodeId = '';
 
-export const mark = (side: Side): number => (side === 'delta' ? 1 : 2);
+export const sideBit = (side: Side): number => (side === 'delta' ? 1 : 2);
 
 /** Is a node in contact with an enemy of `side` (a link joins them)? @rule 1.4 */
 export function touchesEnemy(o: Occupancy, at: number, side: Side): boolean {
@@ -115,7 +115,7 @@ function readUnit(w: World, o: Occupancy, i: number, node: NodeId): void {
   }
   if (to >= 0) {
     o.count[to]! += 1;
-    o.side[to] = mark(side);
+    o.side[to] = sideBit(side);
     countNear(w, o, to, side, combat, 1);
   }
   o.at[i] = to;

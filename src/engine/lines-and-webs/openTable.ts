@@ -5,7 +5,7 @@
 
 import type { CardKind, Side } from './scenario.ts';
 import { noCards } from './setup.ts';
-import { other } from './table.ts';
+import { opponentOf } from './table.ts';
 import type { DeckCard, SideState, State } from './types.ts';
 import { cardsView, viewOf } from './view.ts';
 import type { View } from './viewTypes.ts';
@@ -33,7 +33,7 @@ function withoutCards(own: SideState, shown: CardKind | null): SideState {
  * @param shown a card of its hand that it has laid open; what can be done with it is legal here
  */
 export function openView(w: World, s: State, side: Side, shown: CardKind | null = null): View {
-  const foe = other(side);
+  const foe = opponentOf(side);
   const sides = { [side]: withoutCards(s.sides[side], shown), [foe]: withoutCards(s.sides[foe], null) } as State['sides'];
   const cards = { delta: cardsView(s, 'delta'), gamma: cardsView(s, 'gamma') };
   return { ...viewOf(w, { ...s, sides }, side), cards, own: null, enemyDeck: null };

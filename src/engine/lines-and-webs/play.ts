@@ -31,7 +31,7 @@ import { isDamagedHere } from './repair.ts';
 import type { NodeId, Side, UnitId } from './scenario.ts';
 import { canPayAttack } from './strength.ts';
 import { canPickUp } from './supply.ts';
-import { enemiesInContact, infoOf, isArtillery, no, nodeIndex, portStateAt, unitOf } from './table.ts';
+import { enemiesInContact, infoOf, isArtillery, nodeIndex, portStateAt, reject, unitOf } from './table.ts';
 import type { Execution, Member, Play, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
@@ -57,11 +57,11 @@ export function memberOf(play: Play | null, id: UnitId): Member | null {
 /** The play and its member. Rejects `play.none`, `play.not-in-it`. */
 export function memberIn(s: State, id: UnitId): { play: Play; member: Member } | Rejection {
   const play = (s.execution as Execution).play;
-  if (!play) return no('play.none', '6.6.1');
+  if (!play) return reject('play.none', '6.6.1');
   const member = memberOf(play, id);
-  return member ? { play, member } : no('play.not-in-it', '6.6.3', [id]);
+  return member ? { play, member } : reject('play.not-in-it', '6.6.3', [id]);
 }
-export const isNo = (v: object): v is Rejection => 'code' in v;
+export const isRejected = (v: object): v is Rejection => 'code' in v;
 
 // ---- on from step to step
 
@@ -117,9 +117,9 @@ function forfeit(m: Member, why: 'degraded' | 'disabled' | 'cannotPay', fx: Fx):
 
 /** May the unit pay and move there? Rejects `play.already`, `move.*`. @rule 6.6.3, 6.6.4 */
 export function checkActivate(w: World, s: State, m: Member, to: NodeId): Rejection | null {
-  if (m.stage !== 'waiting') return no('play.already', '6.6.3', [m.unit]);
+  if (m.stage !== 'waiting') return reject('play.already', '6.6.3', [m.unit]);
   const u = unitOf(w, s, m.unit);
-  return u.load.clIII < 1 ? no('move.no-fuel', '6.6.3', [u.id]) : checkMoveTo(w, s, u, to);
+  return u.load.clIII < 1 ? reject('move.no-fuel', '6.6.3', [u.id]) : checkMoveTo(w, s, u, to);
 }
 
 /** The unit pays, moves, takes the port where it ends, and may pick up what lies there. @rule 6.6.3, 6.6.4, 6.3.5, 9.1 */
@@ -143,12 +143,12 @@ export function activate(w: World, d: State, m: Member, to: NodeId, fx: Fx): voi
 
 /** May the artillery unit of a group wait to fire? Rejects `hold.not-grouped`, `play.already`, `fire.*`. @rule 7.10 */
 export function checkHold(w: World, s: State, play: Play, m: Member): Rejection | null {
-  if (!play.joint) return no('hold.not-grouped', '7.10', [m.unit]);
-  if (m.stage !== 'waiting') return no('play.already', '6.6.3', [m.unit]);
+  if (!play.joint) return reject('hold.not-grouped', '7.10', [m.unit]);
+  if (m.stage !== 'waiting') return reject('play.already', '6.6.3', [m.unit]);
   const u = unitOf(w, s, m.unit);
-  if (!isArtillery(w, u)) return no('fire.not-artillery', '7.10', [u.id]);
-  if (u.load.clV < 1) return no('fire.no-ammunition', '7.9', [u.id], { there: 0 });
-  return targetsOf(w, s, u).length > 0 ? null : no('fire.no-target', '7.9', [u.id]);
+  if (!isArtillery(w, u)) return reject('fire.not-artillery', '7.10', [u.id]);
+  if (u.load.clV < 1) return reject('fire.no-ammunition', '7.9', [u.id], { there: 0 });
+  return targetsOf(w, s, u).length > 0 ? null : reject('fire.no-target', '7.9', [u.id]);
 }
 
 /** Can the engineer repair the port it stands in? In a group only while its units are activated. @rule 6.6.6, 7.10, D.9 */
@@ -161,18 +161,18 @@ export function canRepair(w: World, s: State, play: Play, m: Member): boolean {
 /** May it repair now? Rejects `repair.*`, `play.*`, `move.no-fuel`. @rule 6.6.6, 7.10, D.9 */
 export function checkRepair(w: World, s: State, play: Play, m: Member): Rejection | null {
   const u = unitOf(w, s, m.unit);
-  if (infoOf(w, u).type.arm !== 'engineer') return no('repair.not-engineer', '6.6.6', [u.id]);
-  if (m.stage === 'waiting') return no('repair.not-paid', '6.6.6', [u.id]);
-  if (m.stage !== 'paid') return no('play.already', '6.6.3', [u.id]);
-  if (play.joint && play.step !== 'activate') return no('repair.not-now', ['7.10', 'D.9'], [u.id]);
-  if (owesAttack(w, s, m)) return no('play.must-attack', '6.6.4', [u.id]);
-  if (u.load.clIII < 1) return no('move.no-fuel', '6.6.6', [u.id]);
+  if (infoOf(w, u).type.arm !== 'engineer') return reject('repair.not-engineer', '6.6.6', [u.id]);
+  if (m.stage === 'waiting') return reject('repair.not-paid', '6.6.6', [u.id]);
+  if (m.stage !== 'paid') return reject('play.already', '6.6.3', [u.id]);
+  if (play.joint && play.step !== 'activate') return reject('repair.not-now', ['7.10', 'D.9'], [u.id]);
+  if (owesAttack(w, s, m)) return reject('play.must-attack', '6.6.4', [u.id]);
+  if (u.load.clIII < 1) return reject('move.no-fuel', '6.6.6', [u.id]);
   return isDamagedHere(w, s, u) ? null : noRepair(w, s, u);
 }
 function noRepair(w: World, s: State, u: UnitState): Rejection {
   const port = portStateAt(w, s, u.node as string);
-  if (!port || port.holder !== u.side) return no('repair.no-port', '6.6.6', [u.id]);
-  return port.repaired ? no('repair.once-a-turn', '6.6.6', [port.node]) : no('repair.undamaged', '6.6.6', [port.node]);
+  if (!port || port.holder !== u.side) return reject('repair.no-port', '6.6.6', [u.id]);
+  return port.repaired ? reject('repair.once-a-turn', '6.6.6', [port.node]) : reject('repair.undamaged', '6.6.6', [port.node]);
 }
 
 // ---- fires
@@ -186,16 +186,16 @@ export function canFire(w: World, s: State, play: Play, m: Member): boolean {
 }
 /** Is this the step of the play in which the unit may fire? Rejects `fire.entered-contact`, `fire.not-now`, `play.already`. @rule 6.6.3, 7.9, 7.10 */
 function checkFireStep(play: Play, m: Member): Rejection | null {
-  if (m.enteredContact) return no('fire.entered-contact', '7.9', [m.unit]);
-  if (m.stage === 'done') return no('play.already', '6.6.3', [m.unit]);
-  if (play.joint) return play.step === 'fires' && m.stage !== 'waiting' ? null : no('fire.not-now', '7.10', [m.unit]);
+  if (m.enteredContact) return reject('fire.entered-contact', '7.9', [m.unit]);
+  if (m.stage === 'done') return reject('play.already', '6.6.3', [m.unit]);
+  if (play.joint) return play.step === 'fires' && m.stage !== 'waiting' ? null : reject('fire.not-now', '7.10', [m.unit]);
   return null;
 }
 
 /** May it fire so many rounds at the target now? Rejects `fire.*`, `play.already`. @rule 6.6.3, 7.9, 7.10, D.1 */
 export function checkFireNow(w: World, s: State, play: Play, m: Member, target: UnitState | null, rounds: number): Rejection | null {
   const u = unitOf(w, s, m.unit);
-  if (!isArtillery(w, u)) return no('fire.not-artillery', '6.6.3', [u.id]);
+  if (!isArtillery(w, u)) return reject('fire.not-artillery', '6.6.3', [u.id]);
   return checkFireStep(play, m) ?? checkFire(w, u, target, rounds);
 }
 
@@ -214,10 +214,10 @@ function owesAttack(w: World, s: State, m: Member): boolean {
 /** One unit's part in an attack. @rule 6.6.3, 7.10 */
 export function checkMemberAttacks(w: World, s: State, id: UnitId, target: UnitState): Rejection | null {
   const it = memberIn(s, id);
-  if (isNo(it)) return it;
-  if (it.play.step !== 'attacks') return no('attack.not-now', ['6.6.3', '7.10'], [id]);
-  if (it.member.stage === 'done') return no('play.already', '6.6.3', [id]);
-  if (it.member.stage !== 'paid') return no('attack.not-paid', '6.6.3', [id]);
+  if (isRejected(it)) return it;
+  if (it.play.step !== 'attacks') return reject('attack.not-now', ['6.6.3', '7.10'], [id]);
+  if (it.member.stage === 'done') return reject('play.already', '6.6.3', [id]);
+  if (it.member.stage !== 'paid') return reject('attack.not-paid', '6.6.3', [id]);
   return checkAttacker(w, unitOf(w, s, id), target);
 }
 
@@ -229,11 +229,11 @@ export function checkFinish(w: World, s: State, play: Play): Rejection | null {
   if (owing.length === 0) return null;
   switch (play.step) {
     case 'activate':
-      return no('play.still-waiting', ['6.6.3', '7.10'], owing);
+      return reject('play.still-waiting', ['6.6.3', '7.10'], owing);
     case 'fires':
-      return no('play.must-fire', ['7.10', '6.6.3'], owing);
+      return reject('play.must-fire', ['7.10', '6.6.3'], owing);
     default:
-      return no('play.must-attack', ['6.6.4', '7.10'], owing);
+      return reject('play.must-attack', ['6.6.4', '7.10'], owing);
   }
 }
 /** Has the unit still to act before this step can end? */

@@ -7,7 +7,7 @@ import { retreatsOf } from './retreat.ts';
 import type { NodeId, UnitId } from './scenario.ts';
 import { storeNode } from './stores.ts';
 import { reachOfCarrier } from './supply.ts';
-import { enemiesInContact, findUnit, isBlocked, no, nodeIndex, unitOf } from './table.ts';
+import { enemiesInContact, findUnit, isBlocked, nodeIndex, reject, unitOf } from './table.ts';
 import type { State, Store, UnitState } from './types.ts';
 import type { CarrierReach, MoveOption, MoveStop } from './viewTypes.ts';
 import { checkWalk, walkOf, walksOf } from './walks.ts';
@@ -39,8 +39,8 @@ export function carrierReach(w: World, s: State, id: UnitId): CarrierReach | nul
 /** Why the carrier's own tokens do not come to a node; null where they do. Rejects `supply.blocked`, `supply.out-of-range`. @rule 6.3.2, 1.9 */
 export function whyOutOfReach(w: World, s: State, carrier: UnitId, node: NodeId): Rejection | null {
   const u = onMap(w, s, carrier);
-  if (!u) return no('unit.off-map', '6.3.2', [carrier]);
-  return nodeIndex(w, node) < 0 ? no('node.unknown', '1.1', [node]) : checkWalk(w, s, u, u.node as NodeId, node);
+  if (!u) return reject('unit.off-map', '6.3.2', [carrier]);
+  return nodeIndex(w, node) < 0 ? reject('node.unknown', '1.1', [node]) : checkWalk(w, s, u, u.node as NodeId, node);
 }
 
 /** Is there a walk for the carrier's tokens between two nodes? Made to be asked many times of one state. @rule 6.3.2 @ruling R-carry */

@@ -10,7 +10,7 @@ import { carrierReach, carryWay, contactsFrom, hasWalk, moveOptions, retreatOpti
 import type { CardKind, NodeId, Side, SupplyClass, UnitId } from './scenario.ts';
 import { stillToCome } from './schedule.ts';
 import { checkMayCarry, checkMayDisplace, checkMayMove } from './supply.ts';
-import { findUnit, no, roleIn } from './table.ts';
+import { findUnit, reject, roleIn } from './table.ts';
 import { tableOfView } from './tableOfView.ts';
 import type { Destination, Store } from './types.ts';
 import type { CarrierReach, MoveOption, View } from './viewTypes.ts';
@@ -63,7 +63,7 @@ export interface Methods {
 export function methodsOf(w: World, view: View, id: UnitId): Methods {
   const u = findUnit(w, tableOfView(w, view), id);
   if (u && u.node !== null) return { carry: checkMayCarry(w, u), move: checkMayMove(w, u), displace: checkMayDisplace(w, u) };
-  const why = u ? no('unit.off-map', '5.1', [id]) : no('unit.unknown', '2.1', [id]);
+  const why = u ? reject('unit.off-map', '5.1', [id]) : reject('unit.unknown', '2.1', [id]);
   return { carry: why, move: why, displace: why };
 }
 
@@ -108,7 +108,7 @@ export function viewAfterMove(view: View, id: UnitId, node: NodeId): View {
 }
 
 /** Who is to act: the side, and with R-players 4 which of its players; null when the game is over. @rule 6.0, 6.8.1, 10.1 */
-export function whoIsUp(
+export function seatToAct(
   w: World,
   { awaited, phase }: Pick<View, 'awaited' | 'phase'>,
 ): { side: Side; role: 'logistics' | 'combat' | null } | null {

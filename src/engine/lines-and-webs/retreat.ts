@@ -1,8 +1,8 @@
 /** Ways out of an engagement for the beaten unit (7.6). */
 
-import { mark, type Occupancy, occupancy } from './occupancy.ts';
+import { type Occupancy, occupancy, sideBit } from './occupancy.ts';
 import type { NodeId, Side } from './scenario.ts';
-import { capacityAt, isBlocked, nodeIndex, other } from './table.ts';
+import { capacityAt, isBlocked, nodeIndex, opponentOf } from './table.ts';
 import type { State, UnitState } from './types.ts';
 import type { World } from './world.ts';
 
@@ -34,7 +34,7 @@ function isFree(w: World, s: State, o: Occupancy, side: Side, at: number, how: '
   if (w.graph.passable[at] !== 1) return false;
   const port = w.portAt[at];
   if (port) {
-    if (s.ports[port.at]!.holder !== side || o.side[at] === mark(other(side))) return false;
+    if (s.ports[port.at]!.holder !== side || o.side[at] === sideBit(opponentOf(side))) return false;
     const needsRoom = how === 'stops' || w.scenario.edition === '1.1';
     if (needsRoom && (o.count[at] as number) >= capacityAt(w, at)) return false;
   } else if (o.count[at] !== 0) return false;

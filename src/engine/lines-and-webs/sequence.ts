@@ -5,7 +5,7 @@ import { hasArrivals, keepInTransit, moveQueue, revealPurchases } from './delive
 import { beginExecution, returnCommandPosts } from './execution.ts';
 import { SIDES, type Side } from './scenario.ts';
 import { closeDay, reinforce } from './schedule.ts';
-import { other } from './table.ts';
+import { opponentOf } from './table.ts';
 import type { Phase, State } from './types.ts';
 import type { Fx } from './verb.ts';
 import { decide, noteAllPorts } from './victory.ts';
@@ -23,7 +23,7 @@ export function beginPhase(w: World, d: State, phase: Phase, fx: Fx): void {
   d.active = d.first;
   fx.emit({ type: 'phaseBegan', phase, turn: d.turn });
   if (phase === 'deploy') {
-    for (const side of [d.first, other(d.first)]) {
+    for (const side of [d.first, opponentOf(d.first)]) {
       reinforce(w, d, side, fx);
       moveQueue(d, side, fx);
     }
@@ -53,8 +53,8 @@ export function endPart(w: World, d: State, side: Side, fx: Fx): void {
   if (phase === 'transport') {
     for (const u of d.units) if (u.side === side && (u.moved || u.carried > 0)) u.exhausted = true;
   }
-  if (!d.sides[other(side)].done) {
-    d.active = other(side);
+  if (!d.sides[opponentOf(side)].done) {
+    d.active = opponentOf(side);
     if (phase === 'deploy') skipEmptyDeploy(w, d, fx);
     return;
   }

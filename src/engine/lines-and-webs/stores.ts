@@ -4,7 +4,7 @@ import type { Rejection } from '../core/index.ts';
 import { canReceive, checkReceive, receive } from './condition.ts';
 import { addTo, copyLoad, emptyLoad, firstShort, takeFrom, total } from './load.ts';
 import { CLASSES, type Load, type NodeId, type Side } from './scenario.ts';
-import { findUnit, no, nodeIndex, portInfoAt, portRoom, portStateAt, unitOf } from './table.ts';
+import { findUnit, nodeIndex, portInfoAt, portRoom, portStateAt, reject, unitOf } from './table.ts';
 import type { State, Store } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
@@ -36,16 +36,16 @@ export function sameStore(a: Store, b: Store): boolean {
 function checkOwnStore(w: World, s: State, side: Side, store: Store): Rejection | null {
   if (store.kind === 'unit') {
     const u = findUnit(w, s, store.unit);
-    if (!u) return no('unit.unknown', '2.1', [store.unit]);
-    if (u.side !== side) return no('unit.not-yours', '6.3.2', [u.id]);
-    if (u.node === null) return no('unit.off-map', '6.3.2', [u.id]);
-    return u.displaced ? no('supply.displaced', ['6.3.2', '6.3.4'], [u.id]) : null;
+    if (!u) return reject('unit.unknown', '2.1', [store.unit]);
+    if (u.side !== side) return reject('unit.not-yours', '6.3.2', [u.id]);
+    if (u.node === null) return reject('unit.off-map', '6.3.2', [u.id]);
+    return u.displaced ? reject('supply.displaced', ['6.3.2', '6.3.4'], [u.id]) : null;
   }
-  if (nodeIndex(w, store.node) < 0) return no('node.unknown', '1.1', [store.node]);
+  if (nodeIndex(w, store.node) < 0) return reject('node.unknown', '1.1', [store.node]);
   if (store.kind === 'loose') return null;
   const port = portStateAt(w, s, store.node);
-  if (!port) return no('supply.no-port', '6.3.2', [store.node]);
-  return port.holder === side ? null : no('supply.enemy-port', '6.3.8', [store.node]);
+  if (!port) return reject('supply.no-port', '6.3.2', [store.node]);
+  return port.holder === side ? null : reject('supply.enemy-port', '6.3.8', [store.node]);
 }
 
 /** Does the source hold the tokens? Rejects `supply.not-there`. */
@@ -54,7 +54,7 @@ export function checkSource(w: World, s: State, side: Side, from: Store, tokens:
   if (why) return why;
   const load = storeLoad(w, s, from) ?? emptyLoad();
   const short = firstShort(load, tokens);
-  return short ? no('supply.not-there', '6.3.2', [storeNode(w, s, from) as string], { cls: short, there: load[short] }) : null;
+  return short ? reject('supply.not-there', '6.3.2', [storeNode(w, s, from) as string], { cls: short, there: load[short] }) : null;
 }
 
 /** Can the destination take them? Rejects `supply.no-box`, `supply.no-need`, `supply.port-full`, `supply.loose-*`. @rule 4.5, 6.3.5 */
@@ -64,24 +64,24 @@ export function checkTarget(w: World, s: State, side: Side, to: Store, tokens: L
   if (to.kind === 'unit') return checkReceive(w, unitOf(w, s, to.unit), tokens);
   if (to.kind === 'loose') return checkLoose(w, s, side, to.node, tokens);
   const room = portRoom(portInfoAt(w, to.node)!, portStateAt(w, s, to.node)!);
-  return total(tokens) <= room ? null : no('supply.port-full', '4.4', [to.node], { room });
+  return total(tokens) <= room ? null : reject('supply.port-full', '4.4', [to.node], { room });
 }
 
 /** Tokens are left loose only where a unit that would receive them has no box, three at most, never CL IX. @rule 6.3.5, D.4 */
 function checkLoose(w: World, s: State, side: Side, node: NodeId, tokens: Load): Rejection | null {
-  if (tokens.clIX > 0) return no('supply.loose-class', '6.3.5', [node]);
+  if (tokens.clIX > 0) return reject('supply.loose-class', '6.3.5', [node]);
   let receiver = false;
   for (const u of s.units) {
     if (u.node !== node || u.side !== side || u.displaced) continue;
     receiver = true;
     for (const cls of CLASSES) {
-      if (tokens[cls] > 0 && canReceive(w, u, cls) > 0) return no('supply.loose-has-box', ['6.3.5', 'D.4'], [u.id], { cls });
+      if (tokens[cls] > 0 && canReceive(w, u, cls) > 0) return reject('supply.loose-has-box', ['6.3.5', 'D.4'], [u.id], { cls });
     }
   }
-  if (!receiver) return no('supply.loose-nobody', ['6.3.5', 'D.4'], [node]);
+  if (!receiver) return reject('supply.loose-nobody', ['6.3.5', 'D.4'], [node]);
   const there = looseAt(s, node);
   const n = (there ? total(there) : 0) + total(tokens);
-  return n <= LOOSE_LIMIT ? null : no('supply.loose-full', '6.3.5', [node], { limit: LOOSE_LIMIT });
+  return n <= LOOSE_LIMIT ? null : reject('supply.loose-full', '6.3.5', [node], { limit: LOOSE_LIMIT });
 }
 
 /** Every store that a side may draw on or bring to, empty and full ones too: its units on the map, the ports that it holds, every node with loose tokens or an own unit beside which some could be left. */

@@ -5,7 +5,7 @@ import { canReceive, checkReceive, receive } from './condition.ts';
 import { copyLoad, holds, loadOf, total } from './load.ts';
 import { CLASSES, type Load, type NodeId, type Side, type SupplyClass } from './scenario.ts';
 import { checkSource, checkTarget, looseAt, put, sameStore, storeLoad, storeNode, storesOf, take } from './stores.ts';
-import { infoOf, no, portStateAt, unitOf } from './table.ts';
+import { infoOf, portStateAt, reject, unitOf } from './table.ts';
 import type { State, Store, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { CarrierReach, CarryStop } from './viewTypes.ts';
@@ -15,22 +15,22 @@ import type { World } from './world.ts';
 /** May this unit use its method at all? Rejects `carrier.not-sustainment`, `carrier.degraded`, `carrier.disabled`, `carrier.displaced`. @rule 6.3.1 */
 function checkMethod(w: World, u: UnitState): Rejection | null {
   const kind = infoOf(w, u).type.kind;
-  if (kind === 'combat') return no('carrier.not-sustainment', '6.3.1', [u.id]);
-  if (u.degraded) return no('carrier.degraded', ['6.3.1', '6.7.2'], [u.id]);
-  if (u.disabled) return no('carrier.disabled', ['6.3.1', '8.1'], [u.id]);
-  return u.displaced ? no('carrier.displaced', ['6.3.1', '6.3.4'], [u.id]) : null;
+  if (kind === 'combat') return reject('carrier.not-sustainment', '6.3.1', [u.id]);
+  if (u.degraded) return reject('carrier.degraded', ['6.3.1', '6.7.2'], [u.id]);
+  if (u.disabled) return reject('carrier.disabled', ['6.3.1', '8.1'], [u.id]);
+  return u.displaced ? reject('carrier.displaced', ['6.3.1', '6.3.4'], [u.id]) : null;
 }
 
 /** A unit that has used its method, or that the umpire has marked so, is ready again in Phase 7 only. Rejects `carrier.exhausted`. @rule 2.7, 6.3.1 */
-const checkReady = (u: UnitState): Rejection | null => (u.exhausted ? no('carrier.exhausted', ['6.3.1', '2.7'], [u.id]) : null);
+const checkReady = (u: UnitState): Rejection | null => (u.exhausted ? reject('carrier.exhausted', ['6.3.1', '2.7'], [u.id]) : null);
 
 /** Has the unit boxes to carry for others? Rejects `carrier.not-sustainment`. */
 const checkCarries = (w: World, u: UnitState): Rejection | null =>
-  infoOf(w, u).carry === 0 ? no('carrier.not-sustainment', '6.3.1', [u.id]) : null;
+  infoOf(w, u).carry === 0 ? reject('carrier.not-sustainment', '6.3.1', [u.id]) : null;
 
 /** Is so much of the unit's half left? Rejects `carry.half-used`, `carrier.exhausted`. @rule 6.3.2 */
 function checkHalf(w: World, u: UnitState, n: number): Rejection | null {
-  return n > carryLeft(w, u) ? no('carry.half-used', '6.3.2', [u.id], { left: carryLeft(w, u) }) : checkReady(u);
+  return n > carryLeft(w, u) ? reject('carry.half-used', '6.3.2', [u.id], { left: carryLeft(w, u) }) : checkReady(u);
 }
 
 /** Could the unit carry a token now, if there is one and a way for it? Rejects as the check of a carry does of the carrier. @rule 6.3.1, 6.3.2 */
@@ -40,20 +40,20 @@ export function checkMayCarry(w: World, u: UnitState): Rejection | null {
 
 /** Has the unit begun no method yet? Rejects `carrier.has-moved`, `carrier.has-carried`, `carrier.exhausted`. */
 function checkUnused(u: UnitState): Rejection | null {
-  if (u.moved) return no('carrier.has-moved', ['6.3.1', '6.3.3'], [u.id]);
-  return u.carried > 0 ? no('carrier.has-carried', '6.3.2', [u.id]) : checkReady(u);
+  if (u.moved) return reject('carrier.has-moved', ['6.3.1', '6.3.3'], [u.id]);
+  return u.carried > 0 ? reject('carrier.has-carried', '6.3.2', [u.id]) : checkReady(u);
 }
 
 /** May the unit use Move and Resupply's move, or the APS's, wherever it leads? Rejects `carrier.*`, `move.no-fuel`. @rule 6.3.3, 2.9 */
 export function checkMayMove(w: World, u: UnitState): Rejection | null {
-  return checkMethod(w, u) ?? checkUnused(u) ?? (u.load.clIII < 1 ? no('move.no-fuel', '6.3.3', [u.id]) : null);
+  return checkMethod(w, u) ?? checkUnused(u) ?? (u.load.clIII < 1 ? reject('move.no-fuel', '6.3.3', [u.id]) : null);
 }
 
 /** May the unit displace? Rejects `carrier.*`. @rule 6.3.4, 2.9 */
 export function checkMayDisplace(w: World, u: UnitState): Rejection | null {
   const method = checkMethod(w, u);
   if (method) return method;
-  return infoOf(w, u).type.kind === 'sustainment' ? checkUnused(u) : no('carrier.aps-stays', '2.9', [u.id]);
+  return infoOf(w, u).type.kind === 'sustainment' ? checkUnused(u) : reject('carrier.aps-stays', '2.9', [u.id]);
 }
 
 /** Tokens that a carrier may still carry this turn. @rule 6.3.2 */
@@ -69,8 +69,8 @@ export function checkCarry(w: World, s: State, u: UnitState, from: Store, to: St
   const method = checkMethod(w, u) ?? checkCarries(w, u);
   if (method) return method;
   const n = total(tokens);
-  if (n === 0) return no('carry.nothing', '6.3.2');
-  if (sameStore(from, to)) return no('carry.same-store', '6.3.2');
+  if (n === 0) return reject('carry.nothing', '6.3.2');
+  if (sameStore(from, to)) return reject('carry.same-store', '6.3.2');
   const why = checkHalf(w, u, n) ?? checkSource(w, s, u.side, from, tokens) ?? checkTarget(w, s, u.side, to, tokens);
   return why ?? checkWalk(w, s, u, storeNode(w, s, from) as NodeId, storeNode(w, s, to) as NodeId);
 }
@@ -97,23 +97,23 @@ export function executeCarry(w: World, d: State, u: UnitState, from: Store, to: 
 /** Cross-levelling in one port. Rejects `level.elsewhere`, `level.combat-class`, `level.store-class` and those of stores. @rule 6.3.6 */
 export function checkCrossLevel(w: World, s: State, side: Side, port: NodeId, from: Store, to: Store, tokens: Load): Rejection | null {
   const held = portStateAt(w, s, port);
-  if (!held) return no('supply.no-port', '6.3.6', [port]);
-  if (held.holder !== side) return no('supply.enemy-port', '6.3.8', [port]);
-  if (from.kind === 'loose' || to.kind === 'loose') return no('level.loose', '6.3.6', [port]);
-  if (total(tokens) === 0) return no('carry.nothing', '6.3.6');
-  if (sameStore(from, to)) return no('carry.same-store', '6.3.6');
+  if (!held) return reject('supply.no-port', '6.3.6', [port]);
+  if (held.holder !== side) return reject('supply.enemy-port', '6.3.8', [port]);
+  if (from.kind === 'loose' || to.kind === 'loose') return reject('level.loose', '6.3.6', [port]);
+  if (total(tokens) === 0) return reject('carry.nothing', '6.3.6');
+  if (sameStore(from, to)) return reject('carry.same-store', '6.3.6');
   const why = checkSource(w, s, side, from, tokens) ?? checkTarget(w, s, side, to, tokens);
   if (why) return why;
-  if (storeNode(w, s, from) !== port || storeNode(w, s, to) !== port) return no('level.elsewhere', '6.3.6', [port]);
+  if (storeNode(w, s, from) !== port || storeNode(w, s, to) !== port) return reject('level.elsewhere', '6.3.6', [port]);
   return from.kind === 'unit'
     ? checkLevelClasses(w, unitOf(w, s, from.unit), to.kind === 'unit' ? unitOf(w, s, to.unit) : null, tokens)
     : null;
 }
 function checkLevelClasses(w: World, giver: UnitState, taker: UnitState | null, tokens: Load): Rejection | null {
   if (infoOf(w, giver).type.kind !== 'combat') return null;
-  if (!taker) return tokens.clV > 0 || tokens.clIX > 0 ? no('level.store-class', '6.3.6', [giver.id]) : null;
+  if (!taker) return tokens.clV > 0 || tokens.clIX > 0 ? reject('level.store-class', '6.3.6', [giver.id]) : null;
   if (infoOf(w, taker).type.kind !== 'combat') return null;
-  return tokens.clV > 0 && giver.type !== taker.type ? no('level.combat-class', '6.3.6', [giver.id, taker.id]) : null;
+  return tokens.clV > 0 && giver.type !== taker.type ? reject('level.combat-class', '6.3.6', [giver.id, taker.id]) : null;
 }
 export function executeCrossLevel(w: World, d: State, side: Side, port: NodeId, from: Store, to: Store, tokens: Load, fx: Fx): void {
   if (fx.live) fx.emit({ type: 'crossLevelled', side, port, from: { ...from }, to: { ...to }, tokens: copyLoad(tokens) });
@@ -123,10 +123,10 @@ export function executeCrossLevel(w: World, d: State, side: Side, port: NodeId, 
 
 /** Picking up loose tokens. Rejects `pickup.none-there`, `supply.no-box`, `carry.nothing`, `supply.displaced`. @rule 6.3.5 */
 export function checkPickUp(w: World, s: State, u: UnitState, tokens: Load): Rejection | null {
-  if (total(tokens) === 0) return no('carry.nothing', '6.3.5');
-  if (u.displaced) return no('supply.displaced', ['6.3.4', '6.3.5'], [u.id]);
+  if (total(tokens) === 0) return reject('carry.nothing', '6.3.5');
+  if (u.displaced) return reject('supply.displaced', ['6.3.4', '6.3.5'], [u.id]);
   const there = looseAt(s, u.node as NodeId);
-  if (!there || !holds(there, tokens)) return no('pickup.none-there', '6.3.5', [u.node as string]);
+  if (!there || !holds(there, tokens)) return reject('pickup.none-there', '6.3.5', [u.node as string]);
   return checkReceive(w, u, tokens);
 }
 export function executePickUp(w: World, d: State, u: UnitState, tokens: Load, fx: Fx): void {

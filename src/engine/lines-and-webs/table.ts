@@ -2,16 +2,16 @@
 
 import type { Rejection } from '../core/index.ts';
 import { total } from './load.ts';
-import { mark, type Occupancy, occupancy, touchesEnemy } from './occupancy.ts';
+import { type Occupancy, occupancy, sideBit, touchesEnemy } from './occupancy.ts';
 import type { NodeId, Side, UnitId } from './scenario.ts';
 import type { Cards, PortState, State, UnitState } from './types.ts';
 import type { PortInfo, UnitInfo, World } from './world.ts';
 
-export const other = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
+export const opponentOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
 export const sideName = (side: Side): string => (side === 'delta' ? 'Delta' : 'Gamma');
 
 /** A rejection, in one line. */
-export function no(
+export function reject(
   code: string,
   clauses: string | readonly string[],
   ids?: readonly string[],
@@ -92,7 +92,7 @@ export function capacityAt(w: World, at: number): number {
 /** Is there room at a node for one more unit of this side (no enemy there)? @rule 1.2 */
 export function hasRoom(w: World, o: Occupancy, at: number, side: Side): boolean {
   if (w.graph.passable[at] !== 1) return false;
-  if (o.side[at] !== 0 && o.side[at] !== mark(side)) return false;
+  if (o.side[at] !== 0 && o.side[at] !== sideBit(side)) return false;
   return (o.count[at] as number) < capacityAt(w, at);
 }
 
@@ -115,7 +115,7 @@ export function enemiesInContact(w: World, s: State, u: UnitState): UnitState[] 
   const o = occupancy(w, s);
   if (!touchesEnemy(o, at, u.side)) return found;
   const from = at * w.graph.n;
-  const [first, end] = w.span[other(u.side)];
+  const [first, end] = w.span[opponentOf(u.side)];
   for (let i = first; i < end; i++) {
     const there = o.at[i] as number;
     if (there >= 0 && w.graph.linked[from + there] === 1) found.push(s.units[i] as UnitState);

@@ -1,7 +1,7 @@
 /** Chapter 9: who holds the ports, since when, and how the game ends. */
 
 import type { Side, UnitId } from './scenario.ts';
-import { isCombat, onMap, other, strengthOf } from './table.ts';
+import { isCombat, onMap, opponentOf, strengthOf } from './table.ts';
 import type { Outcome, State, VictoryKind } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
@@ -84,5 +84,5 @@ export function endByCount(w: World, d: State, fx: Fx): void {
 
 export function concede(w: World, d: State, side: Side, fx: Fx): void {
   fx.emit({ type: 'conceded', side });
-  endGame(w, d, 'conceded', other(side), fx);
+  endGame(w, d, 'conceded', opponentOf(side), fx);
 }

@@ -6,7 +6,7 @@ import { controlsApod, plannedCost, pointsOf } from './delivery.ts';
 import { copyLoad } from './load.ts';
 import type { Side } from './scenario.ts';
 import { bankRoom } from './setup.ts';
-import { awaited, handCount, openBoxes, other, portRoom, roleIn, strengthOf } from './table.ts';
+import { awaited, handCount, openBoxes, opponentOf, portRoom, roleIn, strengthOf } from './table.ts';
 import type { State, UnitState } from './types.ts';
 import type {
   CardsView,
@@ -206,7 +206,7 @@ function prompt(w: World, s: State, viewer: Viewer): Prompt {
 /** What the viewer is shown. */
 export function viewOf(w: World, s: State, viewer: Viewer): View {
   const own = viewer === 'public' ? null : ownView(w, s, viewer);
-  const foe = viewer === 'public' ? null : other(viewer);
+  const foe = viewer === 'public' ? null : opponentOf(viewer);
   const reads = foe !== null && (s.sides[foe].readByEnemy || (s.pending?.kind === 'arrange' && s.pending.side === viewer));
   return {
     viewer,

@@ -11,7 +11,7 @@ import { CLOSED, createReach, type Reach, reach, roadTo } from '../map/paths.ts'
 import { maskOf, reachFor } from './movement.ts';
 import { occupancy, WALKERS, type Walker } from './occupancy.ts';
 import type { NodeId, Side } from './scenario.ts';
-import { infoOf, isBlocked, no, nodeIndex } from './table.ts';
+import { infoOf, isBlocked, nodeIndex, reject } from './table.ts';
 import type { State, UnitState } from './types.ts';
 import type { World } from './world.ts';
 
@@ -65,11 +65,11 @@ export function checkWalk(w: World, s: State, u: UnitState, fromNode: NodeId, to
   const from = nodeIndex(w, fromNode);
   const to = nodeIndex(w, toNode);
   const range = rangeOf(w, u);
-  if (!isAnchored(w, u, from, to)) return no('supply.not-anchored', ['6.3.2', 'R-carry'], [u.id]);
+  if (!isAnchored(w, u, from, to)) return reject('supply.not-anchored', ['6.3.2', 'R-carry'], [u.id]);
   if (linksOver(spread(w, s, u.side, hubOf(w, u, from), range), from, to, range) >= 0) return null;
   const blocked = cutWalk(w, s, u, from, to);
-  if (blocked.length > 0) return no('supply.blocked', ['1.9', '6.3.2'], blocked);
-  return no('supply.out-of-range', ['6.3.2', 'R-carry'], [u.id, fromNode, toNode], { sp: range });
+  if (blocked.length > 0) return reject('supply.blocked', ['1.9', '6.3.2'], blocked);
+  return reject('supply.out-of-range', ['6.3.2', 'R-carry'], [u.id, fromNode, toNode], { sp: range });
 }
 
 /** The walk of a carry, or null if there is none within the supply range. */

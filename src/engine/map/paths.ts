@@ -1,4 +1,4 @@
-/** Breadth-first walks over links under a mask of open and closed nodes. It knows no unit and no side: whoever asks builds the mask. */
+/** Breadth-first search over links, within a node mask. */
 
 import type { MapGraph } from './graph.ts';
 

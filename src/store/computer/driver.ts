@@ -13,11 +13,11 @@ import { lessonGate } from '../lessonGate.ts';
 import { usePace } from '../pace.ts';
 import { seatName } from '../seat.ts';
 import { useTable } from '../table.ts';
-import { leaveTelling, useTelling } from '../telling.ts';
-import { isUnasked } from '../unasked.ts';
+import { skipPlayback, usePlayback } from '../telling.ts';
+import { isAutoAnswer } from '../unasked.ts';
 import { useWatching } from '../watching.ts';
 import { type Decision, decisionFor, follow, type Game } from './decision.ts';
-import { Forgotten, type Mind, mind } from './mind.ts';
+import { CancelledError, type Mind, mind } from './mind.ts';
 import { type ComputerPace, useComputerPace } from './pace.ts';
 
 export interface ComputerStore {
@@ -75,14 +75,14 @@ export const asGame = ({ rules, record, seating, stateAfter }: GameStore): Game 
     : null;
 
 /** May a computer give an order now, as far as the game is concerned? */
-const isUp = ({ id, computerUp, follows, asking, lesson, viewer }: GameStore): boolean =>
-  id !== null && computerUp !== null && viewer !== null && !follows && !asking && lesson === null;
+const isUp = ({ id, computerUp, isFollower, asking, lesson, viewer }: GameStore): boolean =>
+  id !== null && computerUp !== null && viewer !== null && !isFollower && !asking && lesson === null;
 
 /** What of the game the driver goes by. */
-const CONCERNS = ['id', 'record', 'computerUp', 'viewer', 'follows', 'asking', 'lesson', 'dayEnd', 'seating'] as const;
+const CONCERNS = ['id', 'record', 'computerUp', 'viewer', 'isFollower', 'asking', 'lesson', 'dayEnd', 'seating'] as const;
 
 /** What of the table it waits for. */
-const COVERS = ['isTelling', 'isSeating', 'isGoingBack'] as const;
+const COVERS = ['isPlayingBack', 'isSeating', 'isGoingBack'] as const;
 
 /** The driver of a screen. */
 export function createDriver(by: Mind) {
@@ -151,7 +151,7 @@ export function createDriver(by: Mind) {
         tick();
       })
       .catch((why: unknown) => {
-        if (why instanceof Forgotten || asked !== key) return;
+        if (why instanceof CancelledError || asked !== key) return;
         asked = null;
         fail(useGame.getState(), false);
       });
@@ -161,7 +161,7 @@ export function createDriver(by: Mind) {
   function give(): void {
     const now = useGame.getState();
     const next = isUp(now) ? nextOf(now) : null;
-    if (next && 'order' in next && !now.giveComputers(next.order)) {
+    if (next && 'order' in next && !now.dispatchForBot(next.order)) {
       useGame.getState().clearRejection();
       fail(now, true);
       return;
@@ -170,7 +170,7 @@ export function createDriver(by: Mind) {
     if (hasHauled && next && 'order' in next) {
       const end = next.after.findIndex(({ type }) => !SUPPLY.has(type));
       // One that is refused here is asked for again by itself.
-      if (!next.after.slice(0, end < 0 ? undefined : end).every((order) => useGame.getState().giveComputers(order)))
+      if (!next.after.slice(0, end < 0 ? undefined : end).every((order) => useGame.getState().dispatchForBot(order)))
         useGame.getState().clearRejection();
     }
     tick();
@@ -185,7 +185,7 @@ export function createDriver(by: Mind) {
     if (turn === key) return;
     turn = key;
     const own = isAlone
-      ? commands.findLastIndex((command, i) => !isUmpire(command) && now.giverOf(i) === null && !isUnasked(command))
+      ? commands.findLastIndex((command, i) => !isUmpire(command) && now.botThatOrdered(i) === null && !isAutoAnswer(command))
       : commands.length - 1;
     set({ turnFrom: now.logPlace(own + 1) });
   }
@@ -201,11 +201,11 @@ export function createDriver(by: Mind) {
   /** What stands before the table, or moves on it. */
   const isCovered = (): boolean => {
     const isSkipping = usePace.getState().isSkipping;
-    const { isTelling, isSeating, isGoingBack } = useTable.getState();
+    const { isPlayingBack, isSeating, isGoingBack } = useTable.getState();
     // Fights are always told to a person; what else moves is skipped.
-    const isShown = isSkipping ? isTelling && useGame.getState().people.length > 0 : isTelling || isMoving;
+    const isShown = isSkipping ? isPlayingBack && useGame.getState().people.length > 0 : isPlayingBack || isMoving;
     // A fight that waits for its answer is told with it.
-    const isAwaited = useTelling.getState().awaits;
+    const isAwaited = usePlayback.getState().awaits;
     return (
       (isShown && !isAwaited) ||
       useWatching.getState().watched !== null ||
@@ -249,7 +249,7 @@ export function createDriver(by: Mind) {
       if (isHeld || isCovered()) return;
       const pause = PAUSE_MS[useComputerPace.getState().pace];
       const brief = AT_ONCE.has(next.order.type) && !hasHauled ? Math.min(pause ?? BRIEF_MS, BRIEF_MS) : pause;
-      after(isOpenTable(state) && !useTelling.getState().awaits ? brief : 0, give);
+      after(isOpenTable(state) && !usePlayback.getState().awaits ? brief : 0, give);
     }
   }
 
@@ -313,7 +313,7 @@ export function createDriver(by: Mind) {
       if (useComputer.getState().status === 'idle') return;
       set({ isHeld: false });
       usePace.setState({ isSkipping: true });
-      if (useGame.getState().people.length === 0) leaveTelling();
+      if (useGame.getState().people.length === 0) skipPlayback();
       tick();
     },
     /** After a failure: asks once more; where what it answered was refused, it thinks anew. */

@@ -13,7 +13,7 @@ export type OnProgress = (done: number, of: number) => void;
 class MindFailed extends Error {}
 
 /** What was asked is not wanted any more. */
-export class Forgotten extends Error {}
+export class CancelledError extends Error {}
 
 export interface Mind {
   /** One question at a time: another one forgets the one before. Rejects with `Forgotten`, or where it failed. */
@@ -50,7 +50,7 @@ async function here(scenario: Scenario, question: Question, onProgress: OnProgre
   const { createThinker } = await late(import('../../bots/deciding.ts'));
   await drawn();
   const onSlice = (): void => {
-    if (!isWanted()) throw new Forgotten();
+    if (!isWanted()) throw new CancelledError();
   };
   return inSlices(createThinker(scenario)(question, onProgress), { onSlice });
 }
@@ -111,7 +111,7 @@ export function createMind(needs: MindNeeds = { startWorker, here }): Mind {
 
   const forget = (): void => {
     if (!waiting) return;
-    waiting.reject(new Forgotten());
+    waiting.reject(new CancelledError());
     waiting = null;
     end();
   };

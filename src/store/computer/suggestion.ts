@@ -9,7 +9,7 @@ import { aheadOf } from '../ahead.ts';
 import { useGame } from '../game.ts';
 import type { GameStore } from '../gameStore.ts';
 import { adviceText, isSameOrder } from './decision.ts';
-import { Forgotten, mind } from './mind.ts';
+import { CancelledError, mind } from './mind.ts';
 
 interface SuggestionStore {
   status: 'idle' | 'thinks' | 'ready' | 'failed';
@@ -33,8 +33,8 @@ export const useSuggestion = create<SuggestionStore>(() => ({ ...IDLE }));
 
 /** May a suggestion be asked for now? Not without advice, not in a lesson, and only by a person who is up. */
 export function maySuggest(game: GameStore): boolean {
-  const { viewer, seat, computerUp, follows, peeked } = game;
-  return viewer !== null && viewer === seat?.side && computerUp === null && mayDraft(game, viewer) && !follows && !peeked;
+  const { viewer, seat, computerUp, isFollower, peeked } = game;
+  return viewer !== null && viewer === seat?.side && computerUp === null && mayDraft(game, viewer) && !isFollower && !peeked;
 }
 
 /** Who plays against one that searches is advised by one. */
@@ -141,7 +141,7 @@ function createSuggestion() {
             return undefined;
           });
       think(view, false).catch((why: unknown) => {
-        if (asked !== key || why instanceof Forgotten) return;
+        if (asked !== key || why instanceof CancelledError) return;
         asked = null;
         useSuggestion.setState({ ...IDLE, status: 'failed' });
       });
@@ -151,10 +151,11 @@ function createSuggestion() {
       const { order, follows, rest } = useSuggestion.getState();
       const game = useGame.getState();
       drop();
-      if (order === null || !game.give(order)) return false;
+      if (order === null || !game.dispatch(order)) return false;
       // A choice may come between, and an order may have become another: what the rules refuse now is left to the person.
       // One press gave all of them, and one Undo takes them back.
-      for (const next of [...(follows ? [follows] : []), ...(all ? rest : [])]) if (game.why(next) !== null || !game.give(next, all)) break;
+      for (const next of [...(follows ? [follows] : []), ...(all ? rest : [])])
+        if (game.why(next) !== null || !game.dispatch(next, all)) break;
       return true;
     },
   };

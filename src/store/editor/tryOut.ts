@@ -27,7 +27,7 @@ export async function tryOut(from: TryFrom | null, seed: string): Promise<boolea
   const rules = linesAndWebs(scenario, { umpire });
   const title = from ? `${draft.name}: a try from day ${from.turn}` : `${draft.name}: a try`;
   game.openGame({ format: 1, ruleset: rules.id, version: rules.version, scenario, seed, commands: [] }, undefined, { title }, rules);
-  if (from) game.give({ type: 'umpireGoTo', side: 'delta', ...from });
+  if (from) game.dispatch({ type: 'umpireGoTo', side: 'delta', ...from });
   closeEditor();
   return true;
 }

@@ -6,7 +6,7 @@ import { lessonEntry } from '../../lessons/index.ts';
 import { cleanText } from '../../records/characters.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { Note } from '../../records/notes.ts';
-import { seatsTold, tellSeats } from '../../records/seating.ts';
+import { packSeats, unpackSeats } from '../../records/seating.ts';
 import { type GameId, type Header, type Named, notesKey } from '../database.ts';
 import { foldInSlices, type Recorded } from '../fold.ts';
 import { useGame } from '../game.ts';
@@ -86,7 +86,7 @@ const namedIn = async (opened: OpenedGame, file: string | null): Promise<Named> 
     ...(name ? { title: name } : {}),
     ...(from ? { from: { game: '', ...from } } : {}),
     ...(players ? { players } : {}),
-    ...tellSeats(seatsTold(opened.about)),
+    ...packSeats(unpackSeats(opened.about)),
     ...(lesson ? { lesson } : {}),
     ...(startedAt ? { startedAt: Date.parse(startedAt) } : {}),
     ...(fileName ? { file: fileName } : {}),

@@ -6,7 +6,7 @@ import { armWith, type Place, placesOf, rulingChanges, screeningFactors, sweep }
 import { restrictionsOf, thingsOf } from '../../lab/forbidden.ts';
 import type { Order } from '../../lab/play.ts';
 import { DOCTRINES } from '../../lab/players.ts';
-import { type Arm, everyTwo, type Matchup, type Question } from '../../lab/question.ts';
+import { type Arm, allPairs, type Matchup, type Question } from '../../lab/question.ts';
 import { roundOf, type Screening } from '../../lab/screening.ts';
 import { leastGames, type Without } from '../../lab/without.ts';
 import { changesBetween } from '../../scenarios/edit/changes.ts';
@@ -81,7 +81,7 @@ export function valuesAbout({ now, least }: Pick<Place, 'now' | 'least'>): numbe
 }
 
 export const matchupsOf = ({ players, delta, gamma }: Pick<LabDraft, 'players' | 'delta' | 'gamma'>): Matchup[] =>
-  players === 'doctrines' ? everyTwo(DOCTRINES) : [[delta, gamma]];
+  players === 'doctrines' ? allPairs(DOCTRINES) : [[delta, gamma]];
 
 interface Compared {
   title: string;

@@ -1,6 +1,6 @@
 /** What a lesson does to its stored game: it goes back to a step, and lets the game go. */
 
-import { tellSeats } from '../../records/seating.ts';
+import { packSeats } from '../../records/seating.ts';
 import { againKey, commandRange, openingKey, takenRange } from '../database.ts';
 import { fold } from '../fold.ts';
 import { useGame } from '../game.ts';
@@ -30,12 +30,12 @@ export async function cutTo(orders: number): Promise<void> {
     ]);
   });
   if (useGame.getState().id !== id) return;
-  const header = { title, ...(lesson ? { lesson } : {}), ...tellSeats(useGame.getState()) };
-  useGame.getState().openGame(cut, { id, undone: [], opening: UNOPENED, header, follows: false }, undefined, rules);
+  const header = { title, ...(lesson ? { lesson } : {}), ...packSeats(useGame.getState()) };
+  useGame.getState().openGame(cut, { id, undone: [], opening: UNOPENED, header, isFollower: false }, undefined, rules);
 }
 
 /** From here on the open game is one like any other. */
-export function letGo(): void {
+export function releaseLesson(): void {
   const current = saver.current();
   if (!current) return;
   const { id } = current;

@@ -4,7 +4,7 @@
  */
 
 import { create } from 'zustand';
-import { type Command, linesAndWebs, other, type UnitId } from '../../engine/lines-and-webs/index.ts';
+import { type Command, linesAndWebs, opponentOf, type UnitId } from '../../engine/lines-and-webs/index.ts';
 import { lessonEntry } from '../../lessons/index.ts';
 import { agreed, comesTo, isBare, type Lesson, type LessonId, type LessonStep, orderStep, readAt, wanted } from '../../lessons/lesson.ts';
 import { useGame } from '../game.ts';
@@ -12,7 +12,7 @@ import type { GameStore } from '../gameStore.ts';
 import { late, whenFetched } from '../late.ts';
 import { lessonGate } from '../lessonGate.ts';
 import { useTable } from '../table.ts';
-import { cutTo, letGo } from './keeping.ts';
+import { cutTo, releaseLesson } from './keeping.ts';
 
 interface LessonStore {
   lesson: Lesson | null;
@@ -64,7 +64,7 @@ export function stepNow(lesson: Lesson, game: GameStore): number | null {
 /** The lesson's own next order; null where the learner is to do something first. */
 function ownNext(): Command | null {
   const { lesson, beyond } = useLesson.getState();
-  if (!lesson || beyond > 0 || now().lesson !== lesson.id || now().follows || now().asking) return null;
+  if (!lesson || beyond > 0 || now().lesson !== lesson.id || now().isFollower || now().asking) return null;
   return stepNow(lesson, now()) === null ? (lesson.record.commands[now().record?.commands.length ?? 0] ?? null) : null;
 }
 
@@ -79,13 +79,13 @@ function goOn(): void {
   const { lesson } = useLesson.getState();
   for (;;) {
     const next = ownNext();
-    if (!lesson || !next || isWatched(lesson, next) || !now().giveFor(next)) break;
+    if (!lesson || !next || isWatched(lesson, next) || !now().dispatchForLesson(next)) break;
   }
   if (!lesson || now().lesson !== lesson.id) return;
   const at = stepNow(lesson, now());
   if (now().dayEnd && (at === null || lesson.steps[at]?.ends !== 'day')) now().closeDay();
   // Who leaves the last report by its own button goes on alone.
-  if (at === null && useLesson.getState().n === lesson.record.commands.length) letGo();
+  if (at === null && useLesson.getState().n === lesson.record.commands.length) releaseLesson();
 }
 
 /** The orders of an act of the learner's, where the lesson goes on with them. What is not legal goes on to be refused, what the umpire does is done. */
@@ -127,14 +127,14 @@ function take(id: string | null): void {
   lessonGate.lesson = null;
   if (id === null) useTable.setState({ isBare: false, taught: null });
   // One that the page has no more: the game stays, as any other.
-  if (id !== null && !entry) letGo();
+  if (id !== null && !entry) releaseLesson();
   if (!entry) return;
   whenFetched(entry.load, (lesson) => {
     if (useGame.getState().lesson !== id) return;
     useLesson.setState({ lesson });
     lessonGate.lesson = { side: lesson.side, lets, goOn };
     // Lessons were once played at a table of two.
-    if (now().people.length > 1) now().changeComputers({ [other(lesson.side)]: CADET });
+    if (now().people.length > 1) now().changeComputers({ [opponentOf(lesson.side)]: CADET });
     follow(useGame.getState());
   });
 }
@@ -170,7 +170,7 @@ export async function beginLesson(id: LessonId): Promise<void> {
   const { record, side, steps } = lesson;
   const { version } = linesAndWebs(record.scenario);
   const commands = record.commands.slice(0, steps[0]?.note.at);
-  const seating = [{ from: 0, computers: { [other(side)]: CADET } }];
+  const seating = [{ from: 0, computers: { [opponentOf(side)]: CADET } }];
   useTable.setState({ isBare: isBare(lesson, commands.length) });
   useGame.getState().openGame({ ...record, version, commands }, undefined, { title: entry.name, lesson: id, seating });
 }
@@ -202,7 +202,7 @@ export const coach = {
   /** Gives the lesson's own next order, where the learner watches; false when there is none. */
   playNext(): boolean {
     const order = ownNext();
-    return order !== null && now().giveFor(order);
+    return order !== null && now().dispatchForLesson(order);
   },
   /** Is it the lesson's turn? Its order, which the screen asks for when what it shows has come to rest. */
   ownNext,
@@ -210,7 +210,7 @@ export const coach = {
   showNext(): boolean {
     const { lesson } = useLesson.getState();
     const [order] = lesson ? remaining(lesson, now()) : [];
-    return order !== undefined && now().give(order);
+    return order !== undefined && now().dispatch(order);
   },
   /** To the beginning of the step; at its beginning to the step before. */
   async back(): Promise<void> {
@@ -236,7 +236,7 @@ export const coach = {
   },
   /** The game goes on without the lesson, against the computer, or with a second person at its seat. */
   playOn(isForTwo = false): void {
-    letGo();
+    releaseLesson();
     if (isForTwo) useGame.getState().changeComputers({});
     useGame.getState().closeDay();
   },

@@ -163,7 +163,7 @@ export function createPresenter(deps: PresenterDeps): Presenter {
   };
 
   const answerHello = (): void => {
-    if (source.subject() === '' || game.getState().follows) return;
+    if (source.subject() === '' || game.getState().isFollower) return;
     take();
     tellAll();
   };

@@ -6,7 +6,7 @@ import {
   emptyLoad,
   type GameEvent,
   type Load,
-  other,
+  opponentOf,
   type Side,
   type UnitId,
   type View,
@@ -85,7 +85,7 @@ function noteUsed(world: World, sides: Sides, e: GameEvent): void {
 function heldBefore(view: View, events: readonly GameEvent[]): { node: string; holder: Side }[] {
   return view.ports.map(({ node, holder }) => {
     const taken = events.find((e) => e.type === 'portTaken' && e.port === node);
-    return { node, holder: taken?.type === 'portTaken' ? other(taken.by) : holder };
+    return { node, holder: taken?.type === 'portTaken' ? opponentOf(taken.by) : holder };
   });
 }
 

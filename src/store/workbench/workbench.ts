@@ -100,21 +100,21 @@ export const toggleLayer = (layer: Layer): void =>
 /** Why a command cannot be given from here, beside what the rules say; null where it can. */
 export type Bar = 'nobody' | 'follows' | null;
 export function barOf(command: Command): Bar {
-  const { viewer, follows } = useGame.getState();
+  const { viewer, isFollower } = useGame.getState();
   const { eyes } = useEyes.getState();
-  if (follows) return 'follows';
+  if (isFollower) return 'follows';
   if (isUmpire(command) || viewer !== null || eyes === 'umpire' || eyes === command.side) return null;
   return 'nobody';
 }
 
 /** Gives a command of the umpire's, or of a player's: of whoever sits here, or of a side with whose eyes one looks. */
-export async function giveFromBench(command: Command): Promise<boolean> {
+export async function dispatchFromWorkbench(command: Command): Promise<boolean> {
   if (barOf(command) !== null) return false;
   if (isUmpire(command)) await useGame.getState().admitUmpire();
-  const { viewer, give, openCurtain, dropCurtain } = useGame.getState();
-  if (isUmpire(command) || viewer !== null) return give(command);
+  const { viewer, dispatch, openCurtain, dropCurtain } = useGame.getState();
+  if (isUmpire(command) || viewer !== null) return dispatch(command);
   openCurtain();
-  const done = give(command);
+  const done = dispatch(command);
   dropCurtain();
   return done;
 }
@@ -128,7 +128,7 @@ useGame.subscribe((g, before) => {
 
 // Another game, or another tab that plays this one: nothing of these eyes outlasts it.
 useGame.subscribe((g, before) => {
-  if (g.id === before.id && g.follows === before.follows) return;
+  if (g.id === before.id && g.isFollower === before.isFollower) return;
   useEyes.setState({ eyes: 'seat' });
   useWorkbench.setState({ ...CLEAR, line: '' });
 });

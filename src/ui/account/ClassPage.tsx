@@ -2,7 +2,7 @@
 
 import { Download, FolderOpen, Presentation, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { compareAccounts, csvOf, unnamed } from '../../account/compare.ts';
+import { anonymized, compareAccounts, csvOf } from '../../account/compare.ts';
 import type { Comparison } from '../../account/types.ts';
 import { saveText } from '../../store/files.ts';
 import { presenter } from '../../store/projector/presenter.ts';
@@ -180,7 +180,7 @@ export function ClassPage() {
   const shown = useMemo(() => {
     if (accounts.length === 0) return null;
     const comparison = compareAccounts(accounts);
-    return isNamed ? comparison : unnamed(comparison);
+    return isNamed ? comparison : anonymized(comparison);
   }, [accounts.length, key, isNamed]);
   return (
     <div className={styles.page} data-paper data-testid="class">

@@ -7,7 +7,7 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import charts from './Charts.module.css';
-import { Wide } from './Wide.tsx';
+import { ScrollBox } from './Wide.tsx';
 import { COMPARED, short } from './words.ts';
 
 const WIDTH = 340;
@@ -124,7 +124,7 @@ export function ClassSpread({ comparison }: { comparison: Comparison }) {
       </div>
       <details>
         <summary>The same as a table</summary>
-        <Wide label="How the games spread">
+        <ScrollBox label="How the games spread">
           <table className={charts.table} data-testid="spread-table">
             <thead>
               <tr>
@@ -159,7 +159,7 @@ export function ClassSpread({ comparison }: { comparison: Comparison }) {
               )}
             </tbody>
           </table>
-        </Wide>
+        </ScrollBox>
       </details>
     </section>
   );

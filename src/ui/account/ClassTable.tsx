@@ -8,7 +8,7 @@ import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import charts from './Charts.module.css';
 import { noteWords } from './classWords.ts';
-import { Wide } from './Wide.tsx';
+import { ScrollBox } from './Wide.tsx';
 import { COMPARED, short, signed, wonBy } from './words.ts';
 
 const FIGURES = Object.keys(COMPARED) as ComparedFigure[];
@@ -40,7 +40,7 @@ export function ClassTable({ comparison }: { comparison: Comparison }) {
       <h2 id="class-results" className="larger">
         Side by side
       </h2>
-      <Wide label="Results">
+      <ScrollBox label="Results">
         <table className={`${charts.table} ${charts.named}`} data-testid="class-table">
           <thead>
             <tr>
@@ -67,9 +67,9 @@ export function ClassTable({ comparison }: { comparison: Comparison }) {
             </Rows>
           </tbody>
         </table>
-      </Wide>
+      </ScrollBox>
       {SIDES.map((side) => (
-        <Wide key={side} label={`${sideName(side)}’s numbers`}>
+        <ScrollBox key={side} label={`${sideName(side)}’s numbers`}>
           <table className={`${charts.table} ${charts.named}`}>
             <caption>
               <SideEmblem side={side} size={16} /> {sideName(side)}
@@ -88,7 +88,7 @@ export function ClassTable({ comparison }: { comparison: Comparison }) {
               <Rows games={games}>{(game) => FIGURES.map((key) => <td key={key}>{figure(key, game.sides[side][key])}</td>)}</Rows>
             </tbody>
           </table>
-        </Wide>
+        </ScrollBox>
       ))}
     </section>
   );

@@ -6,7 +6,7 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Charts.module.css';
 import { DayChart } from './DayChart.tsx';
-import { Wide } from './Wide.tsx';
+import { ScrollBox } from './Wide.tsx';
 import { DAY_FIGURES, dayHead, short } from './words.ts';
 
 function Small({ name, unit, children }: { name: string; unit: string; children: React.ReactNode }) {
@@ -77,7 +77,7 @@ export function DayLines({ days, openDay }: DaysProps) {
 
 function DayTable({ side, days, openDay }: DaysProps & { side: Side }) {
   return (
-    <Wide label={`${sideName(side)} by day`}>
+    <ScrollBox label={`${sideName(side)} by day`}>
       <table className={styles.table}>
         <caption>
           <SideEmblem side={side} size={16} /> {sideName(side)}
@@ -107,6 +107,6 @@ function DayTable({ side, days, openDay }: DaysProps & { side: Side }) {
           ))}
         </tbody>
       </table>
-    </Wide>
+    </ScrollBox>
   );
 }

@@ -5,7 +5,7 @@ import { SIDES, type World } from '../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { count } from '../words/names.ts';
 import styles from './Charts.module.css';
-import { Wide } from './Wide.tsx';
+import { ScrollBox } from './Wide.tsx';
 import { fightResult, fightSumWords, fightsSum, fightWords, percentOf, short, signed } from './words.ts';
 
 /** So many are shown at once. */
@@ -13,7 +13,7 @@ const SHOWN = 8;
 
 function FightTable({ w, fights, caption }: { w: World; fights: readonly FightAccount[]; caption: string }) {
   return (
-    <Wide label={caption}>
+    <ScrollBox label={caption}>
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
@@ -50,7 +50,7 @@ function FightTable({ w, fights, caption }: { w: World; fights: readonly FightAc
           ))}
         </tbody>
       </table>
-    </Wide>
+    </ScrollBox>
   );
 }
 

@@ -9,7 +9,7 @@ import { Token } from '../pieces/Token.tsx';
 import { classMeaning, className, count, placeName, sideName, unitName } from '../words/names.ts';
 import styles from './Charts.module.css';
 import { type Band, type FlowSize, flowPicture, type PlacedNode } from './flowLayout.ts';
-import { Wide } from './Wide.tsx';
+import { ScrollBox } from './Wide.tsx';
 
 const SIZE: FlowSize = { width: 560, bar: 8, left: 100, right: 84, row: 14, height: 330 };
 
@@ -44,7 +44,7 @@ function FlowChart({ w, side, flow, cls }: { w: World; side: Side; flow: SideFlo
   const step = (SIZE.width - SIZE.left - SIZE.right - SIZE.bar) / 3;
   return (
     <>
-      <Wide label={`${sideName(side)}’s supply as a drawing`}>
+      <ScrollBox label={`${sideName(side)}’s supply as a drawing`}>
         <svg
           translate="no"
           viewBox={`0 -22 ${SIZE.width} ${height + 26}`}
@@ -68,7 +68,7 @@ function FlowChart({ w, side, flow, cls }: { w: World; side: Side; flow: SideFlo
             <Label key={one.id} w={w} one={one} />
           ))}
         </svg>
-      </Wide>
+      </ScrollBox>
       {handed > 0 ? (
         <p className="fine">Not drawn: {count(handed, 'token')} that went back, or from carrier to carrier of one column.</p>
       ) : null}

@@ -10,7 +10,7 @@ import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import { placeWords } from './moments.ts';
 import { ShowIt } from './ShowIt.tsx';
-import { otherOf } from './words.ts';
+import { opponentOf } from './words.ts';
 
 interface PointsProps {
   w: World;
@@ -25,7 +25,7 @@ interface PointsProps {
 
 function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsProps, 'account'> & { point: TurningPoint }) {
   const why = whyNoBranch(point.better);
-  const loser = sideName(otherOf(point.gains));
+  const loser = sideName(opponentOf(point.gains));
   return (
     <li className={styles.point} data-testid="turning-point" data-point={point.n}>
       <span className={styles.number} aria-hidden="true">

@@ -21,7 +21,7 @@ import type { Branches } from './moments.ts';
 import { PointsPart } from './PointsPart.tsx';
 import { UnitsPart, UnusedPart } from './UnitsPart.tsx';
 import { useLuck } from './useLuck.ts';
-import { Wide } from './Wide.tsx';
+import { ScrollBox } from './Wide.tsx';
 import { playedLuckWords, resultWords, verdictWords, viewerWords } from './words.ts';
 
 interface SectionsProps {
@@ -148,9 +148,9 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
       <Part part="chance" title="Chance to win, day by day" lead={CHANCE_LEAD}>
         <ChanceKey />
         <div className={styles.chartAndTable}>
-          <Wide label="Chance to win, day by day">
+          <ScrollBox label="Chance to win, day by day">
             <ChanceChart days={chance.days} turning={turningPoints} openDay={openDay} />
-          </Wide>
+          </ScrollBox>
           <ChanceTable days={chance.days} openDay={openDay} />
         </div>
       </Part>

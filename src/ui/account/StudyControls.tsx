@@ -2,7 +2,7 @@
 
 import { type LucideIcon, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRestOnChange } from '../kit/pressGuard.ts';
+import { useCooldownOnChange } from '../kit/pressGuard.ts';
 import { LoadingBar } from '../shell/Loading.tsx';
 import styles from './Account.module.css';
 
@@ -25,7 +25,7 @@ interface StudyControlsProps {
 
 export function StudyControls({ name, icon: Icon, begin, takes, doing, share, isDone, start, stop, children }: StudyControlsProps) {
   const goesOn = share !== null;
-  useRestOnChange(goesOn);
+  useCooldownOnChange(goesOn);
   if (isDone && !goesOn && !children) return null;
   return (
     <div className={`stack gap-3 ${styles.noPrint}`}>

@@ -7,12 +7,12 @@ import { sayUnused } from '../words/account.ts';
 import { className, sideName, unitName } from '../words/names.ts';
 import styles from './Account.module.css';
 import charts from './Charts.module.css';
-import { Wide } from './Wide.tsx';
+import { ScrollBox } from './Wide.tsx';
 import { lackWords } from './words.ts';
 
 function UnitTable({ w, caption, units }: { w: World; caption: string; units: readonly UnitAccount[] }) {
   return (
-    <Wide label={caption}>
+    <ScrollBox label={caption}>
       <table className={charts.table}>
         <caption>{caption}</caption>
         <thead>
@@ -47,7 +47,7 @@ function UnitTable({ w, caption, units }: { w: World; caption: string; units: re
           ))}
         </tbody>
       </table>
-    </Wide>
+    </ScrollBox>
   );
 }
 

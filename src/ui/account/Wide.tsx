@@ -1,8 +1,8 @@
-/** What may be wider than the window: it is moved sideways there, by keys too. Where it has room it is no stop of the Tab key. */
+/** Horizontal scroll box; focusable only when it overflows. */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-export function Wide({ label, children }: { label: string; children: ReactNode }) {
+export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);
   useEffect(() => {

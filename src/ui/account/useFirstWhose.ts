@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
-import { computersAt, seatsTold } from '../../records/seating.ts';
+import { computersAt, unpackSeats } from '../../records/seating.ts';
 import type { Recorded } from '../../store/fold.ts';
 import { saver } from '../../store/saving.ts';
 import type { Whose } from './useLearning.ts';
@@ -15,7 +15,7 @@ export function useFirstWhose(record: Recorded, stored: string | null): Whose {
     // A game that can't be read any more has told nobody who played it.
     saver.aboutStored(stored).then(
       (told) => {
-        const computers = computersAt(seatsTold(told ?? {}).seating, record.commands.length);
+        const computers = computersAt(unpackSeats(told ?? {}).seating, record.commands.length);
         const people = SIDES.filter((side) => !computers[side]);
         if (here && people.length === 1) setFirst(people[0] as Whose);
       },

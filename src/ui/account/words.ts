@@ -7,7 +7,7 @@ import { judgedInHundred, openInHundred, sayHeads } from '../words/account.ts';
 import { sayDice } from '../words/luck.ts';
 import { className, count, listed, placeName, sideName, unitName } from '../words/names.ts';
 
-export const otherOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
+export const opponentOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
 
 /** '62%'; under 0 and over 1 there is nothing more to have. */
 export const percentOf = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%`;
@@ -25,7 +25,7 @@ export const short = (n: number): string => String(Number(n.toFixed(1)));
 /** 'Gamma won by ports, 3 to 1, after day 15.' */
 export function resultWords({ kind, winner, turn, ports, strength }: Outcome): string {
   if (!winner) return `A draw after day ${turn}: ports and strength are equal.`;
-  const [name, other] = [sideName(winner), otherOf(winner)];
+  const [name, other] = [sideName(winner), opponentOf(winner)];
   switch (kind) {
     case 'all-ports':
       return `${name} won: it held all four ports at the end of day ${turn}.`;
@@ -76,7 +76,7 @@ function evenDiceWords({ dice, adjusted }: { dice: number; adjusted: number }, w
   if (share >= 0.75) return [`With even dice ${name} would still have won ${adjustedWords(share)} of such games: the result stands.`];
   if (share > 0.55) return [`With even dice ${name} would still have been ahead, at ${adjustedWords(share)}.`];
   if (share >= 0.45) return ['With even dice it would have been anybody’s game: the dice decided.'];
-  return [`With even dice ${sideName(otherOf(winner))} would have been ahead, at ${adjustedWords(1 - share)}: the dice decided.`];
+  return [`With even dice ${sideName(opponentOf(winner))} would have been ahead, at ${adjustedWords(1 - share)}: the dice decided.`];
 }
 
 /** What the dice did, and what is left of the result without them: by playing on from the throws of the last days, and by nothing else (lab/luck.ts). */

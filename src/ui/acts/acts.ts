@@ -120,7 +120,7 @@ function toHand(): boolean {
 
 /** Asks what the computer would do in one's place; once more puts it away. */
 function advise(): boolean {
-  if (!mayAsk(useGame.getState()) || useTable.getState().isTelling) return false;
+  if (!mayAsk(useGame.getState()) || useTable.getState().isPlayingBack) return false;
   const { isAsking, setAsking, openDrawer, inspect } = useTable.getState();
   // It is shown in the panel's place: nothing may lie there before it.
   openDrawer(null);

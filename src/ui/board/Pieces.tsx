@@ -1,6 +1,6 @@
 /** The pieces of a view on a map at which nobody sits: in a replay, before the room, on the workbench, at the end of a day. */
 import { type ReactNode, useMemo } from 'react';
-import { type NodeId, other, type UnitId, type UnitView, type View, type World } from '../../engine/lines-and-webs/index.ts';
+import { type NodeId, opponentOf, type UnitId, type UnitView, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { blockOf, hitsOf, portOf, standingIn } from './blocks.ts';
 import type { HitUnit } from './HitLayer.tsx';
 import { PlaceNames } from './Labels.tsx';
@@ -50,7 +50,7 @@ interface PiecesProps {
 }
 
 export function Pieces({ view, pieces: { placed, ports }, worn, children }: PiecesProps) {
-  const blocked = useMemo(() => view.markers.map(({ node, stops }) => ({ node, side: other(stops) })), [view]);
+  const blocked = useMemo(() => view.markers.map(({ node, stops }) => ({ node, side: opponentOf(stops) })), [view]);
   return (
     <>
       <BlockedNodes blocked={blocked} />

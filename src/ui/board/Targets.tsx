@@ -4,7 +4,7 @@ import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
 import { onScreen } from '../words/terms.ts';
 import { type Chip, chipsOf, takenOf } from './chips.ts';
 import { type Box, boxAbout, type MapLayout, type Point, round } from './layout.ts';
-import { clearPath, writtenAt } from './legible.ts';
+import { clearPath, labelRects } from './legible.ts';
 import styles from './Overlays.module.css';
 import type { TargetView } from './Overlays.tsx';
 import { type MapScale, useMapFrame } from './scale.ts';
@@ -89,7 +89,7 @@ export function targetChips(layout: MapLayout, scale: MapScale, targets: readonl
 /** Corner brackets (a sight for what may be fired at) with a figure beside, where it covers no counter: ink for what may be attacked, violet for what is chosen. Above the blocks. */
 export function Targets({ targets: all, units }: { targets: readonly TargetView[]; units: readonly Standing[] }) {
   const { layout, scale } = useMapFrame();
-  const written = useMemo(() => writtenAt(layout, scale), [layout, scale]);
+  const written = useMemo(() => labelRects(layout, scale), [layout, scale]);
   const targets = useMemo(() => joined(layout, all), [layout, all]);
   const chips = useMemo(() => targetChips(layout, scale, targets, units), [layout, scale, units, targets]);
   return (

@@ -128,7 +128,7 @@ function PathTag({ tag: { node, cubes, isLong, step, width }, at }: { tag: Retur
 }
 
 /** The shortest web that joins some nodes: pairs of them. */
-export function joined(layout: MapLayout, nodes: readonly NodeId[]): [Point, Point][] {
+export function spanningTree(layout: MapLayout, nodes: readonly NodeId[]): [Point, Point][] {
   const left = [...new Set(nodes)].flatMap((id) => layout.places.get(id) ?? []);
   const tied = left.splice(0, 1);
   const pairs: [Point, Point][] = [];
@@ -147,7 +147,7 @@ export function GroupLines({ groups }: { groups: readonly (readonly NodeId[])[] 
   return (
     <g className={styles.layer}>
       {groups.map((nodes) => {
-        const d = joined(layout, nodes)
+        const d = spanningTree(layout, nodes)
           .map((pair) => line(pair))
           .join('');
         return (

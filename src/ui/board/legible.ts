@@ -3,11 +3,11 @@ import { between, type MapLayout, type Point, round } from './layout.ts';
 import { namesOf, placeRect, RIVER_SIZE, riverRect } from './names.ts';
 import { largeNumberRect, largeTurnedRect, numberRect, numbersOf } from './numbers.ts';
 import { type Detail, isLargeNumber, type MapScale } from './scale.ts';
-import { overlap, type Turned } from './turned.ts';
+import { overlap, type RotatedRect } from './turned.ts';
 import { waterRect } from './waters.ts';
 
 /** Where the numbers of hexes are printed, small or large, those that yield to a block left out. */
-function numberRects(layout: MapLayout, isLarge: boolean): Turned[] {
+function numberRects(layout: MapLayout, isLarge: boolean): RotatedRect[] {
   const rectOf = !isLarge ? numberRect : layout.isTurned ? largeTurnedRect : largeNumberRect;
   return numbersOf(layout, isLarge)
     .filter(({ isInner }) => !isInner)
@@ -15,7 +15,7 @@ function numberRects(layout: MapLayout, isLarge: boolean): Turned[] {
 }
 
 /** What names and numbers take of the map at a closeness. */
-export function writtenAt(layout: MapLayout, { detail, label, number }: Pick<MapScale, 'detail' | 'label' | 'number'>): Turned[] {
+export function labelRects(layout: MapLayout, { detail, label, number }: Pick<MapScale, 'detail' | 'label' | 'number'>): RotatedRect[] {
   const { places, rivers, seas, lakes } = namesOf(layout);
   return [
     ...places.map((name) => placeRect(name, detail, label)),
@@ -28,18 +28,18 @@ export function writtenAt(layout: MapLayout, { detail, label, number }: Pick<Map
 const MOST: { detail: Detail; label: number } = { detail: 'fit', label: 23.5 };
 
 /** The same as large as names get, for what is drawn once for every closeness. */
-export const writtenMost = (layout: MapLayout, hasLargeNumbers: boolean): Turned[] =>
-  writtenAt(layout, { ...MOST, number: hasLargeNumbers ? 17 : 13 });
+export const writtenMost = (layout: MapLayout, hasLargeNumbers: boolean): RotatedRect[] =>
+  labelRects(layout, { ...MOST, number: hasLargeNumbers ? 17 : 13 });
 
 /** From sample to sample along a line, in drawing units. */
 const STEP = 2;
 /** What is left between two words and is shorter than this is left out too. */
 const SPECK = 4;
-const isOn = (p: Point, air: number, rects: readonly Turned[]): boolean =>
+const isOn = (p: Point, air: number, rects: readonly RotatedRect[]): boolean =>
   rects.some((rect) => overlap({ ...p, w: air, h: air, angle: 0 }, rect) > 0);
 
 /** The parts of a straight line that keep so far off what is written. */
-export function clearRuns(a: Point, b: Point, rects: readonly Turned[], air: number): [Point, Point][] {
+export function clearRuns(a: Point, b: Point, rects: readonly RotatedRect[], air: number): [Point, Point][] {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   const whole = { ...between(a, b), w: length / 2 + air, h: air, angle };
@@ -64,7 +64,7 @@ export function clearRuns(a: Point, b: Point, rects: readonly Turned[], air: num
 const lineOf = (points: readonly Point[]): string => `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`;
 
 /** Lines about a point of the map, as a path about that point, without what would run through something written. */
-export function clearPath(lines: readonly (readonly Point[])[], at: Point, rects: readonly Turned[], air: number): string {
+export function clearPath(lines: readonly (readonly Point[])[], at: Point, rects: readonly RotatedRect[], air: number): string {
   const on = (p: Point): Point => ({ x: p.x + at.x, y: p.y + at.y });
   const off = (p: Point): Point => ({ x: p.x - at.x, y: p.y - at.y });
   return lines

@@ -7,7 +7,7 @@ import { centre, type Direction, layoutOf, nextNode, type Point, placeOf } from 
 const WAYS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
 /** The direction from one place to another, in eighths of the compass. */
-export function wayOf(from: Point, to: Point): (typeof WAYS)[number] {
+export function compassDirection(from: Point, to: Point): (typeof WAYS)[number] {
   const turn = (Math.atan2(to.x - from.x, from.y - to.y) / (2 * Math.PI)) * 8;
   return WAYS[(Math.round(turn) + 8) % 8] ?? 'north';
 }
@@ -31,14 +31,19 @@ function linksText(world: World, view: View, node: NodeId): string {
   const layout = layoutOf(world.scenario.map);
   const at = (id: NodeId) => centre(placeOf(layout, id).hex);
   const here = at(node);
-  const turn = (id: NodeId) => WAYS.indexOf(wayOf(here, at(id)));
+  const turn = (id: NodeId) => WAYS.indexOf(compassDirection(here, at(id)));
   const near = world.scenario.map.links
     .flatMap(([a, b]) => (a === node ? [b] : b === node ? [a] : []))
     .sort((a, b) => turn(a) - turn(b))
     .map((id) => {
       const units = view.units.filter((unit) => unit.node === id).map((unit) => unitName(world, unit.id));
       const key = DIRECTIONS.find((direction) => nextNode(layout, node, direction) === id);
-      const parts = [`${wayOf(here, at(id))} ${placeName(world, id)}`, key && ARROWS[key], linkKind(world, node, id), units.join(' and ')];
+      const parts = [
+        `${compassDirection(here, at(id))} ${placeName(world, id)}`,
+        key && ARROWS[key],
+        linkKind(world, node, id),
+        units.join(' and '),
+      ];
       return parts.filter(Boolean).join(', ');
     });
   return near.length === 0 ? 'No links.' : `Links: ${near.join('; ')}.`;

@@ -4,7 +4,7 @@ import { between, boxAbout, centre, columnX, HALF, type HexCentre, type MapLayou
 import { coursesOf } from './Rivers.tsx';
 import { type Detail, scaleAt } from './scale.ts';
 import { crossings, endBoxes, standing } from './standing.ts';
-import { asTurned, type Turned, taking, uprightAngle } from './turned.ts';
+import { asTurned, type RotatedRect, totalOverlap, uprightAngle } from './turned.ts';
 import { lakeNames, seaNames, type WaterName, waterRect } from './waters.ts';
 
 export interface Written extends Point {
@@ -46,18 +46,18 @@ type Kind = keyof typeof LETTER;
 const widthOf = (text: string, size: number, kind: Kind): number => text.length * size * LETTER[kind] + 4;
 
 /** A name's rectangle at a size of letters; its point is the middle of the letters, or of the gap between two words. */
-function rectOf({ x, y, text, angle, gap }: Written, size: number, kind: Kind): Turned {
+function rectOf({ x, y, text, angle, gap }: Written, size: number, kind: Kind): RotatedRect {
   const h = size * 0.42 + 1;
   if (gap === undefined) return { x, y, angle, w: widthOf(text, size, kind) / 2, h };
   return { x, y, angle, w: gap / 2 + Math.max(...text.split(' ').map((word) => widthOf(word, size, kind))), h };
 }
 
 /** What the name of a town or city takes of the map at a closeness. */
-export const placeRect = (name: Written & PlaceKind, detail: Detail, label = 0): Turned =>
+export const placeRect = (name: Written & PlaceKind, detail: Detail, label = 0): RotatedRect =>
   rectOf(name, placeSize(name, detail, label), name.isCity ? 'city' : 'town');
 
 /** The same for a river's. */
-export const riverRect = (name: Written, detail: Detail): Turned => rectOf(name, RIVER_SIZE[detail], 'river');
+export const riverRect = (name: Written, detail: Detail): RotatedRect => rectOf(name, RIVER_SIZE[detail], 'river');
 
 /** The first candidate that touches nothing, else the one that touches least. */
 function best(candidates: readonly Written[], cost: (name: Written) => number): Written | undefined {
@@ -79,7 +79,7 @@ const RAISED = 3;
 const TURNED_NAME = 42;
 
 /** A town's or city's name: on the lower edge of its hex; on the upper one over a lake to the north, or where a river or bridge is below. */
-function placeName(layout: MapLayout, place: HexCentre, taken: readonly Turned[]): Written {
+function placeName(layout: MapLayout, place: HexCentre, taken: readonly RotatedRect[]): Written {
   const { q, r, id, name = '', feature } = place.hex;
   const isCity = feature === 'city';
   const isUp = !layout.isTurned && isCity && at(layout.map, q, r - 1)?.terrain === 'lake';
@@ -94,7 +94,7 @@ function placeName(layout: MapLayout, place: HexCentre, taken: readonly Turned[]
     edges.some(([a, b]) => (a === id && lower.includes(b)) || (b === id && lower.includes(a))),
   );
   const cost = (written: Written) =>
-    taking(placeRect({ ...written, isCity, isTurned: layout.isTurned }, 'far'), taken) + (written === below && runsBelow ? 4 : 0);
+    totalOverlap(placeRect({ ...written, isCity, isTurned: layout.isTurned }, 'far'), taken) + (written === below && runsBelow ? 4 : 0);
   return best(isUp ? [above, below] : [below, above], cost) ?? below;
 }
 
@@ -117,8 +117,8 @@ function beside(text: string, a: Point, b: Point): Written[] {
 }
 
 interface FreeSpace {
-  taken: readonly Turned[];
-  bridges: readonly Turned[];
+  taken: readonly RotatedRect[];
+  bridges: readonly RotatedRect[];
 }
 
 /** A river's name on one of its sides, level where it can be; a canal's two words stand on both sides of its bridge, where there is room for them. */
@@ -133,8 +133,8 @@ function riverName(layout: MapLayout, river: River, detail: Detail, { taken, bri
         .map(({ x, y }): Written => ({ x, y: y - RAISED, text: river.name, angle: 0, gap: BRIDGE_GAP, isNear: detail !== 'fit' }))
     : sides.flatMap(({ a, b }) => beside(river.name, a, b));
   const clear = isSplit ? taken : [...taken, ...bridges];
-  const found = best(candidates, (name) => taking(riverRect(name, detail), clear));
-  return found && taking(riverRect(found, detail), clear) < 0.5 ? found : null;
+  const found = best(candidates, (name) => totalOverlap(riverRect(name, detail), clear));
+  return found && totalOverlap(riverRect(found, detail), clear) < 0.5 ? found : null;
 }
 
 export interface MapNames {
@@ -145,7 +145,7 @@ export interface MapNames {
 }
 
 /** The dotted lines that limit the deployment: names of seas keep off them. */
-export const limitBoxes = (layout: MapLayout): Turned[] =>
+export const limitBoxes = (layout: MapLayout): RotatedRect[] =>
   layout.map.dottedLines.map(({ betweenColumns: [a, b] }) => {
     const { x, y, width, height } = layout.field;
     const at = (columnX(layout, a) + columnX(layout, b)) / 2;
@@ -189,5 +189,5 @@ export function namesOf(layout: MapLayout): MapNames {
 }
 
 /** The middles of lakes: a river is not named there. */
-const lakeMiddles = (layout: MapLayout): Turned[] =>
+const lakeMiddles = (layout: MapLayout): RotatedRect[] =>
   layout.map.hexes.filter((h) => h.terrain === 'lake').map((h) => asTurned(boxAbout(centre(h, layout.isTurned), 50)));

@@ -5,7 +5,7 @@ import { HALF, HEX, type HexCentre, type MapLayout, type Point } from './layout.
 import { namesOf, placeRect, riverRect } from './names.ts';
 import { isPort, plateBox } from './spots.ts';
 import { crossings, hexOf } from './standing.ts';
-import { asTurned, type Turned, taking } from './turned.ts';
+import { asTurned, type RotatedRect, totalOverlap } from './turned.ts';
 import { waterRect } from './waters.ts';
 
 /** A number by the left end of its base line. */
@@ -31,17 +31,17 @@ const TURNED_DOWN = 18;
 const TURNED_ASIDE = [0, 10, -10, 20, -20];
 
 /** What a number takes of the map. */
-export const numberRect = ({ x, y }: Point): Turned => ({ x: x + WIDE / 2, y: y - TALL / 2, w: WIDE / 2, h: TALL / 2, angle: 0 });
+export const numberRect = ({ x, y }: Point): RotatedRect => ({ x: x + WIDE / 2, y: y - TALL / 2, w: WIDE / 2, h: TALL / 2, angle: 0 });
 
 /** Letters need air between them, more beside than above: a number on a name's line would be read as one word with it. */
 const AIR = { w: 6, h: 5 };
 /** Where a hex has no such place. */
 const LITTLE_AIR = { w: 2, h: 2 };
-const grown = (rect: Turned, air: typeof AIR): Turned => ({ ...rect, w: rect.w + air.w, h: rect.h + air.h });
+const grown = (rect: RotatedRect, air: typeof AIR): RotatedRect => ({ ...rect, w: rect.w + air.w, h: rect.h + air.h });
 
 /** The first of the places that are free, else the first with a little air about it; -1 where there is none. A large number is rather left to the lens. */
-function freeSpot(spots: readonly Point[], rectOf: (at: Point) => Turned, taken: readonly Turned[], isLarge = false): number {
-  const find = (air: typeof AIR) => spots.findIndex((at) => taking(grown(rectOf(at), air), taken) < 0.5);
+function freeSpot(spots: readonly Point[], rectOf: (at: Point) => RotatedRect, taken: readonly RotatedRect[], isLarge = false): number {
+  const find = (air: typeof AIR) => spots.findIndex((at) => totalOverlap(grown(rectOf(at), air), taken) < 0.5);
   const free = find(AIR);
   return free < 0 && !isLarge ? find(LITTLE_AIR) : free;
 }
@@ -49,7 +49,7 @@ function freeSpot(spots: readonly Point[], rectOf: (at: Point) => Turned, taken:
 const portsOf = (layout: MapLayout): HexCentre[] => layout.nodes.filter(({ hex }) => isPort(layout, hex.id));
 
 /** Names are written larger from afar, and so large numbers keep more off them. */
-function writing(layout: MapLayout, isLarge: boolean): Turned[] {
+function writing(layout: MapLayout, isLarge: boolean): RotatedRect[] {
   const { places, rivers, seas, lakes } = namesOf(layout);
   return [
     ...places.map((name) => placeRect(name, isLarge ? 'far' : 'fit')),
@@ -61,7 +61,7 @@ function writing(layout: MapLayout, isLarge: boolean): Turned[] {
 }
 
 /** At the upper left of the hex; lower under a name, or not at all. */
-function placeNumber(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly Turned[]): PlacedNumber | null {
+function placeNumber(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly RotatedRect[]): PlacedNumber | null {
   const spots = layout.isTurned
     ? [0, 4, 8, 12, 16, 20].flatMap((dy) => TURNED_ASIDE.map((dx) => ({ x: x + dx - WIDE / 2, y: y - HEX + TURNED_DOWN + dy })))
     : [LEFT, RIGHT, ...ASIDE].flatMap((dx) => [USUAL, ...LOWER].map((dy) => ({ x: x + dx, y: y - HALF + dy })));
@@ -85,7 +85,7 @@ const LARGE_FREE = [
 const LARGE_INNER = [-LARGE.wide - 4, 5].flatMap((x) => [-33, -29, -24, -20, -16].map((y) => ({ x, y })));
 
 /** What a large number takes of the map. */
-export const largeNumberRect = ({ x, y }: Point): Turned => ({
+export const largeNumberRect = ({ x, y }: Point): RotatedRect => ({
   x: x + LARGE.wide / 2,
   y: y - LARGE.tall / 2,
   w: LARGE.wide / 2,
@@ -97,7 +97,7 @@ export const largeNumberRect = ({ x, y }: Point): Turned => ({
 const LARGE_TURNED = { tall: 13.5, wide: 36, down: 21 };
 
 /** What a large number of a turned sheet takes of the map. */
-export const largeTurnedRect = ({ x, y }: Point): Turned => ({
+export const largeTurnedRect = ({ x, y }: Point): RotatedRect => ({
   x: x + LARGE_TURNED.wide / 2,
   y: y - LARGE_TURNED.tall / 2,
   w: LARGE_TURNED.wide / 2,
@@ -105,14 +105,14 @@ export const largeTurnedRect = ({ x, y }: Point): Turned => ({
   angle: 0,
 });
 
-function placeLargeTurned(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly Turned[]): PlacedNumber | null {
+function placeLargeTurned(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly RotatedRect[]): PlacedNumber | null {
   const { wide, down } = LARGE_TURNED;
   const spots = [0, 4, 8, 12, 16, 20].flatMap((dy) => TURNED_ASIDE.map((dx) => ({ x: x + dx - wide / 2, y: y - HEX + down + dy })));
   const spot = spots[freeSpot(spots, largeTurnedRect, taken, true)];
   return spot ? { id, ...spot, isInner: spot.y > y - HEX + down + 2 || isPort(layout, id) } : null;
 }
 
-function placeLarge(layout: MapLayout, at: HexCentre, taken: readonly Turned[]): PlacedNumber | null {
+function placeLarge(layout: MapLayout, at: HexCentre, taken: readonly RotatedRect[]): PlacedNumber | null {
   if (layout.isTurned) return placeLargeTurned(layout, at, taken);
   const {
     hex: { id },

@@ -3,7 +3,7 @@ import { BLOCK } from './blockShape.ts';
 import { type Box, between, boxAbout, HALF, HEX, type HexCentre, type MapLayout, type Point, placeOf } from './layout.ts';
 import { largestBlock } from './scale.ts';
 import { isPort, plateBox, stackBox, tileSpot } from './spots.ts';
-import { asTurned, type Turned } from './turned.ts';
+import { asTurned, type RotatedRect } from './turned.ts';
 
 /** How far the marks at a block's upper corners reach beyond its edge, in units of the block's own drawing. */
 const DOCK = 4.5;
@@ -15,11 +15,11 @@ export const blockBox = ({ x, y }: Point, width: number): Box => {
 };
 
 /** A hex as three rectangles across one another. */
-export const hexOf = ({ x, y, isTurned }: HexCentre): Turned[] =>
+export const hexOf = ({ x, y, isTurned }: HexCentre): RotatedRect[] =>
   [0, 60, 120].map((angle) => ({ x, y, w: HEX / 2, h: HALF, angle: isTurned ? angle + 30 : angle }));
 
 /** Everything that can stand on the nodes: blocks of a width on each, ports as full as they can be. */
-export function standing(layout: MapLayout, block: number = largestBlock(layout.isTurned)): Turned[] {
+export function standing(layout: MapLayout, block: number = largestBlock(layout.isTurned)): RotatedRect[] {
   return layout.nodes.flatMap((place) => {
     const { id } = place.hex;
     if (!isPort(layout, id)) return [asTurned(blockBox(place, block))];
@@ -33,7 +33,7 @@ export function standing(layout: MapLayout, block: number = largestBlock(layout.
 export const isFord = (name: string): boolean => /ford/i.test(name);
 
 /** The bars and wings of bridges and fords. */
-export const crossings = (layout: MapLayout): Turned[] =>
+export const crossings = (layout: MapLayout): RotatedRect[] =>
   layout.map.bridges.map(({ link, name }) => {
     const [a, b] = [placeOf(layout, link[0]), placeOf(layout, link[1])];
     const size = isFord(name) ? { w: 14, h: 10 } : { w: 20, h: 14 };
@@ -58,5 +58,5 @@ export function endsOf({ field: { x, y, width, height }, isTurned }: MapLayout):
 }
 
 /** What the words at the two ends take. */
-export const endBoxes = (layout: MapLayout): Turned[] =>
+export const endBoxes = (layout: MapLayout): RotatedRect[] =>
   endsOf(layout).map((at) => ({ ...at, ...(layout.isTurned ? { w: END, h: 15 } : { w: 15, h: END }), angle: 0 }));

@@ -2,14 +2,14 @@
 import type { Box, Point } from './layout.ts';
 
 /** A rectangle that may be turned: its middle, half its sides, its angle in degrees. */
-export interface Turned extends Point {
+export interface RotatedRect extends Point {
   w: number;
   h: number;
   angle: number;
 }
 
 /** A box as a rectangle that is not turned. */
-export const asTurned = (box: Box): Turned => ({
+export const asTurned = (box: Box): RotatedRect => ({
   x: box.x + box.width / 2,
   y: box.y + box.height / 2,
   w: box.width / 2,
@@ -24,7 +24,7 @@ export function uprightAngle(a: Point, b: Point): number {
 }
 
 /** How far two rectangles reach into one another: 0 when they are apart. */
-export function overlap(a: Turned, b: Turned): number {
+export function overlap(a: RotatedRect, b: RotatedRect): number {
   // Most are far apart: then some direction parts them, and none need be tried.
   const [dx, dy, near] = [a.x - b.x, a.y - b.y, a.w + a.h + b.w + b.h];
   if (dx * dx + dy * dy >= near * near) return 0;
@@ -32,7 +32,7 @@ export function overlap(a: Turned, b: Turned): number {
   for (const degrees of [a.angle, a.angle + 90, b.angle, b.angle + 90]) {
     const t = (degrees * Math.PI) / 180;
     const [ux, uy] = [Math.cos(t), Math.sin(t)];
-    const reach = (r: Turned) => {
+    const reach = (r: RotatedRect) => {
       const s = (r.angle * Math.PI) / 180;
       return r.w * Math.abs(ux * Math.cos(s) + uy * Math.sin(s)) + r.h * Math.abs(-ux * Math.sin(s) + uy * Math.cos(s));
     };
@@ -43,4 +43,5 @@ export function overlap(a: Turned, b: Turned): number {
 }
 
 /** The sum of what a rectangle takes from others. */
-export const taking = (rect: Turned, others: readonly Turned[]): number => others.reduce((total, other) => total + overlap(rect, other), 0);
+export const totalOverlap = (rect: RotatedRect, others: readonly RotatedRect[]): number =>
+  others.reduce((total, other) => total + overlap(rect, other), 0);

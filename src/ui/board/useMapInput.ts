@@ -3,7 +3,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { NodeId, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
 import { keyOf } from '../kit/keyOf.ts';
-import { useRestingFinger } from '../kit/restingFinger.ts';
+import { useLongPress } from '../kit/restingFinger.ts';
 import { foldFan, openFan, useFan } from './fan.ts';
 import { type Direction, layoutOf, nextNode, placeOf } from './layout.ts';
 import type { ZoomMoves } from './zoomControls.ts';
@@ -220,7 +220,7 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
 
 /** A finger held on a place: what the pointer of a mouse shows by hovering, and why not; the place is not chosen. It stays until the next press anywhere. */
 function useHold(show: (node: NodeId | null) => void, { enabledNodes, onOffNode, onInspect }: MapInputProps) {
-  const finger = useRestingFinger();
+  const finger = useLongPress();
   const isHeld = useRef(false);
   /** Until the next press anywhere. */
   const showFor = (node: NodeId) => {

@@ -50,7 +50,7 @@ const without = (box: Box, { top, right, bottom, left }: Insets, k: number): Box
 });
 
 /** The view is moved by calls at once; drag, wheel and pinch come with d3-zoom. */
-const fetchHands = () => import('./zoomHands.ts').then((m) => m.attachHands);
+const fetchHands = () => import('./zoomHands.ts').then((m) => m.attachGestures);
 alsoFetch(fetchHands);
 
 /** The size of the frame as its observer last saw it: to ask the element in the middle of a change lays the whole page out. */

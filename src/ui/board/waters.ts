@@ -1,7 +1,7 @@
 /** The lakes and seas of a map: their hexes, and where their names are written. */
 import type { MapHex, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
 import { type Axial, axialKey, type Box, centre, HEX, type MapLayout, type Point, STEPS, unturned } from './layout.ts';
-import { type Turned, taking, uprightAngle } from './turned.ts';
+import { type RotatedRect, totalOverlap, uprightAngle } from './turned.ts';
 
 const around = ({ q, r }: Axial): Axial[] => STEPS.map((step) => ({ q: q + step.q, r: r + step.r }));
 
@@ -59,13 +59,13 @@ const LAKE_LETTER = 0.59;
 const SEA_LETTER = 0.61;
 const LAKE_SIZE = 25;
 
-function rectOf({ x, y, lines, size, angle }: WaterName, letter: number): Turned {
+function rectOf({ x, y, lines, size, angle }: WaterName, letter: number): RotatedRect {
   const longest = Math.max(...lines.map((line) => line.length));
   return { x, y, angle, w: (longest * size * letter) / 2, h: (size * (0.8 + LINE * (lines.length - 1))) / 2 };
 }
 
 /** What a water's name takes of the map. */
-export const waterRect = (name: WaterName): Turned => rectOf(name, name.angle === 0 ? SEA_LETTER : LAKE_LETTER);
+export const waterRect = (name: WaterName): RotatedRect => rectOf(name, name.angle === 0 ? SEA_LETTER : LAKE_LETTER);
 
 const mean = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, p) => sum + p.x, 0) / points.length,
@@ -84,7 +84,7 @@ export const lakeNames = ({ map, isTurned }: MapLayout): WaterName[] =>
 const SHORE = 12;
 
 /** Whether a level rectangle lies in the sea and in an area. */
-function swims(rect: Turned, sea: ReadonlySet<string>, area: Box, isTurned: boolean): boolean {
+function swims(rect: RotatedRect, sea: ReadonlySet<string>, area: Box, isTurned: boolean): boolean {
   const [w, h] = [rect.w + SHORE, rect.h + SHORE];
   if (rect.x - w < area.x || rect.x + w > area.x + area.width || rect.y - h < area.y || rect.y + h > area.y + area.height) return false;
   const steps = Math.ceil(w / HEX) * 2;
@@ -123,7 +123,7 @@ const REACH = 18;
 const LEAST_IN_CORE = 24;
 
 /** Level on the open sea, as near to its middle as nothing else stands; smaller or in two lines where there is little room. */
-export function seaNames(layout: MapLayout, taken: readonly Turned[]): WaterName[] {
+export function seaNames(layout: MapLayout, taken: readonly RotatedRect[]): WaterName[] {
   const hexes = new Map<string, Point[]>();
   for (const hex of layout.map.hexes)
     if (hex.terrain === 'ocean' && hex.name) hexes.set(hex.name, [...(hexes.get(hex.name) ?? []), centre(hex, layout.isTurned)]);
@@ -138,7 +138,7 @@ export function seaNames(layout: MapLayout, taken: readonly Turned[]): WaterName
         for (const { dx, dy } of spots) {
           const name = { x: x + dx, y: y + dy, lines, size, angle: 0 };
           const rect = waterRect(name);
-          if (swims(rect, sea, area, layout.isTurned) && taking(rect, taken) === 0) return name;
+          if (swims(rect, sea, area, layout.isTurned) && totalOverlap(rect, taken) === 0) return name;
         }
       }
       return null;

@@ -27,7 +27,7 @@ interface HandsParts {
 
 const forD3 = ({ k, x, y }: Transform) => zoomIdentity.translate(x, y).scale(k);
 
-export function attachHands(element: HTMLElement, { now, sheet, size, show, grip, rest }: HandsParts): Hands {
+export function attachGestures(element: HTMLElement, { now, sheet, size, show, grip, rest }: HandsParts): Hands {
   const behave = zoom<HTMLElement, unknown>()
     .extent(() => [
       [0, 0],

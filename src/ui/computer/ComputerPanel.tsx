@@ -6,17 +6,17 @@ import type { Phase, Side } from '../../engine/lines-and-webs/index.ts';
 import type { Computer } from '../../records/seating.ts';
 import type { LogEntry } from '../../store/chronicle.ts';
 import { beginsFight } from '../../store/fights.ts';
-import { tellAgain } from '../../store/telling.ts';
+import { replayFight } from '../../store/telling.ts';
 import { address } from '../acts/address.ts';
 import { useMapMode } from '../board/useMapMode.ts';
 import { Standing } from '../day/Standing.tsx';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
-import { useRestOnChange } from '../kit/pressGuard.ts';
+import { useCooldownOnChange } from '../kit/pressGuard.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 import { RecapLine } from '../log/RecapLine.tsx';
 import { marksOf } from '../log/recapMarks.ts';
 import { isLoss, type RecapItem } from '../log/recapWords.ts';
-import { useToldLog } from '../log/useToldLog.ts';
+import { useRevealedLog } from '../log/useToldLog.ts';
 import { playMotion, stopMotion, useMotion } from '../motion/player.ts';
 import { storyOf } from '../motion/scenes.ts';
 import { recapScript } from '../motion/script.ts';
@@ -63,13 +63,13 @@ function showAgain({ world, view }: SeatedView, log: readonly LogEntry[], { seqs
   const fight = log.find(({ seq, event }) => seqs.includes(seq) && (beginsFight(event) || isLoss(event)));
   const from = seqs[0] ?? 0;
   const since = log.filter(({ seq }) => seq >= from);
-  if (fight) tellAgain(fight.seq);
+  if (fight) replayFight(fight.seq);
   else playMotion(recapScript(storyOf(world, view, since), [seqs]));
 }
 
 function useAccount(side: Side) {
   const { world, view } = useSeat();
-  const log = useToldLog();
+  const log = useRevealedLog();
   const recap = useMemo(() => accountOf(world, view, log, side, { turn: view.turn, phase: view.phase }), [world, view, log, side]);
   return { log, recap };
 }
@@ -209,7 +209,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
   const isHeld = status === 'held';
   const button = useKeptFocus();
   // It stops by itself: a press that was meant for Hold must not play its side.
-  useRestOnChange(status === 'failed');
+  useCooldownOnChange(status === 'failed');
   useHotkeys({ h: status === 'failed' ? null : isHeld ? props.onGoOn : props.onHold });
   const said = sayStatus(status, side, view);
   return (

@@ -2,7 +2,7 @@
 import {
   type EventType,
   type GameEvent,
-  other,
+  opponentOf,
   type Phase,
   SIDES,
   type Side,
@@ -33,7 +33,7 @@ const bySeq = (a: RecapItem, b: RecapItem): number => (a.seqs[0] ?? 0) - (b.seqs
 
 /** What the side has done there, numbered, as whoever looks may know it: each play with what it cost, in the order in which it came. */
 export const accountOf = (world: World, view: View, log: readonly LogEntry[], side: Side, when: { turn: number; phase: Phase }): Recap =>
-  recapOf(world, view, entriesOf(log, side, when), { side: other(side), role: null });
+  recapOf(world, view, entriesOf(log, side, when), { side: opponentOf(side), role: null });
 
 /** The fights of a day and what was lost in them, of both sides: for one who has skipped them. */
 export function fightsOf(world: World, view: View, log: readonly LogEntry[], turn: number): RecapItem[] {

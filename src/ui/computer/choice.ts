@@ -1,5 +1,5 @@
 /** Who sits at the seats of a new game: what is chosen on the start screen, and what comes of it when the game begins. Pure. */
-import { other, type Rulings, SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
+import { opponentOf, type Rulings, SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
 import type { SeatName } from '../../records/players.ts';
 import type { Level, Manner } from '../../records/seating.ts';
 import type { NewSeats } from '../../store/gameStore.ts';
@@ -46,7 +46,7 @@ export function firstChoice(level: Level = 'A'): Choice {
 export function computerSeats({ way, side, people }: Choice, players: Rulings['players']): readonly SeatName[] {
   if (way === 'two') return [];
   if (way === 'watch') return seatsOf(players);
-  return players === 4 ? FOUR.filter((seat) => !people.includes(seat)) : [other(side)];
+  return players === 4 ? FOUR.filter((seat) => !people.includes(seat)) : [opponentOf(side)];
 }
 
 /** The sides at which a person sits. */

@@ -1,6 +1,6 @@
 /** One day's account in the report of the day: what turned it, and each side's fights and supply. The same words on the table and before the room. */
 import type { DayPart } from '../../account/types.ts';
-import { other, type Side, type World } from '../../engine/lines-and-webs/index.ts';
+import { opponentOf, type Side, type World } from '../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './DayReport.module.css';
@@ -16,9 +16,9 @@ const Waits = () => (
 );
 
 /** Undefined while it is being made, null where it could not be. */
-export type Told = DayPart | null | undefined;
+export type DayAccountState = DayPart | null | undefined;
 
-export function TurnLine({ world, part, reader = null }: { world: World; part: Told; reader?: Side | null }) {
+export function TurnLine({ world, part, reader = null }: { world: World; part: DayAccountState; reader?: Side | null }) {
   if (part === null) return null;
   if (!part)
     return (
@@ -34,14 +34,14 @@ export function TurnLine({ world, part, reader = null }: { world: World; part: T
   );
 }
 
-export function FightsTold({ part, side }: { part: Told; side: Side }) {
+export function FightsTold({ part, side }: { part: DayAccountState; side: Side }) {
   if (part === null) return null;
   const words = part && fightWords(part, side);
   return (
     <DayRow head="Fights">
       {words ? (
         <span data-testid={`day-fights-${side}`}>
-          {sideName(side)}’s rolls cost {sideName(other(side))} <b>{words.took}</b> (expected: {words.expected}). {words.made}.
+          {sideName(side)}’s rolls cost {sideName(opponentOf(side))} <b>{words.took}</b> (expected: {words.expected}). {words.made}.
         </span>
       ) : part ? (
         <span>No attack, no dice.</span>
@@ -52,7 +52,7 @@ export function FightsTold({ part, side }: { part: Told; side: Side }) {
   );
 }
 
-export function SupplyTold({ part, side }: { part: Told; side: Side }) {
+export function SupplyTold({ part, side }: { part: DayAccountState; side: Side }) {
   if (part === null) return null;
   const words = part && supplyWords(part, side);
   return (

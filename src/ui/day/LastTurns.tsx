@@ -1,5 +1,5 @@
 /** The last turns of a day at the open table: both sides are asked together, once, by numbers that all see (6.6.2, 11.2). */
-import { other, type Side, type View } from '../../engine/lines-and-webs/index.ts';
+import { opponentOf, type Side, type View } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { address, orderAddress } from '../acts/address.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
@@ -39,8 +39,8 @@ export function lastTurnWords({ view, viewer }: Seated): { text: string; hint: s
 /** One press passes for all that are asked, and one undo takes it back. */
 export function NobodyPlays() {
   const seat = useSeat();
-  const give = useGame((g) => g.give);
-  const foe = other(seat.viewer);
+  const give = useGame((g) => g.dispatch);
+  const foe = opponentOf(seat.viewer);
   const pass = { type: 'pass', side: seat.viewer } as const;
   const isBoth = askedLast(seat).includes(foe);
   return (
@@ -58,8 +58,8 @@ export function NobodyPlays() {
 /** The side whose turn comes second says so: the first one then passes. */
 export function OtherPlays() {
   const seat = useSeat();
-  const give = useGame((g) => g.give);
-  const foe = other(seat.viewer);
+  const give = useGame((g) => g.dispatch);
+  const foe = opponentOf(seat.viewer);
   const pass = { type: 'pass', side: seat.viewer } as const;
   if (!askedLast(seat).includes(foe)) return null;
   return (

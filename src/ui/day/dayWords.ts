@@ -1,5 +1,5 @@
 /** The sentences of the screen between two days. */
-import { other, type View } from '../../engine/lines-and-webs/index.ts';
+import { opponentOf, type View } from '../../engine/lines-and-webs/index.ts';
 import type { DayReport, Hungry } from '../../store/days.ts';
 import { sideName } from '../words/names.ts';
 
@@ -27,5 +27,5 @@ export const hungerWords = (how: Hungry['how'], units: number): string =>
 export function allPortsWords({ allPorts, turn }: DayReport): string | null {
   if (!allPorts) return null;
   const side = sideName(allPorts.side);
-  return `${side} has held all four ports since day ${allPorts.since}. If ${sideName(other(allPorts.side))} takes none back, ${side} wins at the end of day ${turn + 1}.`;
+  return `${side} has held all four ports since day ${allPorts.since}. If ${sideName(opponentOf(allPorts.side))} takes none back, ${side} wins at the end of day ${turn + 1}.`;
 }

@@ -8,10 +8,10 @@ import { isGuided } from '../../store/advised.ts';
 import type { Recorded } from '../../store/fold.ts';
 import { useGame } from '../../store/game.ts';
 import { longCause } from '../outlook/words.ts';
-import { FightsTold, SupplyTold, type Told, TurnLine } from './DayTold.tsx';
+import { type DayAccountState, FightsTold, SupplyTold, TurnLine } from './DayTold.tsx';
 
 /** The day of the game on this screen. */
-function useTold(day: number): Told {
+function useTold(day: number): DayAccountState {
   const record = useGame((g) => g.record);
   const [made, setMade] = useState<{ record: Recorded; day: number; part: DayPart | null } | null>(null);
   useEffect(() => {

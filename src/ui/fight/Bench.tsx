@@ -12,11 +12,11 @@ import { sideName } from '../words/names.ts';
 import styles from './Bench.module.css';
 import { leastColumn, mostDice, RoundOf, rowWidth, Silent, turnOf } from './BenchRound.tsx';
 import { benchFrame } from './benchFrame.ts';
-import { nowOf } from './benchWords.ts';
+import { currentBeat } from './benchWords.ts';
 import { CardBench, type LaidProps } from './CardBench.tsx';
 import { dieSize, SLIM } from './dieSize.ts';
 import { roundsAt } from './rounds.ts';
-import { isSettled, toldBy } from './settled.ts';
+import { isSettled, playbackUpTo } from './settled.ts';
 import { hasBench } from './tell.ts';
 import { usePlace, useRoom } from './useBenchPlace.ts';
 import { Verdict } from './Verdict.tsx';
@@ -69,7 +69,7 @@ function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
   const { told } = telling;
   const bench = useRef<HTMLElement>(null);
   const t = script.beats[beat] ?? 0;
-  const now = nowOf(telling, t);
+  const now = currentBeat(telling, t);
   const { width, size: roomSize } = useRoom(bench);
   const { side, align } = usePlace(bench, map, told, roomSize);
   const rounds = useMemo(() => roundsAt(told, script, t), [told, script, t]);
@@ -80,7 +80,7 @@ function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
   // One width from the first die to the verdict.
   const columns = rounds.map((round) => Math.max(least, rowWidth(told, round, dice, size)));
   const wide = columns.reduce((sum, w) => sum + w, rounds.length === 1 ? least : 0) + BETWEEN;
-  const outcome = isSettled(script, t) ? outcomeOf(toldBy(script, told, t)) : null;
+  const outcome = isSettled(script, t) ? outcomeOf(playbackUpTo(script, told, t)) : null;
   const only = rounds.length === 1 ? rounds[0] : undefined;
   return (
     <section

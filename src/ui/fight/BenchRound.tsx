@@ -1,17 +1,17 @@
 /** One roll of a fight on its bench: who rolls, how many dice, what hits, and the dice; and the side that rolls none. */
 
 import type { UnitId } from '../../engine/lines-and-webs/index.ts';
-import type { Told } from '../../store/telling.ts';
+import type { Playback } from '../../store/telling.ts';
 import { blockOf } from '../board/blocks.ts';
-import type { Telling } from '../motion/script.ts';
+import type { PlaybackTimeline } from '../motion/script.ts';
 import { Die } from '../pieces/Die.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { NO_FIGHT } from '../words/events.ts';
 import { count, listed, unitName } from '../words/names.ts';
 import styles from './Bench.module.css';
-import { roundWords, soFar } from './benchWords.ts';
+import { hitSummary, roundWords } from './benchWords.ts';
 import { GAP, MARK, perRow } from './dieSize.ts';
-import { isAhead, type RollNow, type Round } from './rounds.ts';
+import { isAhead, type RollProgress, type Round } from './rounds.ts';
 import { DIE_MS } from './tell.ts';
 
 const BLOCK = 44;
@@ -27,7 +27,7 @@ function Dice({
   size,
   isStill,
 }: {
-  roll: RollNow;
+  roll: RollProgress;
   side: Round['side'];
   isSpecial: boolean;
   size: number;
@@ -85,10 +85,10 @@ export function Silent({
 }
 
 /** @rule 8.9 */
-const isScouted = ({ entries }: Told): boolean => entries.some(({ event }) => event.type === 'engagementBegan' && event.scouts);
+const isScouted = ({ entries }: Playback): boolean => entries.some(({ event }) => event.type === 'engagementBegan' && event.scouts);
 
 /** The one on the other side of the only roll. */
-function silentIn({ entries, world }: Told, { rolls, side }: Round): UnitId | undefined {
+function silentIn({ entries, world }: Playback, { rolls, side }: Round): UnitId | undefined {
   const at = rolls[0]?.event.at;
   if (at !== undefined && world.info[at]?.side !== side) return at;
   const began = entries.flatMap(({ event }) => (event.type === 'engagementBegan' ? [event] : []))[0];
@@ -96,7 +96,7 @@ function silentIn({ entries, world }: Told, { rolls, side }: Round): UnitId | un
 }
 
 /** So many dice a side may come to roll: how many are left to it does not show before, and its place is kept. */
-export function mostDice({ before }: Told, { role, units, rolls }: Round): number {
+export function mostDice({ before }: Playback, { role, units, rolls }: Round): number {
   const rolled = rolls.reduce((sum, { event }) => sum + event.dice.length, 0);
   if (role === 'fire' || role === 'counterFire') return rolled;
   return Math.max(
@@ -106,11 +106,11 @@ export function mostDice({ before }: Told, { role, units, rolls }: Round): numbe
 }
 
 /** The width of a side's dice in a row. */
-export const rowWidth = (told: Told, round: Round, total: number, size: number): number =>
+export const rowWidth = (told: Playback, round: Round, total: number, size: number): number =>
   perRow(mostDice(told, round), total) * (size + GAP) - GAP;
 
 interface RoundProps {
-  telling: Telling;
+  telling: PlaybackTimeline;
   round: Round;
   place: number;
   of: number;
@@ -128,7 +128,7 @@ export function RoundOf({ telling: { told }, round, place, of, total, size, leas
   const first = before.units.find((unit) => unit.id === round.units[0]);
   const isArtillery = round.role === 'fire' || round.role === 'counterFire' || world.info[round.units[0] ?? '']?.type.arm === 'artillery';
   const dice = round.rolls.reduce((sum, { event }) => sum + event.dice.length, 0);
-  const came = soFar(world, round);
+  const came = hitSummary(world, round);
   // What it may have at most, from the first moment on: nothing moves when they are counted.
   const most = mostDice(told, round);
   const inRow = perRow(most, total);
@@ -164,5 +164,5 @@ export function RoundOf({ telling: { told }, round, place, of, total, size, leas
 }
 
 /** As far as the round has come: its last roll. */
-export const turnOf = ({ rolls }: Round): RollNow['turn'] =>
+export const turnOf = ({ rolls }: Round): RollProgress['turn'] =>
   rolls.every(({ turn }) => turn === 'lies') ? 'lies' : rolls.some(({ turn }) => turn === 'rolls') ? 'rolls' : 'waits';

@@ -2,10 +2,10 @@
 import { ChevronRight, MapPin } from 'lucide-react';
 import { type RefObject, useMemo, useRef } from 'react';
 import type { NodeId, Side, UnitId, World } from '../../engine/lines-and-webs/index.ts';
-import type { Told } from '../../store/telling.ts';
+import type { Playback } from '../../store/telling.ts';
 import { blockOf } from '../board/blocks.ts';
 import type { MapHandle } from '../board/MapView.tsx';
-import type { Script, Telling } from '../motion/script.ts';
+import type { PlaybackTimeline, Script } from '../motion/script.ts';
 import { CardSign } from '../pieces/CardSign.tsx';
 import { Die } from '../pieces/Die.tsx';
 import { OddsBar } from '../pieces/OddsBar.tsx';
@@ -15,7 +15,7 @@ import { CARD_TEXT } from '../words/cardText.ts';
 import { atPlace, cardName, className, count, placeName, sideName, strengthText, unitName } from '../words/names.ts';
 import bench from './Bench.module.css';
 import { benchFrame } from './benchFrame.ts';
-import { nowOf } from './benchWords.ts';
+import { currentBeat } from './benchWords.ts';
 import styles from './CardBench.module.css';
 import { type CardFacts, cardFacts } from './cardFacts.ts';
 import { cardOutcome, dieWords, isCardOver, NEED, percentsOf, turnOfDie } from './cardWords.ts';
@@ -30,7 +30,7 @@ const BLOCK = { room: 64, table: 44, slim: 32 } as const;
 
 export interface LaidProps {
   script: Script;
-  telling: Telling;
+  telling: PlaybackTimeline;
   beat: number;
   map: RefObject<MapHandle | null>;
   isRoom: boolean;
@@ -51,17 +51,17 @@ function Face({ card, side, how }: Pick<CardFacts, 'card' | 'side' | 'how'>) {
   );
 }
 
-function Block({ told: { world, before }, unit, size }: { told: Told; unit: UnitId; size: number }) {
+function Block({ told: { world, before }, unit, size }: { told: Playback; unit: UnitId; size: number }) {
   const at = before.units.find(({ id }) => id === unit);
   return at ? <SmallBlock unit={{ ...blockOf(world, at), spent: false }} size={size} detail="near" /> : null;
 }
 
-const portWords = ({ before }: Told, node: NodeId): string => {
+const portWords = ({ before }: Playback, node: NodeId): string => {
   const port = before.ports.find((one) => one.node === node);
   return port ? `${sideName(port.holder)}’s, ${count(port.damage, 'damage token')}` : '';
 };
 
-function targetWords(told: Told, { units, node, cls }: CardFacts): string {
+function targetWords(told: Playback, { units, node, cls }: CardFacts): string {
   const at = told.before.units.find(({ id }) => id === units[0]);
   if (!at) return node ? portWords(told, node) : '';
   const where = node ? atPlace(told.world, node) : '';
@@ -72,7 +72,7 @@ function targetWords(told: Told, { units, node, cls }: CardFacts): string {
 }
 
 /** What it is aimed at, or whom it joins. */
-function Target({ told, facts, size }: { told: Told; facts: CardFacts; size: number }) {
+function Target({ told, facts, size }: { told: Playback; facts: CardFacts; size: number }) {
   const { world } = told;
   const { units, node, how } = facts;
   if (units.length === 0 && node === null) return null;
@@ -162,7 +162,11 @@ function Chance({ cover, side }: { cover: NonNullable<CardFacts['cover']>; side:
   );
 }
 
-const DiceOf = ({ told, facts, ...rest }: { told: Told; facts: CardFacts } & Pick<DefenceProps, 'script' | 't' | 'size' | 'isOver'>) => (
+const DiceOf = ({
+  told,
+  facts,
+  ...rest
+}: { told: Playback; facts: CardFacts } & Pick<DefenceProps, 'script' | 't' | 'size' | 'isOver'>) => (
   <ul className={styles.dice} aria-label="Air defense">
     {facts.cover?.units.map((unit) => (
       <Defence key={unit} {...rest} {...{ world: told.world, unit }} roll={facts.rolls.find(({ event }) => event.unit === unit)} />
@@ -189,7 +193,7 @@ export function CardBench({ script, telling, beat, map, isRoom }: LaidProps) {
       ref={place}
       className={`${bench.bench} ${styles.bench}`}
       aria-label="The card"
-      {...benchFrame({ side, align, beat: nowOf(telling, t).name, isRoom, isSlim })}
+      {...benchFrame({ side, align, beat: currentBeat(telling, t).name, isRoom, isSlim })}
       data-card={facts.card}
       data-low={hasDice ? undefined : ''}
     >

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useGame } from '../../store/game.ts';
 import { address } from '../acts/address.ts';
 import { useInput } from '../kit/lastInput.ts';
-import { restAfterItself } from '../kit/lateRest.ts';
+import { ignoreLateClicks } from '../kit/lateRest.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { Ring } from '../kit/Ring.tsx';
 import { lastBeat, nextBeat, pauseMotion, useMotion } from '../motion/player.ts';
@@ -15,7 +15,7 @@ import { goesOnWords } from '../words/inputs.ts';
 import styles from './FightPanel.module.css';
 import { PaceSwitch } from './PaceSwitch.tsx';
 import { isSettled } from './settled.ts';
-import { titleOf, toldLines } from './toldWords.ts';
+import { playbackLines, titleOf } from './toldWords.ts';
 
 /** A pause that is worth holding. Milliseconds. */
 const LONG_ENOUGH_MS = 2000;
@@ -34,7 +34,7 @@ function useVerdict(script: Script | null, isLast: boolean, isAlone: boolean) {
     const { skips } = useMotion.getState();
     return () => {
       const now = useMotion.getState();
-      if (now.script === null && now.skips === skips && useGame.getState().people.length === 2) restAfterItself();
+      if (now.script === null && now.skips === skips && useGame.getState().people.length === 2) ignoreLateClicks();
     };
   }, [runs, isAlone]);
   return { ms: runs ? script.ms - begin : null, hold };
@@ -73,7 +73,7 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
   const hasDice = !isLast && (isCard ? telling.beats.some(({ name }) => name === 'roll') : !isSettled(script, t));
   const { title, place } = titleOf(telling.told);
   // What is still to come would tell who rolls no more, and so how it went.
-  const shown = toldLines(telling, script, t).filter(isShown);
+  const shown = playbackLines(telling, script, t).filter(isShown);
   return (
     <div className={styles.frame} data-fight="">
       <PanelFrame

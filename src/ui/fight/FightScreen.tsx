@@ -1,7 +1,7 @@
 /** A fight or a card where nobody's table is open: between an order and the curtain, and when it is shown once more. The board is everybody's; both may look. */
 import { Eye, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Told, useIsHeld, useTelling } from '../../store/telling.ts';
+import { type Playback, useHidesOutcome, usePlayback } from '../../store/telling.ts';
 import { KeyLine } from '../board/HoverLine.tsx';
 import type { MapHandle } from '../board/MapView.tsx';
 import { usePieces } from '../board/Pieces.tsx';
@@ -25,10 +25,10 @@ const RAIL: MapControls = { buttons: 'rail' };
 const ROW: MapControls = { buttons: 'row' };
 
 /** The table's own frame, so that its map stands where it stood: bar, map with its rail and line, tray and panel. */
-function Shown({ told }: { told: Told }) {
+function Shown({ told }: { told: Playback }) {
   const { kind, world, view: after, was, isAgain } = told;
   // A fight that ended its day is told on the board of that day.
-  const isHeld = useIsHeld(told);
+  const isHeld = useHidesOutcome(told);
   const view = isHeld || after.turn !== was.turn ? was : after;
   const map = useRef<MapHandle>(null);
   const pieces = usePieces(world, view);
@@ -84,7 +84,7 @@ function Shown({ told }: { told: Told }) {
 
 /** Before the curtain falls. */
 export function FightScreen() {
-  const told = useTelling((t) => t.told);
+  const told = usePlayback((t) => t.told);
   const kind = told?.kind ?? 'fight';
   useEffect(() => {
     document.title = `A ${kind} · Lines and Webs`;
@@ -94,7 +94,7 @@ export function FightScreen() {
 
 /** Over the table, from the log. */
 export function FightAgain() {
-  const told = useTelling((t) => t.told);
+  const told = usePlayback((t) => t.told);
   const dialog = useRef<HTMLDialogElement>(null);
   const isOn = told?.isAgain ?? false;
   // The map is measured as it comes up: the window about it must have its size by then.

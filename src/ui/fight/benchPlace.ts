@@ -1,6 +1,6 @@
 /** Where the bench of a fight stands, and where the map goes so that nothing of the fight lies under it. Pure. */
 import type { NodeId, World } from '../../engine/lines-and-webs/index.ts';
-import type { Told } from '../../store/telling.ts';
+import type { Playback } from '../../store/telling.ts';
 import { type Box, boxAbout, HEX, layoutOf, type MapLayout } from '../board/layout.ts';
 import { FAR_BLOCK } from '../board/scale.ts';
 import { isPort, spotOf } from '../board/spots.ts';
@@ -29,7 +29,7 @@ export const GROWN = 1.3;
 const UP = ((GROWN - 1) * FAR_BLOCK) / 2;
 
 /** All hexes of a fight: where its units stand, where the beaten one goes, and where the winner ends. */
-export function nodesOf({ before, entries }: Pick<Told, 'before' | 'entries'>): NodeId[] {
+export function nodesOf({ before, entries }: Pick<Playback, 'before' | 'entries'>): NodeId[] {
   const at = (id: string): NodeId[] => before.units.flatMap((unit) => (unit.id === id && unit.node !== null ? [unit.node] : []));
   const nodes = entries.flatMap(({ event }): readonly NodeId[] => {
     switch (event.type) {
@@ -62,7 +62,7 @@ export function boxesOf(layout: MapLayout, nodes: readonly NodeId[], unitsAt: (n
 }
 
 /** Who moves into an empty port takes its first place. */
-export const boxesOfFight = (world: World, told: Told): Box[] =>
+export const boxesOfFight = (world: World, told: Playback): Box[] =>
   boxesOf(layoutOf(world.scenario.map), told.kind === 'card' ? nodesOfCard(told) : nodesOf(told), (node) =>
     Math.max(1, told.before.units.filter((unit) => unit.place === 'map' && unit.node === node).length),
   );

@@ -1,15 +1,15 @@
 /** The words on the bench and beside it: who rolls when, what has come of it so far, and the beats in their order. Pure. */
 import { emptyLoad, type Load, type NodeId, type UnitId, type World } from '../../engine/lines-and-webs/index.ts';
-import type { Told } from '../../store/telling.ts';
-import type { Beat, Script, Telling } from '../motion/script.ts';
+import type { Playback } from '../../store/telling.ts';
+import type { Beat, PlaybackTimeline, Script } from '../motion/script.ts';
 import { atPlace, cardWord, count, listed, loadText, placeName, sideName, unitName } from '../words/names.ts';
 import type { Later } from './facts.ts';
-import { type Hurt, type Round, roundsAt } from './rounds.ts';
-import { isSettled, toldBy } from './settled.ts';
+import { type HitResult, type Round, roundsAt } from './rounds.ts';
+import { isSettled, playbackUpTo } from './settled.ts';
 import { verdictOf } from './verdict.ts';
 
 /** The beat that is on. */
-export const nowOf = ({ beats }: Telling, t: number): Beat => (beats.findLast((beat) => beat.at <= t) ?? beats[0]) as Beat;
+export const currentBeat = ({ beats }: PlaybackTimeline, t: number): Beat => (beats.findLast((beat) => beat.at <= t) ?? beats[0]) as Beat;
 
 /** @param scouts the order of the dice was turned round by Scouts Out @rule 8.9 */
 export function roundWords({ role }: Round, place: number, of: number, scouts = false): string {
@@ -19,7 +19,7 @@ export function roundWords({ role }: Round, place: number, of: number, scouts = 
   return `${of < 2 ? 'rolls' : place === 0 ? 'first' : 'then'}${card}`;
 }
 
-const hurtWords = (world: World, { unit, steps, isSuppressed, isDestroyed }: Hurt): string => {
+const hurtWords = (world: World, { unit, steps, isSuppressed, isDestroyed }: HitResult): string => {
   const name = unitName(world, unit);
   if (isDestroyed) return `${name} destroyed`;
   // Both are said: else the hits and the steps do not agree.
@@ -35,7 +35,7 @@ const hitsOf = ({ rolls, need }: Pick<Round, 'rolls' | 'need'>): string =>
   );
 
 /** '1 hit. Armor 1 suppressed', '3 hits so far' */
-export function soFar(world: World, { rolls, hurt, need }: Round): string {
+export function hitSummary(world: World, { rolls, hurt, need }: Round): string {
   if (rolls.some(({ turn }) => turn !== 'lies')) return '';
   return [hitsOf({ rolls, need }), ...hurt.map((one) => hurtWords(world, one)).filter(Boolean)].join('. ');
 }
@@ -47,7 +47,7 @@ export interface Line {
 }
 
 /** 'Armor 1 attacks FS Company 1', and where. */
-export function fightTitle({ world, entries }: Pick<Told, 'world' | 'entries'>): { title: string; place: string } {
+export function fightTitle({ world, entries }: Pick<Playback, 'world' | 'entries'>): { title: string; place: string } {
   const began = entries.flatMap(({ event }) => (event.type === 'engagementBegan' ? [event] : []))[0];
   if (began) {
     const names = listed(began.attackers.map((id) => unitName(world, id)));
@@ -64,7 +64,7 @@ const facesOf = ({ rolls }: Round): string => rolls.flatMap(({ event }) => event
 type State = Line['state'];
 
 /** Whether what these entries tell is still to come, is on, or has been shown; with no scene of their own they belong to the end. */
-function stateOf({ told, beats }: Telling, { scenes }: Script, t: number, seqs: readonly number[]): State {
+function stateOf({ told, beats }: PlaybackTimeline, { scenes }: Script, t: number, seqs: readonly number[]): State {
   if (seqs.every((seq) => seq < told.from)) return 'done';
   const own = scenes.filter(({ seq, act }) => seqs.includes(seq) && act.kind !== 'rest');
   if (own.length === 0) return t >= (beats.at(-1)?.at ?? 0) ? 'done' : 'later';
@@ -73,7 +73,7 @@ function stateOf({ told, beats }: Telling, { scenes }: Script, t: number, seqs: 
 }
 
 /** 'Armor 2 1 CL V; Armor 1 1 CL III and 1 CL V' */
-function priceWords({ world, entries }: Pick<Told, 'world' | 'entries'>): string {
+function priceWords({ world, entries }: Pick<Playback, 'world' | 'entries'>): string {
   const loads = new Map<UnitId, Load>();
   for (const { event } of entries) {
     if (event.type !== 'paid') continue;
@@ -86,7 +86,7 @@ function priceWords({ world, entries }: Pick<Told, 'world' | 'entries'>): string
 type Step = Omit<Line, 'state'> & { seqs: readonly number[] };
 
 /** What came after the dice, in order: where the beaten one went, the card that cost it one more step, and who took its place. @rule 7.5.1 */
-function afterDice({ world, entries }: Pick<Told, 'world' | 'entries'>): Step[] {
+function afterDice({ world, entries }: Pick<Playback, 'world' | 'entries'>): Step[] {
   /** The entry, and the step that it cost. */
   const withLoss = (seq: number, unit: UnitId, why: Later['why']): { seqs: number[]; lost: string } => {
     const loss = entries.find((one) => one.seq > seq && one.event.type === 'stepsLost' && one.event.why === why);
@@ -130,10 +130,10 @@ function rollLine(world: World, round: Round): Line {
 }
 
 /** What happens in a fight, one after another, as far as it has been told. */
-export function linesOf(telling: Telling, script: Script, t: number): Line[] {
+export function linesOf(telling: PlaybackTimeline, script: Script, t: number): Line[] {
   const { told, beats } = telling;
   const { world, entries } = told;
-  const now = nowOf(telling, t);
+  const now = currentBeat(telling, t);
   const isOn = (name: Beat['name']): boolean => now.name === name;
   const rounds = roundsAt(told, script, t);
   const events = entries.map(({ event }) => event);
@@ -160,7 +160,7 @@ export function linesOf(telling: Telling, script: Script, t: number): Line[] {
   const isEnd = isOn('verdict') || isOn('rest');
   const settled = isSettled(script, t);
   // Who won is said as soon as the dice tell it; where the beaten one goes comes after it.
-  const text = settled ? verdictOf(toldBy(script, told, t)) : '';
+  const text = settled ? verdictOf(playbackUpTo(script, told, t)) : '';
   lines.push({ name: 'Verdict', text, state: !settled ? 'later' : isEnd ? 'now' : 'done' });
   for (const { name, text, seqs } of afterDice(told)) {
     const state = stateOf(telling, script, t, seqs);

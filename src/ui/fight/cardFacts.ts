@@ -2,9 +2,9 @@
 import { airDefenceInView } from '../../analysis/reckon.ts';
 import type { CardKind, EventOf, NodeId, Side, SupplyClass, UnitId } from '../../engine/lines-and-webs/index.ts';
 import type { CardHead } from '../../store/cardsTold.ts';
-import type { Told } from '../../store/telling.ts';
+import type { Playback } from '../../store/telling.ts';
 
-type About = Pick<Told, 'world' | 'before' | 'entries'>;
+type About = Pick<Playback, 'world' | 'before' | 'entries'>;
 
 export interface CardFacts {
   card: CardKind;
@@ -26,7 +26,7 @@ export interface CardFacts {
 const STOPPABLE: ReadonlySet<CardKind> = new Set(['closeAirSupport', 'saintHimars']);
 
 /** Of a card's scene the first entry is the card. */
-const headOf = ({ entries }: Pick<Told, 'entries'>): CardHead => entries[0]?.event as CardHead;
+const headOf = ({ entries }: Pick<Playback, 'entries'>): CardHead => entries[0]?.event as CardHead;
 
 const placed = ({ before }: About, id: UnitId): NodeId | null =>
   before.units.find((unit) => unit.id === id && unit.place === 'map')?.node ?? null;

@@ -3,8 +3,8 @@ import { wholePercents } from '../../analysis/index.ts';
 import { STOPS_ON } from '../../engine/lines-and-webs/cards/airDefense.ts';
 import type { EventOf, Side } from '../../engine/lines-and-webs/index.ts';
 import { total } from '../../engine/lines-and-webs/index.ts';
-import type { Told } from '../../store/telling.ts';
-import type { Script, Telling } from '../motion/script.ts';
+import type { Playback } from '../../store/telling.ts';
+import type { PlaybackTimeline, Script } from '../motion/script.ts';
 import {
   atPlace,
   capital,
@@ -22,7 +22,7 @@ import type { Line } from './benchWords.ts';
 import { type CardFacts, cardFacts } from './cardFacts.ts';
 import { type Outcome, stepLoss } from './verdict.ts';
 
-type About = Pick<Told, 'world' | 'before' | 'entries'>;
+type About = Pick<Playback, 'world' | 'before' | 'entries'>;
 type Of = About & { facts: CardFacts };
 
 const foe = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
@@ -50,7 +50,7 @@ export const dieWords = (die: number, stops: boolean): string => `${die}, needs 
 export const NEED = `stops it on ${STOPS_ON}+`;
 
 /** 'Air Defense A covers it: 58% to get through.' */
-function coverWords(world: Told['world'], { units, through }: NonNullable<CardFacts['cover']>): string {
+function coverWords(world: Playback['world'], { units, through }: NonNullable<CardFacts['cover']>): string {
   if (units.length === 0) return 'No air defense covers it: the card gets through.';
   return `${unitNames(world, units)} ${units.length > 1 ? 'cover' : 'covers'} it: ${percentsOf(through)[0]}% to get through.`;
 }
@@ -169,7 +169,7 @@ export function cardOutcome(about: About): Outcome {
 }
 
 /** Do its dice lie, and has what it does been seen? */
-export const isCardOver = ({ beats }: Telling, t: number): boolean => t >= (beats.at(-1)?.at ?? 0);
+export const isCardOver = ({ beats }: PlaybackTimeline, t: number): boolean => t >= (beats.at(-1)?.at ?? 0);
 
 /** As far as one die has come: it waits, it rolls, or it lies. */
 export function turnOfDie(script: Script, seq: number, t: number): { turn: 'waits' | 'rolls' | 'lies'; ms: number } {
@@ -180,7 +180,7 @@ export function turnOfDie(script: Script, seq: number, t: number): { turn: 'wait
 }
 
 /** What happens, one after another, as far as it has been told. */
-export function cardLines(telling: Telling, script: Script, t: number): Line[] {
+export function cardLines(telling: PlaybackTimeline, script: Script, t: number): Line[] {
   const { told } = telling;
   const { world } = told;
   const facts = cardFacts(told);

@@ -1,11 +1,11 @@
 /** The rolls of a fight as the bench shows them at a moment: who rolls, how many dice, which lie, and what has come of them so far. Pure. */
 import type { EventOf, Side, UnitId, World } from '../../engine/lines-and-webs/index.ts';
-import type { Told } from '../../store/telling.ts';
+import type { Playback } from '../../store/telling.ts';
 import type { Script } from '../motion/script.ts';
 
 export type Rolled = EventOf<'rolled'>;
 
-export interface RollNow {
+export interface RollProgress {
   seq: number;
   event: Rolled;
   turn: 'waits' | 'rolls' | 'lies';
@@ -19,12 +19,12 @@ export interface Round {
   side: Side;
   units: readonly UnitId[];
   need: number;
-  rolls: RollNow[];
+  rolls: RollProgress[];
   /** Whom it hit, as far as it shows by now. */
-  hurt: Hurt[];
+  hurt: HitResult[];
 }
 
-export interface Hurt {
+export interface HitResult {
   unit: UnitId;
   steps: number;
   isSuppressed: boolean;
@@ -55,13 +55,13 @@ const roundOf = (world: World, event: Rolled): Round => ({
   hurt: [],
 });
 
-function turnAt(when: When | undefined, t: number, isStill: boolean): RollNow['turn'] {
+function turnAt(when: When | undefined, t: number, isStill: boolean): RollProgress['turn'] {
   if (!when || t >= when.begin + when.ms || (isStill && t >= when.begin)) return 'lies';
   return t >= when.begin ? 'rolls' : 'waits';
 }
 
 /** Consequences of one roll come one after another; they are told together, so that nothing told is taken back. */
-function lastOfRoll(entries: Told['entries'], times: ReadonlyMap<number, When>): Map<number, number> {
+function lastOfRoll(entries: Playback['entries'], times: ReadonlyMap<number, When>): Map<number, number> {
   const last = new Map<number, number>();
   let seqs: number[] = [];
   for (const { seq, event } of entries) {
@@ -74,11 +74,11 @@ function lastOfRoll(entries: Told['entries'], times: ReadonlyMap<number, When>):
 }
 
 /** How it stands when the beats of the script have come up to `t`. */
-export function roundsAt({ world, entries }: Pick<Told, 'world' | 'entries'>, script: Script, t: number): Round[] {
+export function roundsAt({ world, entries }: Pick<Playback, 'world' | 'entries'>, script: Script, t: number): Round[] {
   const times = timesOf(script);
   const begins = lastOfRoll(entries, times);
   const rounds: Round[] = [];
-  const hurtOf = (unit: UnitId): Hurt | undefined => {
+  const hurtOf = (unit: UnitId): HitResult | undefined => {
     const round = rounds.at(-1);
     if (!round) return undefined;
     const found = round.hurt.find((h) => h.unit === unit);

@@ -1,5 +1,5 @@
-/** When it can be said who won: all dice lie, and what they did has fallen. Pure. */
-import type { Told } from '../../store/telling.ts';
+/** Whether the result may show: all dice have settled. Pure. */
+import type { Playback } from '../../store/telling.ts';
 import type { Act } from '../motion/scenes.ts';
 import type { Script } from '../motion/script.ts';
 
@@ -23,7 +23,7 @@ export function isSettled(script: Script, t: number): boolean {
 }
 
 /** The fight as far as it has been shown: a step that is lost later is not lost yet. */
-export function toldBy({ scenes }: Script, told: Told, t: number): Told {
+export function playbackUpTo({ scenes }: Script, told: Playback, t: number): Playback {
   const begins = new Map<number, number>();
   for (const { seq, at } of scenes) begins.set(seq, Math.min(at, begins.get(seq) ?? at));
   return { ...told, entries: told.entries.filter(({ seq }) => (begins.get(seq) ?? t) <= t) };

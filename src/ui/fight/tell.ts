@@ -1,6 +1,6 @@
 /** From a fight to its scene: one beat after another, in the order of the rules. Pure. */
 import type { EventOf, NodeId, UnitId } from '../../engine/lines-and-webs/index.ts';
-import type { Told } from '../../store/telling.ts';
+import type { Playback } from '../../store/telling.ts';
 import { type Scene, type Story, storyOf } from '../motion/scenes.ts';
 import { type Beat, finish, type Script, type Timed } from '../motion/script.ts';
 
@@ -72,7 +72,7 @@ function beatOf({ act, seq }: Scene, retreats: ReadonlySet<number>, first: numbe
 }
 
 /** All that take part, the attackers or the one that fires first. */
-function fightersOf({ entries }: Pick<Told, 'entries'>): UnitId[] {
+function fightersOf({ entries }: Pick<Playback, 'entries'>): UnitId[] {
   const all = entries.flatMap(({ event }): readonly UnitId[] => {
     if (event.type === 'engagementBegan') return [...event.attackers, event.target];
     return event.type === 'rolled' ? [...event.units, event.at] : [];
@@ -81,7 +81,7 @@ function fightersOf({ entries }: Pick<Told, 'entries'>): UnitId[] {
 }
 
 /** Where those who fight stand once they have come up: that is where they pay. */
-function lineOf(told: Told, story: Story): (unit: UnitId) => NodeId | null {
+function lineOf(told: Playback, story: Story): (unit: UnitId) => NodeId | null {
   const first = told.entries[0]?.seq ?? 0;
   const came = story.scenes.flatMap(({ seq, act }): [UnitId, NodeId | undefined][] =>
     seq < first && act.kind === 'walk' ? [[act.unit, act.path.at(-1)]] : [],
@@ -90,7 +90,7 @@ function lineOf(told: Told, story: Story): (unit: UnitId) => NodeId | null {
   return (unit) => now.get(unit) ?? story.start.get(unit)?.node ?? null;
 }
 
-function costs(told: Told, at: (unit: UnitId) => NodeId | null): Scene[] {
+function costs(told: Playback, at: (unit: UnitId) => NodeId | null): Scene[] {
   const paid = told.entries.flatMap(({ seq, event }) => (event.type === 'paid' && seq >= told.from ? [{ seq, event }] : []));
   return paid.flatMap(({ seq, event: { unit, cls, n } }: { seq: number; event: EventOf<'paid'> }) => {
     const node = at(unit);
@@ -101,13 +101,13 @@ function costs(told: Told, at: (unit: UnitId) => NodeId | null): Scene[] {
 const TOLD_BEFORE: ReadonlySet<string> = new Set(['retreated', 'noWayOut', 'movedIn', 'portTaken', 'declined']);
 
 /** Is there more to read than where the beaten one went and who took its place? The verdict itself has been read before that choice. */
-const hasNews = ({ entries, from }: Told): boolean => entries.some(({ seq, event }) => seq >= from && !TOLD_BEFORE.has(event.type));
+const hasNews = ({ entries, from }: Playback): boolean => entries.some(({ seq, event }) => seq >= from && !TOLD_BEFORE.has(event.type));
 
 /** Is it told on a bench? From its first moment on the bench has the map show all of it. */
 export const hasBench = ({ fight }: Pick<Script, 'fight'>): boolean => fight !== undefined && hasNews(fight.told);
 
 /** The parts of what is new, in the order of the rules. */
-function partsOf(told: Told, story: Story, at: (unit: UnitId) => NodeId | null, nodes: readonly NodeId[]): Part[] {
+function partsOf(told: Playback, story: Story, at: (unit: UnitId) => NodeId | null, nodes: readonly NodeId[]): Part[] {
   const retreats = new Set(told.entries.flatMap(({ seq, event }) => (event.type === 'retreated' ? [seq] : [])));
   const first = told.entries[0]?.seq ?? 0;
   const parts: Part[] = [];
@@ -139,7 +139,7 @@ function partsOf(told: Told, story: Story, at: (unit: UnitId) => NodeId | null, 
 
 /** What is told, its parts one after another, and who stands out meanwhile. */
 interface Parts {
-  told: Told;
+  told: Playback;
   story: Story;
   parts: readonly Part[];
   fighters: readonly UnitId[];
@@ -165,7 +165,7 @@ export function scriptOfParts({ told, story, parts, fighters }: Parts, pace: num
 }
 
 /** The scene of a fight, or of what is new of it; its verdict stands for its own time. */
-export function fightScript(told: Told, pace: number, verdict = 1): Script {
+export function fightScript(told: Playback, pace: number, verdict = 1): Script {
   const fighters = fightersOf(told);
   const news = [...told.lead, ...told.entries.filter(({ seq }) => seq >= told.from)];
   const story = storyOf(told.world, told.view, news, fighters);

@@ -1,7 +1,7 @@
 /** From a special card to its scene: the card and its aim, each die of air defence, what it does, and the result. Pure. */
 import { emptyLoad, type GameEvent } from '../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../store/game.ts';
-import type { Told } from '../../store/telling.ts';
+import type { Playback } from '../../store/telling.ts';
 import { type Scene, type Story, storyOf } from '../motion/scenes.ts';
 import type { Script } from '../motion/script.ts';
 import { aimedNodes, type CardFacts, cardFacts, isShort } from './cardFacts.ts';
@@ -19,7 +19,7 @@ const DOES: ReadonlySet<GameEvent['type']> = new Set([
 ]);
 
 /** One die, and the ammunition that it cost. */
-function rollOf({ seq, event }: CardFacts['rolls'][number], told: Told, story: Story): Part {
+function rollOf({ seq, event }: CardFacts['rolls'][number], told: Playback, story: Story): Part {
   const node = story.start.get(event.unit)?.node ?? null;
   const ms = ROLL_MS + DIE_MS;
   const cost = told.entries.findLast((entry) => entry.seq < seq && entry.event.type === 'paid' && entry.event.unit === event.unit)?.event;
@@ -30,7 +30,7 @@ function rollOf({ seq, event }: CardFacts['rolls'][number], told: Told, story: S
 }
 
 /** What it does, all in one beat: steps fall, a port is struck, a token comes down. */
-function doingOf(told: Told, { card, cls, node }: CardFacts, story: Story): Part | null {
+function doingOf(told: Playback, { card, cls, node }: CardFacts, story: Story): Part | null {
   const events = new Map(told.entries.map(({ seq, event }) => [seq, event.type]));
   const does = story.scenes.filter(({ seq }) => DOES.has(events.get(seq) ?? 'turnBegan'));
   const scenes = does.map((one): Scene => ({ ...one, ms: DOES_MS, next: DOES_MS }));
@@ -43,7 +43,7 @@ const lasts = ({ isTogether, scenes }: Part): number =>
   (isTogether ? Math.max : (...all: number[]) => all.reduce((a, b) => a + b, 0))(...scenes.map(({ ms }) => ms));
 
 /** The parts, each with a ring about what the card aims at. */
-function partsOf(told: Told, story: Story): Part[] {
+function partsOf(told: Playback, story: Story): Part[] {
   const facts = cardFacts(told);
   const head = told.entries[0] as LogEntry;
   const nodes = aimedNodes(told);
@@ -64,7 +64,7 @@ function partsOf(told: Told, story: Story): Part[] {
 }
 
 /** The scene of a card; its result stands for its own time. */
-export function cardScript(told: Told, pace: number, verdict = 1): Script {
+export function cardScript(told: Playback, pace: number, verdict = 1): Script {
   const { units, cover } = cardFacts(told);
   const shown = [...units, ...(cover?.units ?? [])];
   const story = storyOf(told.world, told.view, told.entries, shown);

@@ -7,7 +7,7 @@ import { usePace } from '../../store/pace.ts';
 import { fightOdds } from '../../store/projector/fightOdds.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import type { Replay } from '../../store/replay.ts';
-import type { Told } from '../../store/telling.ts';
+import type { Playback } from '../../store/telling.ts';
 
 const hasDice = (events: readonly GameEvent[]): boolean => events.some(({ type }) => type === 'rolled');
 const isWanted = (): boolean => usePace.getState().pace !== 'brief';
@@ -16,11 +16,11 @@ const isWanted = (): boolean => usePace.getState().pace !== 'brief';
 const STEP = 1000;
 
 /** What both kinds have in common where it is told once, and to its end. */
-type Seen = Pick<Told, 'world' | 'before' | 'was' | 'view' | 'from'>;
+type Seen = Pick<Playback, 'world' | 'before' | 'was' | 'view' | 'from'>;
 const WHOLE = { lead: [], isOver: true, isAgain: false } as const;
 
 /** The last card that a step brought. */
-function cardIn(entries: readonly LogEntry[], seen: Seen): Told | null {
+function cardIn(entries: readonly LogEntry[], seen: Seen): Playback | null {
   const card = cardAt(
     entries,
     entries.findLastIndex(({ event }) => beginsCard(event)),
@@ -29,7 +29,7 @@ function cardIn(entries: readonly LogEntry[], seen: Seen): Told | null {
 }
 
 /** The card or the fight that a frame of a replay brought; a fight's end where the frames have it, else as far as it came. */
-export function toldInReplay(replay: Replay, at: number): Told | null {
+export function playbackInReplay(replay: Replay, at: number): Playback | null {
   const { frames, world } = replay;
   const frame = frames[at];
   if (!frame || !isWanted()) return null;
@@ -42,7 +42,7 @@ export function toldInReplay(replay: Replay, at: number): Told | null {
   return cardIn(log, { world, before, was: before, view, from: at * STEP });
 }
 
-function fightInReplay(replay: Replay, at: number): Told | null {
+function fightInReplay(replay: Replay, at: number): Playback | null {
   const { frames, world } = replay;
   const first = frames.findLastIndex(({ events }, i) => i <= at && events.some(beginsFight));
   if (first < 0) return null;
@@ -67,7 +67,7 @@ function fightInReplay(replay: Replay, at: number): Told | null {
 }
 
 /** The card or the fight that the last moment of a picture brought. @param was the picture before it */
-export function toldInPicture(picture: Picture, was: Picture, world: World): Told | null {
+export function toldInPicture(picture: Picture, was: Picture, world: World): Playback | null {
   const { fight, moment, view, odds } = picture;
   if (!isWanted()) return null;
   const seen = { world, before: was.view, was: was.view, view };

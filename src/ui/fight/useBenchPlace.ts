@@ -1,17 +1,17 @@
 /** Where the bench stands over its map, and how much room it has. */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Told } from '../../store/telling.ts';
+import type { Playback } from '../../store/telling.ts';
 import { mapFollows } from '../board/camera.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { type BenchPlace, benchPlace, boxesOfFight } from './benchPlace.ts';
 
 /** The units that a Command Post joins may stand anywhere: for one short beat the map does not move. */
-const isScattered = ({ entries }: Told): boolean => entries[0]?.event.type === 'groupJoined';
+const isScattered = ({ entries }: Playback): boolean => entries[0]?.event.type === 'groupJoined';
 
 type Stands = Pick<BenchPlace, 'side' | 'align'>;
 
 /** Away from the fight; where there is no such side the map makes room for a while. */
-export function usePlace(bench: RefObject<HTMLElement | null>, map: RefObject<MapHandle | null>, told: Told, size: string): Stands {
+export function usePlace(bench: RefObject<HTMLElement | null>, map: RefObject<MapHandle | null>, told: Playback, size: string): Stands {
   const [place, setPlace] = useState<Stands>({ side: 'top', align: 'middle' });
   const stands = useRef<Stands | undefined>(undefined);
   const boxes = useMemo(() => boxesOfFight(told.world, told), [told]);

@@ -3,15 +3,15 @@ import { wholePercents } from '../../analysis/index.ts';
 import { type EventOf, type Side, total, type UnitId, type World } from '../../engine/lines-and-webs/index.ts';
 import { beginsFight } from '../../store/fights.ts';
 import type { FightOdds } from '../../store/projector/fightOdds.ts';
-import type { Told } from '../../store/telling.ts';
+import type { Playback } from '../../store/telling.ts';
 import type { StepLoss } from '../pieces/StepBox.tsx';
 import { cardWord, count, listed, placeName, sideName, strengthChange, unitName } from '../words/names.ts';
 import { type FightFacts, type FightLoss, factsOf } from './facts.ts';
 
-type About = Pick<Told, 'world' | 'entries' | 'odds' | 'view'>;
+type About = Pick<Playback, 'world' | 'entries' | 'odds' | 'view'>;
 
 /** The facts of a fight; the cost of a fire, told before its dice, is no part of them. */
-function factsOfTold({ world, entries }: Pick<Told, 'world' | 'entries'>): FightFacts {
+function factsOfTold({ world, entries }: Pick<Playback, 'world' | 'entries'>): FightFacts {
   const events = entries.map(({ event }) => event);
   return factsOf(world, events.slice(Math.max(0, events.findIndex(beginsFight))));
 }
@@ -96,7 +96,7 @@ function fireVerdict({ world, odds }: About, { losses, rolls }: FightFacts): str
 }
 
 /** The two sides of an engagement by their names. */
-export function sidesOf({ world, entries }: Pick<Told, 'world' | 'entries'>): { attackers: string; target: string } {
+export function sidesOf({ world, entries }: Pick<Playback, 'world' | 'entries'>): { attackers: string; target: string } {
   const began = entries.find(({ event }) => event.type === 'engagementBegan')?.event as EventOf<'engagementBegan'> | undefined;
   if (!began) return { attackers: '', target: '' };
   return { attackers: listed(began.attackers.map((id) => unitName(world, id))), target: unitName(world, began.target) };
@@ -133,11 +133,11 @@ function oddsSaid({ world, odds }: About, began: EventOf<'engagementBegan'>, win
   return `${sideName(winner)} had ${share(shares, world.info[began.attackers[0] ?? '']?.side === winner ? 0 : 2)} to win.`;
 }
 
-const beganIn = ({ entries }: Pick<Told, 'entries'>): EventOf<'engagementBegan'> | undefined =>
+const beganIn = ({ entries }: Pick<Playback, 'entries'>): EventOf<'engagementBegan'> | undefined =>
   entries.find(({ event }) => event.type === 'engagementBegan')?.event as EventOf<'engagementBegan'> | undefined;
 
 /** The fight as its dice left it: a retreat without a way out and Mass Cal come after the verdict. @rule 7.5.1 */
-function byDice({ entries }: Pick<Told, 'entries'>): Pick<Told, 'entries'> {
+function byDice({ entries }: Pick<Playback, 'entries'>): Pick<Playback, 'entries'> {
   const end = entries.findIndex(({ event }) => event.type === 'engagementEnded');
   return { entries: end < 0 ? entries : entries.slice(0, end + 1) };
 }
@@ -182,7 +182,7 @@ function fireHead(name: string, loss: FightLoss): string {
 }
 
 /** What an outcome says of the losses beyond its head. */
-export const besideHead = ({ sides }: Pick<Outcome, 'sides'>): string[] => sides.flatMap(({ lines }) => lines);
+export const extraLosses = ({ sides }: Pick<Outcome, 'sides'>): string[] => sides.flatMap(({ lines }) => lines);
 
 /** A line without what the head says already: 'Armor A loses 1 step: strength 6 to 5, suppressed' is 'strength 6 to 5, suppressed', and the same is nothing. */
 const beyond = (head: string, line: string): string[] => {

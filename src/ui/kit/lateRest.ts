@@ -1,11 +1,8 @@
-/**
- * A turn, a fight or a question has ended by itself, and other buttons stand where its button stood. A hand that is late still presses there. So the places of big buttons, where a card is turned, a turn ended or a hand opened, rest; between two sides the page does too, as
- * after any hand-over. A bar fills in the main button meanwhile; a press on what already stands there is kept until then (keptPress.ts), and another one shakes it. Whoever has gone elsewhere means what he presses: a mouse that has left those places, a press or a key for anything else ends it.
- */
+/** After an auto-advance, big buttons ignore late clicks. */
 import { useLayoutEffect, useRef } from 'react';
 import { keptPress } from './keptPress.ts';
 import './lateRest.css';
-import { isControl, nudge, pressGuard, REST_MS, TURN_REST_MS } from './pressGuard.ts';
+import { COOLDOWN_MS, isControl, nudge, pressGuard, TURN_REST_MS } from './pressGuard.ts';
 import { isTyping } from './typing.ts';
 
 /** The places of big buttons. */
@@ -49,7 +46,7 @@ function createLateRest() {
   return (handsOver: boolean): void => {
     const guard = handsOver ? pressGuard.handOver : pressGuard.nextTurn;
     const isOn = !ends.signal.aborted && performance.now() < until;
-    const ms = Math.min(guard(handsOver ? REST_MS : TURN_REST_MS), isOn ? until - performance.now() : REST_MS);
+    const ms = Math.min(guard(handsOver ? COOLDOWN_MS : TURN_REST_MS), isOn ? until - performance.now() : COOLDOWN_MS);
     until = performance.now() + ms;
     ends.abort();
     ends = new AbortController();
@@ -106,7 +103,7 @@ function createLateRest() {
 const rest = createLateRest();
 
 /** Something has ended without a press, between two people at one screen: call it when what comes next is shown. */
-export const restAfterItself = (): void => rest(true);
+export const ignoreLateClicks = (): void => rest(true);
 
 /** The same where one person goes on: the map is free sooner. */
 export const restMain = (): void => rest(false);
@@ -115,7 +112,7 @@ export const restMain = (): void => rest(false);
  * What lay over the table and took presses has gone: one that was meant for it does not reach the button that comes up in its place. Where it went by
  * itself the hand was already on its way. @param presses so often it has been ended by a press @param restMs so long the map takes no press either
  */
-export function useRestAfter(isOn: boolean, presses: number, restMs = REST_MS): void {
+export function useRestAfter(isOn: boolean, presses: number, restMs = COOLDOWN_MS): void {
   const was = useRef({ isOn, presses });
   useLayoutEffect(() => {
     if (was.current.isOn && !isOn) {

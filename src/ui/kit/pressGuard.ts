@@ -1,15 +1,10 @@
-/**
- * One press must not lead across a hand-over, nor a late one into the next turn. The guard listens before everything else on the page. While the
- * screens between two sides are fresh it stops every press; where the same person goes on, only what has just changed is shut, for a moment. What is
- * shut looks shut (`data-rests`, base.css). A press on a button that could be seen is kept until then (keptPress.ts); one that is swallowed shakes the
- * main button (`data-nudged`): none goes without a sign.
- */
+/** Keeps one press from acting on two screens. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { keptPress } from './keptPress.ts';
 import { isTyping } from './typing.ts';
 
 /** For so many milliseconds a screen between two sides takes no press: longer than a double click or a bouncing finger. */
-export const REST_MS = 400;
+export const COOLDOWN_MS = 400;
 
 /** So long a new turn, question or card of the same person takes none. Milliseconds. */
 export const TURN_REST_MS = 250;
@@ -169,7 +164,7 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
   /** @returns how long it may rest, with what rests already */
   const rest = (reach: Reach, restMs: number): number => {
     if (!isInRow()) since = now();
-    const mayRest = since + REST_MS - now();
+    const mayRest = since + COOLDOWN_MS - now();
     const until = now() + (isInRow() ? Math.min(restMs, mayRest) : restMs);
     // A long rest is not cut short, nor one of the whole page made narrower.
     if (restMs === 0 || (rests !== null && until <= restsUntil && (rests === 'page' || reach === 'turn'))) return mayRest;
@@ -263,7 +258,7 @@ export const pressGuard = createPressGuard({
 /** For a screen that stands between two sides' tables; `what` names it, so that the next one of its kind is another. */
 export function useHandOver(what: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is the reason
-  useLayoutEffect(() => void pressGuard.handOver(REST_MS), [what]);
+  useLayoutEffect(() => void pressGuard.handOver(COOLDOWN_MS), [what]);
 }
 
 /**
@@ -278,7 +273,7 @@ export function useFreshPresses(viewer: string, isUp: boolean): void {
     const before = was.current;
     was.current = { viewer, isUp };
     if (before.viewer === viewer && before.isUp === isUp) return void pressGuard.handOver(0);
-    const rest = (): unknown => (before.viewer === viewer ? pressGuard.nextTurn(TURN_REST_MS) : pressGuard.handOver(REST_MS));
+    const rest = (): unknown => (before.viewer === viewer ? pressGuard.nextTurn(TURN_REST_MS) : pressGuard.handOver(COOLDOWN_MS));
     rest();
     // What comes up may take its time: the rest counts from where it can be seen.
     const seen = requestAnimationFrame(rest);
@@ -294,7 +289,7 @@ const BROUGHT_MS = 1500;
  * @param hasCome it stands there now
  * @param pressedAt when the one was pressed last, by the page's clock: a change that something else has brought, as Redo, takes presses at once
  */
-export function useRestOnChange(hasCome: boolean, pressedAt?: RefObject<number>): void {
+export function useCooldownOnChange(hasCome: boolean, pressedAt?: RefObject<number>): void {
   const was = useRef(hasCome);
   useLayoutEffect(() => {
     const isBrought = !pressedAt || performance.now() - pressedAt.current < BROUGHT_MS;
@@ -307,7 +302,7 @@ export function useRestOnChange(hasCome: boolean, pressedAt?: RefObject<number>)
  * For a table: where an order that nobody has pressed for, as a computer's, changes what it asks, a press that was meant for what stood there
  * reaches nothing. What one's own press has brought, and an order that is taken back, is answered at once. @param orders so many stand
  */
-export function useRestWhenUnasked(orders: number, isAsked: boolean): void {
+export function useCooldownWhenSkipped(orders: number, isAsked: boolean): void {
   const was = useRef(orders);
   useLayoutEffect(() => {
     if (orders > was.current && !isAsked) pressGuard.nextTurn(TURN_REST_MS);

@@ -1,4 +1,4 @@
-/** A finger that rests, and asks by it where a tap would choose: on a hex of the map, on a card of the hand. */
+/** Long press: inspect instead of select. */
 import { useEffect, useRef } from 'react';
 
 /** So long, within so many px. */
@@ -7,7 +7,7 @@ const HOLD_PX = 9;
 
 type At = Pick<PointerEvent, 'pointerId' | 'clientX' | 'clientY'>;
 
-export function useRestingFinger() {
+export function useLongPress() {
   const press = useRef<{ id: number; x: number; y: number; timer: number } | null>(null);
   const end = (): void => {
     clearTimeout(press.current?.timer);

@@ -14,8 +14,8 @@ import { DaysOf } from './DaysOf.tsx';
 import { IntervalChart } from './IntervalChart.tsx';
 import styles from './Lab.module.css';
 import { MovedPart } from './MovedPart.tsx';
-import { OutPart } from './OutPart.tsx';
-import { type ComparisonRun, type Told, useAnswer } from './useAnswer.ts';
+import { ExportPart } from './OutPart.tsx';
+import { type AnswerState, type ComparisonRun, useAnswer } from './useAnswer.ts';
 import { WonPart } from './WonPart.tsx';
 import { answerSentence, armHead, between, endedWords, figure, isSure, kindWords, points, signed, signedBetween } from './words.ts';
 
@@ -160,7 +160,7 @@ function Kinds({ answer, run }: { answer: Answer; run: ComparisonRun }) {
   );
 }
 
-function PortsByDay({ told, run }: { told: Told; run: ComparisonRun }) {
+function PortsByDay({ told, run }: { told: AnswerState; run: ComparisonRun }) {
   return (
     <section className={styles.part} aria-label="Ports by day">
       <h3 className="larger">Ports that Delta holds, by day</h3>
@@ -171,7 +171,7 @@ function PortsByDay({ told, run }: { told: Told; run: ComparisonRun }) {
 }
 
 /** Before the first look: what the first games say, and that it says little. */
-function SoFar({ told: { soFar, firstLook } }: { told: Told }) {
+function SoFar({ told: { soFar, firstLook } }: { told: AnswerState }) {
   return (
     <div className="stack gap-1" data-testid="lab-not-yet">
       {soFar ? (
@@ -208,7 +208,7 @@ export function AnswerPart({ run }: { run: ComparisonRun }) {
       <MovedPart told={told} answer={answer} run={run} />
       <WonPart answer={answer} run={run} />
       <CardPart answer={answer} run={run} />
-      <OutPart run={run} answer={answer} />
+      <ExportPart run={run} answer={answer} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { behindFigure, showBehind } from './behind.ts';
 import { DayKey } from './DayChart.tsx';
 import { DaysOf, daysOf } from './DaysOf.tsx';
 import styles from './Lab.module.css';
-import type { ComparisonRun, Told } from './useAnswer.ts';
+import type { AnswerState, ComparisonRun } from './useAnswer.ts';
 import { alike, type FigureWords, figureWords, GROUP_NAMES, GROUPS, type Group, signedBy } from './words.ts';
 
 interface Line extends FigureWords {
@@ -26,7 +26,7 @@ export function typeNames({ order }: ComparisonRun): (id: string) => string {
   return (id) => names.get(id) ?? id;
 }
 
-function FigureLine({ line, told, run }: { line: Line; told: Told; run: ComparisonRun }) {
+function FigureLine({ line, told, run }: { line: Line; told: AnswerState; run: ComparisonRun }) {
   const [isOpen, setOpen] = useState(false);
   const { moved, text } = line;
   const { key, before, after, change } = moved;
@@ -89,7 +89,7 @@ function FigureLine({ line, told, run }: { line: Line; told: Told; run: Comparis
 interface TableProps {
   name: string;
   lines: readonly Line[];
-  told: Told;
+  told: AnswerState;
   run: ComparisonRun;
 }
 
@@ -137,7 +137,7 @@ function GroupPart({ group, lines, told, run }: Omit<TableProps, 'name'> & { gro
   );
 }
 
-export function MovedPart({ answer, told, run }: { answer: Answer; told: Told; run: ComparisonRun }) {
+export function MovedPart({ answer, told, run }: { answer: Answer; told: AnswerState; run: ComparisonRun }) {
   const typeName = typeNames(run);
   const lines = answer.moved
     .filter(isThere)

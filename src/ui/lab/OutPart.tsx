@@ -32,7 +32,7 @@ export function OutButton({ name, onPress, testId }: { name: string; onPress(): 
   );
 }
 
-export function OutPart({ run, answer }: { run: ComparisonRun; answer: Answer }) {
+export function ExportPart({ run, answer }: { run: ComparisonRun; answer: Answer }) {
   const { order, columns, played } = run;
   const name = fileNameOf(order.title);
   const results = resultsOf(columns, played);

@@ -16,7 +16,7 @@ export interface ComparisonRun extends OrderRun {
 
 export const isComparison = (run: OrderRun): run is ComparisonRun => run.order.kind === 'comparison';
 
-export interface Told {
+export interface AnswerState {
   answer: Answer | null;
   /** The pairs that the answer counts. */
   pairs: readonly PairRows[];
@@ -26,7 +26,7 @@ export interface Told {
   firstLook: number;
 }
 
-function soFarOf({ order, columns, played }: ComparisonRun): Told['soFar'] {
+function soFarOf({ order, columns, played }: ComparisonRun): AnswerState['soFar'] {
   const pairs = blocksIn(order, resultsOf(columns, played)).flat();
   if (pairs.length === 0) return null;
   const at = columns.indexOf('share');
@@ -34,7 +34,7 @@ function soFarOf({ order, columns, played }: ComparisonRun): Told['soFar'] {
   return { pairs: pairs.length, before: share('before'), after: share('after') };
 }
 
-export function useAnswer(run: ComparisonRun): Told {
+export function useAnswer(run: ComparisonRun): AnswerState {
   useLab((l) => l.tick);
   const { order, columns, played } = run;
   const look = lookOf(order, resultsOf(columns, played));

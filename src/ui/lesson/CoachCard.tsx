@@ -66,7 +66,7 @@ function Head({ lesson, at, onFold }: Pick<CardProps, 'lesson' | 'at' | 'onFold'
 }
 
 /** What is said, for the eye and the ear. */
-function Said({ lesson, at, standing, world, onClause }: Pick<CardProps, 'lesson' | 'at' | 'standing' | 'world' | 'onClause'>) {
+function StepText({ lesson, at, standing, world, onClause }: Pick<CardProps, 'lesson' | 'at' | 'standing' | 'world' | 'onClause'>) {
   const step = lesson.steps[at];
   const isByKeys = useInput() === 'keys';
   const hasClauses = useClauses();
@@ -190,7 +190,7 @@ export function CoachCard({ lesson, at, standing, world, beak, onClause, onFold,
     >
       {beak ? <span className={styles.beak} data-edge={beak.edge} style={{ '--at': `${beak.at}px` } as React.CSSProperties} /> : null}
       <Head lesson={lesson} at={at} onFold={onFold} />
-      <Said lesson={lesson} at={at} standing={standing} world={world} onClause={onClause} />
+      <StepText lesson={lesson} at={at} standing={standing} world={world} onClause={onClause} />
       <footer className={`flex wrap gap-2 between ${styles.foot}`}>
         <Buttons lesson={lesson} at={at} />
       </footer>

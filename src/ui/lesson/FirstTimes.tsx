@@ -145,7 +145,7 @@ const TAUGHT: readonly FirstTime[] = ['setup', 'turns'];
 
 /** Stands in the prompt, under its lead. */
 export function FirstTimes() {
-  const isOn = useGame((g) => g.lesson === null && !g.follows && !g.asking);
+  const isOn = useGame((g) => g.lesson === null && !g.isFollower && !g.asking);
   const isLesson = useGame((g) => g.record?.scenario.id === FIRST_LESSON_SCENARIO);
   const { of, now, went } = useTold();
   const given = useGame(orders);
@@ -154,7 +154,7 @@ export function FirstTimes() {
       ? (firstTimesIn(g.view).find((one) => !of.includes(one) && !(isLesson && TAUGHT.includes(one))) ?? null)
       : null,
   );
-  const isElsewhere = useTable((t) => t.isTelling || t.held !== null || t.drawer === 'recap');
+  const isElsewhere = useTable((t) => t.isPlayingBack || t.held !== null || t.drawer === 'recap');
   const looks = useEyes(isLooking);
   const shown = isOn && !isElsewhere && !looks && (now === what || went !== given) ? what : null;
   // What has passed unread does not come again.

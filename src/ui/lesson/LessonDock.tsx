@@ -2,7 +2,7 @@
 
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { other as otherSide, type World } from '../../engine/lines-and-webs/index.ts';
+import { opponentOf as otherSide, type World } from '../../engine/lines-and-webs/index.ts';
 import { isLooking, useEyes } from '../../store/bench.ts';
 import { useEditing } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
@@ -126,7 +126,7 @@ function LessonCard({ standing, world }: { standing: Standing; world: World }) {
   useCardKey(card, unfold);
   useTheirTurn();
   useNeedle(step !== null && lesson.steps[step]?.ends === 'needle');
-  const isTelling = useTable((t) => t.isTelling);
+  const isTelling = useTable((t) => t.isPlayingBack);
   const isSeated = useGame((g) => g.viewer !== null);
   useSight(step);
   useLayoutEffect(() => {

@@ -29,7 +29,7 @@ export function useStanding(): Standing | null {
   const game = useGame();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read and the drawer decide the step
   return useMemo(() => {
-    if (!lesson || game.lesson !== lesson.id || game.follows || !game.state) return null;
+    if (!lesson || game.lesson !== lesson.id || game.isFollower || !game.state) return null;
     return { lesson, at: stepNow(lesson, game), left: remaining(lesson, game), state: game.state, isBeyond };
   }, [lesson, isBeyond, read, drawer, game]);
 }
@@ -45,7 +45,7 @@ const BRIEF_MS = 40;
 /** Is what the last order set in motion still being shown? */
 function useIsMoving(): boolean {
   const isMoving = useMotion((m) => m.script !== null);
-  const isTelling = useTable((t) => t.isTelling);
+  const isTelling = useTable((t) => t.isPlayingBack);
   return isMoving || isTelling;
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { Progress } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
-import { LONGEST_TITLE, library } from '../../store/library.ts';
+import { library, MAX_TITLE_LENGTH } from '../../store/library.ts';
 import { address } from '../acts/address.ts';
 import { isolated } from '../kit/isolated.ts';
 import { Notice } from '../kit/Notice.tsx';
@@ -111,7 +111,7 @@ function Acts({ game, onChange, onRemove, onCompare, say }: ActsProps) {
       <Renaming
         label="Name of the game"
         was={game.name}
-        longest={LONGEST_TITLE}
+        longest={MAX_TITLE_LENGTH}
         rename={(title) => library.rename(game.game, title)}
         onDone={endRenaming}
         testId="game-name"

@@ -1,14 +1,14 @@
 /** At a fight that is told in words: shows its dice once more. */
 import { beginsFight } from '../../store/fights.ts';
 import { type LogEntry, useGame } from '../../store/game.ts';
-import { tellAgain } from '../../store/telling.ts';
+import { replayFight } from '../../store/telling.ts';
 
 /** Nothing where these entries tell of no fight. */
-export function AgainButton({ seqs }: { seqs: readonly number[] }) {
+export function ReplayFightButton({ seqs }: { seqs: readonly number[] }) {
   const fight = useGame((g) => g.recap).find(({ seq, event }: LogEntry) => seqs.includes(seq) && isFight(event));
   if (!fight) return null;
   return (
-    <button type="button" className="btn btn-small" onClick={() => tellAgain(fight.seq)} data-testid="fight-again">
+    <button type="button" className="btn btn-small" onClick={() => replayFight(fight.seq)} data-testid="fight-again">
       See its dice
     </button>
   );

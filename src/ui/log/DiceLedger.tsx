@@ -8,10 +8,10 @@ import { phaseNumber, sideName } from '../words/names.ts';
 import { DiceProof } from './DiceProof.tsx';
 import { type Roll, shufflesOf } from './dice.ts';
 import styles from './Log.module.css';
-import { pointing, usePlaceHint } from './LogList.tsx';
+import { hoverProps, usePlaceHint } from './LogList.tsx';
 import { LuckOf } from './Luck.tsx';
 import { Marked } from './Sentence.tsx';
-import { useToldLog } from './useToldLog.ts';
+import { useRevealedLog } from './useToldLog.ts';
 
 /** Its words without what stands in the columns beside them. */
 const reason = (text: string): string => text.replace(/: \d+ hits? on \d+\+\.$/, '').replace(/: Delta \d+, Gamma \d+; /, ': ');
@@ -34,7 +34,7 @@ function Row({ roll, words }: { roll: Roll; words: readonly string[] }) {
         {node === null ? (
           <span className={styles.plain}>{text}</span>
         ) : (
-          <button type="button" className={styles.said} title={hint} data-line={seq} {...pointing(node)}>
+          <button type="button" className={styles.said} title={hint} data-line={seq} {...hoverProps(node)}>
             {text}
           </button>
         )}
@@ -69,7 +69,7 @@ function Hidden({ of }: { of: Side }) {
 
 /** After which dice a deck was shuffled; where the player of the card orders it, nothing is drawn. */
 function useShuffles(rolls: readonly Roll[]) {
-  const log = useToldLog();
+  const log = useRevealedLog();
   const isDrawn = useGame((g) => g.rules?.world.rulings.cyber === 'shuffle');
   return useMemo(() => (isDrawn ? shufflesOf(log, rolls) : []), [isDrawn, log, rolls]);
 }

@@ -17,7 +17,7 @@ import { rollsOf } from './dice.ts';
 import { LogList } from './LogList.tsx';
 import { type LogLine, linesOf, withNotes } from './lines.ts';
 import { tableNotes } from './tableNotes.ts';
-import { useToldLog } from './useToldLog.ts';
+import { useRevealedLog } from './useToldLog.ts';
 
 const WAYS = FILTERS.map(({ id, name }) => ({ value: id, name }));
 
@@ -101,7 +101,7 @@ function DoubtNote() {
 
 export function LogDrawer() {
   const { world, view } = useSeat();
-  const whole = useToldLog();
+  const whole = useRevealedLog();
   const isLone = useGame((g) => g.people.length === 1);
   const log = useMemo(() => (isLone ? whole.filter((entry) => !isIdleAnswer(entry)) : whole), [whole, isLone]);
   const [filter, setFilter] = useState<Filter>('all');

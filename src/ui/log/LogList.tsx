@@ -5,7 +5,7 @@ import { NO_COMPUTERS } from '../../records/seating.ts';
 import { beginsCard } from '../../store/cardsTold.ts';
 import { useGame } from '../../store/game.ts';
 import { closeDrawer, useTable } from '../../store/table.ts';
-import { tellAgain } from '../../store/telling.ts';
+import { replayFight } from '../../store/telling.ts';
 import { Clauses } from '../rules/Clause.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { namesWith } from '../words/computers.ts';
@@ -19,7 +19,7 @@ import { Dice, Marked } from './Sentence.tsx';
 const { point, lookAt } = useTable.getState();
 
 /** Rings a line's place while it is pointed at or has the focus. */
-export const pointing = (node: string | null) =>
+export const hoverProps = (node: string | null) =>
   node === null
     ? {}
     : {
@@ -56,7 +56,7 @@ function Again({ event, seq }: Pick<LogLine, 'event' | 'seq'>) {
       className="btn btn-small flex-none"
       onClick={() => {
         closeDrawer();
-        tellAgain(seq);
+        replayFight(seq);
       }}
       data-testid={isCard ? 'card-again' : 'fight-again'}
     >
@@ -68,7 +68,7 @@ function Again({ event, seq }: Pick<LogLine, 'event' | 'seq'>) {
 const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
   const { said, node, undone, consent, seq } = line;
   const hint = usePlaceHint(line);
-  const { onFocus, ...rest } = { onFocus: undefined, ...pointing(node) };
+  const { onFocus, ...rest } = { onFocus: undefined, ...hoverProps(node) };
   const text = (
     <>
       <span className={undone ? styles.struck : undefined}>

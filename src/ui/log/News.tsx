@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useGame } from '../../store/game.ts';
 import { late } from '../../store/late.ts';
 import { useSeat } from '../seat/useSeat.ts';
-import { useToldLog } from './useToldLog.ts';
+import { useRevealedLog } from './useToldLog.ts';
 
 export function News() {
   const { world } = useSeat();
-  const log = useToldLog();
+  const log = useRevealedLog();
   const record = useGame((g) => g.record);
   const known = useRef(log);
   const orders = useRef(record?.commands.length ?? 0);

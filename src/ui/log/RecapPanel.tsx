@@ -1,7 +1,7 @@
 /** Since you last looked: what has happened, numbered here and on the map, to be read or played, before the side's own part begins. */
 
 import { useEffect, useMemo, useRef } from 'react';
-import { CLASSES, other, total } from '../../engine/lines-and-webs/index.ts';
+import { CLASSES, opponentOf, total } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { address } from '../acts/address.ts';
@@ -15,7 +15,7 @@ import { TokenCount } from '../pieces/Token.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { Prompt } from '../shell/Prompt.tsx';
 import { count, phaseDoes, placeName, sideName } from '../words/names.ts';
-import { AgainButton } from './AgainButton.tsx';
+import { ReplayFightButton } from './AgainButton.tsx';
 import { mealWords, portNews, type Want, wantsOf } from './outlook.ts';
 import { Player } from './Player.tsx';
 import { PortLine } from './PortLine.tsx';
@@ -88,7 +88,7 @@ function Items({ recap, item }: { recap: Recap; item: number | null }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
                 <RecapLine key={n} world={world} line={line} />
               ))}
-              <AgainButton seqs={seqs} />
+              <ReplayFightButton seqs={seqs} />
             </span>
           </li>
         ))}
@@ -156,7 +156,7 @@ export function RecapPanel() {
   const mode = useMemo(() => ({ overlay: overlayOf(recap, wants, item, today) }), [recap, wants, item, today]);
   useMapMode(mode);
   useEffect(() => () => void (useMotion.getState().script?.kind === 'recap' && stopMotion()), []);
-  const them = sideName(other(viewer));
+  const them = sideName(opponentOf(viewer));
   const fleet = view.units.filter((u) => u.side !== viewer && u.place === 'map' && world.info[u.id]?.type.kind === 'sustainment').length;
   return (
     <PanelFrame

@@ -5,7 +5,7 @@ import { Hits } from '../kit/Hits.tsx';
 import { Die } from '../pieces/Die.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
-import type { Said } from '../words/events.ts';
+import type { EventText } from '../words/events.ts';
 import { onScreen } from '../words/terms.ts';
 import styles from './Sentence.module.css';
 
@@ -27,7 +27,7 @@ export function Marked({ text, find = NO_WORDS }: { text: string; find?: readonl
   });
 }
 
-export function Dice({ dice, size = 22, special = false }: { dice: NonNullable<Said['dice']>; size?: number; special?: boolean }) {
+export function Dice({ dice, size = 22, special = false }: { dice: NonNullable<EventText['dice']>; size?: number; special?: boolean }) {
   return (
     <span className={`wrap gap-05 ml-15 ${styles.dice}`}>
       {dice.faces.map((face, i) => (
@@ -39,7 +39,7 @@ export function Dice({ dice, size = 22, special = false }: { dice: NonNullable<S
 }
 
 /** `withDice` false where the dice lie beside it already; `isStop` false where the Tab key passes its clauses by. */
-export function Sentence({ said, withDice = true, isStop = true }: { said: Said; withDice?: boolean; isStop?: boolean }) {
+export function Sentence({ said, withDice = true, isStop = true }: { said: EventText; withDice?: boolean; isStop?: boolean }) {
   return (
     <SaidUnder
       text={

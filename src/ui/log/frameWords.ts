@@ -48,7 +48,7 @@ export const placesIn = (lines: readonly LogLine[]): NodeId[] => [
 ];
 
 /** The ways that were gone, each once. */
-export function waysIn(events: readonly GameEvent[]): NodeId[][] {
+export function pathsIn(events: readonly GameEvent[]): NodeId[][] {
   const ways = events.flatMap((event): (readonly NodeId[])[] => {
     if (event.type === 'unitMoved' || event.type === 'retreated' || event.type === 'carried') return [event.path];
     return event.type === 'movedIn' ? [[event.from, event.node]] : [];

@@ -3,12 +3,12 @@ import type { GameEvent, NodeId, UnitId, View, World } from '../../engine/lines-
 import type { LogEntry } from '../../store/game.ts';
 import { placeOf } from '../kit/hits.ts';
 import { sayEntry } from '../words/entries.ts';
-import type { Said } from '../words/events.ts';
+import type { EventText } from '../words/events.ts';
 import { onScreen } from '../words/terms.ts';
 import { type Filter, passes } from './chapters.ts';
 
 export interface LogLine extends LogEntry {
-  said: Said;
+  said: EventText;
   /** Where it happened; for what names a unit only, where that unit stands now. */
   node: NodeId | null;
   /** True when `node` is where the unit stands now, not where it happened. */
@@ -28,7 +28,7 @@ function unitIn(event: GameEvent): UnitId | null {
 }
 
 /** Where an entry leads: what was said to have happened there last, else the unit's place in the view. */
-function placeIn(view: View, event: GameEvent, said: Said): Pick<LogLine, 'node' | 'isNow'> {
+function placeIn(view: View, event: GameEvent, said: EventText): Pick<LogLine, 'node' | 'isNow'> {
   const node = said.nodes?.at(-1);
   if (node !== undefined) return { node, isNow: false };
   const id = unitIn(event);

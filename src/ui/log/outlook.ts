@@ -1,4 +1,4 @@
-/** What a side sees when it looks again: its own units that cannot do their work, and what became of the ports. */
+/** Returning player's summary: unfit units, port changes. */
 import { daysToMeal } from '../../advice/want.ts';
 import type { NodeId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { hungerWords } from '../words/meals.ts';
@@ -11,7 +11,7 @@ export interface Want {
 }
 
 /** What a unit lacks, as the end of a sentence about it; null where it can do its work. */
-export function wantOf(unit: UnitView): string | null {
+export function needText(unit: UnitView): string | null {
   if (unit.degraded) return 'is degraded: it cannot move or attack.';
   if (unit.disabled) return 'is disabled: it waits for a CL IX.';
   if (unit.load.clIII === 0 && unit.load.clV === 0) return 'has no fuel or ammunition.';
@@ -29,12 +29,12 @@ export function wantsOf(world: World, view: View): { wants: Want[]; more: number
     .filter((u) => u.side === view.viewer && u.place === 'map' && u.node !== null)
     // A carrier without ammunition lacks nothing; one that is out of action does.
     .filter((u) => world.info[u.id]?.type.kind === 'combat' || u.degraded || u.disabled)
-    .filter((u) => wantOf(u) !== null)
+    .filter((u) => needText(u) !== null)
     .sort((a, b) => rank(a) - rank(b));
   const wants = dry.slice(0, SHOWN).map((u): Want => {
     const node = u.node as NodeId;
     const lead = placeName(world, node) === node.replace(/^C/, '') ? 'at' : 'in';
-    return { node, bits: [`${unitName(world, u.id)} ${lead} `, { place: node }, ` ${wantOf(u)}`] };
+    return { node, bits: [`${unitName(world, u.id)} ${lead} `, { place: node }, ` ${needText(u)}`] };
   });
   return { wants, more: dry.length - wants.length };
 }

@@ -3,7 +3,7 @@ import type { EventOf, EventType, GameEvent, Load, NodeId, UnitId, View, World }
 import { addTo, emptyLoad, total } from '../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../store/chronicle.ts';
 import { sayEntry } from '../words/entries.ts';
-import { marked, type Said } from '../words/events.ts';
+import { type EventText, marked } from '../words/events.ts';
 import { HUNGER } from '../words/meals.ts';
 import { atPlace, count, listed, sideName, unitName } from '../words/names.ts';
 
@@ -14,7 +14,7 @@ export type Bit = string | { place: NodeId } | { tokens: Load };
 export interface Line {
   bits: readonly Bit[];
   clauses: readonly string[];
-  dice?: Said['dice'];
+  dice?: EventText['dice'];
   /** It stands out among the dice. */
   isLoss?: true;
 }

@@ -1,9 +1,9 @@
-/** The log as far as it has been told: what a fight brought comes into it when its dice lie. */
+/** The log, minus fights still playing back. */
 import { useMemo } from 'react';
 import { type LogEntry, useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 
-export function useToldLog(): LogEntry[] {
+export function useRevealedLog(): LogEntry[] {
   const log = useGame((g) => g.log);
   const from = useTable((t) => t.held?.from);
   return useMemo(() => (from === undefined ? log : log.filter(({ seq }) => seq < from)), [log, from]);

@@ -7,7 +7,7 @@ import { useGame } from '../../store/game.ts';
 import { late } from '../../store/late.ts';
 import { PACE_TIMES, usePace } from '../../store/pace.ts';
 import { useTable } from '../../store/table.ts';
-import { listenForFights, useTelling } from '../../store/telling.ts';
+import { playFightsAsTheyHappen, usePlayback } from '../../store/telling.ts';
 import { UnitBlock } from '../board/Blocks.tsx';
 import { BLOCK } from '../board/blockShape.ts';
 import { blockOf, portOf } from '../board/blocks.ts';
@@ -30,14 +30,14 @@ const lastSeq = (log: readonly { seq: number }[]): number => log.at(-1)?.seq ?? 
 
 /** A table that stands hears of every fight that its orders bring. */
 export function useFightsTold(): void {
-  useEffect(listenForFights, []);
+  useEffect(playFightsAsTheyHappen, []);
 }
 
 /** Plays what is new in the log: after each command, and in Phase 6 what happened before the curtain opened. A fight is told instead. */
 function useNews({ world, view }: Stage): void {
   const log = useGame((g) => g.log);
   const newsFrom = useGame((g) => g.newsFrom);
-  const awaits = useTelling((t) => t.awaits);
+  const awaits = usePlayback((t) => t.awaits);
   const shown = useRef<number | null>(null);
   useFightsTold();
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ function useNews({ world, view }: Stage): void {
     const missed = view.phase === 'execute' && view.own !== null;
     const from = shown.current ?? (missed ? newsFrom - 1 : lastSeq(log));
     shown.current = Math.max(from, lastSeq(log));
-    const { told } = useTelling.getState();
+    const { told } = usePlayback.getState();
     if (told) return playFight(told);
     const news = log.filter((entry) => entry.seq > from && !entry.undone);
     if (news.length > 0) playMotion(newsScript(storyOf(world, view, news), PACE_TIMES[usePace.getState().pace]));
@@ -227,7 +227,7 @@ export function MotionLayer() {
 }
 
 function NewsPlay({ world, view }: Stage) {
-  const isTelling = useTable((t) => t.isTelling && !t.isTellingAgain);
+  const isTelling = useTable((t) => t.isPlayingBack && !t.isReplayingFight);
   const skips = useMotion((m) => m.skips);
   // Here and not in the table itself, which stands before any of the motion has come.
   useRestAfter(isTelling, skips);

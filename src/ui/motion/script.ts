@@ -1,6 +1,6 @@
 /** A story with a clock: when each scene begins, how the units stand at a moment, and the same for a page that must keep still. Pure. */
 import type { NodeId, Side, UnitId } from '../../engine/lines-and-webs/index.ts';
-import type { Told } from '../../store/telling.ts';
+import type { Playback } from '../../store/telling.ts';
 import { type Act, actorOf, applyAct, type Pose, placesOf, type Scene, type Story } from './scenes.ts';
 
 export interface Timed extends Scene {
@@ -17,8 +17,8 @@ export interface Beat {
 }
 
 /** A fight or a special card that is told: what is known of it, and its beats. */
-export interface Telling {
-  told: Told;
+export interface PlaybackTimeline {
+  told: Playback;
   beats: readonly Beat[];
   /** They stand out while it is told. */
   fighters: ReadonlySet<UnitId>;
@@ -35,7 +35,7 @@ export interface Script extends Omit<Story, 'scenes'> {
   beats: readonly number[];
   /** When each item of a recap begins; an item without a scene begins with the one before it. */
   items: readonly number[];
-  fight?: Telling;
+  fight?: PlaybackTimeline;
 }
 
 /** What one command brings is shown in this time, whatever it is. */
@@ -162,7 +162,7 @@ export function stillScript(script: Script): Script {
 const STILL_BEAT_MS = 1200;
 
 /** A fight whose beats are stills. */
-function stillFight(script: Script, fight: Telling): Script {
+function stillFight(script: Script, fight: PlaybackTimeline): Script {
   let at = 0;
   const beats = fight.beats.map((beat): Beat => {
     const still = { ...beat, at, ms: Math.max(STILL_BEAT_MS, beat.name === 'verdict' ? beat.ms : 0) };

@@ -2,7 +2,7 @@
 import { Check, Flag } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { scoreInView } from '../../analysis/reckon.ts';
-import { other, SIDES } from '../../engine/lines-and-webs/index.ts';
+import { opponentOf, SIDES } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { BarHint } from '../shell/BarHint.tsx';
@@ -109,7 +109,7 @@ export function OutlookBar() {
       </>
     );
   const { strength, ports } = scoreInView(world, view);
-  const foe = other(viewer);
+  const foe = opponentOf(viewer);
   const score = `Ports ${ports[viewer]} to ${ports[foe]} · Strength ${strength[viewer]} to ${strength[foe]}`;
   return (
     <>

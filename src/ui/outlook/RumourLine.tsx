@@ -1,6 +1,6 @@
 /** Under the map of one who plays alone with advice: what the computer's side seems to be about, beside its face. Nothing new: nothing is said. */
 import type { ReactNode } from 'react';
-import { other, type Side, TURN_PROMPTS } from '../../engine/lines-and-webs/index.ts';
+import { opponentOf, type Side, TURN_PROMPTS } from '../../engine/lines-and-webs/index.ts';
 import { LEVELS, type Level } from '../../records/seating.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
@@ -37,8 +37,8 @@ function Face({ side, level }: { side: Side; level: Level }) {
 export function RumourLine({ otherwise, beside = null }: { otherwise: ReactNode; beside?: ReactNode }) {
   const { view, world, viewer } = useSeat();
   const rumour = useRumour();
-  const isTelling = useTable((t) => t.isTelling);
-  const foe = other(viewer);
+  const isTelling = useTable((t) => t.isPlayingBack);
+  const foe = opponentOf(viewer);
   const level = useGame((g) => Object.values(g.seating.at(-1)?.computers ?? {})[0]?.level);
   const { side, kind } = view.prompt;
   // The prompt of a phase before the sixth has the phase's name.

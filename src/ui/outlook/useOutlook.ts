@@ -6,7 +6,7 @@ import { type Heard, type RumourNow, rumourNow } from '../../advice/rumour.ts';
 import type { View } from '../../engine/lines-and-webs/index.ts';
 import { type DayMoment, deedsOfDay, phasesOfDay, viewsOfDay } from '../../store/dayViews.ts';
 import { useGame } from '../../store/game.ts';
-import { useToldLog } from '../log/useToldLog.ts';
+import { useRevealedLog } from '../log/useToldLog.ts';
 import { useSeat } from '../seat/useSeat.ts';
 
 export interface Outlook {
@@ -19,7 +19,7 @@ export interface Outlook {
 /** The views by which today is judged: each at the end of a deed, so that the needle moves once for each, with its cause; of a day that is over, the end. */
 function useDay(viewsOf = deedsOfDay): View[] {
   const { view, viewer } = useSeat();
-  const log = useToldLog();
+  const log = useRevealedLog();
   return useMemo(() => {
     const views = viewsOf(useGame.getState(), log, viewer, view.turn);
     return views.length === 0 || view.phase === 'over' ? [...views, view] : views;
@@ -29,7 +29,7 @@ function useDay(viewsOf = deedsOfDay): View[] {
 /** Null at setup. */
 export function useOutlook(): Outlook | null {
   const { view, world, viewer } = useSeat();
-  const log = useToldLog();
+  const log = useRevealedLog();
   const day = useDay();
   const turns = useDay(viewsOfDay);
   return useMemo(() => {
@@ -47,7 +47,7 @@ const SHOWN = 4;
 /** The last four changes, the newest first, however many days ago. */
 export function useLastChanges(): NeedleChange[] {
   const { view, world, viewer } = useSeat();
-  const log = useToldLog();
+  const log = useRevealedLog();
   const day = useDay();
   return useMemo(() => {
     const changes = changesOf(world, day, viewer);
@@ -70,7 +70,7 @@ const heardOn = (moments: readonly DayMoment[], day: number): DayMoment[] =>
 /** What the computer's side seems to be about; null where nothing new is heard. */
 export function useRumour(): RumourNow | null {
   const { view, world, viewer } = useSeat();
-  const log = useToldLog();
+  const log = useRevealedLog();
   const { turn } = view;
   return useMemo(() => {
     const game = useGame.getState();

@@ -2,7 +2,7 @@
 import type { NeedleCause, NeedleChange } from '../../account/needle.ts';
 import type { Aim, AimNow, AimWhy } from '../../advice/aim.ts';
 import type { Rumour, RumourNow } from '../../advice/rumour.ts';
-import { type NodeId, other, type Side, type World } from '../../engine/lines-and-webs/index.ts';
+import { type NodeId, opponentOf, type Side, type World } from '../../engine/lines-and-webs/index.ts';
 import { atPlace, capital, cardWord, className, count, nodeLabel, placeName, sideName, unitName } from '../words/names.ts';
 import { onScreen } from '../words/terms.ts';
 
@@ -27,7 +27,7 @@ function aimForms(aim: Aim, side: Side, turn: number): [(place: string) => strin
     case 'all':
       return [() => 'Hold all four ports tonight', () => 'Hold all four ports', () => 'Hold all ports'];
     case 'outfight':
-      return [() => `Outfight ${sideName(other(side))} today`, () => `Outfight ${sideName(other(side))}`, () => 'Fight today'];
+      return [() => `Outfight ${sideName(opponentOf(side))} today`, () => `Outfight ${sideName(opponentOf(side))}`, () => 'Fight today'];
     case 'lead':
       return [() => 'Keep your lead today', () => 'Keep your lead', () => 'Keep your lead'];
     case 'safe': {
@@ -151,7 +151,7 @@ export function longCause(world: World, cause: NeedleCause, side: Side): string 
       return `${cause.side === side ? 'You' : sideName(cause.side)} ${cause.isMore ? 'bought cards' : 'played a card'}`;
     case 'bought':
       if (!cause.units) return 'Both sides bought';
-      return `You bought ${cause.units[side] || 'no'} ${cause.units[side] === 1 ? 'unit' : 'units'}, ${sideName(other(side))} ${cause.units[other(side)] || 'none'}`;
+      return `You bought ${cause.units[side] || 'no'} ${cause.units[side] === 1 ? 'unit' : 'units'}, ${sideName(opponentOf(side))} ${cause.units[opponentOf(side)] || 'none'}`;
     case 'block':
       return `${cause.by === side ? 'You' : sideName(cause.by)} blocked ${placeName(world, cause.node)}`;
     case 'day':

@@ -5,7 +5,7 @@ import { useTable } from '../../store/table.ts';
 import { Hits } from '../kit/Hits.tsx';
 import { wordsOf } from '../kit/hits.ts';
 import { Marked } from '../log/Sentence.tsx';
-import { useToldLog } from '../log/useToldLog.ts';
+import { useRevealedLog } from '../log/useToldLog.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { onScreen, printedFor } from '../words/terms.ts';
 import { type Find, type FindActs, findAll, GROUP_NAMES, logFinds, placeFinds, unitFinds } from './finds.ts';
@@ -41,7 +41,7 @@ const onScreenOrPage = (onScreen: readonly Find[]): Find[] => {
 /** Everything there is to find, gathered when the search opens. */
 function useFinds(): Find[] {
   const { world, view } = useSeat();
-  const log = useToldLog();
+  const log = useRevealedLog();
   const onScreen = useRef<Find[] | null>(null);
   onScreen.current ??= screenFinds();
   return useMemo(

@@ -6,7 +6,7 @@ import type { Laid } from '../../store/gameStore.ts';
 import { onlyPlay } from '../../store/laid.ts';
 import { address } from '../acts/address.ts';
 import { blockOf } from '../board/blocks.ts';
-import { pressGuard, REST_MS } from '../kit/pressGuard.ts';
+import { COOLDOWN_MS, pressGuard } from '../kit/pressGuard.ts';
 import { CardSign } from '../pieces/CardSign.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { useSeat } from '../seat/useSeat.ts';
@@ -106,7 +106,7 @@ function PlayCard({ card, number, copies, off, isSaid, isWhole, onPlay, isSmall,
     if (isPressed && !hasBegun.current) return;
     onPlay();
     // The sheet is gone: what is left of the press, or a second one, does not reach what lay under it.
-    pressGuard.handOver(REST_MS);
+    pressGuard.handOver(COOLDOWN_MS);
   };
   return (
     <button

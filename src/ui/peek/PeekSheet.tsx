@@ -5,11 +5,11 @@ import { createPortal } from 'react-dom';
 import type { View } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { useInput } from '../kit/lastInput.ts';
-import { pressGuard, REST_MS } from '../kit/pressGuard.ts';
+import { COOLDOWN_MS, pressGuard } from '../kit/pressGuard.ts';
 import { layWords } from '../words/inputs.ts';
 import { ClosedCards } from './ClosedCards.tsx';
 import styles from './Piles.module.css';
-import { Silence } from './Silence.tsx';
+import { AskMeToggles } from './Silence.tsx';
 import { PRESSED_MS, PRESSED_RISE_MS } from './useHolding.ts';
 
 /** Over the map, where there is one. */
@@ -33,7 +33,7 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
   const isPressed = onClose !== null;
   // They come up where *Not now* stood.
   useLayoutEffect(() => {
-    if (isPressed) pressGuard.handOver(REST_MS);
+    if (isPressed) pressGuard.handOver(COOLDOWN_MS);
   }, [isPressed]);
   return onTable(
     <section className={`stack ${styles.sheet}`} aria-label={`Cards of ${who}`} role="status" data-region="peek" data-testid="peek">
@@ -45,7 +45,7 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
             {onClose ? ` They close after ${PRESSED_MS / 1000} seconds.` : ''}
           </span>
         </span>
-        {view.prompt.role === 'logistics' ? null : <Silence view={view} />}
+        {view.prompt.role === 'logistics' ? null : <AskMeToggles view={view} />}
         {onClose ? (
           <button type="button" className="btn btn-small" onClick={onClose}>
             Close

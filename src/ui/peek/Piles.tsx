@@ -1,7 +1,7 @@
 /** The closed cards of the side that is up, face down: held, they rise in a sheet over the map. */
 
 import { Eye } from 'lucide-react';
-import { other, type Side } from '../../engine/lines-and-webs/index.ts';
+import { opponentOf, type Side } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { address } from '../acts/address.ts';
 import { useInput } from '../kit/lastInput.ts';
@@ -31,7 +31,7 @@ function Back({ n, name }: { n: number; name: string }) {
 
 /** 'Gamma, look away.' With four players the other role of the side too. */
 const awayWords = (viewer: Side, role: 'logistics' | 'combat' | null): string =>
-  role ? 'The other three, look away.' : `${sideName(other(viewer))}, look away.`;
+  role ? 'The other three, look away.' : `${sideName(opponentOf(viewer))}, look away.`;
 
 /** Stands above the panel at the open table. */
 export function Piles() {

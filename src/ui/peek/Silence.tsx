@@ -1,4 +1,4 @@
-/** What a side wants to be asked today, in its peek: the questions stand all the same, so nobody can tell. */
+/** Toggles for today's reaction prompts; the wait stays. */
 
 import { useEffect } from 'react';
 import type { View } from '../../engine/lines-and-webs/index.ts';
@@ -39,7 +39,7 @@ export function NotToday({ kind, isOpen, decline }: NotTodayProps) {
   );
 }
 
-export function Silence({ view }: { view: View }) {
+export function AskMeToggles({ view }: { view: View }) {
   const side = view.viewer === 'public' ? null : view.viewer;
   const silent = useQuestions((q) => (side && q.silent[side]?.turn === view.turn ? q.silent[side].kinds : null)) ?? [];
   const input = useInput();

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
-import { restAfterItself } from '../kit/lateRest.ts';
+import { ignoreLateClicks } from '../kit/lateRest.ts';
 
 /** A question stands for two seconds at least. */
 const QUESTION_MS = 2000;
@@ -46,7 +46,7 @@ function left(): number {
 /** What is done at a question's end comes without a press: one that was meant for the question reaches nothing that stands there next. */
 const unasked = (act: () => unknown) => (): void => {
   act();
-  restAfterItself();
+  ignoreLateClicks();
 };
 
 /**
@@ -72,16 +72,16 @@ export function useStandingQuestion(): void {
   const orders = useGame((g) => g.record?.commands.length ?? 0);
   const asked = useGame((g) => (g.isOpen ? (g.view?.prompt.kind ?? null) : null));
   // It is asked when the dice lie.
-  const isTelling = useTable((t) => t.isTelling && !t.isTellingAgain);
+  const isTelling = useTable((t) => t.isPlayingBack && !t.isReplayingFight);
   const kind = isTelling ? null : asked;
   useEffect(() => {
     if (!kind || !isReaction(kind)) return;
     useQuestions.setState({ orders, since: performance.now() });
-    const { viewer, view, give } = useGame.getState();
+    const { viewer, view, dispatch } = useGame.getState();
     const silent = viewer ? useQuestions.getState().silent[viewer] : undefined;
     if (!viewer || silent?.turn !== view?.turn || !silent?.kinds.includes(kind)) return;
     const timer = setTimeout(
-      unasked(() => give({ type: 'decline', side: viewer })),
+      unasked(() => dispatch({ type: 'decline', side: viewer })),
       QUESTION_MS,
     );
     return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { byAct, byRegion } from '../acts/address.ts';
 import { keyOf } from '../kit/keyOf.ts';
-import { isControl, pressGuard, REST_MS } from '../kit/pressGuard.ts';
+import { COOLDOWN_MS, isControl, pressGuard } from '../kit/pressGuard.ts';
 import { isTyping } from '../kit/typing.ts';
 
 /** Time for the other side to look away. */
@@ -49,7 +49,7 @@ function createHolding(onPressed: (pressed: Pressed) => void) {
   /** What lies under them takes no press that was meant for the sheet. */
   const close = (): void => {
     release();
-    pressGuard.handOver(REST_MS);
+    pressGuard.handOver(COOLDOWN_MS);
   };
   const open = (): void => {
     release();

@@ -8,7 +8,7 @@ import { className } from '../words/names.ts';
 import styles from './Steps.module.css';
 import { stepKeys } from './stepKeys.ts';
 import { Token } from './Token.tsx';
-import { useHeld } from './useHeld.ts';
+import { useHoldRepeat } from './useHeld.ts';
 
 interface StepsProps {
   cls: SupplyClass;
@@ -110,8 +110,8 @@ export function Steps({
   const stepOf = (by: 1 | -1): string => stepAddress(cls, by, to);
   const noMinus = minusOff ?? (value <= 0 ? 'None left to remove.' : null);
   const [isTyped, setTyped] = useState(false);
-  const fewer = useHeld(noMinus === null ? (isAlong) => onStep(-1, isAlong) : null);
-  const more = useHeld(plusOff === null ? (isAlong) => onStep(1, isAlong) : null);
+  const fewer = useHoldRepeat(noMinus === null ? (isAlong) => onStep(-1, isAlong) : null);
+  const more = useHoldRepeat(plusOff === null ? (isAlong) => onStep(1, isAlong) : null);
   const onStepped = (by: 1 | -1): void => {
     if ((by > 0 ? plusOff : noMinus) === null) onStep(by, false);
   };

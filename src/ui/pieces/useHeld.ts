@@ -5,7 +5,7 @@ const HOLD_MS = 400;
 const AGAIN_MS = 110;
 
 /** The handlers of the button. `step` is null while there is nothing to do; `isAlong` is told with each step of one hold but its first. */
-export function useHeld(step: ((isAlong: boolean) => void) | null) {
+export function useHoldRepeat(step: ((isAlong: boolean) => void) | null) {
   const now = useRef(step);
   now.current = step;
   const timer = useRef(0);

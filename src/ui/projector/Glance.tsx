@@ -2,7 +2,7 @@
 import { CLASSES, type PortView, SIDES, type Side, total, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { totalsOf } from '../../store/days.ts';
 import type { Picture } from '../../store/projector/picture.ts';
-import { wantOf } from '../log/outlook.ts';
+import { needText } from '../log/outlook.ts';
 import { OwnCards } from '../pieces/OwnCards.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
@@ -42,7 +42,7 @@ function Port({ port, name }: { port: PortView; name: string }) {
 
 /** Combat units on the map that cannot do all their work. */
 const wantsOf = (world: World, view: View, side: Side): number =>
-  view.units.filter((u) => u.side === side && u.place === 'map' && world.info[u.id]?.type.kind === 'combat' && wantOf(u) !== null).length;
+  view.units.filter((u) => u.side === side && u.place === 'map' && world.info[u.id]?.type.kind === 'combat' && needText(u) !== null).length;
 
 function Supply({ world, view }: { world: World; view: View }) {
   const totals = { delta: totalsOf(world, view, 'delta'), gamma: totalsOf(world, view, 'gamma') };

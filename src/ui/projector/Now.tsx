@@ -4,7 +4,7 @@ import type { EventOf, World } from '../../engine/lines-and-webs/index.ts';
 import type { Picture, PictureEvent } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
 import { FightScene } from '../fight/FightScene.tsx';
-import { titleOf, toldLines } from '../fight/toldWords.ts';
+import { playbackLines, titleOf } from '../fight/toldWords.ts';
 import { Marked } from '../log/Sentence.tsx';
 import { useMotion } from '../motion/player.ts';
 import { Die } from '../pieces/Die.tsx';
@@ -120,7 +120,7 @@ export function Now(props: { picture: Picture; world: World; isLarge: boolean })
         className={`soft large ${styles.sentences} ${styles.words}`}
         aria-label={script.fight.told.kind === 'card' ? 'The card' : 'The fight'}
       >
-        {toldLines(script.fight, script, script.beats[beat] ?? 0).map(({ name, text, state }) =>
+        {playbackLines(script.fight, script, script.beats[beat] ?? 0).map(({ name, text, state }) =>
           state === 'later' ? null : (
             <li key={name}>
               <b>{name}</b> {text}

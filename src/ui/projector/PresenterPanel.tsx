@@ -6,7 +6,7 @@ import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
-import { whyClosed } from '../seat/viewpoints.ts';
+import { whyViewpointLocked } from '../seat/viewpoints.ts';
 import { coverLeft, coverRight } from '../shell/covered.ts';
 import { whenWords } from '../words/names.ts';
 import { AskPart } from './AskPart.tsx';
@@ -88,7 +88,13 @@ function UmpirePart() {
   };
   return (
     <Part head="Umpire’s view">
-      <Switch name="Show what is hidden" isOn={isUmpire} onTurn={turn} off={isClosed ? whyClosed(replay.isFile) : null} testId="umpire" />
+      <Switch
+        name="Show what is hidden"
+        isOn={isUmpire}
+        onTurn={turn}
+        off={isClosed ? whyViewpointLocked(replay.isFile) : null}
+        testId="umpire"
+      />
       <p className={`caption ${styles.small}`}>
         {isUmpire
           ? 'The room sees hands, decks and hidden units, and a note says so.'

@@ -4,7 +4,7 @@ import type { GameEvent, NodeId, World } from '../../engine/lines-and-webs/index
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
 import type { Spot as Lit } from '../../store/projector/settings.ts';
-import { type Told, useIsHeld } from '../../store/telling.ts';
+import { type Playback, useHidesOutcome } from '../../store/telling.ts';
 import { actingUnits } from '../board/acting.ts';
 import { HexTag } from '../board/HexTag.tsx';
 import { type Box, HEX, layoutOf } from '../board/layout.ts';
@@ -16,7 +16,7 @@ import { ViewMap } from '../board/ViewMap.tsx';
 import { PathArrows, PathLines } from '../board/Ways.tsx';
 import { Bench } from '../fight/Bench.tsx';
 import { playFight } from '../fight/playFight.ts';
-import { placesIn, waysIn } from '../log/frameWords.ts';
+import { pathsIn, placesIn } from '../log/frameWords.ts';
 import { linesOf } from '../log/lines.ts';
 import { MotionPlay } from '../motion/MotionLayer.tsx';
 import { playMotion, stopMotion } from '../motion/player.ts';
@@ -67,14 +67,14 @@ interface ProjectorMapProps {
   picture: Picture;
   world: World;
   /** The fight that the picture brought. */
-  told: Told | null;
+  told: Playback | null;
   /** The supply page's layers; null on the page of the game. */
   supply: SupplyMapProps | null;
 }
 
 export function ProjectorMap({ page, picture, world, told, supply }: ProjectorMapProps) {
   const { moment, n, note, view: after } = picture;
-  const isHeld = useIsHeld(told);
+  const isHeld = useHidesOutcome(told);
   const view = isHeld && told ? told.was : after;
   // Where a loser goes and what is taken would be told by rings and ways.
   const events = isHeld ? NO_EVENTS : moment.events;
@@ -101,7 +101,7 @@ export function ProjectorMap({ page, picture, world, told, supply }: ProjectorMa
     () => (isHeld ? [] : placesIn(linesOf(world, view, entries, 'all', NO_WORDS)).map((node) => ({ node, tone: 'ink' as const }))),
     [world, view, entries, isHeld],
   );
-  const ways = useMemo(() => waysIn(events).map((path) => ({ path, tone: 'ink' as const })), [events]);
+  const ways = useMemo(() => pathsIn(events).map((path) => ({ path, tone: 'ink' as const })), [events]);
   return (
     <>
       <ViewMap

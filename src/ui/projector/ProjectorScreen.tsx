@@ -5,7 +5,7 @@ import { linesAndWebs, type World } from '../../engine/lines-and-webs/index.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
 import { ROOM_LAYERS } from '../../store/projector/settings.ts';
-import { useIsHeld } from '../../store/telling.ts';
+import { useHidesOutcome } from '../../store/telling.ts';
 import { toldInPicture } from '../fight/toldIn.ts';
 import { umpireWithWords } from '../words/umpire.ts';
 import { DayPage } from './day/DayPage.tsx';
@@ -56,7 +56,7 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
   const { page, layers, pace } = { ...ALL_LAYERS, ...showing };
   const told = useMemo(() => (was ? toldInPicture(picture, was, world) : null), [picture, was, world]);
   // Only the bench tells of a fight before its dice lie.
-  const isHeld = useIsHeld(told);
+  const isHeld = useHidesOutcome(told);
   const shown = isHeld && was ? was : picture;
   // So does the day: its figures would tell it.
   const open = useRef(account);

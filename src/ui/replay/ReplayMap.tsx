@@ -4,7 +4,7 @@ import type { GameEvent, NodeId, View, World } from '../../engine/lines-and-webs
 import type { Note } from '../../records/notes.ts';
 import { pointedNodes } from '../../store/notes/list.ts';
 import type { Frame } from '../../store/replay.ts';
-import { type Told, useIsHeld } from '../../store/telling.ts';
+import { type Playback, useHidesOutcome } from '../../store/telling.ts';
 import { actingUnits } from '../board/acting.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { HighlightedNodes } from '../board/Overlays.tsx';
@@ -14,7 +14,7 @@ import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { PathArrows, PathLines } from '../board/Ways.tsx';
 import { Bench } from '../fight/Bench.tsx';
 import { playFight } from '../fight/playFight.ts';
-import { entriesOf, linesIn, placesIn, waysIn } from '../log/frameWords.ts';
+import { entriesOf, linesIn, pathsIn, placesIn } from '../log/frameWords.ts';
 import { MotionPlay } from '../motion/MotionLayer.tsx';
 import { playMotion, stopMotion } from '../motion/player.ts';
 import { storyOf } from '../motion/scenes.ts';
@@ -33,7 +33,7 @@ interface ReplayMapProps {
   /** What it points at stands in a ring. */
   note: Note | null;
   /** The fight that it brought. */
-  told: Told | null;
+  told: Playback | null;
 }
 
 /** While a note is written a click puts a place or a unit on it. */
@@ -60,7 +60,7 @@ function useScene({ world, view, frame, cameOn, speed, told }: ReplayMapProps): 
 
 export function ReplayMap(props: ReplayMapProps) {
   const { world, frame, note, told } = props;
-  const isHeld = useIsHeld(told);
+  const isHeld = useHidesOutcome(told);
   const view = isHeld && told ? told.was : props.view;
   // Where a loser goes and what is taken would be told by rings and ways.
   const events = isHeld ? NO_EVENTS : frame.events;
@@ -80,7 +80,7 @@ export function ReplayMap(props: ReplayMapProps) {
   const shown = draft ?? note;
   const spot = useMemo(() => ({ kind: 'place' as const, nodes: shown ? pointedNodes(shown, view) : [], unit: null }), [shown, view]);
   const pointing = isPointing ? POINTING : undefined;
-  const ways = useMemo(() => waysIn(events).map((path) => ({ path, tone: 'ink' as const })), [events]);
+  const ways = useMemo(() => pathsIn(events).map((path) => ({ path, tone: 'ink' as const })), [events]);
   return (
     <>
       <ViewMap

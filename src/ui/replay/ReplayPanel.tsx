@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OwnView, View } from '../../engine/lines-and-webs/index.ts';
 import { useNotes } from '../../store/notes/notes.ts';
-import type { Told } from '../../store/telling.ts';
+import type { Playback } from '../../store/telling.ts';
 import type { Part } from '../../store/timeline.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -50,7 +50,7 @@ interface ReplayPanelProps {
   own: readonly OwnView[];
   onGo(to: number): void;
   /** The fight that is told on the map: until its dice lie nothing here says what came of it. */
-  held: Told | null;
+  held: Playback | null;
 }
 
 /** The sentences of the phase, and how it stands. */

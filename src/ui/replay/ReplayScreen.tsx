@@ -4,17 +4,17 @@ import { EyeOff, FileChartLine, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useGame } from '../../store/game.ts';
 import { noteAt } from '../../store/notes/list.ts';
-import { useIsHeld } from '../../store/telling.ts';
+import { useHidesOutcome } from '../../store/telling.ts';
 import { closeReplay, openReplay, useWatching, type Watched } from '../../store/watching.ts';
 import { AccountPage, ClassPage } from '../account/late.ts';
 import { byAct } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
-import { toldInReplay } from '../fight/toldIn.ts';
+import { playbackInReplay } from '../fight/toldIn.ts';
 import { sentenceOf } from '../fight/toldWords.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { frameText } from '../log/frameWords.ts';
 import { ProjectorItem, ReplayLink } from '../projector/late.ts';
-import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyClosed } from '../seat/viewpoints.ts';
+import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyViewpointLocked } from '../seat/viewpoints.ts';
 import { Clock } from '../shell/Clock.tsx';
 import { Days } from '../shell/DayRuler.tsx';
 import { LoadingBar } from '../shell/Loading.tsx';
@@ -46,7 +46,7 @@ function Viewpoints({ player, isFile }: { player: Player; isFile: boolean }) {
           {viewpointName(viewpoint)}
         </>
       ),
-      title: isOpen ? `${sees} (V)` : whyClosed(isFile),
+      title: isOpen ? `${sees} (V)` : whyViewpointLocked(isFile),
       isOff: !isOpen,
       found: { 'data-viewpoint': viewpoint },
     };
@@ -161,8 +161,8 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
   const outline = useOutline(frames);
   const jumps = useJumps(frames, outline, at);
   // What a frame shows is good until another one is asked for.
-  const [told, { view, own }] = useMemo(() => [cameOn ? toldInReplay(replay, at) : null, replay.shownAt(at)], [replay, at, cameOn]);
-  const isHeld = useIsHeld(told);
+  const [told, { view, own }] = useMemo(() => [cameOn ? playbackInReplay(replay, at) : null, replay.shownAt(at)], [replay, at, cameOn]);
+  const isHeld = useHidesOutcome(told);
   const stops = useNotesHere({ ...player, watched });
   pauses.current = useMemo(() => new Set(stops.map((stop) => stop.frame)), [stops]);
   const note = useReplayNotes((d) => noteAt(stops, at, d.chosen)?.note ?? null);

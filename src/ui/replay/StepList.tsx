@@ -2,7 +2,7 @@
 import { Fragment, memo, useLayoutEffect, useRef } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Frame } from '../../store/replay.ts';
-import type { Told } from '../../store/telling.ts';
+import type { Playback } from '../../store/telling.ts';
 import { type Part, windowOf } from '../../store/timeline.ts';
 import { sentenceOf } from '../fight/toldWords.ts';
 import { linesIn, plainWords } from '../log/frameWords.ts';
@@ -101,7 +101,7 @@ interface StepListProps {
   part: Part;
   at: number;
   onGo(to: number): void;
-  held: Told | null;
+  held: Playback | null;
   /** Who had advice from when on. */
   advice: readonly AdviceNote[];
 }

@@ -1,6 +1,6 @@
 /** Who played in a game that is watched and who had advice, and why its computers ordered what they did: closed as long as the game is. */
 
-import { ONLY_PEOPLE, type Seats, seatsTold } from '../../records/seating.ts';
+import { ONLY_PEOPLE, type Seats, unpackSeats } from '../../records/seating.ts';
 import type { Reasons } from '../../store/computer/reasons.ts';
 import type { GameId } from '../../store/database.ts';
 import type { Recorded } from '../../store/fold.ts';
@@ -15,7 +15,7 @@ export async function seatsOfGame(id: GameId | null): Promise<Seats> {
   if (id === null) return ONLY_PEOPLE;
   if (open.id === id) return open;
   const found = await saver.find(id);
-  return found.kind === 'game' ? seatsTold(found.header) : ONLY_PEOPLE;
+  return found.kind === 'game' ? unpackSeats(found.header) : ONLY_PEOPLE;
 }
 
 /** Null where no computer played. */

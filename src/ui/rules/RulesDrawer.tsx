@@ -24,7 +24,7 @@ interface Reading {
 }
 
 /** What the clause comes to in the game in play, where that is something else. */
-function Here({ clause }: { clause: string }) {
+function BackToClause({ clause }: { clause: string }) {
   const here = inThisGame(clause, useWorld().scenario);
   return here ? <b data-testid={`here-${clause}`}> {here}</b> : null;
 }
@@ -44,7 +44,7 @@ function BlockView({ block, find, onClause }: Reading & { block: Block }) {
           <span className="pale semi narrow">{block.id}</span>
           <span>
             <RuleText text={block.text} {...reading} />
-            <Here clause={block.id} />
+            <BackToClause clause={block.id} />
           </span>
         </p>
       );

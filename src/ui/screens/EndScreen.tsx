@@ -26,7 +26,7 @@ import { count } from '../words/names.ts';
 import styles from './EndScreen.module.css';
 import { PublicBoard } from './PublicBoard.tsx';
 import { randomSeed } from './seed.ts';
-import { Touched } from './Touched.tsx';
+import { UmpireTraces } from './Touched.tsx';
 
 /** How many notes its moments have: a game that has some is there to be watched. */
 function useNoteCount(id: string | null, orders: number): number {
@@ -146,7 +146,7 @@ export function EndScreen() {
       </div>
       <section className={`${styles.result} ${outcome.winner ? styles[outcome.winner] : ''}`}>
         <EndResult world={world} view={view} outcome={outcome} players={players} days={days} />
-        <Touched record={record} bench={bench} />
+        <UmpireTraces record={record} bench={bench} />
         <Helped />
         {from ? (
           <p className="fine" data-testid="branched-off">

@@ -4,13 +4,13 @@
  */
 import { BookOpenCheck, History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { other, type Side } from '../../engine/lines-and-webs/index.ts';
+import { opponentOf, type Side } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { type Opening as OpeningNow, openTo } from '../../store/opening.ts';
 import { isDeclined, openingActs } from '../../store/openingActs.ts';
 import { openReplay } from '../../store/watching.ts';
 import { Confirm } from '../kit/Confirm.tsx';
-import { pressGuard, REST_MS } from '../kit/pressGuard.ts';
+import { COOLDOWN_MS, pressGuard } from '../kit/pressGuard.ts';
 import { sideName } from '../words/names.ts';
 import { HoldButton } from './HoldButton.tsx';
 import styles from './Opening.module.css';
@@ -46,7 +46,7 @@ function Asked({ side, by }: { side: Side; by: Side }) {
 
 function Propose({ side }: { side: Side }) {
   const [isAsking, setAsking] = useState(false);
-  const foe = sideName(other(side));
+  const foe = sideName(opponentOf(side));
   return (
     <>
       <button
@@ -78,7 +78,7 @@ function Propose({ side }: { side: Side }) {
 /** How things stand, in a sentence; '' where nothing has been asked. @param isAgreed both have agreed while this curtain stands */
 function standing(opening: OpeningNow, side: Side, isAgreed: boolean): string {
   const { proposed, declined } = opening;
-  const foe = sideName(other(side));
+  const foe = sideName(opponentOf(side));
   if (proposed === side) return `${sideName(side)} asks to review the game together, all cards shown. ${foe} answers on its own turn.`;
   if (proposed) return '';
   if (isAgreed) return 'Both sides agreed to show the game so far.';
@@ -94,7 +94,7 @@ function useKeptFocus(opening: OpeningNow) {
     if (before.current === opening) return;
     before.current = opening;
     // Other buttons stand where the pressed one was.
-    pressGuard.handOver(REST_MS);
+    pressGuard.handOver(COOLDOWN_MS);
     if (document.activeElement === document.body) box.current?.querySelector('button')?.focus();
   }, [opening]);
   return box;
@@ -113,7 +113,7 @@ export function Opening({ side }: { side: Side }) {
   const isAgreed = opening.agreed !== agreedBefore;
   return (
     <div className={styles.opening} ref={box} data-testid="opening" data-proposed={proposed ?? undefined}>
-      {proposed === other(side) ? <Asked side={side} by={proposed} /> : null}
+      {proposed === opponentOf(side) ? <Asked side={side} by={proposed} /> : null}
       <p className={styles.standing} role="status">
         {standing(opening, side, isAgreed)}
       </p>

@@ -1,10 +1,10 @@
 /** Sentences of what everybody has just seen happen, with their dice. */
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
-import type { Said } from '../words/events.ts';
+import type { EventText } from '../words/events.ts';
 import { usePublicNews } from './usePublicNews.ts';
 
-export function PublicNews({ news, className, label }: { news: readonly Said[]; className: string | undefined; label?: string }) {
+export function PublicNews({ news, className, label }: { news: readonly EventText[]; className: string | undefined; label?: string }) {
   return (
     <ul className={className} aria-label={label}>
       {news.map((said, i) => (

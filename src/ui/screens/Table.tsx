@@ -7,7 +7,7 @@ import { useSharing } from '../../store/sharing.ts';
 import { useTable } from '../../store/table.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
-import { useFreshPresses, useRestWhenUnasked } from '../kit/pressGuard.ts';
+import { useCooldownWhenSkipped, useFreshPresses } from '../kit/pressGuard.ts';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { PanelsContext } from '../shell/panels.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
@@ -99,7 +99,7 @@ function useFold(): [boolean, (folded: boolean) => void] {
   const { view, viewer } = useSeat();
   const [folded, setFolded] = useState(false);
   const news = `${viewer} ${view.turn} ${view.phase} ${TURN_PROMPTS.has(view.prompt.kind) ? '' : view.prompt.kind}`;
-  const isTelling = useTable((t) => t.isTelling);
+  const isTelling = useTable((t) => t.isPlayingBack);
   const seen = useRef(news);
   useEffect(() => {
     // In the midst of a fight nothing moves: it opens when that has been told.
@@ -159,15 +159,15 @@ function Layout() {
   const folded = (folds || isBare) && frame !== 'wide';
   const { insets, isNarrow, isPromptOver, isLineOver } = useTableRoom(folded);
   const showsRecap = useRecap();
-  const isAgain = useTable((t) => t.isTellingAgain);
-  const isTelling = useTable((t) => t.isTelling) && !isAgain;
+  const isAgain = useTable((t) => t.isReplayingFight);
+  const isTelling = useTable((t) => t.isPlayingBack) && !isAgain;
   const panel = useGoingOn(`${showsRecap} ${isTelling} ${isAsking} ${isCard}`);
   // A press that was meant for one's own turn must not skip the computer's, which begins where Turn over a card stood; and the other way round.
   useFreshPresses(viewer, isComputer);
   // Its orders one after another ask nothing: the last one may.
   const orders = useGame((g) => g.record?.commands.length ?? 0);
-  const isOwn = useGame((g) => g.giverOf(orders - 1) === null);
-  useRestWhenUnasked(orders, isComputer || isOwn);
+  const isOwn = useGame((g) => g.botThatOrdered(orders - 1) === null);
+  useCooldownWhenSkipped(orders, isComputer || isOwn);
   useShortcuts();
   const slots = useMemo(() => ({ prompt }), [prompt]);
   const { Panel, Tray } = useContext(PanelsContext)[view.phase];

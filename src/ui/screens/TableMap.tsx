@@ -21,7 +21,7 @@ import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { hurtOf } from '../computer/harm.ts';
 import { isByKeys } from '../kit/lastInput.ts';
 import { alsoFetch, lazyPart } from '../kit/lazyPart.tsx';
-import { useToldLog } from '../log/useToldLog.ts';
+import { useRevealedLog } from '../log/useToldLog.ts';
 import { type SeatedView, useAheadSeat, useSeat } from '../seat/useSeat.ts';
 import { RumourLine, useHeard } from './heard.tsx';
 import styles from './TableMap.module.css';
@@ -30,9 +30,9 @@ import styles from './TableMap.module.css';
 const MotionLayer = lazyPart(() => import('../motion/MotionLayer.tsx').then((m) => m.MotionLayer), true);
 // Nothing is laid over the map before something is picked.
 const overlays = () => import('./TableOverlays.tsx');
-const Under = lazyPart(() => overlays().then((m) => m.Under), true);
+const Under = lazyPart(() => overlays().then((m) => m.OverlaysBelowUnits), true);
 const Worn = lazyPart(() => overlays().then((m) => m.Worn), true);
-const Over = lazyPart(() => overlays().then((m) => m.Over), true);
+const Over = lazyPart(() => overlays().then((m) => m.OverlaysAboveUnits), true);
 const Pointed = lazyPart(() => overlays().then((m) => m.Pointed), true);
 const Tagged = lazyPart(() => overlays().then((m) => m.Tagged), true);
 const Bench = lazyPart(() => import('../fight/Bench.tsx').then((m) => m.Bench), true);
@@ -56,7 +56,7 @@ const NO_HURT: ReadonlyMap<UnitId, string> = new Map();
 
 /** What the computer has done to the units of one who plays alone, until he acts: however fast it was, it stays in sight. */
 function useHurt({ view, world, viewer }: SeatedView): ReadonlyMap<UnitId, string> {
-  const log = useToldLog();
+  const log = useRevealedLog();
   const isLone = useGame((g) => g.people.length === 1);
   const isOn = isLone && view.phase === 'execute';
   return useMemo(() => (isOn ? hurtOf(world, viewer, log) : NO_HURT), [isOn, world, viewer, log]);
@@ -168,7 +168,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
   const setHover = useTable((t) => t.setHover);
   const inspected = useTable((t) => t.inspected);
   const inspect = useTable((t) => t.inspect);
-  const isTelling = useTable((t) => t.isTelling && !t.isTellingAgain);
+  const isTelling = useTable((t) => t.isPlayingBack && !t.isReplayingFight);
   const cardOverlay = useTable((t) => t.cardOverlay);
   const suggested = useTable((t) => t.suggested);
   const overlay = ((inspected !== null ? cardOverlay : (suggested ?? mode.overlay)) as MapOverlay | null | undefined) ?? NO_OVERLAY;

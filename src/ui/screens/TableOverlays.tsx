@@ -19,7 +19,7 @@ interface LayerProps {
   units: readonly { id: string; node: string }[];
 }
 
-export function Under({ overlay }: Pick<LayerProps, 'overlay'>) {
+export function OverlaysBelowUnits({ overlay }: Pick<LayerProps, 'overlay'>) {
   return (
     <>
       {overlay.reach ? <ReachOverlay origin={overlay.reach.origin} nodes={overlay.reach.nodes} links={overlay.reach.links} /> : null}
@@ -53,7 +53,7 @@ interface OverProps extends LayerProps {
   targets: readonly TargetView[];
 }
 
-export function Over({ overlay, targets, units }: OverProps) {
+export function OverlaysAboveUnits({ overlay, targets, units }: OverProps) {
   const { MapLayer } = useContext(ToolsContext);
   return (
     <>

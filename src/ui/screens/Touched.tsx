@@ -1,4 +1,4 @@
-/** How a game was touched from outside of its rules: what the umpire has changed, and since when the workbench has shown what is hidden. Nothing where it was not. */
+/** Umpire edits and workbench views; empty if none. */
 
 import { Wrench } from 'lucide-react';
 import type { Bench } from '../../store/bench.ts';
@@ -8,7 +8,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { count, listed } from '../words/names.ts';
 import { umpireVerbName } from '../words/umpireVerbs.ts';
 
-export function Touched({ record, bench }: { record: Recorded; bench: Bench }) {
+export function UmpireTraces({ record, bench }: { record: Recorded; bench: Bench }) {
   const umpired = describeUmpired(record);
   if (!umpired && bench.seen === null) return null;
   return (

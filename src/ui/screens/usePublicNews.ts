@@ -2,12 +2,12 @@
 import { useMemo } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
-import { type Said, sayEvent } from '../words/events.ts';
+import { type EventText, sayEvent } from '../words/events.ts';
 
 const QUIET = new Set(['paid', 'sideTurn', 'phaseBegan', 'partEnded', 'engagementEnded', 'initiativeRolled']);
 
 /** The last `most` of them. */
-export function usePublicNews(world: World, view: View, most: number): Said[] {
+export function usePublicNews(world: World, view: View, most: number): EventText[] {
   const news = useGame((g) => g.publicNews);
   return useMemo(() => {
     if (view.phase !== 'execute') return [];

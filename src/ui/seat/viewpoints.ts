@@ -15,7 +15,7 @@ export const viewpointSees = (viewpoint: Viewpoint): string =>
       ? 'Everything, both hands and all decks'
       : `What ${sideName(viewpoint)} could see at the time`;
 
-export const whyClosed = (isFile: boolean): string =>
+export const whyViewpointLocked = (isFile: boolean): string =>
   isFile
     ? 'This file carries only what both sides know.'
     : 'Opens when both sides agree on the pass-the-screen page, or when the game is over. 11.2';

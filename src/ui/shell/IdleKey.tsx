@@ -13,7 +13,7 @@ function saidOf(event: KeyboardEvent): string | null {
   if (event.repeat || event.altKey) return null;
   if ((event.target instanceof Element && isTyping(event.target)) || document.querySelector('dialog[open]')) return null;
   // A fight is told: keys that do not go on do nothing, and that needs no word.
-  if (useTable.getState().isTelling) return null;
+  if (useTable.getState().isPlayingBack) return null;
   if (!event.defaultPrevented) return idleWords(event);
   return actOfKey(event) === 'toPanel' ? panelWords() : null;
 }

@@ -1,7 +1,7 @@
 /** Asked before a game is left, or another takes its place, where that would lose it. The file is offered first. */
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { goAhead, stay } from '../../store/leaving.ts';
+import { cancelLeave, confirmLeave } from '../../store/leaving.ts';
 import { saveGameFile } from '../../store/saveGame.ts';
 import { useSaving } from '../../store/writes.ts';
 import { Dialog } from '../kit/Dialog.tsx';
@@ -15,14 +15,14 @@ export function LeaveDialog() {
     <Dialog
       title={isFiled ? 'Leave the game?' : 'Leave and lose the game?'}
       width="narrow"
-      onClose={stay}
+      onClose={cancelLeave}
       testId="leave-dialog"
       foot={
         <>
-          <button type="button" className="btn" onClick={stay}>
+          <button type="button" className="btn" onClick={cancelLeave}>
             Go back
           </button>
-          <button type="button" className={isFiled ? 'btn btn-main' : 'btn'} onClick={goAhead} data-testid="leave-anyway">
+          <button type="button" className={isFiled ? 'btn btn-main' : 'btn'} onClick={confirmLeave} data-testid="leave-anyway">
             {isFiled ? 'Leave the game' : 'Leave and lose it'}
           </button>
           {isFiled ? null : (

@@ -47,7 +47,7 @@ export function Menu() {
   const [asking, setAsking] = useState(false);
   const viewer = useGame((g) => g.viewer);
   const isLone = useGame(mayGoBack);
-  const { give } = useGame.getState();
+  const { dispatch } = useGame.getState();
   return (
     <>
       <Popover
@@ -77,7 +77,7 @@ export function Menu() {
           yes="Concede the game"
           onYes={() => {
             setAsking(false);
-            give({ type: 'concede', side: viewer });
+            dispatch({ type: 'concede', side: viewer });
           }}
           onNo={() => setAsking(false)}
         />

@@ -1,6 +1,6 @@
 /** The score as the end would count it: ports, then strength (9.3); in Phase 2 the points that are left too. */
 import { scoreInView } from '../../analysis/reckon.ts';
-import { budgetOf, other, SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
+import { budgetOf, opponentOf, SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { count, sideName } from '../words/names.ts';
@@ -21,7 +21,7 @@ function Line({ name, of }: { name: string; of: { [S in Side]: number } }) {
     <span className={`nowrap tight ${styles.line}`}>
       <span className="soft narrow">{name}</span>
       {SIDES.map((side) => (
-        <span key={side} className={`inline gap-1 figures ${of[side] >= of[other(side)] ? 'bold' : ''}`}>
+        <span key={side} className={`inline gap-1 figures ${of[side] >= of[opponentOf(side)] ? 'bold' : ''}`}>
           <SideEmblem side={side} size={13} /> {of[side]}
         </span>
       ))}

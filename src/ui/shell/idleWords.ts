@@ -1,6 +1,6 @@
 /** What each key of the help says when it can do nothing now: one short sentence. Comes late, with IdleKey.tsx. */
 
-import { other, type Phase, type Side } from '../../engine/lines-and-webs/index.ts';
+import { opponentOf, type Phase, type Side } from '../../engine/lines-and-webs/index.ts';
 import { isAdvised } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
 import type { GameStore } from '../../store/gameStore.ts';
@@ -77,7 +77,7 @@ const peek =
   (side: Side): Say =>
   ({ game: { isOpen, viewer, computerUp } }) => {
     if (!isOpen) return 'turns up closed cards at the open table only: here yours lie before you.';
-    if (viewer === other(side)) return `turns up ${sideName(side)}’s cards, in ${sideName(side)}’s turn.`;
+    if (viewer === opponentOf(side)) return `turns up ${sideName(side)}’s cards, in ${sideName(side)}’s turn.`;
     return computerUp ? 'turns up your cards in your own turn.' : 'turns up no cards now.';
   };
 

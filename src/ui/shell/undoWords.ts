@@ -1,9 +1,9 @@
-/** What undo and redo would do, in words; and where they cannot, why, with the clause. */
+/** Undo and redo labels, or why they are off. */
 import type { UndoBar } from '../../engine/core/index.ts';
 import type { Command, World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import type { GameStore } from '../../store/gameStore.ts';
-import { isUnasked } from '../../store/unasked.ts';
+import { isAutoAnswer } from '../../store/unasked.ts';
 import { objectOf, objectOfAll } from '../words/commands.ts';
 import { count } from '../words/names.ts';
 
@@ -37,7 +37,7 @@ function whyBarred(game: GameStore): Omit<Way, 'object'> {
 function actWords(world: World, { record, undoable }: GameStore, command: Command): string {
   const given = record?.commands.slice(-1 - undoable.more) ?? [];
   // An answer that nobody was asked for goes with the order that brought it, unnamed.
-  const asked = given.filter((one) => !isUnasked(one));
+  const asked = given.filter((one) => !isAutoAnswer(one));
   if (given.at(-1) === command) return objectOfAll(world, asked.length > 0 ? asked : given);
   const named = objectOf(world, command);
   return undoable.more > 0 ? `${named} and ${count(undoable.more, 'more order')}` : named;

@@ -6,7 +6,7 @@ import type { CardKind, GameEvent } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { usePace } from '../../store/pace.ts';
 import { useTable } from '../../store/table.ts';
-import { useTelling } from '../../store/telling.ts';
+import { usePlayback } from '../../store/telling.ts';
 import { useMotion } from '../motion/player.ts';
 import type { Script, Timed } from '../motion/script.ts';
 import { hush, play, type Sound } from './sound.ts';
@@ -91,12 +91,12 @@ function createHearing() {
 
   /** When the fight that is told has been seen. */
   function afterTelling(act: () => void): void {
-    if (!useTable.getState().isTelling) {
+    if (!useTable.getState().isPlayingBack) {
       act();
       return;
     }
-    const leave = useTable.subscribe(({ isTelling }) => {
-      if (isTelling) return;
+    const leave = useTable.subscribe(({ isPlayingBack }) => {
+      if (isPlayingBack) return;
       leave();
       act();
     });
@@ -124,7 +124,7 @@ function createHearing() {
         const news = state.past().filter(({ seq, undone }) => seq >= from && !undone);
         const sounds = heardOf(
           news.map(({ event }) => event),
-          useTelling.getState().told?.kind === 'card',
+          usePlayback.getState().told?.kind === 'card',
         );
         afterTelling(() => {
           for (const [i, sound] of sounds.entries()) play(sound, i * APART_MS);

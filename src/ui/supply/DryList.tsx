@@ -11,7 +11,7 @@ import { ClassIcon } from '../symbols/ClassIcon.tsx';
 import { dayHead } from '../words/forecast.ts';
 import { className, count, placeName, unitName } from '../words/names.ts';
 import { causeWords } from './causes.ts';
-import { type Day, daysOf, type Row, type Told } from './rows.ts';
+import { type Day, daysOf, type ExplainedShortage, type Row } from './rows.ts';
 import styles from './Supply.module.css';
 import type { Staff } from './useStaff.ts';
 import { EFFECT_WORDS, remedyWords, stockWords } from './words.ts';
@@ -43,7 +43,7 @@ function UnitButton({ unit, isAlone }: { unit: UnitView; isAlone: boolean }) {
 }
 
 /** Why they will miss it, and the cheapest thing that would end it. */
-function Why({ told }: { told: readonly Told[] }) {
+function Why({ told }: { told: readonly ExplainedShortage[] }) {
   const { world, view } = useSeat();
   const [first] = told;
   if (!first) return null;
@@ -128,7 +128,7 @@ function DayGroup({ group, isFirst, turn }: { group: Day; isFirst: boolean; turn
   );
 }
 
-export function DryList({ staff, told, none }: { staff: Staff; told: readonly Told[]; none: string }) {
+export function DryList({ staff, told, none }: { staff: Staff; told: readonly ExplainedShortage[]; none: string }) {
   const { view } = useSeat();
   const days = useMemo(() => daysOf(told), [told]);
   if (days.length === 0) return <p className="soft">{none}</p>;

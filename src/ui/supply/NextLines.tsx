@@ -6,28 +6,29 @@ import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
 import { NAMED, nextLine } from '../words/forecast.ts';
 import { className, listed, unitName } from '../words/names.ts';
-import type { Told } from './rows.ts';
+import type { ExplainedShortage } from './rows.ts';
 import styles from './Supply.module.css';
 import type { Staff } from './useStaff.ts';
 import { planWords, whyWords } from './words.ts';
 
-const bare = (told: readonly Told[]) => told.map(({ shortage }) => shortage);
+const bare = (told: readonly ExplainedShortage[]) => told.map(({ shortage }) => shortage);
 
 /** The units of the soonest day of a list. */
-const soonestOf = (told: readonly Told[]): Told[] => told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
+const soonestOf = (told: readonly ExplainedShortage[]): ExplainedShortage[] =>
+  told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
 
 export interface NextLinesProps {
   world: World;
   /** The table of which is told: as it stands, or after a plan. */
   view: View;
   staff: Staff;
-  lists: readonly (readonly Told[])[];
+  lists: readonly (readonly ExplainedShortage[])[];
   /** What would end the shortages is still looked for: its room is kept. */
   isBusy: boolean;
 }
 
 /** Their names where the head gives a number; a few of them, and a press names the rest. */
-function Names({ world, told }: { world: World; told: readonly Told[] }) {
+function Names({ world, told }: { world: World; told: readonly ExplainedShortage[] }) {
   const [isWhole, setWhole] = useState(false);
   const units = [...new Set(told.map(({ shortage }) => unitName(world, shortage.unit)))];
   if (units.length <= NAMED + 1) return null;
@@ -48,7 +49,7 @@ function Names({ world, told }: { world: World; told: readonly Told[] }) {
   );
 }
 
-function Line({ world, view, told, staff, isBusy }: Omit<NextLinesProps, 'lists'> & { told: readonly Told[] }) {
+function Line({ world, view, told, staff, isBusy }: Omit<NextLinesProps, 'lists'> & { told: readonly ExplainedShortage[] }) {
   const [first] = told;
   if (!first) return null;
   const { cls } = first.shortage;

@@ -6,7 +6,7 @@ import { CLASSES, type Load, SIDES } from '../../engine/lines-and-webs/index.ts'
 import { type Point, round } from '../board/layout.ts';
 import { Entry, Sample } from '../board/MapKey.tsx';
 import { useMapFrame } from '../board/scale.ts';
-import { useToldLog } from '../log/useToldLog.ts';
+import { useRevealedLog } from '../log/useToldLog.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { phaseNumber } from '../words/names.ts';
 import styles from './Line.module.css';
@@ -36,7 +36,7 @@ function beside(a: Point, b: Point, off: number): string {
 /** What was carried over each link today, as far as it has been told. A new day begins with empty roads. */
 function useFlows(): { flows: readonly LinkFlow[]; isOver: boolean } {
   const phase = phaseNumber(useSeat().view.phase) ?? 0;
-  const log = useToldLog();
+  const log = useRevealedLog();
   const flows = useMemo(() => {
     const events = log.flatMap(({ event, undone }) => (undone ? [] : [event]));
     return linkFlows(SIDES.flatMap((side) => lastHauls(events, side)));

@@ -12,10 +12,10 @@ import { sideName } from '../words/names.ts';
 import { DryList } from './DryList.tsx';
 import { LedgerPart } from './LedgerPart.tsx';
 import { Next } from './Next.tsx';
-import type { Told } from './rows.ts';
+import type { ExplainedShortage } from './rows.ts';
 import { StockTable } from './StockTable.tsx';
 import styles from './Supply.module.css';
-import { type Staff, useAsked, useStaff, useTold } from './useStaff.ts';
+import { type Staff, useAsked, useExplainedShortages, useStaff } from './useStaff.ts';
 import { BASIS_NAMES } from './words.ts';
 
 function SideChoice({ staff }: { staff: Staff }) {
@@ -46,7 +46,7 @@ function PaceChoice({ staff }: { staff: Staff }) {
 
 interface SectionOf {
   staff: Staff;
-  told: readonly Told[];
+  told: readonly ExplainedShortage[];
 }
 const Hunger = ({ staff, told }: SectionOf) => (
   <PanelSection head="Who goes hungry" note={<Clause clause="6.7.1" />} testId="supply-hunger">
@@ -71,7 +71,7 @@ function Dry({ staff, told }: SectionOf) {
 
 /** Who will miss what, and when: the staff's forecast. What comes soonest stands on top. */
 function Forecast({ staff }: { staff: Staff }) {
-  const { hunger, disabled, dry, isBusy } = useTold(staff);
+  const { hunger, disabled, dry, isBusy } = useExplainedShortages(staff);
   const parts = [
     { key: 'disabled', told: disabled, Part: OutOfAction },
     { key: 'hunger', told: hunger, Part: Hunger },

@@ -1,7 +1,7 @@
 /** What pointing at a unit, or choosing it, shows without a layer: its supply line and where that frays, what can attack it next, and when it runs dry. */
 import { useEffect, useMemo, useState } from 'react';
 import { type SupplyLine, supplyLine } from '../../advice/flow/line.ts';
-import { rested, type Threat, threatsTo } from '../../advice/threat.ts';
+import { nextDayView, type Threat, threatsTo } from '../../advice/threat.ts';
 import type { Side, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
 import { chipsOf, takenOf } from '../board/chips.ts';
@@ -25,9 +25,9 @@ const REST_MS = 150;
 
 /** The unit that is pointed at now: in a port the one of its fan. Else the chosen one. */
 function meantNow(view: View): UnitId | null {
-  const { hover, selected, inspected, isTelling, isBare } = useTable.getState();
+  const { hover, selected, inspected, isPlayingBack, isBare } = useTable.getState();
   // A fight, and a lesson's first cards, have the board to themselves.
-  if (isTelling || isBare) return null;
+  if (isPlayingBack || isBare) return null;
   const fan = useFan.getState();
   const here = hover === null ? [] : view.units.filter(({ place, node }) => place === 'map' && node === hover);
   const pointed = fan.node !== null ? fan.unit : here.length === 1 ? (here[0]?.id ?? null) : null;
@@ -152,7 +152,7 @@ const found = new WeakMap<View, { unit: UnitId; threats: readonly Threat[] }>();
 function threatsOn(world: World, view: View, unit: UnitId): readonly Threat[] {
   const known = found.get(view);
   if (known?.unit === unit) return known.threats;
-  const threats = threatsTo(world, rested(view), unit);
+  const threats = threatsTo(world, nextDayView(view), unit);
   found.set(view, { unit, threats });
   return threats;
 }

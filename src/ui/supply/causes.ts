@@ -7,8 +7,8 @@ import type { World } from '../../engine/lines-and-webs/index.ts';
 import { atPlace, className, count, listed, placeName, unitName, unitNames } from '../words/names.ts';
 
 /** Why; then what can be done about it, for where there is no remedy. */
-type Said = readonly [why: string, act?: string];
-type Causes = { [K in CauseKey]: (w: World, f: CauseFigures[K], s: Shortage, isEnded: boolean) => Said };
+type ReasonAndAdvice = readonly [why: string, act?: string];
+type Causes = { [K in CauseKey]: (w: World, f: CauseFigures[K], s: Shortage, isEnded: boolean) => ReasonAndAdvice };
 
 /** Bought today by the queue. @rule 6.1.1 */
 const queueDay = ({ when }: Shortage): number => when.day - when.days + QUEUE_DAYS;
@@ -85,8 +85,8 @@ const CAUSES: Causes = {
   notYet: (w, f) => [f.carrier ? `${unitName(w, f.carrier)} can bring it now.` : 'Just send it.'],
 };
 
-const said = (w: World, { cause, shortage, remedy }: Explained): Said =>
-  (CAUSES[cause.key] as (world: World, figures: typeof cause.figures, s: Shortage, isEnded: boolean) => Said)(
+const said = (w: World, { cause, shortage, remedy }: Explained): ReasonAndAdvice =>
+  (CAUSES[cause.key] as (world: World, figures: typeof cause.figures, s: Shortage, isEnded: boolean) => ReasonAndAdvice)(
     w,
     cause.figures,
     shortage,

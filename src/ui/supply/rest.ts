@@ -3,7 +3,7 @@
 import { unspent } from '../../advice/handBack.ts';
 import { kitsOfUse } from '../../advice/plan/kits.ts';
 import { isLastDay } from '../../advice/schedule.ts';
-import { attacksOf, rested } from '../../advice/threat.ts';
+import { attacksOf, nextDayView } from '../../advice/threat.ts';
 import { type PurchaseRow, priceOfRows, purchaseRows } from '../../bots/purchases.ts';
 import { because, type Order } from '../../bots/reason.ts';
 import {
@@ -35,7 +35,7 @@ function byUse(world: World, view: View, side: Side): CardKind[] {
 
 /** Can any of its units attack an enemy as the table stands? */
 function mayAttack(world: World, view: View, side: Side): boolean {
-  const next = rested(view);
+  const next = nextDayView(view);
   return view.units.some((u) => u.side === side && attacksOf(world, next, u.id).length > 0);
 }
 

@@ -6,7 +6,7 @@ import type { Shortage } from '../../advice/forecast/types.ts';
 import type { SupplyClass, UnitId } from '../../engine/lines-and-webs/index.ts';
 
 /** One shortage with all that is known of it; of the other side nothing is told but its stock. */
-export interface Told {
+export interface ExplainedShortage {
   shortage: Shortage;
   own: OwnStock;
   /** Null until it is worked out, and for the other side. */
@@ -15,7 +15,7 @@ export interface Told {
 
 export interface Row {
   key: string;
-  told: readonly Told[];
+  told: readonly ExplainedShortage[];
 }
 
 export interface Day {
@@ -39,17 +39,17 @@ function causeKey({ cause }: Explained): string {
   return JSON.stringify([cause.key, rest]);
 }
 
-function keyOf({ shortage, own, why }: Told): string {
+function keyOf({ shortage, own, why }: ExplainedShortage): string {
   const { cls, effect, when } = shortage;
   return [when.day, cls, effect, own.held, own.last, why ? remedyKey(why.remedy) : '', why ? causeKey(why) : ''].join(' ');
 }
 
 /** By day, the soonest first; rows in the order of their most urgent unit. */
-export function daysOf(told: readonly Told[]): Day[] {
-  const days = new Map<number, Map<string, Told[]>>();
+export function daysOf(told: readonly ExplainedShortage[]): Day[] {
+  const days = new Map<number, Map<string, ExplainedShortage[]>>();
   for (const one of told) {
     const { day } = one.shortage.when;
-    const rows = days.get(day) ?? new Map<string, Told[]>();
+    const rows = days.get(day) ?? new Map<string, ExplainedShortage[]>();
     const key = keyOf(one);
     rows.set(key, [...(rows.get(key) ?? []), one]);
     days.set(day, rows);
@@ -100,7 +100,7 @@ function addDrop(list: Sum['drops'], { cls, tokens, price, on }: Extract<Remedy,
   else list.push({ cls, n: tokens, units: 1, price, on });
 }
 
-export function sumOf(told: readonly Told[]): Sum {
+export function sumOf(told: readonly ExplainedShortage[]): Sum {
   const sum: Sum = {
     ...{ units: told.length, today: 0, once: [], later: 0, waits: [] },
     ...{ bought: [], drops: [], instead: [], left: [], farOff: 0 },

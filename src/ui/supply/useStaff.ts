@@ -17,7 +17,7 @@ import { useStandingOrders } from '../../store/standingOrders.ts';
 import { useAdvised } from '../seat/useAdvised.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import type { Outlook } from '../words/forecast.ts';
-import type { Told } from './rows.ts';
+import type { ExplainedShortage } from './rows.ts';
 
 /** Nothing is asked of a side of which no cause is told. */
 const NONE: ReadonlyMap<string, Explained> = new Map();
@@ -99,9 +99,9 @@ export function useStaff(): Staff {
 }
 
 export interface Lists {
-  hunger: Told[];
-  disabled: Told[];
-  dry: Told[];
+  hunger: ExplainedShortage[];
+  disabled: ExplainedShortage[];
+  dry: ExplainedShortage[];
   /** Causes and remedies are looked for and come in a moment. */
   isBusy: boolean;
 }
@@ -136,7 +136,7 @@ function useExplained({ world, view, explaining }: Asks, staff: Staff, list: rea
 }
 
 /** All shortages of a staff's side with what its units hold, and, for the viewer's own, cause and remedy: these come after the first picture, since they take longer. */
-export function useTold(staff: Staff): Lists {
+export function useExplainedShortages(staff: Staff): Lists {
   const { world, view } = useSeat();
   return useToldOf({ world, view, explaining: drawerStaff }, staff);
 }
@@ -151,7 +151,7 @@ function useToldOf(asks: Asks, staff: Staff): Lists {
   );
   const why = useExplained(asks, staff, all);
   return useMemo(() => {
-    const tell = (list: readonly Shortage[]): Told[] =>
+    const tell = (list: readonly Shortage[]): ExplainedShortage[] =>
       list.map((shortage) => ({ shortage, own: own.get(shortage) as OwnStock, why: why?.get(keyOf(shortage)) ?? null }));
     return { hunger: tell(hunger), disabled: tell(disabled), dry: tell(dry), isBusy: why === null };
   }, [hunger, disabled, dry, own, why]);

@@ -6,7 +6,7 @@ import type { NodeId, Side, SupplyClass, UnitId, View, World } from '../../engin
 import { DAYS } from '../words/forecast.ts';
 import { atPlace, capital, cardWord, className, count, listed, placeName, unitName } from '../words/names.ts';
 import { bindingWords } from './causes.ts';
-import { type Sum, sumOf, type Told } from './rows.ts';
+import { type ExplainedShortage, type Sum, sumOf } from './rows.ts';
 
 /** So many names before they are a number. */
 const MOST_NAMED = 3;
@@ -36,7 +36,7 @@ const storeWords = (w: World, id: UnitId | NodeId): string => (w.info[id] ? unit
 const onDay = (day: number, turn: number): string => DAYS[day - turn] ?? `on day ${day}`;
 
 /** Why the unit itself misses it on that day: what it holds, and how long that lasts. Null where the effect says it all. */
-export function stockWords({ shortage: { cls, when }, own }: Told): string | null {
+export function stockWords({ shortage: { cls, when }, own }: ExplainedShortage): string | null {
   const what = className(cls);
   if (cls === 'clIX') return null;
   if (own.last === null) {
@@ -49,9 +49,9 @@ export function stockWords({ shortage: { cls, when }, own }: Told): string | nul
 }
 
 /** Why they run short: what binds most of them, and what they hold, where that says more than that they will be without. Null where each has a reason of its own, which stands in its row. */
-export function whyWords(w: World, told: readonly Told[]): string | null {
+export function whyWords(w: World, told: readonly ExplainedShortage[]): string | null {
   const [stock, ...others] = new Set(told.map(stockWords));
-  const { own, shortage } = told[0] as Told;
+  const { own, shortage } = told[0] as ExplainedShortage;
   const { cls, when } = shortage;
   const binding = bindingWords(
     w,
@@ -147,7 +147,7 @@ function broughtWords(
 }
 
 /** In place of what others are promised: what would end it for the first of a row. */
-function insteadWords(w: World, view: View, told: readonly Told[], first: number): string | null {
+function insteadWords(w: World, view: View, told: readonly ExplainedShortage[], first: number): string | null {
   const alone = told.flatMap((one) =>
     one.why?.remedy.kind === 'none' && one.why.remedy.instead ? [{ ...one, why: { ...one.why, remedy: one.why.remedy.instead } }] : [],
   );
@@ -156,7 +156,7 @@ function insteadWords(w: World, view: View, told: readonly Told[], first: number
 }
 
 /** What ends it for all units of a row, `first` being the day of the next Phase 3 of theirs; null where nothing that was tried does. */
-export function remedyWords(w: World, view: View, told: readonly Told[], first: number): string | null {
+export function remedyWords(w: World, view: View, told: readonly ExplainedShortage[], first: number): string | null {
   const { turn } = view;
   const remedies = told.flatMap(({ why }) => (why ? [why.remedy] : []));
   const [remedy] = remedies;
@@ -179,7 +179,7 @@ export function remedyWords(w: World, view: View, told: readonly Told[], first: 
 const isNot = (parts: readonly string[]): string[] => parts.filter(Boolean);
 
 /** '12 of the 13 can be supplied today and 1 more can be supplied tomorrow, in time.' */
-function carriesWords(w: World, sum: Sum, told: readonly Told[], { turn, first }: { turn: number; first: number }): string {
+function carriesWords(w: World, sum: Sum, told: readonly ExplainedShortage[], { turn, first }: { turn: number; first: number }): string {
   if (sum.today + sum.later === 0) return '';
   const isUnits = new Set(told.map(({ shortage }) => shortage.unit)).size === told.length;
   const of = (n: number): string => {
@@ -204,7 +204,7 @@ function namesOf(w: World, units: readonly UnitId[]): string {
 }
 
 /** The cheapest plan for all of them as a whole: whom carriers serve, what is to be bought, who stays without. */
-export function planWords(w: World, side: Side, told: readonly Told[], days: { turn: number; first: number }): string | null {
+export function planWords(w: World, side: Side, told: readonly ExplainedShortage[], days: { turn: number; first: number }): string | null {
   if (told.some(({ why }) => why === null)) return null;
   const sum = sumOf(told);
   if (sum.units === sum.farOff) return null;

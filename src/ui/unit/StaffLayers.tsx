@@ -1,7 +1,7 @@
 /** The layers for decisions: threats, supply cover, and the viewer's own orders; and what is always there: the roads that carried, and the line of a unit that is meant. */
 import { useMemo } from 'react';
-import { supplied, uncarried } from '../../advice/feeding.ts';
-import { rested, type Threat, threatsOf } from '../../advice/threat.ts';
+import { atTransportStart, supplied } from '../../advice/feeding.ts';
+import { nextDayView, type Threat, threatsOf } from '../../advice/threat.ts';
 import type { NodeId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { HighlightedNodes, RangeOutline, type TargetView } from '../board/Overlays.tsx';
 import { type StaffLayer, useStaffLayers } from '../board/staffLayers.ts';
@@ -23,7 +23,7 @@ interface Of {
 }
 
 function threatsIn(world: World, view: View, side: UnitView['side']): Threat[] {
-  const next = rested(view);
+  const next = nextDayView(view);
   return standing(view, (u) => u.side !== side).flatMap(({ id }) => threatsOf(world, next, id));
 }
 
@@ -53,7 +53,7 @@ function ThreatCounts({ world, view, side }: Of) {
 /** Where the side's carriers bring their tokens; units that none reaches have a dashed frame. */
 function Cover({ world, view, side }: Of) {
   const { nodes, bare } = useMemo(() => {
-    const fresh = uncarried(view);
+    const fresh = atTransportStart(view);
     const own = standing(view, (u) => u.side === side);
     const reach = own.map(({ id }) => ({ id, nodes: supplied(world, fresh, id).map(({ node }) => node) }));
     const isReached = (u: Standing) => reach.some((by) => by.id !== u.id && by.nodes.includes(u.node));

@@ -1,7 +1,7 @@
 /** What a unit's card tells and draws: its reach, its targets, what threatens and what supplies it. Pure. */
 import { possible, type Rated } from '../../advice/aim.ts';
-import { type Feeder, feedersOf, supplied, uncarried } from '../../advice/feeding.ts';
-import { chanceOf, rested, type Threat, threatsAt, threatsOf } from '../../advice/threat.ts';
+import { atTransportStart, type Feeder, feedersOf, supplied } from '../../advice/feeding.ts';
+import { chanceOf, nextDayView, type Threat, threatsAt, threatsOf } from '../../advice/threat.ts';
 import { infoOf, movesInView, type NodeId, type UnitId, type UnitView, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import type { MapOverlay } from '../board/mapOverlay.ts';
 import type { ReachNode } from '../board/Overlays.tsx';
@@ -36,13 +36,13 @@ function reachOf(world: World, view: View, unit: UnitView): Pick<CardFacts, 'rea
   const taken = new Set(view.units.flatMap(({ node }) => node ?? []));
   const stop = (node: NodeId, cost: number, isContact = false): ReachNode => ({ node, cost, isContact, isTaken: taken.has(node) });
   if (infoOf(world, unit).type.kind === 'combat') {
-    const moves = unit.load.clIII > 0 && !unit.disabled && !unit.degraded ? movesInView(world, rested(view), unit.id) : [];
+    const moves = unit.load.clIII > 0 && !unit.disabled && !unit.degraded ? movesInView(world, nextDayView(view), unit.id) : [];
     return {
       reach: moves.filter(({ cost }) => cost > 0).map(({ node, cost, contact }) => stop(node, cost, contact)),
       links: linksOf(moves.map(({ path }) => path)),
     };
   }
-  const nodes = supplied(world, uncarried(view), unit.id).filter(({ node }) => node !== unit.node);
+  const nodes = supplied(world, atTransportStart(view), unit.id).filter(({ node }) => node !== unit.node);
   const within = new Set([unit.node, ...nodes.map(({ node }) => node)]);
   const links = world.scenario.map.links.filter(([a, b]) => within.has(a) && within.has(b)).map(([a, b]): [NodeId, NodeId] => [a, b]);
   return { reach: nodes.map(({ node, links: cost }) => stop(node, cost)), links };
@@ -51,7 +51,7 @@ function reachOf(world: World, view: View, unit: UnitView): Pick<CardFacts, 'rea
 const byChance = (a: Rated, b: Rated): number => b.chance - a.chance;
 
 export function factsOf(world: World, view: View, unit: UnitView): CardFacts {
-  const next = rested(view);
+  const next = nextDayView(view);
   const rate = (threat: Threat) => ({ ...threat, chance: chanceOf(world, next, threat) });
   const reach = reachOf(world, view, unit);
   const isCarrier = infoOf(world, unit).type.kind !== 'combat';
@@ -60,7 +60,7 @@ export function factsOf(world: World, view: View, unit: UnitView): CardFacts {
     ...reach,
     attacks: possible(world, view, threatsOf(world, next, unit.id).map(rate)).sort(byChance),
     threats: unit.node === null ? [] : possible(world, view, threatsAt(world, view, unit.id, unit.node)),
-    feeders: feedersOf(world, uncarried(view), unit.id).slice(0, MOST_FEEDERS),
+    feeders: feedersOf(world, atTransportStart(view), unit.id).slice(0, MOST_FEEDERS),
     supplies: isCarrier
       ? view.units
           .flatMap(({ id, side, node }) => {

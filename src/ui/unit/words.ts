@@ -1,8 +1,8 @@
 /** The words of a unit's card. */
 import { isLastDay } from '../../advice/schedule.ts';
-import { rested, roundsOf, type Threat, threatsOf } from '../../advice/threat.ts';
+import { nextDayView, roundsOf, type Threat, threatsOf } from '../../advice/threat.ts';
 import { daysToMeal } from '../../advice/want.ts';
-import { MOST_ROUNDS } from '../../engine/lines-and-webs/fires.ts';
+import { MAX_ROUNDS } from '../../engine/lines-and-webs/fires.ts';
 import type { UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { SeatedView } from '../seat/useSeat.ts';
 import { count } from '../words/names.ts';
@@ -34,7 +34,7 @@ export function whyOut(world: World, view: View, id: UnitId): string {
   const unit = view.units.find((u) => u.id === id);
   if (unit?.load.clIII === 1 && !isLastDay(world, view)) return 'any order would cost its last CL III';
   if (unit?.load.clV === 0) return 'it has no CL V';
-  return threatsOf(world, rested(view), id).length === 0 ? 'no enemy is within reach' : 'its attacks are too risky';
+  return threatsOf(world, nextDayView(view), id).length === 0 ? 'no enemy is within reach' : 'its attacks are too risky';
 }
 
 /** '60%', and of fire '88% to harm in 3 rounds': as many as it can pay. */
@@ -46,7 +46,7 @@ export function chanceWords(view: View, { attacker, by, chance }: Threat & { cha
 /** What its strength is in a fight; a shot of artillery is a die at any strength. @rule 7.3, 7.8, 7.9 */
 export const strengthNote = (isArtillery: boolean): string =>
   isArtillery
-    ? `1 die in a fight; 1 per round when it fires, up to ${MOST_ROUNDS}`
+    ? `1 die in a fight; 1 per round when it fires, up to ${MAX_ROUNDS}`
     : 'the dice it rolls in a fight; a lost step moves it right';
 
 /** When it eats next, and how long what it holds lasts. */

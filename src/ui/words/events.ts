@@ -20,7 +20,7 @@ import {
 } from './names.ts';
 import { umpireWords } from './umpireWords.ts';
 
-export interface Said {
+export interface EventText {
   text: string;
   clauses: readonly string[];
   /** Faces to draw after the sentence; those from `need` on are hits. */
@@ -37,13 +37,13 @@ export function marked(world: World, id: UnitId): string {
 const markedAll = (world: World, ids: readonly UnitId[]): string => listed(ids.map((id) => marked(world, id)));
 const sideOf = (world: World, id: UnitId): Side => world.info[id]?.side ?? 'delta';
 
-const plain = (text: string, clauses: string | readonly string[] = [], more: Omit<Said, 'text' | 'clauses'> = {}): Said => ({
+const plain = (text: string, clauses: string | readonly string[] = [], more: Omit<EventText, 'text' | 'clauses'> = {}): EventText => ({
   text,
   clauses: typeof clauses === 'string' ? [clauses] : clauses,
   ...more,
 });
 
-type Sayers = { [T in EventType]: (world: World, e: EventOf<T>) => Said | null };
+type Sayers = { [T in EventType]: (world: World, e: EventOf<T>) => EventText | null };
 
 /** Why a unit does not fight back. @rule 7.2, 7.11 */
 export const NO_FIGHT = {
@@ -292,7 +292,7 @@ const SAYERS: Sayers = { ...umpire, ...sequence, ...delivery, ...transport, ...e
 export const SPOKEN_EVENTS = Object.keys(SAYERS) as EventType[];
 
 /** An event as a sentence; null for those that need no words. */
-export function sayEvent(world: World, event: GameEvent): Said | null {
-  const say = SAYERS[event.type] as ((world: World, e: GameEvent) => Said | null) | undefined;
+export function sayEvent(world: World, event: GameEvent): EventText | null {
+  const say = SAYERS[event.type] as ((world: World, e: GameEvent) => EventText | null) | undefined;
   return say ? say(world, event) : null;
 }

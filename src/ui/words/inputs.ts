@@ -1,4 +1,4 @@
-/** The words that name an input: each says what the hand that is at the page can do, and nothing of the others. */
+/** Wording by input: click, tap or key. */
 import type { Input } from '../kit/lastInput.ts';
 
 /** 'Click units on the map', 'Tap units on the map'. */

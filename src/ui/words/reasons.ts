@@ -30,9 +30,9 @@ const inDays = (n: number): string => DAYS[n] ?? `in ${n} days`;
 const withinDays = (n: number): string => (n === 0 ? 'today' : n === 1 ? 'by tomorrow' : `within ${n} days`);
 
 /** To whom it is said: to the one whose side it is, or to anybody who looks on. */
-type Told = 'you' | 'all';
+type Audience = 'you' | 'all';
 
-type Sentences = { [K in ReasonKey]: (w: World, f: ReasonFigures[K], to: Told) => string };
+type Sentences = { [K in ReasonKey]: (w: World, f: ReasonFigures[K], to: Audience) => string };
 
 /** More than these are counted, not named. */
 const NAMED = 3;
@@ -47,7 +47,7 @@ const atBest = (w: World, { target, scouts }: AttackFigures): string =>
   `at best, against ${unitName(w, target)}${scouts ? ` with ${cardWord('scoutsOut')}` : ''},`;
 
 /** '64% to win, 20% to lose; APS loses 2.4 steps on average, you none.' */
-function chances(w: World, { attackers: ids, target, win, lose, targetSteps, ownSteps }: AttackFigures, to: Told): string {
+function chances(w: World, { attackers: ids, target, win, lose, targetSteps, ownSteps }: AttackFigures, to: Audience): string {
   // Rounded together, as the board has them: else the two differ by one.
   const [won, , lostInAll] = wholePercents([win, Math.max(0, 1 - win - lose), lose]);
   const rounded = (share: number, whole = 0): string => (share > 0.01 && share < 0.99 ? `${whole}%` : percent(share));
@@ -119,7 +119,7 @@ export const PURPOSE: { readonly [K in CardKind]: string } = {
   sfInTheArea: 'closes a place to the enemy for a day',
 };
 const purpose = ({ card }: { card: CardKind }): string => PURPOSE[card];
-const holding = ({ held, wanted }: { held: number; wanted: number }, to: Told): string =>
+const holding = ({ held, wanted }: { held: number; wanted: number }, to: Audience): string =>
   to === 'you' ? `you hold ${none(held)}, ${wanted} is plenty` : `it holds ${none(held)} and wants ${wanted}`;
 
 const BEFORE = {
@@ -244,8 +244,8 @@ const CARDS = {
 const SENTENCES: Sentences = { ...BEFORE, ...SUPPLY, ...MARCH, ...FIGHT, ...CARDS };
 
 /** The sentence of a reason: plain, with its figures, ended by a full stop. */
-export const sayReason = (world: World, { key, figures }: Reason, to: Told = 'all'): string =>
-  (SENTENCES[key] as (w: World, f: ReasonFigures[ReasonKey], to: Told) => string)(world, figures, to);
+export const sayReason = (world: World, { key, figures }: Reason, to: Audience = 'all'): string =>
+  (SENTENCES[key] as (w: World, f: ReasonFigures[ReasonKey], to: Audience) => string)(world, figures, to);
 
 /** 'Best of 12 choices, by 128 simulated days.' */
 function sayTrial({ value, second, tried, days }: Trials): string {
@@ -263,7 +263,7 @@ function sayPassed(w: World, key: ReasonKey, { target, win, lose }: AttackFigure
 }
 
 /** The sentence of a reason, one more where an open attack was passed over, and one where the order was simulated. */
-export const sayWhy = (world: World, reason: Reason, to: Told = 'all'): string =>
+export const sayWhy = (world: World, reason: Reason, to: Audience = 'all'): string =>
   [
     sayReason(world, reason, to),
     ...(reason.passed ? [sayPassed(world, reason.key, reason.passed)] : []),

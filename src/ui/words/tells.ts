@@ -1,4 +1,4 @@
-/** What signs and short names stand for, in a sentence: shown beside them under the pointer, with the focus, or while a finger is held. */
+/** Tooltips for icons and abbreviations. */
 import { CLASSES, type Load, type SupplyClass, type UnitType } from '../../engine/lines-and-webs/index.ts';
 import { classMeaning, className, count, listed } from './names.ts';
 

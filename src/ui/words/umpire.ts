@@ -14,7 +14,7 @@ import {
   type World,
 } from '../../engine/lines-and-webs/index.ts';
 import { umpireRules } from '../../engine/lines-and-webs/umpire/index.ts';
-import { marked, type Said } from './events.ts';
+import { type EventText, marked } from './events.ts';
 import type { Known } from './known.ts';
 import { atPlace, cardWord, count, isCardKind, listed, loadText, nodeLabel, placeName, sideName, unitName, whenWords } from './names.ts';
 import type { UmpireWithWords, UmpireWords } from './umpireWords.ts';
@@ -92,7 +92,7 @@ const PUT_AWAY: { [P in PutAway]: string } = {
 
 const say = <R>(words: ByVerb<R>, w: World, c: UmpireCommand): R => (words[c.type] as (w: World, c: UmpireCommand) => R)(w, c);
 
-function told(w: World, e: EventOf<'umpireActed'>): Said {
+function told(w: World, e: EventOf<'umpireActed'>): EventText {
   const { command: c } = e;
   const secret = UNKNOWN[e.what] ?? 'the deployment';
   const of = secret === 'the dice to come' ? '' : ` of ${sideName(e.side)}`;

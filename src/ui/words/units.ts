@@ -1,6 +1,6 @@
 /** A unit's condition in a few words, for lists, hover lines and screen readers. */
 import type { NodeId, UnitId, UnitType, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
-import { other, total } from '../../engine/lines-and-webs/index.ts';
+import { opponentOf, total } from '../../engine/lines-and-webs/index.ts';
 import { count, isShortened, loadText, placeFull, sideName, unitName, unitNames } from './names.ts';
 
 /** How large a carrier is, by its boxes: up to so many. */
@@ -44,7 +44,7 @@ export function hitWords(world: World, { units }: Pick<View, 'units'>, ids: read
 }
 /** Where enemies may still come at a unit today: what hit after hit does to it; empty where one could come and finds it in order. @rule 7.4 */
 export function comingHits(view: View, unit: Pick<UnitView, 'side' | 'suppressed'>, enemies: readonly { attacker: UnitId }[]): string {
-  const { execution, reserve } = view.cards[other(unit.side)];
+  const { execution, reserve } = view.cards[opponentOf(unit.side)];
   const left =
     execution + reserve === 0 ? 0 : enemies.filter(({ attacker }) => view.units.some((u) => u.id === attacker && !u.activated)).length;
   if (unit.suppressed && left > 0) return ' It is suppressed: until Reset each hit costs it a step.';

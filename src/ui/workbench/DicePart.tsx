@@ -7,7 +7,7 @@ import { TextField } from '../kit/TextField.tsx';
 import { Part } from '../projector/Part.tsx';
 import { count } from '../words/names.ts';
 import own from './DicePart.module.css';
-import { Giving } from './sight/Giving.tsx';
+import { CommandForm } from './sight/Giving.tsx';
 import type { Sight } from './sight/useSight.ts';
 import styles from './Workbench.module.css';
 
@@ -65,7 +65,7 @@ export function DicePart({ sight }: { sight: Sight }) {
           ))}
         </div>
         {faces.length > 0 ? (
-          <Giving
+          <CommandForm
             sight={sight}
             command={{ type: 'umpireDice', side, faces: [...faces] }}
             does={`Set ${count(faces.length, 'die', 'dice')}`}
@@ -76,7 +76,7 @@ export function DicePart({ sight }: { sight: Sight }) {
           <summary>
             <Dices size={16} aria-hidden="true" /> Give the dice back to chance
           </summary>
-          <Giving sight={sight} command={{ type: 'umpireDice', side, faces: [] }} does="Clear what is set" />
+          <CommandForm sight={sight} command={{ type: 'umpireDice', side, faces: [] }} does="Clear what is set" />
         </details>
       </Part>
       <Part head="Another seed">
@@ -89,7 +89,7 @@ export function DicePart({ sight }: { sight: Sight }) {
           testId="field-seed"
         />
         {seed ? (
-          <Giving sight={sight} command={{ type: 'umpireSeed', side, seed }} does="Set the seed" onGiven={() => setSeed('')} />
+          <CommandForm sight={sight} command={{ type: 'umpireSeed', side, seed }} does="Set the seed" onGiven={() => setSeed('')} />
         ) : (
           <p className={styles.small}>From then on the dice roll as from this seed.</p>
         )}

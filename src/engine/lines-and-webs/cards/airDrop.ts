@@ -3,7 +3,7 @@
 import { checkReceive, receive } from '../condition.ts';
 import { loadOf } from '../load.ts';
 import { CLASSES } from '../scenario.ts';
-import { findUnit, no, unitOf } from '../table.ts';
+import { findUnit, reject, unitOf } from '../table.ts';
 import { type Aim, type CardRules, onlyUses } from './card.ts';
 
 export const airDrop: CardRules = {
@@ -14,12 +14,12 @@ export const airDrop: CardRules = {
     }
   },
   check(w, s, side, aim) {
-    if (aim.unit === null || aim.cls === null) return no('card.aim', '8.2');
+    if (aim.unit === null || aim.cls === null) return reject('card.aim', '8.2');
     const u = findUnit(w, s, aim.unit);
-    if (!u) return no('unit.unknown', '8.2', [aim.unit]);
-    if (u.side !== side) return no('unit.not-yours', '8.2', [u.id]);
-    if (u.node === null) return no('unit.off-map', '8.2', [u.id]);
-    if (u.displaced) return no('supply.displaced', ['8.2', '6.3.4'], [u.id]);
+    if (!u) return reject('unit.unknown', '8.2', [aim.unit]);
+    if (u.side !== side) return reject('unit.not-yours', '8.2', [u.id]);
+    if (u.node === null) return reject('unit.off-map', '8.2', [u.id]);
+    if (u.displaced) return reject('supply.displaced', ['8.2', '6.3.4'], [u.id]);
     return onlyUses(aim, '8.2', { unit: true, cls: true }) ?? checkReceive(w, u, loadOf(aim.cls), 'air');
   },
   execute(w, d, _side, aim, fx) {

@@ -2,7 +2,7 @@
 
 import type { Rejection } from '../../core/index.ts';
 import type { CardKind, NodeId, Side, SupplyClass, UnitId } from '../scenario.ts';
-import { findUnit, no } from '../table.ts';
+import { findUnit, reject } from '../table.ts';
 import type { State, UnitState } from '../types.ts';
 import type { Fx } from '../verb.ts';
 import type { World } from '../world.ts';
@@ -27,16 +27,16 @@ export const atNode = (node: NodeId): Aim => ({ unit: null, node, cls: null });
 /** Refuses fields that the card does not use. Rejects `card.aim`. */
 export function onlyUses(aim: Aim, clause: string, uses: { unit?: boolean; node?: boolean; cls?: boolean }): Rejection | null {
   const stray = (!uses.unit && aim.unit !== null) || (!uses.node && aim.node !== null) || (!uses.cls && aim.cls !== null);
-  return stray ? no('card.aim', clause) : null;
+  return stray ? reject('card.aim', clause) : null;
 }
 
 /** The enemy unit on the map that is aimed at. Rejects `card.aim`, `unit.unknown`, `card.not-enemy`, `unit.off-map`. */
 export function checkEnemy(w: World, s: State, side: Side, id: UnitId | null, clause: string): Rejection | UnitState {
-  if (id === null) return no('card.aim', clause);
+  if (id === null) return reject('card.aim', clause);
   const u = findUnit(w, s, id);
-  if (!u) return no('unit.unknown', clause, [id]);
-  if (u.side === side) return no('card.not-enemy', clause, [id]);
-  return u.node === null ? no('unit.off-map', clause, [id]) : u;
+  if (!u) return reject('unit.unknown', clause, [id]);
+  if (u.side === side) return reject('card.not-enemy', clause, [id]);
+  return u.node === null ? reject('unit.off-map', clause, [id]) : u;
 }
 export function refused(v: Rejection | UnitState): v is Rejection {
   return 'code' in v;

@@ -3,7 +3,7 @@
 import { loseSteps, takeHits } from '../condition.ts';
 import { occupancy } from '../occupancy.ts';
 import type { Side } from '../scenario.ts';
-import { no, nodeIndex, other, unitOf } from '../table.ts';
+import { nodeIndex, opponentOf, reject, unitOf } from '../table.ts';
 import type { State, UnitState } from '../types.ts';
 import type { World } from '../world.ts';
 import { isStopped } from './airDefense.ts';
@@ -30,15 +30,15 @@ export const closeAirSupport: CardRules = {
   check(w, s, side, aim) {
     const u = checkEnemy(w, s, side, aim.unit, '8.3');
     if (refused(u)) return u;
-    if (u.displaced) return no('card.displaced', ['8.3', '6.3.4'], [u.id]);
+    if (u.displaced) return reject('card.displaced', ['8.3', '6.3.4'], [u.id]);
     return (
       onlyUses(aim, '8.3', { unit: true }) ??
-      (isInAirReach(w, s, side, u) ? null : no('card.too-far', ['8.3', '1.7'], [u.id], { hexes: AIR_REACH }))
+      (isInAirReach(w, s, side, u) ? null : reject('card.too-far', ['8.3', '1.7'], [u.id], { hexes: AIR_REACH }))
     );
   },
   execute(w, d, side, aim, fx) {
     const u = unitOf(w, d, aim.unit as string);
-    if (isStopped(w, d, other(side), u.node as string, 'closeAirSupport', fx)) return;
+    if (isStopped(w, d, opponentOf(side), u.node as string, 'closeAirSupport', fx)) return;
     if (w.rulings.cas === 'hit') takeHits(d, u, 1, 0, 'closeAirSupport', fx);
     else loseSteps(d, u, 1, 'closeAirSupport', fx);
   },

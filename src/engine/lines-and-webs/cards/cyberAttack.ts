@@ -1,7 +1,7 @@
 /** Cyber Attack (8.5): the enemy's remaining execution deck is put into another order, which its owner does not see. */
 
 import type { Side } from '../scenario.ts';
-import { no, other } from '../table.ts';
+import { opponentOf, reject } from '../table.ts';
 import type { DeckCard, State } from '../types.ts';
 import type { Fx } from '../verb.ts';
 import { type Aim, type CardRules, onlyUses } from './card.ts';
@@ -12,11 +12,11 @@ export const cyberAttack: CardRules = {
   kind: 'cyberAttack',
   aims: () => [NONE],
   check(_w, s, side, aim) {
-    const n = s.sides[other(side)].execution.length;
-    return onlyUses(aim, '8.5', {}) ?? (n >= 2 ? null : no('card.deck-too-small', '8.5', undefined, { cards: n }));
+    const n = s.sides[opponentOf(side)].execution.length;
+    return onlyUses(aim, '8.5', {}) ?? (n >= 2 ? null : reject('card.deck-too-small', '8.5', undefined, { cards: n }));
   },
   execute(w, d, side, _aim, fx) {
-    const deck = d.sides[other(side)].execution;
+    const deck = d.sides[opponentOf(side)].execution;
     fx.reveal();
     if (w.rulings.cyber === 'arrange') {
       // Two cards, or copies of one, leave a single other order: the game makes it (6.8.1).
@@ -32,10 +32,10 @@ export const cyberAttack: CardRules = {
 };
 
 function unseen(d: State, by: Side, read: boolean, fx: Fx): void {
-  const owner = d.sides[other(by)];
+  const owner = d.sides[opponentOf(by)];
   owner.scrambled = true;
   owner.readByEnemy = read;
-  fx.emit({ type: 'deckArranged', by, of: other(by) });
+  fx.emit({ type: 'deckArranged', by, of: opponentOf(by) });
 }
 
 export function sameOrder(a: readonly DeckCard[], b: readonly DeckCard[]): boolean {
@@ -48,6 +48,6 @@ export function canDiffer(deck: readonly DeckCard[]): boolean {
 
 /** The order that the player of the card makes. @rule 8.5 @ruling R-cyber */
 export function arrange(d: State, by: Side, order: readonly DeckCard[], fx: Fx): void {
-  d.sides[other(by)].execution = [...order];
+  d.sides[opponentOf(by)].execution = [...order];
   unseen(d, by, true, fx);
 }

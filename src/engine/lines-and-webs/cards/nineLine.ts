@@ -1,6 +1,6 @@
 /** 9-Line Recovery (8.1): an enemy unit is disabled until it gets a CL IX. */
 
-import { no, unitOf } from '../table.ts';
+import { reject, unitOf } from '../table.ts';
 import { type CardRules, checkEnemy, enemyAims, onlyUses, refused } from './card.ts';
 
 export const nineLine: CardRules = {
@@ -9,7 +9,7 @@ export const nineLine: CardRules = {
   check(w, s, side, aim) {
     const u = checkEnemy(w, s, side, aim.unit, '8.1');
     if (refused(u)) return u;
-    return onlyUses(aim, '8.1', { unit: true }) ?? (u.disabled ? no('card.already-disabled', '8.1', [u.id]) : null);
+    return onlyUses(aim, '8.1', { unit: true }) ?? (u.disabled ? reject('card.already-disabled', '8.1', [u.id]) : null);
   },
   execute(w, d, _side, aim, fx) {
     const u = unitOf(w, d, aim.unit as string);

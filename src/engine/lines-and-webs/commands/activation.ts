@@ -1,7 +1,7 @@
 /** Verbs of a play in Phase 6 (6.6.3 to 6.6.6, 7.1, 7.9, 7.10). When each may be given is said in play.ts. */
 
 import { beginEngagement } from '../combat.ts';
-import { fireAt, MOST_ROUNDS, offerCounterFire, targetsOf } from '../fires.ts';
+import { fireAt, MAX_ROUNDS, offerCounterFire, targetsOf } from '../fires.ts';
 import { moveEnds } from '../movement.ts';
 import {
   activate,
@@ -15,13 +15,13 @@ import {
   checkMemberAttacks,
   checkRepair,
   finishStep,
-  isNo,
+  isRejected,
   memberIn,
   memberOf,
 } from '../play.ts';
 import { repairPort as carryOutRepair } from '../repair.ts';
 import type { UnitId } from '../scenario.ts';
-import { enemiesInContact, findUnit, isArtillery, no, unitOf } from '../table.ts';
+import { enemiesInContact, findUnit, isArtillery, reject, unitOf } from '../table.ts';
 import type { Execution, Member, Play, State } from '../types.ts';
 import type { VerbText } from '../verb.ts';
 
@@ -38,7 +38,7 @@ export const moveUnit: VerbText<'moveUnit'> = {
   },
   check(w, s, c) {
     const it = memberIn(s, c.unit);
-    return isNo(it) ? it : checkActivate(w, s, it.member, c.to);
+    return isRejected(it) ? it : checkActivate(w, s, it.member, c.to);
   },
   execute: (w, d, c, fx) => activate(w, d, memberIs(d, c.unit), c.to, fx),
 };
@@ -52,7 +52,7 @@ export const hold: VerbText<'hold'> = {
   },
   check(w, s, c) {
     const it = memberIn(s, c.unit);
-    return isNo(it) ? it : checkHold(w, s, it.play, it.member);
+    return isRejected(it) ? it : checkHold(w, s, it.play, it.member);
   },
   execute(_w, d, c) {
     memberIs(d, c.unit).stage = 'held';
@@ -68,7 +68,7 @@ export const fire: VerbText<'fire'> = {
       if (!canFire(w, s, play, m)) continue;
       const u = unitOf(w, s, m.unit);
       for (const target of targetsOf(w, s, u)) {
-        for (let rounds = 1; rounds <= Math.min(MOST_ROUNDS, u.load.clV); rounds++) {
+        for (let rounds = 1; rounds <= Math.min(MAX_ROUNDS, u.load.clV); rounds++) {
           yield { type: 'fire', side, unit: u.id, target: target.id, rounds };
         }
       }
@@ -76,7 +76,7 @@ export const fire: VerbText<'fire'> = {
   },
   check(w, s, c) {
     const it = memberIn(s, c.unit);
-    return isNo(it) ? it : checkFireNow(w, s, it.play, it.member, findUnit(w, s, c.target), c.rounds);
+    return isRejected(it) ? it : checkFireNow(w, s, it.play, it.member, findUnit(w, s, c.target), c.rounds);
   },
   execute(w, d, c, fx) {
     const u = unitOf(w, d, c.unit);
@@ -94,7 +94,7 @@ export const repairPort: VerbText<'repairPort'> = {
   },
   check(w, s, c) {
     const it = memberIn(s, c.unit);
-    return isNo(it) ? it : checkRepair(w, s, it.play, it.member);
+    return isRejected(it) ? it : checkRepair(w, s, it.play, it.member);
   },
   execute(w, d, c, fx) {
     memberIs(d, c.unit).stage = 'done';
@@ -117,16 +117,16 @@ export const attack: VerbText<'attack'> = {
   },
   check(w, s, c) {
     const play = (s.execution as Execution).play;
-    if (!play) return no('play.none', '6.6.1');
-    if (c.attackers.length === 0 || new Set(c.attackers).size !== c.attackers.length) return no('attack.attackers', ['7.1', '7.10']);
-    if (c.attackers.length > 1 && !play.joint) return no('attack.alone', '7.10', c.attackers);
+    if (!play) return reject('play.none', '6.6.1');
+    if (c.attackers.length === 0 || new Set(c.attackers).size !== c.attackers.length) return reject('attack.attackers', ['7.1', '7.10']);
+    if (c.attackers.length > 1 && !play.joint) return reject('attack.alone', '7.10', c.attackers);
     const target = findUnit(w, s, c.target);
-    if (!target || target.side === c.side || target.node === null) return no('attack.no-target', '7.1', [c.target]);
+    if (!target || target.side === c.side || target.node === null) return reject('attack.no-target', '7.1', [c.target]);
     for (const id of c.attackers) {
       const why = checkMemberAttacks(w, s, id, target);
       if (why) return why;
     }
-    return c.scouts && s.sides[c.side].hand.scoutsOut < 1 ? no('card.not-held', '8.9', undefined, { card: 'scoutsOut' }) : null;
+    return c.scouts && s.sides[c.side].hand.scoutsOut < 1 ? reject('card.not-held', '8.9', undefined, { card: 'scoutsOut' }) : null;
   },
   execute(w, d, c, fx) {
     for (const id of c.attackers) memberIs(d, id).stage = 'done';
@@ -139,7 +139,7 @@ export const finish: VerbText<'finish'> = {
   candidates: (_w, _s, side) => [{ type: 'finish', side }],
   check(w, s) {
     const { play } = s.execution as Execution;
-    return play ? checkFinish(w, s, play) : no('play.none', '6.6.1');
+    return play ? checkFinish(w, s, play) : reject('play.none', '6.6.1');
   },
   execute: (_w, d) => finishStep(d, playOf(d)),
 };

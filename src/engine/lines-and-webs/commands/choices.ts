@@ -15,12 +15,12 @@ import {
   settleDefence,
 } from '../combat.ts';
 import { cancelCommandPost, GROUP, joinFromReserve, joinGroup } from '../deck.ts';
-import { checkFire, counterFirers, fireAt, MOST_ROUNDS } from '../fires.ts';
+import { checkFire, counterFirers, fireAt, MAX_ROUNDS } from '../fires.ts';
 import { isSpecial, spendFromHand } from '../hand.ts';
 import { retreatsOf } from '../retreat.ts';
 import type { UnitId } from '../scenario.ts';
 import { canPayPursuit } from '../strength.ts';
-import { enemiesInContact, findUnit, no, other, unitOf } from '../table.ts';
+import { enemiesInContact, findUnit, opponentOf, reject, unitOf } from '../table.ts';
 import type { DeckCard, Engagement, Execution, Pending, PendingKind, State } from '../types.ts';
 import type { VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
@@ -41,7 +41,7 @@ export const decline: VerbText<'decline'> = {
     const source = pending.kind === 'drone' ? pending.source : null;
     d.pending = null;
     fx.emit({ type: 'declined', side: c.side, what });
-    if (source) joinGroup(w, d, other(c.side), source, fx);
+    if (source) joinGroup(w, d, opponentOf(c.side), source, fx);
     else if (what === 'pursue') endPursuit(d);
     else if (what === 'counterFire') ex(d).fire = null;
   },
@@ -51,7 +51,7 @@ export const useDrone: VerbText<'useDrone'> = {
   phases: [],
   answers: ['drone'],
   candidates: (_w, _s, side) => [{ type: 'useDrone', side }],
-  check: (_w, s, c) => (s.sides[c.side].hand.droneRecon > 0 ? null : no('card.not-held', '8.6', undefined, { card: 'droneRecon' })),
+  check: (_w, s, c) => (s.sides[c.side].hand.droneRecon > 0 ? null : reject('card.not-held', '8.6', undefined, { card: 'droneRecon' })),
   execute(w, d, c, fx) {
     const { source } = pendingOf<'drone'>(d);
     d.pending = null;
@@ -73,11 +73,11 @@ export const joinReserve: VerbText<'joinReserve'> = {
   },
   check(w, s, c) {
     const missions = s.sides[c.side].reserve.filter((card) => !isSpecial(card));
-    if (c.units.length < 1 || c.units.length > GROUP) return no('join.count', '6.4.3', undefined, { most: GROUP });
+    if (c.units.length < 1 || c.units.length > GROUP) return reject('join.count', '6.4.3', undefined, { most: GROUP });
     if (new Set(c.units).size !== c.units.length || c.units.some((id) => !missions.includes(id)))
-      return no('reserve.not-there', '6.4.3', c.units);
+      return reject('reserve.not-there', '6.4.3', c.units);
     if (w.rulings.reserve === 'ordered' && c.units.some((id) => missions.indexOf(id) >= c.units.length)) {
-      return no('reserve.top-only', ['6.4.3', 'R-reserve'], missions.slice(0, c.units.length));
+      return reject('reserve.top-only', ['6.4.3', 'R-reserve'], missions.slice(0, c.units.length));
     }
     return null;
   },
@@ -104,12 +104,12 @@ export const arrangeDeck: VerbText<'arrangeDeck'> = {
   phases: [],
   answers: ['arrange'],
   *candidates(_w, s, side) {
-    for (const order of otherOrders(s.sides[other(side)].execution)) yield { type: 'arrangeDeck', side, order };
+    for (const order of otherOrders(s.sides[opponentOf(side)].execution)) yield { type: 'arrangeDeck', side, order };
   },
   check(_w, s, c) {
-    const deck = s.sides[other(c.side)].execution;
-    if (!sameOrder([...deck].sort(), [...c.order].sort())) return no('arrange.other-cards', '8.5');
-    return sameOrder(deck, c.order) && canDiffer(deck) ? no('arrange.same-order', '8.5') : null;
+    const deck = s.sides[opponentOf(c.side)].execution;
+    if (!sameOrder([...deck].sort(), [...c.order].sort())) return reject('arrange.other-cards', '8.5');
+    return sameOrder(deck, c.order) && canDiffer(deck) ? reject('arrange.same-order', '8.5') : null;
   },
   execute(_w, d, c, fx) {
     d.pending = null;
@@ -139,7 +139,7 @@ export const nameVictim: VerbText<'nameVictim'> = {
   *candidates(_w, s, side) {
     for (const unit of engagementOf(s).attackers) yield { type: 'nameVictim', side, unit };
   },
-  check: (_w, s, c) => (engagementOf(s).attackers.includes(c.unit) ? null : no('victim.not-attacking', '7.10.1', [c.unit])),
+  check: (_w, s, c) => (engagementOf(s).attackers.includes(c.unit) ? null : reject('victim.not-attacking', '7.10.1', [c.unit])),
   execute(_w, d, c, fx) {
     d.pending = null;
     carryOutNaming(engagementOf(d), c.unit);
@@ -157,7 +157,7 @@ export const retreat: VerbText<'retreat'> = {
   check(w, s, c) {
     const u = unitOf(w, s, pendingOf<'retreat'>(s).unit);
     const ways = retreatsOf(w, s, u, engagementOf(s).node);
-    return ways.some((way) => way.to === c.to) ? null : no('retreat.no-way', '7.6', [u.id, c.to]);
+    return ways.some((way) => way.to === c.to) ? null : reject('retreat.no-way', '7.6', [u.id, c.to]);
   },
   execute(w, d, c, fx) {
     d.pending = null;
@@ -169,7 +169,7 @@ export const useMassCal: VerbText<'useMassCal'> = {
   phases: [],
   answers: ['massCal'],
   candidates: (_w, _s, side) => [{ type: 'useMassCal', side }],
-  check: (_w, s, c) => (s.sides[c.side].hand.massCal > 0 ? null : no('card.not-held', '8.7', undefined, { card: 'massCal' })),
+  check: (_w, s, c) => (s.sides[c.side].hand.massCal > 0 ? null : reject('card.not-held', '8.7', undefined, { card: 'massCal' })),
   execute(w, d, c, fx) {
     d.pending = null;
     const e = engagementOf(d);
@@ -185,7 +185,7 @@ export const moveIn: VerbText<'moveIn'> = {
   *candidates(w, s, side) {
     for (const unit of moversIn(w, s, engagementOf(s))) yield { type: 'moveIn', side, unit };
   },
-  check: (w, s, c) => (moversIn(w, s, engagementOf(s)).includes(c.unit) ? null : no('move-in.not-able', ['7.5.1', '7.10.1'], [c.unit])),
+  check: (w, s, c) => (moversIn(w, s, engagementOf(s)).includes(c.unit) ? null : reject('move-in.not-able', ['7.5.1', '7.10.1'], [c.unit])),
   execute(w, d, c, fx) {
     d.pending = null;
     carryOutMoveIn(w, d, engagementOf(d), c.unit, fx);
@@ -206,11 +206,11 @@ export const pursue: VerbText<'pursue'> = {
   check(w, s, c) {
     if (!pursuersOf(w, s, engagementOf(s)).includes(c.unit)) return noPursuer(w, s, c.unit);
     const target = findUnit(w, s, c.target);
-    if (!target || target.side === c.side || target.node === null) return no('attack.no-target', '7.7', [c.target]);
+    if (!target || target.side === c.side || target.node === null) return reject('attack.no-target', '7.7', [c.target]);
     const u = unitOf(w, s, c.unit);
     const why = checkAttacker(w, u, target);
     if (why) return why;
-    return c.scouts && s.sides[c.side].hand.scoutsOut < 1 ? no('card.not-held', '8.9', undefined, { card: 'scoutsOut' }) : null;
+    return c.scouts && s.sides[c.side].hand.scoutsOut < 1 ? reject('card.not-held', '8.9', undefined, { card: 'scoutsOut' }) : null;
   },
   execute(w, d, c, fx) {
     d.pending = null;
@@ -220,8 +220,8 @@ export const pursue: VerbText<'pursue'> = {
 function noPursuer(w: World, s: State, unit: UnitId): Rejection {
   const e = engagementOf(s);
   const won = e.winner === e.side ? e.attackers.includes(unit) && (e.movedIn ?? unit) === unit : e.target === unit;
-  if (won && !canPayPursuit(w, unitOf(w, s, unit))) return no('pursue.unpaid', '7.7', [unit]);
-  return no('pursue.not-winner', ['7.7', 'R-pursuit'], [unit, ...pendingOf<'pursue'>(s).units]);
+  if (won && !canPayPursuit(w, unitOf(w, s, unit))) return reject('pursue.unpaid', '7.7', [unit]);
+  return reject('pursue.not-winner', ['7.7', 'R-pursuit'], [unit, ...pendingOf<'pursue'>(s).units]);
 }
 
 export const counterFire: VerbText<'counterFire'> = {
@@ -229,17 +229,17 @@ export const counterFire: VerbText<'counterFire'> = {
   answers: ['counterFire'],
   *candidates(w, s, side) {
     for (const u of counterFirers(w, s, ex(s).fire as { firer: UnitId; target: UnitId })) {
-      for (let rounds = 1; rounds <= Math.min(MOST_ROUNDS, u.load.clV); rounds++) yield { type: 'counterFire', side, unit: u.id, rounds };
+      for (let rounds = 1; rounds <= Math.min(MAX_ROUNDS, u.load.clV); rounds++) yield { type: 'counterFire', side, unit: u.id, rounds };
     }
   },
   check(w, s, c) {
     const fire = ex(s).fire as { firer: UnitId; target: UnitId };
     const u = findUnit(w, s, c.unit);
-    if (!u) return no('unit.unknown', '7.9.1', [c.unit]);
-    if (u.side !== c.side) return no('unit.not-yours', '7.9.1', [c.unit]);
+    if (!u) return reject('unit.unknown', '7.9.1', [c.unit]);
+    if (u.side !== c.side) return reject('unit.not-yours', '7.9.1', [c.unit]);
     const why = checkFire(w, u, unitOf(w, s, fire.firer), c.rounds);
     if (counterFirers(w, s, fire).includes(u)) return why;
-    return no('counter-fire.not-able', ['7.9.1', 'R-counterfire'], [c.unit, fire.firer], { why: why?.code ?? 'R-counterfire' });
+    return reject('counter-fire.not-able', ['7.9.1', 'R-counterfire'], [c.unit, fire.firer], { why: why?.code ?? 'R-counterfire' });
   },
   execute(w, d, c, fx) {
     d.pending = null;

@@ -3,7 +3,7 @@
 import { checkLanding, freePlaces, isRejection } from '../delivery.ts';
 import { addTo, basicLoad, copyLoad, defaultOpen, firstShort, loadOf, takeFrom, total } from '../load.ts';
 import { CLASSES, type Load, type NodeId, type Side } from '../scenario.ts';
-import { findUnit, infoOf, no, portRoom, portStateAt, unitOf } from '../table.ts';
+import { findUnit, infoOf, portRoom, portStateAt, reject, unitOf } from '../table.ts';
 import type { VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
 import { checkOpen, openLoadOf, openSteps } from './setup.ts';
@@ -27,12 +27,12 @@ export const landUnit: VerbText<'landUnit'> = {
   },
   check(w, s, c) {
     const u = findUnit(w, s, c.unit);
-    if (!u) return no('unit.unknown', '6.1.2', [c.unit]);
-    if (u.side !== c.side) return no('unit.not-yours', '6.1.2', [c.unit]);
-    if (u.place !== 'arrived') return no('deliver.not-arrived', '6.1.1', [c.unit]);
+    if (!u) return reject('unit.unknown', '6.1.2', [c.unit]);
+    if (u.side !== c.side) return reject('unit.not-yours', '6.1.2', [c.unit]);
+    if (u.place !== 'arrived') return reject('deliver.not-arrived', '6.1.1', [c.unit]);
     const port = checkLanding(w, s, c.side, c.port);
     if (isRejection(port)) return port;
-    if (freePlaces(w, s, port) < 1) return no('deliver.no-place', ['6.1.2', '1.2'], [c.port]);
+    if (freePlaces(w, s, port) < 1) return reject('deliver.no-place', ['6.1.2', '1.2'], [c.port]);
     return checkOpen(w, s, c.side, u, c.open, u.load);
   },
   execute(w, d, c, fx) {
@@ -56,13 +56,13 @@ export const landTokens: VerbText<'landTokens'> = {
     }
   },
   check(w, s, c) {
-    if (total(c.tokens) === 0) return no('carry.nothing', '6.1.2');
+    if (total(c.tokens) === 0) return reject('carry.nothing', '6.1.2');
     const short = firstShort(s.sides[c.side].arrived, c.tokens);
-    if (short) return no('deliver.not-arrived', '6.1.1', undefined, { cls: short, there: s.sides[c.side].arrived[short] });
+    if (short) return reject('deliver.not-arrived', '6.1.1', undefined, { cls: short, there: s.sides[c.side].arrived[short] });
     const port = checkLanding(w, s, c.side, c.port);
     if (isRejection(port)) return port;
     const room = portRoom(port, s.ports[port.at]!);
-    return total(c.tokens) <= room ? null : no('deliver.no-box', ['6.1.2', '4.4'], [c.port], { room });
+    return total(c.tokens) <= room ? null : reject('deliver.no-box', ['6.1.2', '4.4'], [c.port], { room });
   },
   execute(w, d, c, fx) {
     takeFrom(d.sides[c.side].arrived, c.tokens);

@@ -6,7 +6,7 @@ import { settle } from '../execution.ts';
 import { endTurnOfDay } from '../sequence.ts';
 import { PLAYER_SHAPES } from '../shapes/commands.ts';
 import { checkFields, withTests } from '../shapes/holds.ts';
-import { awaited, no } from '../table.ts';
+import { awaited, reject } from '../table.ts';
 import type { PendingKind, Phase, State } from '../types.ts';
 import { isUmpire, type UmpireCommand } from '../umpireCommand.ts';
 import type { AnyVerb, Fx, VerbText } from '../verb.ts';
@@ -93,25 +93,25 @@ const known = new Map<Phase | PendingKind, readonly AnyVerb[]>();
  * `choice.awaited`, `phase.wrong`, and what the verb says. @rule 6.0, 6.8.1
  */
 export function checkCommand(w: World, s: State, value: unknown): Rejection | null {
-  if (typeof value !== 'object' || value === null) return no('command.malformed', '6.8.1', undefined, { field: 'command' });
+  if (typeof value !== 'object' || value === null) return reject('command.malformed', '6.8.1', undefined, { field: 'command' });
   const c = value as Command;
   const rules = BY_TYPE.get(c.type);
   if (!rules) return checkOther(w, s, c);
   const shape = checkFields(rules.tests, c);
   if (shape) return shape;
-  if (s.phase === 'over') return no('game.over', '9.2');
+  if (s.phase === 'over') return reject('game.over', '9.2');
   const side = awaited(s);
-  if (c.side !== side) return no('turn.not-yours', ['6.0', '6.8.1'], undefined, { awaited: side as string });
+  if (c.side !== side) return reject('turn.not-yours', ['6.0', '6.8.1'], undefined, { awaited: side as string });
   if (s.pending) {
-    if (!rules.answers?.includes(s.pending.kind)) return no('choice.awaited', '6.8.1', undefined, { choice: s.pending.kind });
-  } else if (!rules.phases.includes(s.phase)) return no('phase.wrong', '6.0', undefined, { phase: s.phase });
+    if (!rules.answers?.includes(s.pending.kind)) return reject('choice.awaited', '6.8.1', undefined, { choice: s.pending.kind });
+  } else if (!rules.phases.includes(s.phase)) return reject('phase.wrong', '6.0', undefined, { phase: s.phase });
   return rules.check(w, s, c as PlayerCommand);
 }
 
 /** What is no verb of the players. */
 function checkOther(w: World, s: State, c: Command): Rejection | null {
-  if (!isUmpire(c)) return no('command.unknown', '6.8.1');
-  return w.umpire ? w.umpire.check(w, s, c) : no('umpire.away', '6.8.1');
+  if (!isUmpire(c)) return reject('command.unknown', '6.8.1');
+  return w.umpire ? w.umpire.check(w, s, c) : reject('umpire.away', '6.8.1');
 }
 
 /** Carries out a checked command and everything that follows by itself. */

@@ -3,7 +3,7 @@
 import type { Rejection } from '../../core/index.ts';
 import { isSpecial, mayBeOrdered } from '../hand.ts';
 import { CARD_KINDS, type CardKind, type Side } from '../scenario.ts';
-import { no } from '../table.ts';
+import { reject } from '../table.ts';
 import type { DeckCard, State, UnitState } from '../types.ts';
 import type { VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
@@ -33,11 +33,11 @@ export function cardsToOrder(s: State, side: Side, card: CardKind): number {
 
 function checkMission(w: World, s: State, side: Side, id: DeckCard): Rejection | null {
   const info = w.info[id];
-  if (!info) return no('unit.unknown', '6.4.1', [id]);
+  if (!info) return reject('unit.unknown', '6.4.1', [id]);
   const u = s.units[info.at] as UnitState;
-  if (u.side !== side) return no('unit.not-yours', '6.4.1', [id]);
-  if (u.node === null) return no('unit.off-map', '6.4.1', [id]);
-  return info.type.kind === 'combat' ? null : no('orders.no-card', '6.4.1', [id]);
+  if (u.side !== side) return reject('unit.not-yours', '6.4.1', [id]);
+  if (u.node === null) return reject('unit.off-map', '6.4.1', [id]);
+  return info.type.kind === 'combat' ? null : reject('orders.no-card', '6.4.1', [id]);
 }
 
 /** Are these decks that the side may make of its cards? Rejects `orders.*`, `unit.*`, `card.not-held`. @rule 6.4.1, 6.4.2 */
@@ -49,18 +49,18 @@ export function checkDecks(w: World, s: State, side: Side, execution: readonly D
     const inReserve = i >= execution.length;
     const card = (inReserve ? reserve[i - execution.length] : execution[i]) as DeckCard;
     if (isSpecial(card)) {
-      if (inReserve ? card !== 'commandPost' : !mayBeOrdered(card)) return no('orders.card-not-here', '6.4.2', undefined, { card });
+      if (inReserve ? card !== 'commandPost' : !mayBeOrdered(card)) return reject('orders.card-not-here', '6.4.2', undefined, { card });
       specials[card] = (specials[card] ?? 0) + 1;
-      if (specials[card] > cardsToOrder(s, side, card)) return no('card.not-held', '6.4.2', undefined, { card });
+      if (specials[card] > cardsToOrder(s, side, card)) return reject('card.not-held', '6.4.2', undefined, { card });
       continue;
     }
     const why = checkMission(w, s, side, card);
     if (why) return why;
-    if (missions.has(card)) return no('orders.twice', '6.4.1', [card]);
+    if (missions.has(card)) return reject('orders.twice', '6.4.1', [card]);
     missions.add(card);
     if (inReserve) missionsInReserve++;
   }
-  return missionsInReserve <= RESERVE_LIMIT ? null : no('orders.reserve-full', '6.4.1', undefined, { limit: RESERVE_LIMIT });
+  return missionsInReserve <= RESERVE_LIMIT ? null : reject('orders.reserve-full', '6.4.1', undefined, { limit: RESERVE_LIMIT });
 }
 
 /** One card moved: to the end of execution, to its top, into reserve, or out of play. */

@@ -5,7 +5,7 @@ import type { CommandOf } from '../command.ts';
 import { basicLoad, copyLoad, isOpenChoice, openPart } from '../load.ts';
 import type { Load, NodeId, Side, UnitId } from '../scenario.ts';
 import { bankShort } from '../setup.ts';
-import { capacityAt, countAt, findUnit, infoOf, no, nodeIndex, unitOf } from '../table.ts';
+import { capacityAt, countAt, findUnit, infoOf, nodeIndex, reject, unitOf } from '../table.ts';
 import type { State, UnitState } from '../types.ts';
 import type { Fx, VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
@@ -13,9 +13,9 @@ import type { World } from '../world.ts';
 /** A starting unit of the side. Rejects `unit.unknown`, `unit.not-yours`, `deploy.not-starting`. @rule 5.1 */
 function checkStarter(w: World, s: State, side: Side, id: UnitId): Rejection | null {
   const u = findUnit(w, s, id);
-  if (!u) return no('unit.unknown', '5.1', [id]);
-  if (u.side !== side) return no('unit.not-yours', '5.1', [id]);
-  return infoOf(w, u).from === 'start' ? null : no('deploy.not-starting', ['5.1', '5.2'], [id]);
+  if (!u) return reject('unit.unknown', '5.1', [id]);
+  if (u.side !== side) return reject('unit.not-yours', '5.1', [id]);
+  return infoOf(w, u).from === 'start' ? null : reject('deploy.not-starting', ['5.1', '5.2'], [id]);
 }
 
 /** Starting units of a side. */
@@ -63,10 +63,10 @@ export const placeUnit: VerbText<'placeUnit'> = {
     const why = checkStarter(w, s, c.side, c.unit);
     if (why) return why;
     const at = nodeIndex(w, c.node);
-    if (at < 0) return no('node.unknown', '5.1', [c.node]);
-    if (!w.zone[c.side].has(c.node)) return no('deploy.zone', '5.1', [c.node]);
-    if (unitOf(w, s, c.unit).node === c.node) return no('deploy.already-there', '5.1', [c.unit]);
-    return countAt(s, c.node) < capacityAt(w, at) ? null : no('move.no-room', ['5.1', '1.2'], [c.node]);
+    if (at < 0) return reject('node.unknown', '5.1', [c.node]);
+    if (!w.zone[c.side].has(c.node)) return reject('deploy.zone', '5.1', [c.node]);
+    if (unitOf(w, s, c.unit).node === c.node) return reject('deploy.already-there', '5.1', [c.unit]);
+    return countAt(s, c.node) < capacityAt(w, at) ? null : reject('move.no-room', ['5.1', '1.2'], [c.node]);
   },
   execute: (w, d, c, fx) => put(w, d, c.unit, c.node, fx),
 };
@@ -81,7 +81,7 @@ export const swapUnits: VerbText<'swapUnits'> = {
   check(w, s, c) {
     const why = checkStarter(w, s, c.side, c.unit) ?? checkStarter(w, s, c.side, c.other);
     if (why) return why;
-    return unitOf(w, s, c.unit).node === unitOf(w, s, c.other).node ? no('deploy.same-place', '5.1', [c.unit, c.other]) : null;
+    return unitOf(w, s, c.unit).node === unitOf(w, s, c.other).node ? reject('deploy.same-place', '5.1', [c.unit, c.other]) : null;
   },
   execute(w, d, c, fx) {
     const a = unitOf(w, d, c.unit).node;
@@ -97,7 +97,7 @@ export const liftUnit: VerbText<'liftUnit'> = {
   },
   check(w, s, c) {
     const why = checkStarter(w, s, c.side, c.unit);
-    return why ?? (unitOf(w, s, c.unit).node === null ? no('unit.off-map', '5.1', [c.unit]) : null);
+    return why ?? (unitOf(w, s, c.unit).node === null ? reject('unit.off-map', '5.1', [c.unit]) : null);
   },
   execute: (w, d, c, fx) => put(w, d, c.unit, null, fx),
 };
@@ -111,9 +111,9 @@ export function openLoadOf(w: World, u: UnitState): Load {
 export function checkOpen(w: World, s: State, side: Side, u: UnitState, open: Load, before: Load): Rejection | null {
   const type = infoOf(w, u).type;
   if (!isOpenChoice(type, open))
-    return no('load.open-boxes', ['4.2', '4.3'], [u.id], { boxes: type.kind === 'sustainment' ? type.boxes.open : 0 });
+    return reject('load.open-boxes', ['4.2', '4.3'], [u.id], { boxes: type.kind === 'sustainment' ? type.boxes.open : 0 });
   const short = bankShort(w, s, side, before, basicLoad(type, open));
-  return short ? no('bank.limit', ['3.4', 'R-bank'], [u.id], { cls: short }) : null;
+  return short ? reject('bank.limit', ['3.4', 'R-bank'], [u.id], { cls: short }) : null;
 }
 
 /** Small steps away from an open load: one token of one class for one of another. */
@@ -144,7 +144,7 @@ export const setOpenLoad: VerbText<'setOpenLoad'> = {
     const why = checkStarter(w, s, c.side, c.unit);
     if (why) return why;
     const u = unitOf(w, s, c.unit);
-    if (infoOf(w, u).type.kind !== 'sustainment') return no('load.no-open-choice', '4.2', [u.id]);
+    if (infoOf(w, u).type.kind !== 'sustainment') return reject('load.no-open-choice', '4.2', [u.id]);
     return checkOpen(w, s, c.side, u, c.open, u.load);
   },
   execute(w, d, c, fx) {
@@ -162,5 +162,5 @@ export function checkAllPlaced(w: World, s: State, side: Side): Rejection | null
     const { id, node } = s.units[i]!;
     if (node === null && w.roster[i]!.from === 'start') left.push(id);
   }
-  return left.length === 0 ? null : no('setup.unplaced', '5.1', left, { left: left.length });
+  return left.length === 0 ? null : reject('setup.unplaced', '5.1', left, { left: left.length });
 }

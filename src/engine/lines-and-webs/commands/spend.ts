@@ -6,7 +6,7 @@ import { apodRoom, checkForSale, controlsApod, copiesLeft, markersAvailable, poi
 import { basicLoad, copyLoad, defaultOpen, emptyLoad, isOpenChoice, loadOf } from '../load.ts';
 import { CARD_KINDS, CLASSES, type Side } from '../scenario.ts';
 import { bankShort, openWithinBank } from '../setup.ts';
-import { no } from '../table.ts';
+import { reject } from '../table.ts';
 import type { Destination, Plan, State } from '../types.ts';
 import type { Fx, VerbText } from '../verb.ts';
 import type { UnitInfo, World } from '../world.ts';
@@ -15,7 +15,7 @@ const WAYS: readonly Destination[] = ['queue', 'apod'];
 
 function affordable(w: World, s: State, side: Side, cost: number): Rejection | null {
   const left = pointsLeft(w, s, side);
-  return cost <= left ? null : no('spend.points', ['6.2.1', 'R-rp'], undefined, { left, cost });
+  return cost <= left ? null : reject('spend.points', ['6.2.1', 'R-rp'], undefined, { left, cost });
 }
 const tokensOf = (plan: Plan, to: Destination) => (to === 'queue' ? plan.queueTokens : plan.apodTokens);
 const planned = (side: Side, fx: Fx): void => fx.emit({ type: 'purchasePlanned', side });
@@ -26,14 +26,14 @@ export const buyTokens: VerbText<'buyTokens'> = {
     for (const to of WAYS) for (const cls of CLASSES) yield { type: 'buyTokens', side, to, cls, n: 1 };
   },
   check(w, s, c) {
-    if (c.n < 1) return no('carry.nothing', '6.2.2');
+    if (c.n < 1) return reject('carry.nothing', '6.2.2');
     if (c.to === 'apod') {
       const room = apodRoom(w, s, c.side);
       if ('code' in room) return room;
-      if (c.n > room.boxes) return no('deliver.no-box', ['6.2.4', '4.4'], [w.home[c.side].apod.id], { room: Math.max(0, room.boxes) });
+      if (c.n > room.boxes) return reject('deliver.no-box', ['6.2.4', '4.4'], [w.home[c.side].apod.id], { room: Math.max(0, room.boxes) });
     }
     const short = bankShort(w, s, c.side, emptyLoad(), loadOf(c.cls, c.n));
-    if (short) return no('bank.limit', ['3.4', 'R-bank'], undefined, { cls: short });
+    if (short) return reject('bank.limit', ['3.4', 'R-bank'], undefined, { cls: short });
     return affordable(w, s, c.side, c.n * tokenPrice(w, s, c.side, c.cls, c.to));
   },
   execute(_w, d, c, fx) {
@@ -50,9 +50,9 @@ export const returnTokens: VerbText<'returnTokens'> = {
     }
   },
   check(_w, s, c) {
-    if (c.n < 1) return no('carry.nothing', '6.2.2');
+    if (c.n < 1) return reject('carry.nothing', '6.2.2');
     const there = tokensOf(s.sides[c.side].plan, c.to)[c.cls];
-    return c.n <= there ? null : no('spend.not-planned', '6.2.2', undefined, { there });
+    return c.n <= there ? null : reject('spend.not-planned', '6.2.2', undefined, { there });
   },
   execute(_w, d, c, fx) {
     tokensOf(d.sides[c.side].plan, c.to)[c.cls] -= c.n;
@@ -79,16 +79,16 @@ export const buyUnit: VerbText<'buyUnit'> = {
     if (c.to === 'apod') {
       const room = apodRoom(w, s, c.side);
       if ('code' in room) return room;
-      if (!controlsApod(w, s, c.side)) return no('deliver.uncontrolled', ['6.2.4', '2.9'], [w.home[c.side].apod.id]);
-      if (room.places < 1) return no('deliver.no-place', ['6.2.4', '1.2'], [w.home[c.side].apod.id]);
+      if (!controlsApod(w, s, c.side)) return reject('deliver.uncontrolled', ['6.2.4', '2.9'], [w.home[c.side].apod.id]);
+      if (room.places < 1) return reject('deliver.no-place', ['6.2.4', '1.2'], [w.home[c.side].apod.id]);
     }
     if (!isOpenChoice(type, c.open)) {
-      return no('load.open-boxes', ['4.2', '4.3'], [c.unit], { boxes: type.kind === 'sustainment' ? type.boxes.open : 0 });
+      return reject('load.open-boxes', ['4.2', '4.3'], [c.unit], { boxes: type.kind === 'sustainment' ? type.boxes.open : 0 });
     }
     const points = affordable(w, s, c.side, type.price ?? 0);
     if (points) return points;
     const short = bankShort(w, s, c.side, emptyLoad(), basicLoad(type, c.open));
-    return short ? no('bank.limit', ['3.4', 'R-bank'], [c.unit], { cls: short }) : null;
+    return short ? reject('bank.limit', ['3.4', 'R-bank'], [c.unit], { cls: short }) : null;
   },
   execute(_w, d, c, fx) {
     d.sides[c.side].plan.units.push({ unit: c.unit, to: c.to, open: copyLoad(c.open) });
@@ -102,7 +102,7 @@ export const returnUnit: VerbText<'returnUnit'> = {
     for (const { unit } of s.sides[side].plan.units) yield { type: 'returnUnit', side, unit };
   },
   check: (_w, s, c) =>
-    s.sides[c.side].plan.units.some((p) => p.unit === c.unit) ? null : no('spend.not-planned', '6.2.2', [c.unit], { there: 0 }),
+    s.sides[c.side].plan.units.some((p) => p.unit === c.unit) ? null : reject('spend.not-planned', '6.2.2', [c.unit], { there: 0 }),
   execute(_w, d, c, fx) {
     const plan = d.sides[c.side].plan;
     plan.units = plan.units.filter((p) => p.unit !== c.unit);
@@ -116,7 +116,8 @@ export const buyCard: VerbText<'buyCard'> = {
     for (const card of CARD_KINDS) yield { type: 'buyCard', side, card };
   },
   check(w, s, c) {
-    if (copiesLeft(w, s, c.side, c.card) < 1) return no('spend.no-copies', ['3.5', '6.2.2', 'R-card-recycle'], undefined, { card: c.card });
+    if (copiesLeft(w, s, c.side, c.card) < 1)
+      return reject('spend.no-copies', ['3.5', '6.2.2', 'R-card-recycle'], undefined, { card: c.card });
     return affordable(w, s, c.side, w.figures[c.side].cardPrices[c.card]);
   },
   execute(_w, d, c, fx) {
@@ -131,8 +132,8 @@ export const returnCard: VerbText<'returnCard'> = {
     for (const card of CARD_KINDS) if (s.sides[side].plan.cards[card] > 0) yield { type: 'returnCard', side, card };
   },
   check(_w, s, c) {
-    if (s.sides[c.side].plan.cards[c.card] < 1) return no('spend.not-planned', '6.2.2', undefined, { there: 0 });
-    return c.card === 'sfInTheArea' && markersAvailable(s, c.side) < 1 ? no('spend.card-in-use', '8.10') : null;
+    if (s.sides[c.side].plan.cards[c.card] < 1) return reject('spend.not-planned', '6.2.2', undefined, { there: 0 });
+    return c.card === 'sfInTheArea' && markersAvailable(s, c.side) < 1 ? reject('spend.card-in-use', '8.10') : null;
   },
   execute(_w, d, c, fx) {
     d.sides[c.side].plan.cards[c.card] -= 1;
@@ -146,7 +147,7 @@ export const planMarker: VerbText<'planMarker'> = {
     for (const node of w.land) yield { type: 'planMarker', side, node };
   },
   check(w, s, c) {
-    if (markersAvailable(s, c.side) < 1) return no('card.not-held', ['8.10', '6.2.2'], undefined, { card: 'sfInTheArea' });
+    if (markersAvailable(s, c.side) < 1) return reject('card.not-held', ['8.10', '6.2.2'], undefined, { card: 'sfInTheArea' });
     return checkMarker(w, s, c.side, c.node, s.sides[c.side].plan.markers);
   },
   execute(_w, d, c, fx) {
@@ -160,7 +161,7 @@ export const unplanMarker: VerbText<'unplanMarker'> = {
   *candidates(_w, s, side) {
     for (const node of s.sides[side].plan.markers) yield { type: 'unplanMarker', side, node };
   },
-  check: (_w, s, c) => (s.sides[c.side].plan.markers.includes(c.node) ? null : no('spend.not-planned', '8.10', [c.node], { there: 0 })),
+  check: (_w, s, c) => (s.sides[c.side].plan.markers.includes(c.node) ? null : reject('spend.not-planned', '8.10', [c.node], { there: 0 })),
   execute(_w, d, c, fx) {
     const plan = d.sides[c.side].plan;
     plan.markers = plan.markers.filter((node) => node !== c.node);

@@ -17,7 +17,7 @@ import {
   executePickUp,
   singleCarries,
 } from '../supply.ts';
-import { infoOf, no, unitOf } from '../table.ts';
+import { infoOf, reject, unitOf } from '../table.ts';
 import type { State, Store, UnitState } from '../types.ts';
 import type { VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
@@ -140,7 +140,7 @@ export const pickUp: VerbText<'pickUp'> = {
   check(w, s, c) {
     const why = checkOwnOnMap(w, s, c.unit, c.side);
     if (why) return why;
-    if (s.pending?.kind === 'pickUp' && s.pending.unit !== c.unit) return no('pickup.other-unit', '6.3.5', [s.pending.unit]);
+    if (s.pending?.kind === 'pickUp' && s.pending.unit !== c.unit) return reject('pickup.other-unit', '6.3.5', [s.pending.unit]);
     return checkPickUp(w, s, unitOf(w, s, c.unit), c.tokens);
   },
   execute(w, d, c, fx) {
@@ -159,9 +159,9 @@ export const useRepair: VerbText<'useRepair'> = {
     const why = checkOwnOnMap(w, s, c.unit, c.side);
     if (why) return why;
     const u = unitOf(w, s, c.unit);
-    if (infoOf(w, u).type.kind !== 'sustainment') return no('carrier.not-sustainment', '6.3.7', [u.id]);
-    if (u.load.clIX < 1) return no('supply.not-there', '6.3.7', [u.id], { cls: 'clIX', there: 0 });
-    return repairsNeeded(w, u) > 0 ? null : no('supply.no-need', ['6.3.7', 'R-repair-cap'], [u.id], { needed: 0 });
+    if (infoOf(w, u).type.kind !== 'sustainment') return reject('carrier.not-sustainment', '6.3.7', [u.id]);
+    if (u.load.clIX < 1) return reject('supply.not-there', '6.3.7', [u.id], { cls: 'clIX', there: 0 });
+    return repairsNeeded(w, u) > 0 ? null : reject('supply.no-need', ['6.3.7', 'R-repair-cap'], [u.id], { needed: 0 });
   },
   execute(w, d, c, fx) {
     const u = unitOf(w, d, c.unit);

@@ -5,7 +5,7 @@ import { CARDS, legalAims } from '../cards/index.ts';
 import type { CommandOf } from '../command.ts';
 import { playFromReserve, playTurned, turnOverTop } from '../deck.ts';
 import { isSpecial, OWN_TURN_CARDS, spendFromHand } from '../hand.ts';
-import { no } from '../table.ts';
+import { reject } from '../table.ts';
 import type { Execution, State } from '../types.ts';
 import type { VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
@@ -14,18 +14,18 @@ import type { World } from '../world.ts';
 function checkBefore(s: State): Rejection | null {
   const ex = s.execution as Execution;
   if (ex.play)
-    return no(
+    return reject(
       'turn.mid-play',
       ['6.6.1', '6.8.1'],
       ex.play.members.map((m) => m.unit),
     );
-  return ex.stage === 'before' ? null : no('turn.play-made', '6.6.1');
+  return ex.stage === 'before' ? null : reject('turn.play-made', '6.6.1');
 }
 
 export const turnOver: VerbText<'turnOver'> = {
   phases: ['execute'],
   candidates: (_w, _s, side) => [{ type: 'turnOver', side }],
-  check: (_w, s, c) => checkBefore(s) ?? (s.sides[c.side].execution.length > 0 ? null : no('turn.deck-empty', '6.6.1')),
+  check: (_w, s, c) => checkBefore(s) ?? (s.sides[c.side].execution.length > 0 ? null : reject('turn.deck-empty', '6.6.1')),
   execute: (w, d, c, fx) => turnOverTop(w, d, c.side, fx),
 };
 
@@ -39,10 +39,10 @@ export const playReserve: VerbText<'playReserve'> = {
     const why = checkBefore(s);
     if (why) return why;
     const reserve = s.sides[c.side].reserve;
-    if (!reserve.includes(c.card)) return no('reserve.not-there', '6.6.1', [c.card]);
+    if (!reserve.includes(c.card)) return reject('reserve.not-there', '6.6.1', [c.card]);
     if (w.rulings.reserve === 'ordered' && reserve[0] !== c.card)
-      return no('reserve.top-only', ['6.6.1', 'R-reserve'], [reserve[0] as string]);
-    if (isSpecial(c.card) && !reserve.some((card) => !isSpecial(card))) return no('reserve.nothing-to-join', '6.4.3');
+      return reject('reserve.top-only', ['6.6.1', 'R-reserve'], [reserve[0] as string]);
+    if (isSpecial(c.card) && !reserve.some((card) => !isSpecial(card))) return reject('reserve.nothing-to-join', '6.4.3');
     return null;
   },
   execute: (w, d, c, fx) => playFromReserve(w, d, c.side, c.card, fx),
@@ -58,7 +58,7 @@ export const pass: VerbText<'pass'> = {
       why ??
       (s.sides[c.side].execution.length === 0
         ? null
-        : no('turn.must-play', '6.6.1', undefined, { cards: s.sides[c.side].execution.length }))
+        : reject('turn.must-play', '6.6.1', undefined, { cards: s.sides[c.side].execution.length }))
     );
   },
   execute(_w, d, c, fx) {
@@ -73,12 +73,12 @@ export const endTurn: VerbText<'endTurn'> = {
   check(_w, s) {
     const ex = s.execution as Execution;
     if (ex.play)
-      return no(
+      return reject(
         'turn.mid-play',
         '6.6.1',
         ex.play.members.map((m) => m.unit),
       );
-    return ex.stage === 'after' ? null : no('turn.no-play-yet', '6.6.1');
+    return ex.stage === 'after' ? null : reject('turn.no-play-yet', '6.6.1');
   },
   execute(_w, d) {
     (d.execution as Execution).stage = 'ended';
@@ -88,16 +88,16 @@ export const endTurn: VerbText<'endTurn'> = {
 /** The window of a card from the hand. Rejects `card.wrong-window`, `turn.mid-play`, `card.not-held`. @rule 6.6.7, 8 */
 function checkWindow(s: State, c: CommandOf<'playCard'>): Rejection | null {
   if (s.pending?.kind === 'aim')
-    return s.pending.card === c.card ? null : no('card.aim-the-turned', '8.13', undefined, { card: s.pending.card });
+    return s.pending.card === c.card ? null : reject('card.aim-the-turned', '8.13', undefined, { card: s.pending.card });
   const open = s.phase === 'transport' ? c.card === 'airDrop' : OWN_TURN_CARDS.includes(c.card);
-  if (!open) return no('card.wrong-window', ['8', '6.6.7'], undefined, { card: c.card });
+  if (!open) return reject('card.wrong-window', ['8', '6.6.7'], undefined, { card: c.card });
   if (s.execution?.play)
-    return no(
+    return reject(
       'turn.mid-play',
       ['6.6.1', '6.6.7'],
       s.execution.play.members.map((m) => m.unit),
     );
-  return s.sides[c.side].hand[c.card] > 0 ? null : no('card.not-held', '8', undefined, { card: c.card });
+  return s.sides[c.side].hand[c.card] > 0 ? null : reject('card.not-held', '8', undefined, { card: c.card });
 }
 
 export const playCard: VerbText<'playCard'> = {

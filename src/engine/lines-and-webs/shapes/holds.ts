@@ -2,7 +2,7 @@
 
 import type { Rejection } from '../../core/index.ts';
 import type { Command } from '../command.ts';
-import { no } from '../table.ts';
+import { reject } from '../table.ts';
 import { COUNT, type Fields, MOST_ID, type Shape } from './shape.ts';
 
 type Holds = (value: unknown) => boolean;
@@ -86,7 +86,7 @@ function holdsOf(shape: Shape): Holds {
 /** Refuses a command whose fields are not exactly those of its type. Rejects `command.malformed`. */
 export function checkFields(tests: readonly FieldTest[], c: Command): Rejection | null {
   const field = fieldFault(tests, c);
-  return field === null ? null : no('command.malformed', '6.8.1', undefined, { field });
+  return field === null ? null : reject('command.malformed', '6.8.1', undefined, { field });
 }
 /** The first field that is missing or does not hold what it may; 'unknown' where there are others. */
 function fieldFault(tests: readonly FieldTest[], c: Command): string | null {

@@ -45,7 +45,7 @@ export type FieldsOf<M, Without extends keyof M> = { readonly [K in Exclude<keyo
 /** Characters of an id at most. */
 export const MOST_ID = 40;
 /** The highest count in a command. */
-export const MOST_COUNT = 1000;
+export const MAX_COUNT = 1000;
 
 export const whole = (least: number, most: number, name?: string): Shape<number> & Whole => ({
   is: 'whole',
@@ -74,5 +74,5 @@ export const SIDE = word(SIDES);
 export const CLASS = word(CLASSES);
 export const CARD = word(CARD_KINDS);
 export const DESTINATION = word(['queue', 'apod']);
-export const COUNT = whole(0, MOST_COUNT, 'count');
+export const COUNT = whole(0, MAX_COUNT, 'count');
 export const TOKENS = counts(CLASSES, COUNT, 'tokens');

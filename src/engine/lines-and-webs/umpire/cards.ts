@@ -4,7 +4,7 @@ import type { Rejection } from '../../core/index.ts';
 import { checkDecks } from '../commands/orders.ts';
 import { isSpecial } from '../hand.ts';
 import { CARD_KINDS, copiesOf, type Side } from '../scenario.ts';
-import { no } from '../table.ts';
+import { reject } from '../table.ts';
 import type { SideState, State } from '../types.ts';
 import type { CardCounts } from '../umpireCommand.ts';
 import type { World } from '../world.ts';
@@ -24,7 +24,7 @@ function checkCopies(w: World, s: State, side: Side, hand: CardCounts, spent: Ca
   for (const card of CARD_KINDS) {
     const owned = hand[card] + ordered[card] + (w.rulings.cardRecycle ? 0 : spent[card]);
     const most = copiesOf(w.scenario, card);
-    if (owned > most) return no('umpire.copies', ['3.5', 'R-card-recycle'], undefined, { card, most });
+    if (owned > most) return reject('umpire.copies', ['3.5', 'R-card-recycle'], undefined, { card, most });
   }
   return null;
 }
@@ -55,9 +55,9 @@ export const umpireSpent: UmpireVerbText<'umpireSpent'> = {
 export const umpireDecks: UmpireVerbText<'umpireDecks'> = {
   known: () => 'side',
   check(w, s, c) {
-    if (s.phase !== 'orders' && s.phase !== 'execute') return no('umpire.no-decks', '6.4.1');
+    if (s.phase !== 'orders' && s.phase !== 'execute') return reject('umpire.no-decks', '6.4.1');
     const played = [...c.execution, ...c.reserve].filter((card) => !isSpecial(card) && s.units[w.info[card]?.at ?? -1]?.activated);
-    return played.length > 0 ? no('umpire.played', '6.6.3', played) : checkDecks(w, s, c.side, c.execution, c.reserve);
+    return played.length > 0 ? reject('umpire.played', '6.6.3', played) : checkDecks(w, s, c.side, c.execution, c.reserve);
   },
   execute(_w, d, c) {
     const own = d.sides[c.side];
@@ -75,7 +75,7 @@ export const umpireDecks: UmpireVerbText<'umpireDecks'> = {
 };
 
 export const umpirePoints: UmpireVerbText<'umpirePoints'> = {
-  check: (_w, s) => (['setup', 'deploy', 'spend'].includes(s.phase) ? null : no('umpire.points', ['6.2.1', 'R-rp'])),
+  check: (_w, s) => (['setup', 'deploy', 'spend'].includes(s.phase) ? null : reject('umpire.points', ['6.2.1', 'R-rp'])),
   execute(w, d, c) {
     const { [c.side]: _, ...kept } = d.points ?? {};
     const points = c.points === w.figures[c.side].rp ? kept : { ...kept, [c.side]: c.points };

@@ -9,7 +9,7 @@ import { SIDES, type Side } from '../scenario.ts';
 import { beginPhase, firstSide, goIntoExecution } from '../sequence.ts';
 import { emptyPlan } from '../setup.ts';
 import { GO_PHASES } from '../shapes/umpire.ts';
-import { capacityAt, findUnit, no, nodeIndex, unitsAt } from '../table.ts';
+import { capacityAt, findUnit, nodeIndex, reject, unitsAt } from '../table.ts';
 import type { Phase, State, UnitState } from '../types.ts';
 import type { GoPhase } from '../umpireCommand.ts';
 import type { Fx } from '../verb.ts';
@@ -98,7 +98,8 @@ function orderAll(w: World, d: State): void {
 
 export const umpireGoTo: UmpireVerbText<'umpireGoTo'> = {
   afterEnd: true,
-  check: (w, _s, c) => (c.turn >= 1 && c.turn <= w.scenario.turns ? null : no('umpire.turn', '3.1', undefined, { most: w.scenario.turns })),
+  check: (w, _s, c) =>
+    c.turn >= 1 && c.turn <= w.scenario.turns ? null : reject('umpire.turn', '3.1', undefined, { most: w.scenario.turns }),
   execute(w, d, c, fx, news) {
     const from = d.phase;
     const sameDay = d.turn === c.turn || from === 'setup';

@@ -2,7 +2,7 @@
 
 import { checkMarker } from '../cards/sfInTheArea.ts';
 import { copyLoad, total } from '../load.ts';
-import { isBlocked, no, nodeIndex, openBoxes, other, portInfoAt, portStateAt, unitsAt } from '../table.ts';
+import { isBlocked, nodeIndex, openBoxes, opponentOf, portInfoAt, portStateAt, reject, unitsAt } from '../table.ts';
 import type { PortState } from '../types.ts';
 import type { UmpireVerbText } from './verb.ts';
 
@@ -12,18 +12,18 @@ const MOST_LOOSE = 3;
 export const umpirePort: UmpireVerbText<'umpirePort'> = {
   check(w, s, c) {
     const info = portInfoAt(w, c.port);
-    if (!info) return no('umpire.no-port', '1.8', [c.port]);
+    if (!info) return reject('umpire.no-port', '1.8', [c.port]);
     const others = unitsAt(s, c.port).filter((u) => u.side !== c.side);
     if (others.length > 0)
-      return no(
+      return reject(
         'umpire.occupied',
         ['1.2', '9.1'],
         others.map((u) => u.id),
       );
-    if (c.since > s.turn) return no('umpire.since', '9.2', [c.port], { turn: s.turn });
-    if (c.damage > info.spec.damage) return no('umpire.damage', '8.11', [c.port], { most: info.spec.damage });
+    if (c.since > s.turn) return reject('umpire.since', '9.2', [c.port], { turn: s.turn });
+    if (c.damage > info.spec.damage) return reject('umpire.damage', '8.11', [c.port], { most: info.spec.damage });
     const room = openBoxes(info, { ...(s.ports[info.at] as PortState), damage: c.damage });
-    return total(c.store) <= room ? null : no('deliver.no-box', '4.4', [c.port], { room });
+    return total(c.store) <= room ? null : reject('deliver.no-box', '4.4', [c.port], { room });
   },
   execute(w, d, c) {
     const port = portStateAt(w, d, c.port) as PortState;
@@ -38,10 +38,10 @@ export const umpirePort: UmpireVerbText<'umpirePort'> = {
 export const umpireLoose: UmpireVerbText<'umpireLoose'> = {
   check(w, _s, c) {
     const at = nodeIndex(w, c.node);
-    if (at < 0) return no('node.unknown', '6.3.5', [c.node]);
-    if (w.graph.passable[at] !== 1) return no('move.not-land', ['1.5', '1.6'], [c.node]);
+    if (at < 0) return reject('node.unknown', '6.3.5', [c.node]);
+    if (w.graph.passable[at] !== 1) return reject('move.not-land', ['1.5', '1.6'], [c.node]);
     const lies = total(c.tokens) <= MOST_LOOSE && c.tokens.clIX === 0;
-    return lies ? null : no('umpire.loose', '6.3.5', [c.node], { most: MOST_LOOSE });
+    return lies ? null : reject('umpire.loose', '6.3.5', [c.node], { most: MOST_LOOSE });
   },
   execute(_w, d, c) {
     d.loose = d.loose.filter((one) => one.node !== c.node);
@@ -51,8 +51,8 @@ export const umpireLoose: UmpireVerbText<'umpireLoose'> = {
 
 export const umpireMarker: UmpireVerbText<'umpireMarker'> = {
   check(w, s, c) {
-    if (c.on) return checkMarker(w, s, other(c.side), c.node);
-    return isBlocked(s, c.node, c.side) ? null : no('umpire.no-marker', '1.9', [c.node]);
+    if (c.on) return checkMarker(w, s, opponentOf(c.side), c.node);
+    return isBlocked(s, c.node, c.side) ? null : reject('umpire.no-marker', '1.9', [c.node]);
   },
   execute(_w, d, c) {
     if (c.on) d.markers.push({ node: c.node, stops: c.side });
@@ -62,7 +62,7 @@ export const umpireMarker: UmpireVerbText<'umpireMarker'> = {
 
 export const umpireQueue: UmpireVerbText<'umpireQueue'> = {
   check(_w, s, c) {
-    if (c.space === 'arrived' && (s.phase !== 'deploy' || s.sides[c.side].done)) return no('umpire.no-arrivals', '6.1.1');
+    if (c.space === 'arrived' && (s.phase !== 'deploy' || s.sides[c.side].done)) return reject('umpire.no-arrivals', '6.1.1');
     return null;
   },
   execute(_w, d, c) {

@@ -7,7 +7,7 @@ import { linesAndWebs, type Rules } from '../index.ts';
 import type { Scenario } from '../scenario.ts';
 import { checkFields, withTests } from '../shapes/holds.ts';
 import { UMPIRE_SHAPES } from '../shapes/umpire.ts';
-import { no } from '../table.ts';
+import { reject } from '../table.ts';
 import type { State } from '../types.ts';
 import type { UmpireCommand, UmpireVerb } from '../umpireCommand.ts';
 import type { Fx } from '../verb.ts';
@@ -56,7 +56,7 @@ function breaks(w: World, what: string): Rejection {
   const subject = /^([\w-]+):/.exec(what)?.[1];
   const clause = /\(([\d.]+)\)/.exec(what)?.[1] ?? '6.0';
   const known = subject !== undefined && (w.info[subject] !== undefined || w.graph.index[subject] !== undefined);
-  return no('umpire.breaks', clause, known ? [subject] : [], { what });
+  return reject('umpire.breaks', clause, known ? [subject] : [], { what });
 }
 
 /** Tries the command on a private copy: nothing that must hold of every state may break. Rejects `umpire.breaks`, `umpire.nothing`. */
@@ -70,16 +70,16 @@ function attempt(w: World, s: State, c: UmpireCommand): Rejection | null {
   const bad = violationsOf(w, copy);
   if (bad.length > 0) return breaks(w, bad[0] as string);
   if (isDeadEnd(w, copy)) return breaks(w, 'nobody could go on');
-  return same(s, copy) ? no('umpire.nothing', '6.8.1') : null;
+  return same(s, copy) ? reject('umpire.nothing', '6.8.1') : null;
 }
 
 /** Rejects `command.unknown`, `command.malformed`, `game.over`, what the verb says, and whatever would break. */
 export function checkUmpire(w: World, s: State, c: UmpireCommand): Rejection | null {
-  if (!Object.hasOwn(UMPIRE_VERBS, c.type)) return no('command.unknown', '6.8.1');
+  if (!Object.hasOwn(UMPIRE_VERBS, c.type)) return reject('command.unknown', '6.8.1');
   const rules = UMPIRE_VERBS[c.type];
   const shape = checkFields(rules.tests, c);
   if (shape) return shape;
-  if (s.phase === 'over' && !rules.afterEnd) return no('game.over', '9.2');
+  if (s.phase === 'over' && !rules.afterEnd) return reject('game.over', '9.2');
   return rules.check(w, s, c) ?? attempt(w, s, c);
 }
 

@@ -10,7 +10,7 @@ import { endPlay } from '../play.ts';
 import { CARD_KINDS, CLASSES, type NodeId, SIDES, type Side, type UnitId } from '../scenario.ts';
 import { emptyPlan } from '../setup.ts';
 import { canPickUp } from '../supply.ts';
-import { other, unitOf } from '../table.ts';
+import { opponentOf, unitOf } from '../table.ts';
 import type { Execution, PendingKind, State } from '../types.ts';
 import type { Fx } from '../verb.ts';
 import type { World } from '../world.ts';
@@ -59,7 +59,7 @@ function stands(w: World, d: State, ex: Execution): boolean {
     case 'aim':
       return !legalAims(w, d, of.side, of.card)[Symbol.iterator]().next().done;
     case 'arrange': {
-      const deck = d.sides[other(of.side)].execution;
+      const deck = d.sides[opponentOf(of.side)].execution;
       return deck.length > 2 && canDiffer(deck);
     }
     case 'pickUp':

@@ -4,7 +4,7 @@ import type { Rejection } from '../../core/index.ts';
 import { clearStates, dropCard } from '../condition.ts';
 import { basicLoad, copyLoad, defaultOpen, emptyLoad, fits, isOpenChoice, openPart } from '../load.ts';
 import { CLASSES, type Load } from '../scenario.ts';
-import { capacityAt, findUnit, infoOf, no, nodeIndex, portStateAt, unitOf, unitsAt } from '../table.ts';
+import { capacityAt, findUnit, infoOf, nodeIndex, portStateAt, reject, unitOf, unitsAt } from '../table.ts';
 import type { Place, State, UnitState } from '../types.ts';
 import type { UmpireCommandOf } from '../umpireCommand.ts';
 import type { Fx } from '../verb.ts';
@@ -14,14 +14,14 @@ import { asInSetUp, checkStanding, checkUnit, isNo, type UmpireVerbText } from '
 
 /** May the unit be put on that node? @rule 1.2, 5.1 */
 function checkNode(w: World, s: State, u: UnitState, node: string | null): Rejection | null {
-  if (node === null) return no('umpire.node', '1.1', [u.id]);
+  if (node === null) return reject('umpire.node', '1.1', [u.id]);
   const at = nodeIndex(w, node);
-  if (at < 0) return no('node.unknown', '1.1', [node]);
-  if (w.graph.passable[at] !== 1) return no('move.not-land', ['1.5', '1.6'], [node]);
-  if (s.phase === 'setup' && !w.zone[u.side].has(node)) return no('deploy.zone', '5.1', [node]);
+  if (at < 0) return reject('node.unknown', '1.1', [node]);
+  if (w.graph.passable[at] !== 1) return reject('move.not-land', ['1.5', '1.6'], [node]);
+  if (s.phase === 'setup' && !w.zone[u.side].has(node)) return reject('deploy.zone', '5.1', [node]);
   const there = unitsAt(s, node).filter((one) => one !== u);
-  if (there.some((one) => one.side !== u.side)) return no('move.enemy-there', '1.2', [node]);
-  return there.length < capacityAt(w, at) ? null : no('move.no-room', '1.2', [node]);
+  if (there.some((one) => one.side !== u.side)) return reject('move.enemy-there', '1.2', [node]);
+  return there.length < capacityAt(w, at) ? null : reject('move.no-room', '1.2', [node]);
 }
 
 /** Is this a place for the unit now? At setup the starting units, and they alone, are in the box or on the map; what arrives is landed in Phase 1. */
@@ -29,10 +29,10 @@ function checkPlace(w: World, s: State, u: UnitState, place: Place): Rejection |
   const starts = infoOf(w, u).from === 'start';
   const settingUp = s.phase === 'setup';
   if (place === 'box' || (settingUp && starts !== (place === 'map'))) {
-    if (!(settingUp && starts && place === 'box')) return no('umpire.set-up', ['5.1', '5.2'], [u.id]);
+    if (!(settingUp && starts && place === 'box')) return reject('umpire.set-up', ['5.1', '5.2'], [u.id]);
   }
-  if (place === 'arrived' && (s.phase !== 'deploy' || s.sides[u.side].done)) return no('umpire.no-arrivals', '6.1.1', [u.id]);
-  if (place === 'scheduled' && !isStillDue(w, s, u)) return no('umpire.not-scheduled', '6.1.1', [u.id]);
+  if (place === 'arrived' && (s.phase !== 'deploy' || s.sides[u.side].done)) return reject('umpire.no-arrivals', '6.1.1', [u.id]);
+  if (place === 'scheduled' && !isStillDue(w, s, u)) return reject('umpire.not-scheduled', '6.1.1', [u.id]);
   return null;
 }
 
@@ -71,7 +71,7 @@ export const umpirePlace: UmpireVerbText<'umpirePlace'> = {
     const why = checkPlace(w, s, u, c.place);
     if (why) return why;
     if (c.place === 'map') return checkNode(w, s, u, c.node);
-    return c.node === null ? null : no('umpire.node', '1.1', [u.id]);
+    return c.node === null ? null : reject('umpire.node', '1.1', [u.id]);
   },
   execute(w, d, c, fx, news) {
     const u = unitOf(w, d, c.unit);
@@ -116,14 +116,14 @@ export const umpireLoad: UmpireVerbText<'umpireLoad'> = {
   check(w, s, c) {
     const u = checkUnit(w, s, c);
     if (isNo(u)) return u;
-    if (NOT_YET.includes(u.place) || u.place === 'destroyed') return no('unit.off-map', '5.1', [u.id]);
+    if (NOT_YET.includes(u.place) || u.place === 'destroyed') return reject('unit.off-map', '5.1', [u.id]);
     const { type } = infoOf(w, u);
-    if (!fits(type, c.load)) return no('supply.no-box', '4.5', [u.id]);
+    if (!fits(type, c.load)) return reject('supply.no-box', '4.5', [u.id]);
     if ((u.place !== 'map' || s.phase === 'setup') && !isBasic(w, u, c.load)) {
-      return no('load.open-boxes', ['4.2', '4.3'], [u.id], { boxes: type.kind === 'sustainment' ? type.boxes.open : 0 });
+      return reject('load.open-boxes', ['4.2', '4.3'], [u.id], { boxes: type.kind === 'sustainment' ? type.boxes.open : 0 });
     }
-    if (type.kind !== 'sustainment' && c.load.clIX > 0) return no('umpire.uses-ix', '6.3.7', [u.id]);
-    return u.degraded && c.load.clI > 0 ? no('umpire.hungry', ['6.3.7', '6.7.2'], [u.id]) : null;
+    if (type.kind !== 'sustainment' && c.load.clIX > 0) return reject('umpire.uses-ix', '6.3.7', [u.id]);
+    return u.degraded && c.load.clI > 0 ? reject('umpire.hungry', ['6.3.7', '6.7.2'], [u.id]) : null;
   },
   execute(w, d, c) {
     unitOf(w, d, c.unit).load = copyLoad(c.load);
@@ -135,14 +135,14 @@ function checkMark(w: World, s: State, u: UnitState, { mark, on }: UmpireCommand
   const { kind } = infoOf(w, u).type;
   const carrier = mark === 'displaced' ? kind === 'sustainment' : kind !== 'combat';
   if (mark === 'activated') {
-    if (kind !== 'combat' || s.phase !== 'execute') return no('umpire.no-order', ['6.4.1', '6.6.3'], [u.id]);
-    if (s.execution?.play?.members.some((m) => m.unit === u.id)) return no('umpire.in-play', '6.6.3', [u.id]);
+    if (kind !== 'combat' || s.phase !== 'execute') return reject('umpire.no-order', ['6.4.1', '6.6.3'], [u.id]);
+    if (s.execution?.play?.members.some((m) => m.unit === u.id)) return reject('umpire.in-play', '6.6.3', [u.id]);
   } else if ((mark === 'displaced' || mark === 'exhausted' || mark === 'moved') && !carrier)
-    return no('umpire.no-carrier', '6.3.1', [u.id]);
+    return reject('umpire.no-carrier', '6.3.1', [u.id]);
   if (!on) return null;
-  if (mark === 'degraded' && u.load.clI > 0) return no('umpire.hungry', ['6.3.7', '6.7.2'], [u.id]);
+  if (mark === 'degraded' && u.load.clI > 0) return reject('umpire.hungry', ['6.3.7', '6.7.2'], [u.id]);
   const acted = u.moved || u.carried > 0;
-  if ((mark === 'displaced' && acted) || (mark === 'moved' && u.displaced)) return no('umpire.displaced', '6.3.1', [u.id]);
+  if ((mark === 'displaced' && acted) || (mark === 'moved' && u.displaced)) return reject('umpire.displaced', '6.3.1', [u.id]);
   return null;
 }
 

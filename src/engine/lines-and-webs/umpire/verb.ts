@@ -4,7 +4,7 @@ import type { Rejection } from '../../core/index.ts';
 import type { EventOf } from '../events.ts';
 import type { Side, UnitId } from '../scenario.ts';
 import type { Tested } from '../shapes/holds.ts';
-import { findUnit, no } from '../table.ts';
+import { findUnit, reject } from '../table.ts';
 import type { State, UnitState } from '../types.ts';
 import type { UmpireCommandOf, UmpireVerb } from '../umpireCommand.ts';
 import type { Fx } from '../verb.ts';
@@ -28,13 +28,13 @@ export type AnyUmpireVerb = UmpireVerbText<any> & Tested<any>;
 /** The unit of a command, which is of the command's side. Rejects `unit.unknown`, `unit.not-yours`. */
 export function checkUnit(w: World, s: State, { unit, side }: { unit: UnitId; side: Side }): Rejection | UnitState {
   const u = findUnit(w, s, unit);
-  if (!u) return no('unit.unknown', '2.1', [unit]);
-  return u.side === side ? u : no('unit.not-yours', '2.1', [unit]);
+  if (!u) return reject('unit.unknown', '2.1', [unit]);
+  return u.side === side ? u : reject('unit.not-yours', '2.1', [unit]);
 }
 /** The same, on the map. Rejects `unit.off-map` besides. */
 export function checkStanding(w: World, s: State, c: { unit: UnitId; side: Side }): Rejection | UnitState {
   const u = checkUnit(w, s, c);
-  return isNo(u) || u.place === 'map' ? u : no('unit.off-map', '5.1', [c.unit]);
+  return isNo(u) || u.place === 'map' ? u : reject('unit.off-map', '5.1', [c.unit]);
 }
 export const isNo = (v: Rejection | UnitState): v is Rejection => 'code' in v;
 

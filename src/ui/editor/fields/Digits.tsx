@@ -42,7 +42,18 @@ function useTyped(value: number | null, set: (n: number) => void, onEmpty?: () =
   };
 }
 
-export function Digits({ label, value, min, max, onSet, shared, onEmpty, isLabelled = false, isBare = false, props }: DigitsProps) {
+export function WholeNumberField({
+  label,
+  value,
+  min,
+  max,
+  onSet,
+  shared,
+  onEmpty,
+  isLabelled = false,
+  isBare = false,
+  props,
+}: DigitsProps) {
   const typed = useTyped(value, onSet, onEmpty);
   const step = (by: number) => {
     typed.done();

@@ -1,5 +1,5 @@
 /** A whole number with its label; or the word that may stand in its place. */
-import { Digits } from './Digits.tsx';
+import { WholeNumberField } from './Digits.tsx';
 import { FieldFrame } from './Field.tsx';
 import styles from './Fields.module.css';
 import { type FieldOf, useField } from './useField.ts';
@@ -19,7 +19,7 @@ export function NumberField({ min, max, unit, none, ...of }: NumberProps) {
   return (
     <FieldFrame {...of} id={id} faults={faults}>
       <div className={`row wrap ${styles.numberLine}`}>
-        {isNone ? null : <Digits label={of.label} value={now} min={min} max={max} onSet={set} isLabelled props={props} />}
+        {isNone ? null : <WholeNumberField label={of.label} value={now} min={min} max={max} onSet={set} isLabelled props={props} />}
         {unit && !isNone ? <span className="caption">{unit}</span> : null}
         {none ? (
           <label className={`inline gap-15 ${styles.none}`}>
@@ -36,7 +36,7 @@ export function NumberField({ min, max, unit, none, ...of }: NumberProps) {
 export function NumberCell({ min, max, ...of }: Omit<NumberProps, 'unit' | 'none'>) {
   const { value, set, props } = useField(of);
   return (
-    <Digits
+    <WholeNumberField
       label={of.of ? `${of.label}, ${of.of}` : of.label}
       value={typeof value === 'number' ? value : null}
       min={min}

@@ -5,7 +5,7 @@ import type { Path } from '../../../scenarios/problems.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { sideName } from '../../words/names.ts';
-import { Digits } from './Digits.tsx';
+import { WholeNumberField } from './Digits.tsx';
 import { pathKey, useField } from './useField.ts';
 
 interface OwnProps {
@@ -31,7 +31,7 @@ export function OwnCell({ side, keys, label, ...bounds }: OwnProps) {
 export function SpareCell({ path, what, min, max, shared }: Pick<OwnProps, 'min' | 'max' | 'shared'> & { path: Path; what: string }) {
   const { value, props } = useField({ path, label: what });
   return (
-    <Digits
+    <WholeNumberField
       label={what}
       value={typeof value === 'number' ? value : null}
       min={min}

@@ -16,7 +16,7 @@ import { aimAtSide } from './aim.ts';
 import { draftPorts, draftUnits } from './draftBlocks.ts';
 import styles from './Map.module.css';
 import { setMapEditing, useMapEditing } from './mapEditing.ts';
-import { Changes, Chosen, ChosenRoute, Coming, FrameBox, Hands, Pins, Zones } from './Overlay.tsx';
+import { Changes, ChosenRoute, CursorMarks, FrameBox, PendingEdits, Pins, SelectionMarks, Zones } from './Overlay.tsx';
 import { useMapKeys } from './useMapKeys.ts';
 import { useStroke } from './useStroke.ts';
 import { aimWords, isAt, pinned } from './words.ts';
@@ -92,8 +92,8 @@ function Above({ map }: { map: ScenarioMap }) {
   return (
     <>
       {isShown ? <Changes /> : null}
-      <Chosen />
-      <Hands map={map} />
+      <SelectionMarks />
+      <CursorMarks map={map} />
       <Pins />
     </>
   );
@@ -187,7 +187,7 @@ export function MapCanvas({ hidden, onView, ref }: CanvasProps) {
           {/* A plane of its own: what follows the hand does not draw the blocks anew. */}
           <Plane>
             <MapFrameContext value={mapFrame}>
-              {drawn === map ? null : <Coming from={drawn} to={map} />}
+              {drawn === map ? null : <PendingEdits from={drawn} to={map} />}
               <Above map={map} />
             </MapFrameContext>
           </Plane>

@@ -63,7 +63,7 @@ export function Changes() {
 }
 
 /** What was drawn this moment and the board does not show yet: the ground of hexes, and a line across each side that changed. */
-export function Coming({ from, to }: { from: ScenarioMap; to: ScenarioMap }) {
+export function PendingEdits({ from, to }: { from: ScenarioMap; to: ScenarioMap }) {
   const { layout } = useMapFrame();
   const { hexes, pairs } = useMemo(() => mapChanges(from, to), [from, to]);
   const ground = new Map(from.hexes.map((hex) => [hex.id, hex.terrain]));
@@ -150,7 +150,7 @@ function useBeyond(aim: Aim | null): Axial | null {
 }
 
 /** Where the pointer is, and where the keyboard's cursor is. */
-export function Hands({ map }: { map: Scenario['map'] }) {
+export function CursorMarks({ map }: { map: Scenario['map'] }) {
   const tool = useMapEditing((d) => d.tool);
   const mirror = useMapEditing((d) => d.mirror);
   const hover = useMapEditing((d) => d.hover);
@@ -186,7 +186,7 @@ function Frame({ hex, pair }: { hex: NodeId; pair: Pair | null }) {
 }
 
 /** What is selected, and what is being carried. */
-export function Chosen() {
+export function SelectionMarks() {
   const selected = useMapEditing((d) => d.selected);
   const isSelect = useMapEditing((d) => d.tool === 'select');
   const carried = useMapEditing((d) => d.carried);

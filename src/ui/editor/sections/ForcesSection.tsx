@@ -9,7 +9,7 @@ import { Clause } from '../../rules/Clause.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
 import { ClassIcon } from '../../symbols/ClassIcon.tsx';
 import { className, count, sideName } from '../../words/names.ts';
-import { Digits } from '../fields/Digits.tsx';
+import { WholeNumberField } from '../fields/Digits.tsx';
 import { FaultLines } from '../fields/Field.tsx';
 import { NumberCell } from '../fields/NumberField.tsx';
 import { useFaultsAt } from '../fields/useField.ts';
@@ -50,7 +50,7 @@ function CountCell({ type, side, roster }: { type: UnitType; side: Side; roster:
     at >= 0 &&
     faults.some(({ path, grade }) => grade === 'fault' && path[0] === 'forces' && path[1] === side && path[2] === roster && path[3] === at);
   return (
-    <Digits
+    <WholeNumberField
       label={label}
       value={entries[at]?.count ?? 0}
       min={0}

@@ -5,7 +5,7 @@ import { figurePath } from '../../../scenarios/edit/sideFigures.ts';
 import { renameType } from '../../../scenarios/edit/units.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { sideName } from '../../words/names.ts';
-import { Digits } from '../fields/Digits.tsx';
+import { WholeNumberField } from '../fields/Digits.tsx';
 import { FieldFrame, SelectField, TextField, Typing } from '../fields/Field.tsx';
 import fields from '../fields/Fields.module.css';
 import { NumberField } from '../fields/NumberField.tsx';
@@ -87,7 +87,7 @@ function OwnPrice({ side, type }: { side: Side; type: UnitType }) {
     <FieldFrame {...of} id={id} faults={faults}>
       <div className={`row wrap ${fields.numberLine}`}>
         {isNone ? null : (
-          <Digits
+          <WholeNumberField
             label={of.label}
             value={typeof value === 'number' ? value : null}
             min={0}

@@ -1,6 +1,6 @@
 /** The arrivals of Phase 1 one by one: a unit with a button for each port, tokens with steppers and a button for each port. */
 import { useState } from 'react';
-import { atMost, withMore } from '../../../advice/loads.ts';
+import { minLoad, withMore } from '../../../advice/loads.ts';
 import type { Landing } from '../../../advice/sensible.ts';
 import { CLASSES, type Command, emptyLoad, type Load, openPart, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { Face, TypeFacts } from '../../pieces/Face.tsx';
@@ -64,7 +64,7 @@ export function TokenLanding({ part, ports }: { part: OpenPart; ports: readonly 
   const { world, side, view } = part;
   const waiting = view.queues[side].arrived.tokens;
   const [wish, setWish] = useState<Load>(emptyLoad);
-  const draft = atMost(wish, waiting);
+  const draft = minLoad(wish, waiting);
   const room = Math.max(0, ...ports.filter((l) => l.closed === null).map((l) => l.boxes));
   const set = (cls: (typeof CLASSES)[number], n: number): void => {
     const others = total(draft) - draft[cls];

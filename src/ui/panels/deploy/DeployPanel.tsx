@@ -26,11 +26,11 @@ import { useAdvised } from '../../seat/useAdvised.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { stopWords } from '../../words/inputs.ts';
 import { count, listed, placeName, unitName } from '../../words/names.ts';
-import { type ByItself, type Step, useByItself } from '../execute/byItself.ts';
+import { type AutoStepState, type Step, useAutoStep } from '../execute/byItself.ts';
 import { HoldTurn, TurnMain } from '../execute/TurnMain.tsx';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { type QueueDay, QueueLines } from '../shared/QueueLines.tsx';
-import { giveAll, type OpenPart, useOpenPart } from '../shared/usePart.ts';
+import { dispatchAll, type OpenPart, useOpenPart } from '../shared/usePart.ts';
 import { ArrivedUnit, TokenLanding } from './Arrivals.tsx';
 import own from './DeployPanel.module.css';
 import { PortRoom } from './PortRoom.tsx';
@@ -107,7 +107,7 @@ function onTheWay(world: World, view: View, side: Side): QueueDay[] {
 
 const NOTHING_SUGGESTED: Sensible = { commands: [], unitsStay: [], tokensStay: emptyLoad() };
 
-function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Sensible; byItself: ByItself }) {
+function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Sensible; byItself: AutoStepState }) {
   const end: Command = { type: 'endPart', side: part.side };
   const first = sensible.commands[0];
   if (!first) {
@@ -120,7 +120,7 @@ function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Sensib
   return (
     <>
       <Act command={end}>Done landing</Act>
-      <Act command={first} look="main" run={() => giveAll(part, [...sensible.commands, end])} testId="place-sensibly">
+      <Act command={first} look="main" run={() => dispatchAll(part, [...sensible.commands, end])} testId="place-sensibly">
         Land as suggested
       </Act>
     </>
@@ -141,7 +141,7 @@ function useOneWay(part: OpenPart, ports: readonly Landing[], { commands }: Sens
   useEffect(() => {
     if (!lands) return;
     useLanded.setState({ part: key });
-    giveAll(part, [...commands, { type: 'endPart', side }]);
+    dispatchAll(part, [...commands, { type: 'endPart', side }]);
   }, [lands, part, side, commands, key]);
 }
 
@@ -151,12 +151,12 @@ const END_MS = 2500;
 const STAYS_MS = 4500;
 
 /** A side that can land nothing more ends its part by itself. What has arrived, and what room there is for it, is open to both. @rule 6.1.4, 11.1 */
-function useEnd({ side }: OpenPart, { commands }: Sensible, waiting: number): ByItself {
+function useEnd({ side }: OpenPart, { commands }: Sensible, waiting: number): AutoStepState {
   const turns = useTurns((t) => t.turns);
   const isTaught = useGame((g) => g.lesson !== null);
   const ends = commands.length === 0 && turns !== 'said' && !isTaught;
   const step: Step | null = ends ? { command: { type: 'endPart', side }, ms: waiting > 0 ? STAYS_MS : END_MS } : null;
-  return useByItself(step, false);
+  return useAutoStep(step, false);
 }
 
 function Deploy({ part }: { part: OpenPart }) {

@@ -6,7 +6,7 @@ import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { cardName, cardWord } from '../../words/names.ts';
 import { type Aim, CardAim, onlyAim, PlayAimed, toChoose } from './CardAim.tsx';
-import { JustNow } from './JustNow.tsx';
+import { LatestNews } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
 import { KeptHand } from './OwnDecks.tsx';
@@ -38,7 +38,7 @@ export function AimPanel() {
       <CardAim key={card} card={card} plays={plays} aim={aim} onAim={setAim} />
       <OtherChoices handled={['playCard']} />
       <KeptHand />
-      <JustNow />
+      <LatestNews />
     </PanelFrame>
   );
 }

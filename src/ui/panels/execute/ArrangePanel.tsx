@@ -11,7 +11,7 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { deckCardName, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
-import { JustNow } from './JustNow.tsx';
+import { LatestNews } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
 import { KeptHand } from './OwnDecks.tsx';
 
@@ -84,7 +84,7 @@ export function ArrangePanel() {
       </PanelSection>
       <OtherChoices handled={['arrangeDeck']} />
       <KeptHand />
-      <JustNow />
+      <LatestNews />
     </PanelFrame>
   );
 }

@@ -9,7 +9,7 @@ import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { againWords } from '../../words/inputs.ts';
 import { listed, unitName, unitNames } from '../../words/names.ts';
 import { useAimed } from './aimed.ts';
-import { Consequences, questionOf, useScoutsShown, Ways } from './Chances.tsx';
+import { AttackOptions, Consequences, questionOf, useScoutsShown } from './Chances.tsx';
 import { Costs } from './Costs.tsx';
 import { lastWords } from './lastLoad.ts';
 import { unique } from './legal.ts';
@@ -19,7 +19,7 @@ import { attackOdds } from './odds.ts';
 import { chanceWords, TargetList, targetMarks } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
 import { UnitRow } from './UnitRow.tsx';
-import { LastLoad, WhatNext } from './WhatNext.tsx';
+import { AfterAttack, LastLoad } from './WhatNext.tsx';
 
 type Attack = CommandOf<'attack'>;
 
@@ -144,7 +144,7 @@ export function AttackScreen({
   // The chances of the chosen one are on the screen: a press on it attacks.
   const press = (id: UnitId): void => {
     if (id !== target || !isAimed) choose(id);
-    else useGame.getState().give({ type: 'attack', side: viewer, attackers: attackersOf(id), target: id, scouts });
+    else useGame.getState().dispatch({ type: 'attack', side: viewer, attackers: attackersOf(id), target: id, scouts });
   };
   useAttackMap(targets, plan, isAimed, attackersOf, press);
   const attackers = target ? attackersOf(target) : [];
@@ -181,12 +181,12 @@ export function AttackScreen({
     >
       <TargetList targets={targets} chosen={target} plan={{ attackers: attackersOf, scouts }} onChoose={choose} />
       {attack ? <LastLoad plan={attack} /> : null}
-      {attack ? <Ways plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} /> : null}
+      {attack ? <AttackOptions plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} /> : null}
       {joint && target && all.length > 1 ? <Attackers all={all} chosen={attackers} onToggle={toggle} /> : null}
       {attack ? (
         <>
           <Consequences plan={attack} />
-          <WhatNext plan={attack} />
+          <AfterAttack plan={attack} />
         </>
       ) : null}
     </OrderFrame>

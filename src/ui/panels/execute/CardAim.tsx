@@ -182,7 +182,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   const seat = useSeat();
   const { view, world } = seat;
   const isAdvised = useAdvised();
-  const give = useGame((g) => g.give);
+  const give = useGame((g) => g.dispatch);
   const fits = useMemo(() => (aim.cls === null ? plays : plays.filter((c) => c.cls === aim.cls)), [plays, aim.cls]);
   const units = useMemo(
     () => unique(fits.flatMap((c) => c.unit ?? [])).sort((a, b) => gainAt(seat, card, b) - gainAt(seat, card, a)),

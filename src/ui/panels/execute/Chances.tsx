@@ -97,7 +97,7 @@ function RollsFirst({ plan, isSilent }: { plan: AttackPlan; isSilent: boolean })
 }
 
 /** The way of attacking: with or without Scouts Out. At the open table the card is held close until it has been turned over, and is then declared. */
-export function Ways({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: boolean) => void }) {
+export function AttackOptions({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: boolean) => void }) {
   const seat = useSeat();
   const { own } = seat.view;
   const isShown = useScoutsShown();

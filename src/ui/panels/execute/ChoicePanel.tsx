@@ -16,7 +16,7 @@ import { Act } from '../shared/Act.tsx';
 import own from './ChoicePanel.module.css';
 import { CHOICES, type Option } from './choices.tsx';
 import styles from './Execute.module.css';
-import { JustNow } from './JustNow.tsx';
+import { LatestNews } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
 import { KeptHand } from './OwnDecks.tsx';
 import { UnitRow } from './UnitRow.tsx';
@@ -72,7 +72,7 @@ interface EffectsProps {
 /** What each answer brings, in words and figures. */
 function Effects({ options, asked, isHere }: EffectsProps) {
   const told = options.filter(({ effect }) => effect !== undefined);
-  const give = useGame((g) => g.give);
+  const give = useGame((g) => g.dispatch);
   // Who plays by keys needs no way through the body.
   useHotkeys(isHere ? Object.fromEntries(told.map(({ command }, i) => [`${i + 1}`, () => give(command)])) : {});
   if (told.length === 0) return null;
@@ -134,7 +134,7 @@ export function ChoicePanel() {
   const make = CHOICES[prompt.kind];
   const choice = make?.(seat);
   useAbout(choice?.about ?? []);
-  const give = useGame((g) => g.give);
+  const give = useGame((g) => g.dispatch);
   const { answer, isHeard } = useAnswer();
   const { own: mine } = seat.view;
   const card = isReaction(prompt.kind) ? CARDS[prompt.kind] : null;
@@ -185,7 +185,7 @@ export function ChoicePanel() {
       {isReaction(prompt.kind) && no ? <NotToday kind={prompt.kind} isOpen={asked} decline={() => answer(() => give(no.command))} /> : null}
       <OtherChoices handled={HANDLED} />
       <KeptHand />
-      <JustNow />
+      <LatestNews />
     </PanelFrame>
   );
 }

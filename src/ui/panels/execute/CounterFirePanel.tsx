@@ -9,7 +9,7 @@ import { unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { Costs } from './Costs.tsx';
 import { Rounds } from './Firing.tsx';
-import { JustNow } from './JustNow.tsx';
+import { LatestNews } from './JustNow.tsx';
 import { ofVerb, unique } from './legal.ts';
 import { whyNotAnswer } from './noTarget.ts';
 import { OtherChoices } from './OtherChoices.tsx';
@@ -78,7 +78,7 @@ export function CounterFirePanel() {
       <Rounds plan={{ unit, target: firer }} most={most} shot={answer} />
       <OtherChoices handled={['counterFire', 'decline']} />
       <KeptHand />
-      <JustNow />
+      <LatestNews />
     </PanelFrame>
   );
 }

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
 import type { World } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
-import { besideHead, type Outcome, outcomeOf } from '../../fight/verdict.ts';
+import { extraLosses, type Outcome, outcomeOf } from '../../fight/verdict.ts';
 import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
@@ -82,7 +82,7 @@ function End({ outcome }: { outcome: Outcome }) {
       <p className={`row gap-2 large bold ${winner ? styles[winner] : ''}`}>
         {winner ? <SideEmblem side={winner} size={20} /> : null} {head}
       </p>
-      <p className={`small ${styles.losses}`}>{besideHead(outcome).join('. ')}</p>
+      <p className={`small ${styles.losses}`}>{extraLosses(outcome).join('. ')}</p>
     </div>
   );
 }
@@ -91,7 +91,7 @@ export function ExecuteTray() {
   const { world, view } = useSeat();
   const last = useLastFight();
   // While a fight is told its dice lie on the bench; the ports stand as they did before it.
-  const isTelling = useTable((t) => t.isTelling);
+  const isTelling = useTable((t) => t.isPlayingBack);
   const { isSlim = false, frame } = usePageLayout();
   const outcome = useMemo(() => (last ? outcomeOf({ world, view, entries: last.entries, odds: null }) : null), [world, view, last]);
   if (isTelling || !last) return <PortsTray />;

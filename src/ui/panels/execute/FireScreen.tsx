@@ -101,7 +101,7 @@ export function FireScreen({
   const shot = (rounds: number): Fire => ({ type: 'fire', side: viewer, unit, target: target ?? targets[0] ?? '', rounds });
   const press = (id: UnitId): void => {
     if (id !== target || !isAimed) choose(id);
-    else useGame.getState().give(shot(1));
+    else useGame.getState().dispatch(shot(1));
   };
   useFireMap(unit, targets, plan, isAimed, press);
   const isPaid = hasPaid(view, unit);

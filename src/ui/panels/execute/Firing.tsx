@@ -107,7 +107,7 @@ export function Rounds({
   shot: (rounds: number) => CommandOf<'fire'> | CommandOf<'counterFire'>;
 }) {
   const seat = useSeat();
-  const give = useGame((g) => g.give);
+  const give = useGame((g) => g.dispatch);
   const key = (n: number) => (target !== null && n <= most ? () => give(shot(n)) : null);
   useHotkeys({ 1: key(1), 2: key(2), 3: key(3) });
   useTakesDigits(target !== null);

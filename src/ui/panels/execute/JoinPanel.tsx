@@ -7,7 +7,7 @@ import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { isCardKind, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { JustNow } from './JustNow.tsx';
+import { LatestNews } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
 import { KeptHand } from './OwnDecks.tsx';
 import { UnitRow } from './UnitRow.tsx';
@@ -41,7 +41,7 @@ export function JoinPanel() {
       </PanelSection>
       <OtherChoices handled={['joinReserve']} />
       <KeptHand />
-      <JustNow />
+      <LatestNews />
     </PanelFrame>
   );
 }

@@ -99,7 +99,7 @@ function LastVerdict({ entries, outcome }: { entries: LastFight['entries']; outc
   );
 }
 
-export function JustNow() {
+export function LatestNews() {
   const { world, view } = useSeat();
   const log = useGame((g) => g.log);
   const viewer = useGame((g) => g.viewer);

@@ -13,7 +13,7 @@ import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { againWords } from '../../words/inputs.ts';
 import { atPlace, count, placeName, unitName } from '../../words/names.ts';
 import { PINNED } from '../../words/units.ts';
-import { type AttackPlan, Consequences, questionOf, Ways } from './Chances.tsx';
+import { AttackOptions, type AttackPlan, Consequences, questionOf } from './Chances.tsx';
 import { type CostRow, Costs } from './Costs.tsx';
 import styles from './Execute.module.css';
 import { FireTargets, harmLabel } from './Firing.tsx';
@@ -26,8 +26,8 @@ import { OrderFrame } from './OrderFrame.tsx';
 import { attackOdds } from './odds.ts';
 import { chanceWords, TargetList } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
-import { LastLoad, WhatNext } from './WhatNext.tsx';
-import { WhatThere } from './WhatThere.tsx';
+import { AfterAttack, LastLoad } from './WhatNext.tsx';
+import { MoveConsequences } from './WhatThere.tsx';
 
 const HANDLED = ['moveUnit', 'hold', 'fire'] as const;
 
@@ -174,7 +174,7 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
   const planning = useMovePlan(unit, joint, firing);
   const { seat, plan, setPlan, options, option, here, ahead, targets, targetsAt, planTo, order } = planning;
   const { viewer } = seat;
-  const give = useGame((g) => g.give);
+  const give = useGame((g) => g.dispatch);
   useMoveMap(planning, unit);
   const input = useInput();
   const { to, target, fire, scouts } = plan;
@@ -238,13 +238,13 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
           head="Fire from there"
         />
       ) : null}
-      {option && !attack ? <WhatThere unit={unit} option={option} isBrief={aims.length > 0} /> : null}
+      {option && !attack ? <MoveConsequences unit={unit} option={option} isBrief={aims.length > 0} /> : null}
       {attack ? (
         <>
           <LastLoad plan={attack} moves />
-          <Ways plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} />
+          <AttackOptions plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} />
           <Consequences plan={attack} moves />
-          <WhatNext plan={attack} moves />
+          <AfterAttack plan={attack} moves />
         </>
       ) : null}
     </OrderFrame>

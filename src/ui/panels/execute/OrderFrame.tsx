@@ -4,7 +4,7 @@ import type { Command, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { Act } from '../shared/Act.tsx';
-import { JustNow } from './JustNow.tsx';
+import { LatestNews } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
 import { KeptHand } from './OwnDecks.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
@@ -38,7 +38,7 @@ export function OrderFrame({ frame, order: { label, ...order }, prompt, handled,
       {children}
       <OtherChoices handled={handled} />
       <KeptHand />
-      <JustNow />
+      <LatestNews />
     </PanelFrame>
   );
 }

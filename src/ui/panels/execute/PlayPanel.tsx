@@ -14,7 +14,7 @@ import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { AttackScreen } from './AttackScreen.tsx';
 import { FireScreen } from './FireScreen.tsx';
-import { JustNow } from './JustNow.tsx';
+import { LatestNews } from './JustNow.tsx';
 import { ofVerb, unique } from './legal.ts';
 import { MoveScreen } from './MoveScreen.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
@@ -58,9 +58,9 @@ function RestStays() {
   const stays = ofVerb(view.prompt.legal, 'moveUnit').filter((c) => view.units.find((u) => u.id === c.unit)?.node === c.to);
   const [first] = stays;
   if (!first || stays.length < 2) return null;
-  const { why, give } = useGame.getState();
+  const { why, dispatch } = useGame.getState();
   return (
-    <Act command={first} act="restStay" look="small" run={() => stays.every((c) => why(c) === null && give(c))}>
+    <Act command={first} act="restStay" look="small" run={() => stays.every((c) => why(c) === null && dispatch(c))}>
       Others stay put ({stays.length} CL III)
     </Act>
   );
@@ -134,7 +134,7 @@ function Rest({ frame, text }: { frame: ScreenFrame; text: ReactNode }) {
     <PanelFrame {...frame.head} footer={frame.secondary}>
       <Prompt text={text} clause="6.6.3" />
       <KeptHand />
-      <JustNow />
+      <LatestNews />
       {frame.above}
       <OtherChoices handled={HANDLED} />
     </PanelFrame>

@@ -11,8 +11,8 @@ import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { againWords } from '../../words/inputs.ts';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { Consequences, useScoutsShown, Ways } from './Chances.tsx';
-import { JustNow } from './JustNow.tsx';
+import { AttackOptions, Consequences, useScoutsShown } from './Chances.tsx';
+import { LatestNews } from './JustNow.tsx';
 import { lastWords } from './lastLoad.ts';
 import { ofVerb, unique } from './legal.ts';
 import { StayKey } from './MoveScreen.tsx';
@@ -22,7 +22,7 @@ import { KeptHand } from './OwnDecks.tsx';
 import { chanceWords, TargetList, type TargetPlan, targetMarks } from './Targets.tsx';
 import { unitHead } from './UnitHead.tsx';
 import { UnitRow } from './UnitRow.tsx';
-import { LastLoad, WhatNext } from './WhatNext.tsx';
+import { AfterAttack, LastLoad } from './WhatNext.tsx';
 
 export function PursuePanel() {
   const seat = useSeat();
@@ -40,7 +40,7 @@ export function PursuePanel() {
   const chosen = target && targets.includes(target) ? target : null;
   const press = (id: UnitId): void => {
     if (id !== chosen) setTarget(id);
-    else useGame.getState().give({ type: 'pursue', side: viewer, unit, target: id, scouts });
+    else useGame.getState().dispatch({ type: 'pursue', side: viewer, unit, target: id, scouts });
   };
   const plan: TargetPlan = { attackers: () => [unit], scouts, pursuit: true };
   // biome-ignore lint/correctness/useExhaustiveDependencies: view, unit, target and card say when the rest changes
@@ -70,7 +70,7 @@ export function PursuePanel() {
     };
   }, [view, unit, targets, chosen, scouts]);
   useMapMode(mode);
-  useHotkeys({ s: () => void useGame.getState().give({ type: 'decline', side: viewer }) });
+  useHotkeys({ s: () => void useGame.getState().dispatch({ type: 'decline', side: viewer }) });
   const attack = chosen ? { attackers: [unit], target: chosen, scouts, pursuit: true } : null;
   const last = attack ? lastWords(seat, attack, unit, false) : null;
   const hint = chosen
@@ -109,14 +109,14 @@ export function PursuePanel() {
       {attack ? (
         <>
           <LastLoad plan={attack} />
-          <Ways plan={attack} onScouts={setScouts} />
+          <AttackOptions plan={attack} onScouts={setScouts} />
           <Consequences plan={attack} />
-          <WhatNext plan={attack} />
+          <AfterAttack plan={attack} />
         </>
       ) : null}
       <OtherChoices handled={['pursue', 'decline']} />
       <KeptHand />
-      <JustNow />
+      <LatestNews />
     </PanelFrame>
   );
 }

@@ -18,7 +18,7 @@ import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { count, placeName, sideName, unitName, unitNames } from '../../words/names.ts';
-import { JustNow } from './JustNow.tsx';
+import { LatestNews } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
 import { KeptHand } from './OwnDecks.tsx';
 import styles from './RetreatPanel.module.css';
@@ -83,7 +83,7 @@ export function RetreatPanel() {
   const unit = view.prompt.units[0] ?? '';
   const name = unitName(world, unit);
   const start = view.units.find((u) => u.id === unit)?.node ?? null;
-  const give = useGame((g) => g.give);
+  const give = useGame((g) => g.dispatch);
   const send = useCallback((to: NodeId): boolean => give({ type: 'retreat', side: viewer, to }), [give, viewer]);
   const ways = useMemo(() => retreatsInView(world, view), [world, view]);
   const [look, setLook] = useState<NodeId | null>(null);
@@ -158,7 +158,7 @@ export function RetreatPanel() {
       </PanelSection>
       <OtherChoices handled={['retreat']} />
       <KeptHand />
-      <JustNow />
+      <LatestNews />
     </PanelFrame>
   );
 }

@@ -5,11 +5,11 @@ import { address } from '../../acts/address.ts';
 import { Ring } from '../../kit/Ring.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { Act } from '../shared/Act.tsx';
-import type { ByItself } from './byItself.ts';
+import type { AutoStepState } from './byItself.ts';
 
 interface TurnMainProps {
   command: Command;
-  byItself: ByItself;
+  byItself: AutoStepState;
   asks?: () => boolean;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function TurnMain({ command, byItself: { ms }, children, ...asks }: TurnM
  * Holds what is about to come by itself. It stands in the panel's head, where no other button does: a press that comes too late must not reach what
  * stands for the next side at the foot, such as the look at its cards.
  */
-export function HoldTurn({ byItself: { ms, hold } }: { byItself: ByItself }) {
+export function HoldTurn({ byItself: { ms, hold } }: { byItself: AutoStepState }) {
   useHotkeys({ h: ms === null ? null : hold });
   return ms === null ? null : (
     <button type="button" className="btn" onClick={hold} {...address('holdTurn')}>

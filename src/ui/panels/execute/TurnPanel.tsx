@@ -1,7 +1,7 @@
 /** A side's turn: its cards from the hand, the one play, and the end of the turn (6.6.1). */
 
 import { useMemo, useState } from 'react';
-import { type CardKind, other, type Verb } from '../../../engine/lines-and-webs/index.ts';
+import { type CardKind, opponentOf, type Verb } from '../../../engine/lines-and-webs/index.ts';
 import { aheadOf, isLostTurn, nextCard } from '../../../store/ahead.ts';
 import { useGame } from '../../../store/game.ts';
 import { goOnWith } from '../../../store/orders.ts';
@@ -22,9 +22,9 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { type ByItself, hasToRead, stepByItself, useByItself } from './byItself.ts';
+import { type AutoStepState, autoStep, hasUnreadNews, useAutoStep } from './byItself.ts';
 import { type Aim, CardAim, NO_AIM, onlyAim, PlayAimed, toChoose } from './CardAim.tsx';
-import { JustNow } from './JustNow.tsx';
+import { LatestNews } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
 import { CardsBefore, ExecutionDeck, Hand, Reserve } from './OwnDecks.tsx';
@@ -57,11 +57,11 @@ const couldPlay = ({ view }: SeatedView): boolean =>
   view.own === null || view.prompt.legal.some(({ type }) => type === 'playReserve' || type === 'playCard');
 
 /** The play, or the end of the turn, as the main button. Where both sides look, and the other one has no card in its hand to play before, its press ends the turn and turns its card. */
-function TurnAct({ byItself, asks }: { byItself: ByItself; asks(): boolean }) {
+function TurnAct({ byItself, asks }: { byItself: AutoStepState; asks(): boolean }) {
   const seat = useSeat();
-  const give = useGame((g) => g.give);
+  const give = useGame((g) => g.dispatch);
   const { view, viewer: side } = seat;
-  const foe = other(side);
+  const foe = opponentOf(side);
   const { execution, hand } = view.cards[foe];
   const goesOn = view.own === null && view.prompt.kind === 'after' && byItself.ms === null && execution > 0;
   const turnsFoe = (isMain: boolean) => (
@@ -121,7 +121,7 @@ export function TurnPanel() {
   const isLone = useGame((g) => g.people.length === 1);
   const all = useMemo(() => ofVerb(view.prompt.legal, 'playCard'), [view]);
   const plays = useMemo(() => all.filter((c) => c.card === card), [all, card]);
-  const give = useGame((g) => g.give);
+  const give = useGame((g) => g.dispatch);
   const pick = (kind: CardKind | null) => {
     if (shown) lay(null);
     // The second half of a double click would play it on what comes up under the pointer.
@@ -147,11 +147,11 @@ export function TurnPanel() {
   useHotkeys({ escape: card ? () => pick(null) : asksPass ? () => setAsksPass(false) : null });
   const turns = useTurns((t) => t.turns);
   const pace = usePace((p) => p.pace);
-  const hasNews = useGame((g) => hasToRead(g.log, pace));
+  const hasNews = useGame((g) => hasUnreadNews(g.log, pace));
   // A lesson ends each turn itself.
   const isTaught = useGame((g) => g.lesson !== null);
-  const step = isTaught ? null : stepByItself(turns, view, viewer, hasNews, isLone, before ? isNextLost : wasLost);
-  const byItself = useByItself(ahead ? null : step, card !== null);
+  const step = isTaught ? null : autoStep(turns, view, viewer, hasNews, isLone, before ? isNextLost : wasLost);
+  const byItself = useAutoStep(ahead ? null : step, card !== null);
   const at = aim === NO_AIM ? onlyAim(plays) : aim;
   const canLook = !card && before && view.own === null && hand + reserve > 0;
   const handRows = <Hand plays={all} card={card} onCard={pick} hasDigits={!card} />;
@@ -215,7 +215,7 @@ export function TurnPanel() {
       )}
       <OtherPlays />
       <Reserve before={before} />
-      <JustNow />
+      <LatestNews />
       {before ? <ExecutionDeck /> : null}
       {card ? null : <Standing />}
       <OtherChoices handled={HANDLED} />

@@ -113,7 +113,7 @@ export function LastLoad(props: WhatNextProps) {
   );
 }
 
-export function WhatNext(props: WhatNextProps) {
+export function AfterAttack(props: WhatNextProps) {
   const { world, view, viewer } = useSeat();
   const { asked, next } = useNext(props);
   const isJoint = asked.attackers.length > 1;

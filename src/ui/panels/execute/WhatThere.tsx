@@ -1,4 +1,4 @@
-/** What a move costs, and what the enemy can do to the unit next where it would stand: in the words and figures of the unit's card. */
+/** A move's cost, and the attacks it exposes the unit to. */
 import { useDeferredValue, useMemo } from 'react';
 import { possible } from '../../../advice/aim.ts';
 import { firesFrom, threatsAt } from '../../../advice/threat.ts';
@@ -12,7 +12,7 @@ import { mayAnswer } from './stillToday.ts';
 import { threatWords } from './threatWords.ts';
 
 /** `isBrief`: at whom it may fire from there is listed beside. */
-export function WhatThere({ unit: id, option, isBrief = false }: { unit: UnitId; option: MoveOption; isBrief?: boolean }) {
+export function MoveConsequences({ unit: id, option, isBrief = false }: { unit: UnitId; option: MoveOption; isBrief?: boolean }) {
   const { world, view, viewer } = useSeat();
   // A unit that is dragged passes many places: the one where it rests is looked at.
   const { node, cost } = useDeferredValue(option);

@@ -1,4 +1,4 @@
-/** What Phase 6 does by itself after a pause. Against the computer a turn that is made ends, and what is lost or empty goes by; between two people, and at every question, a press is waited for. */
+/** Auto-advance in Phase 6: end turn, turn a card, or pass. */
 import { useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { Command, EventType, Side, View } from '../../../engine/lines-and-webs/index.ts';
@@ -7,7 +7,7 @@ import type { GameStore } from '../../../store/gameStore.ts';
 import type { Pace } from '../../../store/pace.ts';
 import { useTable } from '../../../store/table.ts';
 import type { Turns } from '../../../store/turns.ts';
-import { restAfterItself, restMain } from '../../kit/lateRest.ts';
+import { ignoreLateClicks, restMain } from '../../kit/lateRest.ts';
 import { useMotion } from '../../motion/player.ts';
 
 /**
@@ -23,7 +23,7 @@ function isOnly({ own, prompt }: View, type: Command['type']): boolean {
 }
 
 /** Looks again so often while something lies over the table. Milliseconds. */
-const AGAIN = 300;
+const POLL_MS = 300;
 
 export interface Step {
   command: Command;
@@ -37,7 +37,7 @@ export interface Step {
  * @param isLone one person plays against the computer
  * @param isLost the order of the top card, or of the turn that ends, is lost: an enemy's blow, which a card of the hand may answer
  */
-export function stepByItself(turns: Turns, view: View, side: Side, hasNews = false, isLone = false, isLost = false): Step | null {
+export function autoStep(turns: Turns, view: View, side: Side, hasNews = false, isLone = false, isLost = false): Step | null {
   if (turns === 'said' || !isLone) return null;
   const { kind } = view.prompt;
   const step = (type: 'endTurn' | 'pass' | 'turnOver', ms: number): Step => ({
@@ -62,7 +62,7 @@ const beginsDay = (log: readonly LogEntry[]): boolean =>
   'initiativeRolled';
 
 /** Has the initiative just been rolled, or has a special card been played, or have dice been rolled, that no bench has told? Then both sides have something to read. */
-export function hasToRead(log: readonly LogEntry[], pace: Pace): boolean {
+export function hasUnreadNews(log: readonly LogEntry[], pace: Pace): boolean {
   if (beginsDay(log)) return true;
   if (pace !== 'brief') return false;
   const last = log.findLast(({ event, undone }) => !undone && (SAYS.includes(event.type) || BEGINS.includes(event.type)));
@@ -74,7 +74,7 @@ const isCovered = (): boolean =>
   document.hidden ||
   (document.documentElement.dataset.input !== 'touch' &&
     document.querySelector('[data-region="hand"]:hover, [data-region="hand"]:focus-within') !== null) ||
-  useTable.getState().isTelling ||
+  useTable.getState().isPlayingBack ||
   useTable.getState().drawer !== null ||
   useTable.getState().palette ||
   useTable.getState().suggested !== null ||
@@ -95,13 +95,13 @@ function useCovered(isOn: boolean): boolean {
   useEffect(() => {
     if (!isOn) return;
     setCovered(isCovered());
-    const timer = setInterval(() => setCovered(isCovered()), AGAIN);
+    const timer = setInterval(() => setCovered(isCovered()), POLL_MS);
     return () => clearInterval(timer);
   }, [isOn]);
   return covered;
 }
 
-export interface ByItself {
+export interface AutoStepState {
   /** The whole pause, while it runs. */
   ms: number | null;
   /** Nothing comes by itself until the turn ends. */
@@ -113,8 +113,8 @@ export interface ByItself {
  * Gives the command after its pause, once, unless the turn is held; the pause begins when nothing moves any more, and anew when what lay over
  * the table has gone: whoever has read something there may still hold the turn. `isOff` stops it as well, as long as the panel stands.
  */
-export function useByItself(step: Step | null, isOff: boolean): ByItself {
-  const give = useGame((g) => g.give);
+export function useAutoStep(step: Step | null, isOff: boolean): AutoStepState {
+  const give = useGame((g) => g.dispatch);
   const turn = useGame(turnOf);
   const isLone = useGame((g) => g.people.length === 1);
   const [isStopped, setStopped] = useState(false);
@@ -136,10 +136,10 @@ export function useByItself(step: Step | null, isOff: boolean): ByItself {
     const look = (): void => {
       const rest = end - performance.now();
       if (rest > 0) timer = window.setTimeout(look, Math.min(rest, 500));
-      else if (isCovered()) timer = window.setTimeout(look, AGAIN);
+      else if (isCovered()) timer = window.setTimeout(look, POLL_MS);
       else if (now.current) {
         // A press that was meant for what stood here comes too late, and is meant for nothing else.
-        if (give(now.current.command)) (isLone ? restMain : restAfterItself)();
+        if (give(now.current.command)) (isLone ? restMain : ignoreLateClicks)();
       }
     };
     look();

@@ -71,7 +71,7 @@ function attackable(seat: SeatedView, unit: UnitId, options: readonly MoveOption
 /** Gives the move, and the attack that was planned with it. False when the rules refuse the move. */
 function useMoveOrder(unit: UnitId): (plan: MovePlan) => boolean {
   const { viewer } = useSeat();
-  const give = useGame((g) => g.give);
+  const give = useGame((g) => g.dispatch);
   return ({ to, target, fire, scouts }) => {
     // Kept before the move: the panel of the fire may stand there before the order is back here.
     if (fire !== null) aimAfterMove({ unit, target: fire, before: useGame.getState().record?.commands.length ?? 0 });

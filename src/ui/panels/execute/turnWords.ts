@@ -1,12 +1,12 @@
 /** What the prompt says in a side's turn: what can be played now, and that cards from the hand come before the top card is turned over (6.6.1). */
 
-import { type CardKind, other, type Side, type Verb, type View, type World } from '../../../engine/lines-and-webs/index.ts';
+import { type CardKind, opponentOf, type Side, type Verb, type View, type World } from '../../../engine/lines-and-webs/index.ts';
 import { heldWords, lastTurnWords } from '../../day/LastTurns.tsx';
 import type { Input } from '../../kit/lastInput.ts';
 import type { SeatedView } from '../../seat/useSeat.ts';
 import { stopWords } from '../../words/inputs.ts';
 import { cardWord, listed, sideName, unitName } from '../../words/names.ts';
-import type { ByItself } from './byItself.ts';
+import type { AutoStepState } from './byItself.ts';
 import type { toChoose } from './CardAim.tsx';
 
 /** Why nothing of a side's own cards can be played. @rule 6.4.3 */
@@ -52,7 +52,7 @@ export function turnWords(
   card: CardKind | null,
   /** What the card still lacks. */
   missing: ReturnType<typeof toChoose>,
-  { ms, isHeld }: Pick<ByItself, 'ms' | 'isHeld'>,
+  { ms, isHeld }: Pick<AutoStepState, 'ms' | 'isHeld'>,
   input: Input,
   /** The top card is a unit's, its owner knows it, and it could not be ordered. */
   isNextLost = false,
@@ -60,7 +60,7 @@ export function turnWords(
   wasLost = false,
 ): { text: string; hint: string; clause: string } {
   const name = sideName(viewer);
-  const foe = other(viewer);
+  const foe = opponentOf(viewer);
   const { hand, execution, reserve } = view.cards[viewer];
   // Where both sides look nobody may see what a hand or a reserve can do: what is there is told.
   const can = (type: Verb): boolean => view.prompt.legal.some((c) => c.type === type);

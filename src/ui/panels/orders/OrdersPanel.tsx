@@ -6,7 +6,7 @@ import { abilityOf } from '../../../advice/ability.ts';
 import { commandable, joinedNodes } from '../../../advice/arrange.ts';
 import { breaksOf, isLack } from '../../../advice/plan/breaks.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
-import { other, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { opponentOf, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { canPlan } from '../../../store/advised.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
@@ -23,13 +23,13 @@ import { clickWord, pickedWords, sortWords } from '../../words/inputs.ts';
 import { lackLines } from '../../words/meals.ts';
 import { count, deckCardName, sideName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { giveAll, type Part, usePart } from '../shared/usePart.ts';
+import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';
 import { cardAt, useCardKeys } from './cardKeys.ts';
 import { Columns } from './Decks.tsx';
 import own from './OrdersPanel.module.css';
 import { useOrdersDraft } from './ordersDraft.ts';
 import { type PickedFacts, PickedSpecial, PickedUnit, usePickedFacts } from './PickedUnit.tsx';
-import { useSaid } from './RowFace.tsx';
+import { useRowText } from './RowFace.tsx';
 import { type Orders, useFocusFollows, useOrders } from './useOrders.ts';
 
 export { OrdersTray } from './OrdersTray.tsx';
@@ -100,14 +100,14 @@ function Footer({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
   // The next phase counts cards.
   const cards = decks.execution.length;
   const joint = cards > n ? `${cards} cards: units of a Command Post share one order` : '';
-  const foe = sideName(other(part.side));
+  const foe = sideName(opponentOf(part.side));
   return (
     <>
       <span className={`row caption gap-2 ${own.seal}`} title={`${foe} sees a card only when it is turned over.`}>
         <EyeOff size={17} className="flex-none" aria-hidden="true" />
         Hidden from {foe}
       </span>
-      <Act command={seal} look="main" {...(isFresh ? { run: () => giveAll(part, [orders.command(decks), seal]) } : {})}>
+      <Act command={seal} look="main" {...(isFresh ? { run: () => dispatchAll(part, [orders.command(decks), seal]) } : {})}>
         <span className="stack tight">
           <span>{n + decks.reserve.length === 0 ? 'Give no orders' : `Lock in ${count(n, 'order')}`}</span>
           <span className="tiny regular">{[joint, missing].filter(Boolean).join(', ')}</span>
@@ -165,7 +165,7 @@ function OrdersBody({ part }: { part: Part }) {
   const { decks, out } = orders;
   const card = picked ? cardAt(orders, picked) : undefined;
   const facts = usePickedFacts(part, card);
-  const row = useSaid(orders, card ?? '');
+  const row = useRowText(orders, card ?? '');
   useOrdersMap(orders, facts);
   const said = words(orders, card ? deckCardName(part.world, card) : null, useInput());
   const waiting = decks.reserve.length;

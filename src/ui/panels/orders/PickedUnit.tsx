@@ -1,9 +1,9 @@
 /** The picked card in full: what its unit could do from where it stands, its targets with their odds and prices, and what it holds; or what a special card does. */
 import { useMemo } from 'react';
 import { orderBills } from '../../../advice/plan/orders.ts';
-import { rested } from '../../../advice/threat.ts';
+import { nextDayView } from '../../../advice/threat.ts';
 import { engagementOddsInView, percentOf } from '../../../analysis/index.ts';
-import { MOST_ROUNDS } from '../../../engine/lines-and-webs/fires.ts';
+import { MAX_ROUNDS } from '../../../engine/lines-and-webs/fires.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import {
   type CardKind,
@@ -47,7 +47,7 @@ const priceText = (price: Partial<Load>): string =>
 /** 'attack it from Sorrin, 2 links: 1 CL III and 1 CL V' */
 function wayText(world: World, view: View, unit: UnitView, { target, by, from, links }: Target): string {
   if (by === 'fire') {
-    const rounds = `${upTo(Math.max(1, Math.min(MOST_ROUNDS, unit.load.clV)))} CL V, one a round`;
+    const rounds = `${upTo(Math.max(1, Math.min(MAX_ROUNDS, unit.load.clV)))} CL V, one a round`;
     return links === 0
       ? `fire at it from here: ${rounds}`
       : `move ${count(links, 'link')} to ${placeName(world, from)}, then fire: 1 CL III and ${rounds}`;
@@ -105,7 +105,7 @@ const BillLines = ({ lines }: { lines: readonly string[] }) => (
 export function PickedUnit({ part, unit, facts, said }: PickedFacts & { part: Part; said: string | undefined }) {
   const { world, view } = part;
   const isNarrow = usePageLayout().frame !== 'wide';
-  const next = rested(view);
+  const next = nextDayView(view);
   const shown = facts.attacks.slice(0, MOST);
   const more = facts.attacks.length - shown.length;
   const [bill] = useMemo(() => orderBills(world, view, { execution: [unit.id], reserve: [] }), [world, view, unit.id]);

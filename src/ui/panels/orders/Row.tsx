@@ -18,7 +18,7 @@ import { cardDrag } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';
 import { useOrdersDraft } from './ordersDraft.ts';
 import local from './Row.module.css';
-import { UnitFace, useSaid } from './RowFace.tsx';
+import { UnitFace, useRowText } from './RowFace.tsx';
 import type { Orders } from './useOrders.ts';
 import { DECK_NAMES } from './words.ts';
 
@@ -197,7 +197,7 @@ function Grip({ start }: { start: () => DragOf<Spot> }) {
 
 export function Row(props: RowProps) {
   const { orders, card, deck, at, slot, drop, isBarred } = props;
-  const said = useSaid(orders, card);
+  const said = useRowText(orders, card);
   const picked = useOrdersDraft((d) => d.picked?.deck === deck && d.picked.at === at);
   const lifted = useOrdersDraft((d) => d.drag?.from?.deck === deck && d.drag.from.at === at);
   const pick = useOrdersDraft((d) => d.pick);

@@ -15,7 +15,7 @@ import local from './Row.module.css';
 import type { Orders } from './useOrders.ts';
 import { lackWords, type RowBill, rowBill, rowWords } from './words.ts';
 
-export interface RowSaid {
+export interface RowText {
   bill: RowBill;
   /** 'no fuel' */
   lacks: string;
@@ -24,7 +24,7 @@ export interface RowSaid {
 }
 
 /** What the card's order would cost its unit; null for a special card. */
-export function useSaid({ stay, part: { world, view, unit: find } }: Orders, card: DeckCard): RowSaid | null {
+export function useRowText({ stay, part: { world, view, unit: find } }: Orders, card: DeckCard): RowText | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: units do not change while orders are given
   return useMemo(() => {
     const unit = isSpecial(card) ? undefined : find(card);
@@ -84,7 +84,7 @@ function Amiss({ words }: { words: string }) {
 }
 
 /** In a wide column the place and what is amiss in full, with the cost beside them; in a narrow one the cost, or two words. */
-export function UnitFace({ orders, unit: id, isNarrow, said }: { orders: Orders; unit: UnitId; isNarrow: boolean; said: RowSaid }) {
+export function UnitFace({ orders, unit: id, isNarrow, said }: { orders: Orders; unit: UnitId; isNarrow: boolean; said: RowText }) {
   const { part } = orders;
   const unit = part.unit(id);
   if (!unit) return null;

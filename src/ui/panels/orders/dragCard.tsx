@@ -12,7 +12,7 @@ import local from './dragCard.module.css';
 import own from './OrdersPanel.module.css';
 import { type Held, useOrdersDraft } from './ordersDraft.ts';
 import type { Orders } from './useOrders.ts';
-import { becomes } from './words.ts';
+import { dropResultText } from './words.ts';
 
 const isDeck = (name: string | null | undefined): name is DeckName => name === 'execution' || name === 'reserve' || name === 'out';
 
@@ -43,7 +43,7 @@ function Becomes({ orders, card }: { orders: Orders; card: DeckCard }) {
   const why = whyNotAt(orders, drag, over);
   return (
     <span className={`min-0 ${why ? `warn ${local.why}` : local.becomes}`} data-testid="drop-place">
-      {why ?? becomes(name, orders.decks, drag.card, drag.from, over)}
+      {why ?? dropResultText(name, orders.decks, drag.card, drag.from, over)}
     </span>
   );
 }

@@ -14,7 +14,7 @@ const LACKS: { readonly [L in Lack]: string } = { hungry: 'degraded', disabled: 
 export const lackWords = (lacks: readonly Lack[]): string => lacks.map((l) => LACKS[l]).join(', ');
 
 /** What becomes of a card that is let go at a place: 'Close Air Support! becomes order 9'. */
-export function becomes(name: string, decks: Decks, card: DeckCard, from: Spot | null, to: Spot): string {
+export function dropResultText(name: string, decks: Decks, card: DeckCard, from: Spot | null, to: Spot): string {
   if (to.deck === 'out') return isSpecial(card) ? `${name} goes back to your hand` : `${name} gets no order`;
   if (to.deck === 'reserve') return `${name} waits in reserve`;
   const next = moveCard(decks, card, from, to);

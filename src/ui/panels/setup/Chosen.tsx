@@ -9,7 +9,7 @@ import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import { openPart } from '../shared/openLoad.ts';
-import { giveAll, type Part } from '../shared/usePart.ts';
+import { dispatchAll, type Part } from '../shared/usePart.ts';
 
 /** "Load all 12 alike": the other carriers of the type, where that changes something. */
 function Alike({ part, unit, open }: { part: Part; unit: UnitView; open: Load }) {
@@ -23,7 +23,7 @@ function Alike({ part, unit, open }: { part: Part; unit: UnitView; open: Load })
   const first = commands[0];
   if (!first) return others.length > 0 ? <p className="caption">All {others.length + 1} of this type get the same load.</p> : null;
   return (
-    <Act command={first} look="small" run={() => giveAll(part, commands)}>
+    <Act command={first} look="small" run={() => dispatchAll(part, commands)}>
       Load all {others.length + 1} {world.info[unit.id]?.type.short} alike
     </Act>
   );

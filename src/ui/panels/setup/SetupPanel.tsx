@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from 'react';
 import { deploymentFigures } from '../../../advice/deployment.ts';
-import { type Command, type NodeId, other, recommended, type UnitId, type UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { type Command, type NodeId, opponentOf, recommended, type UnitId, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { whenFetched } from '../../../store/late.ts';
 import { useTable } from '../../../store/table.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
@@ -10,13 +10,13 @@ import { pressToDrag } from '../../board/pointerDrag.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { lazyPart } from '../../kit/lazyPart.tsx';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
-import { useRestOnChange } from '../../kit/pressGuard.ts';
+import { useCooldownOnChange } from '../../kit/pressGuard.ts';
 import { useAdvised } from '../../seat/useAdvised.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { deploymentWhy } from '../../words/deployment.ts';
 import { atPlace, count, sideName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { giveAll, type Part, usePart } from '../shared/usePart.ts';
+import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';
 import { unitDrag } from './dragUnit.tsx';
 import { bringTo, changeWith, type Group, groups, nextToPlace } from './placing.ts';
 import own from './SetupPanel.module.css';
@@ -93,7 +93,7 @@ function Footer({ part, left, total }: { part: Part; left: number; total: number
   const take = { type: 'takeRecommended', side } as const;
   const end = { type: 'endPart', side } as const;
   // Another button comes to where one stood that has placed: the second half of a double click on it is no end.
-  useRestOnChange(left === 0);
+  useCooldownOnChange(left === 0);
   if (left === 0)
     return (
       <Act key="end" command={end} look="main">
@@ -115,7 +115,7 @@ function Footer({ part, left, total }: { part: Part; left: number; total: number
         key="take"
         command={take}
         look="main"
-        run={() => (isBegun ? placeRest(true) : giveAll(part, [take, end]))}
+        run={() => (isBegun ? placeRest(true) : dispatchAll(part, [take, end]))}
         act="takeAll"
         testId="take-all"
       >
@@ -152,7 +152,7 @@ function Setup({ part }: { part: Part }) {
   const isAdvised = useAdvised();
   useNextOwn(all, selected?.id ?? null);
   const words = prompt(part, selected, left, total);
-  const hides = world.rulings.setup === 'hidden' ? `hidden from ${sideName(other(side))}` : 'in sight of both sides';
+  const hides = world.rulings.setup === 'hidden' ? `hidden from ${sideName(opponentOf(side))}` : 'in sight of both sides';
   return (
     <PanelFrame
       title="Setup"

@@ -23,12 +23,12 @@ export function restOf(world: World, view: View, side: Side): { unit: UnitId; no
 
 /** Gives them as one press, taken back by one press too. Where another unit stands already the unit is left to the hand. @param ends setup ends by it, where all stand */
 export function placeRest({ world, view, side }: Part, ends: boolean): void {
-  const { give, why } = useGame.getState();
+  const { dispatch, why } = useGame.getState();
   let isAlong = false;
   for (const { unit, node } of restOf(world, view, side)) {
     const command: Command = { type: 'placeUnit', side, unit, node };
-    if (why(command) === null) isAlong = give(command, isAlong) || isAlong;
+    if (why(command) === null) isAlong = dispatch(command, isAlong) || isAlong;
   }
   const end: Command = { type: 'endPart', side };
-  if (ends && why(end) === null) give(end, isAlong);
+  if (ends && why(end) === null) dispatch(end, isAlong);
 }

@@ -67,7 +67,7 @@ export function Act({
   testId,
   isStop = true,
 }: ActProps) {
-  const give = useGame((g) => g.give);
+  const give = useGame((g) => g.dispatch);
   const check = useGame((g) => g.why);
   const world = useGame((g) => g.rules?.world ?? null);
   const order = typeof command === 'string' ? null : command;

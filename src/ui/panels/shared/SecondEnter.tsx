@@ -13,7 +13,7 @@ export interface SecondEnter {
  * @param now another one takes the question away
  * @param asksHand a click and a tap are asked as well as Enter
  */
-export function useSecondEnter(now: unknown, asksHand = false): SecondEnter {
+export function useEnterTwice(now: unknown, asksHand = false): SecondEnter {
   const [asked, ask] = useState<{ now: unknown; button: HTMLElement } | null>(null);
   const isAsked = asked?.now === now;
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useSecondEnter(now: unknown, asksHand = false): SecondEnter {
 }
 
 /** Above the buttons, where the one who presses looks. */
-export function AskedNote({ text }: { text: string }) {
+export function ConfirmNote({ text }: { text: string }) {
   return (
     <p className={`medium ${styles.asked}`} role="status" data-testid="asked">
       {text}

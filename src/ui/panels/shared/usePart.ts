@@ -25,7 +25,7 @@ export interface OpenPart extends Omit<Part, 'own'> {
 export function useOpenPart(): OpenPart | null {
   const rules = useGame((g) => g.rules);
   const view = useGame((g) => g.view);
-  const give = useGame((g) => g.give);
+  const give = useGame((g) => g.dispatch);
   const why = useGame((g) => g.why);
   return useMemo(() => {
     if (!rules || !view || view.viewer === 'public') return null;
@@ -41,7 +41,7 @@ export function usePart(): Part | null {
 }
 
 /** Gives several commands one after another, as far as they go; says how many went. One press gave them, and one press takes them back. */
-export function giveAll(part: Pick<Part, 'give'>, commands: readonly Command[]): number {
+export function dispatchAll(part: Pick<Part, 'give'>, commands: readonly Command[]): number {
   let done = 0;
   for (const command of commands) {
     if (!part.give(command, done > 0)) break;

@@ -3,21 +3,21 @@ import '../../words/laterRejections.ts';
 import { useMemo, useState } from 'react';
 import { handBack } from '../../../advice/handBack.ts';
 import { plus } from '../../../advice/loads.ts';
-import { budgetOf, CARD_KINDS, type Command, type NodeId, other, priceOfToken, total } from '../../../engine/lines-and-webs/index.ts';
+import { budgetOf, CARD_KINDS, type Command, type NodeId, opponentOf, priceOfToken, total } from '../../../engine/lines-and-webs/index.ts';
 import { mayDraft } from '../../../store/advised.ts';
 import { useGame } from '../../../store/game.ts';
 import { useAnswer } from '../../acts/calls.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
-import { useRestOnChange } from '../../kit/pressGuard.ts';
+import { useCooldownOnChange } from '../../kit/pressGuard.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { fillRest, isTooLate } from '../../supply/budget.ts';
 import { basketOf, type Draft, useDraft } from '../../supply/draft.ts';
 import { count, placeName, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { AskedNote, type SecondEnter, useSecondEnter } from '../shared/SecondEnter.tsx';
-import { giveAll, type Part, usePart } from '../shared/usePart.ts';
+import { ConfirmNote, type SecondEnter, useEnterTwice } from '../shared/SecondEnter.tsx';
+import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';
 import { Budget } from './Budget.tsx';
 import { CardShelf, markersFree } from './CardShelf.tsx';
 import { DraftList } from './Draft.tsx';
@@ -44,7 +44,7 @@ function useSpendMap(part: Part, isPlacing: boolean, done: () => void): void {
             onNode: (node: NodeId) => {
               if (part.give({ type: 'planMarker', side, node }) && markersFree(part) <= 1) done();
             },
-            nodeHint: (node: NodeId) => `Block ${placeName(world, node)} for ${sideName(other(side))}`,
+            nodeHint: (node: NodeId) => `Block ${placeName(world, node)} for ${sideName(opponentOf(side))}`,
           }
         : {}),
     };
@@ -108,7 +108,7 @@ function Footer({
         look="main"
         isSettling={isHeld}
         off={isHeld ? 'Your staff’s list comes in a moment.' : null}
-        run={() => giveAll(part, [...buys, end])}
+        run={() => dispatchAll(part, [...buys, end])}
         asks={asks}
         act="takeList"
         testId="fill-rest"
@@ -125,7 +125,7 @@ function PointsLeft({ part, left }: { part: Part; left: number }) {
   return (
     <div className="row gap-1">
       {back[0] ? (
-        <Act command={back[0]} look="quiet" run={() => giveAll(part, back)} testId="hand-back">
+        <Act command={back[0]} look="quiet" run={() => dispatchAll(part, back)} testId="hand-back">
           Clear
         </Act>
       ) : null}
@@ -154,7 +154,7 @@ function Spend({ part }: { part: Part }) {
   const [chosen, setTab] = useState<Tab>('draft');
   const tab = chosen === 'draft' && !draft ? 'supplies' : chosen;
   // A press that was meant for what stood there while the list was held reaches no row of it.
-  useRestOnChange(!draft?.isHeld);
+  useCooldownOnChange(!draft?.isHeld);
   useAnswer('list', () => setTab('draft'));
   const [placing, setPlacing] = useState(false);
   const isPlacing = placing && markersFree(part) > 0;
@@ -162,7 +162,7 @@ function Spend({ part }: { part: Part }) {
   const basket = useMemo(() => basketOf(part, draft), [part, draft]);
   const unplaced = mine.plan.cards.sfInTheArea - mine.plan.markers.length;
   const { plan } = basket.shown.own;
-  const asking = useSecondEnter(mine, true);
+  const asking = useEnterTwice(mine, true);
   useSpendMap(part, isPlacing, stop);
   const counts = {
     supplies: total(plus(plan.queueTokens, plan.apodTokens)),
@@ -172,7 +172,7 @@ function Spend({ part }: { part: Part }) {
   const label = (key: keyof typeof counts, name: string): string => (counts[key] > 0 ? `${name} ×${counts[key]}` : name);
   const left = budgetOf(part.world, part.view)?.left ?? 0;
   const isFirstTab = tab === (draft ? 'draft' : 'supplies');
-  const hidden = `${sideName(other(side))} sees it once both confirm.`;
+  const hidden = `${sideName(opponentOf(side))} sees it once both confirm.`;
   const fixed = (
     <div className={`stack ${own.fixed}`}>
       <Budget part={part} advised={draft && !draft.isHeld ? draft.price : 0} />
@@ -201,7 +201,7 @@ function Spend({ part }: { part: Part }) {
       fixed={fixed}
       dock={
         asking.isAsked ? (
-          <AskedNote text="SF in the Area is not placed yet. Place it on the map, or press again to keep it in your hand." />
+          <ConfirmNote text="SF in the Area is not placed yet. Place it on the map, or press again to keep it in your hand." />
         ) : null
       }
       footer={
@@ -211,7 +211,7 @@ function Spend({ part }: { part: Part }) {
     >
       {isPlacing ? (
         <Prompt
-          text={`SF in the Area blocks a node for ${sideName(other(side))} today.`}
+          text={`SF in the Area blocks a node for ${sideName(opponentOf(side))} today.`}
           hint="Choose the node on the map."
           clause="8.10"
         />

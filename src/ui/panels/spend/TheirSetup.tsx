@@ -1,5 +1,5 @@
 /** On the first day: how the other side has set up, which it did unseen (5.1). Nothing has moved since. */
-import { other } from '../../../engine/lines-and-webs/index.ts';
+import { opponentOf } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Clause } from '../../rules/Clause.tsx';
@@ -13,7 +13,7 @@ const NAMED = 6;
 export function TheirSetup({ part: { world, view, side } }: { part: Part }) {
   const point = useTable((t) => t.point);
   if (view.turn !== 1) return null;
-  const them = other(side);
+  const them = opponentOf(side);
   const found = strays(world, view, them);
   const named = found.slice(0, NAMED);
   const more = found.length - named.length;

@@ -100,7 +100,7 @@ export function Loose({ t }: { t: Transport }) {
 }
 
 /** Own CL IX of carriers, and an Air Drop from the hand. */
-export function Extras({ t }: { t: Transport }) {
+export function OtherActions({ t }: { t: Transport }) {
   const { part, set } = t;
   // At the open table the card is played in a peek.
   const drops = part.own?.hand.airDrop ?? 0;

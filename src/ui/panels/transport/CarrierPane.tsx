@@ -18,7 +18,7 @@ import { toggleLock, useLocked } from './locks.ts';
 import { goalWords } from './needWords.ts';
 import { HandFooter, useEndAsked } from './Overview.tsx';
 import own from './Transport.module.css';
-import { clear, type Method, take } from './transportDraft.ts';
+import { clear, type Method, selectCarrier } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 
 const TABS: readonly { key: Method; label: string }[] = [
@@ -36,7 +36,7 @@ function Fixed({ t, carrier, whys }: { t: Transport; carrier: CarrierRow; whys: 
       <Tabs
         label="Method"
         chosen={draft.method}
-        onChoose={(method) => set({ ...take(carrier.unit.id, method), from: { kind: 'unit', unit: carrier.unit.id } })}
+        onChoose={(method) => set({ ...selectCarrier(carrier.unit.id, method), from: { kind: 'unit', unit: carrier.unit.id } })}
         tabs={tabs.map((tab) => ({ ...tab, isOff: whys[tab.key] !== null }))}
       />
       {shownWhy ? <WhyNot why={shownWhy} /> : null}
@@ -76,7 +76,7 @@ function MovePart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
             key={m.node}
             command={{ type: 'moveCarrier', side: part.side, unit: id, to: m.node }}
             look="small"
-            after={() => t.set(carrier.carry > 0 ? take(id) : clear())}
+            after={() => t.set(carrier.carry > 0 ? selectCarrier(id) : clear())}
           >
             {placeName(part.world, m.node)}, {m.cost}
           </Act>

@@ -12,7 +12,7 @@ import { OneToken } from './OneToken.tsx';
 import { Slot } from './Slot.tsx';
 import { listOf, StoreRows } from './StoreRows.tsx';
 import own from './Transport.module.css';
-import { take } from './transportDraft.ts';
+import { selectCarrier } from './transportDraft.ts';
 import { nearest, type Transport } from './useTransport.ts';
 
 /** One token of the source's. Below all that is wanted, in one order. */
@@ -140,7 +140,7 @@ function Others({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
             className="btn btn-quiet btn-small"
             data-act="carry"
             data-other={unit}
-            onClick={() => t.set({ ...take(unit), to: draft.to })}
+            onClick={() => t.set({ ...selectCarrier(unit), to: draft.to })}
           >
             {unitName(part.world, unit)}, {count(links, 'link')}
           </button>

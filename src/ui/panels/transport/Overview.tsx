@@ -14,15 +14,15 @@ import { againWords } from '../../words/inputs.ts';
 import { count, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { NextMeal } from '../shared/NextMeal.tsx';
-import { AskedNote, type SecondEnter, useSecondEnter } from '../shared/SecondEnter.tsx';
+import { ConfirmNote, type SecondEnter, useEnterTwice } from '../shared/SecondEnter.tsx';
 import { moversOf } from './afterMove.ts';
-import { Extras, Loose, Ports } from './Besides.tsx';
+import { Loose, OtherActions, Ports } from './Besides.tsx';
 import { sayNeeds } from './needWords.ts';
 import { Revealed } from './Revealed.tsx';
 import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 import { Content, WantRows } from './WantRows.tsx';
-import { type Said, whyNobody } from './whyNobody.ts';
+import { type Explanation, whyNoCarrier } from './whyNobody.ts';
 
 interface EndProps {
   t: Transport;
@@ -60,18 +60,18 @@ export function HandFooter({ t, asks }: EndProps) {
 export function useEndAsked({ part, wants, rows }: Transport): { asks: SecondEnter['asks']; dock: React.ReactNode } {
   const input = useInput();
   const isTaught = useGame((g) => g.lesson !== null);
-  const { isAsked, asks } = useSecondEnter(part.view);
+  const { isAsked, asks } = useEnterTwice(part.view);
   const needy = wants.filter(({ kind, reachers }) => kind !== 'low' && reachers.length > 0).length;
   const ready = rows.filter(({ state, left }) => state === 'ready' && left > 0).length;
   const isOpen = needy > 0 && ready > 0 && !isTaught;
   const text = `You can still supply ${count(needy, 'more unit')}. To end anyway, ${againWords(input, 'End transport')}.`;
   return {
     asks: (button, clicks) => isOpen && asks(button, clicks),
-    dock: isOpen && isAsked ? <AskedNote text={text} /> : null,
+    dock: isOpen && isAsked ? <ConfirmNote text={text} /> : null,
   };
 }
 
-function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: string | Said } {
+function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: string | Explanation } {
   const { draft, part, wants } = t;
   if (!draft.focus) {
     const outOfReach = urgent.filter((w) => w.reachers.length === 0).length;
@@ -85,7 +85,7 @@ function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: st
   if (!t.isAdvised) return { text: `No carrier reaches ${name} from where it is.`, hint: 'Choose a carrier.' };
   return moversOf(part, t.rows, want).length > 0
     ? { text: `No carrier reaches ${name} yet.`, hint: 'Move one closer first: choose it below.' }
-    : { text: `No carrier can supply ${name} today.`, hint: whyNobody(part.world, part.view, t.rows, want) };
+    : { text: `No carrier can supply ${name} today.`, hint: whyNoCarrier(part.world, part.view, t.rows, want) };
 }
 
 /** '4 carriers ready, 1 partly used, 0 done' */
@@ -143,7 +143,7 @@ export function Overview({ t }: { t: Transport }) {
       ) : null}
       <Loose t={t} />
       <Ports t={t} />
-      <Extras t={t} />
+      <OtherActions t={t} />
     </PanelFrame>
   );
 }

@@ -21,9 +21,9 @@ import { stopWords } from '../../words/inputs.ts';
 import { lackLines, leftWords, unarmedWords } from '../../words/meals.ts';
 import { count } from '../../words/names.ts';
 import { lockedWords, runHead, whyRun } from '../../words/runs.ts';
-import { type ByItself, type Step, useByItself } from '../execute/byItself.ts';
+import { type AutoStepState, type Step, useAutoStep } from '../execute/byItself.ts';
 import { HoldTurn, TurnMain } from '../execute/TurnMain.tsx';
-import { giveAll } from '../shared/usePart.ts';
+import { dispatchAll } from '../shared/usePart.ts';
 import { Breaks, openBreaks } from './Breaks.tsx';
 import { carrierDrag } from './dragTokens.tsx';
 import { hasWorked, toggleLock, useLocked } from './locks.ts';
@@ -31,7 +31,7 @@ import own from './Plan.module.css';
 import { Carriers, MoveRow, OutRow, ServedRow } from './PlanRow.tsx';
 import { Revealed } from './Revealed.tsx';
 import { StandingRows } from './StandingRows.tsx';
-import { clear, take } from './transportDraft.ts';
+import { clear, selectCarrier } from './transportDraft.ts';
 import { useSupplyDraft } from './useSupplyDraft.ts';
 import type { Transport } from './useTransport.ts';
 
@@ -53,7 +53,7 @@ function usePlanMap(t: Transport, draft: SupplyDraft | null, open: Broken | null
       overlay,
       enabled,
       draggable,
-      onUnit: (id) => draggable.has(id) && now.current.set(take(id)),
+      onUnit: (id) => draggable.has(id) && now.current.set(selectCarrier(id)),
       onUnitPress: (id, press) => pressToDrag(press, () => carrierDrag(now.current, id)),
     }),
     [overlay, enabled, draggable],
@@ -81,14 +81,14 @@ const Left = ({ world, units, children }: { world: World; units: readonly UnitId
 const END_MS = 2500;
 
 /** Where there is nothing to carry the phase ends by itself; not where a card of the hand could still bring something, nor once it has been taken back. */
-function useEnd({ part: { view, own: cards, side }, rows, draft: { isHeld }, set }: Transport, isEmpty: boolean): ByItself {
+function useEnd({ part: { view, own: cards, side }, rows, draft: { isHeld }, set }: Transport, isEmpty: boolean): AutoStepState {
   const turns = useTurns((s) => s.turns);
   const isLone = useGame((g) => g.people.length === 1);
   // Beside a second person only what both know may count: how long it takes is seen.
   const hasCard = isLone && cards ? cards.hand.airDrop > 0 : view.cards[side].hand > 0;
   const ends = isEmpty && !hasCard && !rows.some(hasWorked) && !isHeld && turns !== 'said';
   const step: Step | null = ends ? { command: { type: 'endPart', side }, ms: END_MS } : null;
-  const byItself = useByItself(step, false);
+  const byItself = useAutoStep(step, false);
   // Whatever stops it: it does not begin again by itself, neither after a hold nor once the end has been taken back.
   const isRunning = byItself.ms !== null;
   useEffect(() => (isRunning ? () => set({ isHeld: true }) : undefined), [isRunning, set]);
@@ -191,7 +191,7 @@ export function PlanPane({ t }: { t: Transport }) {
               ref={run}
               className="btn btn-main"
               disabled={!isNow}
-              onClick={() => draft && giveAll(part, [...ordersOf(draft), end])}
+              onClick={() => draft && dispatchAll(part, [...ordersOf(draft), end])}
               {...address('doPlan')}
             >
               <Left world={world} units={left}>

@@ -1,6 +1,6 @@
 /** What Phase 2 has brought to light (11.2): at the open table told to both sides until somebody has done something, to one who plays alone until he has. */
 import { useMemo } from 'react';
-import { type EventType, other, type Side, type World } from '../../../engine/lines-and-webs/index.ts';
+import { type EventType, opponentOf, type Side, type World } from '../../../engine/lines-and-webs/index.ts';
 import { type LogEntry, useGame } from '../../../store/game.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Marked } from '../../log/Sentence.tsx';
@@ -34,7 +34,7 @@ export function Revealed({ world }: { world: World }) {
   const told = useMemo(
     () =>
       isOpen || alone
-        ? revealedIn(log, alone && other(alone)).flatMap(
+        ? revealedIn(log, alone && opponentOf(alone)).flatMap(
             ({ seq, event }) =>
               sayEvent(world, event)
                 ?.text.split(/(?<=\.) /)

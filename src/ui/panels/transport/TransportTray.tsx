@@ -10,7 +10,7 @@ import { count, unitName } from '../../words/names.ts';
 import { type OpenPart, useOpenPart } from '../shared/usePart.ts';
 import { carrierDrag } from './dragTokens.tsx';
 import own from './Tray.module.css';
-import { clear, ownerOf, sameOwner, take, useTransportDraft } from './transportDraft.ts';
+import { clear, ownerOf, sameOwner, selectCarrier, useTransportDraft } from './transportDraft.ts';
 import { type Transport, useTransport } from './useTransport.ts';
 
 const WORDS: { [S in Exclude<CarrierRow['state'], 'ready'>]: { says: string; sign: GlyphName } } = {
@@ -71,7 +71,7 @@ function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links:
       data-carrier={row.unit.id}
       data-reaches={links ?? undefined}
       {...dragProps(() => carrierDrag(t, row.unit.id))}
-      onClick={() => set(chosen ? clear() : take(row.unit.id))}
+      onClick={() => set(chosen ? clear() : selectCarrier(row.unit.id))}
     >
       <Face world={part.world} unit={row.unit} size={34} dimmed={row.state !== 'ready'} />
       {row.state !== 'ready' ? (

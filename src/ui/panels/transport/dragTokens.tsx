@@ -8,7 +8,7 @@ import { type DragOf, mapPlaceAt } from '../../board/pointerDrag.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { addClick } from './acts.ts';
-import { take } from './transportDraft.ts';
+import { selectCarrier } from './transportDraft.ts';
 import { suggestFor, type Transport } from './useTransport.ts';
 
 type DropTarget = { slot: 'from' | 'to' } | { store: string } | { node: string; unit: string | null };
@@ -68,7 +68,7 @@ export function carrierDrag(t: Transport, id: UnitId): DragOf<DropTarget> | null
     const carry = { type: 'carry', side: part.side, carrier: id, from: { kind: 'unit', unit: id }, to, tokens: loadOf(one) } as const;
     // Giving what is refused changes nothing and says why.
     if (part.why(carry)) return part.give(carry);
-    t.set({ ...take(id), to });
+    t.set({ ...selectCarrier(id), to });
     return true;
   };
   return { piece: <Face world={part.world} unit={unit} size={44} />, placeAt: targetAt, over: ring, drop, end: () => ring(null) };

@@ -1,4 +1,4 @@
-/** What the prompt of Phase 3 says of the units in need, before a carrier or a unit is chosen. Pure. */
+/** Phase 3 prompt, before anything is selected. Pure. */
 import type { Rulings } from '../../../engine/lines-and-webs/index.ts';
 import { count } from '../../words/names.ts';
 

@@ -105,13 +105,13 @@ const CLEAR: Partial<TransportDraft> = {
 export const clear = (): Partial<TransportDraft> => CLEAR;
 
 /** A carrier in hand: its own tracker is the source, the destination is asked for. */
-export function take(carrier: UnitId, method: Method = 'carry'): Partial<TransportDraft> {
+export function selectCarrier(carrier: UnitId, method: Method = 'carry'): Partial<TransportDraft> {
   return { ...clear(), carrier, method, from: { kind: 'unit', unit: carrier } };
 }
 
 /** What is to be in hand for an order, so that one press or one drag gives it. */
 export function handFor(order: Command): Partial<TransportDraft> {
-  if (order.type === 'moveCarrier') return take(order.unit, 'move');
-  if (order.type === 'carry') return { ...take(order.carrier), from: order.from, to: order.to };
+  if (order.type === 'moveCarrier') return selectCarrier(order.unit, 'move');
+  if (order.type === 'carry') return { ...selectCarrier(order.carrier), from: order.from, to: order.to };
   return order.type === 'crossLevel' ? { ...clear(), task: 'level', port: order.port } : clear();
 }

@@ -27,7 +27,7 @@ import {
 } from '../../../engine/lines-and-webs/index.ts';
 import { useAdvised } from '../../seat/useAdvised.ts';
 import type { OpenPart } from '../shared/usePart.ts';
-import { clear, emptyDraft, ownerOf, sameOwner, type TransportDraft, take, useTransportDraft } from './transportDraft.ts';
+import { clear, emptyDraft, ownerOf, sameOwner, selectCarrier, type TransportDraft, useTransportDraft } from './transportDraft.ts';
 
 export interface Transport {
   part: OpenPart;
@@ -177,7 +177,7 @@ export function nearest(t: Transport, want: Want): { unit: UnitId; links: number
 /** Has the carrier that serves a want best, or the one that is named, bring what is wanted, in one order; false where nobody reaches it. Where nobody could spare it, and for a side without advice, the player says who gives, and what. */
 export function serve(t: Transport, want: Want, by?: UnitId, isAlong = false): boolean {
   const at = { kind: 'unit', unit: want.unit } as const;
-  const asks = (carrier: UnitId): void => t.set({ ...take(carrier), from: null, slot: 'from', to: at, focus: want.unit });
+  const asks = (carrier: UnitId): void => t.set({ ...selectCarrier(carrier), from: null, slot: 'from', to: at, focus: want.unit });
   if (!t.isAdvised) {
     if (by !== undefined) asks(by);
     return by !== undefined;
@@ -198,6 +198,6 @@ export function serve(t: Transport, want: Want, by?: UnitId, isAlong = false): b
 export function moveTo({ part, rows, set }: Transport, unit: UnitId, to: NodeId, served: UnitId | null = null): boolean {
   if (!part.give({ type: 'moveCarrier', side: part.side, unit, to })) return false;
   const carries = (rows.find((row) => row.unit.id === unit)?.carry ?? 0) > 0;
-  set(carries ? { ...take(unit), serve: served } : clear());
+  set(carries ? { ...selectCarrier(unit), serve: served } : clear());
   return true;
 }

@@ -10,7 +10,7 @@ import { placeName, unitName } from '../../words/names.ts';
 import { linksWithin } from '../shared/web.ts';
 import { carrierDrag } from './dragTokens.tsx';
 import { targetOf } from './dropAim.ts';
-import { clear, take } from './transportDraft.ts';
+import { clear, selectCarrier } from './transportDraft.ts';
 import { moveTo, type Transport } from './useTransport.ts';
 
 type Marks = Map<UnitId, BlockMarks>;
@@ -102,7 +102,7 @@ function onUnit(t: Transport, id: UnitId): void {
   }
   const isCarrier = t.rows.some((r) => r.unit.id === id);
   if (!carrier) {
-    set(isCarrier ? take(id) : { ...clear(), focus: draft.focus === id ? null : id });
+    set(isCarrier ? selectCarrier(id) : { ...clear(), focus: draft.focus === id ? null : id });
     return;
   }
   const store: Store = { kind: 'unit', unit: id };
@@ -110,7 +110,7 @@ function onUnit(t: Transport, id: UnitId): void {
   const fits = draft.method === 'carry' && stops?.some((s) => sameStore(s.store, store));
   if (id === carrier.unit.id && (draft.slot === 'to' ? sameStore(draft.from, store) : true)) set(clear());
   else if (fits) t.choose(store);
-  else set(isCarrier ? take(id) : { ...clear(), focus: id });
+  else set(isCarrier ? selectCarrier(id) : { ...clear(), focus: id });
 }
 
 function onNode(t: Transport, node: NodeId): void {

@@ -1,4 +1,4 @@
-/** Why no carrier can bring a unit what it lacks, not even after a move: what stands in the way of each, the same said once. Pure. */
+/** Why no carrier can supply a unit, grouped by cause. Pure. */
 
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { reachOf, waysOf } from '../../../advice/reach.ts';
@@ -6,7 +6,7 @@ import { canBring, type Want } from '../../../advice/want.ts';
 import { methodsOf, type UnitId, type View, type World, whyOutOfReachInView } from '../../../engine/lines-and-webs/index.ts';
 import { className, count, listed, placeName, unitName } from '../../words/names.ts';
 
-export interface Said {
+export interface Explanation {
   text: string;
   clauses: string[];
 }
@@ -56,7 +56,7 @@ function barOf(world: World, view: View, { unit, state }: CarrierRow, want: Want
     : bar(`finds no ${cls} in its range`, `find no ${cls} in their range`, '6.3.2');
 }
 
-export function whyNobody(world: World, view: View, rows: readonly CarrierRow[], want: Want): Said {
+export function whyNoCarrier(world: World, view: View, rows: readonly CarrierRow[], want: Want): Explanation {
   const target = view.units.find((u) => u.id === want.unit);
   const carriers = rows.filter((row) => row.carry > 0 && row.unit.id !== want.unit);
   if (target?.displaced) return { text: 'It is displaced: it receives nothing until the day ends.', clauses: ['6.3.4'] };

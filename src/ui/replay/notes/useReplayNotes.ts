@@ -109,7 +109,7 @@ function whyNot(watched: Watched, isOver: boolean, viewpoint: Replay['viewpoint'
   return null;
 }
 
-interface Here {
+interface EditContext {
   watched: Watched;
   replay: Replay;
   reach: Reach;
@@ -122,7 +122,7 @@ interface Here {
 const orderAt = (replay: Replay, at: number): number => replay.frames[at]?.order ?? 0;
 
 /** Follows what the replay shows. */
-export function useNotesHere({ watched, replay, reach, isOver, at, go, play }: Here): Stop[] {
+export function useNotesHere({ watched, replay, reach, isOver, at, go, play }: EditContext): Stop[] {
   const notes = useNotes((n) => n.notes);
   useEffect(() => {
     const close = openNotes(watched);

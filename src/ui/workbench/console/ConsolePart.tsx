@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Rejection } from '../../../engine/core/index.ts';
 import { useGame } from '../../../store/game.ts';
-import { giveFromBench, useWorkbench } from '../../../store/workbench/workbench.ts';
+import { dispatchFromWorkbench, useWorkbench } from '../../../store/workbench/workbench.ts';
 import { Clauses } from '../../rules/Clause.tsx';
 import { sayCommand } from '../../words/commands.ts';
 import { sayRejection } from '../../words/rejections.ts';
@@ -40,7 +40,7 @@ async function carryOut(sight: Sight, line: string, id: number): Promise<Answer>
   const bar = sayBar(command);
   if (bar) return { ...base, say: bar };
   const words = sayCommand(sight.world, command);
-  return (await giveFromBench(command)) ? { ...base, done: words } : { ...base, say: 'It was not carried out.' };
+  return (await dispatchFromWorkbench(command)) ? { ...base, done: words } : { ...base, say: 'It was not carried out.' };
 }
 
 /** The line with the part that is meant underlined. */

@@ -4,7 +4,7 @@ import type { GoPhase } from '../../../engine/lines-and-webs/index.ts';
 import { GO_PHASES } from '../../../engine/lines-and-webs/shapes/umpire.ts';
 import { Part } from '../../projector/Part.tsx';
 import { phaseName, phaseNumber, sideName, whenWords } from '../../words/names.ts';
-import { Giving } from '../sight/Giving.tsx';
+import { CommandForm } from '../sight/Giving.tsx';
 import type { Sight } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
 import { ChoiceField, CountField } from './fields.tsx';
@@ -28,13 +28,13 @@ export function CoursePart({ sight }: { sight: Sight }) {
         </p>
         <CountField label="Day" field="turn" value={turn} least={1} most={world.scenario.turns} onChange={setTurn} />
         <ChoiceField<GoPhase> label="Phase" field="phase" options={PHASES} value={phase} onChange={setPhase} />
-        <Giving sight={sight} command={{ type: 'umpireGoTo', side, turn, phase }} does="Go there" />
+        <CommandForm sight={sight} command={{ type: 'umpireGoTo', side, turn, phase }} does="Go there" />
         <p className={styles.small}>
           Any choice, play, plans and decks are cleared. Units and ports stay. Phases 5 and 7 run on their own.
         </p>
       </Part>
       <Part head="End the game">
-        <Giving sight={sight} command={{ type: 'umpireEnd', side }} does="End the game and count" />
+        <CommandForm sight={sight} command={{ type: 'umpireEnd', side }} does="End the game and count" />
       </Part>
     </>
   );

@@ -8,7 +8,7 @@ import { Part, Switch } from '../../projector/Part.tsx';
 import { capital } from '../../words/names.ts';
 import { umpireVerbName } from '../../words/umpireVerbs.ts';
 import { OpenEyes } from '../sight/EyesPart.tsx';
-import { Giving } from '../sight/Giving.tsx';
+import { CommandForm } from '../sight/Giving.tsx';
 import type { Sight } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
 import { FORM_VERBS, type FormVerb, isSecret, presentOf, SUBJECTS, type Subject } from './present.ts';
@@ -103,7 +103,7 @@ function Form({ sight, verb, subject }: { sight: Sight; verb: FormVerb; subject:
   return (
     <>
       <ValueFields sight={sight} draft={draft} onChange={(some) => setChanged({ ...changed, ...some } as Partial<UmpireCommand>)} />
-      <Giving sight={sight} command={draft} now={now} does={DOES[verb]} onGiven={() => setChanged({})} />
+      <CommandForm sight={sight} command={draft} now={now} does={DOES[verb]} onGiven={() => setChanged({})} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { Terminal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
-import { giveFromBench, useWorkbench } from '../../../store/workbench/workbench.ts';
+import { dispatchFromWorkbench, useWorkbench } from '../../../store/workbench/workbench.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { sayCommand } from '../../words/commands.ts';
 import { count } from '../../words/names.ts';
@@ -53,7 +53,7 @@ function Verb({ verb, list, isOpen }: { verb: string; list: readonly Said[]; isO
                 type="button"
                 className={`inline gap-1 flex-none px-2 small round-2 ${styles.move}`}
                 aria-label={`${text}: give`}
-                onClick={() => void giveFromBench(command)}
+                onClick={() => void dispatchFromWorkbench(command)}
               >
                 Give
               </button>

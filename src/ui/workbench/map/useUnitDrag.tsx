@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { NodeId } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
-import { giveFromBench, useWorkbench } from '../../../store/workbench/workbench.ts';
+import { dispatchFromWorkbench, useWorkbench } from '../../../store/workbench/workbench.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../board/pointerDrag.ts';
 import { Face } from '../../pieces/Face.tsx';
 import type { Sight } from '../sight/useSight.ts';
@@ -23,7 +23,7 @@ function dragOf({ world, view }: Sight, id: string): DragOf<NodeId> | null {
       // What cannot be is told by the form, which is about this unit and this place now.
       useWorkbench.setState({ unit: id, wish: why ? node : null });
       if (why) return false;
-      void giveFromBench(command);
+      void dispatchFromWorkbench(command);
       return true;
     },
     end: () => point(null),

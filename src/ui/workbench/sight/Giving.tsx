@@ -2,7 +2,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Command } from '../../../engine/lines-and-webs/index.ts';
-import { type Bar, barOf, giveFromBench } from '../../../store/workbench/workbench.ts';
+import { type Bar, barOf, dispatchFromWorkbench } from '../../../store/workbench/workbench.ts';
 import { Clauses } from '../../rules/Clause.tsx';
 import { sayCommand } from '../../words/commands.ts';
 import { sayRejection } from '../../words/rejections.ts';
@@ -30,7 +30,7 @@ interface GivingProps {
   onGiven?(): void;
 }
 
-export function Giving({ sight, command, now = null, does, onGiven }: GivingProps) {
+export function CommandForm({ sight, command, now = null, does, onGiven }: GivingProps) {
   const { world, rules, state } = sight;
   const why = useMemo(() => (command ? rules.check(state, command) : null), [rules, state, command]);
   if (!command) return null;
@@ -65,7 +65,7 @@ export function Giving({ sight, command, now = null, does, onGiven }: GivingProp
         aria-disabled={off !== null}
         title={off ?? undefined}
         onClick={() => {
-          if (off === null) void giveFromBench(command).then((done) => done && onGiven?.());
+          if (off === null) void dispatchFromWorkbench(command).then((done) => done && onGiven?.());
         }}
         data-testid="bench-give"
       >
