@@ -4,6 +4,9 @@
 /** A rule against imports from one place to another. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** A room of the house, and the room of the same name in each game. */
+const room = (path) => [`^src/${path}`, `^src/games/[^/]+/${path}`];
+
 const reactAndScreen = '^(node_modules/)(react|react-dom|react-aria-components|react-aria|lucide-react|zustand|@fontsource|d3-)';
 
 module.exports = {
@@ -49,13 +52,13 @@ module.exports = {
     forbid(
       'scenarios-are-data',
       'Scenarios know the engine only.',
-      { path: '^src/scenarios/' },
-      { path: '^src/', pathNot: '^src/(scenarios|engine)/' },
+      { path: room('scenarios/') },
+      { path: '^src/', pathNot: room('(scenarios|engine)/') },
     ),
     forbid(
       'scenarios-use-types-and-map',
       "Of the engine, scenarios use its types, src/engine/map and a ruleset's description of a scenario; they play no rules.",
-      { path: '^src/scenarios/' },
+      { path: room('scenarios/') },
       {
         path: '^src/engine/',
         pathNot: '^src/engine/(map/|[^/]+/(scenario|types|figures|arrivals)\\.ts$)',
@@ -65,67 +68,70 @@ module.exports = {
     forbid(
       'scenarios-only-zod',
       'Scenarios use no package but zod.',
-      { path: '^src/scenarios/', pathNot: '^src/scenarios/edit/' },
+      { path: room('scenarios/'), pathNot: room('scenarios/edit/') },
       { path: '^node_modules/', pathNot: '^node_modules/zod/' },
     ),
     forbid(
       'edits-only-immer',
       'Edits of a scenario use no package but immer, which makes the edited copy.',
-      { path: '^src/scenarios/edit/' },
+      { path: room('scenarios/edit/') },
       { path: '^node_modules/', pathNot: '^node_modules/(immer|zod)/' },
     ),
     forbid(
       'records-below-the-store',
       'Records know the engine and the scenarios only: what a file holds does not depend on what the page does with it.',
-      { path: '^src/records/' },
-      { path: '^src/', pathNot: '^src/(records|scenarios|engine)/' },
+      { path: room('records/') },
+      { path: '^src/', pathNot: room('(records|scenarios|engine)/') },
     ),
     forbid(
       'lessons-below-the-store',
       'Lessons are annotated records: they know the engine, the scenarios and the records only.',
-      { path: '^src/lessons/' },
-      { path: '^src/', pathNot: '^src/(lessons|records|scenarios|engine)/' },
+      { path: room('lessons/') },
+      { path: '^src/', pathNot: room('(lessons|records|scenarios|engine)/') },
     ),
     forbid(
       'records-only-zod',
       'Records use no package but zod.',
-      { path: '^src/records/' },
+      { path: room('records/') },
       { path: '^node_modules/', pathNot: '^node_modules/zod/' },
     ),
     forbid(
       'labs-below-the-store',
       'Analysis, account and lab know neither the store nor the screen.',
-      { path: '^src/(analysis|lab|account)/' },
-      { path: '^src/(store|ui)/' },
+      { path: room('(analysis|lab|account)/') },
+      { path: room('(store|ui)/') },
     ),
     forbid(
       'analysis-is-pure',
       'Analysis is used by advice, bots and lab and uses none of them.',
-      { path: '^src/analysis/' },
-      { path: '^src/(advice|bots|lab|account)/' },
+      { path: room('analysis/') },
+      { path: room('(advice|bots|lab|account)/') },
     ),
     forbid(
       'advice-over-a-view',
       'Advice is what a staff would say of a view: it knows the engine and the analysis only.',
-      { path: '^src/advice/' },
-      { path: '^src/', pathNot: '^src/(advice|analysis|engine)/' },
+      { path: room('advice/') },
+      { path: '^src/', pathNot: room('(advice|analysis|engine)/') },
     ),
     forbid(
       'bots-play-the-rules',
       'Players that are programs know the engine, the analysis and the advice only.',
-      { path: '^src/bots/' },
-      { path: '^src/', pathNot: '^src/(bots|advice|analysis|engine)/' },
+      { path: room('bots/') },
+      { path: '^src/', pathNot: room('(bots|advice|analysis|engine)/') },
     ),
     forbid(
       'account-tells-what-was',
       'The account of a game knows the valuation of the bots and what lies below them, and by what a set-up is known; no player, and no lab.',
-      { path: '^src/account/' },
-      { path: '^src/', pathNot: '^src/(account|bots/search/value[.]ts$|scenarios/setup[.]ts$|advice|analysis|records|engine)(/|$|)' },
+      { path: room('account/') },
+      {
+        path: '^src/',
+        pathNot: room('(account|bots/search/value[.]ts$|scenarios/setup[.]ts$|advice|analysis|records|engine)(/|$|)'),
+      },
     ),
     forbid(
       'players-see-a-view',
       'Players meet a view, and carry orders out on a private copy of it: nothing that makes, steps or replays a true state.',
-      { path: '^src/bots/', pathNot: '^src/bots/(steady/|index[.]ts$|random/(?!player))' },
+      { path: room('bots/'), pathNot: room('bots/(steady/|index[.]ts$|random/(?!player))') },
       {
         path: '^src/engine/(core/(index|drivers|session|track|rng)|lines-and-webs/(index|setup|umpire/))',
         dependencyTypesNot: ['type-only'],
@@ -134,44 +140,44 @@ module.exports = {
     forbid(
       'no-screen-below-the-store',
       'React, zustand and whatever draws stay above.',
-      { path: '^src/(scenarios|records|advice|bots|analysis|lab|account)/' },
+      { path: room('(scenarios|records|advice|bots|analysis|lab|account)/') },
       { path: reactAndScreen },
     ),
     forbid(
       'store-knows-no-screen',
       'The screen reads the store; the store does not know the screen.',
-      { path: '^src/store/' },
-      { path: '^src/ui/' },
+      { path: room('store/') },
+      { path: room('ui/') },
     ),
     forbid(
       'store-draws-nothing',
       'The store needs no drawing package.',
-      { path: '^src/store/' },
+      { path: room('store/') },
       { path: '^node_modules/(react-dom|react-aria-components|react-aria|lucide-react|d3-)' },
     ),
     forbid(
       'kit-knows-nobody',
       'Parts of screens without a noun of any game: the kit imports itself only, and what characters a text may hold.',
-      { path: '^src/ui/kit/' },
-      { path: '^src/', pathNot: '^src/(ui/kit/|records/(characters|limits)\\.ts$)' },
+      { path: room('ui/kit/') },
+      { path: '^src/', pathNot: room('(ui/kit/|records/(characters|limits)\\.ts$)') },
     ),
     forbid(
       'board-draws-a-view',
       'The map and what stands on it know the symbols, the words and the seat; no panel, no tool, no frame.',
-      { path: '^src/ui/board/' },
-      { path: '^src/ui/', pathNot: '^src/ui/(board|kit|symbols|words|theme|seat)/' },
+      { path: room('ui/board/') },
+      { path: room('ui/'), pathNot: room('ui/(board|kit|symbols|words|theme|seat)/') },
     ),
     forbid(
       'shell-knows-no-panel',
       'Panels and tools register: src/ui/table.tsx and src/ui/tools.tsx hand them to the frame.',
-      { path: '^src/ui/(shell/|screens/Table)' },
-      { path: '^src/ui/(panels|workbench|editor|projector|replay|library|lesson|files)/' },
+      { path: room('ui/(shell/|screens/Table)') },
+      { path: room('ui/(panels|workbench|editor|projector|replay|library|lesson|files)/') },
     ),
     forbid(
       'tools-know-no-panel',
       'What a tool and a panel share stands in the kit, the board or the pieces.',
-      { path: '^src/ui/', pathNot: '^src/ui/(panels/|table\\.tsx$)' },
-      { path: '^src/ui/panels/' },
+      { path: room('ui/'), pathNot: room('ui/(panels/|table\\.tsx$)') },
+      { path: room('ui/panels/') },
     ),
     forbid('nobody-imports-main', 'src/main.tsx is the entry, not a library.', { path: '^src/' }, { path: '^src/main\\.tsx$' }),
     forbid(

@@ -122,8 +122,8 @@ const BASE = new RegExp(
   [
     'rolldown/runtime|vite/preload-helper|node_modules/react/',
     'src/engine/(?!lines-and-webs/((imagine|violations|copyState)\\.ts|umpire/(?!door)|shapes/(umpire|events|index)\\.ts))',
-    'src/store/(game|gameStore|fold|undoneCommands|seat|storageGate|table|tabs|saving|progress|undoable|opening|rows|writes|writer|wholeGame|database|channel|ids|watching|chronicle|days|bench|umpire|lessonGate|editor/editing)\\.ts',
-    'src/ui/words/(names|umpireDoor)\\.ts',
+    'src/(?:games/[^/]+/)?store/(game|gameStore|fold|undoneCommands|seat|storageGate|table|tabs|saving|progress|undoable|opening|rows|writes|writer|wholeGame|database|channel|ids|watching|chronicle|days|bench|umpire|lessonGate|editor/editing)\\.ts',
+    'src/(?:games/[^/]+/)?ui/words/(names|umpireDoor)\\.ts',
     'lucide-react/dist/esm/(createLucideIcon|icons/(book-open|calendar-days|check|chevron-(down|left|right|up)|circle-question-mark|clock|menu|scroll-text|search)\\.)',
     // Its sheet must come before those of all components: they override it.
     'src/ui/theme/base\\.css',
@@ -180,12 +180,12 @@ const LATE: { readonly [piece: string]: readonly string[] } = {
   computer: ['ui/computer/(start|ComputerSeat|SeatsAsked|Suggestion|AskButton|DayWatch)'],
   phases: [
     'ui/panels/(setup/(Chosen|placeRest)|deploy/DeployPanel|spend/SpendPanel|transport/TransportPanel|orders/OrdersPanel|execute/ExecutePanel)',
-    'ui/board/zoomHands',
+    'ui/board/zoomGestures',
   ],
 };
 const late = Object.entries(LATE).map(([piece, asked]) => ({
   piece,
-  isBrought: broughtBy(new RegExp(`src/(${asked.join('|')})\\.tsx?$`)),
+  isBrought: broughtBy(new RegExp(`src/(?:games/[^/]+/)?(${asked.join('|')})\\.tsx?$`)),
 }));
 
 /** The piece of a module that the first move needs, or the table soon after it; null leaves it where it falls. */

@@ -1,10 +1,10 @@
 /** After action: the account of a finished game, on the screen and on paper, and the games of a class compared. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { playerNamed } from '../src/bots/players.ts';
 import { simulate } from '../src/engine/core/index.ts';
 import { linesAndWebs } from '../src/engine/lines-and-webs/index.ts';
+import { playerNamed } from '../src/games/lines-and-webs/bots/players.ts';
+import { getScenario } from '../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { playMatch } from '../src/lab/match.ts';
-import { getScenario } from '../src/scenarios/builtIn.ts';
 import { findings } from './lib/axe.ts';
 import { launching } from './lib/launch.ts';
 import { sheetsOf } from './lib/paper.ts';

@@ -1,8 +1,8 @@
 /** A special card is told at the table: its aim ringed, the dice of air defence, the result; and what is told moves the map once. The page's clock is turned by hand. */
 
-import { airDefenceInView } from '../src/analysis/reckon.ts';
 import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
+import { airDefenceInView } from '../src/games/lines-and-webs/analysis/reckon.ts';
 import { findings } from './lib/axe.ts';
 import { bench, charge, giveHeld, orderWhere, tellIn, watchTold } from './lib/bench.ts';
 import { nodeSpot } from './lib/drag.ts';

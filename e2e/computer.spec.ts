@@ -1,10 +1,10 @@
 /** Alone against the computer, and two computers that are watched: in a real page, whose worker decides what is decided here too. */
 
-import { idle } from '../src/bots/idle.ts';
 import type { Command, Side, State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
+import { idle } from '../src/games/lines-and-webs/bots/idle.ts';
+import { getScenario } from '../src/games/lines-and-webs/scenarios/builtIn.ts';
 import type { Computers } from '../src/records/seating.ts';
-import { getScenario } from '../src/scenarios/builtIn.ts';
 import { findings } from './lib/axe.ts';
 import { type Foretold, foretell } from './lib/foretold.ts';
 import { launching } from './lib/launch.ts';

@@ -200,7 +200,7 @@ part('one side gets figures of its own: they are told, put back one by one, and 
 
 part('a broken file is mended, and the editor and its list work by keys alone', async ({ page }) => {
   await page.goto('/?dev=editor&hold=0&table=strict');
-  const scenario = JSON.parse(readFileSync('src/scenarios/arvel-crossing.json', 'utf8'));
+  const scenario = JSON.parse(readFileSync('src/games/lines-and-webs/scenarios/arvel-crossing.json', 'utf8'));
   scenario.unitTypes[0].price = 3;
   scenario.unitTypes[9].kind = 'combat';
   await page

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { mapHand, openEditorMap } from '../scripts/lib/editorMap.ts';
 import type { NodeId, Scenario } from '../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../src/games/lines-and-webs/scenarios/load.ts';
 import { loadScenarioFile } from '../src/records/scenarioFile.ts';
-import { getScenario } from '../src/scenarios/load.ts';
 import { findings } from './lib/axe.ts';
 import { fingers } from './lib/fingers.ts';
 import { expect, type Page, test } from './lib/test.ts';

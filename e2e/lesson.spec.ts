@@ -1,14 +1,15 @@
 /** The lessons from start to end in the real page, by doing what their cards point at and nothing else: so the pointers are proved too. */
 import { readFileSync } from 'node:fs';
 import type { Command } from '../src/engine/lines-and-webs/index.ts';
-import type { LessonFile } from '../src/lessons/lesson.ts';
+import type { LessonFile } from '../src/games/lines-and-webs/lessons/lesson.ts';
 import { followTo, look } from './lib/follow.ts';
 import { canonical, rested } from './lib/hands.ts';
 import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 
-const fileOf = (id: string) => JSON.parse(readFileSync(new URL(`../src/lessons/${id}.json`, import.meta.url), 'utf8')) as LessonFile;
+const fileOf = (id: string) =>
+  JSON.parse(readFileSync(new URL(`../src/games/lines-and-webs/lessons/${id}.json`, import.meta.url), 'utf8')) as LessonFile;
 
 const upTo = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 

@@ -4,7 +4,7 @@ import { CHOICES } from '../scripts/lib/moments.ts';
 import { simulate } from '../src/engine/core/index.ts';
 import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
-import { sideName } from '../src/ui/words/names.ts';
+import { sideName } from '../src/games/lines-and-webs/ui/words/names.ts';
 import { canonical } from './lib/hands.ts';
 import { newParts } from './lib/parts.ts';
 import { playRecord, type TourRecord } from './lib/robot.ts';

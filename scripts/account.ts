@@ -4,8 +4,8 @@
  */
 
 import { availableParallelism } from 'node:os';
-import { playerNamed } from '../src/bots/players.ts';
 import type { Scenario } from '../src/engine/lines-and-webs/index.ts';
+import { playerNamed } from '../src/games/lines-and-webs/bots/players.ts';
 import { errorOf, meanOf, Z95 } from '../src/lab/estimate.ts';
 import { accountsAcross, type DiceOfGame } from './lib/accountAcross.ts';
 import { accountOfFile } from './lib/accountFile.ts';

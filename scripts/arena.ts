@@ -1,15 +1,15 @@
 /** `npm run arena`: games between players that are programs, and what came of them. */
 
 import { availableParallelism } from 'node:os';
-import type { Player } from '../src/bots/player.ts';
-import { PLAYERS, playerNamed, THINKERS } from '../src/bots/players.ts';
 import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.ts';
+import type { Player } from '../src/games/lines-and-webs/bots/player.ts';
+import { PLAYERS, playerNamed, THINKERS } from '../src/games/lines-and-webs/bots/players.ts';
+import { ALL_SCENARIOS } from '../src/games/lines-and-webs/scenarios/all.ts';
+import { WITH_ESTIMATES } from '../src/games/lines-and-webs/scenarios/estimates.ts';
+import { sayCommand } from '../src/games/lines-and-webs/ui/words/commands.ts';
+import { sideName } from '../src/games/lines-and-webs/ui/words/names.ts';
+import { sayReason } from '../src/games/lines-and-webs/ui/words/reasons.ts';
 import { playMatch } from '../src/lab/match.ts';
-import { ALL_SCENARIOS } from '../src/scenarios/all.ts';
-import { WITH_ESTIMATES } from '../src/scenarios/estimates.ts';
-import { sayCommand } from '../src/ui/words/commands.ts';
-import { sideName } from '../src/ui/words/names.ts';
-import { sayReason } from '../src/ui/words/reasons.ts';
 import { readFlags } from './lib/args.ts';
 import { endure } from './lib/endure.ts';
 import { tryImagine, tryTwins } from './lib/hidden.ts';
@@ -34,7 +34,7 @@ The last line is one line of JSON: games, wins (a, b, draw), the 95 % interval o
 side, kinds of victory, milliseconds a decision for each player (mean, median and 99th of a hundred), illegal.
 With --matrix a player plays against itself on each of the four scenarios: the share of Delta in each, with its interval.
 With --measured player B plays against itself on a built-in scenario (any: on all of them), and what comes of it, with the outcome of doing nothing,
-is written to src/scenarios/measured.json, from which the scenario's card says how even it is. Needed again when a setup changes.
+is written to src/games/lines-and-webs/scenarios/measured.json, from which the scenario's card says how even it is. Needed again when a setup changes.
 The games are shared out among --workers, by default as many as the machine has processors: the result is the same however many there are.
 With --twins players (or the one of --ask) are asked in N pairs of states that differ only in what the seat may not know: all must give the same orders and reasons, to the byte.
 With --imagine N states are drawn from views along games: each must be possible, and its view the view that it was drawn from.

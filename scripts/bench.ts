@@ -1,8 +1,6 @@
 /** `npm run bench`: how fast the engine is, in five figures, with its aims. */
 
 import { gzipSync } from 'node:zlib';
-import { engagementOdds } from '../src/analysis/index.ts';
-import { PLAY_WEIGHTS, picker, propose, type Style, sampleStyled } from '../src/bots/index.ts';
 import { apply, replay, simulate } from '../src/engine/core/index.ts';
 import {
   awaited,
@@ -13,7 +11,9 @@ import {
   type Scenario,
   type State,
 } from '../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../src/scenarios/load.ts';
+import { engagementOdds } from '../src/games/lines-and-webs/analysis/index.ts';
+import { PLAY_WEIGHTS, picker, propose, type Style, sampleStyled } from '../src/games/lines-and-webs/bots/index.ts';
+import { getScenario } from '../src/games/lines-and-webs/scenarios/load.ts';
 import { deepFreeze } from '../tests/oracles/watch.ts';
 import { readFlags } from './lib/args.ts';
 import { percentile } from './lib/percentile.ts';

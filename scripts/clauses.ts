@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
-import { RULING_CHOICES } from '../src/scenarios/rulings.ts';
+import { RULING_CHOICES } from '../src/games/lines-and-webs/scenarios/rulings.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const HELP = `Usage: npm run clauses -- [options]

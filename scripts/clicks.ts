@@ -1,7 +1,6 @@
 /** `npm run clicks`: a side's whole Phase 3 on a crowded day, or whole days of a scenario on the real page by one who knows the game; prints what the hands did, and which presses decided something. */
 
 import { type Foretold, foretell } from '../e2e/lib/foretold.ts';
-import { requirePlayer } from '../src/bots/players.ts';
 import {
   type Command,
   opponentOf,
@@ -12,8 +11,9 @@ import {
   type State,
   VERSION,
 } from '../src/engine/lines-and-webs/index.ts';
+import { requirePlayer } from '../src/games/lines-and-webs/bots/players.ts';
+import { getScenario } from '../src/games/lines-and-webs/scenarios/load.ts';
 import type { Level } from '../src/records/seating.ts';
-import { getScenario } from '../src/scenarios/load.ts';
 import { beginGame, playAlone, watchOut } from './lib/alone.ts';
 import { readFlags } from './lib/args.ts';
 import { type Along, alongFrom, playDays, pressesOf } from './lib/dayPlay.ts';

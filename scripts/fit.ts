@@ -1,12 +1,12 @@
 /** `npm run fit`: what a difference in each figure of a state is worth to the player that is ahead in it, by regression to how games ended. */
 
-import { doctrinePlayer } from '../src/bots/doctrine/player.ts';
-import { type Pick, picker } from '../src/bots/random/picker.ts';
-import { type Figure, figuresOf, worthOfDay } from '../src/bots/search/value.ts';
 import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.ts';
+import { doctrinePlayer } from '../src/games/lines-and-webs/bots/doctrine/player.ts';
+import { type Pick, picker } from '../src/games/lines-and-webs/bots/random/picker.ts';
+import { type Figure, figuresOf, worthOfDay } from '../src/games/lines-and-webs/bots/search/value.ts';
+import { FIRST_LESSON_SCENARIO, LESSONS } from '../src/games/lines-and-webs/lessons/index.ts';
+import { ALL_SCENARIOS } from '../src/games/lines-and-webs/scenarios/all.ts';
 import { playMatch } from '../src/lab/match.ts';
-import { FIRST_LESSON_SCENARIO, LESSONS } from '../src/lessons/index.ts';
-import { ALL_SCENARIOS } from '../src/scenarios/all.ts';
 import { readFlags } from './lib/args.ts';
 import { keepLean, lean, leanOfLesson } from './lib/leans.ts';
 import { meterOf, trucksOf } from './lib/meter.ts';
@@ -20,7 +20,7 @@ npm run fit -- --trucks --scenario ID --games N --seed S
 
 Plays games of player B, in manners drawn by chance, against itself, and notes each morning by how much Delta is ahead in every figure that player C values.
 Prints for each number of days left what one more of a figure adds to the logit of winning, with its standard error, and how well the value in use foretold
-the results (0.69 is a coin). The weights in src/bots/search/value.ts were drawn from it, rounded. The last line is one line of JSON.
+the results (0.69 is a coin). The weights in src/games/lines-and-webs/bots/search/value.ts were drawn from it, rounded. The last line is one line of JSON.
 With --leans B plays against itself on a scenario that comes with the game (any: on each), and what the account's chances to win must be pushed by on each evening, so that
 on the mean they are what Delta wins, is written to src/account/leans.json. Needed again when a setup or the valuation changes. road-to-kelmora, the first lesson,
 is played on from its end: needed again when the lesson changes.

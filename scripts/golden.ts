@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { replay } from '../src/engine/core/index.ts';
 import { asOfVersion, type VictoryKind } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
-import { getScenario } from '../src/scenarios/load.ts';
+import { getScenario } from '../src/games/lines-and-webs/scenarios/load.ts';
 import { expectationOf, planGame, playGame } from '../tests/oracles/game.ts';
 import { countsOf } from '../tests/oracles/perft.ts';
 import { readFlags } from './lib/args.ts';

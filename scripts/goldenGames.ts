@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { replay } from '../src/engine/core/index.ts';
 import { VERSION } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
-import { SCENARIOS } from '../src/scenarios/load.ts';
+import { SCENARIOS } from '../src/games/lines-and-webs/scenarios/load.ts';
 import { expectationOf, planGame, playGame } from '../tests/oracles/game.ts';
 import { replayWrong, savesWrong } from '../tests/oracles/goldenCheck.ts';
 import { readArchive, writeArchive } from './lib/archive.ts';

@@ -1,12 +1,12 @@
-/** Plays the lessons from their sources (src/lessons/sources) and writes their files; `--check` only says whether they are in step. The last line is JSON. */
+/** Plays the lessons from their sources (src/games/lines-and-webs/lessons/sources) and writes their files; `--check` only says whether they are in step. The last line is JSON. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { lessonSources, lessonText } from '../src/lessons/sources/index.ts';
+import { lessonSources, lessonText } from '../src/games/lines-and-webs/lessons/sources/index.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
 if (values.help) {
   console.log(
-    'npm run lessons -- [--check]\nPlays the lessons from their sources and writes src/lessons/*.json; with --check nothing is written.',
+    'npm run lessons -- [--check]\nPlays the lessons from their sources and writes src/games/lines-and-webs/lessons/*.json; with --check nothing is written.',
   );
   process.exit(0);
 }
@@ -14,7 +14,7 @@ if (values.help) {
 const stale: string[] = [];
 for (const source of lessonSources()) {
   const file = source.file();
-  const path = new URL(`../src/lessons/${file.id}.json`, import.meta.url);
+  const path = new URL(`../src/games/lines-and-webs/lessons/${file.id}.json`, import.meta.url);
   const text = lessonText(file);
   if (!values.check) writeFileSync(path, text);
   else if (readFileSync(path, 'utf8') !== text) stale.push(file.id);

@@ -1,7 +1,7 @@
 /** `npx tsx scripts/rulesText.ts FILE`: makes the in-app reference, src/ui/rules/rules.json, from the project's digest of the rules. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Block, Section, TableBlock } from '../src/ui/rules/blocks.ts';
+import type { Block, Section, TableBlock } from '../src/games/lines-and-webs/ui/rules/blocks.ts';
 
 const OUT = new URL('../src/ui/rules/rules.json', import.meta.url);
 

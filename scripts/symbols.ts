@@ -1,5 +1,5 @@
 /**
- * Draws the unit symbols with milsymbol, once, into src/ui/symbols/sprite.ts (committed; `npm run symbols` makes it anew).
+ * Draws the unit symbols with milsymbol, once, into src/games/lines-and-webs/ui/symbols/sprite.ts (committed; `npm run symbols` makes it anew).
  * Colours become currentColor and lines get heavier, so that a symbol is legible at 20 px and CSS decides its ink.
  */
 import { execFileSync } from 'node:child_process';
@@ -32,7 +32,7 @@ const SIDES = [
   { side: 'delta', affiliation: '3', viewBox: '20 45 160 110' },
   { side: 'gamma', affiliation: '6', viewBox: '22 22 156 156' },
 ] as const;
-const OUT = fileURLToPath(new URL('../src/ui/symbols/sprite.ts', import.meta.url));
+const OUT = fileURLToPath(new URL('../src/games/lines-and-webs/ui/symbols/sprite.ts', import.meta.url));
 const FRAME = 7.5;
 const ICON = 6.5;
 
@@ -93,4 +93,4 @@ export const SYMBOLS: SymbolArt[] = ${JSON.stringify(symbols, null, 2)};
 `,
 );
 execFileSync('npx', ['--no-install', 'biome', 'format', '--write', OUT], { stdio: 'inherit' });
-console.log(JSON.stringify({ symbols: symbols.length, file: 'src/ui/symbols/sprite.ts' }));
+console.log(JSON.stringify({ symbols: symbols.length, file: 'src/games/lines-and-webs/ui/symbols/sprite.ts' }));

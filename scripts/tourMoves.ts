@@ -1,6 +1,5 @@
 /** What the tour's search may play: plausible commands, bent so that the page gives each of them with one act of a player. */
 
-import { PLAY_WEIGHTS, sampleLegal, type Weights } from '../src/bots/index.ts';
 import {
   attackTargets,
   CLASSES,
@@ -15,6 +14,7 @@ import {
   type Side,
   type State,
 } from '../src/engine/lines-and-webs/index.ts';
+import { PLAY_WEIGHTS, sampleLegal, type Weights } from '../src/games/lines-and-webs/bots/index.ts';
 
 type Pick = (n: number) => number;
 

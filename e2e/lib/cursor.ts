@@ -1,7 +1,7 @@
 /** The map's cursor, moved with the arrow keys from hex to hex to a node. */
 import { expect, type Page } from '@playwright/test';
 import type { NodeId, ScenarioMap } from '../../src/engine/lines-and-webs/index.ts';
-import { type Direction, label, layoutOf, nextNode } from '../../src/ui/board/layout.ts';
+import { type Direction, label, layoutOf, nextNode } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 
 const KEYS: { [D in Direction]: string } = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' };
 

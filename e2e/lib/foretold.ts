@@ -1,10 +1,10 @@
 /** A whole game with computers at its seats, worked out beforehand: what the page's worker orders must come out the same. */
 
-import { singles } from '../../src/advice/loads.ts';
 import { createDecider } from '../../src/bots/deciding.ts';
-import type { Player } from '../../src/bots/player.ts';
 import type { Command, PlayerCommand, Scenario, Side, State } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { singles } from '../../src/games/lines-and-webs/advice/loads.ts';
+import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
 import type { Computers } from '../../src/records/seating.ts';
 import { decisionFor, follow, type Game } from '../../src/store/computer/decision.ts';
 import { computerAt } from '../../src/store/computerSeats.ts';

@@ -1,7 +1,7 @@
 /** Robot: Phase 6 and the choices in it (6.8). One small function a verb, each by the clicks that a player would make. */
 import { expect } from '@playwright/test';
 import { attackTargets, type Command, type CommandOf, type DeckCard, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
-import { className } from '../../src/ui/words/names.ts';
+import { className } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { plainly } from '../../src/ui/words/terms.ts';
 import { canonical, chooseOnMap, chooseOption, chooseScouts, press, pressCommand, pressIfThere, type Seat, toggle } from './hands.ts';
 

@@ -1,6 +1,6 @@
 /** What the end-to-end tests do at the table: begin a game, take over behind the curtain, and watch that the page keeps silent. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isTunedToo } from '../../src/scenarios/all.ts';
+import { isTunedToo } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { type By, press } from './hands.ts';
 
 /** Said by the browser of the tests itself, which keeps service workers off in all but the test of them. */

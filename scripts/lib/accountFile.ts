@@ -1,13 +1,21 @@
 /** The account of one game from a file, in words; with what can be learned from it where that is asked for. */
 
-import { accountOf } from '../../src/account/index.ts';
 import { replay, runThrough } from '../../src/engine/core/index.ts';
 import { SIDES } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { learnWalk } from '../../src/lab/learn.ts';
-import { resultWords, verdictWords } from '../../src/ui/account/words.ts';
-import { sayPoint } from '../../src/ui/words/account.ts';
-import { sayBetter, sayBetterWhy, sayGain, sayGiven, sayMoment, sayNothing, sayOdds } from '../../src/ui/words/learn.ts';
+import { accountOf } from '../../src/games/lines-and-webs/account/index.ts';
+import { learnWalk } from '../../src/games/lines-and-webs/lab/learn.ts';
+import { resultWords, verdictWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
+import { sayPoint } from '../../src/games/lines-and-webs/ui/words/account.ts';
+import {
+  sayBetter,
+  sayBetterWhy,
+  sayGain,
+  sayGiven,
+  sayMoment,
+  sayNothing,
+  sayOdds,
+} from '../../src/games/lines-and-webs/ui/words/learn.ts';
 import { readRecord } from './record.ts';
 
 /** What the last line tells; null where the file holds no game that can be played. */

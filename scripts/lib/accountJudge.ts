@@ -1,9 +1,9 @@
 /** A process that plays games of player B on all scenarios in turn, or games by chance with an umpire who meddles in them, and has each claim of their accounts worked out again. */
 
-import { accountOf } from '../../src/account/index.ts';
-import { requirePlayer } from '../../src/bots/players.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { accountOf } from '../../src/games/lines-and-webs/account/index.ts';
+import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { untrueAccount } from '../../tests/oracles/account.ts';
 import { meddledGame } from '../../tests/oracles/umpire.ts';

@@ -1,12 +1,12 @@
 /** A process that plays games and gives their accounts: what the dice did, and the result with and without it. */
 
-import { adjustedOf } from '../../src/account/adjusted.ts';
-import { storyWalk } from '../../src/account/story.ts';
-import { requirePlayer } from '../../src/bots/players.ts';
-import { worthOfDay } from '../../src/bots/search/value.ts';
 import { runThrough } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type Rules, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { luckWalk } from '../../src/lab/luck.ts';
+import { adjustedOf } from '../../src/games/lines-and-webs/account/adjusted.ts';
+import { storyWalk } from '../../src/games/lines-and-webs/account/story.ts';
+import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { worthOfDay } from '../../src/games/lines-and-webs/bots/search/value.ts';
+import { luckWalk } from '../../src/games/lines-and-webs/lab/luck.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import type { Accounts, DiceOfGame } from './accountAcross.ts';
 import type { Stretch } from './process.ts';

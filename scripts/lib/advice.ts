@@ -1,19 +1,5 @@
 /** The staff's advice judged along games: forecasts against the engine, drafts against the rules and the optimum, remedies against what becomes of them. */
 
-import { explainAll } from '../../src/advice/cause/shared.ts';
-import type { Explained, Remedy } from '../../src/advice/cause/types.ts';
-import { forecast } from '../../src/advice/forecast/forecast.ts';
-import { ledger } from '../../src/advice/forecast/ledger.ts';
-import { basesOf } from '../../src/advice/forecast/pace.ts';
-import { shortages } from '../../src/advice/forecast/shortages.ts';
-import type { Shortage } from '../../src/advice/forecast/types.ts';
-import { draftSupply } from '../../src/advice/plan/draft.ts';
-import { orderBills } from '../../src/advice/plan/orders.ts';
-import { draftPurchases } from '../../src/advice/plan/purchases.ts';
-import type { Priority, SupplyDraft, Wishes } from '../../src/advice/plan/types.ts';
-import { worthOf } from '../../src/advice/plan/worth.ts';
-import { doctrinePlayer } from '../../src/bots/doctrine/player.ts';
-import type { Pick } from '../../src/bots/random/picker.ts';
 import { canonical, simulate } from '../../src/engine/core/index.ts';
 import {
   CLASSES,
@@ -25,6 +11,20 @@ import {
   type State,
   type View,
 } from '../../src/engine/lines-and-webs/index.ts';
+import { explainAll } from '../../src/games/lines-and-webs/advice/cause/shared.ts';
+import type { Explained, Remedy } from '../../src/games/lines-and-webs/advice/cause/types.ts';
+import { forecast } from '../../src/games/lines-and-webs/advice/forecast/forecast.ts';
+import { ledger } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts';
+import { basesOf } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
+import type { Shortage } from '../../src/games/lines-and-webs/advice/forecast/types.ts';
+import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
+import { orderBills } from '../../src/games/lines-and-webs/advice/plan/orders.ts';
+import { draftPurchases } from '../../src/games/lines-and-webs/advice/plan/purchases.ts';
+import type { Priority, SupplyDraft, Wishes } from '../../src/games/lines-and-webs/advice/plan/types.ts';
+import { worthOf } from '../../src/games/lines-and-webs/advice/plan/worth.ts';
+import { doctrinePlayer } from '../../src/games/lines-and-webs/bots/doctrine/player.ts';
+import type { Pick } from '../../src/games/lines-and-webs/bots/random/picker.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { twinFor } from '../../tests/oracles/hidden.ts';
 import { canPlayOn, type Losses, type OraclePace, playOn } from '../../tests/oracles/staffCourse.ts';

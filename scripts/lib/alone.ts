@@ -8,8 +8,8 @@ import { storedCommands, storedFrom } from '../../e2e/lib/stored.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { type Command, type Scenario, SIDES, type Side } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { isTunedToo } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import type { Level } from '../../src/records/seating.ts';
-import { isTunedToo } from '../../src/scenarios/all.ts';
 import { comeToTable } from './dayPlay.ts';
 
 /** Counts on the page itself how long its worker thinks; what was counted outlasts a reload. Runs in the browser. */

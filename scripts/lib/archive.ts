@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { canonical } from '../../src/engine/core/index.ts';
 import { asOfVersion, type Command, RULESET, type Scenario, VERSION } from '../../src/engine/lines-and-webs/index.ts';
-import { DEFAULT_RULINGS } from '../../src/scenarios/rulings.ts';
+import { DEFAULT_RULINGS } from '../../src/games/lines-and-webs/scenarios/rulings.ts';
 import type { Expectation, RecordFile } from './record.ts';
 
 type Row = readonly [shape: number, ...values: unknown[]];

@@ -7,7 +7,6 @@ import { nodeSpot } from '../../e2e/lib/drag.ts';
 import { type By, canonical, press, type Seat } from '../../e2e/lib/hands.ts';
 import { giveCommand } from '../../e2e/lib/robot.ts';
 import { storedFrom } from '../../e2e/lib/stored.ts';
-import { requirePlayer } from '../../src/bots/players.ts';
 import { type Simulation, simulate } from '../../src/engine/core/index.ts';
 import {
   attackTargets,
@@ -19,6 +18,7 @@ import {
   type State,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { seatOf } from '../../src/store/seat.ts';
 import { closedCardOf, giveClosed, layClosed, letGo, letsGo } from './peeks.ts';
 import type { Press } from './presses.ts';

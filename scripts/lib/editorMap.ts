@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import type { NodeId, ScenarioMap } from '../../src/engine/lines-and-webs/index.ts';
-import { centre } from '../../src/ui/board/layout.ts';
+import { centre } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 
 export interface MapHand {
   /** Where in the window a hex is, or the side that it shares with another. */

@@ -1,7 +1,7 @@
 /** The scenario editor's map, for the gallery: a hex with its fields, a river drawn with its mirror image, zones, units, and faults. */
 
 import type { Page } from '@playwright/test';
-import { SCENARIOS } from '../../src/scenarios/builtIn.ts';
+import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { type MapHand, mapHand, openEditorMap } from './editorMap.ts';
 import type { Screen } from './pages.ts';
 

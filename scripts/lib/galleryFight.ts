@@ -1,7 +1,7 @@
 /** The moments of a fight that is told: dice that wait, dice that lie, steps that fall, the verdict; and of a special card. From the log, on a clock that stands still. */
 import type { Page } from '@playwright/test';
-import { airDefenceInView } from '../../src/analysis/reckon.ts';
 import type { Command, Rules, State } from '../../src/engine/lines-and-webs/index.ts';
+import { airDefenceInView } from '../../src/games/lines-and-webs/analysis/reckon.ts';
 import { momentOf, type Suits } from './moments.ts';
 import { openRecord, type Screen, sit } from './pages.ts';
 

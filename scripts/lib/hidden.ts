@@ -1,11 +1,11 @@
 /** What a player may not know, tried along games of players drawn by chance: twins that differ in nothing else, and states that are imagined from a view. */
 
-import type { Player } from '../../src/bots/player.ts';
-import { random } from '../../src/bots/random/player.ts';
 import { canonical, createRng } from '../../src/engine/core/index.ts';
 import { imagine } from '../../src/engine/lines-and-webs/imagine.ts';
 import type { Rules, Scenario, State, Viewer } from '../../src/engine/lines-and-webs/index.ts';
 import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
+import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
+import { random } from '../../src/games/lines-and-webs/bots/random/player.ts';
 import { twinFor } from '../../tests/oracles/hidden.ts';
 import { alongGames, type Counts, count, type Moment, SEATS } from './along.ts';
 

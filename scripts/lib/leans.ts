@@ -1,18 +1,18 @@
-/** The figures of src/account/leans.json: how far the valuation of the account leans to a side on each evening of a scenario. */
+/** The figures of src/games/lines-and-webs/account/leans.json: how far the valuation of the account leans to a side on each evening of a scenario. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { boardChance, resultOf } from '../../src/account/chance.ts';
-import { type Leaning, shiftLogit } from '../../src/account/leans.ts';
-import { requirePlayer } from '../../src/bots/players.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { boardChance, resultOf } from '../../src/games/lines-and-webs/account/chance.ts';
+import { type Leaning, shiftLogit } from '../../src/games/lines-and-webs/account/leans.ts';
+import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import type { Lesson } from '../../src/games/lines-and-webs/lessons/lesson.ts';
+import { MEASURED } from '../../src/games/lines-and-webs/scenarios/measured.ts';
 import { meanOf } from '../../src/lab/estimate.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import type { Lesson } from '../../src/lessons/lesson.ts';
-import { MEASURED } from '../../src/scenarios/measured.ts';
 import { setupDigest } from './measure.ts';
 
-const FILE = 'src/account/leans.json';
+const FILE = 'src/games/lines-and-webs/account/leans.json';
 
 /** What the valuation said on each evening of so many games of B against itself, the first before day 1, and how they ended for Delta. Throws where one could not be played. */
 function playedOn(scenario: Scenario, games: number, seed: string, from?: State): { evenings: number[][]; results: number[] } {

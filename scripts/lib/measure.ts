@@ -1,18 +1,18 @@
-/** The figures of src/scenarios/measured.json: a player against itself on a built-in scenario, and what comes of doing nothing there. */
+/** The figures of src/games/lines-and-webs/scenarios/measured.json: a player against itself on a built-in scenario, and what comes of doing nothing there. */
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { idle } from '../../src/bots/idle.ts';
 import { hashOf } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { idle } from '../../src/games/lines-and-webs/bots/idle.ts';
+import { estimatesId, isTuned } from '../../src/games/lines-and-webs/scenarios/first.ts';
+import type { Measured } from '../../src/games/lines-and-webs/scenarios/measured.ts';
+import { setupOf } from '../../src/games/lines-and-webs/scenarios/setup.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import { estimatesId, isTuned } from '../../src/scenarios/first.ts';
-import type { Measured } from '../../src/scenarios/measured.ts';
-import { setupOf } from '../../src/scenarios/setup.ts';
 import { shareOf } from './series.ts';
 import { playAcross } from './seriesAcross.ts';
 
-const FILE = 'src/scenarios/measured.json';
+const FILE = 'src/games/lines-and-webs/scenarios/measured.json';
 
 /** The digest by which a setup is known. */
 export const setupDigest = (scenario: Scenario): string => hashOf(setupOf(scenario));
@@ -28,11 +28,21 @@ export function idleOutcome(scenario: Scenario, seed: string): Measured['idle'] 
 const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim();
 
 /** What the games rest on, beside the scenario itself. */
-const GROUNDS = ['src/engine', 'src/analysis', 'src/advice', 'src/bots', 'src/lab/match.ts'];
+const GROUNDS = [
+  'src/engine',
+  'src/games/lines-and-webs/analysis',
+  'src/games/lines-and-webs/advice',
+  'src/bots',
+  'src/games/lines-and-webs/bots',
+  'src/lab/match.ts',
+];
 
 /** The last commit that changed what these games rest on; a plus where the files differ from it. Tuned figures stand apart from their scenario. */
 function commitOf(scenario: Scenario): string {
-  const figures = [`src/scenarios/${estimatesId(scenario.id)}.json`, ...(isTuned(scenario) ? ['src/scenarios/tuned.ts'] : [])];
+  const figures = [
+    `src/games/lines-and-webs/scenarios/${estimatesId(scenario.id)}.json`,
+    ...(isTuned(scenario) ? ['src/games/lines-and-webs/scenarios/tuned.ts'] : []),
+  ];
   const files = ['--', ...GROUNDS, ...figures];
   return `${git('log', '-1', '--format=%h', ...files)}${git('status', '--porcelain', ...files) ? '+' : ''}`;
 }

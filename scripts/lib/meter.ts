@@ -1,8 +1,8 @@
 /** `npm run fit -- --meter`: how well the needle foretold results along games, and what it would make of them fitted anew; and what trucks are worth, by playing on without them. */
 
-import { chanceOf, endWorth, foreseen, goneOf, resultOf } from '../../src/account/chance.ts';
-import { requirePlayer } from '../../src/bots/players.ts';
 import { linesAndWebs, type Scenario, SIDES, type Side, type State, type World } from '../../src/engine/lines-and-webs/index.ts';
+import { chanceOf, endWorth, foreseen, goneOf, resultOf } from '../../src/games/lines-and-webs/account/chance.ts';
+import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { meanOf } from '../../src/lab/estimate.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { regress, surprise } from './regression.ts';

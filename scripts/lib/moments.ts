@@ -1,11 +1,11 @@
 /** Moments of games worth looking at: a crowded day 8 of the full battle, and the rare choices out of the end-to-end tours. */
 
 import { readFileSync } from 'node:fs';
-import { type SteadyRecord, steadyGame } from '../../src/bots/steady/game.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import type { Command, Rules, Scenario, State } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { type SteadyRecord, steadyGame } from '../../src/games/lines-and-webs/bots/steady/game.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 
 export interface RecordOf {
   scenario: Scenario;

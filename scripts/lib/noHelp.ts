@@ -1,10 +1,10 @@
 /** Claims of the staff that nothing was found for a unit, put to the test: single aids are tried on the engine, with the staff's own draft after them. */
 
-import { shortages } from '../../src/advice/forecast/shortages.ts';
-import type { Shortage } from '../../src/advice/forecast/types.ts';
-import { draftSupply } from '../../src/advice/plan/draft.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import type { Command, Rules, Side, State } from '../../src/engine/lines-and-webs/index.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
+import type { Shortage } from '../../src/games/lines-and-webs/advice/forecast/types.ts';
+import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 
 /** Parts to end at most until the side's next Phase 3. */
 const MOST_PARTS = 8;

@@ -1,7 +1,7 @@
 /** Series of games between two players, sides swapped by turns, and what came of them. */
 
-import type { Player } from '../../src/bots/player.ts';
 import type { Rules, Side, VictoryKind } from '../../src/engine/lines-and-webs/index.ts';
+import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { wilson } from './wilson.ts';
 

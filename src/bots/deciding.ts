@@ -2,8 +2,8 @@
 
 import type { PlayerCommand, Scenario, View, World } from '../engine/lines-and-webs/index.ts';
 import { compileWorld } from '../engine/lines-and-webs/world.ts';
-import { type Level, type MannerName, playerOf } from './levels.ts';
-import type { OnProgress, Player } from './player.ts';
+import { type Level, type MannerName, playerOf } from '../games/lines-and-webs/bots/levels.ts';
+import type { OnProgress, Player } from '../games/lines-and-webs/bots/player.ts';
 import type { Reason } from './reason.ts';
 import { runSync, type Thought } from './thought.ts';
 

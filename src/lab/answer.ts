@@ -1,9 +1,9 @@
 /** Reads an answer out of the rows: the difference with its doubt, and what moved. */
 
 import type { Side, VictoryKind } from '../engine/lines-and-webs/index.ts';
+import { isInThousandths, KINDS, sumsOf } from '../games/lines-and-webs/lab/columns.ts';
+import { ENDS } from '../games/lines-and-webs/lab/ends.ts';
 import type { Answer, Estimate, Kinds, Moved, WonWith } from './answerTypes.ts';
-import { isInThousandths, KINDS, sumsOf } from './columns.ts';
-import { ENDS } from './ends.ts';
 import { errorOf, estimateOf, meanOf, significant, twoTailedP } from './estimate.ts';
 import { type ArmName, blocksOf, type Question } from './question.ts';
 import type { PairRows, Results, Row } from './results.ts';

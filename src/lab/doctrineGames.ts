@@ -3,8 +3,8 @@
  * would choose do against each other tells nothing of it.
  */
 
-import { type Pick, picker } from '../bots/random/picker.ts';
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
+import { type Pick, picker } from '../games/lines-and-webs/bots/random/picker.ts';
 import type { Cell } from './doctrines.ts';
 import { bestMixes } from './mixes.ts';
 import type { Matchup } from './question.ts';

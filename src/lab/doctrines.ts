@@ -3,8 +3,8 @@
  * may be anything but even between two that choose.
  */
 
-import { sumsOf } from './columns.ts';
-import { ENDS } from './ends.ts';
+import { sumsOf } from '../games/lines-and-webs/lab/columns.ts';
+import { ENDS } from '../games/lines-and-webs/lab/ends.ts';
 import { errorOf, meanOf, Z95 } from './estimate.ts';
 import { bestMixes } from './mixes.ts';
 import type { Matchup } from './question.ts';

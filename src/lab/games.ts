@@ -1,7 +1,7 @@
 /** The games behind a figure: those with the least, the most and the median of it, and of a whole question the shortest and the oddest. */
 
+import { isInThousandths, sumsOf } from '../games/lines-and-webs/lab/columns.ts';
 import type { Noted } from './answerTypes.ts';
-import { isInThousandths, sumsOf } from './columns.ts';
 import { meanOf } from './estimate.ts';
 import type { ArmName } from './question.ts';
 import type { Results, Row } from './results.ts';

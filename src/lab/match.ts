@@ -1,9 +1,9 @@
 /** Games between players that are programs. Here the true state is kept; they meet their own view only. */
 
-import type { Player } from '../bots/player.ts';
 import type { Order } from '../bots/reason.ts';
 import { simulate } from '../engine/core/index.ts';
 import type { Command, GameEvent, Outcome, Rules, Side, State } from '../engine/lines-and-webs/index.ts';
+import type { Player } from '../games/lines-and-webs/bots/player.ts';
 
 /** A game that goes on for longer never ends. */
 const MOST_COMMANDS = 20_000;

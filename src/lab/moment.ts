@@ -2,8 +2,8 @@
 
 import { simulate } from '../engine/core/index.ts';
 import type { Command, Rules } from '../engine/lines-and-webs/index.ts';
-import { columnsOf } from './columns.ts';
-import { Count } from './count.ts';
+import { columnsOf } from '../games/lines-and-webs/lab/columns.ts';
+import { Count } from '../games/lines-and-webs/lab/count.ts';
 
 /** The order by which the figure grew most on that day, by its number; null where it never grew. @param key without the day: 'delta.lost.clV' */
 export function orderOfMost(rules: Rules, seed: string, commands: readonly Command[], key: string, day: number): number | null {

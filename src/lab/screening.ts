@@ -5,8 +5,8 @@
  */
 
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
+import { ENDS } from '../games/lines-and-webs/lab/ends.ts';
 import type { Estimate } from './answerTypes.ts';
-import { ENDS } from './ends.ts';
 import { errorOf, meanOf, significant, twoTailedP, Z95 } from './estimate.ts';
 import type { Matchup } from './question.ts';
 import type { Row } from './results.ts';

@@ -4,10 +4,10 @@
  * is taken out. What two things do only together makes the figures less sure, not wrong.
  */
 
-import { picker } from '../bots/random/picker.ts';
 import type { Scenario, Side } from '../engine/lines-and-webs/index.ts';
+import { picker } from '../games/lines-and-webs/bots/random/picker.ts';
+import { ENDS } from '../games/lines-and-webs/lab/ends.ts';
 import type { Estimate } from './answerTypes.ts';
-import { ENDS } from './ends.ts';
 import { significant, twoTailedP, Z95 } from './estimate.ts';
 import { type Fit, leastSquares } from './leastSquares.ts';
 import type { Arm, Forbidden, Matchup } from './question.ts';

@@ -3,8 +3,8 @@
 import * as z from 'zod/mini';
 import { type Command, type Scenario, SIDES, type Side } from '../engine/lines-and-webs/index.ts';
 import { COMMAND } from '../engine/lines-and-webs/shapes/index.ts';
-import { scenarioSchema } from '../scenarios/schema.ts';
-import { listOf, named, textOf, whole } from '../scenarios/zodParts.ts';
+import { scenarioSchema } from '../games/lines-and-webs/scenarios/schema.ts';
+import { listOf, named, textOf, whole } from '../games/lines-and-webs/scenarios/zodParts.ts';
 import { LIMITS } from './limits.ts';
 import { type Note, notesSchema } from './notes.ts';
 import { type PlayerNames, playersSchema, SEAT_NAMES, type SeatName } from './players.ts';

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import type { NodeId, UnitId, World } from '../engine/lines-and-webs/index.ts';
-import { listOf, named, textOf, whole } from '../scenarios/zodParts.ts';
+import { listOf, named, textOf, whole } from '../games/lines-and-webs/scenarios/zodParts.ts';
 import { LIMITS, type Refusal } from './limits.ts';
 import { textShape } from './textShape.ts';
 

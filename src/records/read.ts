@@ -3,8 +3,8 @@
 import * as z from 'zod/mini';
 import type { GameRecord, Rejection, Stop } from '../engine/core/index.ts';
 import { asOfVersion, type Command, linesAndWebs, RULESET, type Scenario, VERSION } from '../engine/lines-and-webs/index.ts';
-import { loadScenario } from '../scenarios/load.ts';
-import { fromIssue, wordsFor } from '../scenarios/problems.ts';
+import { loadScenario } from '../games/lines-and-webs/scenarios/load.ts';
+import { fromIssue, wordsFor } from '../games/lines-and-webs/scenarios/problems.ts';
 import { type Doubt, doubtOf } from './checksum.ts';
 import { type About, about, FORMAT, head } from './format.ts';
 import { LIMITS, type Refusal } from './limits.ts';

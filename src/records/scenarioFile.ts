@@ -1,9 +1,9 @@
 /** The door for the files of scenarios: what such a file holds beside the scenario is read here. */
 
 import type { Scenario } from '../engine/lines-and-webs/scenario.ts';
-import { type Loaded, loadScenario } from '../scenarios/load.ts';
-import { faultsFirst, fromIssue, gradeOf, MAX_PROBLEMS, type Problem, wordsFor } from '../scenarios/problems.ts';
-import { scenarioSchema } from '../scenarios/schema.ts';
+import { type Loaded, loadScenario } from '../games/lines-and-webs/scenarios/load.ts';
+import { faultsFirst, fromIssue, gradeOf, MAX_PROBLEMS, type Problem, wordsFor } from '../games/lines-and-webs/scenarios/problems.ts';
+import { scenarioSchema } from '../games/lines-and-webs/scenarios/schema.ts';
 import { CHECKSUM, doubtOf } from './checksum.ts';
 
 /** What a scenario's file holds: the scenario, and what it was made from where the file says so. */

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { type Fields, MAX_COUNT, MOST_ID, type Shape, SIDE } from '../engine/lines-and-webs/shapes/shape.ts';
-import { listOf, named, textOf, whole } from '../scenarios/zodParts.ts';
+import { listOf, named, textOf, whole } from '../games/lines-and-webs/scenarios/zodParts.ts';
 
 /** What may name a unit, a place on the map, a port and a card of a deck; and which days there are. */
 export interface Names {

@@ -2,12 +2,12 @@
 
 import { canonical } from '../engine/core/index.ts';
 import type { Outcome, Phase, Rules, Side } from '../engine/lines-and-webs/index.ts';
+import { type BothSides, type DayRecord, inCourse, type SideTotals, totalsOf } from '../games/lines-and-webs/store/days.ts';
 import type { PlayerNames } from '../records/players.ts';
 import { packSeats, seatsCutAt, type ToldSeats, unpackSeats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
 import { redactLog } from './chronicle.ts';
 import type { GameId } from './database.ts';
-import { type BothSides, type DayRecord, inCourse, type SideTotals, totalsOf } from './days.ts';
 import { type Folded, fold, foldInSlices, type Recorded } from './fold.ts';
 import { useGame } from './game.ts';
 import { tidyTitle } from './library.ts';

@@ -8,8 +8,8 @@ import { create } from 'zustand';
 import type { Side } from '../engine/lines-and-webs/index.ts';
 import { clockKey, type GameId } from './database.ts';
 import { useGame } from './game.ts';
+import { changeBeside } from './gameRevision.ts';
 import type { GameStore } from './gameStore.ts';
-import { changeBeside } from './standing.ts';
 import { database } from './writes.ts';
 
 /** Milliseconds that each side has used of the Phase 3 with this number: the first of the game is 1. */

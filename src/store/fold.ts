@@ -2,8 +2,8 @@
 
 import { createTrack, type GameRecord, runThrough, type Stop, type Track, type TrackStep } from '../engine/core/index.ts';
 import type { Command, GameEvent, Phase, Rules, Scenario, State } from '../engine/lines-and-webs/index.ts';
+import { isSharedMoment } from '../games/lines-and-webs/store/days.ts';
 import { type Chronicle, emptyChronicle, noteDay, noteEvents, strike } from './chronicle.ts';
-import { isSharedMoment } from './days.ts';
 import { noteSeen, type Seat, sameSeat, seatOf } from './seat.ts';
 import { type Progress, walkInSlices } from './slices.ts';
 import { type Act, actsOf, type HistoryProblem, historyOf, type UndoneCommand } from './undoneCommands.ts';

@@ -14,6 +14,7 @@ import {
   type UnitId,
   type View,
 } from '../engine/lines-and-webs/index.ts';
+import type { DayRecord, DayReport } from '../games/lines-and-webs/store/days.ts';
 import type { Doubt } from '../records/checksum.ts';
 import type { PlayerNames } from '../records/players.ts';
 import { type Computer, type Computers, ONLY_PEOPLE, type Seats, type ToldSeats } from '../records/seating.ts';
@@ -21,7 +22,6 @@ import { type Bench, NO_BENCH } from './bench.ts';
 import type { LogEntry } from './chronicle.ts';
 import type { AskedComputers } from './computerSeats.ts';
 import type { Named } from './database.ts';
-import type { DayRecord, DayReport } from './days.ts';
 import type { Decided } from './decided.ts';
 import type { Folded } from './fold.ts';
 import { type Opening, UNOPENED } from './opening.ts';

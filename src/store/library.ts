@@ -34,7 +34,7 @@ export const library = {
     const scenario: unknown = (await db?.get('games', id))?.scenario;
     if (!scenario) return null;
     // Anything may lie there: what is drawn is looked over first.
-    const { loadScenario } = await late(import('../scenarios/load.ts'));
+    const { loadScenario } = await late(import('../games/lines-and-webs/scenarios/load.ts'));
     const loaded = loadScenario(scenario, true);
     return loaded.ok ? loaded.scenario : null;
   },

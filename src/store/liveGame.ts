@@ -13,16 +13,16 @@ import {
   type State,
   type View,
 } from '../engine/lines-and-webs/index.ts';
+import { isAutoAnswer } from '../games/lines-and-webs/store/autoAnswer.ts';
+import { type DayRecord, type DayReport, dayReport, inCourse } from '../games/lines-and-webs/store/days.ts';
 import { type Computer, computersAt, NO_COMPUTERS, ONLY_PEOPLE, type Seats } from '../records/seating.ts';
 import { turnsAhead } from './ahead.ts';
 import { type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike, turnsBefore } from './chronicle.ts';
 import { computerAt, peopleOf } from './computerSeats.ts';
-import { type DayRecord, type DayReport, dayReport, inCourse } from './days.ts';
 import { type Decided, decisionsOf } from './decided.ts';
 import { type Before, type Folded, isHandedOver } from './fold.ts';
 import type { Undoable } from './gameStore.ts';
 import { noteSeen, type Seat, seatName, seatOf } from './seat.ts';
-import { isAutoAnswer } from './unasked.ts';
 import { redoableOf, type Sitting, undoableOf } from './undoable.ts';
 import type { UndoneCommand } from './undoneCommands.ts';
 

@@ -1,11 +1,11 @@
 /** The table that both sides look at (6.0, 11.1): when it stands without a curtain, what is in it, and the cards that are held close beside it. */
 
 import { CARD_KINDS, type CardKind, type Cards, isOpenTable, type Side, type View } from '../engine/lines-and-webs/index.ts';
+import { orderOf } from '../games/lines-and-webs/store/laid.ts';
 import type { LogEntry } from './chronicle.ts';
 import { computerAt } from './computerSeats.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
-import { orderOf } from './laid.ts';
 import type { LiveGame } from './liveGame.ts';
 
 type Shared = Pick<GameStore, 'bench' | 'isFollower' | 'asking' | 'dayEnd'>;

@@ -1,9 +1,10 @@
 /** Orders at the table, and taking them back. */
 
 import { type Command, isUmpire, opponentOf, type Side } from '../engine/lines-and-webs/index.ts';
+import { autoAnswerTo, isAutoAnswer, stopPassing } from '../games/lines-and-webs/store/autoAnswer.ts';
 import { seatsUpTo } from '../records/seating.ts';
 import { aheadOf, turningAhead } from './ahead.ts';
-import { asFollowUp, isFollowUp } from './along.ts';
+import { asFollowUp, isFollowUp } from './followUps.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
 import type { GivenBy, TakingBack } from './liveGame.ts';
@@ -12,7 +13,6 @@ import { keptOpen } from './opening.ts';
 import { closingOf, seatedAfter } from './openTable.ts';
 import { sameSeat } from './seat.ts';
 import { mayChange, seatsIn } from './seatedBy.ts';
-import { autoAnswerTo, isAutoAnswer, stopPassing } from './unasked.ts';
 import { followUpCount, redoableOf } from './undoable.ts';
 
 /** Orders that come before the top card is turned over, or in its place. */

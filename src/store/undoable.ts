@@ -2,10 +2,10 @@
 
 import type { Session } from '../engine/core/index.ts';
 import { type Command, type GameEvent, isUmpire, type Side, type State } from '../engine/lines-and-webs/index.ts';
-import { isFollowUp } from './along.ts';
+import { isAutoAnswer } from '../games/lines-and-webs/store/autoAnswer.ts';
 import type { Before } from './fold.ts';
+import { isFollowUp } from './followUps.ts';
 import { NOTHING, type Undoable } from './gameStore.ts';
-import { isAutoAnswer } from './unasked.ts';
 
 /** Who plays, as far as undo asks. */
 export interface Sitting {

@@ -1,8 +1,13 @@
 /** The page: what of it is on the screen follows from the store alone. */
 
 import { useEffect, useState } from 'react';
+import { useEditing } from '../games/lines-and-webs/store/editor/editing.ts';
+import { EditorPage } from '../games/lines-and-webs/ui/editor/late.ts';
+import { LabPage } from '../games/lines-and-webs/ui/lab/late.ts';
+import { SymbolSprite } from '../games/lines-and-webs/ui/symbols/SymbolSprite.tsx';
+import { sideName } from '../games/lines-and-webs/ui/words/names.ts';
+import { safeWords } from '../games/lines-and-webs/ui/words/safe.ts';
 import { isLooking, useEyes } from '../store/bench.ts';
-import { useEditing } from '../store/editor/editing.ts';
 import { useGame } from '../store/game.ts';
 import { useLabEntry } from '../store/lab/entry.ts';
 import { takeMissing, tellMissing, whenFetched } from '../store/late.ts';
@@ -11,9 +16,7 @@ import { useTable } from '../store/table.ts';
 import { umpireSource } from '../store/umpire.ts';
 import { closeReplay, useWatching } from '../store/watching.ts';
 import { useSaving } from '../store/writes.ts';
-import { EditorPage } from './editor/late.ts';
 import { alsoFetch, fetchWhenIdle, lazyPart, lazyPartsTell } from './kit/lazyPart.tsx';
-import { LabPage } from './lab/late.ts';
 import { LessonDock } from './lesson/late.ts';
 import { PresenterDock } from './projector/late.ts';
 import { Curtain } from './screens/Curtain.tsx';
@@ -23,16 +26,13 @@ import { NotResumed } from './screens/NotResumed.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { ToolsContext } from './shell/tools.ts';
-import { SymbolSprite } from './symbols/SymbolSprite.tsx';
 import { TOOLS } from './tools.tsx';
-import { sideName } from './words/names.ts';
-import { safeWords } from './words/safe.ts';
 import { WorkbenchDock } from './workbench/late.tsx';
 
 // The table first: it is next. What reads files last.
 const GameTable = lazyPart(() => import('./table.tsx').then((m) => m.GameTable));
-const DayEnd = lazyPart(() => import('./screens/DayEnd.tsx').then((m) => m.DayEnd));
-const FightScreen = lazyPart(() => import('./fight/FightScreen.tsx').then((m) => m.FightScreen), true);
+const DayEnd = lazyPart(() => import('../games/lines-and-webs/ui/screens/DayEnd.tsx').then((m) => m.DayEnd));
+const FightScreen = lazyPart(() => import('../games/lines-and-webs/ui/fight/FightScreen.tsx').then((m) => m.FightScreen), true);
 const Consent = lazyPart(() => import('./screens/Consent.tsx').then((m) => m.Consent));
 const EndScreen = lazyPart(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
 const Following = lazyPart(() => import('./screens/Following.tsx').then((m) => m.Following));
@@ -40,7 +40,7 @@ const ReplayScreen = lazyPart(() => import('./replay/ReplayScreen.tsx').then((m)
 const LeaveDialog = lazyPart(() => import('./shell/LeaveDialog.tsx').then((m) => m.LeaveDialog));
 const FileQueue = lazyPart(() => import('./files/FileQueue.tsx').then((m) => m.FileQueue), true);
 const WaitsNote = lazyPart(() => import('./screens/WaitsNote.tsx').then((m) => m.WaitsNote), true);
-const umpire = () => import('./words/umpire.ts').then((m) => m.umpireWithWords);
+const umpire = () => import('../games/lines-and-webs/ui/words/umpire.ts').then((m) => m.umpireWithWords);
 umpireSource.comesFrom(umpire);
 alsoFetch(umpire);
 lazyPartsTell({ safe: safeWords, missing: tellMissing });

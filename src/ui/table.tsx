@@ -1,5 +1,5 @@
 /** The table with the panels that the page hands to its frame. */
-import { PANELS } from './panels/byPhase.ts';
+import { PANELS } from '../games/lines-and-webs/ui/panels/byPhase.ts';
 import { Table } from './screens/Table.tsx';
 import { PanelsContext } from './shell/panels.ts';
 

@@ -1,15 +1,15 @@
 // @vitest-environment node
 /** Properties of accounts over seeded games: sums agree, tokens are conserved, five points in order. */
 import { describe, expect, it } from 'vitest';
-import { adjustedOf } from '../../src/account/adjusted.ts';
-import { chanceOfActs } from '../../src/account/chance.ts';
-import { accountOf, accountWalk, type ChainLink, dayPartOf } from '../../src/account/index.ts';
-import { ledgerOf } from '../../src/account/ledger.ts';
-import { storyWalk } from '../../src/account/story.ts';
-import { turningPoints } from '../../src/account/turning.ts';
 import { apply, createTrack, runThrough } from '../../src/engine/core/index.ts';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { addTo, CLASSES, emptyLoad, type GameEvent, type Load, SIDES, type Side, total } from '../../src/engine/lines-and-webs/index.ts';
+import { adjustedOf } from '../../src/games/lines-and-webs/account/adjusted.ts';
+import { chanceOfActs } from '../../src/games/lines-and-webs/account/chance.ts';
+import { accountOf, accountWalk, type ChainLink, dayPartOf } from '../../src/games/lines-and-webs/account/index.ts';
+import { ledgerOf } from '../../src/games/lines-and-webs/account/ledger.ts';
+import { storyWalk } from '../../src/games/lines-and-webs/account/story.ts';
+import { turningPoints } from '../../src/games/lines-and-webs/account/turning.ts';
 import { archived, gameOfB, type Record } from './kit.ts';
 
 const games: Record[] = [gameOfB('one'), gameOfB('two'), ...archived('arvel-crossing', 75), ...archived('ondrel-steppe', 150)];

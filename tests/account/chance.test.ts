@@ -1,13 +1,13 @@
 /** The chance to win that the account tells: the valuation, with as much trust in it as games of that size bear out, and leaning to nobody. */
 import { describe, expect, it } from 'vitest';
 import { setupDigest } from '../../scripts/lib/measure.ts';
-import { chanceOf, tempered } from '../../src/account/chance.ts';
-import { LEANS, leanOf, shiftLogit } from '../../src/account/leans.ts';
-import { requirePlayer } from '../../src/bots/players.ts';
 import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { chanceOf, tempered } from '../../src/games/lines-and-webs/account/chance.ts';
+import { LEANS, leanOf, shiftLogit } from '../../src/games/lines-and-webs/account/leans.ts';
+import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
+import { MEASURED } from '../../src/games/lines-and-webs/scenarios/measured.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import { ALL_SCENARIOS } from '../../src/scenarios/all.ts';
-import { MEASURED } from '../../src/scenarios/measured.ts';
 
 it('9 A lead among many units says less than the same lead among few; which side leads, and certainty, stay', () => {
   const few = tempered(0.8, 60);

@@ -1,10 +1,10 @@
 // @vitest-environment node
 /** The games of a class compared. */
 import { expect, it } from 'vitest';
-import { spreadOf } from '../../src/account/compare.ts';
-import { accountOf, anonymized, compareAccounts, csvOf } from '../../src/account/index.ts';
 import { createTrack } from '../../src/engine/core/index.ts';
-import { noteWords, restWords } from '../../src/ui/account/classWords.ts';
+import { spreadOf } from '../../src/games/lines-and-webs/account/compare.ts';
+import { accountOf, anonymized, compareAccounts, csvOf } from '../../src/games/lines-and-webs/account/index.ts';
+import { noteWords, restWords } from '../../src/games/lines-and-webs/ui/account/classWords.ts';
 import { archived, gameOfB } from './kit.ts';
 
 const records = [gameOfB('class-1'), gameOfB('class-2'), gameOfB('class-3')];

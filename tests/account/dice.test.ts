@@ -1,12 +1,12 @@
 // @vitest-environment node
 /** The results of dice: exact, complete, and the very tables to which the rules come. */
 import { expect, it } from 'vitest';
-import { chanceOf } from '../../src/account/chance.ts';
-import { diceOf } from '../../src/account/dice.ts';
-import { fightOf } from '../../src/account/fights.ts';
-import { engagementOdds, fireOdds } from '../../src/analysis/index.ts';
 import { collectEffects, createRng, createTrack } from '../../src/engine/core/index.ts';
 import type { Command, GameEvent, State } from '../../src/engine/lines-and-webs/index.ts';
+import { chanceOf } from '../../src/games/lines-and-webs/account/chance.ts';
+import { diceOf } from '../../src/games/lines-and-webs/account/dice.ts';
+import { fightOf } from '../../src/games/lines-and-webs/account/fights.ts';
+import { engagementOdds, fireOdds } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { type Game, put } from '../rules/kit.ts';
 import { acts, attackBy, duel, execution, field, groups, stay } from '../rules/kitCombat.ts';
 import { archived, gameOfB } from './kit.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment node
 /** Each claim of an account is worked out again from the record by other means; and the judge notices what is false. */
 import { expect, it } from 'vitest';
-import { accountOf, dayPartOf } from '../../src/account/index.ts';
-import type { Account, Unused } from '../../src/account/types.ts';
 import type { Rules } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { getScenario } from '../../src/scenarios/builtIn.ts';
+import { accountOf, dayPartOf } from '../../src/games/lines-and-webs/account/index.ts';
+import type { Account, Unused } from '../../src/games/lines-and-webs/account/types.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { untrueAccount, untruePart } from '../oracles/account.ts';
 import { leapingGame, meddledGame } from '../oracles/umpire.ts';
 import { archived, gameOfB, type Record } from './kit.ts';

@@ -1,11 +1,6 @@
 // @vitest-environment node
 /** Needle and aim are judged from a side's view alone, and each thing that they claim is worked out again by other means. */
 import { describe, expect, it } from 'vitest';
-import { chanceInView } from '../../src/account/chance.ts';
-import { accountOf } from '../../src/account/index.ts';
-import { causeOf, changesOf, hasNeedle, type NeedleCause, needleOf } from '../../src/account/needle.ts';
-import { type Aim, aimNow, aimOf } from '../../src/advice/aim.ts';
-import { picker } from '../../src/bots/index.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import {
   CARD_KINDS,
@@ -19,8 +14,22 @@ import {
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { totalStrength } from '../../src/engine/lines-and-webs/victory.ts';
-import { aimTexts, CAUSE_LETTERS, longCause, needleWords, pointsOf, shortCause, whereCause, whyAim } from '../../src/ui/outlook/words.ts';
-import { unitName } from '../../src/ui/words/names.ts';
+import { chanceInView } from '../../src/games/lines-and-webs/account/chance.ts';
+import { accountOf } from '../../src/games/lines-and-webs/account/index.ts';
+import { causeOf, changesOf, hasNeedle, type NeedleCause, needleOf } from '../../src/games/lines-and-webs/account/needle.ts';
+import { type Aim, aimNow, aimOf } from '../../src/games/lines-and-webs/advice/aim.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
+import {
+  aimTexts,
+  CAUSE_LETTERS,
+  longCause,
+  needleWords,
+  pointsOf,
+  shortCause,
+  whereCause,
+  whyAim,
+} from '../../src/games/lines-and-webs/ui/outlook/words.ts';
+import { unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { twinFor } from '../oracles/hidden.ts';
 import { gameOfB, lessonGames, linksBy, type Record, seenGames } from './kit.ts';
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { abilityOf, billOf } from '../../src/advice/ability.ts';
+import { following } from '../../src/engine/lines-and-webs/deck.ts';
+import { isSpecial } from '../../src/engine/lines-and-webs/hand.ts';
+import type { Command, DeckCard } from '../../src/engine/lines-and-webs/index.ts';
+import { abilityOf, billOf } from '../../src/games/lines-and-webs/advice/ability.ts';
 import {
   artilleryFirst,
   asYesterday,
@@ -13,11 +16,8 @@ import {
   placeOfOrder,
   slots,
   yesterday,
-} from '../../src/advice/arrange.ts';
-import { following } from '../../src/engine/lines-and-webs/deck.ts';
-import { isSpecial } from '../../src/engine/lines-and-webs/hand.ts';
-import type { Command, DeckCard } from '../../src/engine/lines-and-webs/index.ts';
-import { dropResultText } from '../../src/ui/panels/orders/words.ts';
+} from '../../src/games/lines-and-webs/advice/arrange.ts';
+import { dropResultText } from '../../src/games/lines-and-webs/ui/panels/orders/words.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();

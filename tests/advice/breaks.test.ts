@@ -1,6 +1,6 @@
 /** Where a supply plan breaks, the worst first. */
 import { describe, expect, it } from 'vitest';
-import { breaksOf } from '../../src/advice/plan/breaks.ts';
+import { breaksOf } from '../../src/games/lines-and-webs/advice/plan/breaks.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { alongGames } from '../../scripts/lib/along.ts';
-import { causeOf } from '../../src/advice/cause/explain.ts';
-import { explainAll } from '../../src/advice/cause/shared.ts';
-import { lastHauls, linkFlows } from '../../src/advice/flow/flows.ts';
-import { portReaches } from '../../src/advice/flow/reach.ts';
-import { shortages } from '../../src/advice/forecast/shortages.ts';
 import { apply, simulate } from '../../src/engine/core/index.ts';
 import { emptyLoad, type GameEvent, hasWalk, loadOf, type State, total } from '../../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { causeOf } from '../../src/games/lines-and-webs/advice/cause/explain.ts';
+import { explainAll } from '../../src/games/lines-and-webs/advice/cause/shared.ts';
+import { lastHauls, linkFlows } from '../../src/games/lines-and-webs/advice/flow/flows.ts';
+import { portReaches } from '../../src/games/lines-and-webs/advice/flow/reach.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { rulesWith, type Table, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();

@@ -1,7 +1,5 @@
 /** Parts of a draft: the orders of chosen runs, and what a unit gets by it. Pure, over a view. */
 
-import { trialOfView } from '../../src/advice/plan/table.ts';
-import type { SupplyDraft } from '../../src/advice/plan/types.ts';
 import {
   CLASSES,
   emptyLoad,
@@ -11,6 +9,8 @@ import {
   type View,
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
+import { trialOfView } from '../../src/games/lines-and-webs/advice/plan/table.ts';
+import type { SupplyDraft } from '../../src/games/lines-and-webs/advice/plan/types.ts';
 
 /** The chosen runs of a draft with all that they rest on, as orders in the draft's order; what is not legal without the others is left out. */
 export function commandsOf(world: World, view: View, draft: SupplyDraft, chosen: ReadonlySet<string>): PlayerCommand[] {

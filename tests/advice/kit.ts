@@ -1,7 +1,7 @@
 /** Situations of Arvel Crossing in which a first-time player was advised wrongly, set up by hand. */
 
 import { linesAndWebs, type State, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { type Table, tableOf, untilPhase } from '../panels/kit.ts';
 
 export const arvel = linesAndWebs(getScenario('arvel-crossing')!);

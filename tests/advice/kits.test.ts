@@ -1,12 +1,12 @@
 // @vitest-environment node
 /** Repair kits of the last day: as many as the supply plan of the same day brings. */
 import { expect, it } from 'vitest';
-import { draftSupply } from '../../src/advice/plan/draft.ts';
-import { kitsOfUse } from '../../src/advice/plan/kits.ts';
-import type { PurchaseRow } from '../../src/bots/purchases.ts';
 import { because } from '../../src/bots/reason.ts';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
-import { kitsInTime } from '../../src/ui/supply/rest.ts';
+import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
+import { kitsOfUse } from '../../src/games/lines-and-webs/advice/plan/kits.ts';
+import type { PurchaseRow } from '../../src/games/lines-and-webs/bots/purchases.ts';
+import { kitsInTime } from '../../src/games/lines-and-webs/ui/supply/rest.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 it('6.3.2, 6.3.7 in Phase 2 a kit that is flown in counts as of use today just where Phase 3 of that day brings it to who is out of action', () => {

@@ -1,9 +1,9 @@
 /** The supply line to a unit, and who misses tonight's meal: on tables of games, and on one set up by hand. */
 import { describe, expect, it } from 'vitest';
-import { atTransportStart, feedersOf } from '../../src/advice/feeding.ts';
-import { beyondSupply, missTonight, supplyLine } from '../../src/advice/flow/line.ts';
-import { picker, sampleLegal } from '../../src/bots/index.ts';
 import type { Command, Side, View } from '../../src/engine/lines-and-webs/index.ts';
+import { atTransportStart, feedersOf } from '../../src/games/lines-and-webs/advice/feeding.ts';
+import { beyondSupply, missTonight, supplyLine } from '../../src/games/lines-and-webs/advice/flow/line.ts';
+import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
 import { rulesWith, type Table, untilPhase, wild } from '../panels/kit.ts';
 import { armorDisabled, arvel, at } from './kit.ts';
 

@@ -1,9 +1,9 @@
 /** The table after a plan, over a view: the staff foresees on it what it foresees once the plan is carried out. */
 import { describe, expect, it } from 'vitest';
-import { explainAll } from '../../src/advice/cause/shared.ts';
-import { shortages } from '../../src/advice/forecast/shortages.ts';
-import { viewAfter } from '../../src/advice/plan/after.ts';
-import { draftSupply } from '../../src/advice/plan/draft.ts';
+import { explainAll } from '../../src/games/lines-and-webs/advice/cause/shared.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
+import { viewAfter } from '../../src/games/lines-and-webs/advice/plan/after.ts';
+import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import { rulesWith, wild } from '../panels/kit.ts';
 import { arvel } from './kit.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { handBack } from '../../src/advice/handBack.ts';
-import { cardReasons, sceneOf } from '../../src/advice/purchases.ts';
-import { threatsOf } from '../../src/advice/threat.ts';
-import { picker } from '../../src/bots/index.ts';
-import { playerOf } from '../../src/bots/levels.ts';
-import { draftOf, ordersFor, priceOfRows, purchaseRows, stillToBuy } from '../../src/bots/purchases.ts';
 import { budgetOf, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { withRest } from '../../src/ui/supply/rest.ts';
+import { handBack } from '../../src/games/lines-and-webs/advice/handBack.ts';
+import { cardReasons, sceneOf } from '../../src/games/lines-and-webs/advice/purchases.ts';
+import { threatsOf } from '../../src/games/lines-and-webs/advice/threat.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
+import { playerOf } from '../../src/games/lines-and-webs/bots/levels.ts';
+import { draftOf, ordersFor, priceOfRows, purchaseRows, stillToBuy } from '../../src/games/lines-and-webs/bots/purchases.ts';
+import { withRest } from '../../src/games/lines-and-webs/ui/supply/rest.ts';
 import { rulesWith, tableOf, untilPhase, wild } from '../panels/kit.ts';
 
 const rules = rulesWith();

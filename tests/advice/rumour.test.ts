@@ -1,11 +1,11 @@
 // @vitest-environment node
 /** What is guessed of the other side: from a view and what was told alone, and each figure in it is worked out again. */
 import { describe, expect, it } from 'vitest';
-import { type Heard, isPlain, type Rumour, rumourKey, rumourNow, rumoursOf } from '../../src/advice/rumour.ts';
-import { picker } from '../../src/bots/index.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import { copiesOf, type GameEvent, type NodeId, opponentOf, SIDES, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { rumourText, rumourWords } from '../../src/ui/outlook/words.ts';
+import { type Heard, isPlain, type Rumour, rumourKey, rumourNow, rumoursOf } from '../../src/games/lines-and-webs/advice/rumour.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
+import { rumourText, rumourWords } from '../../src/games/lines-and-webs/ui/outlook/words.ts';
 import { lessonGames, linksBy, type Record, seenGames } from '../account/kit.ts';
 import { twinFor } from '../oracles/hidden.ts';
 

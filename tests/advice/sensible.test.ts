@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { landings, placeSensibly } from '../../src/advice/sensible.ts';
 import { basicLoad, defaultOpen, total } from '../../src/engine/lines-and-webs/index.ts';
+import { landings, placeSensibly } from '../../src/games/lines-and-webs/advice/sensible.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keepFor, rivalry, turns } from '../../src/advice/share.ts';
-import type { Want } from '../../src/advice/want.ts';
 import { emptyLoad } from '../../src/engine/lines-and-webs/index.ts';
+import { keepFor, rivalry, turns } from '../../src/games/lines-and-webs/advice/share.ts';
+import type { Want } from '../../src/games/lines-and-webs/advice/want.ts';
 
 const want = (unit: string, kind: Want['kind'], cls: Want['cls'], reachers: string[]): Want => ({
   unit,

@@ -1,10 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { carrierRows, reaching } from '../../src/advice/carriers.ts';
-import { fillToBasic, limitLoad, spareOf } from '../../src/advice/fill.ts';
-import { waysOf } from '../../src/advice/reach.ts';
-import { loadIn } from '../../src/advice/stores.ts';
-import { suggest } from '../../src/advice/suggest.ts';
-import { daysToMeal, type Want, wants } from '../../src/advice/want.ts';
 import {
   type Command,
   type CommandOf,
@@ -15,7 +9,13 @@ import {
   type Store,
   total,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { afterMove } from '../../src/ui/panels/transport/afterMove.ts';
+import { carrierRows, reaching } from '../../src/games/lines-and-webs/advice/carriers.ts';
+import { fillToBasic, limitLoad, spareOf } from '../../src/games/lines-and-webs/advice/fill.ts';
+import { waysOf } from '../../src/games/lines-and-webs/advice/reach.ts';
+import { loadIn } from '../../src/games/lines-and-webs/advice/stores.ts';
+import { suggest } from '../../src/games/lines-and-webs/advice/suggest.ts';
+import { daysToMeal, type Want, wants } from '../../src/games/lines-and-webs/advice/want.ts';
+import { afterMove } from '../../src/games/lines-and-webs/ui/panels/transport/afterMove.ts';
 import { rulesWith, type Table, untilPhase, wild } from '../panels/kit.ts';
 
 const rules = rulesWith();

@@ -1,11 +1,11 @@
 /** What the staff calls worth doing in Phase 3: the drawer's remedies, the plan and the question at the end of Transport go by one value. */
 import { describe, expect, it } from 'vitest';
-import { explainAll, helpNow } from '../../src/advice/cause/shared.ts';
-import type { Explained } from '../../src/advice/cause/types.ts';
-import { shortages } from '../../src/advice/forecast/shortages.ts';
-import { draftSupply, worthOfState } from '../../src/advice/plan/draft.ts';
-import { WORTH_A_MOVE } from '../../src/advice/plan/moves.ts';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
+import { explainAll, helpNow } from '../../src/games/lines-and-webs/advice/cause/shared.ts';
+import type { Explained } from '../../src/games/lines-and-webs/advice/cause/types.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
+import { draftSupply, worthOfState } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
+import { WORTH_A_MOVE } from '../../src/games/lines-and-webs/advice/plan/moves.ts';
 import { rulesWith, type Table, untilPhase, wild } from '../panels/kit.ts';
 
 const rules = rulesWith();

@@ -1,12 +1,12 @@
 /** Odds, retreats and fires asked of a view, held against those of the state along games by chance. */
 
 import { describe, expect, test } from 'vitest';
-import { engagementOdds, engagementOddsInView, fireOdds, fireOddsInView } from '../../src/analysis/index.ts';
-import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, retreatOptions, retreatsInView, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { lessonBoard } from '../../src/lessons/sources/board.ts';
-import { fightOdds } from '../../src/store/projector/fightOdds.ts';
+import { engagementOdds, engagementOddsInView, fireOdds, fireOddsInView } from '../../src/games/lines-and-webs/analysis/index.ts';
+import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
+import { lessonBoard } from '../../src/games/lines-and-webs/lessons/sources/board.ts';
+import { fightOdds } from '../../src/games/lines-and-webs/store/projector/fightOdds.ts';
 
 // The small battle as the lessons have it, with one meal: players by chance bring no food, and would soon starve in the other.
 const rules = linesAndWebs(lessonBoard());

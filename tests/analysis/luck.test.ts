@@ -1,8 +1,8 @@
 /** Luck of dice against expectation: by hand where that is easy, against simulation and by what must hold else. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { luckOf, type Throw } from '../../src/analysis/luck.ts';
 import { createRng, seededDice } from '../../src/engine/core/index.ts';
+import { luckOf, type Throw } from '../../src/games/lines-and-webs/analysis/luck.ts';
 
 describe('luck', () => {
   it('The luck of no dice is even and certain', () => {

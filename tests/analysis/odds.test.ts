@@ -1,10 +1,10 @@
 /** Odds worked out by hand, clause by clause, and the digest's own figures. */
 
 import { describe, expect, test } from 'vitest';
-import { type EngagementOdds, engagementOdds, fireOdds, wholePercents } from '../../src/analysis/index.ts';
 import { canonical } from '../../src/engine/core/index.ts';
 import { unitOf } from '../../src/engine/lines-and-webs/index.ts';
 import { retreatsOf } from '../../src/engine/lines-and-webs/retreat.ts';
+import { type EngagementOdds, engagementOdds, fireOdds, wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { type Fields, load, put } from '../rules/kit.ts';
 import { field, type Ground, ground, type Lineup } from './field.ts';
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Chances, engagementOdds, fireOdds, type Losses } from '../../src/analysis/index.ts';
+import { type Chances, engagementOdds, fireOdds, type Losses } from '../../src/games/lines-and-webs/analysis/index.ts';
 import type { Fields } from '../rules/kit.ts';
 import { field, type Ground } from './field.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wholePercents } from '../../src/analysis/index.ts';
+import { wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
 
 test('7.5 whole percentages add up to 100, the largest remainders rounded up', () => {
   expect(wholePercents([0.334, 0.188, 0.478])).toEqual([33, 19, 48]);

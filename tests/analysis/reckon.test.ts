@@ -1,9 +1,9 @@
 /** What can be reckoned from what lies open: held against the rules' own functions and the odds of one die. */
 import { describe, expect, it } from 'vitest';
-import { airDefenceInView, answerersInView, scoreInView } from '../../src/analysis/reckon.ts';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { totalStrength } from '../../src/engine/lines-and-webs/victory.ts';
-import { fillRest, isTooLate } from '../../src/ui/supply/budget.ts';
+import { airDefenceInView, answerersInView, scoreInView } from '../../src/games/lines-and-webs/analysis/reckon.ts';
+import { fillRest, isTooLate } from '../../src/games/lines-and-webs/ui/supply/budget.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();

@@ -1,8 +1,8 @@
 /** The odds against engagements fought through the engine itself: fixed seeds, so each run throws the same dice. */
 
 import { describe, expect, test } from 'vitest';
-import { engagementOdds, fireOdds, type Losses } from '../../src/analysis/index.ts';
 import type { Command } from '../../src/engine/lines-and-webs/command.ts';
+import { engagementOdds, fireOdds, type Losses } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { inExecution, load, ok, put } from '../rules/kit.ts';
 import { Count, fateOf, field, type Lineup, readyToAttack, throwMany } from './field.ts';
 

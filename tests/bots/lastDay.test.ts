@@ -1,13 +1,13 @@
 // What a player by doctrine does on the last day, when nothing counts but what the end counts.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Desk } from '../../src/bots/desk.ts';
-import { worthOfAim } from '../../src/bots/doctrine/cards.ts';
-import { stepBack, stepOf, worthOfBlow } from '../../src/bots/doctrine/worth.ts';
-import { playerNamed } from '../../src/bots/players.ts';
 import { type CardKind, linesAndWebs, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
+import { worthOfAim } from '../../src/games/lines-and-webs/bots/doctrine/cards.ts';
+import { stepBack, stepOf, worthOfBlow } from '../../src/games/lines-and-webs/bots/doctrine/worth.ts';
+import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import { getScenario } from '../../src/scenarios/builtIn.ts';
 
 const scenario = getScenario('arvel-crossing')!;
 const rules = linesAndWebs(scenario);

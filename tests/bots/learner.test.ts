@@ -1,18 +1,18 @@
 // The Cadet makes a beginner's mistakes, and no fool's: its ports are held, its points spent, its reserve played, its disabled units mended.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Desk } from '../../src/bots/desk.ts';
-import { bestDeed } from '../../src/bots/doctrine/deeds.ts';
-import { DOCTRINE } from '../../src/bots/doctrine/manner.ts';
-import { planOf } from '../../src/bots/doctrine/plan.ts';
-import { beginnerMistake } from '../../src/bots/doctrine/slips.ts';
-import { openPortRisk } from '../../src/bots/doctrine/worth.ts';
-import { LEARNER, learner } from '../../src/bots/learner.ts';
-import { requirePlayer } from '../../src/bots/players.ts';
 import { pointsLeft } from '../../src/engine/lines-and-webs/delivery.ts';
 import { linesAndWebs, opponentOf, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
+import { beginnerMistake } from '../../src/games/lines-and-webs/bots/doctrine/beginnerMistake.ts';
+import { bestDeed } from '../../src/games/lines-and-webs/bots/doctrine/deeds.ts';
+import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/manner.ts';
+import { planOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
+import { openPortRisk } from '../../src/games/lines-and-webs/bots/doctrine/worth.ts';
+import { LEARNER, learner } from '../../src/games/lines-and-webs/bots/learner.ts';
+import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import { getScenario } from '../../src/scenarios/builtIn.ts';
 
 const rules = linesAndWebs(getScenario('arvel-crossing')!);
 const { world } = rules;

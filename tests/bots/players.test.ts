@@ -2,12 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { tryTwins } from '../../scripts/lib/hidden.ts';
-import { PLAYERS, playerNamed } from '../../src/bots/players.ts';
 import { canonical, simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Side } from '../../src/engine/lines-and-webs/index.ts';
+import { PLAYERS, playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
+import { LESSONS } from '../../src/games/lines-and-webs/scenarios/lessons.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import { getScenario } from '../../src/scenarios/builtIn.ts';
-import { LESSONS } from '../../src/scenarios/lessons.ts';
 
 const rulesOf = (id: string) => linesAndWebs(getScenario(id)!);
 /** Pairs of states in which players are asked; `npm run arena -- --twins` asks in more. */

@@ -1,17 +1,17 @@
 // Why players give their orders: a sentence for every order, and figures that the rules bear out.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { wholePercents } from '../../src/analysis/index.ts';
-import { Desk } from '../../src/bots/desk.ts';
-import { DOCTRINE } from '../../src/bots/doctrine/manner.ts';
-import { planOf } from '../../src/bots/doctrine/plan.ts';
-import { marchReason, stanceOf } from '../../src/bots/doctrine/stance.ts';
-import { playerNamed } from '../../src/bots/players.ts';
 import { type AttackFigures, because, type Reason, type ReasonKey } from '../../src/bots/reason.ts';
 import { linesAndWebs, type NodeId, type Rules } from '../../src/engine/lines-and-webs/index.ts';
+import { wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
+import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
+import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/manner.ts';
+import { planOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
+import { marchReason, stanceOf } from '../../src/games/lines-and-webs/bots/doctrine/stance.ts';
+import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
+import { sayReason, sayWhy } from '../../src/games/lines-and-webs/ui/words/reasons.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import { getScenario } from '../../src/scenarios/builtIn.ts';
-import { sayReason, sayWhy } from '../../src/ui/words/reasons.ts';
 import { isVoid, type Told, unplain, untrue } from '../oracles/reasons.ts';
 
 /** Every order of a game, each with the view before it. */

@@ -1,21 +1,6 @@
 // Player C, which tries orders on imagined states before it gives one.
 
 import { describe, expect, it } from 'vitest';
-import { Desk } from '../../src/bots/desk.ts';
-import { DOCTRINE } from '../../src/bots/doctrine/manner.ts';
-import { planOf } from '../../src/bots/doctrine/plan.ts';
-import { doctrinePlayer } from '../../src/bots/doctrine/player.ts';
-import type { Situation } from '../../src/bots/player.ts';
-import { playerNamed, QUICK_THINKER } from '../../src/bots/players.ts';
-import { picker } from '../../src/bots/random/picker.ts';
-import { sampleHiddenDecks } from '../../src/bots/search/beliefs.ts';
-import { candidates } from '../../src/bots/search/candidates.ts';
-import { chooseBy } from '../../src/bots/search/choice.ts';
-import { Day, quickly } from '../../src/bots/search/playout.ts';
-import { Quick } from '../../src/bots/search/quick.ts';
-import { Survey } from '../../src/bots/search/survey.ts';
-import { Trial } from '../../src/bots/search/trial.ts';
-import { stepWorth, worthOfDay } from '../../src/bots/search/value.ts';
 import { runSync } from '../../src/bots/thought.ts';
 import { copyPlain } from '../../src/engine/core/copy.ts';
 import { canonical, simulate } from '../../src/engine/core/index.ts';
@@ -24,8 +9,23 @@ import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
 import { imagined } from '../../src/engine/lines-and-webs/imagine.ts';
 import { linesAndWebs, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
+import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
+import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/manner.ts';
+import { planOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
+import { doctrinePlayer } from '../../src/games/lines-and-webs/bots/doctrine/player.ts';
+import type { Situation } from '../../src/games/lines-and-webs/bots/player.ts';
+import { playerNamed, QUICK_THINKER } from '../../src/games/lines-and-webs/bots/players.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import { sampleHiddenDecks } from '../../src/games/lines-and-webs/bots/search/beliefs.ts';
+import { candidates } from '../../src/games/lines-and-webs/bots/search/candidates.ts';
+import { chooseBy } from '../../src/games/lines-and-webs/bots/search/choice.ts';
+import { Day, quickly } from '../../src/games/lines-and-webs/bots/search/playout.ts';
+import { Quick } from '../../src/games/lines-and-webs/bots/search/quick.ts';
+import { Survey } from '../../src/games/lines-and-webs/bots/search/survey.ts';
+import { Trial } from '../../src/games/lines-and-webs/bots/search/trial.ts';
+import { stepWorth, worthOfDay } from '../../src/games/lines-and-webs/bots/search/value.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import { getScenario } from '../../src/scenarios/builtIn.ts';
 import { twinFor } from '../oracles/hidden.ts';
 
 const rules = linesAndWebs(getScenario('arvel-crossing')!);

@@ -1,6 +1,5 @@
 /** The one table of shapes against games that are played: every event and every command has the shape that the readers of files ask for. */
 import { describe, expect, test } from 'vitest';
-import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import type { Command, EventOf, Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { EVENT_SHAPES } from '../../src/engine/lines-and-webs/shapes/events.ts';
@@ -8,9 +7,10 @@ import { COMMAND, COMMAND_SHAPES } from '../../src/engine/lines-and-webs/shapes/
 import type { FieldsOf } from '../../src/engine/lines-and-webs/shapes/shape.ts';
 import { FLAG, NODE, UNIT, word } from '../../src/engine/lines-and-webs/shapes/shape.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
+import { getScenario, SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { namesOf } from '../../src/games/lines-and-webs/store/publicReplay/events.ts';
 import { oneOf, schemasFor } from '../../src/records/shapeSchemas.ts';
-import { getScenario, SCENARIOS } from '../../src/scenarios/load.ts';
-import { namesOf } from '../../src/store/publicReplay/events.ts';
 import { meddler } from '../oracles/umpire.ts';
 
 const MOST = 1500;

@@ -2,11 +2,11 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cell } from '../../src/account/csv.ts';
+import { cell } from '../../src/games/lines-and-webs/account/csv.ts';
+import { columnsOf, KINDS } from '../../src/games/lines-and-webs/lab/columns.ts';
+import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { answerOf, lookOf } from '../../src/lab/answer.ts';
-import { columnsOf, KINDS } from '../../src/lab/columns.ts';
 import { answerCsv, rowsCsv } from '../../src/lab/csv.ts';
-import { ENDS } from '../../src/lab/ends.ts';
 import { errorOf, estimateOf, significant, tQuantile, twoTailedP } from '../../src/lab/estimate.ts';
 import { gamesBehind, oddGames } from '../../src/lab/games.ts';
 import type { PairRows, Row } from '../../src/lab/results.ts';

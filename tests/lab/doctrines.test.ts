@@ -2,14 +2,14 @@
 
 import { describe, expect, it } from 'vitest';
 import { tableMatchups } from '../../scripts/lib/lab/asked.ts';
-import { picker } from '../../src/bots/index.ts';
-import { columnsOf, KINDS } from '../../src/lab/columns.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
+import { columnsOf, KINDS } from '../../src/games/lines-and-webs/lab/columns.ts';
+import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
+import { DOCTRINES } from '../../src/games/lines-and-webs/lab/players.ts';
 import { type Nth, nextRound, type Table } from '../../src/lab/doctrineGames.ts';
 import { type Cell, cellsOf, courseOf, doctrineTable, type TableGame } from '../../src/lab/doctrines.ts';
-import { ENDS } from '../../src/lab/ends.ts';
 import { bestMixes } from '../../src/lab/mixes.ts';
 import { playingOf } from '../../src/lab/play.ts';
-import { DOCTRINES } from '../../src/lab/players.ts';
 import { allPairs } from '../../src/lab/question.ts';
 import type { Row } from '../../src/lab/results.ts';
 import { ARVEL } from './kit.ts';

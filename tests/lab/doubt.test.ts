@@ -4,17 +4,17 @@
  * near to the mean of all others as they say, and they must scatter as widely as they say. That mean is held against a count by other means.
  */
 import { describe, expect, it } from 'vitest';
-import { resultOf } from '../../src/account/chance.ts';
-import { type Closeness, type Decided, type Way, waysAt, weigh as weighWay } from '../../src/bots/search/judge.ts';
 import { runSync } from '../../src/bots/thought.ts';
 import { replay, runThrough, silentEffects } from '../../src/engine/core/index.ts';
 import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
 import type { GameEvent, PlayerCommand, Side, State } from '../../src/engine/lines-and-webs/index.ts';
-import type { LearnMoment } from '../../src/lab/learnTypes.ts';
-import { throwsOf, weigh as weighThrow } from '../../src/lab/luck.ts';
-import { deal, playOn } from '../../src/lab/playOn.ts';
-import { sayGain } from '../../src/ui/words/learn.ts';
-import { sayGift } from '../../src/ui/words/luck.ts';
+import { resultOf } from '../../src/games/lines-and-webs/account/chance.ts';
+import { type Closeness, type Decided, type Way, waysAt, weigh as weighWay } from '../../src/games/lines-and-webs/bots/search/judge.ts';
+import type { LearnMoment } from '../../src/games/lines-and-webs/lab/learnTypes.ts';
+import { throwsOf, weigh as weighThrow } from '../../src/games/lines-and-webs/lab/luck.ts';
+import { deal, playOn } from '../../src/games/lines-and-webs/lab/playOn.ts';
+import { sayGain } from '../../src/games/lines-and-webs/ui/words/learn.ts';
+import { sayGift } from '../../src/games/lines-and-webs/ui/words/luck.ts';
 import { gameOfB } from '../account/kit.ts';
 
 const { rules, seed, commands } = gameOfB('luck 4');

@@ -1,21 +1,21 @@
 // @vitest-environment node
 /** Learn from it: what was clearly better is found and named, the best player is hardly blamed, and nobody is judged by what he could not know. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Recorded } from '../../src/account/index.ts';
-import { picker } from '../../src/bots/index.ts';
-import type { Player } from '../../src/bots/player.ts';
-import { requirePlayer } from '../../src/bots/players.ts';
-import { difference } from '../../src/bots/search/choice.ts';
-import { bestWay, waysAt, weigh } from '../../src/bots/search/judge.ts';
-import { searchPlayer } from '../../src/bots/search/player.ts';
 import { runSync } from '../../src/bots/thought.ts';
 import { replay, runThrough } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type PlayerCommand, type Side, type State, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
-import { clearest, learnWalk } from '../../src/lab/learn.ts';
-import type { Learned, LearnMoment } from '../../src/lab/learnTypes.ts';
+import type { Recorded } from '../../src/games/lines-and-webs/account/index.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
+import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
+import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { difference } from '../../src/games/lines-and-webs/bots/search/choice.ts';
+import { bestWay, waysAt, weigh } from '../../src/games/lines-and-webs/bots/search/judge.ts';
+import { searchPlayer } from '../../src/games/lines-and-webs/bots/search/player.ts';
+import { clearest, learnWalk } from '../../src/games/lines-and-webs/lab/learn.ts';
+import type { Learned, LearnMoment } from '../../src/games/lines-and-webs/lab/learnTypes.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { GameNotOverError } from '../../src/lab/notOver.ts';
-import { getScenario } from '../../src/scenarios/builtIn.ts';
 import { twinFor } from '../oracles/hidden.ts';
 import { twinRecords } from '../oracles/twinRecords.ts';
 

@@ -3,12 +3,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linesAndWebs, type Side } from '../../src/engine/lines-and-webs/index.ts';
-import { columnsOf } from '../../src/lab/columns.ts';
-import { ENDS } from '../../src/lab/ends.ts';
-import { restrictionsOf, thingsOf } from '../../src/lab/forbidden.ts';
+import { columnsOf } from '../../src/games/lines-and-webs/lab/columns.ts';
+import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
+import { restrictionsOf, thingsOf } from '../../src/games/lines-and-webs/lab/forbidden.ts';
+import { isBarred } from '../../src/games/lines-and-webs/lab/players.ts';
 import { leastSquares } from '../../src/lab/leastSquares.ts';
 import { playingOf } from '../../src/lab/play.ts';
-import { isBarred } from '../../src/lab/players.ts';
 import { answeredBy, piecesOf } from '../../src/lab/run.ts';
 import { armOf, costsOf, gamesWithout, leastGames, roundOfLots, verdictOf, type Without, whoLacks } from '../../src/lab/without.ts';
 import { ARVEL, numbers } from './kit.ts';

@@ -1,10 +1,10 @@
 /** Two days ahead: what its cards say of the drawer Supply is what the staff says at that moment. */
 import { expect, it } from 'vitest';
-import { explainAll } from '../../src/advice/cause/shared.ts';
-import { shortages } from '../../src/advice/forecast/shortages.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Side } from '../../src/engine/lines-and-webs/index.ts';
-import { lessonEntry } from '../../src/lessons/index.ts';
+import { explainAll } from '../../src/games/lines-and-webs/advice/cause/shared.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
+import { lessonEntry } from '../../src/games/lines-and-webs/lessons/index.ts';
 
 const lesson = (await lessonEntry('two-days-ahead')?.load()) as NonNullable<
   Awaited<ReturnType<NonNullable<ReturnType<typeof lessonEntry>>['load']>>

@@ -2,14 +2,25 @@
 import { describe, expect, it } from 'vitest';
 import { canonical, hashOf, simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { LESSONS } from '../../src/lessons/index.ts';
-import { agreed, comesTo, type Lesson, type LessonFile, orderStep, readAt, stepAfter, wanted } from '../../src/lessons/lesson.ts';
-import { lessonSources, lessonText } from '../../src/lessons/sources/index.ts';
+import { LESSONS } from '../../src/games/lines-and-webs/lessons/index.ts';
+import {
+  agreed,
+  comesTo,
+  type Lesson,
+  type LessonFile,
+  orderStep,
+  readAt,
+  stepAfter,
+  wanted,
+} from '../../src/games/lines-and-webs/lessons/lesson.ts';
+import { lessonSources, lessonText } from '../../src/games/lines-and-webs/lessons/sources/index.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { readRecord } from '../../src/records/played.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
 import { CLAUSE_IDS } from '../../src/ui/rules/rules.ts';
 
-const files = await Promise.all(LESSONS.map(async ({ id }) => (await import(`../../src/lessons/${id}.json`)).default as LessonFile));
+const files = await Promise.all(
+  LESSONS.map(async ({ id }) => (await import(`../../src/games/lines-and-webs/lessons/${id}.json`)).default as LessonFile),
+);
 const lessons = await Promise.all(LESSONS.map(({ load }) => load()));
 
 /** The state before each order, and after the last. */

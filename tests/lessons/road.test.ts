@@ -1,19 +1,19 @@
 /** The road to Kelmora, the first lesson: what its cards say is so where they stand, whatever the learner chooses. */
 import { describe, expect, it } from 'vitest';
 import { setupDigest } from '../../scripts/lib/measure.ts';
-import { resultOf } from '../../src/account/chance.ts';
-import { LEANS } from '../../src/account/leans.ts';
-import { needleOf } from '../../src/account/needle.ts';
-import { engagementOddsInView, fireOddsInView, wholePercents } from '../../src/analysis/index.ts';
-import { requirePlayer } from '../../src/bots/players.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import type { GameEvent } from '../../src/engine/lines-and-webs/events.ts';
 import { type CommandOf, type Load, linesAndWebs, type State, total } from '../../src/engine/lines-and-webs/index.ts';
 import { portRoom } from '../../src/engine/lines-and-webs/table.ts';
+import { resultOf } from '../../src/games/lines-and-webs/account/chance.ts';
+import { LEANS } from '../../src/games/lines-and-webs/account/leans.ts';
+import { needleOf } from '../../src/games/lines-and-webs/account/needle.ts';
+import { engagementOddsInView, fireOddsInView, wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
+import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { lessonEntry } from '../../src/games/lines-and-webs/lessons/index.ts';
+import { isBare, type Lesson, mealAnswer } from '../../src/games/lines-and-webs/lessons/lesson.ts';
+import { FIRST_TIMES } from '../../src/games/lines-and-webs/ui/lesson/words.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import { lessonEntry } from '../../src/lessons/index.ts';
-import { isBare, type Lesson, mealAnswer } from '../../src/lessons/lesson.ts';
-import { FIRST_TIMES } from '../../src/ui/lesson/words.ts';
 
 const lesson = (await lessonEntry('road-to-kelmora')?.load()) as Lesson;
 const { record, steps } = lesson;

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileMap, type MapGraph, NO_DISTANCE } from '../../src/engine/map/graph.ts';
 import { areNeighbours, columnRow, halfTurn, hexDistance, hexNeighbours, label } from '../../src/engine/map/hex.ts';
-import { SCENARIOS } from '../../src/scenarios/load.ts';
+import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 
 const graphs = SCENARIOS.map((entry) => ({ id: entry.id, map: entry.scenario.map, graph: compileMap(entry.scenario.map) }));
 const ondrel = graphs[0]!.graph;

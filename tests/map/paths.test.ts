@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileMap } from '../../src/engine/map/graph.ts';
 import { CLOSED, createReach, MAX_LINKS, openMask, PASS, pathTo, type Reach, reach, roadTo, STOP } from '../../src/engine/map/paths.ts';
-import { SCENARIOS } from '../../src/scenarios/load.ts';
+import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 
 const graph = compileMap(SCENARIOS[0]!.scenario.map);
 const at = (id: string): number => graph.index[id]!;

@@ -3,19 +3,6 @@
  * that is not known here does not compile, and fails.
  */
 
-import leans from '../../src/account/leans.json' with { type: 'json' };
-import type {
-  Account,
-  BySide,
-  ChainLink,
-  DayPart,
-  FightAccount,
-  SideDay,
-  TurningPoint,
-  UnitAccount,
-  Unused,
-} from '../../src/account/types.ts';
-import { engagementOdds, fireOdds } from '../../src/analysis/index.ts';
 import { createTrack, type Track } from '../../src/engine/core/index.ts';
 import {
   CLASSES,
@@ -33,6 +20,19 @@ import {
   type SupplyClass,
   type UnitState,
 } from '../../src/engine/lines-and-webs/index.ts';
+import leans from '../../src/games/lines-and-webs/account/leans.json' with { type: 'json' };
+import type {
+  Account,
+  BySide,
+  ChainLink,
+  DayPart,
+  FightAccount,
+  SideDay,
+  TurningPoint,
+  UnitAccount,
+  Unused,
+} from '../../src/games/lines-and-webs/account/types.ts';
+import { engagementOdds, fireOdds } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { chanceAgain } from './chance.ts';
 
 interface Fault {

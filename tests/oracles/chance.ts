@@ -7,7 +7,7 @@ import { hashOf } from '../../src/engine/core/index.ts';
 import { unitPrice } from '../../src/engine/lines-and-webs/figures.ts';
 import type { Rules, Side, State } from '../../src/engine/lines-and-webs/index.ts';
 import { basicLoad, defaultOpen } from '../../src/engine/lines-and-webs/load.ts';
-import { setupOf } from '../../src/scenarios/setup.ts';
+import { setupOf } from '../../src/games/lines-and-webs/scenarios/setup.ts';
 
 type Weighed =
   | 'ports'

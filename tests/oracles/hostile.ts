@@ -1,9 +1,9 @@
 /** Files and links that nobody should trust: good ones changed by chance, and known tricks. All from a seeded pick. */
 
 import { deflateSync, gzipSync } from 'node:zlib';
-import type { Pick } from '../../src/bots/index.ts';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import type { Pick } from '../../src/games/lines-and-webs/bots/index.ts';
 import { sealed } from '../../src/records/checksum.ts';
 import type { RecordFile } from '../../src/records/format.ts';
 import { fileOf, textOf } from '../../src/records/write.ts';

@@ -5,8 +5,6 @@
 
 import { hiddenOthers } from '../../e2e/lib/twins.ts';
 import type { RecordFile } from '../../scripts/lib/record.ts';
-import type { Pick } from '../../src/bots/index.ts';
-import { picker } from '../../src/bots/index.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import {
   awaited,
@@ -18,6 +16,8 @@ import {
   type Viewer,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import type { Pick } from '../../src/games/lines-and-webs/bots/index.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
 import { twinFor } from './hidden.ts';
 import type { Hidden } from './twinRecords.ts';
 

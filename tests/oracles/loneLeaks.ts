@@ -5,9 +5,9 @@
 
 import type { RecordFile } from '../../scripts/lib/record.ts';
 import { createDecider } from '../../src/bots/deciding.ts';
-import { picker } from '../../src/bots/index.ts';
 import { opponentOf, type Rules, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
 import { adviceText, decisionFor } from '../../src/store/computer/decision.ts';
 import { trackFor } from '../../src/store/fold.ts';
 import { seatOf } from '../../src/store/seat.ts';

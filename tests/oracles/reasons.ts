@@ -1,14 +1,14 @@
 /** Reasons of players, judged: the sentence that is said of each, and its figures, worked out again from what the side saw before the order. */
 
-import { shortOf } from '../../src/advice/loads.ts';
-import { daysToMeal } from '../../src/advice/want.ts';
-import { engagementOddsInView, fireOddsInView } from '../../src/analysis/index.ts';
 import type { AttackFigures, FireFigures, Order, Reason, ReasonFigures, ReasonKey } from '../../src/bots/reason.ts';
 import type { Load, NodeId, UnitView, View, World } from '../../src/engine/lines-and-webs/index.ts';
 import { contactsFrom, moveOptions } from '../../src/engine/lines-and-webs/queries.ts';
 import { tableOfView } from '../../src/engine/lines-and-webs/tableOfView.ts';
-import { unitName } from '../../src/ui/words/names.ts';
-import { sayReason } from '../../src/ui/words/reasons.ts';
+import { shortOf } from '../../src/games/lines-and-webs/advice/loads.ts';
+import { daysToMeal } from '../../src/games/lines-and-webs/advice/want.ts';
+import { engagementOddsInView, fireOddsInView } from '../../src/games/lines-and-webs/analysis/index.ts';
+import { unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
+import { sayReason } from '../../src/games/lines-and-webs/ui/words/reasons.ts';
 
 /** An order, and what its side saw when it gave it. */
 export interface Told extends Order {

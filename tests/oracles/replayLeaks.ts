@@ -1,10 +1,10 @@
 /** Leaks of replays and public exports: those of twin records, which the viewer cannot tell apart, must be alike to the last byte. */
 
 import type { RecordFile } from '../../scripts/lib/record.ts';
-import { picker } from '../../src/bots/index.ts';
 import type { Rules, Viewer } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
+import { publicReplayOf } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
 import { frameAt, type PlayedRecord, replayOf, trackOf } from '../../src/store/replay.ts';
 import { type LeakCount, parting } from './leaks.ts';
 import { type TwinRecords, twinRecords } from './twinRecords.ts';

@@ -3,7 +3,6 @@
  * may be parted, and boxes are asked for at the end only, so no legal plan is worth more. Written apart from the draft; it shares the value function alone.
  */
 
-import type { Worth } from '../../src/advice/plan/worth.ts';
 import {
   CLASSES,
   hasWalk,
@@ -15,6 +14,7 @@ import {
   type UnitState,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { boxCount, total } from '../../src/engine/lines-and-webs/load.ts';
+import type { Worth } from '../../src/games/lines-and-webs/advice/plan/worth.ts';
 import { type Programme, solveWhole } from './simplex.ts';
 
 interface Place {

@@ -1,7 +1,5 @@
 /** The umpire by chance: plausible changes of a running game, for the fuzzer and for tests. Some are refused; `check` has the last word. */
 
-import type { Pick } from '../../src/bots/index.ts';
-import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { isSpecial } from '../../src/engine/lines-and-webs/hand.ts';
 import {
@@ -26,6 +24,8 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { GO_PHASES, MARKS, PLACES, SPACES } from '../../src/engine/lines-and-webs/shapes/umpire.ts';
 import { UMPIRE_VERBS } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import type { Pick } from '../../src/games/lines-and-webs/bots/index.ts';
+import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
 
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
 

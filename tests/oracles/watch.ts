@@ -1,7 +1,5 @@
 /** A game under watch: every command is carried out with all that must hold checked around it. The fuzzer and the replay of its failures share this. */
 
-import type { Pick } from '../../src/bots/index.ts';
-import { picker } from '../../src/bots/index.ts';
 import { apply, canonical, collectEffects, hashOf } from '../../src/engine/core/index.ts';
 import {
   awaited,
@@ -16,6 +14,8 @@ import {
   type Viewer,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
+import type { Pick } from '../../src/games/lines-and-webs/bots/index.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
 import type { Coverage } from './coverage.ts';
 import { twinFor } from './hidden.ts';
 import { mutant } from './mutants.ts';

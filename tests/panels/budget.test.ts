@@ -1,9 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { handBack } from '../../src/advice/handBack.ts';
-import { cardReasons, sceneOf } from '../../src/advice/purchases.ts';
-import { comingDays } from '../../src/advice/schedule.ts';
-import { picker } from '../../src/bots/index.ts';
-import { draftOf, ordersFor, priceOfRows, stillToBuy } from '../../src/bots/purchases.ts';
 import {
   budgetOf,
   CARD_KINDS,
@@ -16,8 +11,13 @@ import {
   priceOfToken,
   total,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { fillRest, shelves } from '../../src/ui/supply/budget.ts';
-import { withRest } from '../../src/ui/supply/rest.ts';
+import { handBack } from '../../src/games/lines-and-webs/advice/handBack.ts';
+import { cardReasons, sceneOf } from '../../src/games/lines-and-webs/advice/purchases.ts';
+import { comingDays } from '../../src/games/lines-and-webs/advice/schedule.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
+import { draftOf, ordersFor, priceOfRows, stillToBuy } from '../../src/games/lines-and-webs/bots/purchases.ts';
+import { fillRest, shelves } from '../../src/games/lines-and-webs/ui/supply/budget.ts';
+import { withRest } from '../../src/games/lines-and-webs/ui/supply/rest.ts';
 import { rulesWith, type Table, untilPhase } from './kit.ts';
 
 const rules = rulesWith({ priceIX: 3 });

@@ -1,6 +1,5 @@
 /** Tables for the panels' tests: real rules, a real game up to a phase, and edits by hand. */
 
-import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import {
   type Command,
@@ -12,7 +11,8 @@ import {
   type State,
   type View,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 
 export interface Table {
   rules: Rules;

@@ -3,9 +3,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { OrdersPanel } from '../../src/games/lines-and-webs/ui/panels/orders/OrdersPanel.tsx';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
-import { OrdersPanel } from '../../src/ui/panels/orders/OrdersPanel.tsx';
 import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
 import { rulesWith, untilPhase } from './kit.ts';
 

@@ -3,11 +3,11 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { SetupPanel } from '../../src/games/lines-and-webs/ui/panels/setup/SetupPanel.tsx';
+import { SpendPanel } from '../../src/games/lines-and-webs/ui/panels/spend/SpendPanel.tsx';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { toHand, toPanel } from '../../src/ui/acts/toPanel.ts';
-import { SetupPanel } from '../../src/ui/panels/setup/SetupPanel.tsx';
-import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
 import { rulesWith, untilPhase } from './kit.ts';
 
 const rules = rulesWith();

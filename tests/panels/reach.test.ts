@@ -1,9 +1,6 @@
 /** What Phase 3 shows as reachable against what the rules allow, by brute force over every pair of stores. */
 
 import { describe, expect, test } from 'vitest';
-import { looseClass, reachOf } from '../../src/advice/reach.ts';
-import { storeKey } from '../../src/advice/stores.ts';
-import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import {
   CLASSES,
@@ -19,7 +16,10 @@ import {
   type Store,
   whyOutOfReachInView,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { looseClass, reachOf } from '../../src/games/lines-and-webs/advice/reach.ts';
+import { storeKey } from '../../src/games/lines-and-webs/advice/stores.ts';
+import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 
 function rulesWith(rulings: Partial<Rulings>): Rules {
   const scenario = structuredClone(getScenario('arvel-crossing')) as Scenario;

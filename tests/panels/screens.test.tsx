@@ -3,10 +3,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Explained } from '../../src/advice/cause/types.ts';
-import { hasOneWay, type Landing } from '../../src/advice/sensible.ts';
-import { wholePercents } from '../../src/analysis/index.ts';
-import { stayers } from '../../src/bots/doctrine/orders.ts';
 import {
   CARD_KINDS,
   type CardKind,
@@ -17,25 +13,29 @@ import {
   type SupplyClass,
   total,
 } from '../../src/engine/lines-and-webs/index.ts';
+import type { Explained } from '../../src/games/lines-and-webs/advice/cause/types.ts';
+import { hasOneWay, type Landing } from '../../src/games/lines-and-webs/advice/sensible.ts';
+import { wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
+import { stayers } from '../../src/games/lines-and-webs/bots/doctrine/orders.ts';
+import { panelStaff } from '../../src/games/lines-and-webs/store/staff.ts';
+import type { MapOverlay } from '../../src/games/lines-and-webs/ui/board/mapOverlay.ts';
+import { DeployPanel } from '../../src/games/lines-and-webs/ui/panels/deploy/DeployPanel.tsx';
+import { OrdersPanel, OrdersTray } from '../../src/games/lines-and-webs/ui/panels/orders/OrdersPanel.tsx';
+import { SetupPanel } from '../../src/games/lines-and-webs/ui/panels/setup/SetupPanel.tsx';
+import { SpendPanel } from '../../src/games/lines-and-webs/ui/panels/spend/SpendPanel.tsx';
+import { TransportPanel, TransportTray } from '../../src/games/lines-and-webs/ui/panels/transport/TransportPanel.tsx';
+import { clear, useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/transportDraft.ts';
+import { HELD_MS } from '../../src/games/lines-and-webs/ui/supply/useStaff.ts';
+import { factsOf } from '../../src/games/lines-and-webs/ui/unit/facts.ts';
+import { whyOut } from '../../src/games/lines-and-webs/ui/unit/words.ts';
+import { unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
-import { panelStaff } from '../../src/store/staff.ts';
 import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
-import type { MapOverlay } from '../../src/ui/board/mapOverlay.ts';
 import { pressGuard, TURN_REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { screenFinds } from '../../src/ui/palette/onScreen.ts';
-import { DeployPanel } from '../../src/ui/panels/deploy/DeployPanel.tsx';
-import { OrdersPanel, OrdersTray } from '../../src/ui/panels/orders/OrdersPanel.tsx';
-import { SetupPanel } from '../../src/ui/panels/setup/SetupPanel.tsx';
-import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
-import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
-import { clear, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
 import { isEnterMain } from '../../src/ui/shell/shortcuts.ts';
-import { HELD_MS } from '../../src/ui/supply/useStaff.ts';
-import { factsOf } from '../../src/ui/unit/facts.ts';
-import { whyOut } from '../../src/ui/unit/words.ts';
-import { unitName } from '../../src/ui/words/names.ts';
 import { rulesWith, untilPhase } from './kit.ts';
 
 const rules = rulesWith();

@@ -4,14 +4,14 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Command, State } from '../../src/engine/lines-and-webs/index.ts';
+import { goalWords, sayNeeds } from '../../src/games/lines-and-webs/ui/panels/transport/needWords.ts';
+import { TransportPanel, TransportTray } from '../../src/games/lines-and-webs/ui/panels/transport/TransportPanel.tsx';
+import { clear, selectCarrier, useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/transportDraft.ts';
+import { placeName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
-import { goalWords, sayNeeds } from '../../src/ui/panels/transport/needWords.ts';
-import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
-import { clear, selectCarrier, useTransportDraft } from '../../src/ui/panels/transport/transportDraft.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
-import { placeName } from '../../src/ui/words/names.ts';
 import { rulesWith, untilPhase } from './kit.ts';
 
 const rules = rulesWith();

@@ -11,8 +11,8 @@ import { accountOfFile } from '../../scripts/lib/accountFile.ts';
 import { readRecord } from '../../scripts/lib/record.ts';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { RULESET, VERSION } from '../../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { fileOf, textOf } from '../../src/records/write.ts';
-import { getScenario } from '../../src/scenarios/builtIn.ts';
 import { scenarioText } from '../../src/store/editor/scenarioFiles.ts';
 import { gameOfB } from '../account/kit.ts';
 
@@ -33,7 +33,14 @@ const told = (stdout: string): unknown => JSON.parse(stdout.trim().split('\n').a
 
 /** Everything that a command writes into the project, as one text. */
 const written = (): string =>
-  ['src/ui/symbols', 'src/lessons', 'src/scenarios', 'src/account', 'public/schema', 'tests/records/games']
+  [
+    'src/games/lines-and-webs/ui/symbols',
+    'src/games/lines-and-webs/lessons',
+    'src/games/lines-and-webs/scenarios',
+    'src/games/lines-and-webs/account',
+    'public/schema',
+    'tests/records/games',
+  ]
     .flatMap((place) =>
       readdirSync(place, { withFileTypes: true })
         .filter((one) => one.isFile())

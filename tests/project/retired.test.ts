@@ -11,7 +11,15 @@ const isSentence = ({ text }: Sentence): boolean => /\S\s+\S/.test(text);
 const faultsOf = ({ text }: Pick<Sentence, 'text'>): RegExp[] => RETIRED.filter((retired) => retired.test(text.replaceAll('{x}', '7')));
 const named = ({ file, line, text }: Sentence): string => `${file}:${line} ${text}`;
 
-const SENTENCES = sentencesUnder(['src/ui', 'src/lessons', 'src/scenarios', 'src/store', 'src/records']).filter(isSentence);
+const SENTENCES = sentencesUnder([
+  'src/ui',
+  'src/games/lines-and-webs/ui',
+  'src/games/lines-and-webs/lessons',
+  'src/games/lines-and-webs/scenarios',
+  'src/store',
+  'src/games/lines-and-webs/store',
+  'src/records',
+]).filter(isSentence);
 
 describe('retired words', () => {
   it('Every string that the page may show is read, whether it is quoted, filled in or written in an element', () => {
@@ -37,7 +45,7 @@ describe('retired words', () => {
 
 /** The longest sentence on a panel, in words; what is filled in counts as one. */
 const LONGEST = 20;
-const PANELS = /^src\/ui\/(panels|shell|fight|computer|peek|unit|supply)\//;
+const PANELS = /^src\/(?:games\/lines-and-webs\/)?ui\/(panels|shell|fight|computer|peek|unit|supply)\//;
 
 it('No sentence on a panel has more than 20 words', () => {
   const tooLong = SENTENCES.filter(({ file }) => PANELS.test(file)).flatMap((one) =>

@@ -8,8 +8,20 @@ import { describe, expect, test } from 'vitest';
  * The umpire's workbench and the lesson, which plays both sides, have the whole game before them; the public table makes the view of it that everybody may see.
  * The staff tries its orders on a table that is made of a view, in which nothing hidden is; twins prove it (tests/advice).
  */
-const STAFF = ['src/advice/cause/', 'src/advice/flow/', 'src/advice/forecast/', 'src/advice/plan/'];
-const MAY_HOLD = ['src/ui/workbench/', 'src/ui/lesson/', 'src/ui/seat/usePublicTable.ts', ...STAFF];
+const STAFF = [
+  'src/games/lines-and-webs/advice/cause/',
+  'src/games/lines-and-webs/advice/flow/',
+  'src/games/lines-and-webs/advice/forecast/',
+  'src/games/lines-and-webs/advice/plan/',
+];
+const MAY_HOLD = [
+  'src/ui/workbench/',
+  'src/ui/lesson/',
+  'src/games/lines-and-webs/ui/workbench/',
+  'src/games/lines-and-webs/ui/lesson/',
+  'src/ui/seat/usePublicTable.ts',
+  ...STAFF,
+];
 
 const STATE_QUERIES = new Set(
   [...readFileSync('src/engine/lines-and-webs/queries.ts', 'utf8').matchAll(/^export function (\w+)/gm)].map((found) => found[1] as string),
@@ -41,7 +53,7 @@ function takes(path: string, text: string): string[] {
   return found;
 }
 
-const sources = ['src/advice', 'src/ui'].flatMap((root) =>
+const sources = ['src/games/lines-and-webs/advice', 'src/ui', 'src/games/lines-and-webs/ui'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(root, name).replaceAll('\\', '/')),
@@ -59,7 +71,10 @@ describe('what a module takes of the state', () => {
   });
 
   test('is nothing in advice and in the screens', () => {
-    expect(sources.some((path) => path.startsWith('src/advice/')) && sources.some((path) => path.startsWith('src/ui/panels/'))).toBe(true);
+    expect(
+      sources.some((path) => path.startsWith('src/games/lines-and-webs/advice/')) &&
+        sources.some((path) => path.startsWith('src/games/lines-and-webs/ui/panels/')),
+    ).toBe(true);
     const found = sources
       .filter((path) => !MAY_HOLD.some((room) => path.startsWith(room)))
       .flatMap((path) => takes(path, readFileSync(path, 'utf8')).map((what) => `${path}: ${what}`));

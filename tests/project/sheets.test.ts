@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const files = readdirSync('src/ui', { recursive: true }).map((path) => join('src/ui', String(path)));
+const files = readdirSync('src', { recursive: true }).map((path) => join('src', String(path)));
 const code = files.filter((path) => /\.tsx?$/.test(path)).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 /** The names of a sheet's classes; those of `:global(…)` belong to nobody's sheet. */

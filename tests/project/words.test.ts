@@ -1,10 +1,10 @@
 /** The table of the interface's terms (docs/WORDS.md): what stands in it stands on the screen, and what is short on the screen stands in it. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SCENARIOS } from '../../src/scenarios/load.ts';
+import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { TERMS } from '../../src/games/lines-and-webs/ui/words/glossary.ts';
+import { isShortened } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { CLAUSE_IDS } from '../../src/ui/rules/rules.ts';
-import { TERMS } from '../../src/ui/words/glossary.ts';
-import { isShortened } from '../../src/ui/words/names.ts';
 import { plainly } from '../../src/ui/words/terms.ts';
 import { sentencesUnder } from './sentences.ts';
 
@@ -21,7 +21,7 @@ const ROWS = readFileSync('docs/WORDS.md', 'utf8')
   }));
 
 /** Every text of the page, in plain words. The rules keep theirs; tools for scenarios name what is in files. */
-const SHOWN = sentencesUnder(['src/ui', 'src/lessons/sources'])
+const SHOWN = sentencesUnder(['src/ui', 'src/games/lines-and-webs/ui', 'src/games/lines-and-webs/lessons/sources'])
   .filter(({ file }) => !/\/(rules|console|editor|workbench|symbols)\//.test(file))
   .map(({ file, text }) => ({ file, text: plainly(text.replace(/\s+/g, ' ')) }));
 

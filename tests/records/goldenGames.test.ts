@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
 import { VERSION } from '../../src/engine/lines-and-webs/index.ts';
-import { SCENARIOS } from '../../src/scenarios/load.ts';
+import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { replayWrong, savesWrong } from '../oracles/goldenCheck.ts';
 
 const games = SCENARIOS.map(({ id }) => readArchive(fileURLToPath(new URL(`games/${id}.br`, import.meta.url))));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { controlsApod } from '../../src/engine/lines-and-webs/delivery.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { moveOptions } from '../../src/engine/lines-and-webs/queries.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import {
   attack,
   board,

@@ -1,8 +1,8 @@
 /** After the dice: the order of 7.5.1, retreats (7.6), moving in. */
 
 import { expect, test } from 'vitest';
-import { retreatOutcome } from '../../src/analysis/index.ts';
 import { attackTargets, carrierReach, retreatOptions } from '../../src/engine/lines-and-webs/queries.ts';
+import { retreatOutcome } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { events, type Game, load, ok, type Played, port, put, refused, unit } from './kit.ts';
 import { awaits, decline, duel, expectUnit, faces, field, fights } from './kitCombat.ts';
 

@@ -5,7 +5,7 @@ import type { NodeId, Side } from '../../src/engine/lines-and-webs/scenario.ts';
 import { needAt } from '../../src/engine/lines-and-webs/strength.ts';
 import { totalStrength } from '../../src/engine/lines-and-webs/victory.ts';
 import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { board, deployed, game, load, put, unit } from './kit.ts';
 
 /** strength, move, range, boxes I/III/V/open, price */

@@ -19,7 +19,7 @@ import type { Cards, DeckCard, Execution, Phase, PortState, State, UnitState } f
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
 import type { World } from '../../src/engine/lines-and-webs/world.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 
 export * from './short.ts';
 

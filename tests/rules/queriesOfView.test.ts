@@ -1,7 +1,6 @@
 /** The queries over the view, held against `check` and against the queries of the state along games by chance. */
 
 import { describe, expect, test } from 'vitest';
-import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import {
   budgetOf,
@@ -31,7 +30,8 @@ import {
   whyOutOfReach,
   whyOutOfReachInView,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 
 function rulesWith(rulings: Partial<Rulings>): Rules {
   const scenario = structuredClone(getScenario('arvel-crossing')) as Scenario;

@@ -15,7 +15,7 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { clear, copyOf, type Game, inPhase, load, ok, port, put, refused } from './kit.ts';
 
 type Own = { [S in Side]?: SideFigures };

@@ -1,10 +1,10 @@
 // What keeps the setups even that claim to be: who does nothing gains nothing, ports are guarded, and food matters early. Shares are measured by the arena.
 
 import { describe, expect, test } from 'vitest';
-import { playerNamed } from '../../src/bots/players.ts';
 import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
+import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import { ALL_SCENARIOS } from '../../src/scenarios/all.ts';
 import { copyOf } from './helpers.ts';
 
 const idle = playerNamed('idle')!;

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { MapHex } from '../../src/engine/lines-and-webs/scenario.ts';
-import { loadScenario } from '../../src/scenarios/load.ts';
+import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { SENSE } from './brokenSense.ts';
 import { SHAPE } from './brokenShape.ts';
 import { copyOf, problemsAfter } from './helpers.ts';

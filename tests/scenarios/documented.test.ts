@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { scenarioSchema } from '../../src/scenarios/schema.ts';
+import { scenarioSchema } from '../../src/games/lines-and-webs/scenarios/schema.ts';
 import { add, all, problemsAfter } from './helpers.ts';
 
 const doc = readFileSync('docs/SCENARIO.md', 'utf8');
@@ -24,10 +24,10 @@ it('docs/SCENARIO.md names every key of the file and every word that may stand t
 });
 
 it('docs/SCENARIO.md names every code', () => {
-  const codes = readdirSync('src/scenarios')
+  const codes = readdirSync('src/games/lines-and-webs/scenarios')
     .filter((file) => /^(sense|problems).*\.ts$/.test(file))
     .flatMap((file) => [
-      ...readFileSync(`src/scenarios/${file}`, 'utf8').matchAll(
+      ...readFileSync(`src/games/lines-and-webs/scenarios/${file}`, 'utf8').matchAll(
         /'((?:schema|map|types|cards|ports|forces|deployment|figures|rulings)\.[a-z-]+)'/g,
       ),
     ])

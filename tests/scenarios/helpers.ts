@@ -2,8 +2,8 @@
 
 import { expect } from 'vitest';
 import type { MapHex, NodeId, Scenario, UnitType } from '../../src/engine/lines-and-webs/scenario.ts';
-import { getScenario, loadScenario } from '../../src/scenarios/load.ts';
-import type { Problem } from '../../src/scenarios/problems.ts';
+import { getScenario, loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import type { Problem } from '../../src/games/lines-and-webs/scenarios/problems.ts';
 
 /** A copy of a built-in scenario. */
 export function copyOf(id: string): Scenario {

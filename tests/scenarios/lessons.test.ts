@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
-import { LESSONS } from '../../src/scenarios/lessons.ts';
-import { loadScenario, SCENARIOS } from '../../src/scenarios/load.ts';
+import { LESSONS } from '../../src/games/lines-and-webs/scenarios/lessons.ts';
+import { loadScenario, SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 
 const find = (id: string): Scenario => {
   const found = LESSONS.find((one) => one.id === id);

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CARD_KINDS, type RosterEntry, type Rulings } from '../../src/engine/lines-and-webs/scenario.ts';
-import { getScenario, loadScenario, SCENARIOS } from '../../src/scenarios/load.ts';
-import { DEFAULT_RULINGS, RULING_CHOICES } from '../../src/scenarios/rulings.ts';
+import { getScenario, loadScenario, SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { DEFAULT_RULINGS, RULING_CHOICES } from '../../src/games/lines-and-webs/scenarios/rulings.ts';
 import { copyOf } from './helpers.ts';
 
 const counts = (roster: RosterEntry[]): { [type: string]: number } => Object.fromEntries(roster.map((e) => [e.type, e.count]));
@@ -18,7 +18,7 @@ const carry = (roster: RosterEntry[], id: string): number =>
 
 describe.each(SCENARIOS.map((s) => ({ id: s.id })))('$id', ({ id }) => {
   test('loads without a problem, and comes out as it went in', () => {
-    const json: unknown = JSON.parse(readFileSync(`src/scenarios/${id}.json`, 'utf8'));
+    const json: unknown = JSON.parse(readFileSync(`src/games/lines-and-webs/scenarios/${id}.json`, 'utf8'));
     const loaded = loadScenario(json);
     expect(loaded).toMatchObject({ ok: true, scenario: json });
     expect(getScenario(id)).toEqual(json);

@@ -5,8 +5,8 @@ import { idleOutcome, setupDigest } from '../../scripts/lib/measure.ts';
 import { shareOf } from '../../scripts/lib/series.ts';
 import { hashOf } from '../../src/engine/core/index.ts';
 import type { Scenario } from '../../src/engine/lines-and-webs/scenario.ts';
-import { ALL_SCENARIOS } from '../../src/scenarios/all.ts';
-import { MEASURED, type Measured, measuredOf } from '../../src/scenarios/measured.ts';
+import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
+import { MEASURED, type Measured, measuredOf } from '../../src/games/lines-and-webs/scenarios/measured.ts';
 import { copyOf } from './helpers.ts';
 
 const ALL = ALL_SCENARIOS.map(({ scenario }) => scenario);

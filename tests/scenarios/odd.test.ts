@@ -1,11 +1,11 @@
 /** What is only a warning can be played: scenarios with every one of them, by chance, with no invariant broken and always somebody who can go on. */
 
 import { describe, expect, test } from 'vitest';
-import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
-import { loadScenario } from '../../src/scenarios/load.ts';
+import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
+import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { add, all, type Change, copyOf, cut, drop, isolate, set, setHex, setType } from './helpers.ts';
 
 const COMMANDS = 1500;

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadScenario } from '../../src/scenarios/load.ts';
+import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { copyOf, problemsAfter, set } from './helpers.ts';
 
 const manyHexes = Array.from({ length: 401 }, (_, i) => ({ id: `C${1000 + i}`, q: 0, r: 0, terrain: 'steppe' }));

@@ -3,9 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { RULESET, VERSION } from '../../src/engine/lines-and-webs/index.ts';
+import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { isFault } from '../../src/games/lines-and-webs/scenarios/problems.ts';
 import { readUnplayed } from '../../src/records/read.ts';
-import { loadScenario } from '../../src/scenarios/load.ts';
-import { isFault } from '../../src/scenarios/problems.ts';
 import { add, all, type Case, type Change, checkCase, copyOf, problemsAfter, set, setType } from './helpers.ts';
 
 const TYPES: Case[] = [
@@ -191,7 +191,7 @@ test('every code of the rules of sense has its broken copy', () => {
     readdirSync(folder)
       .filter((file) => file.startsWith('sense'))
       .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(pattern)].map((found) => found[1]));
-  const reported = read('src/scenarios', /(?:report\(\s*|CODE = )'([a-z]+\.[a-z-]+)'/g);
+  const reported = read('src/games/lines-and-webs/scenarios', /(?:report\(\s*|CODE = )'([a-z]+\.[a-z-]+)'/g);
   const broken = new Set(read('tests/scenarios', /,\s*'([a-z]+\.[a-z-]+)',/g));
   expect(reported.length).toBeGreaterThan(35);
   expect(reported.filter((code) => !broken.has(code))).toEqual([]);

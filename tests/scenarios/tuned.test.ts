@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { type Scenario, SIDES, sideName } from '../../src/engine/lines-and-webs/index.ts';
-import { WITH_ESTIMATES } from '../../src/scenarios/estimates.ts';
-import { isTuned, TOLD_AT_CHOICE, tunedId } from '../../src/scenarios/first.ts';
-import { loadScenario } from '../../src/scenarios/load.ts';
-import { TUNED } from '../../src/scenarios/tuned.ts';
+import { WITH_ESTIMATES } from '../../src/games/lines-and-webs/scenarios/estimates.ts';
+import { isTuned, TOLD_AT_CHOICE, tunedId } from '../../src/games/lines-and-webs/scenarios/first.ts';
+import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { TUNED } from '../../src/games/lines-and-webs/scenarios/tuned.ts';
 
 const BASES = WITH_ESTIMATES.map(({ scenario }) => scenario);
 

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isAdvised, mayDraft } from '../../src/games/lines-and-webs/store/advised.ts';
 import { readUnplayed } from '../../src/records/read.ts';
 import { adviceOff, ONLY_PEOPLE, seatsCutAt, seatsUpTo } from '../../src/records/seating.ts';
-import { isAdvised, mayDraft } from '../../src/store/advised.ts';
 import type { Header } from '../../src/store/database.ts';
 import { begin, openTable, playOn, untilPerson } from './computerKit.ts';
 import { openPage, type Page, playStored, scenarioWith, shown, stubStorage } from './kit.ts';
@@ -143,7 +143,7 @@ it('A suggestion that is being shown is dropped when the advice is turned off, a
   begin(table, { computers: { gamma: B } }, 'dropped');
   await playOn(table, () => table.useGame.getState().state?.phase === 'spend');
   const { suggestion, useSuggestion } = await import('../../src/store/computer/suggestion.ts');
-  const { mayAsk } = await import('../../src/ui/acts/mayAsk.ts');
+  const { mayAsk } = await import('../../src/games/lines-and-webs/ui/acts/mayAsk.ts');
   suggestion.ask();
   await vi.waitFor(() => expect(useSuggestion.getState().status).toBe('ready'), 20_000);
   const { useGame } = table;

@@ -331,7 +331,7 @@ describe('the player’s own scenarios', () => {
 });
 
 describe('the kept draft', () => {
-  const keptDraft = () => import('../../src/store/editor/keptDraft.ts');
+  const keptDraft = () => import('../../src/games/lines-and-webs/store/editor/keptDraft.ts');
   const draft = { original: scenarioWith(), draft: scenarioWith(), saved: null, own: null, section: 'map', isOpen: true };
 
   it.each(['{', 'null', '{"draft":null}', 7, JSON.stringify({ ...draft, draft: {} }), JSON.stringify({ ...draft, section: 'x' })])(

@@ -1,9 +1,9 @@
 /** Computers at the seats of a game: who looks, what is decided where, and what undo, a reload and a change of seats do to it. */
 import { describe, expect, it, vi } from 'vitest';
-import { picker } from '../../src/bots/index.ts';
 import type { State, View } from '../../src/engine/lines-and-webs/index.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
+import { autoAnswerTo } from '../../src/games/lines-and-webs/store/autoAnswer.ts';
 import { NO_BENCH } from '../../src/store/bench.ts';
-import { autoAnswerTo } from '../../src/store/unasked.ts';
 import { hand } from '../rules/kit.ts';
 import { duel } from '../rules/kitCombat.ts';
 import { begin, held, openTable, personOrders, playIntoPart, playOn, playsUntil, type Table, untilPerson } from './computerKit.ts';
@@ -175,7 +175,7 @@ describe('A game against the computer', () => {
     });
     const other = await again(table, commands(table).length - 1);
     table.useGame.getState().leave();
-    const { playFightsAsTheyHappen, usePlayback } = await import('../../src/store/telling.ts');
+    const { playFightsAsTheyHappen, usePlayback } = await import('../../src/store/playback.ts');
     const { useComputerPace } = await import('../../src/store/computer/pace.ts');
     useComputerPace.getState().setPace('quick');
     const stop = playFightsAsTheyHappen();

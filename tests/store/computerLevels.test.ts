@@ -1,7 +1,7 @@
 /** The levels that a person may choose, in each manner, and what becomes of a computer that fails. */
 import { describe, expect, it, vi } from 'vitest';
-import { playerOf } from '../../src/bots/levels.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { playerOf } from '../../src/games/lines-and-webs/bots/levels.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { LEVELS, MANNERS } from '../../src/records/seating.ts';
 import { begin, openTable, playsUntil } from './computerKit.ts';

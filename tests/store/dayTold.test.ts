@@ -1,13 +1,13 @@
 /** The day's account on its way to the report and to the room: made once, the newest asked for, and nothing of a later moment shown. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
-import type { Comparison, DayPart } from '../../src/account/types.ts';
-import { picker } from '../../src/bots/index.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import type { Clerk } from '../../src/store/account/clerk.ts';
-import { createDayDesk } from '../../src/store/account/dayDesk.ts';
+import type { Comparison, DayPart } from '../../src/games/lines-and-webs/account/types.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
+import type { Clerk } from '../../src/games/lines-and-webs/store/account/clerk.ts';
+import { createDayDesk } from '../../src/games/lines-and-webs/store/account/dayDesk.ts';
+import { createDayTold } from '../../src/games/lines-and-webs/store/projector/dayTold.ts';
 import type { Recorded } from '../../src/store/fold.ts';
-import { createDayTold } from '../../src/store/projector/dayTold.ts';
 import type { Picture } from '../../src/store/projector/picture.ts';
 import { type Played, twinRecords } from '../oracles/twinRecords.ts';
 import { closeRoom, openRoom, type RoomTable, room } from './room.ts';

@@ -1,8 +1,8 @@
 /** The report between two days: when it stands, what it holds, and that it holds nothing of either side's table. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { scoreInView } from '../../src/analysis/reckon.ts';
 import { type GameEvent, type Rules, type State, total } from '../../src/engine/lines-and-webs/index.ts';
-import { dayReport } from '../../src/store/days.ts';
+import { scoreInView } from '../../src/games/lines-and-webs/analysis/reckon.ts';
+import { dayReport } from '../../src/games/lines-and-webs/store/days.ts';
 import { fold } from '../../src/store/fold.ts';
 import { openPage, type Page, playUntil, scenarioWith, stateOf, stubStorage } from './kit.ts';
 

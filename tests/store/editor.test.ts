@@ -3,19 +3,19 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { sealed } from '../../src/records/checksum.ts';
 import { loadScenarioFile } from '../../src/records/scenarioFile.ts';
-import { loadScenario } from '../../src/scenarios/load.ts';
 import { scenarioText } from '../../src/store/editor/scenarioFiles.ts';
 import { copyOf } from '../scenarios/helpers.ts';
 import { waitFor } from '../waiting.ts';
 import { openPage, type Page, stubStorage } from './kit.ts';
 
 interface Bench extends Page {
-  editor: typeof import('../../src/store/editor/draft.ts');
+  editor: typeof import('../../src/games/lines-and-webs/store/editor/draft.ts');
   entry: typeof import('../../src/store/editor/entry.ts');
   own: typeof import('../../src/store/editor/ownScenarios.ts')['ownScenarios'];
-  tryOut: typeof import('../../src/store/editor/tryOut.ts')['tryOut'];
+  tryOut: typeof import('../../src/games/lines-and-webs/store/editor/tryOut.ts')['tryOut'];
 }
 
 let page: Bench;
@@ -24,10 +24,10 @@ let page: Bench;
 async function open(): Promise<Bench> {
   const base = await openPage();
   const [editor, entry, { ownScenarios: own }, { tryOut }] = await Promise.all([
-    import('../../src/store/editor/draft.ts'),
+    import('../../src/games/lines-and-webs/store/editor/draft.ts'),
     import('../../src/store/editor/entry.ts'),
     import('../../src/store/editor/ownScenarios.ts'),
-    import('../../src/store/editor/tryOut.ts'),
+    import('../../src/games/lines-and-webs/store/editor/tryOut.ts'),
   ]);
   return { ...base, editor, entry, own, tryOut };
 }
@@ -43,7 +43,7 @@ const setKind = (kind: 'combat' | 'sustainment') =>
   editor().change(`Kind ${kind}`, (draft) => void Object.assign(draft.unitTypes[0] ?? {}, { kind }));
 
 /** The draft is in the database. */
-const kept = async (): Promise<unknown> => (await import('../../src/store/editor/keptDraft.ts')).readDraft();
+const kept = async (): Promise<unknown> => (await import('../../src/games/lines-and-webs/store/editor/keptDraft.ts')).readDraft();
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -220,7 +220,7 @@ describe('a file that says what its scenario was made from', () => {
     const [own] = await page.own.list();
     expect(own?.original).toEqual(arvel);
     if (own) await page.entry.beginDraft({ scenario: own.scenario, own });
-    const { changesBetween } = await import('../../src/scenarios/edit/changes.ts');
+    const { changesBetween } = await import('../../src/games/lines-and-webs/scenarios/edit/changes.ts');
     const told = changesBetween(editor().original, editor().draft, { card: (kind) => kind }).map((one) => one.text);
     expect(told).toContain('Armor: price 12 → 15');
   });

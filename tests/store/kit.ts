@@ -1,8 +1,8 @@
 /** Helpers for tests of the store: a small scenario, plays by chance through `give`, a localStorage for Node, and a page that is opened anew. */
 import { vi } from 'vitest';
-import { picker, sampleLegal } from '../../src/bots/index.ts';
 import type { Command, Scenario, State } from '../../src/engine/lines-and-webs/index.ts';
-import { lessonBoard } from '../../src/lessons/sources/board.ts';
+import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
+import { lessonBoard } from '../../src/games/lines-and-webs/lessons/sources/board.ts';
 
 export type GameModule = typeof import('../../src/store/game.ts');
 type SavingModule = typeof import('../../src/store/saving.ts');

@@ -4,8 +4,22 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/engine/core/index.ts';
 import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
+import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
+import { FIRST } from '../../src/games/lines-and-webs/scenarios/first.ts';
+import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { ownMeasuredOf } from '../../src/games/lines-and-webs/scenarios/measured.ts';
+import { setupOf } from '../../src/games/lines-and-webs/scenarios/setup.ts';
+import { writableOn } from '../../src/games/lines-and-webs/store/lab/card.ts';
+import {
+  FIRST_DRAFT,
+  type LabDraft,
+  makeInquiry,
+  matchupsOf,
+  valuesAbout,
+  valuesOf,
+} from '../../src/games/lines-and-webs/store/lab/draft.ts';
 import { answerOf } from '../../src/lab/answer.ts';
-import { ENDS } from '../../src/lab/ends.ts';
 import { columnsOfOrder, type Order, type Piece, type Played, playingOf } from '../../src/lab/play.ts';
 import type { Question } from '../../src/lab/question.ts';
 import type { Row } from '../../src/lab/results.ts';
@@ -13,13 +27,6 @@ import { resultsOf } from '../../src/lab/run.ts';
 import { gamesOf } from '../../src/lab/screening.ts';
 import { gamesWithout } from '../../src/lab/without.ts';
 import type { LabTold } from '../../src/lab/worker.ts';
-import { SCENARIOS } from '../../src/scenarios/builtIn.ts';
-import { FIRST } from '../../src/scenarios/first.ts';
-import { loadScenario } from '../../src/scenarios/load.ts';
-import { ownMeasuredOf } from '../../src/scenarios/measured.ts';
-import { setupOf } from '../../src/scenarios/setup.ts';
-import { writableOn } from '../../src/store/lab/card.ts';
-import { FIRST_DRAFT, type LabDraft, makeInquiry, matchupsOf, valuesAbout, valuesOf } from '../../src/store/lab/draft.ts';
 import { createLab, inquiryOf, isAnswered, type LabNeeds } from '../../src/store/lab/lab.ts';
 import { CLOSED, type Pool, type PoolNeeds, type PoolWorker, playGame, startPool } from '../../src/store/lab/pool.ts';
 import { createShelf } from '../../src/store/lab/shelf.ts';

@@ -4,8 +4,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canonical } from '../../src/engine/core/index.ts';
 import type { Command } from '../../src/engine/lines-and-webs/index.ts';
-import { LESSONS } from '../../src/lessons/index.ts';
-import type { Lesson } from '../../src/lessons/lesson.ts';
+import { LESSONS } from '../../src/games/lines-and-webs/lessons/index.ts';
+import type { Lesson } from '../../src/games/lines-and-webs/lessons/lesson.ts';
 import { waitFor } from '../waiting.ts';
 import { openPage, type Page, shown, stubStorage } from './kit.ts';
 
@@ -245,7 +245,7 @@ describe('a lesson', () => {
     page.lessons.coach.playOn();
     await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(game()).toMatchObject({ lesson: null, dayEnd: null, viewer: 'delta', computerUp: { level: 'A' }, state: { turn: 4 } });
-    const { isAdvised } = await import('../../src/store/advised.ts');
+    const { isAdvised } = await import('../../src/games/lines-and-webs/store/advised.ts');
     expect(isAdvised(game(), 'delta')).toBe(true);
     await page.saver.settled();
     const [stored] = await page.library.list();

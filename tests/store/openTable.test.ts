@@ -1,9 +1,9 @@
 /** The open table: who sits there without a curtain, what is shown of closed cards, peeks, and cards that are laid down. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { momentOf } from '../../scripts/lib/moments.ts';
-import { picker } from '../../src/bots/index.ts';
 import { CARD_KINDS, type Cards, type Command, openView, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { revealedIn } from '../../src/ui/panels/transport/Revealed.tsx';
+import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
+import { revealedIn } from '../../src/games/lines-and-webs/ui/panels/transport/Revealed.tsx';
 import { twinFor } from '../oracles/hidden.ts';
 import { openPage, type Page, play, playUntil, scenarioWith, stateOf } from './kit.ts';
 
@@ -236,7 +236,7 @@ describe('The open table', () => {
     '6.6.2 A side that passes for today is asked for no turn until the night, at the %s table',
     async (sharing) => {
       const { useSharing } = await import('../../src/store/sharing.ts');
-      const { passForToday } = await import('../../src/store/unasked.ts');
+      const { passForToday } = await import('../../src/games/lines-and-webs/store/autoAnswer.ts');
       useSharing.setState({ sharing });
       const game = () => page.useGame.getState();
       const idle = (s: State) => {

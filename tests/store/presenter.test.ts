@@ -2,9 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
-import { engagementOdds } from '../../src/analysis/index.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { fightOdds } from '../../src/store/projector/fightOdds.ts';
+import { engagementOdds } from '../../src/games/lines-and-webs/analysis/index.ts';
+import { fightOdds } from '../../src/games/lines-and-webs/store/projector/fightOdds.ts';
 import { replayPicture } from '../../src/store/projector/picture.ts';
 import { replayOf, trackOf } from '../../src/store/replay.ts';
 import { closeRoom, openRoom, openTable, type RoomTable, room, watchIn } from './room.ts';

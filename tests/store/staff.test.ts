@@ -1,14 +1,14 @@
 /** Where causes and remedies are worked out: a worker that may answer late, fail, or break down. */
 import { describe, expect, it } from 'vitest';
-import { explainAll } from '../../src/advice/cause/shared.ts';
-import { shortages } from '../../src/advice/forecast/shortages.ts';
-import { draftSupply } from '../../src/advice/plan/draft.ts';
-import type { StaffMessage, StaffQuestion } from '../../src/advice/worker.ts';
-import { playerNamed } from '../../src/bots/players.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { explainAll } from '../../src/games/lines-and-webs/advice/cause/shared.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
+import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
+import type { StaffMessage, StaffQuestion } from '../../src/games/lines-and-webs/advice/worker.ts';
+import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
+import { createStaff, type StaffWorker } from '../../src/games/lines-and-webs/store/staff.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import { getScenario } from '../../src/scenarios/builtIn.ts';
-import { createStaff, type StaffWorker } from '../../src/store/staff.ts';
 import { untilPhase } from '../panels/kit.ts';
 
 const scenario = getScenario('arvel-crossing')!;

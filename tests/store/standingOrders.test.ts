@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPage, type Page, playStoredUntil, scenarioWith, shown, stubStorage } from './kit.ts';
 
-type Standing = typeof import('../../src/store/standingOrders.ts');
+type Standing = typeof import('../../src/games/lines-and-webs/store/standingOrders.ts');
 let page: Page;
 let standing: Standing;
 const game = () => page.useGame.getState();
@@ -12,7 +12,7 @@ const seat = (viewer: 'delta' | 'gamma') => ({ id: game().id, viewer });
 
 async function reopen(): Promise<void> {
   page = await openPage();
-  standing = await import('../../src/store/standingOrders.ts');
+  standing = await import('../../src/games/lines-and-webs/store/standingOrders.ts');
 }
 
 beforeEach(async () => {

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { replay, runThrough } from '../../src/engine/core/index.ts';
 import type { Side, State } from '../../src/engine/lines-and-webs/index.ts';
 import { VERSION } from '../../src/engine/lines-and-webs/index.ts';
-import { learnWalk } from '../../src/lab/learn.ts';
-import type { LearnProgress } from '../../src/lab/learnTypes.ts';
+import { learnWalk } from '../../src/games/lines-and-webs/lab/learn.ts';
+import type { LearnProgress } from '../../src/games/lines-and-webs/lab/learnTypes.ts';
+import { Stopped, type StudyWorker, study } from '../../src/games/lines-and-webs/store/study/asking.ts';
+import type { StudyMessage } from '../../src/games/lines-and-webs/store/study/worker.ts';
 import type { Recorded } from '../../src/store/fold.ts';
-import { Stopped, type StudyWorker, study } from '../../src/store/study/asking.ts';
-import type { StudyMessage } from '../../src/store/study/worker.ts';
 import { gameOfB } from '../account/kit.ts';
 
 const game = gameOfB('learn-page');

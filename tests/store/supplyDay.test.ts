@@ -3,7 +3,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
-import { lastHauls } from '../../src/advice/flow/flows.ts';
 import {
   addTo,
   CLASSES,
@@ -14,7 +13,8 @@ import {
   SIDES,
   type View,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { supplyDayIn } from '../../src/store/projector/supplyDay.ts';
+import { lastHauls } from '../../src/games/lines-and-webs/advice/flow/flows.ts';
+import { supplyDayIn } from '../../src/games/lines-and-webs/store/projector/supplyDay.ts';
 import { type Replay, replayOf, trackOf } from '../../src/store/replay.ts';
 
 const games = ['arvel-crossing', 'ondrel-steppe'].flatMap((id) =>

@@ -3,14 +3,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { accountOf } from '../../src/account/index.ts';
-import type { Account, ChainLink, ChanceDay, FlowEdge, Moment, TurningPoint } from '../../src/account/types.ts';
 import { CLASSES, SIDES } from '../../src/engine/lines-and-webs/index.ts';
-import { ChanceChart, ChanceTable } from '../../src/ui/account/ChanceChart.tsx';
-import { type FlowSize, flowPicture } from '../../src/ui/account/flowLayout.ts';
-import { beginAt } from '../../src/ui/account/moments.ts';
-import { namedApart, tableName } from '../../src/ui/account/useClass.ts';
-import { fightSumWords, fightsSum, lackWords, resultWords, verdictWords } from '../../src/ui/account/words.ts';
+import { accountOf } from '../../src/games/lines-and-webs/account/index.ts';
+import type { Account, ChainLink, ChanceDay, FlowEdge, Moment, TurningPoint } from '../../src/games/lines-and-webs/account/types.ts';
+import { ChanceChart, ChanceTable } from '../../src/games/lines-and-webs/ui/account/ChanceChart.tsx';
+import { type FlowSize, flowPicture } from '../../src/games/lines-and-webs/ui/account/flowLayout.ts';
+import { beginAt } from '../../src/games/lines-and-webs/ui/account/moments.ts';
+import { namedApart, tableName } from '../../src/games/lines-and-webs/ui/account/useClass.ts';
+import { fightSumWords, fightsSum, lackWords, resultWords, verdictWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
 import { gameOfB } from '../account/kit.ts';
 import { game as scene } from '../rules/kit.ts';
 

@@ -2,6 +2,9 @@
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LayersList } from '../../src/games/lines-and-webs/ui/board/LayersButton.tsx';
+import { findAll } from '../../src/games/lines-and-webs/ui/palette/finds.ts';
+import { adviceNotes, withoutAdvice } from '../../src/games/lines-and-webs/ui/words/advice.ts';
 import { ONLY_PEOPLE } from '../../src/records/seating.ts';
 import { useGame } from '../../src/store/game.ts';
 import { replayOf, trackOf } from '../../src/store/replay.ts';
@@ -9,15 +12,12 @@ import { useTable } from '../../src/store/table.ts';
 import { App } from '../../src/ui/App.tsx';
 import { actOfKey } from '../../src/ui/acts/acts.ts';
 import { helpLine } from '../../src/ui/acts/helpLines.ts';
-import { LayersList } from '../../src/ui/board/LayersButton.tsx';
 import { firstChoice, seatsFor } from '../../src/ui/computer/choice.ts';
 import { lastChoice } from '../../src/ui/computer/lastChoice.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { tableNotes } from '../../src/ui/log/tableNotes.ts';
-import { findAll } from '../../src/ui/palette/finds.ts';
 import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
 import { StepList } from '../../src/ui/replay/StepList.tsx';
-import { adviceNotes, withoutAdvice } from '../../src/ui/words/advice.ts';
 import { play, scenarioWith } from '../store/kit.ts';
 
 const KEY = 'lines-and-webs.who-plays';

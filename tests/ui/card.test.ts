@@ -1,19 +1,19 @@
 /** A special card that is told: which cards have a scene, its beats, what the bench and the panel say at each, and where the map must go. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CardKind, Command, GameEvent, View } from '../../src/engine/lines-and-webs/index.ts';
-import { cardAt } from '../../src/store/cardsTold.ts';
+import { cardAt } from '../../src/games/lines-and-webs/store/cardsTold.ts';
+import { boxesOfFight } from '../../src/games/lines-and-webs/ui/fight/benchPlace.ts';
+import { cardFacts, nodesOfCard } from '../../src/games/lines-and-webs/ui/fight/cardFacts.ts';
+import { cardOutcome } from '../../src/games/lines-and-webs/ui/fight/cardWords.ts';
+import { playbackInReplay, toldInPicture } from '../../src/games/lines-and-webs/ui/fight/playbackInReplay.ts';
+import { playbackLines, sentenceOf, titleOf } from '../../src/games/lines-and-webs/ui/fight/playbackLines.ts';
+import { cardScript } from '../../src/games/lines-and-webs/ui/fight/tellCard.ts';
+import { nextBeat, playMotion, stopMotion, useMotion } from '../../src/games/lines-and-webs/ui/motion/player.ts';
+import { momentAt, type Script, stillScript } from '../../src/games/lines-and-webs/ui/motion/script.ts';
+import { heardIn, heardOf } from '../../src/games/lines-and-webs/ui/sound/hear.ts';
+import type { Playback } from '../../src/store/playback.ts';
 import type { Picture } from '../../src/store/projector/picture.ts';
 import type { Replay } from '../../src/store/replay.ts';
-import type { Playback } from '../../src/store/telling.ts';
-import { boxesOfFight } from '../../src/ui/fight/benchPlace.ts';
-import { cardFacts, nodesOfCard } from '../../src/ui/fight/cardFacts.ts';
-import { cardOutcome } from '../../src/ui/fight/cardWords.ts';
-import { cardScript } from '../../src/ui/fight/tellCard.ts';
-import { playbackInReplay, toldInPicture } from '../../src/ui/fight/toldIn.ts';
-import { playbackLines, sentenceOf, titleOf } from '../../src/ui/fight/toldWords.ts';
-import { nextBeat, playMotion, stopMotion, useMotion } from '../../src/ui/motion/player.ts';
-import { momentAt, type Script, stillScript } from '../../src/ui/motion/script.ts';
-import { heardIn, heardOf } from '../../src/ui/sound/hear.ts';
 import { anyDice, dice, type Game, ok, type Played, put } from '../rules/kit.ts';
 import { execution, field, groups } from '../rules/kitCombat.ts';
 

@@ -2,11 +2,11 @@
 /** What a computer's turn is told as: its deeds, with what they cost where it came. */
 import { expect, it } from 'vitest';
 import { emptyLoad, type GameEvent, type Side } from '../../src/engine/lines-and-webs/index.ts';
+import { accountOf, fightsOf } from '../../src/games/lines-and-webs/ui/computer/account.ts';
+import { hurtOf } from '../../src/games/lines-and-webs/ui/computer/harm.ts';
+import { revealedIn } from '../../src/games/lines-and-webs/ui/panels/transport/Revealed.tsx';
+import { stateWords } from '../../src/games/lines-and-webs/ui/unit/words.ts';
 import type { LogEntry } from '../../src/store/game.ts';
-import { accountOf, fightsOf } from '../../src/ui/computer/account.ts';
-import { hurtOf } from '../../src/ui/computer/harm.ts';
-import { revealedIn } from '../../src/ui/panels/transport/Revealed.tsx';
-import { stateWords } from '../../src/ui/unit/words.ts';
 import { execution, field } from '../rules/kitCombat.ts';
 
 const g = execution(field(), 'gamma', {});

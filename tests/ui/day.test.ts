@@ -3,14 +3,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { dayPartOf } from '../../src/account/index.ts';
-import type { DayPart } from '../../src/account/types.ts';
 import type { Side } from '../../src/engine/lines-and-webs/index.ts';
 import { SIDES, total } from '../../src/engine/lines-and-webs/index.ts';
-import { FightsTold, SupplyTold } from '../../src/ui/day/DayTold.tsx';
-import { fightWords, supplyWords, turnWords } from '../../src/ui/day/partWords.ts';
-import { dayHead, fightLine, ROWS } from '../../src/ui/projector/day/words.ts';
-import { sayLink } from '../../src/ui/words/account.ts';
+import { dayPartOf } from '../../src/games/lines-and-webs/account/index.ts';
+import type { DayPart } from '../../src/games/lines-and-webs/account/types.ts';
+import { FightsTold, SupplyTold } from '../../src/games/lines-and-webs/ui/day/DayAccount.tsx';
+import { fightWords, supplyWords, turnWords } from '../../src/games/lines-and-webs/ui/day/partWords.ts';
+import { dayHead, fightLine, ROWS } from '../../src/games/lines-and-webs/ui/projector/day/words.ts';
+import { sayLink } from '../../src/games/lines-and-webs/ui/words/account.ts';
 import { gameOfB } from '../account/kit.ts';
 
 const game = gameOfB('day-1');

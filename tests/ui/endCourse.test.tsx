@@ -1,9 +1,9 @@
 /** The end of a game: the course of the days is drawn by what decides it. */
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { DayRecord, SideTotals } from '../../src/store/days.ts';
-import { EndCourse } from '../../src/ui/day/EndCourse.tsx';
-import { EndResult } from '../../src/ui/day/EndResult.tsx';
+import type { DayRecord, SideTotals } from '../../src/games/lines-and-webs/store/days.ts';
+import { EndCourse } from '../../src/games/lines-and-webs/ui/day/EndCourse.tsx';
+import { EndResult } from '../../src/games/lines-and-webs/ui/day/EndResult.tsx';
 import { rulesWith } from '../panels/kit.ts';
 
 const side = (strength: number, steps: number): SideTotals => ({

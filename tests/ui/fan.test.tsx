@@ -3,12 +3,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
-import { blockOf } from '../../src/ui/board/blocks.ts';
-import { Fan } from '../../src/ui/board/Fan.tsx';
-import { foldFan, leaveFan, OPEN_MS, openFan, soonFan, useFan } from '../../src/ui/board/fan.ts';
-import { layoutOf, nextNode } from '../../src/ui/board/layout.ts';
-import { MapView } from '../../src/ui/board/MapView.tsx';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { blockOf } from '../../src/games/lines-and-webs/ui/board/blocks.ts';
+import { Fan } from '../../src/games/lines-and-webs/ui/board/Fan.tsx';
+import { foldFan, leaveFan, OPEN_MS, openFan, soonFan, useFan } from '../../src/games/lines-and-webs/ui/board/fan.ts';
+import { layoutOf, nextNode } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { MapView } from '../../src/games/lines-and-webs/ui/board/MapView.tsx';
 import { MapFrameContext, scaleAt } from '../../src/ui/board/scale.ts';
 
 const scenario = getScenario('arvel-crossing') as NonNullable<ReturnType<typeof getScenario>>;

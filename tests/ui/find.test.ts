@@ -3,11 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { newsText } from '../../src/games/lines-and-webs/ui/log/news.ts';
+import { type Find, type FindActs, findAll, placeFinds, unitFinds } from '../../src/games/lines-and-webs/ui/palette/finds.ts';
 import type { LogEntry } from '../../src/store/game.ts';
 import { phrasesOf, placeOf } from '../../src/ui/kit/hits.ts';
-import { newsText } from '../../src/ui/log/news.ts';
-import { type Find, type FindActs, findAll, placeFinds, unitFinds } from '../../src/ui/palette/finds.ts';
 import { ruleFinds } from '../../src/ui/palette/ruleFinds.ts';
 
 const scenario = getScenario('arvel-crossing');

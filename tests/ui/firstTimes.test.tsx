@@ -3,7 +3,7 @@ import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { useGame } from '../../src/store/game.ts';
 import { App } from '../../src/ui/App.tsx';
 import { startInput } from '../../src/ui/kit/lastInput.ts';

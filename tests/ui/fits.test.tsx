@@ -2,13 +2,13 @@
 import { render } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { layoutOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { Targets, targetChips } from '../../src/games/lines-and-webs/ui/board/Targets.tsx';
+import { CAUSE_LETTERS, shortCause } from '../../src/games/lines-and-webs/ui/outlook/words.ts';
+import { unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { useWording } from '../../src/store/wording.ts';
-import { layoutOf } from '../../src/ui/board/layout.ts';
 import { MapFrameContext, scaleAt } from '../../src/ui/board/scale.ts';
-import { Targets, targetChips } from '../../src/ui/board/Targets.tsx';
-import { CAUSE_LETTERS, shortCause } from '../../src/ui/outlook/words.ts';
-import { unitName } from '../../src/ui/words/names.ts';
 import { onScreen } from '../../src/ui/words/terms.ts';
 
 const scenario = getScenario('ondrel-steppe')!;

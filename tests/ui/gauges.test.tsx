@@ -1,10 +1,10 @@
 /** What blocks hold, as vessels that fill: their sizes, their fill, the strike, the lid, a carrier's shares, and hunger. */
 import { render } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { UnitBlock } from '../../src/ui/board/Blocks.tsx';
-import { BAND, BLOCK } from '../../src/ui/board/blockShape.ts';
-import type { BlockProps } from '../../src/ui/board/blockTypes.ts';
-import { bedBox, gaugeOf, shares, sizesOf, VESSELS, vesselBox } from '../../src/ui/board/gauges.ts';
+import { UnitBlock } from '../../src/games/lines-and-webs/ui/board/Blocks.tsx';
+import { BAND, BLOCK } from '../../src/games/lines-and-webs/ui/board/blockShape.ts';
+import type { BlockProps } from '../../src/games/lines-and-webs/ui/board/blockTypes.ts';
+import { bedBox, gaugeOf, shares, sizesOf, VESSELS, vesselBox } from '../../src/games/lines-and-webs/ui/board/gauges.ts';
 import { detailOf, type GaugeSet, gaugeSet } from '../../src/ui/board/scale.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 

@@ -2,13 +2,13 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { SpendPanel } from '../../src/games/lines-and-webs/ui/panels/spend/SpendPanel.tsx';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { App } from '../../src/ui/App.tsx';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { isInSight } from '../../src/ui/lesson/marks.ts';
-import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { playUntil, scenarioWith } from '../store/kit.ts';
 

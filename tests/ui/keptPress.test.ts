@@ -1,7 +1,7 @@
 /** Presses that come while their button rests: each gives at most one order, and none but the one that stood there. */
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ignoreLateClicks, restMain } from '../../src/ui/kit/lateRest.ts';
+import { ignoreLateClicks, restMain } from '../../src/ui/kit/lateClicks.ts';
 import { COOLDOWN_MS, pressGuard, SECOND_MS, TURN_REST_MS } from '../../src/ui/kit/pressGuard.ts';
 
 beforeAll(() => {

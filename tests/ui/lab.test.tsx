@@ -1,25 +1,25 @@
 /** The laboratory's words, and its answer as a page. */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { columnsOf, sumsOf } from '../../src/games/lines-and-webs/lab/columns.ts';
+import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
+import { LAB_PLAYERS } from '../../src/games/lines-and-webs/lab/players.ts';
+import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
+import { FIRST } from '../../src/games/lines-and-webs/scenarios/first.ts';
+import { AnswerPart } from '../../src/games/lines-and-webs/ui/lab/AnswerPart.tsx';
+import { useBehind } from '../../src/games/lines-and-webs/ui/lab/behind.ts';
+import { daysOf } from '../../src/games/lines-and-webs/ui/lab/DaysOf.tsx';
+import { ScreeningPart } from '../../src/games/lines-and-webs/ui/lab/ScreeningPart.tsx';
+import { SweepPart, sweepSentence } from '../../src/games/lines-and-webs/ui/lab/SweepPart.tsx';
+import type { ComparisonRun } from '../../src/games/lines-and-webs/ui/lab/useAnswer.ts';
+import { WithoutPart } from '../../src/games/lines-and-webs/ui/lab/WithoutPart.tsx';
+import { answerSentence, figure, figureWords, GROUPS, signedBetween, timeWords } from '../../src/games/lines-and-webs/ui/lab/words.ts';
+import { matchupWords, playerLine } from '../../src/games/lines-and-webs/ui/words/labPlayers.ts';
 import type { Estimate } from '../../src/lab/answerTypes.ts';
-import { columnsOf, sumsOf } from '../../src/lab/columns.ts';
-import { ENDS } from '../../src/lab/ends.ts';
-import { LAB_PLAYERS } from '../../src/lab/players.ts';
 import type { PairRows } from '../../src/lab/results.ts';
 import { gamesOf, isInForce, type Screening } from '../../src/lab/screening.ts';
 import { LEAST_BLOCKS } from '../../src/lab/stop.ts';
 import { leastGames, type Without, whoLacks } from '../../src/lab/without.ts';
-import { SCENARIOS } from '../../src/scenarios/builtIn.ts';
-import { FIRST } from '../../src/scenarios/first.ts';
-import { AnswerPart } from '../../src/ui/lab/AnswerPart.tsx';
-import { useBehind } from '../../src/ui/lab/behind.ts';
-import { daysOf } from '../../src/ui/lab/DaysOf.tsx';
-import { ScreeningPart } from '../../src/ui/lab/ScreeningPart.tsx';
-import { SweepPart, sweepSentence } from '../../src/ui/lab/SweepPart.tsx';
-import type { ComparisonRun } from '../../src/ui/lab/useAnswer.ts';
-import { WithoutPart } from '../../src/ui/lab/WithoutPart.tsx';
-import { answerSentence, figure, figureWords, GROUPS, signedBetween, timeWords } from '../../src/ui/lab/words.ts';
-import { matchupWords, playerLine } from '../../src/ui/words/labPlayers.ts';
 
 const estimate = (mean: number, low: number, high: number): Estimate => ({ mean, low, high });
 

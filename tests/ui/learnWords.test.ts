@@ -3,8 +3,16 @@
 import { expect, it } from 'vitest';
 import { because } from '../../src/bots/reason.ts';
 import type { DeckCard, PlayerCommand } from '../../src/engine/lines-and-webs/index.ts';
-import type { LearnMoment } from '../../src/lab/learnTypes.ts';
-import { sayBetter, sayBetterWhy, sayGain, sayGiven, sayMoment, sayNothing, sayOdds } from '../../src/ui/words/learn.ts';
+import type { LearnMoment } from '../../src/games/lines-and-webs/lab/learnTypes.ts';
+import {
+  sayBetter,
+  sayBetterWhy,
+  sayGain,
+  sayGiven,
+  sayMoment,
+  sayNothing,
+  sayOdds,
+} from '../../src/games/lines-and-webs/ui/words/learn.ts';
 import { game } from '../rules/kit.ts';
 
 const { w } = game('arvel-crossing');

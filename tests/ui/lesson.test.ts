@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Command, linesAndWebs, type Side, type View } from '../../src/engine/lines-and-webs/index.ts';
 import type { PromptKind } from '../../src/engine/lines-and-webs/viewTypes.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { goalsOf } from '../../src/games/lines-and-webs/ui/lesson/words.ts';
 import { firstTimesIn } from '../../src/ui/lesson/FirstTimes.tsx';
 import { placeCard } from '../../src/ui/lesson/place.ts';
-import { goalsOf } from '../../src/ui/lesson/words.ts';
 
 const SIZE = { width: 300, height: 200 };
 const ROOM = { left: 0, top: 50, right: 900, bottom: 700 };

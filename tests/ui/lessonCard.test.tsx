@@ -3,7 +3,7 @@ import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Command } from '../../src/engine/lines-and-webs/index.ts';
-import type { LessonId } from '../../src/lessons/lesson.ts';
+import type { LessonId } from '../../src/games/lines-and-webs/lessons/lesson.ts';
 import { useGame } from '../../src/store/game.ts';
 import { beginLesson, coach, stepNow, useLesson } from '../../src/store/lesson/lesson.ts';
 import { useTable } from '../../src/store/table.ts';

@@ -1,20 +1,20 @@
 // @vitest-environment node
 /** The log's lines: filters, search, places, and the ledger of dice, over a game by chance. */
 import { describe, expect, it } from 'vitest';
-import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { seededDice, simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { chapters, FILTERS } from '../../src/games/lines-and-webs/ui/log/chapters.ts';
+import { facesOf, rollsOf, shufflesOf, throwsOf } from '../../src/games/lines-and-webs/ui/log/dice.ts';
+import { linesOf, withNotes } from '../../src/games/lines-and-webs/ui/log/lines.ts';
+import { isIdleAnswer } from '../../src/games/lines-and-webs/ui/words/entries.ts';
 import { redactLog } from '../../src/store/chronicle.ts';
 import { checkDice } from '../../src/store/diceCheck.ts';
 import { fold } from '../../src/store/fold.ts';
 import type { LogEntry } from '../../src/store/game.ts';
 import { piecesOf } from '../../src/ui/kit/hits.ts';
-import { chapters, FILTERS } from '../../src/ui/log/chapters.ts';
-import { facesOf, rollsOf, shufflesOf, throwsOf } from '../../src/ui/log/dice.ts';
-import { linesOf, withNotes } from '../../src/ui/log/lines.ts';
 import { OPENED_WORDS } from '../../src/ui/log/tableNotes.ts';
-import { isIdleAnswer } from '../../src/ui/words/entries.ts';
 import { planGame, playGame } from '../oracles/game.ts';
 
 const scenario = getScenario('arvel-crossing');

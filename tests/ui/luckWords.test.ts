@@ -4,15 +4,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { accountOf, dayPartOf } from '../../src/account/index.ts';
-import type { FightAccount } from '../../src/account/types.ts';
-import type { DecidedThrow, Luck } from '../../src/lab/luckTypes.ts';
-import { ChanceKey, ChanceTable } from '../../src/ui/account/ChanceChart.tsx';
-import { FightsPart } from '../../src/ui/account/FightsPart.tsx';
-import { PointsPart } from '../../src/ui/account/PointsPart.tsx';
-import { playedLuckWords, verdictWords } from '../../src/ui/account/words.ts';
-import { turnWords } from '../../src/ui/day/partWords.ts';
-import { decided, sayDice, sayGift, sayThrow, sayWork } from '../../src/ui/words/luck.ts';
+import { accountOf, dayPartOf } from '../../src/games/lines-and-webs/account/index.ts';
+import type { FightAccount } from '../../src/games/lines-and-webs/account/types.ts';
+import type { DecidedThrow, Luck } from '../../src/games/lines-and-webs/lab/luckTypes.ts';
+import { ChanceKey, ChanceTable } from '../../src/games/lines-and-webs/ui/account/ChanceChart.tsx';
+import { FightsPart } from '../../src/games/lines-and-webs/ui/account/FightsPart.tsx';
+import { PointsPart } from '../../src/games/lines-and-webs/ui/account/PointsPart.tsx';
+import { playedLuckWords, verdictWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
+import { turnWords } from '../../src/games/lines-and-webs/ui/day/partWords.ts';
+import { decided, sayDice, sayGift, sayThrow, sayWork } from '../../src/games/lines-and-webs/ui/words/luck.ts';
 import { gameOfB } from '../account/kit.ts';
 import { game } from '../rules/kit.ts';
 

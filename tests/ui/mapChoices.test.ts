@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** Where the key T goes from place to place. */
 import { expect, it } from 'vitest';
-import { choicesOf } from '../../src/ui/board/mapWords.ts';
+import { choicesOf } from '../../src/games/lines-and-webs/ui/board/mapWords.ts';
 
 const enabled = new Set(['A', 'B', 'C', 'D']);
 

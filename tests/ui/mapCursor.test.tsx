@@ -2,9 +2,9 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { getScenario } from '../../src/scenarios/load.ts';
-import { type MapHandle, MapView } from '../../src/ui/board/MapView.tsx';
-import { type MapInputProps, useKeys, usePointer } from '../../src/ui/board/useMapInput.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { type MapHandle, MapView } from '../../src/games/lines-and-webs/ui/board/MapView.tsx';
+import { type MapInputProps, useKeys, usePointer } from '../../src/games/lines-and-webs/ui/board/useMapInput.ts';
 import type { ZoomMoves } from '../../src/ui/board/zoomControls.ts';
 import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
 

@@ -1,18 +1,18 @@
 // @vitest-environment node
 /** Names and numbers on the map against everything that stands on it, at every closeness, on both maps. */
 import { describe, expect, it } from 'vitest';
-import { steadyGame } from '../../src/bots/steady/game.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { SCENARIOS } from '../../src/scenarios/load.ts';
-import { boxAbout, HEX, layoutOf, type MapLayout } from '../../src/ui/board/layout.ts';
-import { limitBoxes, namesOf, placeRect, RIVER_SIZE, riverRect } from '../../src/ui/board/names.ts';
-import { dockedNodes, largeNumberRect, largeTurnedRect, numberRect, numbersOf } from '../../src/ui/board/numbers.ts';
+import { steadyGame } from '../../src/games/lines-and-webs/bots/steady/game.ts';
+import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { boxAbout, HEX, layoutOf, type MapLayout } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { limitBoxes, namesOf, placeRect, RIVER_SIZE, riverRect } from '../../src/games/lines-and-webs/ui/board/names.ts';
+import { dockedNodes, largeNumberRect, largeTurnedRect, numberRect, numbersOf } from '../../src/games/lines-and-webs/ui/board/numbers.ts';
+import { isPort, plateBox, spotsOf } from '../../src/games/lines-and-webs/ui/board/spots.ts';
+import { blockBox, crossings, endBoxes, standing } from '../../src/games/lines-and-webs/ui/board/standing.ts';
+import { waterRect } from '../../src/games/lines-and-webs/ui/board/waters.ts';
+import { asTurned, overlap, type RotatedRect } from '../../src/ui/board/rotatedRect.ts';
 import { type Detail, FAR_BLOCK, isLargeNumber, largestBlock, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
-import { isPort, plateBox, spotsOf } from '../../src/ui/board/spots.ts';
-import { blockBox, crossings, endBoxes, standing } from '../../src/ui/board/standing.ts';
-import { asTurned, overlap, type RotatedRect } from '../../src/ui/board/turned.ts';
-import { waterRect } from '../../src/ui/board/waters.ts';
 
 const ZOOMS = [12, 20, 27, 33, 42, 44, 60, 90, 118];
 /** Days of a game whose tables are looked at. */

@@ -2,10 +2,10 @@
 /** The map's picture while the hand moves it, and what joins units on it. */
 import { zoomIdentity } from 'd3-zoom';
 import { describe, expect, it } from 'vitest';
-import { getScenario } from '../../src/scenarios/load.ts';
-import { layoutOf } from '../../src/ui/board/layout.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { layoutOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { spanningTree } from '../../src/games/lines-and-webs/ui/board/Ways.tsx';
 import { isCovered, OVERSCAN } from '../../src/ui/board/planes.ts';
-import { spanningTree } from '../../src/ui/board/Ways.tsx';
 
 const ROOM = { width: 1000, height: 600 };
 const WIDE = { x: -5000, y: -5000, width: 10_000, height: 10_000 };

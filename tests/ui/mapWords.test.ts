@@ -2,10 +2,10 @@
 /** Directions in words, as the map tells them. */
 import { describe, expect, it } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { getScenario, SCENARIOS } from '../../src/scenarios/load.ts';
-import { centre, layoutOf, nextNode, STEPS } from '../../src/ui/board/layout.ts';
-import { compassDirection, nodeDetail, unitDetail } from '../../src/ui/board/mapWords.ts';
-import { placeName } from '../../src/ui/words/names.ts';
+import { getScenario, SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { centre, layoutOf, nextNode, STEPS } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { compassDirection, nodeDetail, unitDetail } from '../../src/games/lines-and-webs/ui/board/mapWords.ts';
+import { placeName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 
 describe('directions', () => {
   it('The six neighbours of a hex are named by the compass', () => {

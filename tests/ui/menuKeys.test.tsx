@@ -2,9 +2,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { findAll } from '../../src/games/lines-and-webs/ui/palette/finds.ts';
 import { useGame } from '../../src/store/game.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
-import { findAll } from '../../src/ui/palette/finds.ts';
 import { MENU_LINES, pageFinds } from '../../src/ui/palette/pageFinds.ts';
 import { Menu } from '../../src/ui/shell/Menu.tsx';
 import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';

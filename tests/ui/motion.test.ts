@@ -1,13 +1,13 @@
 // @vitest-environment node
 /** Scenes of motion: they follow the events in the rules' order, end in the view, keep their time, and know nothing that the viewer is not told. */
 import { describe, expect, it } from 'vitest';
-import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import type { GameEvent, Rules, Side, State, View } from '../../src/engine/lines-and-webs/index.ts';
+import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
+import { hopping } from '../../src/games/lines-and-webs/ui/motion/geometry.ts';
+import { type Act, actorOf, applyAct, placesOf, type Story, storyOf } from '../../src/games/lines-and-webs/ui/motion/scenes.ts';
+import { beatAt, momentAt, newsScript, recapScript, type Script, stillScript } from '../../src/games/lines-and-webs/ui/motion/script.ts';
 import { emptyChronicle, type LogEntry, noteEvents, redactLog } from '../../src/store/chronicle.ts';
-import { hopping } from '../../src/ui/motion/geometry.ts';
-import { type Act, actorOf, applyAct, placesOf, type Story, storyOf } from '../../src/ui/motion/scenes.ts';
-import { beatAt, momentAt, newsScript, recapScript, type Script, stillScript } from '../../src/ui/motion/script.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 import { type Game, load, night, type Played, put, unit } from '../rules/kit.ts';
 import { acts, duel, faces, field, fights, fires, go, groups, hits, stay } from '../rules/kitCombat.ts';

@@ -2,12 +2,12 @@
 /** The recap: one item a carrier and a play, from where to where, nothing of the viewer's own deeds, and what it sees now. */
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, NodeId, Phase, Side, World } from '../../src/engine/lines-and-webs/index.ts';
+import { mealWords, portNews, wantsOf } from '../../src/games/lines-and-webs/ui/log/outlook.ts';
+import { recapOf } from '../../src/games/lines-and-webs/ui/log/recap.ts';
+import { marksOf } from '../../src/games/lines-and-webs/ui/log/recapMarks.ts';
+import type { Bit, RecapItem } from '../../src/games/lines-and-webs/ui/log/recapWords.ts';
+import { loadText, placeName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import type { LogEntry } from '../../src/store/chronicle.ts';
-import { mealWords, portNews, wantsOf } from '../../src/ui/log/outlook.ts';
-import { recapOf } from '../../src/ui/log/recap.ts';
-import { marksOf } from '../../src/ui/log/recapMarks.ts';
-import type { Bit, RecapItem } from '../../src/ui/log/recapWords.ts';
-import { loadText, placeName } from '../../src/ui/words/names.ts';
 import { type Game, inPhase, load, port, put, unit } from '../rules/kit.ts';
 import { duel, field, fights } from '../rules/kitCombat.ts';
 

@@ -1,21 +1,21 @@
 /** What gives way to counters: names of places lie under them, bowls clear of their figures. */
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Shortage } from '../../src/advice/forecast/types.ts';
 import { linesAndWebs, type View } from '../../src/engine/lines-and-webs/index.ts';
-import { getScenario, SCENARIOS } from '../../src/scenarios/load.ts';
-import { UnitBlock } from '../../src/ui/board/Blocks.tsx';
-import { BOWL } from '../../src/ui/board/Bowls.tsx';
-import { BAND, BLOCK } from '../../src/ui/board/blockShape.ts';
-import type { BlockProps } from '../../src/ui/board/blockTypes.ts';
-import { boxAbout, isApart, layoutOf, placeOf, within } from '../../src/ui/board/layout.ts';
-import { Pieces, usePieces } from '../../src/ui/board/Pieces.tsx';
-import { PortTile } from '../../src/ui/board/PortTile.tsx';
+import type { Shortage } from '../../src/games/lines-and-webs/advice/forecast/types.ts';
+import { getScenario, SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { UnitBlock } from '../../src/games/lines-and-webs/ui/board/Blocks.tsx';
+import { BOWL } from '../../src/games/lines-and-webs/ui/board/Bowls.tsx';
+import { BAND, BLOCK } from '../../src/games/lines-and-webs/ui/board/blockShape.ts';
+import type { BlockProps } from '../../src/games/lines-and-webs/ui/board/blockTypes.ts';
+import { boxAbout, isApart, layoutOf, placeOf, within } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { Pieces, usePieces } from '../../src/games/lines-and-webs/ui/board/Pieces.tsx';
+import { PortTile } from '../../src/games/lines-and-webs/ui/board/PortTile.tsx';
+import { fanSpots, isPort, plateBox, spotOf, stackBox, tileSpot } from '../../src/games/lines-and-webs/ui/board/spots.ts';
+import { PathTags } from '../../src/games/lines-and-webs/ui/board/Ways.tsx';
+import { DryPlates } from '../../src/games/lines-and-webs/ui/supply/SupplyLayers.tsx';
+import { UnitBadges } from '../../src/games/lines-and-webs/ui/unit/UnitBadges.tsx';
 import { detailOf, largestBlock, MapFrameContext, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
-import { fanSpots, isPort, plateBox, spotOf, stackBox, tileSpot } from '../../src/ui/board/spots.ts';
-import { PathTags } from '../../src/ui/board/Ways.tsx';
-import { DryPlates } from '../../src/ui/supply/SupplyLayers.tsx';
-import { UnitBadges } from '../../src/ui/unit/UnitBadges.tsx';
 
 function Board({ id }: { id: string }) {
   const scenario = getScenario(id);

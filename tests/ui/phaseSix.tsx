@@ -2,9 +2,9 @@
 import { act, render } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import type { Rules, State } from '../../src/engine/lines-and-webs/index.ts';
+import { ExecutePanel } from '../../src/games/lines-and-webs/ui/panels/execute/ExecutePanel.tsx';
+import { Piles } from '../../src/games/lines-and-webs/ui/peek/Piles.tsx';
 import { useGame } from '../../src/store/game.ts';
-import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
-import { Piles } from '../../src/ui/peek/Piles.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import type { Game } from '../rules/kit.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment node
 /** Sentences that a stranger misread: what is first, what is flown in, and figures that are whole. */
 import { expect, it } from 'vitest';
-import type { RunFigures, RunWhy } from '../../src/advice/plan/types.ts';
 import { emptyLoad, type GameEvent } from '../../src/engine/lines-and-webs/index.ts';
-import { nextDayWords } from '../../src/ui/day/dayWords.ts';
-import { sayEvent } from '../../src/ui/words/events.ts';
-import { whyRun } from '../../src/ui/words/runs.ts';
+import type { RunFigures, RunWhy } from '../../src/games/lines-and-webs/advice/plan/types.ts';
+import { nextDayWords } from '../../src/games/lines-and-webs/ui/day/dayWords.ts';
+import { sayEvent } from '../../src/games/lines-and-webs/ui/words/events.ts';
+import { whyRun } from '../../src/games/lines-and-webs/ui/words/runs.ts';
 import { rulesWith } from '../panels/kit.ts';
 
 const { world } = rulesWith();

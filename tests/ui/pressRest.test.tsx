@@ -1,7 +1,7 @@
 /** How long a table takes no press when it goes from one hand to another, and when it went by itself. */
 import { act, fireEvent, render } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { restMain, useRestAfter } from '../../src/ui/kit/lateRest.ts';
+import { restMain, useRestAfter } from '../../src/ui/kit/lateClicks.ts';
 import {
   COOLDOWN_MS,
   pressGuard,

@@ -2,13 +2,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { NodeId, Rejection } from '../../src/engine/lines-and-webs/index.ts';
+import { explainNode } from '../../src/games/lines-and-webs/ui/board/offNode.ts';
+import { ExecutePanel } from '../../src/games/lines-and-webs/ui/panels/execute/ExecutePanel.tsx';
+import { sayRejection } from '../../src/games/lines-and-webs/ui/words/rejections.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
-import { explainNode } from '../../src/ui/board/offNode.ts';
-import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
-import { sayRejection } from '../../src/ui/words/rejections.ts';
 import { type Game, load, put, unit } from '../rules/kit.ts';
 import { acts, duel, execution, faces, field, fires, groups, hits, stay } from '../rules/kitCombat.ts';
 

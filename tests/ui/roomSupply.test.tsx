@@ -2,16 +2,16 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { alongGames } from '../../scripts/lib/along.ts';
-import { shortages } from '../../src/advice/forecast/shortages.ts';
 import { canonical } from '../../src/engine/core/index.ts';
 import type { Rules, Side, State } from '../../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../../src/scenarios/builtIn.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
+import { dryRows, roomShortages } from '../../src/games/lines-and-webs/ui/projector/supply/dry.ts';
+import { effectWords, hungerLine } from '../../src/games/lines-and-webs/ui/projector/supply/words.ts';
 import { type Picture, pictureOf, publicView } from '../../src/store/projector/picture.ts';
 import { useProjected } from '../../src/store/projector/screen.ts';
 import { showingOf, useSettings } from '../../src/store/projector/settings.ts';
 import { ProjectorScreen } from '../../src/ui/projector/ProjectorScreen.tsx';
-import { dryRows, roomShortages } from '../../src/ui/projector/supply/dry.ts';
-import { effectWords, hungerLine } from '../../src/ui/projector/supply/words.ts';
 import { twinFor } from '../oracles/hidden.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 

@@ -2,13 +2,13 @@
 /** The reference: every chapter has its place, every entry made from the game its figures, and every clause that an entry names exists. */
 import { describe, expect, it } from 'vitest';
 import { CARD_KINDS, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { SCENARIOS } from '../../src/scenarios/load.ts';
+import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { countsText, gameSections } from '../../src/games/lines-and-webs/ui/rules/gameSections.ts';
+import { GLOSSARY } from '../../src/games/lines-and-webs/ui/rules/glossary.ts';
+import { inThisGame } from '../../src/games/lines-and-webs/ui/rules/inThisGame.ts';
+import { SIGNS } from '../../src/games/lines-and-webs/ui/rules/signs.ts';
 import { cardEntry, groundEntry, unitEntry } from '../../src/ui/rules/entries.ts';
-import { countsText, gameSections } from '../../src/ui/rules/gameSections.ts';
-import { GLOSSARY } from '../../src/ui/rules/glossary.ts';
-import { inThisGame } from '../../src/ui/rules/inThisGame.ts';
 import { CLAUSE_IDS, nearestClause, RULES, searchRules } from '../../src/ui/rules/rules.ts';
-import { SIGNS } from '../../src/ui/rules/signs.ts';
 
 const worlds = SCENARIOS.map(({ scenario }) => linesAndWebs(scenario).world);
 const idsIn = (world: (typeof worlds)[number]): string[] =>

@@ -1,13 +1,13 @@
 /** What the screens say of a unit's reach and dice, of a Command Post and of the roads, against the engine. */
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { nextDayView } from '../../src/advice/threat.ts';
 import { movesInView } from '../../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
-import { MapKey } from '../../src/ui/board/MapKey.tsx';
-import { whyOrdered } from '../../src/ui/computer/deckWords.ts';
-import { strengthNote } from '../../src/ui/unit/words.ts';
-import { joinsNext, joinsReserve } from '../../src/ui/words/cardText.ts';
+import { nextDayView } from '../../src/games/lines-and-webs/advice/threat.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { MapKey } from '../../src/games/lines-and-webs/ui/board/MapKey.tsx';
+import { whyOrdered } from '../../src/games/lines-and-webs/ui/computer/deckWords.ts';
+import { strengthNote } from '../../src/games/lines-and-webs/ui/unit/words.ts';
+import { joinsNext, joinsReserve } from '../../src/games/lines-and-webs/ui/words/cardText.ts';
 import { arvel } from '../advice/kit.ts';
 import { untilPhase } from '../panels/kit.ts';
 import { events, inPhase, ok, put } from '../rules/kit.ts';

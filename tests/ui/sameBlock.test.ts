@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** When a block on the map is left as it is drawn: only while every value that it shows is the same. */
 import { expect, test } from 'vitest';
-import { sameBlock, type UnitBlockProps } from '../../src/ui/board/Blocks.tsx';
+import { sameBlock, type UnitBlockProps } from '../../src/games/lines-and-webs/ui/board/Blocks.tsx';
 
 const block = (): UnitBlockProps => ({
   ...({ id: 'Armor 1', side: 'delta', type: 'armor', kind: 'combat', echelon: 'company', number: '1', battalion: 1 } as const),

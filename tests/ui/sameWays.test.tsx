@@ -1,10 +1,10 @@
 /** Ways on the map that are the same for two runs of a plan. */
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { getScenario } from '../../src/scenarios/load.ts';
-import { layoutOf } from '../../src/ui/board/layout.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { layoutOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { PathArrows, PathLines } from '../../src/games/lines-and-webs/ui/board/Ways.tsx';
 import { MapFrameContext, scaleAt } from '../../src/ui/board/scale.ts';
-import { PathArrows, PathLines } from '../../src/ui/board/Ways.tsx';
 
 const map = getScenario('ondrel-steppe')?.map as NonNullable<ReturnType<typeof getScenario>>['map'];
 const frame = { layout: layoutOf(map), scale: scaleAt(1) };

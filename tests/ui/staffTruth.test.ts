@@ -1,21 +1,21 @@
 /** What the staff says of its own plan and list is true of the plan and the list beside it: over seeded mornings each sentence is worked out again from the table on which the orders were given. */
 import { expect, it } from 'vitest';
-import { ledger } from '../../src/advice/forecast/ledger.ts';
-import { shortages } from '../../src/advice/forecast/shortages.ts';
-import { linksBetween } from '../../src/advice/links.ts';
-import { orderBills } from '../../src/advice/plan/orders.ts';
-import { nextDayView, threatsOf } from '../../src/advice/threat.ts';
-import { stayers } from '../../src/bots/doctrine/orders.ts';
-import { picker } from '../../src/bots/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { movesInView, type View } from '../../src/engine/lines-and-webs/index.ts';
-import { standingOf } from '../../src/store/standingOrders.ts';
-import { ordersOf, planFor } from '../../src/ui/supply/planFor.ts';
-import { foodToBuy, inUrgency } from '../../src/ui/supply/urgent.ts';
-import { whyOut } from '../../src/ui/unit/words.ts';
-import { type Broken, breakWords, priceWords, unansweredWords } from '../../src/ui/words/breaks.ts';
-import { lastsWords, needWords } from '../../src/ui/words/forecast.ts';
-import { loadText, unitName } from '../../src/ui/words/names.ts';
+import { ledger } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
+import { linksBetween } from '../../src/games/lines-and-webs/advice/links.ts';
+import { orderBills } from '../../src/games/lines-and-webs/advice/plan/orders.ts';
+import { nextDayView, threatsOf } from '../../src/games/lines-and-webs/advice/threat.ts';
+import { stayers } from '../../src/games/lines-and-webs/bots/doctrine/orders.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
+import { standingOf } from '../../src/games/lines-and-webs/store/standingOrders.ts';
+import { ordersOf, planFor } from '../../src/games/lines-and-webs/ui/supply/planFor.ts';
+import { foodToBuy, inUrgency } from '../../src/games/lines-and-webs/ui/supply/urgent.ts';
+import { whyOut } from '../../src/games/lines-and-webs/ui/unit/words.ts';
+import { type Broken, breakWords, priceWords, unansweredWords } from '../../src/games/lines-and-webs/ui/words/breaks.ts';
+import { lastsWords, needWords } from '../../src/games/lines-and-webs/ui/words/forecast.ts';
+import { loadText, unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { arvel } from '../advice/kit.ts';
 import { rulesWith, untilPhase, wild } from '../panels/kit.ts';
 

@@ -1,14 +1,14 @@
 /** The roads that carried as ribbons, and the line to a unit with its frayed end. */
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { SupplyLine } from '../../src/advice/flow/line.ts';
-import type { LinkFlow } from '../../src/advice/flow/types.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
-import { layoutOf } from '../../src/ui/board/layout.ts';
+import type { SupplyLine } from '../../src/games/lines-and-webs/advice/flow/line.ts';
+import type { LinkFlow } from '../../src/games/lines-and-webs/advice/flow/types.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { layoutOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { HaulKey, Hauls, Ribbons, strandOf, strandsOf } from '../../src/games/lines-and-webs/ui/supply/Ribbons.tsx';
+import { canMend, frayed, isFleeing } from '../../src/games/lines-and-webs/ui/supply/UnitLine.tsx';
 import { MapFrameContext, scaleAt } from '../../src/ui/board/scale.ts';
 import { SeatContext } from '../../src/ui/seat/useSeat.ts';
-import { HaulKey, Hauls, Ribbons, strandOf, strandsOf } from '../../src/ui/supply/Ribbons.tsx';
-import { canMend, frayed, isFleeing } from '../../src/ui/supply/UnitLine.tsx';
 
 const map = getScenario('arvel-crossing')?.map as NonNullable<ReturnType<typeof getScenario>>['map'];
 const layout = layoutOf(map);
@@ -46,7 +46,7 @@ it('A road that carried has a strand for each class, side by side in their order
 });
 
 const told = vi.hoisted(() => ({ log: [] as unknown[] }));
-vi.mock('../../src/ui/log/useToldLog.ts', () => ({ useRevealedLog: () => told.log }));
+vi.mock('../../src/ui/log/useRevealedLog.ts', () => ({ useRevealedLog: () => told.log }));
 
 it('6.3 what was carried is drawn thick until Phase 6, thin from then on, and not on the next day; the map’s key explains it as long', () => {
   told.log = [{ event: { type: 'carried', side: 'delta', carrier: 'c', tokens: load(1, 0, 1), path: [a, b] } }];

@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { SCENARIOS } from '../../src/scenarios/load.ts';
+import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { CardFace } from '../../src/games/lines-and-webs/ui/pieces/CardFace.tsx';
+import { TERMS } from '../../src/games/lines-and-webs/ui/words/glossary.ts';
+import { fullName } from '../../src/games/lines-and-webs/ui/words/units.ts';
 import { setCollege, useWording } from '../../src/store/wording.ts';
-import { CardFace } from '../../src/ui/pieces/CardFace.tsx';
 import { CLAUSE_IDS } from '../../src/ui/rules/rules.ts';
 import { SaidUnder } from '../../src/ui/rules/SaidUnder.tsx';
 import { WordsSwitch } from '../../src/ui/shell/WordsSwitch.tsx';
-import { TERMS } from '../../src/ui/words/glossary.ts';
 import { plainly } from '../../src/ui/words/terms.ts';
-import { fullName } from '../../src/ui/words/units.ts';
 import { sentencesUnder } from '../project/sentences.ts';
 
 beforeEach(() => setCollege(false));
@@ -73,7 +73,7 @@ const COLLEGE =
 const KEEPS = /\/(rules|console)\/|lessons\.ts|[[:]\w+-?\w*[\]=)]|node=|openPattern|Cards? in|\bcl[IVX]|\b[sa]pod\b/;
 
 it('No string of the page keeps a term that plain words have another word for', () => {
-  const left = sentencesUnder(['src/ui', 'src/lessons/sources'])
+  const left = sentencesUnder(['src/ui', 'src/games/lines-and-webs/ui', 'src/games/lines-and-webs/lessons/sources'])
     .filter(({ file, text }) => /\S\s+\S|CL /.test(text) && !KEEPS.test(file) && !KEEPS.test(text))
     .map(({ file, line, text }) => `${file}:${line} ${plainly(text)}`)
     .filter((text) => COLLEGE.test(text.replace(/^\S+ /, '')));
@@ -86,10 +86,10 @@ it('A sentence is put into plain words whether its clauses stand behind it or no
 });
 
 it('No part returns one of its texts bare: only what is an element is put into plain words', () => {
-  const bare = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
+  const bare = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) => {
-      const text = readFileSync(join('src/ui', file), 'utf8');
+      const text = readFileSync(join('src', file), 'utf8');
       if (text.includes('@jsxImportSource react')) return [];
       return [...text.matchAll(/^(?:export )?function [A-Z]\w*\(\{([^}]*)\}[\s\S]*?^\}/gm)].flatMap(([body, names = '']) => {
         const own = names.split(',').map((name) => name.trim().split(/\W/)[0]);
@@ -99,7 +99,7 @@ it('No part returns one of its texts bare: only what is an element is put into p
       });
     });
   // What stands in place of a rumour is elements.
-  expect(bare).toEqual(['outlook/RumourLine.tsx: otherwise']);
+  expect(bare).toEqual(['games/lines-and-webs/ui/outlook/RumourLine.tsx: otherwise']);
 });
 
 const Sample = () => (

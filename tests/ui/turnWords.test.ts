@@ -2,7 +2,7 @@
 /** What the prompt of a turn says can be played. */
 import { expect, it } from 'vitest';
 import type { PlayerCommand, View } from '../../src/engine/lines-and-webs/index.ts';
-import { turnWords } from '../../src/ui/panels/execute/turnWords.ts';
+import { turnWords } from '../../src/games/lines-and-webs/ui/panels/execute/turnWords.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { hitEffect } from '../../src/engine/lines-and-webs/condition.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { SCENARIOS } from '../../src/scenarios/load.ts';
-import { aChance, unitMark, unitName } from '../../src/ui/words/names.ts';
-import { comingHits, hitWords, PINNED } from '../../src/ui/words/units.ts';
+import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { aChance, unitMark, unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
+import { comingHits, hitWords, PINNED } from '../../src/games/lines-and-webs/ui/words/units.ts';
 import { clear, game, put } from '../rules/kit.ts';
 
 describe('names of units', () => {

@@ -3,17 +3,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { collectEffects, type Rejection } from '../../src/engine/core/index.ts';
 import { type Command, type GameEvent, linesAndWebs, type Rules } from '../../src/engine/lines-and-webs/index.ts';
-import { SCENARIOS } from '../../src/scenarios/load.ts';
+import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
+import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { objectOf, objectOfAll, sayCommand } from '../../src/games/lines-and-webs/ui/words/commands.ts';
+import { SPOKEN_EVENTS, sayEvent } from '../../src/games/lines-and-webs/ui/words/events.ts';
+import { cardName } from '../../src/games/lines-and-webs/ui/words/names.ts';
+import { hasWords, sayRejection } from '../../src/games/lines-and-webs/ui/words/rejections.ts';
+import { umpireWithWords } from '../../src/games/lines-and-webs/ui/words/umpire.ts';
 import { CLAUSE_IDS, nearestClause, searchRules } from '../../src/ui/rules/rules.ts';
-import { objectOf, objectOfAll, sayCommand } from '../../src/ui/words/commands.ts';
-import { SPOKEN_EVENTS, sayEvent } from '../../src/ui/words/events.ts';
-import { cardName } from '../../src/ui/words/names.ts';
-import { hasWords, sayRejection } from '../../src/ui/words/rejections.ts';
-import { umpireWithWords } from '../../src/ui/words/umpire.ts';
-import '../../src/ui/words/laterRejections.ts';
+import '../../src/games/lines-and-webs/ui/words/laterRejections.ts';
 import { someUmpire } from '../oracles/umpire.ts';
 
 const ENGINE = 'src/engine';
@@ -308,7 +308,7 @@ const saidIn = (path: string): string =>
     .replace(/\b(?:data-testid|testId)="[^"]*"/g, '');
 
 describe('retired words', () => {
-  const files = ['src/ui', 'src/lessons/sources'].flatMap((root) =>
+  const files = ['src/ui', 'src/games/lines-and-webs/ui', 'src/games/lines-and-webs/lessons/sources'].flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => join(root, name)),

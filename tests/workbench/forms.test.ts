@@ -1,11 +1,11 @@
 /** The workbench's forms begin with what is so, and its overlay tells what the rules say. */
 import { describe, expect, test } from 'vitest';
-import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { contactsFrom, isUmpire, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { distance } from '../../src/engine/lines-and-webs/table.ts';
-import { FORM_VERBS, isSecret, presentOf, type Subject } from '../../src/ui/workbench/forms/present.ts';
-import { contactsOf, costsOf, distancesFrom, supplyOf, targetsOf } from '../../src/ui/workbench/map/overlay.ts';
+import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
+import { FORM_VERBS, isSecret, presentOf, type Subject } from '../../src/games/lines-and-webs/ui/workbench/forms/present.ts';
+import { contactsOf, costsOf, distancesFrom, supplyOf, targetsOf } from '../../src/games/lines-and-webs/ui/workbench/map/overlay.ts';
 import type { Game } from '../rules/kit.ts';
 import { gunTable, table } from '../umpire/kit.ts';
 

@@ -1,10 +1,10 @@
 /** A game that is played by real clicks while its page is killed again and again; after each death it must go on where it was shown last. */
 
 import { giveCommand, sitDown, type TourRecord } from '../../../e2e/lib/robot.ts';
-import type { Pick } from '../../../src/bots/index.ts';
 import { simulate } from '../../../src/engine/core/index.ts';
 import type { Command, State } from '../../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../../src/engine/lines-and-webs/umpire/index.ts';
+import type { Pick } from '../../../src/games/lines-and-webs/bots/index.ts';
 import { openRecord } from '../pages.ts';
 import type { End, Machine } from './machine.ts';
 import { differs, readStored } from './stored.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { look } from '../../../e2e/lib/follow.ts';
 import type { Command, Scenario } from '../../../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../../../src/scenarios/builtIn.ts';
-import { centre } from '../../../src/ui/board/layout.ts';
+import { getScenario } from '../../../src/games/lines-and-webs/scenarios/builtIn.ts';
+import { centre } from '../../../src/games/lines-and-webs/ui/board/layout.ts';
 import { check, Hands, id, sleep } from './hands.ts';
 import { checkLayout } from './layout.ts';
 import {

@@ -1,14 +1,14 @@
 /** What the flags of `npm run lab` ask: the setups that are compared, in words. */
 
 import { type Scenario, SIDES, type Side } from '../../../src/engine/lines-and-webs/index.ts';
-import { placesOf, rulingChanges, screeningFactors, sweep } from '../../../src/lab/changes.ts';
-import { restrictionsOf, thingsOf } from '../../../src/lab/forbidden.ts';
-import { DOCTRINES, LAB_PLAYERS } from '../../../src/lab/players.ts';
+import { placesOf, rulingChanges, screeningFactors, sweep } from '../../../src/games/lines-and-webs/lab/changes.ts';
+import { restrictionsOf, thingsOf } from '../../../src/games/lines-and-webs/lab/forbidden.ts';
+import { DOCTRINES, LAB_PLAYERS } from '../../../src/games/lines-and-webs/lab/players.ts';
+import { loadScenario } from '../../../src/games/lines-and-webs/scenarios/load.ts';
+import { cardWord } from '../../../src/games/lines-and-webs/ui/words/names.ts';
 import { type Arm, allPairs, type Matchup } from '../../../src/lab/question.ts';
 import { type Factor, withFactors } from '../../../src/lab/screening.ts';
 import type { Thing } from '../../../src/lab/without.ts';
-import { loadScenario } from '../../../src/scenarios/load.ts';
-import { cardWord } from '../../../src/ui/words/names.ts';
 import { chooseScenarios } from '../scenarios.ts';
 
 /** What was asked cannot be done: the words say what is wrong, and what can be asked. */

@@ -1,7 +1,7 @@
 /** What instructors and playtesters do, act by act, for the measurement of interactions: the scenario editor, the workbench over a game, notes on a replay, a lesson. */
 
 import type { Page } from '@playwright/test';
-import { SCENARIOS } from '../../../src/scenarios/builtIn.ts';
+import { SCENARIOS } from '../../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { mapHand, openEditorMap } from '../editorMap.ts';
 import type { Hand } from './acts.ts';
 

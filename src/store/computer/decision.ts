@@ -4,9 +4,9 @@
  */
 
 import type { Question } from '../../bots/deciding.ts';
-import { PARTS } from '../../bots/player.ts';
 import { canonical, hashOf } from '../../engine/core/index.ts';
 import { type Command, isUmpire, type PlayerCommand, type Rules, type State } from '../../engine/lines-and-webs/index.ts';
+import { PARTS } from '../../games/lines-and-webs/bots/player.ts';
 import { type Computer, computersAt, type Seating } from '../../records/seating.ts';
 import { computerAt } from '../computerSeats.ts';
 import { type Seat, sameSeat, seatName, seatOf } from '../seat.ts';

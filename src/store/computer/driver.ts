@@ -5,16 +5,16 @@
 
 import { create } from 'zustand';
 import { type Command, isOpenTable, isUmpire, type Phase, type PlayerCommand, type State } from '../../engine/lines-and-webs/index.ts';
+import { isAutoAnswer } from '../../games/lines-and-webs/store/autoAnswer.ts';
 import { isLooking, useEyes } from '../bench.ts';
 import { useGame } from '../game.ts';
 import type { GameStore } from '../gameStore.ts';
 import { useLeaving } from '../leaving.ts';
 import { lessonGate } from '../lessonGate.ts';
 import { usePace } from '../pace.ts';
+import { skipPlayback, usePlayback } from '../playback.ts';
 import { seatName } from '../seat.ts';
 import { useTable } from '../table.ts';
-import { skipPlayback, usePlayback } from '../telling.ts';
-import { isAutoAnswer } from '../unasked.ts';
 import { useWatching } from '../watching.ts';
 import { type Decision, decisionFor, follow, type Game } from './decision.ts';
 import { CancelledError, type Mind, mind } from './mind.ts';

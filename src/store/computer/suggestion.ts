@@ -3,8 +3,8 @@
 import { create } from 'zustand';
 import type { Reason } from '../../bots/reason.ts';
 import type { Command, CommandOf, PlayerCommand, View } from '../../engine/lines-and-webs/index.ts';
+import { mayDraft } from '../../games/lines-and-webs/store/advised.ts';
 import { computersAt, type Level } from '../../records/seating.ts';
-import { mayDraft } from '../advised.ts';
 import { aheadOf } from '../ahead.ts';
 import { useGame } from '../game.ts';
 import type { GameStore } from '../gameStore.ts';

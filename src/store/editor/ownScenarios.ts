@@ -1,8 +1,8 @@
 /** The player's own scenarios, in the browser's database: listed, saved, renamed, duplicated, removed. Where nothing is kept they last until the page is closed. */
 
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { copyOf } from '../../scenarios/edit/names.ts';
-import { sameJson } from '../../scenarios/edit/places.ts';
+import { copyOf } from '../../games/lines-and-webs/scenarios/edit/names.ts';
+import { sameJson } from '../../games/lines-and-webs/scenarios/edit/places.ts';
 import type { OwnScenario } from '../database.ts';
 import { newId } from '../ids.ts';
 import { late } from '../late.ts';

@@ -1,8 +1,8 @@
 /** A scenario as a file: laid out so that people can read and compare it, a hex, a link or a unit type a line. */
 
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { sameJson } from '../../games/lines-and-webs/scenarios/edit/places.ts';
 import { sealed } from '../../records/checksum.ts';
-import { sameJson } from '../../scenarios/edit/places.ts';
 import { saveText } from '../files.ts';
 
 /** 'arvel-crossing.scenario.json' */

@@ -2,13 +2,13 @@
 
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import type { PublicReplayFile } from '../../games/lines-and-webs/store/publicReplay/write.ts';
 import { cleanText } from '../../records/characters.ts';
 import { isAskedAbout } from '../../records/checksum.ts';
 import { LIMITS } from '../../records/limits.ts';
 import { late } from '../late.ts';
 import { askBeforeLoss } from '../leaving.ts';
 import { whileLoading } from '../loading.ts';
-import type { PublicReplayFile } from '../publicReplay/write.ts';
 import { walkInSlices } from '../slices.ts';
 import { umpireSource } from '../umpire.ts';
 import { useWatching } from '../watching.ts';
@@ -75,7 +75,7 @@ function rowsIn(use: UseBoundStore<StoreApi<QueueState>>) {
 
 /** Shows a public replay; `onReady` is called when it is there to be shown. */
 async function showPublic(file: PublicReplayFile, onReady: () => void): Promise<void> {
-  const { showWalk } = await late(import('../publicReplay/show.ts'));
+  const { showWalk } = await late(import('../../games/lines-and-webs/store/publicReplay/show.ts'));
   const isUmpired = file.frames.some(({ events }) => events.some(({ type }) => type === 'umpireActed'));
   const umpire = isUmpired ? await umpireSource.fetch() : null;
   const replay = await whileLoading((onProgress) => walkInSlices(showWalk(file, umpire), onProgress));

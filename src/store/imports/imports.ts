@@ -2,7 +2,7 @@
 
 import { canonical } from '../../engine/core/index.ts';
 import type { State } from '../../engine/lines-and-webs/index.ts';
-import { lessonEntry } from '../../lessons/index.ts';
+import { lessonEntry } from '../../games/lines-and-webs/lessons/index.ts';
 import { cleanText } from '../../records/characters.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { Note } from '../../records/notes.ts';

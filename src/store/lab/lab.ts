@@ -2,11 +2,11 @@
 
 import { create } from 'zustand';
 import { hashOf } from '../../engine/core/index.ts';
+import { sameJson } from '../../games/lines-and-webs/scenarios/edit/places.ts';
 import { columnsOfOrder, type Order, type Piece } from '../../lab/play.ts';
 import type { Question } from '../../lab/question.ts';
 import type { PairRows, Row } from '../../lab/results.ts';
 import { answeredBy, piecesOf, runOrder } from '../../lab/run.ts';
-import { sameJson } from '../../scenarios/edit/places.ts';
 import { keep, kept } from '../kept.ts';
 import { useLabEntry } from './entry.ts';
 import { type Pool, startPool } from './pool.ts';

@@ -5,8 +5,18 @@
 
 import { create } from 'zustand';
 import { type Command, linesAndWebs, opponentOf, type UnitId } from '../../engine/lines-and-webs/index.ts';
-import { lessonEntry } from '../../lessons/index.ts';
-import { agreed, comesTo, isBare, type Lesson, type LessonId, type LessonStep, orderStep, readAt, wanted } from '../../lessons/lesson.ts';
+import { lessonEntry } from '../../games/lines-and-webs/lessons/index.ts';
+import {
+  agreed,
+  comesTo,
+  isBare,
+  type Lesson,
+  type LessonId,
+  type LessonStep,
+  orderStep,
+  readAt,
+  wanted,
+} from '../../games/lines-and-webs/lessons/lesson.ts';
 import { useGame } from '../game.ts';
 import type { GameStore } from '../gameStore.ts';
 import { late, whenFetched } from '../late.ts';

@@ -1,6 +1,5 @@
 /** What the projector's window is shown: a picture of the game as both sides may know it, small enough to be sent at every step. */
 
-import type { DayPart } from '../../account/types.ts';
 import type {
   GameEvent,
   NodeId,
@@ -14,16 +13,17 @@ import type {
   View,
   World,
 } from '../../engine/lines-and-webs/index.ts';
+import type { DayPart } from '../../games/lines-and-webs/account/types.ts';
+import type { DayRecord, DayReport } from '../../games/lines-and-webs/store/days.ts';
+import { beginsFight, endsFight } from '../../games/lines-and-webs/store/fights.ts';
+import { type FightOdds, fightOdds } from '../../games/lines-and-webs/store/projector/fightOdds.ts';
+import { daysUpTo, reportAt } from '../../games/lines-and-webs/store/projector/replayDays.ts';
+import { type SupplyDay, supplyDayIn } from '../../games/lines-and-webs/store/projector/supplyDay.ts';
 import type { Note } from '../../records/notes.ts';
 import type { PlayerNames } from '../../records/players.ts';
 import type { Computers } from '../../records/seating.ts';
-import type { DayRecord, DayReport } from '../days.ts';
-import { beginsFight, endsFight } from '../fights.ts';
 import { pointedNodes } from '../notes/list.ts';
 import type { Replay } from '../replay.ts';
-import { type FightOdds, fightOdds } from './fightOdds.ts';
-import { daysUpTo, reportAt } from './replayDays.ts';
-import { type SupplyDay, supplyDayIn } from './supplyDay.ts';
 
 /** A step of which everybody was told something; the first is the beginning. */
 export interface Moment {

@@ -16,7 +16,7 @@ export const presenter = createPresenter({
   settings: useSettings,
   kept: browserKept,
   self: newId(),
-  desk: () => late(import('../account/dayDesk.ts')).then((m) => m.dayDesk),
+  desk: () => late(import('../../games/lines-and-webs/store/account/dayDesk.ts')).then((m) => m.dayDesk),
   now: () => Date.now(),
   isVisible: () => typeof document !== 'undefined' && document.visibilityState === 'visible',
   isResuming: () => Boolean(ownGame()),

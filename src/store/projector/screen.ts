@@ -1,7 +1,7 @@
 /** The projector's end of the line: what it shows, and whether a presenter's window is there. The last open picture outlasts a reload. */
 
 import { create } from 'zustand';
-import type { Comparison, DayPart } from '../../account/types.ts';
+import type { Comparison, DayPart } from '../../games/lines-and-webs/account/types.ts';
 import { keep, keptJson } from '../kept.ts';
 import { type Line, type Message, openLine } from './channel.ts';
 import type { Picture } from './picture.ts';

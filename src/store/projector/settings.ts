@@ -1,8 +1,8 @@
 /** What the presenter has set for the projector's window. Kept by the browser, so that neither window's reload loses it. */
 
 import { create } from 'zustand';
-import type { Pace } from '../../advice/forecast/types.ts';
 import type { NodeId, Phase, UnitId } from '../../engine/lines-and-webs/index.ts';
+import type { Pace } from '../../games/lines-and-webs/advice/forecast/types.ts';
 import { keep, keptJson } from '../kept.ts';
 
 /** A part of the map in its drawing units. */

@@ -1,12 +1,12 @@
 /** What the presenter's screen would show the room now: the game that is played on it, or the replay that is looked at. */
 import type { StoreApi } from 'zustand';
 import type { Rules } from '../../engine/lines-and-webs/index.ts';
-import type { DayDesk } from '../account/dayDesk.ts';
+import type { DayDesk } from '../../games/lines-and-webs/store/account/dayDesk.ts';
+import { createDayTold, type DayQuestion } from '../../games/lines-and-webs/store/projector/dayTold.ts';
 import type { Recorded } from '../fold.ts';
 import { type GameStore, NOBODY } from '../gameStore.ts';
 import { everything } from '../replay.ts';
 import { inSlices } from '../slices.ts';
-import { createDayTold, type DayQuestion } from './dayTold.ts';
 import { type Picture, umpirePicture } from './picture.ts';
 import { plansInSecret } from './secret.ts';
 import type { Settings } from './settings.ts';

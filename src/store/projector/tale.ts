@@ -4,8 +4,8 @@
  */
 
 import type { GameEvent, Rules, State, View } from '../../engine/lines-and-webs/index.ts';
+import { type FightOdds, fightOdds } from '../../games/lines-and-webs/store/projector/fightOdds.ts';
 import { type GameStep, type GameTrack, type Recorded, trackFor } from '../fold.ts';
-import { type FightOdds, fightOdds } from './fightOdds.ts';
 import { type Moment, type Picture, pictureOf, publicView } from './picture.ts';
 
 /** A moment, and after how many orders it stood. */

@@ -3,7 +3,8 @@
  * help and search read this one table. The words of the game's orders stand in words/commands.ts.
  */
 
-import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
+import { isAdvised, maySwitchAdvice } from '../../games/lines-and-webs/store/advised.ts';
+import { mayAsk } from '../../games/lines-and-webs/ui/acts/mayAsk.ts';
 import { useGame } from '../../store/game.ts';
 import { whenFetched } from '../../store/late.ts';
 import { leaveGame } from '../../store/leaving.ts';
@@ -13,7 +14,6 @@ import { keyOf, type Pressed } from '../kit/keyOf.ts';
 import { groundEntry } from '../rules/entries.ts';
 import { setTheme, type ThemeChoice } from '../theme/theme.ts';
 import { HELP_KEY } from './keys.ts';
-import { mayAsk } from './mayAsk.ts';
 
 export interface Act {
   /** What a button, a title or the search says. */
@@ -262,7 +262,7 @@ const ACTS = {
     keys: 'G',
     run: done(() =>
       whenFetched(
-        () => import('./calls.ts'),
+        () => import('../../games/lines-and-webs/ui/acts/calls.ts'),
         (m) => m.draftPlan(),
       ),
     ),

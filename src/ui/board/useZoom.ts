@@ -1,14 +1,14 @@
 /** Pan and zoom of the map by mouse, wheel and touch (d3-zoom), and by calls: fit, frame, centre, step. */
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { Box } from '../../games/lines-and-webs/ui/board/layout.ts';
 import { late } from '../../store/late.ts';
 import { alsoFetch } from '../kit/lazyPart.tsx';
-import type { Box } from './layout.ts';
 import { makePlanes, sizePlanes } from './planes.ts';
 import { type MapScale, roomScaleAt, scaleAt } from './scale.ts';
 import { IDENTITY, type Transform } from './transform.ts';
 import { type Insets, makeMoves, type Size, type ZoomMoves } from './zoomControls.ts';
-import type { Hands } from './zoomHands.ts';
+import type { Hands } from './zoomGestures.ts';
 
 export type { Insets } from './zoomControls.ts';
 
@@ -50,7 +50,7 @@ const without = (box: Box, { top, right, bottom, left }: Insets, k: number): Box
 });
 
 /** The view is moved by calls at once; drag, wheel and pinch come with d3-zoom. */
-const fetchHands = () => import('./zoomHands.ts').then((m) => m.attachGestures);
+const fetchHands = () => import('./zoomGestures.ts').then((m) => m.attachGestures);
 alsoFetch(fetchHands);
 
 /** The size of the frame as its observer last saw it: to ask the element in the middle of a change lays the whole page out. */

@@ -1,10 +1,10 @@
 /** In the prompt of one who plays against the computer: what would you do? */
 import { Lightbulb } from 'lucide-react';
+import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
+import { mayAsk } from '../../games/lines-and-webs/ui/acts/mayAsk.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { actOf, titleOf } from '../acts/acts.ts';
-import { address } from '../acts/address.ts';
-import { mayAsk } from '../acts/mayAsk.ts';
 import styles from './AskButton.module.css';
 
 export function AskButton() {

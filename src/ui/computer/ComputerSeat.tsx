@@ -1,5 +1,6 @@
 /** The computer's panel over the open game: what its driver is at, and the hands on it. */
 import { useEffect } from 'react';
+import type { Status } from '../../games/lines-and-webs/ui/computer/words.ts';
 import { computer as driver, useComputer } from '../../store/computer/driver.ts';
 import { useComputerPace } from '../../store/computer/pace.ts';
 import { useGame } from '../../store/game.ts';
@@ -7,7 +8,6 @@ import { seatName } from '../../store/seat.ts';
 import { useTable } from '../../store/table.ts';
 import { ComputerPanel } from './ComputerPanel.tsx';
 import { keepAlone } from './lastChoice.ts';
-import type { Status } from './words.ts';
 
 /** A person sits down at the seat that is awaited. */
 function takeOver(): void {

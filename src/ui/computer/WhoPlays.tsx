@@ -2,13 +2,13 @@
 import { Eye, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { type Rulings, SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
+import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
+import { ADVICE_ALONE, ADVICE_OF_TWO } from '../../games/lines-and-webs/ui/words/advice.ts';
+import { levelGrade, levelLine, levelName, mannerDoes, mannerName } from '../../games/lines-and-webs/ui/words/computers.ts';
+import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { LEVELS, MANNERS } from '../../records/seating.ts';
 import { Card } from '../kit/Card.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
-import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { ADVICE_ALONE, ADVICE_OF_TWO } from '../words/advice.ts';
-import { levelGrade, levelLine, levelName, mannerDoes, mannerName } from '../words/computers.ts';
-import { sideName } from '../words/names.ts';
 import { type Choice, computerSeats, firstChoice, seatsOf, sidesOfPeople, type Way, withPicked, withStaff } from './choice.ts';
 import { lastChoice } from './lastChoice.ts';
 import { SeatRow } from './SeatRow.tsx';

@@ -1,16 +1,16 @@
 /** A stored game or file that cannot be played: where, why, and what can still be done. Nothing is deleted. */
 
-import '../words/laterRejections.ts';
+import '../../games/lines-and-webs/ui/words/laterRejections.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { linesAndWebs, type UmpireRules } from '../../engine/lines-and-webs/index.ts';
+import { sayRejection } from '../../games/lines-and-webs/ui/words/rejections.ts';
 import type { Damage } from '../../records/read.ts';
 import { saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
 import { rulesFor, umpireSource } from '../../store/umpire.ts';
 import { Notice } from '../kit/Notice.tsx';
 import styles from '../screens/StartScreen.module.css';
-import { sayRejection } from '../words/rejections.ts';
 
 /** The reason in words: what is wrong with the file, and what the rules say to the order. */
 function useReason({ message, why, sound }: Damage): string {

@@ -2,14 +2,14 @@
 import { FileCheck2, FileClock, FileX2, Link2, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
+import { isFault, type Problem } from '../../games/lines-and-webs/scenarios/problems.ts';
+import { type Asked, openEditor } from '../../games/lines-and-webs/store/editor/editing.ts';
+import { doubtWords } from '../../games/lines-and-webs/ui/words/doubt.ts';
+import { count, phaseName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { type Doubt, isAskedAbout } from '../../records/checksum.ts';
-import { isFault, type Problem } from '../../scenarios/problems.ts';
-import { type Asked, openEditor } from '../../store/editor/editing.ts';
 import { importQueue, type Row } from '../../store/imports/importQueue.ts';
 import type { Opened } from '../../store/imports/opened.ts';
 import { isolated } from '../kit/isolated.ts';
-import { doubtWords } from '../words/doubt.ts';
-import { count, phaseName } from '../words/names.ts';
 import { DamagedNote } from './DamagedNote.tsx';
 import styles from './Files.module.css';
 

@@ -3,22 +3,22 @@
 import { ChevronDown, Eye } from 'lucide-react';
 import type { Ref } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
-import { type Lesson, type LessonStep, mealAnswer } from '../../lessons/lesson.ts';
+import { type Lesson, type LessonStep, mealAnswer } from '../../games/lines-and-webs/lessons/lesson.ts';
+import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
+import { goalsOf } from '../../games/lines-and-webs/ui/lesson/words.ts';
+import { ClauseChip } from '../../games/lines-and-webs/ui/pieces/ClauseChip.tsx';
+import { LossRow } from '../../games/lines-and-webs/ui/pieces/StepBox.tsx';
 import { leaveGame } from '../../store/leaving.ts';
 import { coach, isAnswered, useLesson } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
-import { address } from '../acts/address.ts';
 import { firstChoice } from '../computer/choice.ts';
 import { lastChoice, seatsNow } from '../computer/lastChoice.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { Notice } from '../kit/Notice.tsx';
-import { ClauseChip } from '../pieces/ClauseChip.tsx';
-import { LossRow } from '../pieces/StepBox.tsx';
 import { useClauses } from '../rules/Clause.tsx';
 import styles from './Lesson.module.css';
 import type { Beak } from './place.ts';
 import { type Standing, useShowing } from './useStanding.ts';
-import { goalsOf } from './words.ts';
 
 export interface CardProps {
   lesson: Lesson;

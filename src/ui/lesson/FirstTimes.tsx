@@ -3,20 +3,20 @@ import { X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { View } from '../../engine/lines-and-webs/index.ts';
-import { FIRST_LESSON_SCENARIO } from '../../lessons/index.ts';
+import { FIRST_LESSON_SCENARIO } from '../../games/lines-and-webs/lessons/index.ts';
+import { address, byAct } from '../../games/lines-and-webs/ui/acts/address.ts';
+import { FIRST_TIMES, type FirstTime } from '../../games/lines-and-webs/ui/lesson/words.ts';
+import { unitName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { isLooking, useEyes } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
 import type { GameStore } from '../../store/gameStore.ts';
 import { keep, keptJson } from '../../store/kept.ts';
 import { useTable } from '../../store/table.ts';
-import { address, byAct } from '../acts/address.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { isTyping } from '../kit/typing.ts';
 import { isEnterMain } from '../shell/shortcuts.ts';
-import { unitName } from '../words/names.ts';
 import styles from './Lesson.module.css';
-import { FIRST_TIMES, type FirstTime } from './words.ts';
 
 type Sees = Pick<View, 'phase' | 'prompt' | 'viewer' | 'units' | 'own'>;
 

@@ -2,8 +2,8 @@
 
 import { CalendarClock, GraduationCap, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { LESSONS, type LessonEntry } from '../../lessons/index.ts';
-import { stepAfter } from '../../lessons/lesson.ts';
+import { LESSONS, type LessonEntry } from '../../games/lines-and-webs/lessons/index.ts';
+import { stepAfter } from '../../games/lines-and-webs/lessons/lesson.ts';
 import type { Progress } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
 import { late } from '../../store/late.ts';

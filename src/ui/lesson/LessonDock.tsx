@@ -3,15 +3,15 @@
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { opponentOf as otherSide, type World } from '../../engine/lines-and-webs/index.ts';
+import { useEditing } from '../../games/lines-and-webs/store/editor/editing.ts';
+import { byAct, byRegion } from '../../games/lines-and-webs/ui/acts/address.ts';
+import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { isLooking, useEyes } from '../../store/bench.ts';
-import { useEditing } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
 import { coach, startLessons, useLesson } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
 import { useWatching } from '../../store/watching.ts';
-import { byAct, byRegion } from '../acts/address.ts';
 import { usePageLayout } from '../theme/scale.ts';
-import { sideName } from '../words/names.ts';
 import { CoachCard } from './CoachCard.tsx';
 import { useCardKey } from './FirstTimes.tsx';
 import styles from './Lesson.module.css';

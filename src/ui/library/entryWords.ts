@@ -1,9 +1,9 @@
 /** What the list says of a stored game in words, and how games are told apart that would look alike. */
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
+import { namesWith } from '../../games/lines-and-webs/ui/words/computers.ts';
+import { sideName, whenWords } from '../../games/lines-and-webs/ui/words/names.ts';
+import { namesOf } from '../../games/lines-and-webs/ui/words/seats.ts';
 import type { GameId, Progress } from '../../store/database.ts';
-import { namesWith } from '../words/computers.ts';
-import { sideName, whenWords } from '../words/names.ts';
-import { namesOf } from '../words/seats.ts';
 
 /** 'Day 8 of 15, phase 4: Orders', 'Finished on day 6: Delta won' */
 export function whereItStands({ phase, outcome, turns, ...game }: Progress): string {

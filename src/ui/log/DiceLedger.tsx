@@ -1,17 +1,17 @@
 /** All dice of the game so far, in a table: their numbers, what they were thrown for, what they needed, what they hit. */
 import { Fragment, useMemo, useState } from 'react';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
+import { type Roll, shufflesOf } from '../../games/lines-and-webs/ui/log/dice.ts';
+import { LuckOf } from '../../games/lines-and-webs/ui/log/Luck.tsx';
+import { Die } from '../../games/lines-and-webs/ui/pieces/Die.tsx';
+import { phaseNumber, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { useGame } from '../../store/game.ts';
 import { placeOf } from '../kit/hits.ts';
-import { Die } from '../pieces/Die.tsx';
-import { phaseNumber, sideName } from '../words/names.ts';
 import { DiceProof } from './DiceProof.tsx';
-import { type Roll, shufflesOf } from './dice.ts';
 import styles from './Log.module.css';
 import { hoverProps, usePlaceHint } from './LogList.tsx';
-import { LuckOf } from './Luck.tsx';
 import { Marked } from './Sentence.tsx';
-import { useRevealedLog } from './useToldLog.ts';
+import { useRevealedLog } from './useRevealedLog.ts';
 
 /** Its words without what stands in the columns beside them. */
 const reason = (text: string): string => text.replace(/: \d+ hits? on \d+\+\.$/, '').replace(/: Delta \d+, Gamma \d+; /, ': ');

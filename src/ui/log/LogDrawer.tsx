@@ -1,6 +1,12 @@
 /** The log: what happened as the viewer may know it, by day and phase, the newest last; sentences with dice and clauses, and a ledger of all dice. */
 
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { FILTERS, type Filter } from '../../games/lines-and-webs/ui/log/chapters.ts';
+import { rollsOf } from '../../games/lines-and-webs/ui/log/dice.ts';
+import { type LogLine, linesOf, withNotes } from '../../games/lines-and-webs/ui/log/lines.ts';
+import { doubtWords } from '../../games/lines-and-webs/ui/words/doubt.ts';
+import { isIdleAnswer } from '../../games/lines-and-webs/ui/words/entries.ts';
+import { count } from '../../games/lines-and-webs/ui/words/names.ts';
 import { useGame } from '../../store/game.ts';
 import { closeDrawer } from '../../store/table.ts';
 import { Drawer } from '../kit/Drawer.tsx';
@@ -8,16 +14,10 @@ import { phrasesOf, wordsOf } from '../kit/hits.ts';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { useSeat } from '../seat/useSeat.ts';
-import { doubtWords } from '../words/doubt.ts';
-import { isIdleAnswer } from '../words/entries.ts';
-import { count } from '../words/names.ts';
-import { FILTERS, type Filter } from './chapters.ts';
 import { DiceLedger } from './DiceLedger.tsx';
-import { rollsOf } from './dice.ts';
 import { LogList } from './LogList.tsx';
-import { type LogLine, linesOf, withNotes } from './lines.ts';
 import { tableNotes } from './tableNotes.ts';
-import { useRevealedLog } from './useToldLog.ts';
+import { useRevealedLog } from './useRevealedLog.ts';
 
 const WAYS = FILTERS.map(({ id, name }) => ({ value: id, name }));
 

@@ -1,19 +1,19 @@
 /** The log's sentences under their days and phases. A line rings its place on the map while it is pointed at, and a press brings the place to the middle. */
 import { memo, useMemo, useState } from 'react';
 import { roleIn, SIDES } from '../../engine/lines-and-webs/index.ts';
+import { beginsCard } from '../../games/lines-and-webs/store/cardsTold.ts';
+import { chapters } from '../../games/lines-and-webs/ui/log/chapters.ts';
+import type { LogLine } from '../../games/lines-and-webs/ui/log/lines.ts';
+import { namesWith } from '../../games/lines-and-webs/ui/words/computers.ts';
+import { placeFull } from '../../games/lines-and-webs/ui/words/names.ts';
+import { playerOf } from '../../games/lines-and-webs/ui/words/seats.ts';
 import { NO_COMPUTERS } from '../../records/seating.ts';
-import { beginsCard } from '../../store/cardsTold.ts';
 import { useGame } from '../../store/game.ts';
+import { replayFight } from '../../store/playback.ts';
 import { closeDrawer, useTable } from '../../store/table.ts';
-import { replayFight } from '../../store/telling.ts';
 import { Clauses } from '../rules/Clause.tsx';
 import { useSeat } from '../seat/useSeat.ts';
-import { namesWith } from '../words/computers.ts';
-import { placeFull } from '../words/names.ts';
-import { playerOf } from '../words/seats.ts';
-import { chapters } from './chapters.ts';
 import styles from './Log.module.css';
-import type { LogLine } from './lines.ts';
 import { Dice, Marked } from './Sentence.tsx';
 
 const { point, lookAt } = useTable.getState();

@@ -1,11 +1,11 @@
 /** A sentence of the log: units' side letters are drawn as emblems, dice stand behind it. */
 import { Fragment } from 'react';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
+import { Die } from '../../games/lines-and-webs/ui/pieces/Die.tsx';
+import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
+import type { EventText } from '../../games/lines-and-webs/ui/words/events.ts';
 import { Hits } from '../kit/Hits.tsx';
-import { Die } from '../pieces/Die.tsx';
-import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
-import type { EventText } from '../words/events.ts';
 import { onScreen } from '../words/terms.ts';
 import styles from './Sentence.module.css';
 

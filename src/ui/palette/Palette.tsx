@@ -1,14 +1,22 @@
 /** The search over everything on the table and in the books: a box to type in, a list to choose from. It knows what the open view knows and is gone with it. */
 import { Lock, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type Find,
+  type FindActs,
+  findAll,
+  GROUP_NAMES,
+  logFinds,
+  placeFinds,
+  unitFinds,
+} from '../../games/lines-and-webs/ui/palette/finds.ts';
 import { useTable } from '../../store/table.ts';
 import { Hits } from '../kit/Hits.tsx';
 import { wordsOf } from '../kit/hits.ts';
 import { Marked } from '../log/Sentence.tsx';
-import { useRevealedLog } from '../log/useToldLog.ts';
+import { useRevealedLog } from '../log/useRevealedLog.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { onScreen, printedFor } from '../words/terms.ts';
-import { type Find, type FindActs, findAll, GROUP_NAMES, logFinds, placeFinds, unitFinds } from './finds.ts';
 import { screenFinds } from './onScreen.ts';
 import styles from './Palette.module.css';
 import { pageFinds } from './pageFinds.ts';

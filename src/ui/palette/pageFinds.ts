@@ -1,16 +1,16 @@
 /** What the page itself can do, for the search: undo, drawers, the file, the curtain, the theme. */
-import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
+import { isAdvised, maySwitchAdvice } from '../../games/lines-and-webs/store/advised.ts';
+import { mayAsk } from '../../games/lines-and-webs/ui/acts/mayAsk.ts';
+import { mayDraftPlan } from '../../games/lines-and-webs/ui/acts/mayDraftPlan.ts';
+import type { Find } from '../../games/lines-and-webs/ui/palette/finds.ts';
+import { mayAskConsent, undoWords, type Way } from '../../games/lines-and-webs/ui/shell/undoWords.ts';
+import { switchWords } from '../../games/lines-and-webs/ui/words/advice.ts';
+import { leaveWords } from '../../games/lines-and-webs/ui/words/saving.ts';
 import { useGame } from '../../store/game.ts';
 import { mayGoBack } from '../../store/mayGoBack.ts';
 import { saver } from '../../store/saving.ts';
 import { useSaving } from '../../store/writes.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
-import { mayAsk } from '../acts/mayAsk.ts';
-import { mayDraftPlan } from '../acts/mayDraftPlan.ts';
-import { mayAskConsent, undoWords, type Way } from '../shell/undoWords.ts';
-import { switchWords } from '../words/advice.ts';
-import { leaveWords } from '../words/saving.ts';
-import type { Find } from './finds.ts';
 
 /** More words to find an act by: they come with the search, not with the page. */
 const ALSO: { readonly [A in ActId]?: string } = {

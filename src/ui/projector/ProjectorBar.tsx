@@ -2,16 +2,16 @@
 import { Snowflake, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
+import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
+import { workWords } from '../../games/lines-and-webs/ui/projector/words.ts';
+import { PHASES } from '../../games/lines-and-webs/ui/shell/phases.ts';
+import { namesWith } from '../../games/lines-and-webs/ui/words/computers.ts';
+import { phaseName, phaseNumber, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
+import { seatRest } from '../../games/lines-and-webs/ui/words/seats.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
-import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { PHASES } from '../shell/phases.ts';
-import { namesWith } from '../words/computers.ts';
-import { phaseName, phaseNumber, sideName } from '../words/names.ts';
-import { seatRest } from '../words/seats.ts';
 import { ClockFace } from './ClockFace.tsx';
 import styles from './Screen.module.css';
-import { workWords } from './words.ts';
 
 /** The phase that ends a day. */
 const RESET = 7;

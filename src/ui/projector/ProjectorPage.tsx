@@ -2,17 +2,17 @@
 
 import { Expand, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { SymbolSprite } from '../../games/lines-and-webs/ui/symbols/SymbolSprite.tsx';
 import { startProjector, useProjected } from '../../store/projector/screen.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
-import { SymbolSprite } from '../symbols/SymbolSprite.tsx';
 import { setTheme } from '../theme/theme.ts';
 import { ProjectorScreen } from './ProjectorScreen.tsx';
 import styles from './Screen.module.css';
 import { Waiting } from './Waiting.tsx';
 
 /** Comes when a class is shown: its charts are needed for nothing else here. */
-const ClassRoom = lazyPart(() => import('./ClassRoom.tsx').then((m) => m.ClassRoom));
+const ClassRoom = lazyPart(() => import('../../games/lines-and-webs/ui/projector/ClassRoom.tsx').then((m) => m.ClassRoom));
 
 function wholeScreen(): void {
   // A browser may refuse; then the window stays as it is.

@@ -2,22 +2,22 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { linesAndWebs, type World } from '../../engine/lines-and-webs/index.ts';
+import { toldInPicture } from '../../games/lines-and-webs/ui/fight/playbackInReplay.ts';
+import { DayPage } from '../../games/lines-and-webs/ui/projector/day/DayPage.tsx';
+import { Glance } from '../../games/lines-and-webs/ui/projector/Glance.tsx';
+import { Now } from '../../games/lines-and-webs/ui/projector/Now.tsx';
+import { ProjectorMap } from '../../games/lines-and-webs/ui/projector/ProjectorMap.tsx';
+import { Report } from '../../games/lines-and-webs/ui/projector/Report.tsx';
+import { SupplyPage } from '../../games/lines-and-webs/ui/projector/supply/SupplyPage.tsx';
+import { nowWords, sideAtWork } from '../../games/lines-and-webs/ui/projector/words.ts';
+import { umpireWithWords } from '../../games/lines-and-webs/ui/words/umpire.ts';
+import { useHidesOutcome } from '../../store/playback.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
 import { ROOM_LAYERS } from '../../store/projector/settings.ts';
-import { useHidesOutcome } from '../../store/telling.ts';
-import { toldInPicture } from '../fight/toldIn.ts';
-import { umpireWithWords } from '../words/umpire.ts';
-import { DayPage } from './day/DayPage.tsx';
-import { Glance } from './Glance.tsx';
-import { Now } from './Now.tsx';
 import { Bar, Who } from './ProjectorBar.tsx';
-import { ProjectorMap } from './ProjectorMap.tsx';
-import { Report } from './Report.tsx';
 import { Question, RoomNote } from './RoomNote.tsx';
 import styles from './Screen.module.css';
-import { SupplyPage } from './supply/SupplyPage.tsx';
-import { nowWords, sideAtWork } from './words.ts';
 
 /** Beside the map: what happens, or the note and the question that stand instead, and how both sides stand. */
 function Panel({ picture, world }: { picture: Picture; world: World }) {

@@ -1,9 +1,9 @@
 /** A note of the replay, and a question to the room. */
 import type { Side } from '../../engine/lines-and-webs/index.ts';
+import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
+import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { PictureNote } from '../../store/projector/picture.ts';
 import { Marked } from '../log/Sentence.tsx';
-import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { sideName } from '../words/names.ts';
 import styles from './Note.module.css';
 import now from './Now.module.css';
 

@@ -1,7 +1,7 @@
 /** Before anything is shown: what to do. */
 import type { ReactNode } from 'react';
+import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import { useProjected } from '../../store/projector/screen.ts';
-import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import styles from './Waiting.module.css';
 
 export function Waiting({ tools }: { tools: ReactNode }) {

@@ -2,11 +2,11 @@
 import { useMemo } from 'react';
 import type { NodeId, UnitId, World } from '../../engine/lines-and-webs/index.ts';
 import { createReach, openMask, pathTo, reach } from '../../engine/map/paths.ts';
+import { useMapPick } from '../../games/lines-and-webs/ui/board/useMapPick.ts';
 import { useGame } from '../../store/game.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { useTable } from '../../store/table.ts';
-import { useMapPick } from '../board/useMapPick.ts';
 import { type Pointing, usePanel } from './usePanel.ts';
 
 /** The board of this screen. */

@@ -2,8 +2,8 @@
 
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Pause, Play, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { whenOf } from '../../games/lines-and-webs/ui/log/frameWords.ts';
 import { Segmented } from '../kit/Segmented.tsx';
-import { whenOf } from '../log/frameWords.ts';
 import styles from './Replay.module.css';
 import type { Jumps } from './useJumps.ts';
 import { type Player, SPEEDS } from './useReplay.ts';

@@ -1,17 +1,17 @@
 /** What happened in this phase, step by step: each with its sentences; the one that is shown stands out, with its dice. */
 import { Fragment, memo, useLayoutEffect, useRef } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
+import { sentenceOf } from '../../games/lines-and-webs/ui/fight/playbackLines.ts';
+import { linesIn, plainWords } from '../../games/lines-and-webs/ui/log/frameWords.ts';
+import type { LogLine } from '../../games/lines-and-webs/ui/log/lines.ts';
+import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
+import type { AdviceNote } from '../../games/lines-and-webs/ui/words/advice.ts';
+import { count, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
+import type { Playback } from '../../store/playback.ts';
 import type { Frame } from '../../store/replay.ts';
-import type { Playback } from '../../store/telling.ts';
 import { type Part, windowOf } from '../../store/timeline.ts';
-import { sentenceOf } from '../fight/toldWords.ts';
-import { linesIn, plainWords } from '../log/frameWords.ts';
-import type { LogLine } from '../log/lines.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
-import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Clauses } from '../rules/Clause.tsx';
-import type { AdviceNote } from '../words/advice.ts';
-import { count, sideName } from '../words/names.ts';
 import styles from './Panel.module.css';
 
 function Words({ frame, lines, plain }: { frame: Frame; lines: readonly LogLine[]; plain: string | null }) {

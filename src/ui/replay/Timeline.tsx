@@ -3,12 +3,12 @@
 import { Anchor, Crosshair, NotebookPen, Skull, Wrench } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
+import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
+import { whenOf } from '../../games/lines-and-webs/ui/log/frameWords.ts';
+import { count, phaseName, phaseNumber, placeName, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { Stop } from '../../store/notes/list.ts';
 import type { Frame } from '../../store/replay.ts';
 import { type Day, type Mark, type MarkKind, type Part, thinned } from '../../store/timeline.ts';
-import { address } from '../acts/address.ts';
-import { whenOf } from '../log/frameWords.ts';
-import { count, phaseName, phaseNumber, placeName, sideName } from '../words/names.ts';
 import styles from './Timeline.module.css';
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;

@@ -2,11 +2,11 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Phase, Side, World } from '../../engine/lines-and-webs/index.ts';
+import { PlanList, planned } from '../../games/lines-and-webs/ui/computer/PlanList.tsx';
+import { count } from '../../games/lines-and-webs/ui/words/names.ts';
+import { sayWhy } from '../../games/lines-and-webs/ui/words/reasons.ts';
 import { computersAt, type Seating } from '../../records/seating.ts';
 import type { FoundReason, PartPlan, Reasons } from '../../store/computer/reasons.ts';
-import { PlanList, planned } from '../computer/PlanList.tsx';
-import { count } from '../words/names.ts';
-import { sayWhy } from '../words/reasons.ts';
 import panel from './Panel.module.css';
 import { toggleWhy, useShowsWhy } from './showsWhy.ts';
 

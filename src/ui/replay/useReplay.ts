@@ -2,19 +2,19 @@
 
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
+import { publicFileName, publicWalk } from '../../games/lines-and-webs/store/publicReplay/write.ts';
+import { useMotion } from '../../games/lines-and-webs/ui/motion/player.ts';
+import { type AdviceNote, adviceNotes } from '../../games/lines-and-webs/ui/words/advice.ts';
+import { umpireWithWords } from '../../games/lines-and-webs/ui/words/umpire.ts';
 import type { Note } from '../../records/notes.ts';
 import { ONLY_PEOPLE } from '../../records/seating.ts';
 import { saveFile } from '../../store/files.ts';
 import { tellFailure } from '../../store/late.ts';
 import { whileLoading } from '../../store/loading.ts';
-import { publicFileName, publicWalk } from '../../store/publicReplay/write.ts';
 import { frameAt, frameTold, playWalk, type Reach, type Replay, reachOf, replayOf, type Viewpoint } from '../../store/replay.ts';
 import { saveFileOf } from '../../store/saveGame.ts';
 import { type Progress, walkInSlices } from '../../store/slices.ts';
 import type { Watched } from '../../store/watching.ts';
-import { useMotion } from '../motion/player.ts';
-import { type AdviceNote, adviceNotes } from '../words/advice.ts';
-import { umpireWithWords } from '../words/umpire.ts';
 import type { WhySource } from './WhyStep.tsx';
 import { seatsOfGame, whySourceOf } from './whySource.ts';
 

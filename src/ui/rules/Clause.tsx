@@ -3,9 +3,9 @@
  * rules, the help and the explanations of the top bar; with the words of a college it stands behind every sentence.
  */
 import { createContext, useContext } from 'react';
+import { ClauseChip } from '../../games/lines-and-webs/ui/pieces/ClauseChip.tsx';
 import { useTable } from '../../store/table.ts';
 import { useWording } from '../../store/wording.ts';
-import { ClauseChip } from '../pieces/ClauseChip.tsx';
 
 const open = (clause: string): void => useTable.getState().openRules(clause);
 

@@ -1,6 +1,7 @@
 /** The rules as data (rules.json, made from the project's digest): clauses by number, tables, and a search over them. */
+
+import type { Block, Section } from '../../games/lines-and-webs/ui/rules/blocks.ts';
 import { plainly } from '../words/terms.ts';
-import type { Block, Section } from './blocks.ts';
 import data from './rules.json' with { type: 'json' };
 
 /** The project's text of all clauses, chapter by chapter. */

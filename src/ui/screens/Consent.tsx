@@ -6,13 +6,13 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { UndoBar } from '../../engine/core/index.ts';
 import { SIDES, type Side, type World } from '../../engine/lines-and-webs/index.ts';
+import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
+import { sayEvent } from '../../games/lines-and-webs/ui/words/events.ts';
+import { sideName, whenWords } from '../../games/lines-and-webs/ui/words/names.ts';
 import { useGame } from '../../store/game.ts';
 import type { Asking } from '../../store/gameStore.ts';
 import { useHandOver } from '../kit/pressGuard.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
-import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { sayEvent } from '../words/events.ts';
-import { sideName, whenWords } from '../words/names.ts';
 import styles from './Consent.module.css';
 import { HoldButton } from './HoldButton.tsx';
 

@@ -1,24 +1,27 @@
 /** The curtain between two views: it names who is next, and until it is opened nothing of the next view exists. */
 import { useEffect, useMemo } from 'react';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
+import { layoutOf } from '../../games/lines-and-webs/ui/board/layout.ts';
+import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
+import { Icon } from '../../games/lines-and-webs/ui/symbols/Glyph.tsx';
+import { phaseNumber, placeName, sideName, whenWords } from '../../games/lines-and-webs/ui/words/names.ts';
+import { playerOf, seatRest } from '../../games/lines-and-webs/ui/words/seats.ts';
 import { type Seat, useGame } from '../../store/game.ts';
 import { type Sharing, useSharing } from '../../store/sharing.ts';
-import { layoutOf } from '../board/layout.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
-import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { usePublicTable } from '../seat/usePublicTable.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
-import { Icon } from '../symbols/Glyph.tsx';
-import { phaseNumber, placeName, sideName, whenWords } from '../words/names.ts';
-import { playerOf, seatRest } from '../words/seats.ts';
 import { WorkbenchRibbon } from '../workbench/late.tsx';
 import styles from './Curtain.module.css';
 import { HoldButton } from './HoldButton.tsx';
 
-const CurtainNews = lazyPart(() => import('./PublicNews.tsx').then((m) => m.CurtainNews), true);
+const CurtainNews = lazyPart(() => import('../../games/lines-and-webs/ui/screens/PublicNews.tsx').then((m) => m.CurtainNews), true);
 /** No dice are rolled before Phase 5. */
-const InitiativeDice = lazyPart(() => import('./InitiativeDice.tsx').then((m) => m.InitiativeDice), true);
+const InitiativeDice = lazyPart(
+  () => import('../../games/lines-and-webs/ui/screens/InitiativeDice.tsx').then((m) => m.InitiativeDice),
+  true,
+);
 const CurtainWays = lazyPart(() => import('./CurtainWays.tsx').then((m) => m.CurtainWays), true);
 const Opening = lazyPart(() => import('./Opening.tsx').then((m) => m.Opening), true);
 

@@ -2,11 +2,11 @@
 
 import { BookOpen, CircleHelp, LogOut, Undo2 } from 'lucide-react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
+import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
+import { Drawers } from '../../games/lines-and-webs/ui/drawers/Drawers.tsx';
+import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { useGame } from '../../store/game.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
-import { address } from '../acts/address.ts';
-import { Drawers } from '../drawers/Drawers.tsx';
-import { sideName } from '../words/names.ts';
 import styles from './Curtain.module.css';
 
 const WAYS = [

@@ -3,6 +3,12 @@ import { FileChartLine, History, Rewind } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
+import { EndResult } from '../../games/lines-and-webs/ui/day/EndResult.tsx';
+import { Drawers } from '../../games/lines-and-webs/ui/drawers/Drawers.tsx';
+import { PublicBoard } from '../../games/lines-and-webs/ui/screens/PublicBoard.tsx';
+import { withoutAdvice } from '../../games/lines-and-webs/ui/words/advice.ts';
+import { levelName, namesWith } from '../../games/lines-and-webs/ui/words/computers.ts';
+import { count } from '../../games/lines-and-webs/ui/words/names.ts';
 import { NO_COMPUTERS } from '../../records/seating.ts';
 import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
@@ -13,20 +19,14 @@ import { saver } from '../../store/saving.ts';
 import { useTable } from '../../store/table.ts';
 import { openReplay } from '../../store/watching.ts';
 import { actOf, actOfKey } from '../acts/acts.ts';
-import { EndResult } from '../day/EndResult.tsx';
-import { Drawers } from '../drawers/Drawers.tsx';
 import { FileRows } from '../files/FileRows.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
-import { withoutAdvice } from '../words/advice.ts';
-import { levelName, namesWith } from '../words/computers.ts';
-import { count } from '../words/names.ts';
 import styles from './EndScreen.module.css';
-import { PublicBoard } from './PublicBoard.tsx';
 import { randomSeed } from './seed.ts';
-import { UmpireTraces } from './Touched.tsx';
+import { UmpireTraces } from './UmpireTraces.tsx';
 
 /** How many notes its moments have: a game that has some is there to be watched. */
 function useNoteCount(id: string | null, orders: number): number {

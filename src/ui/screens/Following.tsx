@@ -1,17 +1,17 @@
 /** A game that another tab plays: here it is looked at, as everybody may know it, until it is taken over. */
 import { useEffect, useRef, useState } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
+import { PortLine } from '../../games/lines-and-webs/ui/log/PortLine.tsx';
+import { PublicBoard } from '../../games/lines-and-webs/ui/screens/PublicBoard.tsx';
+import { PublicNews } from '../../games/lines-and-webs/ui/screens/PublicNews.tsx';
+import { usePublicNews } from '../../games/lines-and-webs/ui/screens/usePublicNews.ts';
+import { namesWith } from '../../games/lines-and-webs/ui/words/computers.ts';
+import { placeName, sideName, whenWords } from '../../games/lines-and-webs/ui/words/names.ts';
+import { seatRest } from '../../games/lines-and-webs/ui/words/seats.ts';
 import { useGame } from '../../store/game.ts';
-import { PortLine } from '../log/PortLine.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
-import { namesWith } from '../words/computers.ts';
-import { placeName, sideName, whenWords } from '../words/names.ts';
-import { seatRest } from '../words/seats.ts';
 import styles from './Following.module.css';
-import { PublicBoard } from './PublicBoard.tsx';
-import { PublicNews } from './PublicNews.tsx';
-import { usePublicNews } from './usePublicNews.ts';
 
 /** Takes the game away from the other tab. */
 function PlayHere({ id }: { id: string }) {

@@ -4,8 +4,8 @@
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
+import { Icon } from '../../games/lines-and-webs/ui/symbols/Glyph.tsx';
 import { type Input, useInput } from '../kit/lastInput.ts';
-import { Icon } from '../symbols/Glyph.tsx';
 import styles from './Curtain.module.css';
 
 export const HOLD_MS = 600;

@@ -9,11 +9,11 @@ import styles from './StartScreen.module.css';
 import { useNewGame } from './useNewGame.ts';
 
 const WhoPlays = lazyPart(() => import('../computer/WhoPlays.tsx').then((m) => m.WhoPlays), true);
-const FairnessLines = lazyPart(() => import('./Fairness.tsx').then((m) => m.FairnessLines), true);
-const Notes = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Notes), true);
-const Reinforced = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Reinforced), true);
-const Seed = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Seed), true);
-const RulingsEditor = lazyPart(() => import('./RulingsEditor.tsx').then((m) => m.RulingsEditor), true);
+const FairnessLines = lazyPart(() => import('../../games/lines-and-webs/ui/screens/Fairness.tsx').then((m) => m.FairnessLines), true);
+const Notes = lazyPart(() => import('../../games/lines-and-webs/ui/screens/NewGameMore.tsx').then((m) => m.Notes), true);
+const Reinforced = lazyPart(() => import('../../games/lines-and-webs/ui/screens/NewGameMore.tsx').then((m) => m.Reinforced), true);
+const Seed = lazyPart(() => import('../../games/lines-and-webs/ui/screens/NewGameMore.tsx').then((m) => m.Seed), true);
+const RulingsEditor = lazyPart(() => import('../../games/lines-and-webs/ui/screens/RulingsEditor.tsx').then((m) => m.RulingsEditor), true);
 const Players = lazyPart(() => import('./Players.tsx').then((m) => m.Players), true);
 
 /** The scenario that is chosen, in words; what each side is to do stands under the map. */

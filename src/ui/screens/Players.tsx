@@ -2,14 +2,14 @@
 
 import { Users } from 'lucide-react';
 import { type Rulings, SIDES } from '../../engine/lines-and-webs/index.ts';
+import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
+import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { PlayerNames, SeatName } from '../../records/players.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { TextField } from '../kit/TextField.tsx';
-import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Clause } from '../rules/Clause.tsx';
 import { SharingSwitch } from '../seat/SharingSwitch.tsx';
-import { sideName } from '../words/names.ts';
 import styles from './Players.module.css';
 
 export interface PlayersProps {

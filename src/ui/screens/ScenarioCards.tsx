@@ -2,13 +2,13 @@
 
 import { CalendarDays, Clock } from 'lucide-react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { FIRST, isTuned, tunedId } from '../../scenarios/first.ts';
+import { FIRST, isTuned, tunedId } from '../../games/lines-and-webs/scenarios/first.ts';
 import { Card } from '../kit/Card.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import look from './NewGame.module.css';
 
-const Figures = lazyPart(() => import('./Figures.tsx').then((m) => m.Figures), true);
-const FairnessFact = lazyPart(() => import('./Fairness.tsx').then((m) => m.FairnessFact), true);
+const Figures = lazyPart(() => import('../../games/lines-and-webs/ui/screens/Figures.tsx').then((m) => m.Figures), true);
+const FairnessFact = lazyPart(() => import('../../games/lines-and-webs/ui/screens/Fairness.tsx').then((m) => m.FairnessFact), true);
 
 const DAY_MINUTES = 15;
 

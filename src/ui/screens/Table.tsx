@@ -2,6 +2,9 @@
 
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { TURN_PROMPTS } from '../../engine/lines-and-webs/index.ts';
+import { HeardInSheet } from '../../games/lines-and-webs/ui/screens/heard.tsx';
+import { TableMap } from '../../games/lines-and-webs/ui/screens/TableMap.tsx';
+import { phaseName, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { useGame } from '../../store/game.ts';
 import { useSharing } from '../../store/sharing.ts';
 import { useTable } from '../../store/table.ts';
@@ -15,36 +18,33 @@ import { useShortcuts } from '../shell/shortcuts.ts';
 import { FrameSlotsContext } from '../shell/slots.ts';
 import { TopBar } from '../shell/TopBar.tsx';
 import { usePageLayout } from '../theme/scale.ts';
-import { phaseName, sideName } from '../words/names.ts';
-import { HeardInSheet } from './heard.tsx';
 import styles from './Table.module.css';
-import { TableMap } from './TableMap.tsx';
 import { TableSheet } from './TableSheet.tsx';
 import { useTableRoom } from './useTableRoom.ts';
 
 const DragLayer = lazyPart(() => import('../board/DragLayer.tsx').then((m) => m.DragLayer), true);
-const UnitCard = lazyPart(() => import('../unit/UnitCard.tsx').then((m) => m.UnitCard));
+const UnitCard = lazyPart(() => import('../../games/lines-and-webs/ui/unit/UnitCard.tsx').then((m) => m.UnitCard));
 /** Silent until something that is off is asked why. */
 const WhyTip = lazyPart(() => import('../shell/WhyTip.tsx').then((m) => m.WhyTip), true);
 /** In the tray's place where a phase has no tray. */
-const PortsTray = lazyPart(() => import('../shell/PortsTray.tsx').then((m) => m.PortsTray), true);
+const PortsTray = lazyPart(() => import('../../games/lines-and-webs/ui/shell/PortsTray.tsx').then((m) => m.PortsTray), true);
 /** Setup does without. */
-const Piles = lazyPart(() => import('../peek/Piles.tsx').then((m) => m.Piles), true);
+const Piles = lazyPart(() => import('../../games/lines-and-webs/ui/peek/Piles.tsx').then((m) => m.Piles), true);
 /** Nothing is told before the first order. */
-const News = lazyPart(() => import('../log/News.tsx').then((m) => m.News), true);
-const RecapPanel = lazyPart(() => import('../log/RecapPanel.tsx').then((m) => m.RecapPanel));
+const News = lazyPart(() => import('../../games/lines-and-webs/ui/log/News.tsx').then((m) => m.News), true);
+const RecapPanel = lazyPart(() => import('../../games/lines-and-webs/ui/log/RecapPanel.tsx').then((m) => m.RecapPanel));
 /** While a computer is up. */
 const ComputerSeat = lazyPart(() => import('../computer/ComputerSeat.tsx').then((m) => m.ComputerSeat));
 const Suggestion = lazyPart(() => import('../computer/Suggestion.tsx').then((m) => m.Suggestion), true);
 const SeatsAsked = lazyPart(() => import('../computer/SeatsAsked.tsx').then((m) => m.SeatsAsked), true);
 const BackAsked = lazyPart(() => import('../computer/BackAsked.tsx').then((m) => m.BackAsked), true);
-const FightPanel = lazyPart(() => import('../fight/FightPanel.tsx').then((m) => m.FightPanel), true);
-const FightAgain = lazyPart(() => import('../fight/FightScreen.tsx').then((m) => m.FightAgain), true);
-const SupplyDrawer = lazyPart(() => import('../supply/SupplyDrawer.tsx').then((m) => m.SupplyDrawer));
+const FightPanel = lazyPart(() => import('../../games/lines-and-webs/ui/fight/FightPanel.tsx').then((m) => m.FightPanel), true);
+const FightAgain = lazyPart(() => import('../../games/lines-and-webs/ui/fight/FightScreen.tsx').then((m) => m.FightAgain), true);
+const SupplyDrawer = lazyPart(() => import('../../games/lines-and-webs/ui/supply/SupplyDrawer.tsx').then((m) => m.SupplyDrawer));
 const LogDrawer = lazyPart(() => import('../log/LogDrawer.tsx').then((m) => m.LogDrawer));
 const RulesDrawer = lazyPart(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
 const Palette = lazyPart(() => import('../palette/Palette.tsx').then((m) => m.Palette));
-const HelpDrawer = lazyPart(() => import('../help/HelpDrawer.tsx').then((m) => m.HelpDrawer));
+const HelpDrawer = lazyPart(() => import('../../games/lines-and-webs/ui/help/HelpDrawer.tsx').then((m) => m.HelpDrawer));
 
 const DRAWERS = { supply: SupplyDrawer, log: LogDrawer, rules: RulesDrawer, help: HelpDrawer };
 

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
+import type { Problem } from '../../games/lines-and-webs/scenarios/problems.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { PlayerNames } from '../../records/players.ts';
-import type { Problem } from '../../scenarios/problems.ts';
 import { useGame } from '../../store/game.ts';
 import { late } from '../../store/late.ts';
 import type { Choice } from '../computer/choice.ts';
@@ -39,7 +39,7 @@ export function useNewGame(scenario: Scenario | undefined) {
     const told = Object.keys(names).length > 0 ? await late(import('./playerNames.ts')).then((m) => m.namesFor(players, names)) : undefined;
     // A scenario that is offered here has been looked over; only other rulings need the schema, which is fetched for it.
     if (Object.keys(changes).length === 0) return newGame(scenario, seed.trim() || randomSeed(), told, seats ?? undefined);
-    const { loadScenario } = await late(import('../../scenarios/load.ts'));
+    const { loadScenario } = await late(import('../../games/lines-and-webs/scenarios/load.ts'));
     const loaded = loadScenario({ ...scenario, rulings: { ...scenario.rulings, ...changes } });
     if (loaded.ok) newGame(loaded.scenario, seed.trim() || randomSeed(), told, seats ?? undefined);
     else setProblem(loaded.problems[0] ?? null);

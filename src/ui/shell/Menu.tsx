@@ -2,6 +2,7 @@
 
 import { Menu as MenuSign } from 'lucide-react';
 import { useState } from 'react';
+import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { sealed } from '../../records/checksum.ts';
 import { recordFileName, saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
@@ -12,7 +13,6 @@ import { lazyPart } from '../kit/lazyPart.tsx';
 import { Popover } from '../kit/Popover.tsx';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 import { readThemeChoice, setTheme, type ThemeChoice } from '../theme/theme.ts';
-import { sideName } from '../words/names.ts';
 import styles from './Menu.module.css';
 import tool from './Tool.module.css';
 

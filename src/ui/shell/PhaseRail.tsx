@@ -2,12 +2,12 @@
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { SIDES, type Side, type View } from '../../engine/lines-and-webs/index.ts';
-import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
+import { PHASES } from '../../games/lines-and-webs/ui/shell/phases.ts';
+import { phaseNumber, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { useBarView } from '../seat/useSeat.ts';
-import { phaseNumber, sideName } from '../words/names.ts';
 import { BarHint } from './BarHint.tsx';
 import styles from './PhaseRail.module.css';
-import { PHASES } from './phases.ts';
 
 /** How far a side is in the phase that is on. */
 function sideStands(view: View, side: Side): 'done' | 'active' | 'waits' {

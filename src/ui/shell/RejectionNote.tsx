@@ -1,9 +1,9 @@
 /** Why the last command was refused, for four seconds, in amber. */
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
+import { sayRejection } from '../../games/lines-and-webs/ui/words/rejections.ts';
 import { useGame } from '../../store/game.ts';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
-import { sayRejection } from '../words/rejections.ts';
 import styles from './RejectionNote.module.css';
 
 const SHOWN_MS = 4000;

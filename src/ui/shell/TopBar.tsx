@@ -2,19 +2,19 @@
 
 import { BookOpen, Boxes, CircleHelp, ScrollText, Search } from 'lucide-react';
 import { useContext } from 'react';
+import { isGuided } from '../../games/lines-and-webs/store/advised.ts';
+import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
+import { DayRuler } from '../../games/lines-and-webs/ui/shell/DayRuler.tsx';
+import { Icon } from '../../games/lines-and-webs/ui/symbols/Glyph.tsx';
+import { phaseDoes, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
+import { playerOf } from '../../games/lines-and-webs/ui/words/seats.ts';
 import { NO_COMPUTERS } from '../../records/seating.ts';
-import { isGuided } from '../../store/advised.ts';
 import { computerAt } from '../../store/computerSeats.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { actOf, titleOf } from '../acts/acts.ts';
-import { address } from '../acts/address.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useBarView, useSeat } from '../seat/useSeat.ts';
-import { Icon } from '../symbols/Glyph.tsx';
-import { phaseDoes, sideName } from '../words/names.ts';
-import { playerOf } from '../words/seats.ts';
-import { DayRuler } from './DayRuler.tsx';
 import { Menu } from './Menu.tsx';
 import { PhaseRail } from './PhaseRail.tsx';
 import tool from './Tool.module.css';
@@ -22,13 +22,13 @@ import styles from './TopBar.module.css';
 import { ToolsContext } from './tools.ts';
 
 /** Setup has none, and later it is wanted but not awaited. */
-const Score = lazyPart(() => import('./Score.tsx').then((m) => m.Score), true);
+const Score = lazyPart(() => import('../../games/lines-and-webs/ui/shell/Score.tsx').then((m) => m.Score), true);
 /** The same for one who plays alone with advice: what to aim at, and the chance to win. */
-const OutlookBar = lazyPart(() => import('../outlook/OutlookBar.tsx').then((m) => m.OutlookBar), true);
+const OutlookBar = lazyPart(() => import('../../games/lines-and-webs/ui/outlook/OutlookBar.tsx').then((m) => m.OutlookBar), true);
 // Nothing can be taken back before the first order.
 const UndoButtons = lazyPart(() => import('./UndoButtons.tsx').then((m) => m.UndoButtons), true);
 /** Most games have none, and setup never. */
-const Clock = lazyPart(() => import('./Clock.tsx').then((m) => m.Clock), true);
+const Clock = lazyPart(() => import('../../games/lines-and-webs/ui/shell/Clock.tsx').then((m) => m.Clock), true);
 
 function Seat() {
   const { viewer: looks } = useSeat();

@@ -1,13 +1,13 @@
 /** The game with other eyes than the seat's. It stands in place of every screen of the game: nobody sits at the table meanwhile. */
 import { Eye, EyeOff } from 'lucide-react';
+import { usePieces } from '../../games/lines-and-webs/ui/board/Pieces.tsx';
+import { type MapControls, ViewMap } from '../../games/lines-and-webs/ui/board/ViewMap.tsx';
+import { OwnCards } from '../../games/lines-and-webs/ui/pieces/OwnCards.tsx';
+import { Glance } from '../../games/lines-and-webs/ui/replay/Glance.tsx';
+import { whenWords } from '../../games/lines-and-webs/ui/words/names.ts';
+import { MapLayer } from '../../games/lines-and-webs/ui/workbench/map/MapLayer.tsx';
 import { look, useWorkbench } from '../../store/workbench/workbench.ts';
-import { usePieces } from '../board/Pieces.tsx';
-import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
-import { OwnCards } from '../pieces/OwnCards.tsx';
-import { Glance } from '../replay/Glance.tsx';
-import { whenWords } from '../words/names.ts';
 import styles from './Board.module.css';
-import { MapLayer } from './map/MapLayer.tsx';
 import { eyesSee, type Sight } from './sight/useSight.ts';
 
 const MARGIN = { top: 12, right: 60, bottom: 12, left: 12 };

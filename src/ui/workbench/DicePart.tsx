@@ -3,11 +3,11 @@ import { Dices, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { MOST_FACES, MOST_SEED } from '../../engine/lines-and-webs/shapes/umpire.ts';
+import { count } from '../../games/lines-and-webs/ui/words/names.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { Part } from '../projector/Part.tsx';
-import { count } from '../words/names.ts';
 import own from './DicePart.module.css';
-import { CommandForm } from './sight/Giving.tsx';
+import { CommandForm } from './sight/CommandForm.tsx';
 import type { Sight } from './sight/useSight.ts';
 import styles from './Workbench.module.css';
 

@@ -2,11 +2,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Scenario, SIDES } from '../../../src/engine/lines-and-webs/scenario.ts';
-import { addArrival, removeArrival, setArriving } from '../../../src/scenarios/edit/arrivals.ts';
-import { type Change, changesBetween } from '../../../src/scenarios/edit/changes.ts';
-import { putAt } from '../../../src/scenarios/edit/places.ts';
-import { figurePath, putFigure } from '../../../src/scenarios/edit/sideFigures.ts';
-import { addType, duplicateType, namersOf, removeType, renameType, setCount } from '../../../src/scenarios/edit/units.ts';
+import { addArrival, removeArrival, setArriving } from '../../../src/games/lines-and-webs/scenarios/edit/arrivals.ts';
+import { type Change, changesBetween } from '../../../src/games/lines-and-webs/scenarios/edit/changes.ts';
+import { putAt } from '../../../src/games/lines-and-webs/scenarios/edit/places.ts';
+import { figurePath, putFigure } from '../../../src/games/lines-and-webs/scenarios/edit/sideFigures.ts';
+import {
+  addType,
+  duplicateType,
+  namersOf,
+  removeType,
+  renameType,
+  setCount,
+} from '../../../src/games/lines-and-webs/scenarios/edit/units.ts';
 import { copyOf } from '../helpers.ts';
 
 const WORDS = { card: (kind: string) => kind };

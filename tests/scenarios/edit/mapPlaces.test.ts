@@ -2,15 +2,15 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../src/engine/lines-and-webs/scenario.ts';
-import { mapChanges } from '../../../src/scenarios/edit/map/changed.ts';
-import { edited } from '../../../src/scenarios/edit/map/edited.ts';
-import type { MapEdit } from '../../../src/scenarios/edit/map/edits.ts';
-import { pinOf } from '../../../src/scenarios/edit/map/pins.ts';
-import { soundMap } from '../../../src/scenarios/edit/map/soundMap.ts';
-import { checkSense } from '../../../src/scenarios/sense.ts';
-import { layoutOf, uprightOf } from '../../../src/ui/board/layout.ts';
-import { coursesOf } from '../../../src/ui/board/Rivers.tsx';
-import { aimAt, aimAtSide, hexBeside, isRim } from '../../../src/ui/editor/map/aim.ts';
+import { mapChanges } from '../../../src/games/lines-and-webs/scenarios/edit/map/changed.ts';
+import { edited } from '../../../src/games/lines-and-webs/scenarios/edit/map/edited.ts';
+import type { MapEdit } from '../../../src/games/lines-and-webs/scenarios/edit/map/edits.ts';
+import { pinOf } from '../../../src/games/lines-and-webs/scenarios/edit/map/pins.ts';
+import { soundMap } from '../../../src/games/lines-and-webs/scenarios/edit/map/soundMap.ts';
+import { checkSense } from '../../../src/games/lines-and-webs/scenarios/sense.ts';
+import { layoutOf, uprightOf } from '../../../src/games/lines-and-webs/ui/board/layout.ts';
+import { coursesOf } from '../../../src/games/lines-and-webs/ui/board/Rivers.tsx';
+import { aimAt, aimAtSide, hexBeside, isRim } from '../../../src/games/lines-and-webs/ui/editor/map/aim.ts';
 import { add, type Change, copyOf, drop, set, setHex } from '../helpers.ts';
 
 const START = copyOf('arvel-crossing');

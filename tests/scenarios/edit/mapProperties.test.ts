@@ -3,13 +3,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Scenario, SIDES } from '../../../src/engine/lines-and-webs/scenario.ts';
-import { SCENARIOS } from '../../../src/scenarios/builtIn.ts';
-import { EDGES } from '../../../src/scenarios/edit/map/edges.ts';
-import { edited } from '../../../src/scenarios/edit/map/edited.ts';
-import type { MapEdit } from '../../../src/scenarios/edit/map/edits.ts';
-import { LESSONS } from '../../../src/scenarios/lessons.ts';
-import { scenarioSchema } from '../../../src/scenarios/schema.ts';
-import { checkSense } from '../../../src/scenarios/sense.ts';
+import { SCENARIOS } from '../../../src/games/lines-and-webs/scenarios/builtIn.ts';
+import { EDGES } from '../../../src/games/lines-and-webs/scenarios/edit/map/edges.ts';
+import { edited } from '../../../src/games/lines-and-webs/scenarios/edit/map/edited.ts';
+import type { MapEdit } from '../../../src/games/lines-and-webs/scenarios/edit/map/edits.ts';
+import { LESSONS } from '../../../src/games/lines-and-webs/scenarios/lessons.ts';
+import { scenarioSchema } from '../../../src/games/lines-and-webs/scenarios/schema.ts';
+import { checkSense } from '../../../src/games/lines-and-webs/scenarios/sense.ts';
 
 /** What the tools leave to whoever draws: where ports, zones, links and units are to be instead is not theirs to say. */
 const LEFT_TO_THE_HAND = [

@@ -1,16 +1,16 @@
 /** @jsxImportSource react */
 /** The console: one line, with completion and a history; each answer says what was done, or why not and where in the line. */
-import '../../words/laterRejections.ts';
+import '../../../games/lines-and-webs/ui/words/laterRejections.ts';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Rejection } from '../../../engine/core/index.ts';
+import { sayCommand } from '../../../games/lines-and-webs/ui/words/commands.ts';
+import { sayRejection } from '../../../games/lines-and-webs/ui/words/rejections.ts';
 import { useGame } from '../../../store/game.ts';
 import { dispatchFromWorkbench, useWorkbench } from '../../../store/workbench/workbench.ts';
 import { Clauses } from '../../rules/Clause.tsx';
-import { sayCommand } from '../../words/commands.ts';
-import { sayRejection } from '../../words/rejections.ts';
 import { useLegal } from '../map/useLegal.ts';
-import { sayBar } from '../sight/Giving.tsx';
+import { sayBar } from '../sight/CommandForm.tsx';
 import type { Sight } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
 import own from './ConsolePart.module.css';

@@ -2,7 +2,7 @@
 import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
 import { CARD_KINDS, isUmpire } from '../../../engine/lines-and-webs/index.ts';
 import type { Shape } from '../../../engine/lines-and-webs/shapes/shape.ts';
-import { placeName, unitName } from '../../words/names.ts';
+import { placeName, unitName } from '../../../games/lines-and-webs/ui/words/names.ts';
 import { type Context, type Field, fieldsOf, PLAYER_NAMES, SIDE_FIELD, shortVerb, UMPIRE_NAMES, verbNamed } from './grammar.ts';
 import { assign, type Token, tokensOf } from './parse.ts';
 

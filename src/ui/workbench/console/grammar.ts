@@ -2,8 +2,8 @@
 import { isUmpire, type State, type World } from '../../../engine/lines-and-webs/index.ts';
 import { COMMAND_SHAPES } from '../../../engine/lines-and-webs/shapes/index.ts';
 import { type Fields, type Shape, SIDE } from '../../../engine/lines-and-webs/shapes/shape.ts';
+import { unitName } from '../../../games/lines-and-webs/ui/words/names.ts';
 import { closest, didYouMean } from '../../kit/closest.ts';
-import { unitName } from '../../words/names.ts';
 
 /** What the console knows of the game. */
 export interface Context {

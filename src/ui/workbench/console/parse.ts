@@ -8,7 +8,7 @@ import {
   type Side,
   type UnitId,
 } from '../../../engine/lines-and-webs/index.ts';
-import { presentOf } from '../forms/present.ts';
+import { presentOf } from '../../../games/lines-and-webs/ui/workbench/forms/present.ts';
 import { type Context, type Field, fieldsOf, noVerb, readValue, SIDE_FIELD, usageOf, verbNamed } from './grammar.ts';
 
 /** A part of the line, from a letter up to but without another. */

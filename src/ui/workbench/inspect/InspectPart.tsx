@@ -2,9 +2,9 @@
 import { useMemo, useState } from 'react';
 import { hashOf } from '../../../engine/core/index.ts';
 import { violationsOf } from '../../../engine/lines-and-webs/violations.ts';
+import { count, sideName, whenWords } from '../../../games/lines-and-webs/ui/words/names.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { Part } from '../../projector/Part.tsx';
-import { count, sideName, whenWords } from '../../words/names.ts';
 import { eyesSee, type Sight } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
 import { LegalList } from './LegalList.tsx';

@@ -2,12 +2,12 @@
 import { Terminal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
+import { sayCommand } from '../../../games/lines-and-webs/ui/words/commands.ts';
+import { count } from '../../../games/lines-and-webs/ui/words/names.ts';
+import { knowsLegal } from '../../../games/lines-and-webs/ui/workbench/map/overlay.ts';
 import { dispatchFromWorkbench, useWorkbench } from '../../../store/workbench/workbench.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
-import { sayCommand } from '../../words/commands.ts';
-import { count } from '../../words/names.ts';
 import { lineOf } from '../console/complete.ts';
-import { knowsLegal } from '../map/overlay.ts';
 import { useLegal } from '../map/useLegal.ts';
 import { OpenEyes } from '../sight/EyesPart.tsx';
 import type { Sight } from '../sight/useSight.ts';

@@ -1,8 +1,8 @@
 /** The players' commands that are legal now, as far as the eyes that look may know them. */
 import { useMemo } from 'react';
 import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
+import { knowsLegal } from '../../../games/lines-and-webs/ui/workbench/map/overlay.ts';
 import type { Sight } from '../sight/useSight.ts';
-import { knowsLegal } from './overlay.ts';
 
 const NONE: readonly PlayerCommand[] = [];
 

@@ -1,13 +1,13 @@
 /** Whose eyes look. What is hidden is opened on purpose, and the game says so from then on. */
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
+import { sideName } from '../../../games/lines-and-webs/ui/words/names.ts';
 import type { Eyes } from '../../../store/bench.ts';
 import { useGame } from '../../../store/game.ts';
 import { look, setOpenTable, showsHidden } from '../../../store/workbench/workbench.ts';
 import { Confirm } from '../../kit/Confirm.tsx';
 import { Part } from '../../projector/Part.tsx';
 import { viewpointName } from '../../seat/viewpoints.ts';
-import { sideName } from '../../words/names.ts';
 import styles from '../Workbench.module.css';
 import own from './EyesPart.module.css';
 import { eyesSee, type Sight } from './useSight.ts';

@@ -1,0 +1,149 @@
+/** The days of an account: what each side brought, held, ate, lost and fought. Sums over the book and the events; pure. */
+
+import {
+  addTo,
+  type EventOf,
+  emptyLoad,
+  type GameEvent,
+  type Load,
+  type LossReason,
+  type Side,
+  type State,
+  type UnitId,
+  type World,
+} from '../../../engine/lines-and-webs/index.ts';
+import { portsHeld, totalStrength } from '../../../engine/lines-and-webs/victory.ts';
+import { bySides, isOf, type Ledger, type Moved, sumOf } from './ledger.ts';
+import type { DayMark, Story } from './story.ts';
+import type { DayAccount, SideDay } from './types.ts';
+
+const STEP_OF: { readonly [R in LossReason]: 'combat' | 'fire' | 'hunger' | 'cards' | 'noRetreat' } = {
+  combat: 'combat',
+  fire: 'fire',
+  hunger: 'hunger',
+  noRetreat: 'noRetreat',
+  closeAirSupport: 'cards',
+  saintHimars: 'cards',
+  massCal: 'cards',
+};
+
+/** Did it reach one that uses it? From a fighter to a fighter nothing is delivered. */
+export const isDelivery = ({ from, to }: Moved): boolean => to.kind === 'unit' && from.kind !== 'unit';
+
+/** What a side holds on the map: on its units, and in the ports that it holds. */
+export function stockOf(s: State, side: Side): { stock: Load; inPorts: Load } {
+  const [stock, inPorts] = [emptyLoad(), emptyLoad()];
+  for (const port of s.ports) if (port.holder === side) addTo(inPorts, port.store);
+  addTo(stock, inPorts);
+  for (const u of s.units) if (u.side === side && u.node !== null) addTo(stock, u.load);
+  return { stock, inPorts };
+}
+
+/** Events of a day, and where to look for a side's. */
+class Day {
+  readonly w: World;
+  readonly mark: DayMark;
+  readonly events: readonly GameEvent[];
+  constructor(story: Story, mark: DayMark) {
+    this.w = story.rules.world;
+    this.mark = mark;
+    this.events = story.told.filter((one) => isOf(mark, one)).map(({ event }) => event);
+  }
+  of<T extends GameEvent['type']>(type: T): EventOf<T>[] {
+    return this.events.filter((e): e is EventOf<T> => e.type === type);
+  }
+  sideOf(unit: UnitId | undefined): Side | undefined {
+    return this.w.info[unit ?? '']?.side;
+  }
+}
+
+function stepsOf(day: Day, side: Side): SideDay['steps'] {
+  const steps = { combat: 0, fire: 0, hunger: 0, cards: 0, noRetreat: 0, total: 0 };
+  for (const { unit, n, why } of day.of('stepsLost')) {
+    if (day.sideOf(unit) !== side) continue;
+    steps[STEP_OF[why]] += n;
+    steps.total += n;
+  }
+  return steps;
+}
+
+function tokensOf(day: Day, side: Side, book: Ledger) {
+  const of = <T extends { day: number; order: number; side: Side }>(list: readonly T[]): T[] =>
+    list.filter((one) => one.side === side && isOf(day.mark, one));
+  const moved = of(book.moved);
+  const used = of(book.used);
+  const eaten = sumOf(used.filter(({ why }) => why === 'meal' || why === 'fed')).clI;
+  return {
+    delivered: sumOf(moved.filter(isDelivery)),
+    byCarrier: sumOf(moved.filter((one) => isDelivery(one) && one.how === 'carried')),
+    landed: sumOf(moved.filter(({ how }) => how === 'landed' || how === 'straight')),
+    eaten,
+    used: sumOf(used),
+    lost: sumOf(of(book.lost).filter(({ why }) => why !== 'captured')),
+  };
+}
+
+/** What the dice of the day were to take from the other side, and took; by attack, defence and fire. */
+function taken(story: Story, mark: DayMark, side: Side): { tookExpected: number; tookActual: number } {
+  const sum = { tookExpected: 0, tookActual: 0 };
+  for (const one of story.throws) {
+    if (!one.fight || !isOf(mark, one)) continue;
+    const role = one.fight.side === side ? 'target' : 'attacker';
+    sum.tookExpected += one.fight.expected[role];
+    sum.tookActual += one.fight.actual[role];
+  }
+  return sum;
+}
+
+function sideDay(story: Story, day: Day, book: Ledger, side: Side): SideDay {
+  const { mark, w } = day;
+  const { state } = mark;
+  const own = state.units.filter((u) => u.side === side && u.node !== null);
+  const idle = mark.idle[side];
+  const carriers = idle.filter(({ idle: n }) => n > 0);
+  return {
+    ...tokensOf(day, side, book),
+    ...stockOf(state, side),
+    ...taken(story, mark, side),
+    hungry: own.filter((u) => u.degraded).map(({ id }) => id),
+    degraded: day
+      .of('degraded')
+      .map(({ unit }) => unit)
+      .filter((unit) => day.sideOf(unit) === side),
+    idle: carriers,
+    idleTokens: carriers.reduce((n, one) => n + one.idle, 0),
+    steps: stepsOf(day, side),
+    destroyed: day
+      .of('destroyed')
+      .map(({ unit }) => unit)
+      .filter((unit) => day.sideOf(unit) === side),
+    restored: day.of('stepRestored').filter(({ unit }) => day.sideOf(unit) === side).length,
+    ports: portsHeld(w, state)[side],
+    strength: totalStrength(w, state)[side],
+    units: own.length,
+    combat: own.filter((u) => w.info[u.id]?.type.kind === 'combat').length,
+    attacks: day.of('engagementBegan').filter(({ attackers }) => day.sideOf(attackers[0]) === side).length,
+    fires: day.of('rolled').filter(({ role, units }) => role === 'fire' && day.sideOf(units[0]) === side).length,
+    cards: day
+      .of('cardPlayed')
+      .filter((e) => e.side === side)
+      .map(({ card }) => card),
+  };
+}
+
+/** A day as it went, or as it goes so far. */
+export function dayOf(story: Story, book: Ledger, mark: DayMark): DayAccount {
+  const day = new Day(story, mark);
+  return {
+    day: mark.day,
+    ended: mark.ended,
+    meal: mark.day % day.w.scenario.mealEvery === 0,
+    begins: story.moment(mark.from),
+    ends: story.moment(mark.to),
+    sides: bySides((side) => sideDay(story, day, book, side)),
+    taken: day.of('portTaken').map(({ port, by, unit }) => ({ port, by, unit })),
+  };
+}
+
+/** The days that were played, the one that still runs included. */
+export const daysOf = (story: Story, book: Ledger): DayAccount[] => story.days.slice(1).map((mark) => dayOf(story, book, mark));

@@ -1,0 +1,240 @@
+/** Every token's way through a game, written down as the events tell it: brought in, handed on, used, lost. Days, flows, units and waste are sums of it. */
+
+import {
+  addTo,
+  copyLoad,
+  type EventOf,
+  emptyLoad,
+  type GameEvent,
+  type Load,
+  loadOf,
+  type NodeId,
+  type Side,
+  type State,
+  type Store,
+  type SupplyClass,
+  total,
+  type UnitId,
+  type World,
+} from '../../../engine/lines-and-webs/index.ts';
+import { opponentOf } from '../../../engine/lines-and-webs/table.ts';
+import { type Fate, Lots } from './lots.ts';
+import type { DayMark, PublicEvent } from './story.ts';
+import type { FlowNode } from './types.ts';
+
+interface Entry {
+  day: number;
+  /** So many orders had been given before the one that brought it. */
+  order: number;
+  side: Side;
+  tokens: Load;
+}
+/** Tokens that went from a holder to the next. */
+export interface Moved extends Entry {
+  from: FlowNode;
+  to: FlowNode;
+  how: 'carried' | 'levelled' | 'pickedUp' | 'landed' | 'straight' | 'dropped';
+}
+/** Tokens that a holder has from outside of the flow: at the start, when it lands, by conquest. */
+export interface Opened extends Entry {
+  node: FlowNode;
+}
+export interface Used extends Entry {
+  node: FlowNode;
+  why: EventOf<'paid'>['why'] | 'meal' | 'fed' | 'repaired';
+}
+export interface Lost extends Entry {
+  node: FlowNode;
+  why: 'unit' | 'port' | 'loose' | 'captured';
+}
+
+export interface Ledger {
+  moved: Moved[];
+  opened: Opened[];
+  used: Used[];
+  lost: Lost[];
+  /** What became of every token, and whose it was. */
+  fates: Fate[];
+  /** The last order by which each side ended its Phase 3; -1: never. */
+  transports: { [S in Side]: number };
+}
+
+export const emptyBook = (): Ledger => ({ moved: [], opened: [], used: [], lost: [], fates: [], transports: { delta: -1, gamma: -1 } });
+
+export const nodeKey = (node: FlowNode): string => `${node.kind} ${node.id}`;
+const marketOf = (side: Side): FlowNode => ({ kind: 'market', id: `queue:${side}` });
+
+/** The holder that a unit is: a carrier carries for others, all others use what they get. */
+export const holderOf = (w: World, unit: UnitId): FlowNode => ({ kind: (w.info[unit]?.carry ?? 0) > 0 ? 'carrier' : 'unit', id: unit });
+const nodeOf = (w: World, store: Store): FlowNode =>
+  store.kind === 'unit' ? holderOf(w, store.unit) : { kind: store.kind === 'port' ? 'port' : 'loose', id: store.node };
+
+/** Writes the book, event by event. */
+class Bookkeeper {
+  readonly book: Ledger = emptyBook();
+  private readonly w: World;
+  private readonly holders = new Map<NodeId, Side>();
+  private readonly lots = new Lots();
+  private readonly loose = new Map<NodeId, Side>();
+  private at = { day: 0, order: -1 };
+
+  constructor(w: World, start: State) {
+    this.w = w;
+    for (const port of start.ports) {
+      this.holders.set(port.node, port.holder);
+      this.open(port.holder, { kind: 'port', id: port.node }, port.store);
+    }
+    for (const u of start.units) if (u.node !== null) this.open(u.side, holderOf(w, u.id), u.load);
+  }
+
+  private sideOf(unit: UnitId): Side {
+    return this.w.info[unit]?.side ?? 'delta';
+  }
+  /** They come into the game with their holder. */
+  private open(side: Side, node: FlowNode, tokens: Load): void {
+    if (total(tokens) === 0) return;
+    this.book.opened.push({ ...this.at, side, node, tokens: copyLoad(tokens) });
+    this.lots.add(node, side, tokens);
+  }
+  private land(side: Side, loads: NonNullable<PublicEvent['loads']>): void {
+    for (const { unit, load } of loads) this.open(side, holderOf(this.w, unit), load);
+  }
+  private write(side: Side, from: FlowNode, to: FlowNode, tokens: Load, how: Moved['how']): void {
+    this.book.moved.push({ ...this.at, side, from, to, tokens: copyLoad(tokens), how });
+  }
+  private move(side: Side, from: FlowNode, to: FlowNode, tokens: Load, how: Moved['how']): void {
+    if (total(tokens) === 0) return;
+    this.write(side, from, to, tokens, how);
+    if (from.kind === 'market') this.lots.add(to, side, tokens);
+    else this.lots.move(side, from, to, tokens, this.at);
+  }
+  private use(unit: UnitId, cls: SupplyClass, n: number, why: Used['why']): void {
+    const [side, node, tokens] = [this.sideOf(unit), holderOf(this.w, unit), loadOf(cls, n)];
+    this.book.used.push({ ...this.at, side, node, tokens, why });
+    this.lots.end(node, side, tokens, { kind: 'used' });
+  }
+  private lose(side: Side, node: FlowNode, tokens: Load, why: 'unit' | 'port' | 'loose'): void {
+    if (total(tokens) === 0) return;
+    this.book.lost.push({ ...this.at, side, node, tokens: copyLoad(tokens), why });
+    this.lots.end(node, side, tokens, { kind: 'lost', why, of: node.id, day: this.at.day });
+  }
+
+  /** A carrier's carry from elsewhere goes through it: the very tokens, not those that it held. @rule 6.3.2 */
+  private carry({ side, carrier, from, to, tokens }: EventOf<'carried'>): void {
+    const [a, b, by] = [nodeOf(this.w, from), nodeOf(this.w, to), holderOf(this.w, carrier)];
+    if (a.id !== by.id) this.write(side, a, by, tokens, 'carried');
+    if (b.id !== by.id) this.write(side, by, b, tokens, 'carried');
+    this.lots.move(side, a, b, tokens, this.at);
+    if (b.kind === 'loose') this.loose.set(b.id, side);
+  }
+
+  private capture({ port, by }: EventOf<'portTaken'>): void {
+    const node: FlowNode = { kind: 'port', id: port };
+    const held = this.lots.load(node);
+    if (total(held) > 0) {
+      this.book.lost.push({ ...this.at, side: this.holders.get(port) ?? opponentOf(by), node, tokens: copyLoad(held), why: 'captured' });
+      this.book.opened.push({ ...this.at, side: by, node, tokens: held });
+    }
+    this.holders.set(port, by);
+    this.lots.capture(node, by, this.at);
+  }
+
+  /** What has become of everything. */
+  close(end: State): Ledger {
+    this.book.fates = this.lots.close(end.ports, (unit) => this.sideOf(unit));
+    return this.book;
+  }
+
+  enter({ day, order, event, loads = [] }: PublicEvent): void {
+    this.at = { day, order };
+    const port = (id: NodeId): FlowNode => ({ kind: 'port', id });
+    switch (event.type) {
+      case 'tokensLanded':
+        this.move(event.side, marketOf(event.side), port(event.port), event.tokens, 'landed');
+        break;
+      case 'purchasesRevealed':
+        // Units that came straight to the APOD stand there with their basic load (6.2.4).
+        this.land(event.side, loads);
+        this.move(event.side, marketOf(event.side), port(this.w.home[event.side].apod.id), event.apodTokens, 'straight');
+        break;
+      case 'unitLanded':
+        this.land(event.side, loads);
+        break;
+      case 'carried':
+        this.carry(event);
+        break;
+      case 'crossLevelled':
+        this.move(event.side, nodeOf(this.w, event.from), nodeOf(this.w, event.to), event.tokens, 'levelled');
+        break;
+      case 'portTaken':
+        this.capture(event);
+        break;
+      case 'partEnded':
+        if (event.phase === 'transport') this.book.transports[event.side] = order;
+        break;
+      case 'portDamaged':
+        this.lose(this.holders.get(event.port) ?? 'delta', port(event.port), event.lost, 'port');
+        break;
+      case 'looseLost': {
+        // What an umpire laid there is nobody's loss.
+        const side = this.loose.get(event.node);
+        if (side) this.lose(side, { kind: 'loose', id: event.node }, event.tokens, 'loose');
+        break;
+      }
+      default:
+        this.ofUnit(event);
+    }
+  }
+
+  /** What a single unit got, used and lost. */
+  private ofUnit(event: GameEvent): void {
+    switch (event.type) {
+      case 'pickedUp':
+        this.move(this.sideOf(event.unit), { kind: 'loose', id: event.node }, holderOf(this.w, event.unit), event.tokens, 'pickedUp');
+        break;
+      case 'cardPlayed':
+        if (event.card === 'airDrop' && event.unit && event.cls)
+          this.move(event.side, marketOf(event.side), holderOf(this.w, event.unit), loadOf(event.cls), 'dropped');
+        break;
+      case 'paid':
+        this.use(event.unit, event.cls, event.n, event.why);
+        break;
+      case 'fed':
+        this.use(event.unit, 'clI', 1, 'fed');
+        break;
+      case 'enabled':
+      case 'stepRestored':
+        this.use(event.unit, 'clIX', 1, 'repaired');
+        break;
+      case 'ate':
+        for (const unit of event.units) this.use(unit, 'clI', 1, 'meal');
+        return;
+      case 'destroyed':
+        this.lose(this.sideOf(event.unit), holderOf(this.w, event.unit), event.lost, 'unit');
+        break;
+    }
+  }
+}
+
+/** The book of a game from its deployment on. */
+export function ledgerOf(w: World, days: readonly DayMark[], told: readonly PublicEvent[]): Ledger {
+  const start = days[0];
+  if (!start) return emptyBook();
+  const keeper = new Bookkeeper(w, start.state);
+  for (const one of told) if (one.order >= start.to) keeper.enter(one);
+  return keeper.close((days.at(-1) ?? start).state);
+}
+
+/** Is it of the day? A day that the umpire has played again is what it was at last. */
+export const isOf = (mark: DayMark, one: { day: number; order: number }): boolean =>
+  one.day === mark.day && one.order >= mark.from - 1 && one.order < mark.to;
+
+/** Both sides' sums. */
+export const bySides = <T>(make: (side: Side) => T): { [S in Side]: T } => ({ delta: make('delta'), gamma: make('gamma') });
+
+/** Tokens of entries together. */
+export function sumOf(entries: readonly { tokens: Load }[]): Load {
+  const sum = emptyLoad();
+  for (const { tokens } of entries) addTo(sum, tokens);
+  return sum;
+}

@@ -1,0 +1,71 @@
+/** What a combat unit can do tomorrow with what it holds: moves it can pay, attacks it can pay, and why it would forfeit. Pure. */
+
+import { MAX_ROUNDS } from '../../../engine/lines-and-webs/fires.ts';
+import { canPayAttack, engagementCost } from '../../../engine/lines-and-webs/strength.ts';
+import type { UnitView } from '../../../engine/lines-and-webs/viewTypes.ts';
+import type { World } from '../../../engine/lines-and-webs/world.ts';
+
+export type Lack = 'hungry' | 'disabled' | 'noFuel' | 'noAmmo';
+
+export interface Ability {
+  clIII: number;
+  clV: number;
+  /** What it lacks, worst first. */
+  lacks: Lack[];
+  /** It can at least move, or (artillery) fire; otherwise its card is forfeit. @rule 6.6.3 */
+  acts: boolean;
+}
+
+export function abilityOf(world: World, u: UnitView): Ability {
+  const artillery = world.info[u.id]?.type.arm === 'artillery';
+  const lacks: Lack[] = [];
+  if (u.degraded) lacks.push('hungry');
+  if (u.disabled) lacks.push('disabled');
+  if (u.load.clIII === 0) lacks.push('noFuel');
+  if (u.load.clV === 0) lacks.push('noAmmo');
+  const pays = u.load.clIII > 0 || (artillery && u.load.clV > 0);
+  return { clIII: u.load.clIII, clV: u.load.clV, lacks, acts: pays && !u.degraded && !u.disabled };
+}
+
+/** What an attack of a unit costs beside the move's CL III. */
+export interface Bill {
+  clIII: number;
+  clV: number;
+}
+
+/** What a list of orders uses, at least and at most, against what its units hold. */
+export interface DeckBill {
+  /** Guns fire one round. */
+  need: Bill;
+  /** Guns fire as many rounds as they hold and the rules allow. @rule 7.9 */
+  most: Bill;
+  held: Bill;
+  /** Cannot pay the least. */
+  short: UnitView[];
+  /** Guns of the list that can fire, and cannot pay the most. */
+  few: UnitView[];
+}
+
+/** CL III and CL V that are used if every unit of a list moves and attacks once, guns firing from where they stand, and which of them cannot pay. */
+export function billOf(world: World, units: readonly UnitView[]): DeckBill {
+  const bill: DeckBill = {
+    need: { clIII: 0, clV: 0 },
+    most: { clIII: 0, clV: 0 },
+    held: { clIII: 0, clV: 0 },
+    short: [],
+    few: [],
+  };
+  for (const u of units) {
+    const isGun = world.info[u.id]?.type.arm === 'artillery';
+    const fuel = isGun ? 0 : 1 + engagementCost(world, u, 'attack').clIII;
+    bill.need.clIII += fuel;
+    bill.most.clIII += fuel;
+    bill.need.clV += 1;
+    bill.most.clV += isGun ? Math.max(1, Math.min(MAX_ROUNDS, u.load.clV)) : 1;
+    bill.held.clIII += u.load.clIII;
+    bill.held.clV += u.load.clV;
+    if (!abilityOf(world, u).acts || !(isGun ? u.load.clV > 0 : canPayAttack(world, u, 'ahead'))) bill.short.push(u);
+    else if (isGun && u.load.clV < MAX_ROUNDS) bill.few.push(u);
+  }
+  return bill;
+}

@@ -1,0 +1,203 @@
+/** Arranging the three decks of Phase 4: moving a card, the helpers' orders, what a Command Post joins. Pure; every result is one `setOrders`. */
+
+import type { Command } from '../../../engine/lines-and-webs/command.ts';
+import { GROUP } from '../../../engine/lines-and-webs/deck.ts';
+import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
+import type { NodeId, Side, UnitId } from '../../../engine/lines-and-webs/scenario.ts';
+import type { DeckCard } from '../../../engine/lines-and-webs/types.ts';
+import type { OwnView, UnitView, View } from '../../../engine/lines-and-webs/viewTypes.ts';
+import type { World } from '../../../engine/lines-and-webs/world.ts';
+import { abilityOf } from './ability.ts';
+import { linksBetween } from './links.ts';
+import { attacksOf, nextDayView } from './threat.ts';
+
+export type DeckName = 'execution' | 'reserve' | 'out';
+export interface Decks {
+  execution: DeckCard[];
+  reserve: DeckCard[];
+}
+
+export function decksOf(own: OwnView): Decks {
+  return { execution: own.execution, reserve: own.reserve };
+}
+
+/** Takes the card at a place out of a deck. */
+function without(decks: Decks, deck: DeckName, at: number): Decks {
+  if (deck === 'out') return decks;
+  return { ...decks, [deck]: decks[deck].filter((_, i) => i !== at) };
+}
+
+/** Puts a card into a deck before place `at` (its end if left out). */
+function withCard(decks: Decks, card: DeckCard, deck: DeckName, at = Number.POSITIVE_INFINITY): Decks {
+  if (deck === 'out') return decks;
+  const list = [...decks[deck]];
+  list.splice(Math.min(Math.max(0, at), list.length), 0, card);
+  return { ...decks, [deck]: list };
+}
+
+export interface Spot {
+  deck: DeckName;
+  at: number;
+}
+
+/** Moves a card from one spot to another; `to.at` counts places as they are before it is taken out. Special cards taken "out" go back to the hand. */
+export function moveCard(decks: Decks, card: DeckCard, from: Spot | null, to: Spot): Decks {
+  const taken = from ? without(decks, from.deck, from.at) : decks;
+  const shift = from && from.deck === to.deck && from.at < to.at ? 1 : 0;
+  return withCard(taken, card, to.deck, to.at - shift);
+}
+
+/** Where a card lies in its new deck after `moveCard`. */
+export function landsAt(deck: readonly DeckCard[], card: DeckCard, from: Spot | null, to: Spot): number {
+  const shift = from && from.deck === to.deck && from.at < to.at ? 1 : 0;
+  const at = Math.min(to.at - shift, deck.length - 1);
+  return deck[at] === card ? at : deck.lastIndexOf(card);
+}
+
+/** The place in the order deck where a Command Post joins the most units of the next three that can attack one enemy; the top where none can. @rule 7.10.1 */
+export function placeOfJoint(world: World, view: View, execution: readonly DeckCard[]): number {
+  const aims = execution.map(
+    (card) => new Set(isSpecial(card) ? [] : attacksOf(world, nextDayView(view), card).map(({ target }) => target)),
+  );
+  const joined = execution.map((_, at) => {
+    const next = aims.slice(at, at + GROUP);
+    return Math.max(0, ...next.flatMap((aim) => [...aim]).map((target) => next.filter((aim) => aim.has(target)).length));
+  });
+  return Math.max(0, joined.indexOf(Math.max(0, ...joined)));
+}
+
+/** The place to which a card moves so that it becomes order `n`, alone; the end of the deck where there are not so many. */
+export function placeOfOrder(decks: Decks, card: DeckCard, from: Spot | null, n: number): number {
+  for (let at = 0; at <= decks.execution.length; at++) {
+    const to: Spot = { deck: 'execution', at };
+    const { execution } = moveCard(decks, card, from, to);
+    const slot = slots(execution)[landsAt(execution, card, from, to)];
+    if (slot?.order === n && !slot.joined) return at;
+  }
+  return decks.execution.length;
+}
+
+/** For each place of the execution deck: its order number (cards that a Command Post joins share its number) and the Command Post that joins it. */
+export interface Slot {
+  card: DeckCard;
+  order: number;
+  joined: boolean;
+}
+export function slots(execution: readonly DeckCard[]): Slot[] {
+  const list: Slot[] = [];
+  let order = 0;
+  let joins = 0;
+  for (const card of execution) {
+    if (isSpecial(card)) joins = 0;
+    const joined = !isSpecial(card) && joins > 0;
+    if (joined) joins -= 1;
+    else order += 1;
+    if (card === 'commandPost') joins = GROUP;
+    list.push({ card, order, joined });
+  }
+  return list;
+}
+
+/** Where the units stand that each Command Post joins, in their order: to be tied together on the map. @rule 6.4.3 */
+export function joinedNodes(list: readonly Slot[], nodeOf: (unit: UnitId) => NodeId | null): NodeId[][] {
+  const groups = new Map<number, NodeId[]>();
+  for (const { card, order, joined } of list) {
+    const node = joined ? nodeOf(card) : null;
+    if (node !== null) groups.set(order, [...(groups.get(order) ?? []), node]);
+  }
+  return [...groups.values()].filter((nodes) => nodes.length > 1);
+}
+
+/** Hexes to the nearest visible unit of the other side. */
+export function hexesToFront(world: World, view: View, side: Side, node: NodeId | null): number {
+  const { graph } = world;
+  if (node === null) return 255;
+  const row = (graph.index[node] as number) * graph.n;
+  let best = 255;
+  for (const e of view.units) {
+    if (e.side === side || e.place !== 'map' || e.node === null) continue;
+    best = Math.min(best, graph.distance[row + (graph.index[e.node] as number)] as number);
+  }
+  return best;
+}
+
+/** A unit on the map. */
+export type Placed = UnitView & { node: NodeId };
+
+/** A side's combat units on the map, by id. */
+export const fightersOf = (world: World, view: View, side: Side): Placed[] =>
+  view.units.filter(
+    (u): u is Placed => u.side === side && u.place === 'map' && u.node !== null && world.info[u.id]?.type.kind === 'combat',
+  );
+
+/** The viewer's own; nobody's of a public view. */
+export const commandable = (world: World, view: View): UnitView[] => (view.viewer === 'public' ? [] : fightersOf(world, view, view.viewer));
+
+/** Can it act on its own fuel? @rule 6.6.3 */
+export const canMarch = (u: UnitView): boolean => u.load.clIII > 0 && !u.degraded && !u.disabled;
+
+/** Strength of those of the units that stand within so many links of a node. */
+export const strengthNear = (world: World, units: readonly Placed[], node: NodeId, links: number): number =>
+  units.reduce((n, u) => (linksBetween(world, u.node, node) <= links ? n + u.strength : n), 0);
+
+/** Keeps special cards at their places and lays the mission cards in a new order between them. */
+function relay(execution: readonly DeckCard[], missions: readonly UnitId[]): DeckCard[] {
+  const result: DeckCard[] = [];
+  let next = 0;
+  for (const card of execution) {
+    if (isSpecial(card)) result.push(card);
+    else if (next < missions.length) result.push(missions[next++] as UnitId);
+  }
+  return [...result, ...missions.slice(next)];
+}
+
+/** Orders every unit that can act and is not in reserve, by how near the front it stands. */
+export function frontFirst(world: World, view: View): Decks {
+  const own = view.own;
+  if (!own) return { execution: [], reserve: [] };
+  const waiting = new Set(own.reserve);
+  const far = (u: UnitView): number => hexesToFront(world, view, own.side, u.node);
+  const units = commandable(world, view).filter((u) => !waiting.has(u.id) && abilityOf(world, u).acts);
+  const missions = units.sort((a, b) => far(a) - far(b) || b.strength - a.strength).map((u) => u.id);
+  return { execution: relay(own.execution, missions), reserve: own.reserve };
+}
+
+/** The same orders, artillery's first: nobody gets one or loses one. */
+export function artilleryFirst(world: World, { execution, reserve }: Decks): Decks {
+  const isGun = (card: UnitId): boolean => world.info[card]?.type.arm === 'artillery';
+  const missions = execution.filter((card) => !isSpecial(card));
+  return { execution: relay(execution, [...missions.filter(isGun), ...missions.filter((id) => !isGun(id))]), reserve };
+}
+
+/** No mission card is ordered; special cards go back to the hand. */
+export const NOTHING: Decks = { execution: [], reserve: [] };
+
+const PARTS_OF_A_DAY = 8; // four phases, two sides
+const PARTS_OF_SETUP = 2;
+
+/** The last arrangement that a side made on the day before `turn`, found in the record by counting ended parts; null if it made none. */
+export function yesterday(commands: readonly Command[], side: Side, turn: number): Decks | null {
+  let parts = 0;
+  let found: Decks | null = null;
+  for (const c of commands) {
+    if (c.type === 'endPart') parts += 1;
+    const day = parts < PARTS_OF_SETUP ? 0 : Math.floor((parts - PARTS_OF_SETUP) / PARTS_OF_A_DAY) + 1;
+    if (c.type === 'setOrders' && c.side === side && day === turn - 1) found = { execution: c.execution, reserve: c.reserve };
+  }
+  return found;
+}
+
+/** Yesterday's arrangement with the cards that are still there: units on the map, special cards that the hand (or a deck) still holds. */
+export function asYesterday(world: World, view: View, old: Decks): Decks {
+  const own = view.own;
+  if (!own) return NOTHING;
+  const alive = new Set(commandable(world, view).map((u) => u.id));
+  const held = { ...own.hand };
+  for (const card of [...own.execution, ...own.reserve]) if (isSpecial(card)) held[card] += 1;
+  const keep = (card: DeckCard): boolean => {
+    if (!isSpecial(card)) return alive.has(card);
+    held[card] -= 1;
+    return held[card] >= 0;
+  };
+  return { execution: old.execution.filter(keep), reserve: old.reserve.filter(keep) };
+}

@@ -1,0 +1,199 @@
+/** What the side can still buy, and the cards that it holds, against one shortage: what it takes, what it costs, and the table after it. Pure, over a view. */
+
+import { silentEffects } from '../../../../engine/core/effects.ts';
+import { checkReceive, receive } from '../../../../engine/lines-and-webs/condition.ts';
+import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
+import { tokenPrice } from '../../../../engine/lines-and-webs/delivery.ts';
+import {
+  type Destination,
+  type GameEvent,
+  type Load,
+  loadOf,
+  type PlayerCommand,
+  type Side,
+  type State,
+  type SupplyClass,
+  type View,
+  type World,
+} from '../../../../engine/lines-and-webs/index.ts';
+import { emptyPlan } from '../../../../engine/lines-and-webs/setup.ts';
+import { tableOfView } from '../../../../engine/lines-and-webs/tableOfView.ts';
+import { QUEUE_DAYS } from '../forecast/ledger.ts';
+import { type Trial, trialOf } from '../plan/table.ts';
+import { landings } from '../sensible.ts';
+import { withTokens } from './days.ts';
+import { type Ask, type Brought, bring, deliverAnyWay, isEnded, mend, planWith } from './remedy.ts';
+import type { Remedy } from './types.ts';
+
+/** So many tokens are bought for one shortage at most. */
+const MOST_BOUGHT = 3;
+/** And so many cards: a hungry unit eats the first at once. @rule 6.3.7 */
+const MOST_DROPPED = 2;
+
+/** The next Phase 2 in which the side can still buy, on a private table of it, and its day; and the cards that it holds. @rule 6.2 */
+export interface Market {
+  trial: Trial;
+  on: number;
+  drops: number;
+}
+
+export function marketOf(world: World, view: View, side: Side): Market {
+  const mine = view.phase === 'spend' && view.awaited === side;
+  const today = mine || view.phase === 'deploy' || (view.phase === 'spend' && !view.done[side]);
+  const state = copyState(tableOfView(world, view));
+  if (!mine) {
+    state.phase = 'spend';
+    state.active = side;
+    state.pending = null;
+    state.execution = null;
+    state.sides[side].done = false;
+    state.sides[side].plan = emptyPlan();
+  }
+  return { trial: trialOf(world, state), on: today ? view.turn : view.turn + 1, drops: dropsHeld(view, side) };
+}
+
+/** Air Drops that the side can play in a Phase 3 or a turn of its own to come; those in its plan of today count as held. @rule 8.2 */
+function dropsHeld(view: View, side: Side): number {
+  const { own } = view;
+  if (own?.side !== side) return 0;
+  return own.hand.airDrop + (view.phase === 'spend' ? own.plan.cards.airDrop : 0);
+}
+
+export const copyMarket = ({ trial, ...market }: Market): Market => ({ ...market, trial: trialOf(trial.world, trial.state) });
+
+/** The side's Phases 3 that are looked at, by their days. */
+export type Tables = ReadonlyMap<number, State>;
+
+export interface Offer {
+  remedy: Extract<Remedy, { kind: 'buy' | 'drop' }>;
+  /** The table of its day after it. */
+  day: number;
+  after: State;
+}
+
+/** Of the class everything on the map stays where it is: only what was bought is carried. */
+function keptIn(state: State, side: Side, cls: SupplyClass): { [store: string]: Partial<Load> } {
+  const own = state.units.filter((u) => u.side === side && u.node !== null).map((u) => [u.id, { [cls]: u.load[cls] }]);
+  return Object.fromEntries([...own, ...state.ports.map(({ node, store }) => [node, { [cls]: store[cls] }])]);
+}
+
+const moveOf = ({ remedy }: Brought): { carrier: string; to: string } | null =>
+  remedy.kind === 'move' ? { carrier: remedy.carrier, to: remedy.to } : null;
+
+type Purchase = Extract<Remedy, { kind: 'buy' }>;
+
+/** So many tokens of what is missed, bought for their price; nobody moves for it, and nobody is put first. */
+function purchaseOf(
+  { world, side, shortage }: Ask,
+  trial: Trial,
+  { to, n, port, on, lands }: Pick<Purchase, 'to' | 'port' | 'on' | 'lands'> & { n: number },
+): Purchase {
+  const { cls } = shortage;
+  const price = n * tokenPrice(world, trial.state, side, cls, to);
+  const commands: PlayerCommand[] = [{ type: 'buyTokens', side, to, cls, n }];
+  return { kind: 'buy', cls, tokens: n, to, price, port, on, lands, commands, move: null, isFirst: false, or: null, nth: 0 };
+}
+
+/** What it takes to buy it by one way, and to carry it on where it lands, after a move if need be; null where that comes too late or cannot be. Nothing is bought yet. @rule 6.2.3, 6.2.4 */
+export function tokenOffer(ask: Ask, { trial, on }: Market, tables: Tables, to: Destination): Offer | null {
+  const { world, view, side } = ask;
+  const { cls, when } = ask.shortage;
+  const lands = to === 'apod' ? on : on + QUEUE_DAYS;
+  const table = tables.get(lands);
+  // Who is out of action waits for it, whenever it lands.
+  if (!table || (lands > when.day && cls !== 'clIX')) return null;
+  const open = landings(world, view, side).flatMap((l) => (l.closed === null ? [l.port.node] : []));
+  for (const port of to === 'apod' ? [world.home[side].apod.id] : open) {
+    for (let n = 1; n <= MOST_BOUGHT; n++) {
+      const landed = withTokens(world, table, port, loadOf(cls, n));
+      if (!landed) continue;
+      const wishes = { keep: keptIn(table, side, cls) };
+      const moved = (): Brought | null => (lands === on ? (bring(ask, landed, true, wishes) ?? deliverAnyWay(ask, landed, wishes)) : null);
+      const found = bring(ask, landed, false, wishes) ?? moved();
+      if (!found) continue;
+      const remedy = { ...purchaseOf(ask, trial, { to, n, port, on, lands }), move: moveOf(found) };
+      return { remedy, day: lands, after: found.after };
+    }
+  }
+  return null;
+}
+
+/** What it takes to fly it in today, where the whole supply plan with the unit first then brings it on. @rule 6.2.4 */
+export function planOffer(ask: Ask, { trial, on }: Market, table: State): Offer | null {
+  const { world, side } = ask;
+  const { cls, when } = ask.shortage;
+  const port = world.home[side].apod.id;
+  if (table.turn !== on || on > when.day) return null;
+  for (let n = 1; n <= MOST_BOUGHT; n++) {
+    const landed = withTokens(world, table, port, loadOf(cls, n));
+    if (!landed) return null;
+    if (!planWith(ask, landed)) continue;
+    const remedy = { ...purchaseOf(ask, trial, { to: 'apod', n, port, on, lands: on }), isFirst: true };
+    return { remedy, day: on, after: landed };
+  }
+  return null;
+}
+
+/** The unit with so many tokens more, straight from the air, and whether it has to use its CL IX itself; null where it has no room, or where that does not end it. @rule 8.2, 6.3.7 */
+function dropped(ask: Ask, table: State, n: number): { after: State; uses: boolean } | null {
+  const { world, shortage } = ask;
+  const { at } = world.info[shortage.unit]!;
+  const after = copyState(table);
+  const u = after.units[at]!;
+  if (u.node === null || u.displaced || checkReceive(world, u, loadOf(shortage.cls, n), 'air')) return null;
+  receive(world, u, loadOf(shortage.cls, n), silentEffects<GameEvent>(after.rng), 'air');
+  if (isEnded(ask, after)) return { after, uses: false };
+  const mended = mend(ask, after)?.after;
+  return mended ? { after: mended, uses: true } : null;
+}
+
+/** Can the side still play a card today, where its Phase 3 is over? @rule 6.6.7 */
+const hasTurn = ({ view, side }: Ask): boolean => (view.phase === 'execute' ? view.awaited === side : true);
+
+/** Air Drops that are held, or that can be bought in time. @rule 8.2 */
+export function dropOffer(ask: Ask, market: Market, tables: Tables, held: boolean): Offer | null {
+  const { world, view, side, shortage } = ask;
+  const first = Math.min(...tables.keys());
+  const on = held ? view.turn : market.on;
+  if ((held && market.drops === 0) || (on > shortage.when.day && shortage.cls !== 'clIX')) return null;
+  // With today's Phase 3 over it is played in a turn of Phase 6.
+  const isLate = on < first;
+  if (isLate && (!held || !hasTurn(ask))) return null;
+  const table = isLate ? tableOfView(world, view) : tables.get(on);
+  if (!table) return null;
+  const { cls, unit } = shortage;
+  for (let n = 1; n <= (held ? Math.min(MOST_DROPPED, market.drops) : MOST_DROPPED); n++) {
+    const got = dropped(ask, table, n);
+    // What it holds it uses in Phase 3 alone.
+    if (!got || (isLate && got.uses)) continue;
+    const { after, uses } = got;
+    const play: PlayerCommand = held
+      ? { type: 'playCard', side, card: 'airDrop', unit, node: null, cls }
+      : { type: 'buyCard', side, card: 'airDrop' };
+    const commands: PlayerCommand[] = new Array<PlayerCommand>(n).fill(play);
+    if (held && uses) commands.push({ type: 'useRepair', side, unit });
+    const price = held ? 0 : n * world.figures[side].cardPrices.airDrop;
+    return { remedy: { kind: 'drop', cls, tokens: n, price, on, commands, nth: 0 }, day: on, after };
+  }
+  return null;
+}
+
+/** The unit with one token out of a card that is held, whether that is enough or not: for a plan that goes on from there. @rule 8.2 */
+export function dropPart({ world, view, side, shortage }: Ask, market: Market, table: State): { play: PlayerCommand; after: State } | null {
+  const { unit, cls } = shortage;
+  const after = copyState(table);
+  const u = after.units[world.info[unit]!.at]!;
+  if (market.drops === 0 || table.turn !== view.turn || u.node === null || u.displaced || checkReceive(world, u, loadOf(cls), 'air'))
+    return null;
+  receive(world, u, loadOf(cls), silentEffects<GameEvent>(after.rng), 'air');
+  return { play: { type: 'playCard', side, card: 'airDrop', unit, node: null, cls }, after };
+}
+
+/** Buys it, or lays the card ready; false where it cannot be had any more. */
+export function takeOffer(market: Market, { remedy }: Offer): boolean {
+  if (remedy.kind === 'drop' && remedy.price === 0) {
+    market.drops -= remedy.tokens;
+    return true;
+  }
+  return remedy.commands.every((command) => market.trial.give(command));
+}

@@ -1,0 +1,220 @@
+/** The cheapest thing that would end a shortage: each is tried on a private copy of the table, by the rules. Pure, over a view. */
+
+import { silentEffects } from '../../../../engine/core/effects.ts';
+import { canReceive, receive } from '../../../../engine/lines-and-webs/condition.ts';
+import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
+import {
+  type GameEvent,
+  loadOf,
+  type PlayerCommand,
+  type Side,
+  type State,
+  type UnitId,
+  type View,
+  type World,
+} from '../../../../engine/lines-and-webs/index.ts';
+import { courseOfState } from '../forecast/course.ts';
+import { pacesOf } from '../forecast/pace.ts';
+import { shortagesOf } from '../forecast/shortages.ts';
+import type { Basis, Shortage } from '../forecast/types.ts';
+import { type Board, boardOf, branchOf, type Carrier, idAt } from '../plan/board.ts';
+import { type Cargo, commandOf, hopsInOrder, joined } from '../plan/cargo.ts';
+import { draftOn } from '../plan/draft.ts';
+import { haulOn } from '../plan/haul.ts';
+import { type Marched, type Move, marchAndHaul } from '../plan/moves.ts';
+import { makeRoom } from '../plan/room.ts';
+import { type Trial, trialOf } from '../plan/table.ts';
+import type { Wishes } from '../plan/types.ts';
+import type { Worth } from '../plan/worth.ts';
+import { type Step, stepsFor } from './march.ts';
+import type { Remedy } from './types.ts';
+
+/** So many tokens are brought for one shortage at most. */
+const MOST_BROUGHT = 4;
+/** Any number above what a move must be worth. */
+const ALL = 10;
+/** In the Phase 3 that comes first, resting on nothing, until it is shared out. */
+const FIRST = { wait: 0, nth: 0, once: null } as const;
+
+/** What is asked: one shortage, on one table, at one basis. */
+export interface Ask {
+  world: World;
+  view: View;
+  side: Side;
+  basis: Basis;
+  shortage: Shortage;
+}
+
+/** Is it a carrier, which holds CL IX until it uses one? @rule 6.3.7 */
+const holdsParts = ({ world, shortage }: Pick<Ask, 'world' | 'shortage'>): boolean =>
+  shortage.cls === 'clIX' && world.info[shortage.unit]!.type.kind === 'sustainment';
+
+/** Is the shortage gone, or at least put off to a later day, in a state of Phase 3? Who is out of action must be so no more. */
+export function isEnded({ world, view, side, basis, shortage }: Ask, after: State): boolean {
+  if (shortage.cls === 'clIX') return !after.units[world.info[shortage.unit]!.at]!.disabled;
+  const paces = pacesOf(view, side, basis);
+  if (!paces) return false;
+  // Where today's Phase 3 is over the course of today is as it was: only what is held differs.
+  const list = shortagesOf(world, courseOfState(world, { ...after, phase: 'transport' }, side, paces, shortage.when.day), paces);
+  return !list.some(({ unit, cls, when }) => unit === shortage.unit && cls === shortage.cls && when.day <= shortage.when.day);
+}
+
+/** Would the shortage stay even if every box that is free for the class were filled? Then it is the boxes that bind. @rule 4.5 */
+export function lacksBoxes(ask: Ask, state: State): boolean {
+  const { world, shortage } = ask;
+  if (shortage.cls === 'clIX') return false;
+  const { at } = world.info[shortage.unit]!;
+  const u = state.units[at]!;
+  const filled = copyState(state);
+  const n = canReceive(world, u, shortage.cls);
+  if (n > 0) receive(world, filled.units[at]!, loadOf(shortage.cls, n), silentEffects<GameEvent>(filled.rng));
+  return !isEnded(ask, filled);
+}
+
+/** Nothing but so many more tokens of the one class for the one unit is worth anything. */
+function worthFor({ shortage, world }: Ask, state: State, tokens: number): Worth {
+  const { unit, cls } = shortage;
+  const { load } = state.units[world.info[unit]!.at]!;
+  const held = load[cls];
+  return {
+    next: (u, c, k) => (u.id === unit && c === cls && k < held + tokens ? ALL : 0),
+    fed: (u) => (u.id === unit && cls === 'clI' ? ALL : 0),
+    mended: (u) => (u.id === unit && cls === 'clIX' ? ALL : 0),
+    of: () => 0,
+  };
+}
+
+/** Gives the orders of a cargo on the trial; the orders, or null where one is not legal. */
+function carryOut(trial: Trial, start: Board, cargoes: readonly Cargo[]): PlayerCommand[] | null {
+  const commands: PlayerCommand[] = [];
+  for (const cargo of cargoes) {
+    const hops = hopsInOrder(start, cargo);
+    if (!hops) return null;
+    for (const hop of hops) {
+      const command = commandOf(start, hop, cargo.tokens);
+      if (!trial.give(command)) return null;
+      commands.push(command);
+    }
+  }
+  return commands;
+}
+
+/** Out of stores as they stand, over carriers as they stand or, where `moves`, after the move that is worth most, or that is named. */
+export function bring(ask: Ask, state: State, moves: boolean | Step, wishes: Wishes = {}): Brought | null {
+  const { world, shortage } = ask;
+  const u = state.units[world.info[shortage.unit]!.at]!;
+  if (holdsParts(ask) && canReceive(world, u, 'clIX') === 0) return bringAfterRoom(ask, state, moves, wishes);
+  // As few tokens as will do.
+  for (let n = 1; n <= MOST_BROUGHT && n <= canReceive(world, u, shortage.cls); n++) {
+    const found = bringSome(ask, state, { moves, n, wishes });
+    if (found === 'noWay') return null;
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A carrier whose boxes are all full gives up a token first, so that the CL IX that repairs it has room. @rule 4.5, 6.3.6 */
+function bringAfterRoom(ask: Ask, state: State, moves: boolean | Step, wishes: Wishes): Brought | null {
+  const room = makeRoom(ask.world, state, ask.side, ask.shortage.unit);
+  const found = room && bring(ask, room.after, moves, wishes);
+  if (!found || !('wait' in found.remedy)) return null;
+  return { remedy: { ...found.remedy, commands: [room.command, ...found.remedy.commands] }, after: found.after };
+}
+
+/** A remedy, and the table after it. */
+export interface Brought {
+  remedy: Remedy;
+  after: State;
+}
+
+/** The same after any move of one carrier from which it comes within reach: where no other way is found. */
+export function deliverAnyWay(ask: Ask, state: State, wishes: Wishes = {}): Brought | null {
+  for (const step of stepsFor(ask, state)) {
+    const found = bring(ask, state, step, wishes);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The table after the moves that are asked for, and what is hauled on it. */
+function marchedBy(
+  tried: Trial,
+  board: Board,
+  moves: boolean | Step,
+  wishes: Wishes,
+  worth: Worth,
+): Pick<Marched, 'start' | 'haul' | 'moves'> | null {
+  if (moves === true) return marchAndHaul(tried, board, { ...wishes, guardDays: 1 }, worth, 1);
+  if (moves === false) return { start: board, haul: haulOn(board, 1), moves: [] };
+  if (!tried.give({ type: 'moveCarrier', side: board.side, unit: moves.unit, to: moves.to })) return null;
+  const start = boardOf(tried.world, tried.state, board.side, wishes, worth);
+  return { start, haul: haulOn(start, 1), moves: [{ ...moves, gain: 0, more: 0 }] };
+}
+
+/** 'noWay': not one token comes there, so more would not either. */
+function bringSome(
+  ask: Ask,
+  state: State,
+  { moves, n, wishes }: { moves: boolean | Step; n: number; wishes: Wishes },
+): Brought | 'noWay' | null {
+  const { world, side } = ask;
+  const worth = worthFor(ask, state, n);
+  // The board stands on the trial's own units: whoever moves is found there again.
+  const tried = trialOf(world, state);
+  const board = boardOf(world, tried.state, side, wishes, worth);
+  const marched = marchedBy(tried, board, moves, wishes, worth);
+  if (!marched) return null;
+  const { start } = marched;
+  const cargoes = joined(start, marched.haul.shipments);
+  const [first] = marched.moves;
+  if (cargoes.length === 0) return 'noWay';
+  if (moves && marched.moves.length !== 1) return null;
+  const march: PlayerCommand[] = first ? [{ type: 'moveCarrier', side, unit: first.unit, to: first.to }] : [];
+  // One way is enough, or all of them are needed.
+  for (const some of [cargoes.slice(0, 1), cargoes]) {
+    const trial = trialOf(world, state);
+    if (!march.every((c) => trial.give(c))) return null;
+    const carried = carryOut(trial, branchOf(start), some);
+    if (carried && holdsParts(ask)) carried.push(...used(ask, trial));
+    if (carried && isEnded(ask, trial.state))
+      return { remedy: told(start, some, first ?? null, [...march, ...carried]), after: trial.state };
+  }
+  return null;
+}
+
+/** A remedy by what it takes most of: a move, a chain, a carry, or nothing but hands. */
+function told(start: Board, cargoes: readonly Cargo[], move: Move | null, commands: PlayerCommand[]): Remedy {
+  const tokens = cargoes.reduce((n, cargo) => n + cargo.tokens.reduce((sum, k) => sum + k, 0), 0);
+  const byHops = [...cargoes].sort((a, b) => b.hops.length - a.hops.length);
+  const cargo = byHops[0] as Cargo;
+  const from = idAt(start, cargo.hops[0]!.from);
+  const carriers = cargo.hops.flatMap(({ by }) => (by >= 0 ? [(start.carriers[by] as Carrier).unit.id] : []));
+  if (move) return { kind: 'move', carrier: move.unit, to: move.to, links: move.links, from, tokens, commands, ...FIRST };
+  const end = start.spots[cargo.hops.at(-1)!.to]!;
+  if (carriers.length === 0) return { kind: 'crossLevel', port: end.node, from, tokens, commands, ...FIRST };
+  if (carriers.length === 1) return { kind: 'carry', carrier: carriers[0] as UnitId, from, tokens, commands, ...FIRST };
+  return { kind: 'chain', carriers, from, tokens, commands, ...FIRST };
+}
+
+/** The order by which a carrier uses the CL IX that it holds now; none where it cannot. @rule 6.3.7 */
+function used({ side, shortage }: Ask, trial: Trial): PlayerCommand[] {
+  const command: PlayerCommand = { type: 'useRepair', side, unit: shortage.unit };
+  return trial.give(command) ? [command] : [];
+}
+
+/** A carrier that is out of action uses a CL IX of its own. @rule 6.3.7 */
+export function mend(ask: Ask, state: State): Brought | null {
+  const { world, shortage } = ask;
+  if (!holdsParts(ask) || state.units[world.info[shortage.unit]!.at]!.load.clIX === 0) return null;
+  const trial = trialOf(world, state);
+  const commands = used(ask, trial);
+  if (!isEnded(ask, trial.state)) return null;
+  return { remedy: { kind: 'mend', tokens: 1, commands, ...FIRST }, after: trial.state };
+}
+
+/** The whole supply plan with the unit first, where nothing simpler is found. */
+export function planWith(ask: Ask, state: State): Extract<Remedy, { kind: 'plan' }> | null {
+  const { world, side, shortage } = ask;
+  const { commands, after } = draftOn(world, state, side, { priority: { [shortage.unit]: 'first' } });
+  return isEnded(ask, after) ? { kind: 'plan', tokens: 1, commands, ...FIRST } : null;
+}

@@ -1,0 +1,27 @@
+/** What the recommended deployment does for a side, in figures: why it may be taken as it is (5.1, Appendix C). Pure. */
+import { type NodeId, recommended, type Side, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
+import { linksOf } from './links.ts';
+
+export interface DeploymentFigures {
+  units: number;
+  /** Those that fight, and those of them that stand within a carrier's range, in links. */
+  fighters: number;
+  served: number;
+  /** The side's home ports, and those of them in which somebody stands. */
+  ports: number;
+  held: number;
+}
+
+export function deploymentFigures(world: World, side: Side): DeploymentFigures {
+  const places = recommended(world, side);
+  const links = linksOf(world);
+  const { n, index } = world.graph;
+  const typeOf = (unit: UnitId) => world.info[unit]?.type;
+  const away = (a: NodeId, b: NodeId): number => links[(index[a] as number) * n + (index[b] as number)] as number;
+  const carriers = places.filter(({ unit }) => (world.info[unit]?.carry ?? 0) > 0);
+  const fighters = places.filter(({ unit }) => typeOf(unit)?.kind === 'combat');
+  const served = fighters.filter(({ node }) => carriers.some((c) => away(c.node, node) <= (typeOf(c.unit)?.range ?? 0)));
+  const ports = world.ports.filter((port) => port.home === side);
+  const held = ports.filter((port) => places.some(({ node }) => node === port.id));
+  return { units: places.length, fighters: fighters.length, served: served.length, ports: ports.length, held: held.length };
+}

@@ -1,0 +1,35 @@
+/** Questions to the staff as they are put to whoever works them out, and the answers: over views, so nothing hidden goes along. Pure. */
+
+import type { Scenario, View, World } from '../../../engine/lines-and-webs/index.ts';
+import { compileWorld } from '../../../engine/lines-and-webs/world.ts';
+import { explainAll } from './cause/shared.ts';
+import type { Explained } from './cause/types.ts';
+import type { Basis, Shortage } from './forecast/types.ts';
+import { draftSupply } from './plan/draft.ts';
+import type { SupplyDraft, Wishes } from './plan/types.ts';
+
+/** After causes and remedies. */
+export interface ExplainQuestion {
+  view: View;
+  /** Of the viewer's own side. */
+  list: readonly Shortage[];
+  basis: Basis;
+}
+
+/** After the plan for the rest of Phase 3. */
+export interface PlanQuestion {
+  view: View;
+  wishes: Wishes;
+}
+
+export type StaffAsks = ExplainQuestion | PlanQuestion;
+export type StaffAnswer = { explained: Explained[] } | { draft: SupplyDraft };
+
+/** Answers by the rules of a scenario. */
+export function createAnswers(scenario: Scenario): (question: StaffAsks) => StaffAnswer {
+  const world: World = compileWorld(scenario, null);
+  return (asked) =>
+    'wishes' in asked
+      ? { draft: draftSupply(world, asked.view, asked.wishes) }
+      : { explained: explainAll(world, asked.view, asked.list, asked.basis) };
+}

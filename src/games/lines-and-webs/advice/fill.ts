@@ -1,0 +1,106 @@
+/** "Fill to basic load": which tokens a carrier should bring to a store, out of what the source can spare. Pure; `check` has the last word. */
+
+import { emptyLoad, openNeeded, total } from '../../../engine/lines-and-webs/load.ts';
+import type { Load, SupplyClass, UnitType } from '../../../engine/lines-and-webs/scenario.ts';
+import type { Store } from '../../../engine/lines-and-webs/types.ts';
+import type { View } from '../../../engine/lines-and-webs/viewTypes.ts';
+import type { World } from '../../../engine/lines-and-webs/world.ts';
+import { minus, shortOf } from './loads.ts';
+import { loadIn } from './stores.ts';
+
+/** The classes of a basic load, in the order in which ties are broken: what fights, what moves, what eats. */
+const BASIC = ['clV', 'clIII', 'clI'] as const;
+
+export interface FillAsk {
+  /** Type, tracker and hunger of the unit that receives. */
+  type: UnitType;
+  load: Load;
+  degraded: boolean;
+  /** What the source can spare. */
+  spare: Load;
+  /** Tokens that the carrier may still carry. */
+  left: number;
+  /** Filling of the open boxes of sustainment units (Appendix C). */
+  pattern: readonly SupplyClass[];
+}
+
+/** What a unit can spare as a source: all but one CL I, and one CL III of a carrier, so that it eats and can still go. Ports and loose tokens spare everything. */
+export function spareOf(type: UnitType | null, load: Load): Load {
+  if (!type) return load;
+  const keep = { clI: 1, clIII: type.kind === 'sustainment' ? 1 : 0, clV: 0, clIX: 0 };
+  return minus(load, keep);
+}
+
+/** Has the store a token of the class to lend? What fights needs its own. */
+export function lends(world: World, view: View, store: Store, cls: SupplyClass): boolean {
+  const giver = store.kind === 'unit' ? (world.info[store.unit]?.type ?? null) : null;
+  return giver?.kind !== 'combat' && spareOf(giver, loadIn(view, store))[cls] > 0;
+}
+
+/** The class to bring next: one of which the unit has none, else the one of which the greatest share of its boxes is empty. */
+function nextClass(type: UnitType, load: Load, short: Load, spare: Load): SupplyClass | null {
+  let best: SupplyClass | null = null;
+  let most = 0;
+  for (const cls of BASIC) {
+    if (short[cls] <= 0 || spare[cls] <= 0) continue;
+    const weight = short[cls] / Math.max(1, type.boxes[cls]) + (load[cls] === 0 ? 2 : 0);
+    if (weight > most) {
+      most = weight;
+      best = cls;
+    }
+  }
+  return best;
+}
+
+/** Tokens to send so that the unit comes as near to its basic load as carry and source allow. @rule 4.2, 4.3 */
+export function fillToBasic(ask: FillAsk): Load {
+  const send = emptyLoad();
+  const spare = { ...ask.spare };
+  const load = { ...ask.load };
+  let left = ask.left;
+  const give = (cls: SupplyClass): void => {
+    send[cls] += 1;
+    spare[cls] -= 1;
+    left -= 1;
+  };
+  let hungry = ask.degraded;
+  if (hungry && spare.clI > 0 && left > 0) {
+    give('clI'); // eaten at once
+    hungry = false;
+  }
+  while (left > 0) {
+    const cls = nextClass(ask.type, load, shortOf(ask.type, load), spare);
+    if (!cls || openNeeded(ask.type, { ...load, [cls]: load[cls] + 1 }) > ask.type.boxes.open) break;
+    load[cls] += 1;
+    give(cls);
+  }
+  if (ask.type.kind === 'sustainment') fillOpen(ask, load, spare, () => left, give);
+  return send;
+}
+
+/** Fills a carrier's open boxes in the scenario's pattern; a class that the source lacks is passed over. */
+function fillOpen(ask: FillAsk, load: Load, spare: Load, left: () => number, give: (cls: SupplyClass) => void): void {
+  const { pattern, type } = ask;
+  let misses = 0;
+  for (let i = 0; left() > 0 && openNeeded(type, load) < type.boxes.open && misses < pattern.length; i++) {
+    const cls = pattern[i % pattern.length] as SupplyClass;
+    if (spare[cls] <= 0) {
+      misses += 1;
+      continue;
+    }
+    misses = 0;
+    load[cls] += 1;
+    give(cls);
+  }
+}
+
+/** Cuts a wished load down to what the source has and the carrier may still carry, giving up the least wanted first. */
+export function limitLoad(wish: Load, spare: Load, left: number): Load {
+  const cut = { ...wish };
+  for (const cls of ['clI', 'clIII', 'clV', 'clIX'] as const) cut[cls] = Math.min(cut[cls], spare[cls]);
+  for (const cls of ['clIX', 'clI', 'clIII', 'clV'] as const) {
+    const over = total(cut) - Math.max(0, left);
+    if (over > 0) cut[cls] = Math.max(0, cut[cls] - over);
+  }
+  return cut;
+}

@@ -1,0 +1,38 @@
+/** What was carried, link by link. Open to both sides (11.1). Pure. */
+
+import { addTo, emptyLoad, type GameEvent, type NodeId, type Side, total } from '../../../../engine/lines-and-webs/index.ts';
+import type { Haul, LinkFlow } from './types.ts';
+
+/** The carries of a side in the last Phase 3 that the events tell of, the one that runs included. Carries are open to both sides. @rule 6.0, 11.1 */
+export function lastHauls(events: Iterable<GameEvent>, side: Side): Haul[] {
+  let hauls: Haul[] = [];
+  for (const e of events) {
+    if (e.type === 'phaseBegan' && e.phase === 'transport') hauls = [];
+    if (e.type === 'carried' && e.side === side) hauls.push({ carrier: e.carrier, tokens: e.tokens, path: e.path });
+  }
+  return hauls;
+}
+
+/** Tokens over each link, both ways together, the fullest first; then by names. A walk that goes out and back counts twice. @rule 6.3.2 */
+export function linkFlows(hauls: readonly Haul[]): LinkFlow[] {
+  const flows = new Map<string, LinkFlow>();
+  for (const { tokens, path } of hauls) {
+    for (let i = 1; i < path.length; i++) {
+      const [a, b] = [path[i - 1] as NodeId, path[i] as NodeId].sort() as [NodeId, NodeId];
+      if (a === b) continue;
+      const key = `${a} ${b}`;
+      const flow = flows.get(key) ?? { a, b, tokens: emptyLoad(), total: 0 };
+      addTo(flow.tokens, tokens);
+      flow.total += total(tokens);
+      flows.set(key, flow);
+    }
+  }
+  return [...flows.values()].sort((x, y) => y.total - x.total || (`${x.a} ${x.b}` < `${y.a} ${y.b}` ? -1 : 1));
+}
+
+/** Tokens that went through each node: out of it, into it or past it, the most first. */
+export function nodeFlows(hauls: readonly Haul[]): { node: NodeId; total: number }[] {
+  const by = new Map<NodeId, number>();
+  for (const { tokens, path } of hauls) for (const node of new Set(path)) by.set(node, (by.get(node) ?? 0) + total(tokens));
+  return [...by].map(([node, n]) => ({ node, total: n })).sort((x, y) => y.total - x.total || (x.node < y.node ? -1 : 1));
+}

@@ -1,0 +1,96 @@
+/** The supply line to a unit: from the nearest carrier as far as it reaches, and how much is wanting. Who will miss the meal of tonight. Open to both sides (11.1). Pure. */
+
+import type { NodeId, Side, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { maskOf, reachFor } from '../../../../engine/lines-and-webs/movement.ts';
+import { occupancy, WALKERS } from '../../../../engine/lines-and-webs/occupancy.ts';
+import { checkMayCarry } from '../../../../engine/lines-and-webs/supply.ts';
+import { nodeIndex } from '../../../../engine/lines-and-webs/table.ts';
+import { tableOfView } from '../../../../engine/lines-and-webs/tableOfView.ts';
+import { walksOf } from '../../../../engine/lines-and-webs/walks.ts';
+import { CLOSED, MAX_LINKS, roadTo } from '../../../../engine/map/paths.ts';
+import { daysToMeal } from '../want.ts';
+import { freshFor } from './reach.ts';
+
+export interface SupplyLine {
+  unit: UnitId;
+  carrier: UnitId;
+  /** From the carrier to the unit. */
+  path: NodeId[];
+  /** Links of it within the carrier's range, and links beyond. */
+  reaches: number;
+  short: number;
+}
+
+/**
+ * The line to a unit from the own carrier that lacks the fewest links to it, and of those the nearest; null where none can carry or no way is open. Before its side's part of
+ * Phase 3 and after it carriers count as fresh. @rule 6.3.1, 6.3.2, 1.9
+ */
+export function supplyLine(w: World, view: View, id: UnitId): SupplyLine | null {
+  const side = w.info[id]?.side;
+  const own = view.units.find((u) => u.id === id);
+  if (side === undefined || !own?.node || own.place !== 'map') return null;
+  const s = tableOfView(w, freshFor(view, side));
+  const from = nodeIndex(w, own.node);
+  const mask = maskOf(w, s, occupancy(w, s), WALKERS.supplies, side);
+  if (mask[from] === CLOSED) return null;
+  const out = reachFor(w, s, occupancy(w, s), WALKERS.supplies, side, from, MAX_LINKS);
+  let best: { unit: UnitId; at: number; links: number; short: number } | null = null;
+  for (const u of s.units) {
+    if (u.side !== side || u.id === id || u.node === null || checkMayCarry(w, u)) continue;
+    const at = nodeIndex(w, u.node);
+    const links = out.dist[at] as number;
+    if (links < 0) continue;
+    const short = Math.max(0, links - (w.info[u.id]?.type.range ?? 0));
+    if (!best || short < best.short || (short === best.short && links < best.links)) best = { unit: u.id, at, links, short };
+  }
+  if (!best) return null;
+  const path = roadTo(w.graph, out, mask, best.at)
+    .reverse()
+    .map((at) => w.graph.ids[at] as NodeId);
+  return { unit: id, carrier: best.unit, path, reaches: best.links - best.short, short: best.short };
+}
+
+/**
+ * Of some nodes, those to which no own carrier would reach, were the unit there: by how many links, or Infinity where no way is open. Empty for a carrier, from
+ * which others go on, and where no carrier comes to any of them. @rule 6.3.2
+ */
+export function beyondSupply(w: World, view: View, unit: UnitId, nodes: readonly NodeId[]): ReadonlyMap<NodeId, number> {
+  const beyond = new Map<NodeId, number>();
+  if (w.info[unit]?.type.kind !== 'combat') return beyond;
+  for (const node of nodes) {
+    const units = view.units.map((u) => (u.id === unit ? { ...u, node } : u));
+    const short = supplyLine(w, { ...view, units }, unit)?.short ?? Number.POSITIVE_INFINITY;
+    if (short > 0) beyond.set(node, short);
+  }
+  return [...beyond.values()].every((short) => short === Number.POSITIVE_INFINITY) && beyond.size === nodes.length ? new Map() : beyond;
+}
+
+/** Units of a side with nothing to eat to which no carrier can bring a token any more. */
+function unfed(w: World, view: View, side: Side): UnitId[] {
+  const empty = view.units.filter((u) => u.side === side && u.place === 'map' && u.node !== null && u.load.clI === 0 && !u.degraded);
+  const isOver = view.phase === 'orders' || view.phase === 'execute' || (view.phase === 'transport' && view.done[side]);
+  if (isOver || empty.length === 0) return empty.map(({ id }) => id);
+  const s = tableOfView(w, freshFor(view, side));
+  const walks = s.units.filter((u) => u.side === side && u.node !== null && checkMayCarry(w, u) === null).map((u) => walksOf(w, s, u));
+  // Where food lies, and whose it is.
+  const food = [
+    ...s.units.flatMap((u) => (u.side === side && u.node !== null && !u.displaced && u.load.clI > 0 ? [{ node: u.node, unit: u.id }] : [])),
+    ...s.ports.flatMap((port) => (port.holder === side && port.store.clI > 0 ? [{ node: port.node, unit: null }] : [])),
+  ];
+  const ports = new Set(s.ports.map(({ node }) => node));
+  return empty.flatMap(({ id, node, displaced }) => {
+    const to = node as NodeId;
+    // In one port tokens pass without a carrier (6.3.6).
+    const isReached = food.some((at) => (at.node === to && ports.has(to)) || walks.some((walk) => walk.links(at.node, to) >= 0));
+    return isReached && !displaced ? [] : [id];
+  });
+}
+
+/**
+ * Who misses the meal of tonight, as things stand: before a side has carried those with no food that none of its carriers can bring any, afterwards all with no food. Those that
+ * are degraded already are not among them, and on the last night nobody is. @rule 6.3.2, 6.7.1
+ */
+export function missTonight(w: World, view: View): ReadonlySet<UnitId> {
+  const isMealDay = !['setup', 'over'].includes(view.phase) && view.turn < view.turns && daysToMeal(view.turn, w.scenario.mealEvery) === 0;
+  return new Set(isMealDay ? [...unfed(w, view, 'delta'), ...unfed(w, view, 'gamma')] : []);
+}

@@ -1,0 +1,76 @@
+/** What a unit uses in one day at a pace: what it would need, and what it pays out of what it holds. Pure; the payments of fights are the rules' own. */
+
+import { silentEffects } from '../../../../engine/core/effects.ts';
+import { MAX_ROUNDS } from '../../../../engine/lines-and-webs/fires.ts';
+import type { GameEvent, Load, State, UnitState, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { emptyLoad } from '../../../../engine/lines-and-webs/load.ts';
+import type { Side, UnitId } from '../../../../engine/lines-and-webs/scenario.ts';
+import { canPayAttack, canPayPursuit, engagementCost, pay } from '../../../../engine/lines-and-webs/strength.ts';
+import { checkMayMove } from '../../../../engine/lines-and-webs/supply.ts';
+import type { Basis, Pace } from './types.ts';
+
+/** Pace of each unit; who is not named stands. */
+export type Paces = (unit: UnitId) => Pace;
+
+/** The bases that the view knows for a side: its own orders are known to itself only, once it can have given any. @rule 11.3 */
+export function basesOf(view: View, side: Side): Basis[] {
+  const ordered = view.own?.side === side && (view.phase === 'orders' || view.phase === 'execute');
+  return ordered ? ['stands', 'moves', 'fights', 'orders'] : ['stands', 'moves', 'fights'];
+}
+
+/** Everybody at the same pace, or by the side's decks; null where the viewer does not know them. */
+export function pacesOf(view: View, side: Side, basis: Basis): Paces | null {
+  if (basis !== 'orders') return () => basis;
+  if (!view.own || !basesOf(view, side).includes('orders')) return null;
+  const ordered = new Set<UnitId>([...view.own.execution, ...view.own.reserve]);
+  for (const member of view.execution?.play?.members ?? []) ordered.add(member.unit);
+  return (unit) => (ordered.has(unit) ? 'fights' : 'stands');
+}
+
+const isGun = (w: World, u: UnitState): boolean => w.info[u.id]?.type.arm === 'artillery';
+const isCombat = (w: World, u: UnitState): boolean => w.info[u.id]?.type.kind === 'combat';
+const isUp = (u: UnitState): boolean => !u.degraded && !u.disabled;
+
+/** Can it pay for a move: a combat unit's activation, a carrier's and the APS's method? @rule 6.6.3, 6.3.3, 2.9 */
+export function canMove(w: World, u: UnitState): boolean {
+  return isCombat(w, u) ? isUp(u) && u.load.clIII > 0 : checkMayMove(w, u) === null;
+}
+/** Can it pay for its activation and an attack? @rule 6.6.3, 7.2 */
+export const canAttack = (w: World, u: UnitState): boolean => isCombat(w, u) && isUp(u) && u.load.clIII > 0 && canPayAttack(w, u, 'ahead');
+/** Has it anything to fire? @rule 7.9 */
+export const canFire = (w: World, u: UnitState): boolean => isGun(w, u) && isUp(u) && u.load.clV > 0;
+
+/** What the unit needs for a day at the pace, its meal apart; nothing where it is out of action or already acted today. @rule 6.6.3, 7.2, 7.7, 7.9 */
+export function needAt(w: World, u: UnitState, pace: Pace): Load {
+  const need = emptyLoad();
+  if (u.disabled || pace === 'stands') return need;
+  if (pace === 'moves') return { ...need, clIII: 1 };
+  if (!isCombat(w, u)) return need;
+  if (isGun(w, u)) return { ...need, clV: MAX_ROUNDS };
+  const [first, second] = [engagementCost(w, u, 'attack'), engagementCost(w, u, 'pursuit')];
+  return { ...need, clIII: 1 + first.clIII + second.clIII, clV: first.clV + second.clV };
+}
+
+/** The unit pays for a day at the pace, as far as it can. */
+export function payAt(w: World, d: State, u: UnitState, pace: Pace): void {
+  if (pace === 'moves' && canMove(w, u)) u.load.clIII -= 1;
+  if (pace !== 'fights') return;
+  if (isGun(w, u)) {
+    if (canFire(w, u)) u.load.clV -= Math.min(MAX_ROUNDS, u.load.clV);
+    return;
+  }
+  if (!canAttack(w, u)) return;
+  const fx = silentEffects<GameEvent>(d.rng);
+  u.load.clIII -= 1;
+  pay(w, u, 'attack', fx);
+  if (canPayPursuit(w, u)) pay(w, u, 'pursuit', fx);
+}
+
+/** Can the unit still use its day: is its activation, or its side's part of Phase 3, still to come? @rule 6.0, 6.3, 6.6.3 */
+export function hasToday(w: World, s: State, u: UnitState): boolean {
+  if (s.phase === 'over') return false;
+  if (isCombat(w, u)) return s.phase !== 'execute' || !u.activated;
+  if (s.phase === 'orders' || s.phase === 'execute') return false;
+  if (s.phase !== 'transport') return true;
+  return !s.sides[u.side].done && !u.moved && u.carried === 0 && !u.exhausted && !u.displaced;
+}

@@ -1,0 +1,41 @@
+/** Small sums with loads. Pure. */
+
+import { emptyLoad, loadOf } from '../../../engine/lines-and-webs/load.ts';
+import { CLASSES, type Load, type SupplyClass, type UnitType } from '../../../engine/lines-and-webs/scenario.ts';
+
+/** A copy with `n` more (or fewer, never below 0) of one class. */
+export function withMore(load: Load, cls: SupplyClass, n: number): Load {
+  return { ...load, [cls]: Math.max(0, load[cls] + n) };
+}
+
+export function plus(a: Load, b: Load): Load {
+  return { clI: a.clI + b.clI, clIII: a.clIII + b.clIII, clV: a.clV + b.clV, clIX: a.clIX + b.clIX };
+}
+
+/** a - b, never below 0. */
+export function minus(a: Load, b: Load): Load {
+  const left = emptyLoad();
+  for (const cls of CLASSES) left[cls] = Math.max(0, a[cls] - b[cls]);
+  return left;
+}
+
+/** Class by class the smaller of the two. */
+export function minLoad(a: Load, b: Load): Load {
+  const low = emptyLoad();
+  for (const cls of CLASSES) low[cls] = Math.min(a[cls], b[cls]);
+  return low;
+}
+
+/** Tokens that are missing in the shaded boxes; a degraded unit eats one CL I before any stays (6.3.7). */
+export function shortOf(type: UnitType, load: Load, degraded = false): Load {
+  const b = type.boxes;
+  return {
+    clI: Math.max(0, b.clI - load.clI) + (degraded ? 1 : 0),
+    clIII: Math.max(0, b.clIII - load.clIII),
+    clV: Math.max(0, b.clV - load.clV),
+    clIX: 0,
+  };
+}
+
+/** A load as single tokens, in the order of the classes. */
+export const singles = (load: Load): Load[] => CLASSES.flatMap((cls) => Array.from({ length: load[cls] }, () => loadOf(cls)));

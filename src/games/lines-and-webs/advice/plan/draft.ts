@@ -1,0 +1,314 @@
+/** A whole supply plan for a side's part of Phase 3, from any moment of it: runs of ordinary commands, each with its why. Pure, over a view. */
+
+import {
+  CLASSES,
+  type Load,
+  loadOf,
+  type NodeId,
+  type PlayerCommand,
+  type Side,
+  type State,
+  type SupplyClass,
+  total,
+  type UnitId,
+  type UnitState,
+  type View,
+  type World,
+} from '../../../../engine/lines-and-webs/index.ts';
+import { boxCount } from '../../../../engine/lines-and-webs/load.ts';
+import { moveStops } from '../../../../engine/lines-and-webs/queries.ts';
+import { FAR, linksOf } from '../links.ts';
+import { isLastDay } from '../schedule.ts';
+import { daysToMeal } from '../want.ts';
+import { type Board, boardOf, branchOf, type Carrier, idAt, type Spot } from './board.ts';
+import { type Cargo, commandOf, hopsInOrder, joined, loadOfTokens } from './cargo.ts';
+import { enabling } from './enable.ts';
+import { followOf } from './follow.ts';
+import { type Guard, guardOf, isExposed } from './guards.ts';
+import { type Marched, type Move, marchAndHaul } from './moves.ts';
+import { dependencies } from './needs.ts';
+import { openingsOf } from './openings.ts';
+import { type Trial, trialOf, trialOfView } from './table.ts';
+import type { Run, RunWhy, SupplyDraft, Unmet, Wishes } from './types.ts';
+import { type Worth, worthOf } from './worth.ts';
+
+/** Rounds in which ways are chosen anew. */
+const ROUNDS = 8;
+/** So many times it is looked whether anything is left to bring, once what was found has been brought. */
+const AGAIN = 4;
+/** What is worth less is not called missing. */
+const MISSED = 0.5;
+/** Hexes from the enemy within which a carrier that has nothing to do lies low. */
+const UNDER_FIRE = 3;
+
+/** Is it the viewer's part of Phase 3? @rule 6.3 */
+export const isHauling = (view: View): boolean => view.phase === 'transport' && view.viewer !== 'public' && view.awaited === view.viewer;
+
+/** Runs as they are drafted: each is tried on the table of the trial before it is taken. */
+class Drafting {
+  readonly trial: Trial;
+  readonly worth: Worth;
+  readonly wishes: Wishes;
+  readonly side: Side;
+  readonly runs: Omit<Run, 'needs' | 'opens'>[] = [];
+
+  constructor(trial: Trial, side: Side, worth: Worth, wishes: Wishes) {
+    this.trial = trial;
+    this.side = side;
+    this.worth = worth;
+    this.wishes = wishes;
+  }
+
+  unit(id: UnitId): UnitState {
+    return this.trial.state.units[this.trial.world.info[id]!.at]!;
+  }
+
+  /** Gives the commands of a run; what cannot be carried out to its end is left out whole. */
+  take(run: Omit<Run, 'id' | 'needs' | 'opens'>): void {
+    if (run.commands.length === 0 || !this.trial.giveAll(run.commands)) return;
+    const what = `${run.why.key} ${run.from ?? ''} ${run.by.join(' ')} ${run.gets?.unit ?? ''}`.trim();
+    const twins = this.runs.filter(({ id }) => id === what || id.startsWith(`${what} #`)).length;
+    this.runs.push({ id: twins === 0 ? what : `${what} #${twins + 1}`, ...run });
+  }
+}
+
+const carriesIn = (world: World, unit: UnitId): boolean => (world.info[unit]?.carry ?? 0) > 0;
+const leavesAlone = (wishes: Wishes, unit: UnitId): boolean => wishes.leave?.includes(unit) ?? false;
+
+/** Own CL IX of carriers that are out of action, or nearly lost. @rule 6.3.7, D.2 */
+function mendCarriers(d: Drafting): void {
+  const { world, state } = d.trial;
+  for (const u of state.units) {
+    if (u.side !== d.side || u.node === null || !carriesIn(world, u.id) || leavesAlone(d.wishes, u.id)) continue;
+    while (u.load.clIX > (d.wishes.keep?.[u.id]?.clIX ?? 0) && (u.disabled || u.steps < 3)) {
+      const why: RunWhy = { key: 'mendItself', figures: { unit: u.id, disabled: u.disabled, lost: 4 - u.steps } };
+      const had = d.runs.length;
+      d.take({ commands: [{ type: 'useRepair', side: d.side, unit: u.id }], gets: null, from: u.id, by: [], why });
+      if (d.runs.length === had) break;
+    }
+  }
+}
+
+/** Carriers that can do nothing are repaired or fed before all else, the largest first: then they carry. @rule 6.3.1, 6.3.7 */
+function enableCarriers(d: Drafting): void {
+  const { world, state } = d.trial;
+  const idle = state.units.filter((u) => u.side === d.side && u.node !== null && (u.disabled || u.degraded) && carriesIn(world, u.id));
+  for (const { id } of idle.sort((a, b) => (world.info[b.id]?.carry ?? 0) - (world.info[a.id]?.carry ?? 0))) {
+    if (leavesAlone(d.wishes, id)) continue;
+    for (const cls of ['clIX', 'clI'] as const) {
+      const u = d.unit(id);
+      const found = (cls === 'clIX' ? u.disabled : u.degraded) ? enabling(d.trial, d.side, { unit: id, cls, wishes: d.wishes }) : null;
+      if (found) d.take({ ...found, gets: { unit: id, tokens: loadOf(cls) }, why: whyOf(d, u, loadOf(cls)) });
+    }
+  }
+}
+
+/** Own units in the carrier's reach that lack something, whoever stands on the way. */
+function inNeed(d: Drafting, unit: UnitId, node: NodeId): number {
+  const { world, state } = d.trial;
+  const { index, n } = world.graph;
+  const links = linksOf(world);
+  const range = world.info[unit]?.type.range ?? 0;
+  return state.units.filter((u) => {
+    if (u.side !== d.side || u.node === null || u.id === unit) return false;
+    const lacks = u.degraded || u.disabled || CLASSES.some((cls) => d.worth.next(u, cls, u.load[cls]) > MISSED);
+    return lacks && (links[(index[node] as number) * n + (index[u.node] as number)] as number) <= range;
+  }).length;
+}
+
+function moveRun(d: Drafting, { unit, from, to, links, more }: Move): void {
+  const figures = { unit, to, links, now: inNeed(d, unit, to), before: inNeed(d, unit, from), more };
+  const commands: PlayerCommand[] = [{ type: 'moveCarrier', side: d.side, unit, to }];
+  d.take({ commands, gets: null, from: null, by: [unit], why: { key: 'move', figures } });
+}
+
+/** Why a unit gets tokens, as it stands before. */
+function whyOf(d: Drafting, u: UnitState, tokens: Load): RunWhy {
+  const { world, state } = d.trial;
+  const type = world.info[u.id]!.type;
+  const unit = u.id;
+  if (tokens.clI > 0 && u.degraded) return { key: 'feedDegraded', figures: { unit, tokens: tokens.clI } };
+  if (tokens.clIX > 0 && (type.kind !== 'sustainment' || u.disabled))
+    return { key: 'mend', figures: { unit, tokens: tokens.clIX, disabled: u.disabled, lost: 4 - u.steps } };
+  const { mealEvery } = world.scenario;
+  const days = daysToMeal(state.turn, mealEvery) + u.load.clI * mealEvery;
+  if (tokens.clI > 0 && (u.load.clI === 0 || (days <= 1 && type.kind !== 'sustainment')))
+    return { key: 'feed', figures: { unit, tokens: tokens.clI, days, held: u.load.clI } };
+  if (type.kind === 'sustainment') {
+    const { index, n } = world.graph;
+    const links = linksOf(world);
+    const row = (index[u.node as NodeId] as number) * n;
+    const serves = state.units.filter(
+      (v) =>
+        v.side === d.side &&
+        v.node !== null &&
+        world.info[v.id]?.type.kind === 'combat' &&
+        (links[row + (index[v.node] as number)] as number) <= (type.range ?? 0),
+    ).length;
+    return { key: 'refill', figures: { unit, tokens: total(tokens), held: total(u.load), boxes: boxCount(type), serves } };
+  }
+  const cls: SupplyClass =
+    tokens.clV > 0 && (tokens.clIII === 0 || u.load.clV <= u.load.clIII) ? 'clV' : tokens.clIII > 0 ? 'clIII' : 'clI';
+  const wants = u.load[cls] + wantedMore(d, u, cls);
+  const attacks = d.wishes.attack?.includes(unit) ?? false;
+  return { key: 'bring', figures: { unit, cls, tokens: tokens[cls], held: u.load[cls], wants, attacks } };
+}
+
+/** Tokens of the class that are worth something to the unit beyond what it holds. */
+function wantedMore(d: Drafting, u: UnitState, cls: SupplyClass): number {
+  let n = 0;
+  while (n < boxCount(d.trial.world.info[u.id]!.type) && d.worth.next(u, cls, u.load[cls] + n) > MISSED) n += 1;
+  return n;
+}
+
+function cargoRun(d: Drafting, board: Board, cargo: Cargo): void {
+  const hops = hopsInOrder(board, cargo);
+  if (!hops) return;
+  const to = board.spots[cargo.hops.at(-1)!.to] as Spot;
+  if (!to.unit) return;
+  const u = d.unit(to.unit.id);
+  const tokens = loadOfTokens(cargo.tokens);
+  const by = [...new Set(cargo.hops.flatMap((hop) => (hop.by >= 0 ? [(board.carriers[hop.by] as Carrier).unit.id] : [])))];
+  const commands = hops.map((hop) => commandOf(board, hop, cargo.tokens));
+  d.take({ commands, gets: { unit: u.id, tokens }, from: idAt(board, cargo.hops[0]!.from), by, why: whyOf(d, u, tokens) });
+}
+
+/** The squadron goes to its home airport, which it then controls. @rule 2.9 */
+function bringSquadron(d: Drafting): void {
+  const { world, state } = d.trial;
+  const home = world.home[d.side].apod;
+  if (state.ports[home.at]!.holder !== d.side) return;
+  const { index, n } = world.graph;
+  const table = linksOf(world);
+  const links = (node: NodeId): number => table[(index[node] as number) * n + home.node] as number;
+  for (const at of world.aps[d.side]) {
+    const u = state.units[at] as UnitState;
+    if (
+      u.node === null ||
+      u.node === home.id ||
+      u.load.clIII < 1 ||
+      leavesAlone(d.wishes, u.id) ||
+      d.wishes.stay?.includes(u.id) ||
+      guardOf(world, state, u)
+    )
+      continue;
+    // Alone it is beaten by whoever attacks it: it waits out of reach, but where the port counts tonight.
+    const safe = moveStops(world, state, u.id).filter(({ node }) => isLastDay(world, state) || !isExposed(world, state, d.side, node));
+    const best = safe.reduce<NodeId | null>((a, o) => (a === null || links(o.node) < links(a) ? o.node : a), null);
+    if (best === null || links(best) >= links(u.node) || links(best) >= FAR) continue;
+    const why: RunWhy = { key: 'squadron', figures: { unit: u.id, port: home.id, links: links(best) } };
+    d.take({ commands: [{ type: 'moveCarrier', side: d.side, unit: u.id, to: best }], gets: null, from: null, by: [u.id], why });
+  }
+}
+
+/** Carriers that have nothing to do and reach nobody who fights drive up behind the front. @rule 6.3.3 */
+function followFront(d: Drafting): void {
+  const { world, state } = d.trial;
+  for (const { id } of state.units.filter((u) => u.side === d.side && carriesIn(world, u.id))) {
+    if (leavesAlone(d.wishes, id) || d.wishes.stay?.includes(id)) continue;
+    const found = followOf(world, state, d.unit(id));
+    if (!found) continue;
+    const why: RunWhy = { key: 'follow', figures: { unit: id, ...found } };
+    d.take({ commands: [{ type: 'moveCarrier', side: d.side, unit: id, to: found.to }], gets: null, from: null, by: [id], why });
+  }
+}
+
+/** Carriers near the enemy that have nothing to do lie low. @rule 6.3.4 */
+function lieLow(d: Drafting): void {
+  const { world, state } = d.trial;
+  const { index, distance, n } = world.graph;
+  const foes = state.units.filter((e) => e.side !== d.side && e.node !== null && world.info[e.id]?.type.kind === 'combat');
+  for (const u of state.units) {
+    if (u.side !== d.side || u.node === null || !carriesIn(world, u.id) || leavesAlone(d.wishes, u.id)) continue;
+    const row = (index[u.node] as number) * n;
+    const hexes = Math.min(...foes.map((e) => distance[row + (index[e.node as NodeId] as number)] as number));
+    if (hexes > UNDER_FIRE || u.moved || u.carried > 0) continue;
+    d.take({
+      commands: [{ type: 'displace', side: d.side, unit: u.id }],
+      gets: null,
+      from: null,
+      by: [u.id],
+      why: { key: 'lieLow', figures: { unit: u.id, hexes } },
+    });
+  }
+}
+
+/** Carriers that stay where they are, because a port would stand empty before the enemy. */
+const guardsOf = ({ trial: { world, state }, side }: Drafting): Guard[] =>
+  state.units.flatMap((u) => (u.side === side && world.info[u.id]?.type.kind !== 'combat' ? (guardOf(world, state, u) ?? []) : []));
+
+function unmetOf(d: Drafting): Unmet[] {
+  const unmet: Unmet[] = [];
+  for (const u of d.trial.state.units) {
+    if (u.side !== d.side || u.node === null || d.wishes.priority?.[u.id] === 'none') continue;
+    if (u.degraded) unmet.push({ unit: u.id, cls: 'clI', tokens: 1 });
+    if (u.disabled) unmet.push({ unit: u.id, cls: 'clIX', tokens: 1 });
+    for (const cls of ['clI', 'clIII', 'clV'] as const) {
+      const tokens = wantedMore(d, u, cls);
+      if (tokens > 0 && !(cls === 'clI' && u.degraded)) unmet.push({ unit: u.id, cls, tokens });
+    }
+  }
+  return unmet;
+}
+
+function runsOf(d: Drafting, { moves, haul, start }: Marched): void {
+  for (const move of moves) moveRun(d, move);
+  const board = branchOf(start);
+  for (const cargo of joined(start, haul.shipments)) cargoRun(d, board, cargo);
+}
+
+/** Worth of the table to the side, by the wishes: what drafts are measured by. */
+export const worthOfState = (world: World, state: State, side: Side, wishes: Wishes = {}): number =>
+  worthOf(world, state, side, wishes).of(state);
+
+/** All runs, in their order; carriers that can do nothing are repaired and fed first, or not. */
+function drafted(world: World, state: State, side: Side, wishes: Wishes, enables: boolean): Drafting {
+  const trial = trialOf(world, state);
+  const worth = worthOf(world, trial.state, side, wishes);
+  const d = new Drafting(trial, side, worth, wishes);
+  mendCarriers(d);
+  if (enables) enableCarriers(d);
+  let tries = 1 + AGAIN;
+  for (let had = -1; d.runs.length !== had && tries > 0; tries--) {
+    had = d.runs.length;
+    runsOf(d, marchAndHaul(trial, boardOf(world, trial.state, side, wishes, worth), wishes, worth, ROUNDS));
+  }
+  bringSquadron(d);
+  if (wishes.follow) followFront(d);
+  if (wishes.displace) lieLow(d);
+  return d;
+}
+
+/** The better one by what the table is worth after it. */
+function bestOf(world: World, state: State, side: Side, wishes: Wishes): Drafting {
+  const plain = drafted(world, state, side, wishes, false);
+  const isIdle = state.units.some((u) => u.side === side && u.node !== null && (u.disabled || u.degraded) && carriesIn(world, u.id));
+  if (!isIdle) return plain;
+  const other = drafted(world, state, side, wishes, true);
+  return other.worth.of(other.trial.state) > plain.worth.of(plain.trial.state) ? other : plain;
+}
+
+/** The orders of a draft on any table of a side's part of Phase 3, and the table after them. */
+export function draftOn(world: World, state: State, side: Side, wishes: Wishes): { commands: PlayerCommand[]; after: State } {
+  const d = bestOf(world, state, side, wishes);
+  return { commands: d.runs.flatMap(({ commands }) => commands), after: d.trial.state };
+}
+
+/**
+ * Drafts the rest of the viewer's part of Phase 3 as it stands: orders given so far stay given. Every command is legal in the order of the runs; the part is not ended. Units that fight
+ * give nothing away, carriers keep a CL I and a CL III of their own, so nobody is worse off than without it. Empty outside of the viewer's part. The same view and wishes give
+ * the same draft. @rule 6.3
+ */
+export function draftSupply(world: World, view: View, wishes: Wishes = {}): SupplyDraft {
+  const side = view.viewer;
+  if (side === 'public' || !isHauling(view)) return { runs: [], before: 0, after: 0, unmet: [], guards: [] };
+  const first = trialOfView(world, view).state;
+  const d = bestOf(world, first, side, wishes);
+  const lists = d.runs.map(({ commands }) => commands);
+  const rests = dependencies(world, first, lists);
+  const opens = openingsOf(world, view, lists);
+  const runs = d.runs.map((run, i): Run => {
+    return { ...run, needs: (rests[i] as number[]).map((k) => d.runs[k]!.id), opens: opens[i] ?? null };
+  });
+  return { runs, before: d.worth.of(first), after: d.worth.of(d.trial.state), unmet: unmetOf(d), guards: guardsOf(d) };
+}

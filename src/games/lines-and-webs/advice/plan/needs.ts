@@ -1,0 +1,106 @@
+/** Which runs of a draft rest on which others, so that parts of it can be taken. Rather one too many than one too few. Pure. */
+
+import type { PlayerCommand, State, Store, SupplyClass, World } from '../../../../engine/lines-and-webs/index.ts';
+import { CLASSES, roomFor, total } from '../../../../engine/lines-and-webs/index.ts';
+import { openBoxes, portInfoAt } from '../../../../engine/lines-and-webs/table.ts';
+import { storeKey } from '../stores.ts';
+
+/** What a run does to stores and carriers. */
+interface Deeds {
+  takes: Map<string, Map<SupplyClass, number>>;
+  puts: Map<string, number>;
+  putsOf: Map<string, Set<SupplyClass>>;
+  moves: Map<string, { from: string; to: string }>;
+  /** Carriers and units that it rests on. */
+  units: Set<string>;
+  /** Carriers that it repairs or feeds: what they do afterwards rests on it. */
+  enables: Set<string>;
+}
+
+const bump = <K>(map: Map<K, number>, key: K, n: number): void => {
+  map.set(key, (map.get(key) ?? 0) + n);
+};
+
+function noteStores(d: Deeds, from: Store | null, to: Store, tokens: { [C in SupplyClass]: number }): void {
+  for (const store of from ? [from, to] : [to]) if (store.kind === 'unit') d.units.add(store.unit);
+  if (from) {
+    const key = storeKey(from);
+    const taken = d.takes.get(key) ?? new Map<SupplyClass, number>();
+    for (const cls of CLASSES) if (tokens[cls] > 0) bump(taken, cls, tokens[cls]);
+    d.takes.set(key, taken);
+  }
+  const key = storeKey(to);
+  bump(d.puts, key, total(tokens));
+  const of = d.putsOf.get(key) ?? new Set<SupplyClass>();
+  for (const cls of CLASSES) if (tokens[cls] > 0) of.add(cls);
+  d.putsOf.set(key, of);
+}
+
+function deedsOf(s: State, world: World, commands: readonly PlayerCommand[]): Deeds {
+  const d: Deeds = { takes: new Map(), puts: new Map(), putsOf: new Map(), moves: new Map(), units: new Set(), enables: new Set() };
+  for (const c of commands) {
+    if (c.type === 'carry') d.units.add(c.carrier);
+    if (c.type === 'carry' || c.type === 'crossLevel') noteStores(d, c.from, c.to, c.tokens);
+    if (c.type === 'moveCarrier') d.moves.set(c.unit, { from: s.units[world.info[c.unit]!.at]!.node ?? '', to: c.to });
+    if (c.type === 'pickUp') {
+      const u = s.units[world.info[c.unit]!.at]!;
+      noteStores(d, { kind: 'loose', node: u.node ?? '' }, { kind: 'unit', unit: c.unit }, c.tokens);
+    }
+    if (c.type === 'useRepair') d.enables.add(c.unit);
+    if ((c.type === 'carry' || c.type === 'crossLevel') && c.to.kind === 'unit' && c.tokens.clI > 0) {
+      const u = s.units[world.info[c.to.unit]!.at]!;
+      if (u.degraded) d.enables.add(u.id);
+    }
+    if (c.type === 'moveCarrier' || c.type === 'useRepair' || c.type === 'displace') d.units.add(c.unit);
+  }
+  return d;
+}
+
+function heldIn(world: World, s: State, key: string, cls: SupplyClass): number {
+  const info = world.info[key];
+  if (info) return s.units[info.at]!.load[cls];
+  const [kind, node] = key.split(':');
+  const there = kind === 'port' ? s.ports.find((p) => p.node === node)?.store : s.loose.find((l) => l.node === node)?.tokens;
+  return there?.[cls] ?? 0;
+}
+
+/** Boxes that are free for the class of which there are fewest. */
+function freeIn(world: World, s: State, key: string, classes: ReadonlySet<SupplyClass>): number {
+  const info = world.info[key];
+  if (info) return Math.min(...[...classes].map((cls) => (cls === 'clIX' ? 0 : roomFor(info.type, s.units[info.at]!.load, cls))));
+  const node = key.split(':')[1] ?? '';
+  const port = s.ports.find((p) => p.node === node);
+  return port ? openBoxes(portInfoAt(world, node)!, port) - total(port.store) : 0;
+}
+
+/** For each list of commands the places of those before it on which it rests; `s` is the state before them all. */
+export function dependencies(world: World, s: State, lists: readonly (readonly PlayerCommand[])[]): number[][] {
+  const deeds = lists.map((commands) => deedsOf(s, world, commands));
+  return deeds.map((own, j) => {
+    const before = deeds.slice(0, j + 1);
+    const tight = new Set<string>();
+    for (const [key, taken] of own.takes) {
+      for (const cls of taken.keys()) {
+        const all = before.reduce((n, d) => n + (d.takes.get(key)?.get(cls) ?? 0), 0);
+        if (all > heldIn(world, s, key, cls)) tight.add(`${key} ${cls}`);
+      }
+    }
+    const full = new Set<string>();
+    for (const [key, classes] of own.putsOf) {
+      const all = before.reduce((n, d) => n + (d.puts.get(key) ?? 0), 0);
+      if (all > freeIn(world, s, key, classes)) full.add(key);
+    }
+    const rests: number[] = [];
+    for (let i = 0; i < j; i++) {
+      const d = deeds[i] as Deeds;
+      const feeds = [...d.putsOf].some(([key, classes]) => [...classes].some((cls) => tight.has(`${key} ${cls}`)));
+      const empties = [...d.takes.keys()].some((key) => full.has(key));
+      const moves = [...d.moves].some(([unit, way]) => own.units.has(unit) || [...own.moves.values()].some(({ to }) => to === way.from));
+      // Who moves, is mended or lies low does nothing else before.
+      const after = [...own.moves.keys()].some((unit) => d.units.has(unit));
+      const enabled = [...d.enables].some((unit) => own.units.has(unit) || own.moves.has(unit));
+      if (feeds || empties || moves || after || enabled) rests.push(i);
+    }
+    return rests;
+  });
+}

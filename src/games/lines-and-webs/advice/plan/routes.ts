@@ -1,0 +1,259 @@
+/** The ways tokens take from store to store: what is worth most for what it costs in carry goes first, over as many carriers as it takes. Pure. */
+
+import { CLASSES } from '../../../../engine/lines-and-webs/index.ts';
+import { type Board, gainAt, lossAt, NOBODY, roomAt, type Spot, shift, spareAt } from './board.ts';
+import { Edges } from './edges.ts';
+
+const C = CLASSES.length;
+
+/** One carry, or one change of hands for nothing, on the board: spots by their place, `by` a carrier's place or FREE. */
+export interface Hop {
+  from: number;
+  to: number;
+  by: number;
+}
+
+/** So many tokens of a class from the first hop's source to the last one's destination. */
+export interface Shipment {
+  hops: Hop[];
+  cls: number;
+  n: number;
+  /** What it adds to the worth of the table. */
+  worth: number;
+}
+
+/** Less than this is not worth an order. */
+const LEAST = 0.005;
+/** A shipment goes on while its next token is worth so much of the next best shipment. */
+const GOES_ON = 0.9;
+
+/** The cheapest ways of one class from all who can spare a token to everybody. */
+class Ways {
+  /** Cost of a token that comes to the spot from elsewhere, and its last hop. */
+  readonly cost: Float64Array;
+  readonly prev: Int16Array;
+  readonly by: Int16Array;
+  /** Cost of a token at the spot, its own or one on its way. */
+  private readonly here: Float64Array;
+  private readonly own: Uint8Array;
+  private readonly done: Uint8Array;
+
+  constructor(n: number) {
+    this.cost = new Float64Array(n);
+    this.prev = new Int16Array(n);
+    this.by = new Int16Array(n);
+    this.here = new Float64Array(n);
+    this.own = new Uint8Array(n);
+    this.done = new Uint8Array(n);
+  }
+
+  /** `once`: a carrier that can carry once more only, and the spot to which it should. */
+  find(b: Board, edges: Edges, c: number, once?: { carrier: number; to: number }): void {
+    const { cost, prev, by, here, own, done } = this;
+    const n = b.spots.length;
+    const t = edges.by.length > 1 ? c : 0;
+    const [edgeBy, edgeCost] = [edges.by[t] as Int16Array, edges.cost[t] as Float64Array];
+    cost.fill(Number.POSITIVE_INFINITY);
+    prev.fill(NOBODY);
+    done.fill(0);
+    for (let i = 0; i < n; i++) {
+      own[i] = spareAt(b, i, c) > 0 ? 1 : 0;
+      here[i] = own[i] ? lossAt(b, i, c) : Number.POSITIVE_INFINITY;
+    }
+    for (;;) {
+      let at = -1;
+      for (let i = 0; i < n; i++) if (!done[i] && (here[i] as number) < (at < 0 ? Number.POSITIVE_INFINITY : (here[at] as number))) at = i;
+      if (at < 0) return;
+      done[at] = 1;
+      const base = here[at] as number;
+      for (let to = 0; to < n; to++) {
+        let edge = edgeCost[at * n + to] as number;
+        let carrier = edgeBy[at * n + to] as number;
+        if (once && carrier === once.carrier && to !== once.to) ({ by: carrier, cost: edge } = edges.other(t, at, to, carrier));
+        if (base + edge >= (cost[to] as number) || at === to) continue;
+        cost[to] = base + edge;
+        prev[to] = at;
+        by[to] = carrier;
+        if (!done[to] && (cost[to] as number) < (here[to] as number) && passes(b, to, c)) {
+          here[to] = cost[to] as number;
+          own[to] = 0;
+        }
+      }
+    }
+  }
+
+  /** The hops to a spot, from the source on. */
+  path(to: number): Hop[] {
+    const hops: Hop[] = [];
+    for (let at = to; hops.length < this.cost.length; at = this.prev[at] as number) {
+      const from = this.prev[at] as number;
+      if (from < 0) break;
+      hops.unshift({ from, to: at, by: this.by[at] as number });
+      if (this.own[from]) break;
+    }
+    return hops;
+  }
+}
+
+/** May a token pass through the spot on its way: is there a box, or one of its kind that goes first? */
+function passes(b: Board, i: number, c: number): boolean {
+  const spot = b.spots[i] as Spot;
+  return spot.gives && spot.takes && !spot.isFighter && (roomAt(b, i, c) > 0 || (b.load[i * C + c] as number) > 0);
+}
+
+/** A carrier that these hops use twice while it can carry once more only. */
+function usedTwice(b: Board, hops: readonly Hop[]): number {
+  const twice = hops.find(({ by }, i) => by >= 0 && b.left[by] === 1 && hops.some((hop, k) => k > i && hop.by === by));
+  return twice ? twice.by : NOBODY;
+}
+
+/** Tokens that can take these hops at most. */
+function mostOn(b: Board, hops: readonly Hop[], c: number): number {
+  const first = hops[0] as Hop;
+  const last = hops.at(-1) as Hop;
+  let most = Math.min(spareAt(b, first.from, c), roomAt(b, last.to, c));
+  const uses = new Map<number, number>();
+  for (const { by, to } of hops) {
+    if (by >= 0) uses.set(by, (uses.get(by) ?? 0) + 1);
+    if (to !== last.to) most = Math.min(most, Math.max(roomAt(b, to, c), b.load[to * C + c] as number));
+  }
+  for (const [by, n] of uses) most = Math.min(most, Math.floor((b.left[by] as number) / n));
+  return most;
+}
+
+/** A destination with the class that it wants most, less what bringing it costs. */
+interface Want {
+  to: number;
+  cls: number;
+  net: number;
+}
+
+/** The best want, and what the next best one is worth. */
+function bestWant(b: Board, ways: readonly Ways[], dropped: Uint8Array): { best: Want | null; second: number } {
+  let best: Want | null = null;
+  let second = 0;
+  for (let to = 0; to < b.spots.length; to++) {
+    for (let cls = 0; cls < C; cls++) {
+      const cost = (ways[cls] as Ways).cost[to] as number;
+      if (dropped[to * C + cls] || cost === Number.POSITIVE_INFINITY) continue;
+      const net = gainAt(b, to, cls) - cost;
+      if (net <= (best?.net ?? LEAST)) {
+        if (net > second) second = net;
+        continue;
+      }
+      if (roomAt(b, to, cls) <= 0) continue;
+      second = best?.net ?? second;
+      best = { to, cls, net };
+    }
+  }
+  return { best, second };
+}
+
+/** Where to begin, beside what is worth most. */
+export interface Opening {
+  /** Shipments that are sent as they are, while they can be. */
+  kept?: readonly Shipment[];
+  /** A want that is served before all others, with one token. */
+  first?: { to: number; cls: number };
+}
+
+/** Sends shipments again, as far as they can be sent. */
+function resend(b: Board, kept: readonly Shipment[]): Shipment[] {
+  const sent: Shipment[] = [];
+  for (const { hops, cls, n } of kept) {
+    const most = Math.min(n, mostOn(b, hops, cls));
+    if (most > 0) sent.push(ship(b, hops, cls, { most, least: Number.NEGATIVE_INFINITY, cost: 0 }));
+  }
+  return sent;
+}
+
+/** Carries everything that is worth it, at so much for a carrier's carry. Changes the board; what is sent is told in its order. */
+export function shipAll(b: Board, prices: Float64Array, { kept = [], first }: Opening = {}): Shipment[] {
+  const shipments = resend(b, kept);
+  const edges = new Edges(b, prices);
+  const n = b.spots.length;
+  const ways = CLASSES.map(() => new Ways(n));
+  const dropped = new Uint8Array(n * C);
+  let opening = first ?? null;
+  // Ways of a class are found anew only where something has changed for it.
+  const stale = new Uint8Array(C).fill(1);
+  for (;;) {
+    for (let c = 0; c < C; c++) {
+      if (!stale[c] || (opening && opening.cls !== c)) continue;
+      (ways[c] as Ways).find(b, edges, c);
+      stale[c] = 0;
+    }
+    const { best, second } = opening ? { best: wantAt(b, ways, opening), second: 0 } : bestWant(b, ways, dropped);
+    const single = opening !== null;
+    opening = null;
+    if (!best) {
+      if (single) continue;
+      return shipments;
+    }
+    const way = ways[best.cls] as Ways;
+    let hops = way.path(best.to);
+    const twice = usedTwice(b, hops);
+    if (twice !== NOBODY) {
+      way.find(b, edges, best.cls, { carrier: twice, to: best.to });
+      stale[best.cls] = 1;
+      hops = way.path(best.to);
+      best.net = gainAt(b, best.to, best.cls) - (way.cost[best.to] as number);
+    }
+    const room = hops.length === 0 || best.net <= LEAST ? 0 : mostOn(b, hops, best.cls);
+    const most = single ? Math.min(1, room) : room;
+    if (most <= 0) {
+      dropped[best.to * C + best.cls] = 1;
+      continue;
+    }
+    const ends = [(hops[0] as Hop).from, best.to];
+    const open = ends.map((i) => CLASSES.map((_, c) => roomAt(b, i, c) > 0));
+    const shipment = ship(b, hops, best.cls, {
+      most,
+      least: Math.max(LEAST, second * GOES_ON),
+      cost: gainAt(b, best.to, best.cls) - best.net,
+    });
+    shipments.push(shipment);
+    stale[best.cls] = 1;
+    for (let c = 0; c < C; c++) if (ends.some((i, k) => roomAt(b, i, c) > 0 !== open[k]?.[c])) stale[c] = 1;
+    for (const { by } of hops) {
+      if (by < 0 || (b.left[by] as number) > 0) continue;
+      edges.usedUp(by);
+      stale.fill(1);
+    }
+  }
+}
+
+function wantAt(b: Board, ways: readonly Ways[], { to, cls }: { to: number; cls: number }): Want | null {
+  const cost = (ways[cls] as Ways).cost[to] as number;
+  if (cost === Number.POSITIVE_INFINITY || roomAt(b, to, cls) <= 0) return null;
+  return { to, cls, net: gainAt(b, to, cls) - cost };
+}
+
+/** What is still wanted on the board, and can be received; what is worth most first. */
+export function openWants(b: Board, least: number): { to: number; cls: number; gain: number }[] {
+  const list: { to: number; cls: number; gain: number }[] = [];
+  for (let to = 0; to < b.spots.length; to++) {
+    for (let cls = 0; cls < C; cls++) {
+      const gain = gainAt(b, to, cls);
+      if (gain >= least && roomAt(b, to, cls) > 0) list.push({ to, cls, gain });
+    }
+  }
+  return list.sort((x, y) => y.gain - x.gain);
+}
+
+/** Sends tokens one by one while each is worth it. */
+function ship(b: Board, hops: Hop[], cls: number, { most, least, cost }: { most: number; least: number; cost: number }): Shipment {
+  const [from, to] = [(hops[0] as Hop).from, (hops.at(-1) as Hop).to];
+  const carry = cost - lossAt(b, from, cls);
+  let n = 0;
+  let worth = 0;
+  while (n < most) {
+    const more = gainAt(b, to, cls) - lossAt(b, from, cls);
+    if (n > 0 && more - carry < least) break;
+    shift(b, from, to, cls, 1, NOBODY);
+    worth += more;
+    n += 1;
+  }
+  for (const { by } of hops) if (by >= 0) b.left[by]! -= n;
+  return { hops, cls, n, worth };
+}

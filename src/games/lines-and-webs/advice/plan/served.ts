@@ -1,0 +1,58 @@
+/** A supply plan by who is served: what each unit gets by all its runs together, the most urgent first. Pure. */
+
+import { addTo, emptyLoad, type Load, type NodeId, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Run, RunWhy } from './types.ts';
+
+/** What one unit gets, out of which stores and over which carriers. */
+export interface Served {
+  unit: UnitId;
+  tokens: Load;
+  from: (UnitId | NodeId)[];
+  by: UnitId[];
+  runs: Run[];
+}
+
+/** The unit of which a run is: who is served, or who moves or is mended. */
+export const unitOfRun = ({ gets, why }: Pick<Run, 'gets' | 'why'>): UnitId => gets?.unit ?? (why.figures as { unit: UnitId }).unit;
+
+/** Hunger first, then what keeps a unit from acting today; a carrier's load for tomorrow last. */
+function urgency({ key, figures }: RunWhy): number {
+  if (key === 'feedDegraded') return 0;
+  if (key === 'feed') return figures.days === 0 ? 1 : 4;
+  if (key === 'mend') return figures.disabled ? 1 : 5;
+  if (key === 'bring') return figures.held === 0 && figures.cls !== 'clI' ? 2 : 5;
+  return 6;
+}
+
+const different = <T>(all: readonly T[]): T[] => [...new Set(all)];
+
+/** Units that fight before those that serve them; each group by its most urgent run, then in the order of the plan. */
+export function servedOf(world: World, runs: readonly Run[]): Served[] {
+  const list: Served[] = [];
+  for (const unit of different(runs.flatMap(({ gets }) => gets?.unit ?? []))) {
+    const own = runs.filter(({ gets }) => gets?.unit === unit);
+    const tokens = emptyLoad();
+    for (const { gets } of own) if (gets) addTo(tokens, gets.tokens);
+    list.push({
+      unit,
+      tokens,
+      from: different(own.flatMap(({ from }) => from ?? [])),
+      by: different(own.flatMap(({ by }) => by)),
+      runs: own,
+    });
+  }
+  const rank = ({ unit, runs: own }: Served): number =>
+    Math.min(...own.map(({ why }) => urgency(why))) + (world.info[unit]?.type.kind === 'sustainment' ? 10 : 0);
+  return list.sort((a, b) => rank(a) - rank(b));
+}
+
+/** Whom a carrier that moves has a hand in serving afterwards, those that fight alone where there are any. */
+export function servesBy(world: World, carrier: UnitId, runs: readonly Run[]): UnitId[] {
+  const all = different(runs.flatMap(({ gets, by }) => (gets && gets.unit !== carrier && by.includes(carrier) ? [gets.unit] : [])));
+  const fighters = all.filter((id) => world.info[id]?.type.kind === 'combat');
+  return fighters.length > 0 ? fighters : all;
+}
+
+/** The runs in which a carrier has a hand, as the one that carries, moves, or is filled: they leave the plan with it. */
+export const runsWith = (runs: readonly Run[], carrier: UnitId): Run[] =>
+  runs.filter((run) => run.by.includes(carrier) || run.from === carrier || unitOfRun(run) === carrier);

@@ -1,0 +1,196 @@
+/**
+ * What tokens are worth to a side: the one value function of drafts, of what they are measured by, and of what is bought. In points; a token that keeps a unit from hunger
+ * today is worth 8. All figures stand here. The worth of a table is the sum over its units of what they hold, token by token, each next token of a class worth no more
+ * than the one before it.
+ */
+
+import type { NodeId, Side, State, SupplyClass, UnitState, UnitType, World } from '../../../../engine/lines-and-webs/index.ts';
+import { boxCount } from '../../../../engine/lines-and-webs/load.ts';
+import { distance } from '../../../../engine/lines-and-webs/table.ts';
+import { linksOf } from '../links.ts';
+import { isLastDay } from '../schedule.ts';
+import { daysToMeal } from '../want.ts';
+import type { Priority, Wishes } from './types.ts';
+
+/** The first CL I by the days to the meal: today, tomorrow, later. @rule 6.7.1 */
+const FOOD = [8, 4, 1] as const;
+const TOMORROW = 1;
+/** Not to be degraded any more; not to be disabled any more. @rule 6.7.2, 8.1 */
+const FED = 9;
+const ENABLED = 7;
+/** A step by how many are lost. @rule 6.3.7 */
+const STEP = [0, 2.5, 3, 3.5] as const;
+/** CL III of a combat unit: none held, one held, below basic load; so much more near the enemy. */
+const FUEL = [4, 2, 0.7] as const;
+const FUEL_NEAR = [1, 1, 0.3] as const;
+/** CL V of a combat unit: each one of the first two (of artillery: three), from the last to the first; below basic load. */
+const AMMO = 1.5;
+const AMMO_NEAR = 1.5;
+const AMMO_BASIC = 0.8;
+const AMMO_BASIC_NEAR = 0.3;
+/** So near in hexes. */
+const NEAR = 5;
+/** For a unit that attacks tomorrow: its fuel and ammunition for so many fights count so much more. */
+const ATTACK = 2;
+const ATTACK_FUEL = 3;
+const ATTACK_AMMO = 3;
+/** For all that do not fight: their food; CL III of a carrier and the APS for themselves. */
+const SERVES_OTHERS = 0.8;
+const OWN_FUEL = [1.2, 0.4] as const;
+/** A token on a carrier for tomorrow, empty boxes first; by whom it reaches: units that fight, smaller carriers only, nobody. */
+const REFILL = 0.3;
+const REACHES = { fighters: 1, carriers: 0.6, nobody: 0.3 } as const;
+/** How a carrier's boxes should be shared among the classes, and CL IX beside it. */
+const SHARE = { clI: 0.3, clIII: 0.36, clV: 0.34 } as const;
+const PARTS = 2;
+const PART = 0.6;
+/** What a priority makes of it. */
+const PRIORITY: { readonly [P in Priority]: number } = { first: 3, normal: 1, last: 0.4, none: 0 };
+/** "Food first": a meal of today or tomorrow, and to end hunger, count so much more than all else. */
+const FOOD_FIRST = 10;
+/** "Fuel first" and "ammunition first": what goes first counts so much more, the other so much less. */
+const FIRST = 1.5;
+const SECOND = 0.6;
+
+export interface Worth {
+  /** The worth of a unit's next token of a class, when it holds so many. */
+  next(u: UnitState, cls: SupplyClass, held: number): number;
+  /** What it is worth to a unit to be fed, to be enabled, or to get a step back. @rule 6.3.7 */
+  fed(u: UnitState): number;
+  mended(u: UnitState, disabled: boolean, lost: number): number;
+  /** The worth of all that the side's units on the map hold and are. */
+  of(s: State): number;
+}
+
+interface Seen {
+  world: World;
+  side: Side;
+  /** Days to the meals that are looked at: the next one, and one more if it is tomorrow. */
+  meals: readonly number[];
+  /** What a meal of today or tomorrow counts more by the player's wish. */
+  food: number;
+  /** Combat units of the other side, and of the own, by node. */
+  foes: NodeId[];
+  state: State;
+}
+
+function seenOf(world: World, state: State, side: Side, { first }: Wishes): Seen {
+  const days = daysToMeal(state.turn, world.scenario.mealEvery);
+  const foes = state.units
+    .filter((u) => u.side !== side && u.node !== null && world.info[u.id]?.type.kind === 'combat')
+    .map((u) => u.node as NodeId);
+  const { mealEvery, turns } = world.scenario;
+  // The meal of the last night is worth nothing: hunger costs from the next day on.
+  const meals = [days, ...(days + mealEvery <= TOMORROW ? [days + mealEvery] : [])].filter((n) => state.turn + n < turns);
+  return { world, side, state, foes, meals, food: first === 'food' ? FOOD_FIRST : 1 };
+}
+
+/** Whom the carrier reaches from where it stands, whoever stands on the way. */
+function reachesOf({ world, state, side }: Seen, u: UnitState, type: UnitType): number {
+  const { index, n } = world.graph;
+  const links = linksOf(world);
+  const row = (index[u.node as NodeId] as number) * n;
+  let best: number = REACHES.nobody;
+  for (const v of state.units) {
+    if (v.side !== side || v.node === null || v === u) continue;
+    if ((links[row + (index[v.node] as number)] as number) > (type.range ?? 0)) continue;
+    const info = world.info[v.id];
+    if (info?.type.kind === 'combat') return REACHES.fighters;
+    if ((info?.carry ?? 0) > 0 && (info?.carry ?? 0) < (world.info[u.id]?.carry ?? 0)) best = REACHES.carriers;
+  }
+  return best;
+}
+
+/** Worth of each next CL I: for the next meal, and for one more if it is tomorrow. */
+const foodOf = ({ meals, food }: Seen): number[] => meals.map((n) => (FOOD[n] ?? (FOOD.at(-1) as number)) * (n <= TOMORROW ? food : 1));
+
+/** Worth of each next token of the classes for a unit that fights. */
+function fighterTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes): number[][] {
+  const near = seen.foes.some((foe) => distance(seen.world, foe, u.node as NodeId) <= NEAR);
+  const attacks = wishes.attack?.includes(u.id) ?? false;
+  const wanted = type.arm === 'artillery' ? 3 : 2;
+  const fuel: number[] = [];
+  for (let k = 0; k < Math.max(type.boxes.clIII, attacks ? ATTACK_FUEL : 0); k++) {
+    const at = Math.min(k, FUEL.length - 1);
+    const base = (FUEL[at] as number) + (near ? (FUEL_NEAR[at] as number) : 0);
+    fuel.push(attacks && k < ATTACK_FUEL ? base * ATTACK : base);
+  }
+  const ammo: number[] = [];
+  for (let k = 0; k < Math.max(type.boxes.clV, attacks ? ATTACK_AMMO : 0); k++) {
+    const first = AMMO * (wanted - k) + (near ? AMMO_NEAR : 0);
+    const base = k < wanted ? first : AMMO_BASIC + (near ? AMMO_BASIC_NEAR : 0);
+    ammo.push(attacks && k < ATTACK_AMMO ? base * ATTACK : base);
+  }
+  return [foodOf(seen), fuel, ammo, []];
+}
+
+/** Food and fuel that one that does not fight needs itself. */
+const ownTables = (seen: Seen): number[][] => [
+  foodOf(seen).map((food) => food * SERVES_OTHERS),
+  isLastDay(seen.world, seen.state) ? [] : [...OWN_FUEL],
+];
+
+/** The same for a carrier: what it needs itself, and what it brings on tomorrow. */
+function carrierTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes): number[][] {
+  const boxes = boxCount(type);
+  const each = wishes.refill === false || isLastDay(seen.world, seen.state) ? 0 : REFILL * reachesOf(seen, u, type);
+  const own = [...ownTables(seen), []];
+  const tables = (['clI', 'clIII', 'clV'] as const).map((cls, c) => {
+    const target = Math.ceil(SHARE[cls] * boxes) + 1;
+    return Array.from({ length: target }, (_, k) => (own[c]?.[k] ?? 0) + each * (1 - k / target));
+  });
+  return [...tables, new Array<number>(PARTS).fill(each * PART)];
+}
+
+/** Makes each next token worth no more than the one before. */
+function falling(table: number[]): number[] {
+  for (let k = 1; k < table.length; k++) table[k] = Math.min(table[k] as number, table[k - 1] as number);
+  return table;
+}
+
+const PLACE: { readonly [C in SupplyClass]: number } = { clI: 0, clIII: 1, clV: 2, clIX: 3 };
+
+function tablesOf(seen: Seen, u: UnitState, wishes: Wishes): number[][] {
+  const type = seen.world.info[u.id]!.type;
+  const tables =
+    type.kind === 'combat'
+      ? fighterTables(seen, u, type, wishes)
+      : type.kind === 'aps'
+        ? [...ownTables(seen), [], []]
+        : carrierTables(seen, u, type, wishes);
+  const factor = PRIORITY[wishes.priority?.[u.id] ?? 'normal'];
+  const { first } = wishes;
+  const of = [
+    1,
+    first === 'fuel' ? FIRST : first === 'ammunition' ? SECOND : 1,
+    first === 'ammunition' ? FIRST : first === 'fuel' ? SECOND : 1,
+    1,
+  ];
+  // Who comes first is fed first, and has no second helping before others have eaten.
+  const factorOf = (c: number, k: number): number => (PLACE.clI === c && k > 0 ? Math.min(1, factor) : factor);
+  return tables.map((table, c) => falling(table.map((worth, k) => worth * factorOf(c, k) * (of[c] as number))));
+}
+
+/** The worth of tokens to a side as its units stand in a state, by the player's wishes. */
+export function worthOf(world: World, state: State, side: Side, wishes: Wishes = {}): Worth {
+  const seen = seenOf(world, state, side, wishes);
+  const tables = new Map<string, number[][]>();
+  for (const u of state.units) if (u.side === side && u.node !== null) tables.set(u.id, tablesOf(seen, u, wishes));
+  const next = (u: UnitState, cls: SupplyClass, held: number): number => tables.get(u.id)?.[PLACE[cls]]?.[held] ?? 0;
+  const factor = (u: UnitState): number =>
+    PRIORITY[wishes.priority?.[u.id] ?? 'normal'] * (world.info[u.id]?.type.kind === 'combat' ? 1 : SERVES_OTHERS);
+  const fed = (u: UnitState): number => FED * seen.food * factor(u);
+  const mended = (u: UnitState, disabled: boolean, lost: number): number => (disabled ? ENABLED : (STEP[lost] ?? 0)) * factor(u);
+  const of = (s: State): number => {
+    let sum = 0;
+    for (const u of s.units) {
+      if (u.side !== side || u.node === null) continue;
+      if (!u.degraded) sum += fed(u);
+      if (!u.disabled) sum += mended(u, true, 0);
+      for (let lost = 4 - u.steps + 1; lost < 4; lost++) sum += mended(u, false, lost);
+      for (const cls of ['clI', 'clIII', 'clV', 'clIX'] as const) for (let k = 0; k < u.load[cls]; k++) sum += next(u, cls, k);
+    }
+    return sum;
+  };
+  return { next, fed, mended, of };
+}

@@ -1,0 +1,127 @@
+/** What a special card would be good for today, with figures, from what lies open on the table. Which cards are bought is for the buyer to weigh. Pure. */
+
+import type { CardKind, NodeId, UnitId, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
+import { engagementOddsInView } from '../analysis/index.ts';
+import { airDefenceInView } from '../analysis/reckon.ts';
+import { runsToday } from './plan/kits.ts';
+import { attacksOf, chanceOf, nextDayView, type Threat, threatsOf } from './threat.ts';
+
+/** Why a card is worth its price today. */
+export type BuyReason =
+  | { kind: 'winning'; attacks: number }
+  | { kind: 'turned'; attacker: UnitId; target: UnitId; from: number; to: number }
+  | { kind: 'danger'; enemy: UnitId; by: 'attack' | 'fire'; targets: number }
+  | { kind: 'strike'; enemy: UnitId; steps: number }
+  | { kind: 'together'; target: UnitId; units: number }
+  /** A unit that could fight lacks the class, and today's supply plan brings it none; so do so many in all. */
+  | { kind: 'dry'; unit: UnitId; cls: 'clIII' | 'clV'; units: number };
+
+/** What the table says; it does not change while a side spends. */
+export interface SpendScene {
+  own: readonly UnitView[];
+  enemies: readonly UnitView[];
+  attacks: readonly (Threat & { chance: number })[];
+  dangers: readonly Threat[];
+}
+
+const stands = (u: UnitView): u is UnitView & { node: NodeId } => u.place === 'map' && u.node !== null;
+
+/** The table as Phase 6 would find it, were nothing carried or moved before. */
+export function sceneOf(world: World, view: View): SpendScene {
+  const next = nextDayView(view);
+  const on = next.units.filter(stands);
+  const own = on.filter((u) => u.side === view.viewer);
+  const enemies = on.filter((u) => u.side !== view.viewer);
+  return {
+    own,
+    enemies,
+    attacks: own.flatMap(({ id }) => attacksOf(world, next, id)).map((threat) => ({ ...threat, chance: chanceOf(world, next, threat) })),
+    dangers: enemies.flatMap(({ id }) => threatsOf(world, next, id)),
+  };
+}
+
+const EVEN = 0.5;
+/** So many targets make an enemy worth a card, and so many attackers a joint attack. */
+const MANY = 3;
+/** An enemy that Close Air Support can destroy or weaken, and that no air defence covers; the weakest first. @rule 8.3, 8.12 */
+function strike(world: World, view: View, { own, enemies }: SpendScene): BuyReason | null {
+  const { index, distance, n } = world.graph;
+  const hexes = (a: NodeId, b: NodeId): number => distance[(index[a] as number) * n + (index[b] as number)] as number;
+  const found = enemies
+    .filter(stands)
+    .filter((enemy) => !enemy.displaced && own.filter(stands).some((u) => hexes(u.node, enemy.node) <= 2))
+    .filter(
+      (enemy) => world.info[enemy.id]?.type.kind === 'combat' && airDefenceInView(world, view, enemy.side, enemy.node).units.length === 0,
+    )
+    .sort((a, b) => a.steps - b.steps || b.strength - a.strength)[0];
+  return found ? { kind: 'strike', enemy: found.id, steps: found.steps } : null;
+}
+
+/** The enemy that is at most of the side's units. */
+function danger({ dangers }: SpendScene): BuyReason | null {
+  const counts = new Map<UnitId, number>();
+  for (const { attacker } of dangers) counts.set(attacker, (counts.get(attacker) ?? 0) + 1);
+  const [worst] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (!worst || worst[1] < MANY) return null;
+  const by = dangers.find(({ attacker }) => attacker === worst[0])?.by ?? 'attack';
+  return { kind: 'danger', enemy: worst[0], by, targets: worst[1] };
+}
+
+/** The attack that a card turns from worse than even to better: the first roll, or an enemy that does not fight back. @rule 8.1, 8.9 */
+function turned(world: World, view: View, { attacks }: SpendScene, card: 'scoutsOut' | 'nineLine'): BuyReason | null {
+  const next = nextDayView(view);
+  const [best] = attacks
+    .filter(({ chance }) => chance < EVEN)
+    .map(({ attacker, target, from, chance }) => {
+      const units = next.units.map((u) => (card === 'nineLine' && u.id === target ? { ...u, disabled: true } : u));
+      const order = { attackers: [attacker], target, scouts: card === 'scoutsOut', from: { [attacker]: from } };
+      return { kind: 'turned' as const, attacker, target, from: chance, to: engagementOddsInView(world, { ...next, units }, order).win };
+    })
+    .filter(({ to }) => to >= EVEN)
+    .sort((a, b) => b.to - a.to);
+  return best ?? null;
+}
+
+/** An enemy that several units can attack, none of them with an even chance alone. @rule 7.10.1 */
+function together({ attacks }: SpendScene): BuyReason | null {
+  const by = new Map<UnitId, { units: number; best: number }>();
+  for (const { target, chance } of attacks) {
+    const now = by.get(target) ?? { units: 0, best: 0 };
+    by.set(target, { units: now.units + 1, best: Math.max(now.best, chance) });
+  }
+  const [found] = [...by].filter(([, { units, best }]) => units >= MANY && best < EVEN).sort((a, b) => b[1].units - a[1].units);
+  return found ? { kind: 'together', target: found[0], units: found[1].units } : null;
+}
+
+function winning({ attacks }: SpendScene): BuyReason | null {
+  const n = new Set(attacks.filter(({ chance }) => chance >= EVEN).map(({ attacker }) => attacker)).size;
+  return n > 0 ? { kind: 'winning', attacks: n } : null;
+}
+
+/** Fighters in order without fuel or ammunition to which the day's plan brings none. @rule 8.2 */
+function dry(world: World, view: View, { own }: SpendScene): BuyReason | null {
+  const side = view.viewer;
+  if (side === 'public') return null;
+  const lacks = own.flatMap((u) => {
+    const cls = u.load.clIII === 0 ? ('clIII' as const) : u.load.clV === 0 ? ('clV' as const) : null;
+    const isAble = world.info[u.id]?.type.kind === 'combat' && !u.disabled && !u.degraded;
+    return cls && isAble ? [{ unit: u.id, cls }] : [];
+  });
+  if (lacks.length === 0) return null;
+  const runs = runsToday(world, view, side);
+  const left = lacks.filter(({ unit, cls }) => !runs.some(({ gets }) => gets?.unit === unit && gets.tokens[cls] > 0));
+  return left[0] ? { kind: 'dry', ...left[0], units: left.length } : null;
+}
+
+/** Each card that has a target or an occasion on the table as it stands, with the figures of it. */
+export function cardReasons(world: World, view: View, scene: SpendScene): ReadonlyMap<CardKind, BuyReason> {
+  const found: [CardKind, BuyReason | null][] = [
+    ['closeAirSupport', strike(world, view, scene)],
+    ['nineLine', danger(scene) ?? turned(world, view, scene, 'nineLine')],
+    ['scoutsOut', turned(world, view, scene, 'scoutsOut')],
+    ['commandPost', together(scene)],
+    ['massCal', winning(scene)],
+    ['airDrop', dry(world, view, scene)],
+  ];
+  return new Map(found.flatMap(([card, reason]): [CardKind, BuyReason][] => (reason ? [[card, reason]] : [])));
+}

@@ -1,0 +1,278 @@
+/**
+ * What the other side seems to be about: guesses from a side's own view and from what it was told, never from the other's hand, decks, plan or thoughts. Each
+ * is a figure that stands on the table; what it may mean is a guess, and may be wrong. Pure.
+ */
+
+import {
+  CARD_KINDS,
+  type CardKind,
+  copiesOf,
+  type GameEvent,
+  type NodeId,
+  opponentOf,
+  reachInView,
+  type Side,
+  total,
+  type UnitId,
+  type View,
+  type World,
+} from '../../../engine/lines-and-webs/index.ts';
+import { isShut } from './aim.ts';
+import { canMarch, fightersOf, type Placed, strengthNear } from './arrange.ts';
+import { linksBetween, openLinks } from './links.ts';
+import { missTonight } from './meals.ts';
+import { nextDayView } from './threat.ts';
+
+export type Rumour =
+  /** Strength within two links of a place that the side itself holds or that is nobody's. */
+  | { kind: 'mass'; node: NodeId; strength: number }
+  | { kind: 'march'; unit: UnitId; node: NodeId; fuel: number }
+  /** No battery holds more than one round. */
+  | { kind: 'guns' }
+  | { kind: 'thin'; node: NodeId; units: 0 | 1 }
+  | { kind: 'convoy'; node: NodeId }
+  /** Much fuel or ammunition; food says nothing. */
+  | { kind: 'landed'; cls: 'clIII' | 'clV'; n: number }
+  | { kind: 'cards'; card: CardKind; spent: number; left: number }
+  | { kind: 'meal'; units: number }
+  | { kind: 'again'; node: NodeId }
+  /** No unit that fights moved on the day before. */
+  | { kind: 'waits' };
+
+/** Of these all lies on the table, and nothing is guessed. */
+export const isPlain = ({ kind }: Rumour): boolean => kind === 'thin' || kind === 'guns';
+
+/** Two with the same key are the same rumour, whatever its figures. */
+export function rumourKey(rumour: Rumour): string {
+  const about = 'node' in rumour ? rumour.node : 'cls' in rumour ? rumour.cls : 'card' in rumour ? rumour.card : '';
+  return `${rumour.kind} ${'unit' in rumour ? rumour.unit : about}`;
+}
+
+/** A moment at which something may be heard: what the side sees, and what it was told so far. */
+export interface Heard {
+  view: View;
+  told: readonly { turn: number; event: GameEvent }[];
+}
+
+/** Links of a day's march. */
+const MARCH = 4;
+/** Links at which strength stands near a place. */
+const NEAR = 2;
+const MASSED = 8;
+const FULL_OF_FUEL = 3;
+const MUCH = 6;
+const USED = ['clIII', 'clV'] as const;
+const DAYS_RUNNING = 3;
+
+const placed = (view: View, side: Side): Placed[] =>
+  view.units.filter((u): u is Placed => u.side === side && u.place === 'map' && u.node !== null);
+
+/** Towns, cities and ports by name. */
+const placesOf = (w: World): NodeId[] =>
+  w.scenario.map.hexes.flatMap(({ id, name, feature }) => (name && feature && w.graph.index[id] !== undefined ? [id] : []));
+
+/** The first of those with the greatest figure; null where none has more than `least`. */
+function greatest<T>(list: readonly T[], figure: (one: T) => number, least: number): T | null {
+  let [best, most]: [T | null, number] = [null, least];
+  for (const one of list) if (figure(one) > most) [best, most] = [one, figure(one)];
+  return best;
+}
+
+/** The ways that each unit marched yesterday and today, one node after the other. */
+function marched({ view, told }: Heard): Map<UnitId, NodeId[]> {
+  const ways = new Map<UnitId, NodeId[]>();
+  for (const { turn, event } of told)
+    if (turn >= view.turn - 1 && event.type === 'unitMoved') ways.set(event.unit, [...(ways.get(event.unit) ?? []), ...event.path]);
+  return ways;
+}
+
+/** Has its march brought it nearer to a place? */
+const isNearer = (w: World, [from]: readonly NodeId[] = [], at: NodeId, node: NodeId): boolean =>
+  from !== undefined && linksBetween(w, at, node) < linksBetween(w, from, node);
+
+/** Nobody gathers who stands where it was set up: one of them at least came nearer. */
+function mass(w: World, heard: Heard, foe: Side): Rumour[] {
+  const { view } = heard;
+  const ways = marched(heard);
+  // Those in a port of their own are at home; those out of action go nowhere.
+  const theirs = new Set(view.ports.filter(({ holder }) => holder === foe).map(({ node }) => node));
+  const fighters = fightersOf(w, view, foe).filter(({ node, degraded, disabled }) => !theirs.has(node) && !degraded && !disabled);
+  const all = fighters.reduce((n, u) => n + u.strength, 0);
+  const near = (node: NodeId, links = NEAR): number => strengthNear(w, fighters, node, links);
+  const enough = Math.max(MASSED - 1, all / 2);
+  const hasCome = (node: NodeId): boolean =>
+    fighters.some((u) => linksBetween(w, u.node, node) <= NEAR && isNearer(w, ways.get(u.id), u.node, node));
+  const places = placesOf(w).filter((node) => !theirs.has(node) && near(node) > enough && hasCome(node));
+  // It is named after where they stand: most of them in the place, or else one link off.
+  const node = greatest(places, (one) => 10_000 * near(one, 0) + 100 * near(one, 1) + near(one), 100);
+  return node === null ? [] : [{ kind: 'mass', node, strength: near(node) }];
+}
+
+/** Who sat still since yesterday is heading nowhere. */
+function march(w: World, heard: Heard, foe: Side): Rumour[] {
+  const { view } = heard;
+  const ways = marched(heard);
+  const ports = view.ports.filter(({ node, holder }) => holder !== foe && !isShut(view, node, foe)).map(({ node }) => node);
+  const away = (u: Placed, node: NodeId): number => openLinks(w, view, foe, u.node, node);
+  const fuelled = fightersOf(w, view, foe).filter((u) => canMarch(u) && !u.suppressed && u.load.clIII >= FULL_OF_FUEL);
+  const options = fuelled.flatMap((u) =>
+    ports.flatMap((node) => (isNearer(w, ways.get(u.id), u.node, node) ? [{ u, node, links: away(u, node) }] : [])),
+  );
+  const found = greatest(options, ({ links }) => -links, -(MARCH * FULL_OF_FUEL + 1));
+  return found ? [{ kind: 'march', unit: found.u.id, node: found.node, fuel: found.u.load.clIII }] : [];
+}
+
+/** Once the other side has carried: before, rounds may still come. */
+function guns(w: World, view: View, foe: Side): Rumour[] {
+  if (view.phase !== 'execute') return [];
+  const batteries = placed(view, foe).filter((u) => w.info[u.id]?.type.arm === 'artillery');
+  return batteries.length > 0 && batteries.every((u) => u.load.clV <= 1) ? [{ kind: 'guns' }] : [];
+}
+
+function thin(w: World, view: View, foe: Side): Rumour[] {
+  return view.ports.flatMap(({ node, holder, units }): Rumour[] => {
+    const behind = fightersOf(w, view, foe).some((u) => u.node !== node && linksBetween(w, u.node, node) <= MARCH);
+    return holder === foe && units.length <= 1 && !behind && !isShut(view, node, opponentOf(foe))
+      ? [{ kind: 'thin', node, units: units.length === 0 ? 0 : 1 }]
+      : [];
+  });
+}
+
+/** A place where a unit lacks food, fuel or rounds, and a loaded carrier could bring it some today: not once its Phase 3 is over. */
+function convoy(w: World, { view, told }: Heard, foe: Side): Rumour[] {
+  const isOver = told.some(
+    ({ turn, event }) => turn === view.turn && event.type === 'partEnded' && event.phase === 'transport' && event.side === foe,
+  );
+  if (isOver) return [];
+  const seen = nextDayView(view);
+  // To a port of its own the tokens come by themselves.
+  const home = new Set(view.ports.filter(({ holder }) => holder === foe).map(({ node }) => node));
+  const places = new Set(placesOf(w).filter((node) => !home.has(node)));
+  const inWant = fightersOf(w, view, foe).filter((u) => places.has(u.node) && Math.min(u.load.clI, u.load.clIII, u.load.clV) === 0);
+  if (inWant.length === 0) return [];
+  const loaded = placed(seen, foe).filter((u) => w.info[u.id]?.type.kind !== 'combat' && total(u.load) >= 2);
+  const reached = new Set(loaded.flatMap(({ id }) => reachInView(w, seen, id)?.nodes.map(({ node }) => node) ?? []));
+  const one = inWant.find(({ node }) => reached.has(node));
+  return one ? [{ kind: 'convoy', node: one.node }] : [];
+}
+
+/** What is meant with it takes days: not within the last three. */
+function landed({ view, told }: Heard, foe: Side): Rumour[] {
+  if (view.turn > view.turns - 3) return [];
+  const sums = { clIII: 0, clV: 0 };
+  for (const { turn, event } of told)
+    if (turn === view.turn && event.type === 'tokensLanded' && event.side === foe) for (const cls of USED) sums[cls] += event.tokens[cls];
+  const cls = greatest(USED, (one) => sums[one], MUCH - 1);
+  return cls ? [{ kind: 'landed', cls, n: sums[cls] }] : [];
+}
+
+function cards(w: World, view: View, foe: Side): Rumour[] {
+  if (w.rulings.cardRecycle) return [];
+  const card = greatest(CARD_KINDS, (kind) => view.cards[foe].spent[kind], 1);
+  if (!card) return [];
+  const spent = view.cards[foe].spent[card];
+  const left = copiesOf(w.scenario, card) - spent;
+  return left > 0 ? [{ kind: 'cards', card, spent, left }] : [];
+}
+
+function meal(w: World, view: View, foe: Side): Rumour[] {
+  const units = missTonight(w, view, foe)?.length ?? 0;
+  return units >= 2 ? [{ kind: 'meal', units }] : [];
+}
+
+/** Attacked on each of the last three days, today among them or not yet. */
+function again(w: World, { view, told }: Heard, foe: Side): Rumour[] {
+  const days = new Map<NodeId, Set<number>>();
+  for (const { turn, event } of told) {
+    if (event.type !== 'engagementBegan' || w.info[event.attackers[0] ?? '']?.side !== foe) continue;
+    days.set(event.node, (days.get(event.node) ?? new Set()).add(turn));
+  }
+  const last = (on: ReadonlySet<number>, day: number): boolean =>
+    Array.from({ length: DAYS_RUNNING }, (_, i) => day - i).every((one) => on.has(one));
+  const found = [...days].find(([, on]) => last(on, view.turn) || last(on, view.turn - 1));
+  return found ? [{ kind: 'again', node: found[0] }] : [];
+}
+
+/** The unit that an event moves from node to node. */
+const movedBy = (event: GameEvent): UnitId | null =>
+  event.type === 'unitMoved' || event.type === 'movedIn' || event.type === 'retreated' ? event.unit : null;
+
+/** What keeps a unit from moving. */
+const STOPS: ReadonlySet<GameEvent['type']> = new Set(['disabled', 'degraded', 'suppressed', 'destroyed', 'stepsLost', 'forfeited']);
+
+/** No unit that fights moved yesterday or fought; only where all of yesterday has been told, nothing put any of them out of action or pinned it, and most could have moved. */
+function waits(w: World, { view, told }: Heard, foe: Side): Rumour[] {
+  const day = told.filter(({ turn }) => turn === view.turn - 1).map(({ event }) => event);
+  const isWhole = day.some(({ type }) => type === 'turnBegan') && !day.some(({ type }) => type === 'umpireActed');
+  const isFoe = (id: UnitId | null | undefined): boolean => w.info[id ?? '']?.side === foe && w.info[id ?? '']?.type.kind === 'combat';
+  const isBusy = day.some(
+    (event) =>
+      isFoe(movedBy(event)) ||
+      event.type === 'engagementBegan' ||
+      event.type === 'rolled' ||
+      // A card of the side itself may have kept it where it is.
+      (event.type === 'cardPlayed' && event.side !== foe) ||
+      ('unit' in event && STOPS.has(event.type) && isFoe(event.unit)),
+  );
+  const fighters = fightersOf(w, view, foe);
+  const able = fighters.filter((u) => canMarch(u) && !u.suppressed);
+  return isWhole && !isBusy && able.length > fighters.length / 2 ? [{ kind: 'waits' }] : [];
+}
+
+/** All that could be said of the other side, what weighs most first. */
+export function rumoursOf(w: World, heard: Heard, side: Side): Rumour[] {
+  const foe = opponentOf(side);
+  const { view } = heard;
+  const { execution, reserve } = view.cards[foe];
+  const isDone = view.phase === 'execute' && execution + reserve === 0 && view.execution?.turnOf !== foe;
+  return [
+    ...again(w, heard, foe),
+    ...landed(heard, foe),
+    // Who has no order left today moves nowhere any more.
+    ...(isDone ? [] : mass(w, heard, foe)),
+    ...meal(w, view, foe),
+    ...thin(w, view, foe),
+    ...guns(w, view, foe),
+    ...convoy(w, heard, foe),
+    ...(isDone ? [] : march(w, heard, foe)),
+    ...cards(w, view, foe),
+    ...waits(w, heard, foe),
+  ];
+}
+
+const known = new WeakMap<View, readonly Rumour[]>();
+
+/** Worked out once a moment: a view is one side's. */
+function knownRumours(w: World, heard: Heard, side: Side): readonly Rumour[] {
+  const before = known.get(heard.view);
+  if (before) return before;
+  const rumours = rumoursOf(w, heard, side);
+  known.set(heard.view, rumours);
+  return rumours;
+}
+
+export interface RumourNow {
+  rumour: Rumour;
+  /** The first guess of its day says that it may be wrong. */
+  isFirst: boolean;
+}
+
+/**
+ * What is said now: at each moment of today the weightiest that was not true on the two days before and has not been said today. Null when nothing is new,
+ * and once it is no longer so; its figures are those of now.
+ * @param before moments of the two days before
+ * @param today moments of today
+ */
+export function rumourNow(w: World, before: readonly Heard[], today: readonly Heard[], now: Heard, side: Side): RumourNow | null {
+  const old = new Set(before.flatMap((heard) => knownRumours(w, heard, side).map(rumourKey)));
+  let [said, times]: [string | null, number] = [null, 0];
+  for (const heard of today) {
+    const fresh = knownRumours(w, heard, side).find((one) => !old.has(rumourKey(one)));
+    if (fresh === undefined) continue;
+    said = rumourKey(fresh);
+    old.add(said);
+    if (!isPlain(fresh)) times += 1;
+  }
+  const rumour = said === null ? undefined : knownRumours(w, now, side).find((one) => rumourKey(one) === said);
+  return rumour ? { rumour, isFirst: times === 1 && !isPlain(rumour) } : null;
+}

@@ -1,0 +1,80 @@
+/** The carry that serves a unit in want best: which carrier, out of which store, how many tokens. Pure but for the engine's own questions, which are handed in. */
+
+import {
+  type Command,
+  type CommandOf,
+  type Load,
+  loadOf,
+  type Store,
+  total,
+  type UnitId,
+  type View,
+  type World,
+} from '../../../engine/lines-and-webs/index.ts';
+import { lends } from './fill.ts';
+import type { CarrierNow, Want } from './want.ts';
+
+export interface SuggestAsk {
+  world: World;
+  side: CommandOf<'carry'>['side'];
+  want: Want;
+  carriers: readonly CarrierNow[];
+  /** What a carrier would bring from a store to the unit. */
+  filling(carrier: UnitId, from: Store, to: Store): Load | null;
+  /** How much others want this carrier. */
+  rivalry?(carrier: UnitId): number;
+  /** Does the engine allow it? */
+  allows(command: Command): boolean;
+}
+
+/** Ports and loose tokens are there to be used; a carrier's own load is next; other units keep what they have. */
+function sources(carrier: CarrierNow): { store: Store; links: number; bonus: number }[] {
+  const own: Store = { kind: 'unit', unit: carrier.unit };
+  const stores = carrier.reach.sources
+    .filter((s) => s.store.kind !== 'unit')
+    .map((s) => ({ store: s.store, links: s.links ?? 0, bonus: 0.5 }));
+  return [{ store: own, links: 0, bonus: 0 }, ...stores];
+}
+
+/** Most useful tokens first, then the one that others want least, then the shortest way, then the carrier that is least of a loss for others (it has least left). */
+export function suggest(ask: SuggestAsk): CommandOf<'carry'> | null {
+  const { want, carriers, side } = ask;
+  const to: Store = { kind: 'unit', unit: want.unit };
+  let best: CommandOf<'carry'> | null = null;
+  let most = 0;
+  for (const carrier of carriers) {
+    if (!want.reachers.includes(carrier.unit) || carrier.unit === want.unit) continue;
+    const wanted = ask.rivalry?.(carrier.unit) ?? 0;
+    const end = carrier.reach.targets.find((t) => t.store.kind === 'unit' && t.store.unit === want.unit);
+    for (const from of sources(carrier)) {
+      const tokens = ask.filling(carrier.unit, from.store, to);
+      if (!tokens || tokens[want.cls] === 0) continue;
+      const command: CommandOf<'carry'> = { type: 'carry', side, carrier: carrier.unit, from: from.store, to, tokens };
+      const links = from.links + (end?.links ?? 0);
+      const score = total(tokens) * 10 - wanted * 6 - links - carrier.reach.left / 100 + from.bonus;
+      if (score > most && ask.allows(command)) {
+        best = command;
+        most = score;
+      }
+    }
+  }
+  return best;
+}
+
+/** One token of what is wanted, where no fuller carry is suggested: from a port or the ground, else from the nearest carrier that can spare it. */
+export function suggestOne(
+  { world, side, want, allows }: Pick<SuggestAsk, 'world' | 'side' | 'want' | 'allows'>,
+  view: View,
+  carrier: CarrierNow,
+): CommandOf<'carry'> | null {
+  const isUnit = (store: Store): number => (store.kind === 'unit' ? 1 : 0);
+  const to: Store = { kind: 'unit', unit: want.unit };
+  const able = carrier.reach.sources
+    .filter((stop) => stop.gives.includes(want.cls) && lends(world, view, stop.store, want.cls))
+    .sort((a, b) => isUnit(a.store) - isUnit(b.store) || (a.links ?? 0) - (b.links ?? 0));
+  for (const { store } of able) {
+    const command: CommandOf<'carry'> = { type: 'carry', side, carrier: carrier.unit, from: store, to, tokens: loadOf(want.cls) };
+    if (allows(command)) return command;
+  }
+  return null;
+}

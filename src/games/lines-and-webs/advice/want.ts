@@ -1,0 +1,109 @@
+/** Which units are in want, the hungriest first, and which carriers can bring what they lack. Pure. */
+
+import { total } from '../../../engine/lines-and-webs/load.ts';
+import { CLASSES, type Load, type SupplyClass, type UnitId } from '../../../engine/lines-and-webs/scenario.ts';
+import type { Store } from '../../../engine/lines-and-webs/types.ts';
+import type { CarrierReach, UnitView, View } from '../../../engine/lines-and-webs/viewTypes.ts';
+import type { World } from '../../../engine/lines-and-webs/world.ts';
+import { lends } from './fill.ts';
+import { shortOf } from './loads.ts';
+import type { HasWay } from './reach.ts';
+
+/** Degraded; out of action; holds none of a class that it has boxes for; below basic load. */
+export type WantKind = 'hungry' | 'disabled' | 'noFood' | 'noFuel' | 'noAmmo' | 'low';
+
+export interface Want {
+  unit: UnitId;
+  kind: WantKind;
+  /** The class that would mend the worst. */
+  cls: SupplyClass;
+  /** Every class of which it holds none though it has boxes for it (fuel and ammunition only where it uses them). */
+  none: SupplyClass[];
+  /** Everything that is missing to the basic load. */
+  short: Load;
+  /** Carriers that can bring one token of `cls` now. */
+  reachers: UnitId[];
+  /** Those of them that need not take it from who needs it himself. */
+  stocked: UnitId[];
+}
+
+const RANK: { [K in WantKind]: number } = { hungry: 0, disabled: 1, noFood: 2, noFuel: 3, noAmmo: 4, low: 5 };
+
+/** Days until the next meal, 0 if it is today. @rule 6.7.1 */
+export function daysToMeal(turn: number, mealEvery: number): number {
+  return (mealEvery - (turn % mealEvery)) % mealEvery;
+}
+
+/** The worst want of a unit, or null if it lacks nothing. Carriers are not in want for ammunition or fuel, only low. */
+function worst(world: World, u: UnitView): { kind: WantKind; cls: SupplyClass } | null {
+  const info = world.info[u.id];
+  if (!info) return null;
+  const fights = info.type.kind === 'combat';
+  const boxes = info.type.boxes;
+  if (u.degraded) return { kind: 'hungry', cls: 'clI' };
+  if (u.disabled) return { kind: 'disabled', cls: 'clIX' };
+  if (u.load.clI === 0) return { kind: 'noFood', cls: 'clI' };
+  if (info.type.kind !== 'sustainment' && boxes.clIII > 0 && u.load.clIII === 0) return { kind: 'noFuel', cls: 'clIII' };
+  if (fights && boxes.clV > 0 && u.load.clV === 0) return { kind: 'noAmmo', cls: 'clV' };
+  const short = shortOf(info.type, u.load);
+  let cls: SupplyClass | null = null;
+  for (const c of CLASSES) if (short[c] > 0 && (cls === null || short[c] > short[cls])) cls = c;
+  return cls ? { kind: 'low', cls } : null;
+}
+
+/** Classes of which a unit holds none and that it will need. */
+function noneOf(world: World, u: UnitView): SupplyClass[] {
+  const type = world.info[u.id]?.type;
+  if (!type) return [];
+  const needs: SupplyClass[] = type.kind === 'combat' ? ['clI', 'clIII', 'clV'] : type.kind === 'aps' ? ['clI', 'clIII'] : ['clI'];
+  return needs.filter((cls) => u.load[cls] === 0);
+}
+
+/** What a carrier can do now: its reach, or null if it can carry nothing. */
+export interface CarrierNow {
+  unit: UnitId;
+  reach: CarrierReach;
+}
+
+/** Can the carrier bring a token of the class to the unit, from any store in its reach (or from one that will do), its own tracker included? */
+export function canBring(
+  carrier: CarrierNow,
+  target: UnitId,
+  cls: SupplyClass,
+  hasWay: HasWay,
+  willDo: (from: Store) => boolean = () => true,
+): boolean {
+  const { reach } = carrier;
+  if (reach.left <= 0) return false;
+  const to = reach.targets.find((t) => t.store.kind === 'unit' && t.store.unit === target);
+  if (!to?.takes.includes(cls)) return false;
+  return reach.sources.some((from) => {
+    if (from.store.kind === 'unit' && from.store.unit === target) return false;
+    return from.gives.includes(cls) && hasWay(carrier.unit, from, to) && willDo(from.store);
+  });
+}
+
+export interface WantAsk {
+  world: World;
+  view: View;
+  carriers: readonly CarrierNow[];
+  hasWay: HasWay;
+}
+
+/** Own units on the map that lack something, worst first; within a rank those that fight, then those that miss more. */
+export function wants({ world, view, carriers, hasWay }: WantAsk): Want[] {
+  const side = view.viewer;
+  const list: Want[] = [];
+  for (const u of view.units) {
+    if (u.side !== side || u.place !== 'map') continue;
+    const found = worst(world, u);
+    const info = world.info[u.id];
+    if (!found || !info) continue;
+    const reachers = carriers.filter((c) => canBring(c, u.id, found.cls, hasWay)).map((c) => c.unit);
+    const spares = (from: Store): boolean => lends(world, view, from, found.cls);
+    const stocked = carriers.filter((c) => reachers.includes(c.unit) && canBring(c, u.id, found.cls, hasWay, spares)).map((c) => c.unit);
+    list.push({ unit: u.id, ...found, none: noneOf(world, u), short: shortOf(info.type, u.load, u.degraded), reachers, stocked });
+  }
+  const weight = (w: Want): number => (world.info[w.unit]?.type.kind === 'combat' ? 0 : 1);
+  return list.sort((a, b) => RANK[a.kind] - RANK[b.kind] || weight(a) - weight(b) || total(b.short) - total(a.short));
+}

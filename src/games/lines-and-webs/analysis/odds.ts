@@ -1,0 +1,214 @@
+/** Exact odds of an engagement and of indirect fire, asked of the functions that resolve them (architecture 10). */
+
+import { inFireRange } from '../../../engine/lines-and-webs/fires.ts';
+import { type NodeId, type State, type UnitId, type UnitState, unitOf, type World } from '../../../engine/lines-and-webs/index.ts';
+import { retreatsOf } from '../../../engine/lines-and-webs/retreat.ts';
+import {
+  type Cost,
+  combatDice,
+  DEFENDER_NEEDS,
+  engagementCost,
+  needAt,
+  silentDefender,
+  winnerOf,
+} from '../../../engine/lines-and-webs/strength.ts';
+import { addLoss, type Losses, noLosses, type Struck, strike } from './losses.ts';
+import { poolOf, poolOfUnits, type Rolls } from './pools.ts';
+
+export interface EngagementQuestion {
+  attackers: readonly UnitId[];
+  target: UnitId;
+  scouts: boolean;
+  /** Where each attacker would stand; it stands where it is otherwise. */
+  from?: { readonly [unit: UnitId]: NodeId };
+  /** An attack by 7.7: Armor pays CL III anew. */
+  pursuit?: boolean;
+  /** Already settled: the defender fights back (it has paid), or does not. Otherwise it does if it can (7.2). */
+  defends?: boolean;
+}
+
+/** How an engagement may end if one certain attacker takes the hits. `win`, `draw` and `lose` are the attacker's and add up to 1. */
+export interface Chances {
+  win: number;
+  draw: number;
+  lose: number;
+  /** The part of `win` in which no attacker may move in, since all that live were suppressed: under R-move-in `after`; else 0. @rule 7.5.1 */
+  winInPlace: number;
+  /** By the dice alone. */
+  target: Losses;
+  /** Of the attacker that takes the hits, by the dice alone. */
+  victim: Losses;
+  /** The same with the step that a loser without a way out loses; before Mass Cal. @rule 7.6 */
+  afterRetreat: { target: Losses; victim: Losses };
+  /** Has it a way out if it loses and nobody is destroyed? @rule 7.6 */
+  retreatRoom: { target: boolean; attacker: boolean };
+}
+
+export interface EngagementOdds extends Chances {
+  /** Dice of all attackers before any hit, and what they need. */
+  attackDice: number;
+  need: number;
+  /** 0 if the defender is silent. */
+  defendDice: number;
+  defendNeed: number;
+  /** `chose` only if the question says that a defender that could pay does not (R-defend-pay). */
+  defenderSilent: 'disabled' | 'degraded' | 'cannotPay' | 'chose' | null;
+  /** What the engagement itself costs; the CL III of an activation (6.6.3) is not in it. */
+  pays: { attacker: ({ unit: UnitId } & Cost)[]; defender: Cost };
+  /** One row for each attacker that the defender's owner may name; the first row's chances are the ones above. @rule 7.10.1 */
+  byVictim: ({ unit: UnitId } & Chances)[];
+  /** Where a beaten target goes when nobody is left a choice. @rule 7.6 */
+  onlyWay: NodeId | null;
+}
+
+/** The state as it would be with units on other nodes. */
+function standing(w: World, s: State, from: { readonly [unit: UnitId]: NodeId | null }): State {
+  const units = [...s.units];
+  for (const id in from) {
+    const info = w.info[id];
+    if (info) units[info.at] = { ...s.units[info.at]!, node: from[id] ?? null };
+  }
+  return { ...s, units };
+}
+
+/** Where the unit could be sent if it is beaten. @rule 7.6 */
+function waysOut(w: World, s: State, id: UnitId, combatNode: NodeId | null): NodeId[] {
+  const u = unitOf(w, s, id);
+  return u.node === null || combatNode === null ? [] : retreatsOf(w, s, u, combatNode).map(({ to }) => to);
+}
+
+const hasRoom = (...of: Parameters<typeof waysOut>): boolean => waysOut(...of).length > 0;
+
+/** An engagement before its dice, one attacker named to take the hits. */
+export interface Fight {
+  w: World;
+  attackers: readonly UnitState[];
+  victim: UnitState;
+  target: UnitState;
+  need: number;
+  defends: boolean;
+  scouts: boolean;
+  room: { target: boolean; targetIfVictimDies: boolean; victim: boolean };
+}
+
+/** Calls `met` with every outcome of both rolls, the second thrown with the strength that the first has left. @rule 7.3, 8.9 */
+export function eachOutcome(
+  f: Omit<Fight, 'room'>,
+  met: (attack: Rolls, defend: Rolls, target: Struck, victim: Struck, p: number) => void,
+): void {
+  const defence = (target: { id: UnitId; steps: number }) =>
+    f.defends ? poolOfUnits(f.w, [target], DEFENDER_NEEDS) : poolOf(0, 0, DEFENDER_NEEDS);
+  const attack = (victim: { id: UnitId; steps: number }) =>
+    poolOfUnits(
+      f.w,
+      f.attackers.map((u) => (u.id === victim.id ? victim : u)),
+      f.need,
+    );
+  if (f.scouts) {
+    for (const a of attack(f.victim)) {
+      const target = strike(f.target, a);
+      for (const d of defence(target)) met(a, d, target, strike(f.victim, d), a.p * d.p);
+    }
+    return;
+  }
+  for (const d of defence(f.target)) {
+    const victim = strike(f.victim, d);
+    for (const a of attack(victim)) met(a, d, strike(f.target, a), victim, a.p * d.p);
+  }
+}
+
+/** The chances of an engagement of which it is known who has a way out. */
+export function chancesOf(f: Fight): Chances {
+  const c: Chances = {
+    win: 0,
+    draw: 0,
+    lose: 0,
+    winInPlace: 0,
+    target: noLosses(),
+    victim: noLosses(),
+    afterRetreat: { target: noLosses(), victim: noLosses() },
+    retreatRoom: { target: f.room.target, attacker: f.room.victim },
+  };
+  const joint = f.attackers.length > 1;
+  const othersMoveIn = f.w.rulings.moveIn !== 'after' || f.attackers.some((u) => u.id !== f.victim.id && !u.suppressed);
+  eachOutcome(f, (attack, defend, target, victim, p) => {
+    const targetDead = target.steps === 0;
+    const victimDead = victim.steps === 0;
+    const winner = winnerOf({ attackHits: attack.hits, defendHits: defend.hits, targetDead, victimDead, joint });
+    if (winner === null) c.draw += p;
+    else if (winner === 'attacker') {
+      c.win += p;
+      if (!othersMoveIn && (victimDead || f.victim.suppressed || victim.newlySuppressed)) c.winInPlace += p;
+    } else c.lose += p;
+    addLoss(c.target, target, p);
+    addLoss(c.victim, victim, p);
+    const way = victimDead ? f.room.targetIfVictimDies : f.room.target;
+    addLoss(c.afterRetreat.target, target, p, winner === 'attacker' && !targetDead && !way ? 1 : 0);
+    addLoss(c.afterRetreat.victim, victim, p, winner === 'defender' && !victimDead && !f.room.victim ? 1 : 0);
+  });
+  return c;
+}
+
+/**
+ * The exact odds of an engagement, from the units' present steps, states and tokens. It asks neither whether the attack is legal nor whether the
+ * attackers can pay. @rule 7.1 to 7.6, 7.8, 7.10.1, 7.11, 8.9
+ */
+export function engagementOdds(w: World, s: State, q: EngagementQuestion): EngagementOdds {
+  const there = q.from ? standing(w, s, q.from) : s;
+  const attackers = q.attackers.map((id) => unitOf(w, there, id));
+  const target = unitOf(w, there, q.target);
+  const silent = q.defends === true ? null : (silentDefender(w, target) ?? (q.defends === false ? 'chose' : null));
+  const need = needAt(w, target.node as NodeId);
+  const ways = waysOut(w, there, q.target, target.node);
+  const room = ways.length > 0;
+  const byVictim = attackers.map((victim) => {
+    const targetIfVictimDies = room || hasRoom(w, standing(w, there, { [victim.id]: null }), q.target, target.node);
+    const rooms = { target: room, targetIfVictimDies, victim: hasRoom(w, there, victim.id, target.node) };
+    return { unit: victim.id, ...chancesOf({ w, attackers, victim, target, need, defends: !silent, scouts: q.scouts, room: rooms }) };
+  });
+  const { unit: _, ...first } = byVictim[0]!;
+  return {
+    ...first,
+    attackDice: attackers.reduce((n, u) => n + combatDice(w, u), 0),
+    need,
+    defendDice: silent ? 0 : combatDice(w, target),
+    defendNeed: DEFENDER_NEEDS,
+    defenderSilent: silent,
+    pays: {
+      attacker: attackers.map((u) => ({ unit: u.id, ...engagementCost(w, u, q.pursuit ? 'pursuit' : 'attack') })),
+      defender: silent ? { clIII: 0, clV: 0 } : engagementCost(w, target, 'defend'),
+    },
+    byVictim,
+    onlyWay: attackers.length === 1 && ways.length === 1 ? (ways[0] as NodeId) : null,
+  };
+}
+
+export interface FireQuestion {
+  unit: UnitId;
+  target: UnitId;
+  /** CL V, one to three: so many dice. */
+  rounds: number;
+  /** Where the artillery would stand. */
+  from?: NodeId;
+}
+export interface FireOdds extends Losses {
+  dice: number;
+  need: number;
+  expectedHits: number;
+  /** From there the target may be fired at (tokens and the artillery's own states apart). */
+  inRange: boolean;
+}
+
+/** The exact odds of indirect fire or counter-fire. @rule 7.9 */
+export function fireOdds(w: World, s: State, q: FireQuestion): FireOdds {
+  const there = q.from === undefined ? s : standing(w, s, { [q.unit]: q.from });
+  const target = unitOf(w, there, q.target);
+  const need = needAt(w, target.node as NodeId);
+  const losses = noLosses();
+  let expectedHits = 0;
+  for (const rolled of poolOf(0, q.rounds, need)) {
+    expectedHits += rolled.p * rolled.hits;
+    addLoss(losses, strike(target, rolled), rolled.p);
+  }
+  return { dice: q.rounds, need, expectedHits, inRange: inFireRange(w, unitOf(w, there, q.unit), target), ...losses };
+}

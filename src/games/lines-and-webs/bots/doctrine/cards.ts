@@ -1,0 +1,150 @@
+/** Special cards by doctrine: each for its purpose, and none without. */
+
+import { because, type Choice, type Reason } from '../../../../bots/reason.ts';
+import { defendersOf, STOPS_ON } from '../../../../engine/lines-and-webs/cards/airDefense.ts';
+import type { CommandOf, NodeId, SupplyClass, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
+import { daysToMeal } from '../../advice/want.ts';
+import type { Desk } from '../desk.ts';
+import { type Attack, attackable, attackFrom, bestAttack } from './deeds.ts';
+import type { Manner } from './manner.ts';
+import { isLastDay, stepBack, stepOf } from './worth.ts';
+
+/** A dear card is played for so many points; for less on the last day. */
+const DEAR = 3.5;
+/** What a disabled unit that still has its card of the day is worth beside the attack on it. */
+const SILENCED = 1;
+const DAMAGE = 3;
+
+/** The chance that neither air defence stops the card. @rule 8.12 */
+function through(t: Desk, target: UnitState): number {
+  return ((STOPS_ON - 1) / 12) ** defendersOf(t.world, t.state, target.side, target.node as string).length;
+}
+
+/** What a card is worth on an aim, in points. */
+export function worthOfAim(t: Desk, c: CommandOf<'playCard'>): number {
+  const target = c.unit === null ? null : t.unit(c.unit);
+  switch (c.card) {
+    case 'closeAirSupport':
+    case 'saintHimars':
+      if (!target) return DAMAGE * (t.state.turn >= t.world.scenario.turns - 1 ? 0 : 1);
+      return stepOf(t, target.id) * through(t, target) * (target.steps === 1 ? 1.4 : 1);
+    case 'nineLine':
+      return target ? disabling(t, target) : 0;
+    case 'airDrop':
+      return target ? dropping(t, target, c) : 0;
+    default:
+      return 0;
+  }
+}
+
+/** Why a card is played on an aim. */
+export function reasonOfAim(t: Desk, c: CommandOf<'playCard'>): Reason {
+  const { card } = c;
+  if (c.unit === null) return because('strikePort', { card, port: c.node as NodeId, damage: damageOf(t, c.node) });
+  const target = t.unit(c.unit);
+  switch (card) {
+    case 'nineLine':
+      return because('disable', { unit: c.unit, steps: target.steps });
+    case 'airDrop':
+      return because('airDrop', { unit: c.unit, cls: c.cls as SupplyClass, held: target.load[c.cls as SupplyClass] });
+    default:
+      return because('strikeUnit', { card, unit: c.unit, steps: target.steps, through: through(t, target) });
+  }
+}
+const damageOf = (t: Desk, node: NodeId | null): number => t.state.ports.find((p) => p.node === node)?.damage ?? 0;
+
+/** By how much the best attack gains when the target does not fight back, and what is kept from acting. @rule 8.1 */
+function disabling(t: Desk, target: UnitState): number {
+  const waits =
+    !target.activated &&
+    t.fights(target) &&
+    target.steps > 2 &&
+    t.toFoe(t.side === 'delta' ? 'gamma' : 'delta', target.node as string) <= 3;
+  return stepOf(t, target.id) * 0.2 + (waits ? SILENCED : 0);
+}
+
+/** What it is worth that a unit can act again, and on the last day, when it only fights back. */
+const ACTS = 5;
+const FIGHTS_BACK = 1;
+/** That a carrier can carry again: less than a fighter, more than the card costs. */
+const CARRIES = 4;
+
+/** Who lacks the class that is dropped. @rule 8.2, 6.3.7 */
+function dropping(t: Desk, target: UnitState, c: CommandOf<'playCard'>): number {
+  const isOver = isLastDay(t);
+  if (!t.fights(target)) return c.cls === 'clIX' && target.disabled && !isOver ? CARRIES : 0;
+  if (c.cls === 'clIX') return target.disabled ? (isOver ? FIGHTS_BACK : ACTS) : stepBack(t, target.id);
+  if (c.cls === 'clI') return target.degraded ? (isOver ? starving(t, target) : ACTS) : 0;
+  const load = c.cls === 'clIII' ? target.load.clIII : target.load.clV;
+  return load === 0 ? 2 : 0;
+}
+
+/** The step that a degraded unit would lose today. @rule 6.7.2 */
+const starving = (t: Desk, { id }: UnitState): number => (daysToMeal(t.state.turn, t.world.scenario.mealEvery) === 0 ? stepOf(t, id) : 0);
+
+/** Units whose card can still be played this turn. */
+function strikers(t: Desk): UnitState[] {
+  const { execution, reserve } = t.state.sides[t.side];
+  const top = t.prompt.kind === 'turn' && !t.state.sides[t.side].scrambled ? execution.slice(0, 1) : [];
+  const reserves = t.prompt.kind === 'turn' ? reserve : [];
+  return [...top, ...reserves].filter((card): card is UnitId => card in t.world.info).map((id) => t.unit(id));
+}
+
+/** 9-Line Recovery before an attack that it makes so much better. @rule 8.1 */
+function nineLine(t: Desk, manner: Manner): Choice | null {
+  const list = t.legal('playCard').filter((c) => c.card === 'nineLine');
+  if (list.length === 0) return null;
+  const able = strikers(t);
+  const touched = able.map((u) => ({ u, from: attackable(t, u) }));
+  let best: { c: CommandOf<'playCard'>; gain: number; attack: (Attack & { by: UnitId }) | null } | null = null;
+  const before = Math.max(0, ...able.map((u) => bestAttack(t, u, manner)?.worth ?? 0));
+  for (const c of list) {
+    const target = t.unit(c.unit as UnitId);
+    if (t.hexesToAny(able, target) > 6) continue;
+    target.disabled = true;
+    const attack = bestAttackOn(t, touched, target.id);
+    const now = Math.max(0, attack?.worth ?? 0);
+    target.disabled = false;
+    const gain = now - before + disabling(t, target);
+    if (now > manner.threshold && (!best || gain > best.gain)) best = { c, gain, attack };
+  }
+  if (!best || best.gain <= manner.gain.nineLine) return null;
+  const { c, attack } = best;
+  return {
+    command: c,
+    why: () => (attack ? because('nineLine', { unit: attack.target, by: attack.by, win: attack.weighed.odds.win }) : reasonOfAim(t, c)),
+  };
+}
+
+/** The best attack of any of the units on a target, and by whom. */
+function bestAttackOn(
+  t: Desk,
+  touched: readonly { u: UnitState; from: Map<UnitId, NodeId> | null }[],
+  target: UnitId,
+): (Attack & { by: UnitId }) | null {
+  let best: (Attack & { by: UnitId }) | null = null;
+  for (const { u, from } of touched) {
+    const to = from?.get(target);
+    if (to === undefined) continue;
+    const attack = attackFrom(t, u, to, target);
+    if (!best || attack.worth > best.worth) best = { ...attack, by: u.id };
+  }
+  return best;
+}
+
+/** The card that is worth playing now, or null. */
+export function cardNow(t: Desk, manner: Manner): Choice | null {
+  const list = t.legal('playCard');
+  if (list.length === 0) return null;
+  const isLast = t.state.turn >= t.world.scenario.turns;
+  let best: { c: CommandOf<'playCard'>; worth: number } | null = null;
+  for (const c of list) {
+    if (c.card !== 'closeAirSupport' && c.card !== 'saintHimars' && c.card !== 'airDrop') continue;
+    const worth = worthOfAim(t, c);
+    const least = isLast ? 0.5 : c.card === 'closeAirSupport' ? manner.gain.air : DEAR;
+    if (worth >= least && (!best || worth > best.worth)) best = { c, worth };
+  }
+  if (!best) return nineLine(t, manner);
+  const { c } = best;
+  return { command: c, why: () => reasonOfAim(t, c) };
+}

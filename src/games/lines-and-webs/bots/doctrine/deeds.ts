@@ -1,0 +1,146 @@
+/** What one unit could do with its card now: attack, fire, march, each with its worth; the best of them. */
+
+import { because, type FireFigures, type Reason } from '../../../../bots/reason.ts';
+import type { MoveStop, NodeId, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
+import { contactsFrom, fireTargets, moveStops } from '../../../../engine/lines-and-webs/queries.ts';
+import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';
+import { type FireOdds, fireOdds } from '../../analysis/index.ts';
+import type { Desk } from '../desk.ts';
+import type { Manner } from './manner.ts';
+import type { Plan } from './plan.ts';
+import { marchReason, type Stance, stanceOf } from './stance.ts';
+import { figuresOf, stepOf, type Weighed, worthOfBlow } from './worth.ts';
+
+export type Deed =
+  | { kind: 'attack'; worth: number; to: NodeId; target: UnitId; weighed: Weighed }
+  | { kind: 'fire'; worth: number; target: UnitId; rounds: number; odds: FireOdds }
+  | { kind: 'march'; worth: number; to: NodeId; now: Stance; then: Stance };
+
+/** A token of fuel or ammunition, in points. */
+const TOKEN = 0.35;
+/** What suppression of a combat unit is worth: it stands still, and falls sooner. */
+const PINNED = 1.1;
+const PINNED_CARRIER = 0.2;
+
+/** The worth of artillery's fire, and how many rounds. */
+export function fireWorth(t: Desk, u: UnitState, target: UnitId, rounds: number): { worth: number; odds: FireOdds } {
+  const odds = fireOdds(t.world, t.state, { unit: u.id, target, rounds });
+  const foe = t.unit(target);
+  const pinned = foe.suppressed || foe.activated ? 0 : (1 - odds.nothing) * (t.fights(foe) ? PINNED : PINNED_CARRIER);
+  return { worth: odds.expectedSteps * stepOf(t, target) + pinned - rounds * TOKEN, odds };
+}
+
+export const fireFigures = (unit: UnitId, target: UnitId, rounds: number, odds: FireOdds): FireFigures => ({
+  ...{ unit, target, rounds, effect: 1 - odds.nothing, steps: odds.expectedSteps },
+});
+
+function bestFire(t: Desk, u: UnitState): Extract<Deed, { kind: 'fire' }> | null {
+  const most = Math.min(3, u.load.clV);
+  if (most < 1) return null;
+  let best: Extract<Deed, { kind: 'fire' }> | null = null;
+  for (const target of fireTargets(t.world, t.state, u.id)) {
+    for (const rounds of most > 1 ? [most - 1, most] : [most]) {
+      const { worth, odds } = fireWorth(t, u, target, rounds);
+      if (!best || worth > best.worth) best = { kind: 'fire', worth, target, rounds, odds };
+    }
+  }
+  return best && best.worth > 0 ? best : null;
+}
+
+/** For each unit that could be attacked the node from which the fewest others are met, in cover where there is some. */
+export function approaches(t: Desk, u: UnitState, options: readonly MoveStop[]): Map<UnitId, NodeId> {
+  const best = new Map<UnitId, { node: NodeId; cost: number }>();
+  const { graph } = t.world;
+  for (const { node, contact, cost } of options) {
+    if (!contact && cost > 0) continue;
+    const touched = contactsFrom(t.world, t.state, u.id, node);
+    const bare = graph.feature[graph.index[node] as number] ? 0 : 0.5;
+    for (const target of touched) {
+      const price = touched.length + bare + cost * 0.01;
+      const known = best.get(target);
+      if (!known || price < known.cost) best.set(target, { node, cost: price });
+    }
+  }
+  return new Map([...best].map(([target, { node }]) => [target, node]));
+}
+
+export type Attack = Extract<Deed, { kind: 'attack' }>;
+
+/** What a unit touches that moves first or not, and whence; null where it cannot attack. */
+export function attackable(t: Desk, u: UnitState, options?: readonly MoveStop[]): Map<UnitId, NodeId> | null {
+  const { arm } = t.type(u.id);
+  if (arm === 'artillery' || arm === 'airDefense' || u.load.clIII < 1 || !canPayAttack(t.world, u, 'ahead') || u.degraded || u.disabled)
+    return null;
+  return approaches(t, u, options ?? moveStops(t.world, t.state, u.id));
+}
+
+/** The attack of a unit that moves to a node first. */
+export function attackFrom(t: Desk, u: UnitState, to: NodeId, target: UnitId): Attack {
+  const weighed = worthOfBlow(t, { attackers: [u.id], from: { [u.id]: to }, target });
+  return { kind: 'attack', worth: weighed.worth - TOKEN, to, target, weighed };
+}
+
+/** The best attack, moving first or not; null where it touches nobody or cannot pay. */
+export function bestAttack(t: Desk, u: UnitState, manner: Manner, options?: readonly MoveStop[]): Attack | null {
+  let best: Attack | null = null;
+  for (const [target, to] of attackable(t, u, options) ?? []) {
+    if (!manner.attacks(t, t.unit(target), u.id)) continue;
+    const attack = attackFrom(t, u, to, target);
+    if (!best || attack.worth > best.worth) best = attack;
+  }
+  return best;
+}
+
+/** The best march without contact; staying costs its fuel too and is worth nothing. */
+function bestMarch(
+  t: Desk,
+  u: UnitState,
+  plan: Plan,
+  manner: Manner,
+  options: readonly MoveStop[],
+): Extract<Deed, { kind: 'march' }> | null {
+  if (u.load.clIII < 1 || u.node === null) return null;
+  const now = stanceOf(t, u, u.node, plan, manner);
+  let best: Extract<Deed, { kind: 'march' }> | null = null;
+  const price = TOKEN + (u.load.clIII === 1 ? 0.8 : 0);
+  for (const option of options) {
+    if (option.contact || option.cost === 0) continue;
+    const then = stanceOf(t, u, option.node, plan, manner);
+    const worth = then.worth - now.worth - price;
+    if (!best || worth > best.worth) best = { kind: 'march', worth, to: option.node, now, then };
+  }
+  return best;
+}
+
+/** The best that the unit could do now; null where nothing is worth its card. */
+export function bestDeed(t: Desk, u: UnitState, plan: Plan, manner: Manner): Deed | null {
+  if (u.node === null || u.degraded || u.disabled) return null;
+  const options = u.load.clIII > 0 ? moveStops(t.world, t.state, u.id) : [];
+  const fire = manner.fires && t.type(u.id).arm === 'artillery' ? bestFire(t, u) : null;
+  const attack = bestAttack(t, u, manner, options);
+  const march = bestMarch(t, u, plan, manner, options);
+  let best: Deed | null = null;
+  if (fire) best = fire;
+  if (attack && attack.worth > manner.threshold && (!best || attack.worth > best.worth)) best = attack;
+  if (march && march.worth > 0.4 && (!best || march.worth > best.worth)) best = march;
+  return best;
+}
+
+/** Why a unit does what is best. */
+export function deedReason(t: Desk, u: UnitState, deed: Deed, plan: Plan, manner: Manner): Reason {
+  switch (deed.kind) {
+    case 'attack':
+      return because('attack', figuresOf({ attackers: [u.id], target: deed.target }, deed.weighed.odds));
+    case 'fire':
+      return because('fire', fireFigures(u.id, deed.target, deed.rounds, deed.odds));
+    case 'march':
+      return marchReason(t, u, deed, plan, manner);
+  }
+}
+
+/** The reason of a lone unit's move that is no attack, with the best attack that was open to it. */
+export function passedOver(t: Desk, u: UnitState, reason: Reason, manner: Manner): Reason {
+  if (reason.key === 'attack' || u.node === null) return reason;
+  const open = bestAttack(t, u, manner);
+  return open ? { ...reason, passed: figuresOf({ attackers: [u.id], target: open.target }, open.weighed.odds) } : reason;
+}

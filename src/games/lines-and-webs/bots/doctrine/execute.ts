@@ -1,0 +1,138 @@
+/** Phase 6 by doctrine: one order at a time, out of those that the view lists as legal, and how to say why. */
+
+import { because, type Choice, type Reason } from '../../../../bots/reason.ts';
+import type { CommandOf, NodeId, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
+import { handCount } from '../../../../engine/lines-and-webs/table.ts';
+import type { Desk } from '../desk.ts';
+import { beginnerMistake } from './beginnerMistake.ts';
+import { cardNow } from './cards.ts';
+import { choose } from './choices.ts';
+import { firstLegal, maxBy, orderable } from './choosing.ts';
+import { bestDeed, deedReason, fireFigures, fireWorth, passedOver } from './deeds.ts';
+import type { Manner } from './manner.ts';
+import { type Plan, planOf } from './plan.ts';
+import { guardReason } from './stance.ts';
+import { strike } from './strike.ts';
+import { bestJoint, gather, reserves } from './together.ts';
+import { figuresOf } from './worth.ts';
+
+/** Before the play: a card, the next order, or one of the reserve. @rule 6.6.1 */
+function turn(t: Desk, plan: Plan, manner: Manner): Choice {
+  const card = manner.cards ? cardNow(t, manner) : null;
+  if (card) return card;
+  const over = t.legal('turnOver')[0];
+  const reserve = t
+    .legal('playReserve')
+    .filter((c) => c.card !== 'commandPost')
+    .map((c) => ({ c, deed: bestDeed(t, t.unit(c.card as UnitId), plan, manner) }));
+  const best = maxBy(reserve, ({ deed }) => deed?.worth ?? 0);
+  const together = t.legal('playReserve').find((c) => c.card === 'commandPost');
+  if (together) {
+    const joint = bestJoint(t, reserves(t));
+    if (joint && joint.worth > Math.max(0, best?.worth ?? 0) + manner.gain.together)
+      return { command: together, why: () => because('together', figuresOf(joint, joint.odds)) };
+  }
+  if (best && best.worth > manner.reserve[over ? 0 : 1]) {
+    const { c, deed } = best.c;
+    const u = t.unit(c.card as UnitId);
+    if (deed) return { command: c, why: () => deedReason(t, u, deed, plan, manner) };
+  }
+  const { execution, reserve: kept } = t.state.sides[t.side];
+  if (over) return { command: over, why: () => because('nextOrder', { cards: execution.length, reserve: kept.length }) };
+  const pass = t.legal('pass')[0];
+  return pass ? { command: pass, why: () => because('keepReserve', { cards: kept.length }) } : firstLegal(t);
+}
+
+/** After the play. */
+function after(t: Desk, manner: Manner): Choice {
+  const card = manner.cards ? cardNow(t, manner) : null;
+  if (card) return card;
+  const end = t.legal('endTurn')[0];
+  return end ? { command: end, why: () => because('turnDone', { cards: handCount(t.state.sides[t.side].hand) }) } : firstLegal(t);
+}
+
+/** A unit's card is played: it fires, goes where it will attack, marches or stays. */
+function activate(t: Desk, plan: Plan, manner: Manner): Choice {
+  const finish = t.legal('finish')[0];
+  if (finish) return { command: finish, why: () => because('allPlaced', { units: membersOf(t).length }) };
+  const group = t.state.execution?.play?.joint ? gather(t) : null;
+  if (group) return group;
+  const moves = t.legal('moveUnit');
+  const id = moves[0]?.unit ?? t.legal('fire')[0]?.unit;
+  if (id === undefined) return firstLegal(t);
+  const u = t.unit(id);
+  const repair = repairTrip(t, moves);
+  if (repair) return repair;
+  const deed = bestDeed(t, u, plan, manner);
+  const stays = () => passedOver(t, u, staying(t, u, moves, plan, manner), manner);
+  if (deed?.kind === 'fire') {
+    const fire = t.legal('fire').find((c) => c.unit === id && c.target === deed.target && c.rounds === deed.rounds);
+    if (fire) return { command: fire, why: () => deedReason(t, u, deed, plan, manner) };
+  }
+  if (deed && deed.kind !== 'fire') {
+    const go = moves.find((c) => c.unit === id && c.to === deed.to);
+    if (go) return { command: go, why: () => passedOver(t, u, deedReason(t, u, deed, plan, manner), manner) };
+  }
+  const stay = moves.find((c) => c.unit === id && c.to === u.node);
+  return stay ? { command: stay, why: stays } : firstLegal(t, moves);
+}
+
+/** Why a unit stays: it keeps to a port, or no place is worth the march. */
+function staying(t: Desk, u: UnitState, moves: readonly CommandOf<'moveUnit'>[], plan: Plan, manner: Manner): Reason {
+  const port = plan.guards.get(u.id);
+  if (port !== undefined && port === u.node) return guardReason(t, u, plan, manner);
+  return because('stay', { unit: u.id, places: moves.filter((c) => c.unit === u.id && c.to !== u.node).length });
+}
+
+const membersOf = (t: Desk): readonly { unit: UnitId }[] => t.state.execution?.play?.members ?? [];
+const damageAt = (t: Desk, port: NodeId): number => t.state.ports.find((p) => p.node === port)?.damage ?? 0;
+
+/** An engineer goes to a damaged port. @rule 6.6.6 */
+function repairTrip(t: Desk, moves: readonly CommandOf<'moveUnit'>[]): Choice | null {
+  const id = moves[0]?.unit;
+  if (id === undefined || t.type(id).arm !== 'engineer' || t.unit(id).load.clIII < 2) return null;
+  const damaged = t.state.ports.filter((p) => p.holder === t.side && p.damage > 0 && !p.repaired).map((p) => p.node);
+  const trip = moves.find((c) => damaged.includes(c.to));
+  return trip ? { command: trip, why: () => because('repairPort', { unit: id, port: trip.to, damage: damageAt(t, trip.to) }) } : null;
+}
+
+/** After the move, or with a group: repairs, fires, attacks, or nothing more. */
+function act(t: Desk, manner: Manner): Choice {
+  const repair = t.legal('repairPort')[0];
+  if (repair) {
+    const port = t.unit(repair.unit).node as NodeId;
+    return { command: repair, why: () => because('repairPort', { unit: repair.unit, port, damage: damageAt(t, port) }) };
+  }
+  const finish = t.legal('finish')[0];
+  const fires = (manner.fires || !finish ? t.legal('fire') : []).map((c) => ({ c, ...fireWorth(t, t.unit(c.unit), c.target, c.rounds) }));
+  const fire = maxBy(fires, ({ worth }) => worth);
+  const figures = ({ c, odds }: (typeof fires)[number]) => fireFigures(c.unit, c.target, c.rounds, odds);
+  if (fire && (fire.worth > 0 || !finish)) return { command: fire.c.c, why: () => because('fire', figures(fire.c)) };
+  const { choice, best } = strike(t, t.legal('attack'), manner, !finish);
+  if (choice) return choice;
+  if (!finish) return firstLegal(t);
+  const why = (): Reason => {
+    if (best) return because('noAttack', best());
+    return fire ? because('noFire', figures(fire.c)) : because('noTarget', { units: membersOf(t).length });
+  };
+  return { command: finish, why };
+}
+
+/** The order of Phase 6, or the answer. */
+export function execute(t: Desk, manner: Manner): Choice {
+  const slipped = manner.slips > 0 && t.pick(100) < manner.slips ? beginnerMistake(t) : null;
+  if (slipped) return { command: slipped, why: () => because('slip', { choices: orderable(t).length }) };
+  switch (t.prompt.kind) {
+    case 'turn':
+      return turn(t, planOf(t, t.side, manner), manner);
+    case 'after':
+      return after(t, manner);
+    case 'activate':
+      return activate(t, planOf(t, t.side, manner), manner);
+    case 'fires':
+    case 'attacks':
+      return act(t, manner);
+    default:
+      return choose(t, manner);
+  }
+}

@@ -1,0 +1,70 @@
+/** Phase 4 by doctrine: guns are ordered first, then whoever has something to do; the four best strikers wait in reserve, to be played when it suits. */
+
+import { because, type Reason } from '../../../../bots/reason.ts';
+import type { CommandOf, DeckCard, UnitId, UnitState, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { isLastDay } from '../../advice/schedule.ts';
+import { nextDayView, threatsOf } from '../../advice/threat.ts';
+import { Desk } from '../desk.ts';
+import { canFight, type Scene } from '../scene.ts';
+import { bestDeed } from './deeds.ts';
+import { DOCTRINE, type Manner } from './manner.ts';
+import { planOf } from './plan.ts';
+
+const RESERVE = 4;
+/** Hexes within which a unit without a task is kept ready. */
+const NEAR = 4;
+
+/** Armor and mechanized infantry near the enemy wait for what the day brings: they take what others have weakened. */
+function isStriker(t: Desk, u: UnitState): boolean {
+  const { arm } = t.type(u.id);
+  return (arm === 'armor' || arm === 'mechanized') && canFight(u) && t.toFoe(t.side, u.node as string) <= NEAR;
+}
+
+/** What is ordered, how many guns come first, and how many units wait. */
+export function decksReason(t: Scene, { execution, reserve }: Omit<CommandOf<'setOrders'>, 'side' | 'type'>): Reason {
+  const isGun = (card: DeckCard): boolean => t.world.info[card]?.type.arm === 'artillery';
+  const other = execution.findIndex((card) => !isGun(card));
+  const units = reserve.filter((card) => card in t.world.info);
+  return because('orders', { ordered: execution.length, guns: other < 0 ? execution.length : other, reserve: units.length });
+}
+
+export function orders(t: Desk, manner: Manner): void {
+  const plan = planOf(t, t.side, manner);
+  const guns: { u: UnitState; worth: number }[] = [];
+  const strikers: { u: UnitState; worth: number }[] = [];
+  const movers: { u: UnitState; worth: number }[] = [];
+  for (const u of t.fighters(t.side)) {
+    const deed = bestDeed(t, u, plan, manner);
+    if (deed?.kind === 'fire') guns.push({ u, worth: deed.worth });
+    else if (isStriker(t, u)) strikers.push({ u, worth: deed?.worth ?? 0 });
+    else if (deed) movers.push({ u, worth: deed.worth });
+  }
+  for (const list of [guns, strikers, movers]) list.sort((a, b) => b.worth - a.worth);
+  const reserve: DeckCard[] = strikers.slice(0, RESERVE).map(({ u }) => u.id);
+  if (reserve.length > 1 && t.state.sides[t.side].hand.commandPost > 0) reserve.push('commandPost');
+  const others = strikers.slice(RESERVE).filter(({ worth }) => worth > 0);
+  const execution: DeckCard[] = [...guns, ...others, ...movers].map(({ u }) => u.id);
+  const command = { type: 'setOrders', side: t.side, execution, reserve } as const;
+  t.give(command, () => decksReason(t, command));
+}
+
+/**
+ * Whom the page's recommended deck leaves out; no player asks it. The viewer's units that could act and would only stay, for a CL III each: nothing
+ * that they could attack or march to is worth it, they could fire at nobody, moving first or not, and they are no strikers near the enemy; on its last
+ * CL III a striker does not wait either, and nobody marches, but on the last day, after which fuel is worth nothing. @rule 6.6.3, 9.3
+ */
+export function stayers(world: World, view: View): UnitId[] {
+  const t = new Desk({ world, view, seed: 'stayers' }, DOCTRINE);
+  const plan = planOf(t, t.side, DOCTRINE);
+  const couldAct = t.fighters(t.side).filter((u) => canFight(u) && u.load.clIII > 0 && u.node !== null);
+  const next = nextDayView(view);
+  const fires = (id: UnitId): boolean => threatsOf(world, next, id).some(({ by }) => by === 'fire');
+  return couldAct
+    .filter((u) => {
+      const deed = bestDeed(t, u, plan, DOCTRINE);
+      const isSaved = u.load.clIII === 1 && !isLastDay(world, view);
+      const isIdle = isSaved ? deed === null || deed.kind === 'march' : deed === null && !isStriker(t, u);
+      return isIdle && !fires(u.id);
+    })
+    .map(({ id }) => id);
+}

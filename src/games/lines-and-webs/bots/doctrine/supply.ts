@@ -1,0 +1,261 @@
+/** What is carried in Phase 3 by doctrine: ports help their units, whoever is in want is served, carriers are filled in chains. */
+
+import { because, type Reason } from '../../../../bots/reason.ts';
+import type { Thought } from '../../../../bots/thought.ts';
+import type { Load, NodeId, Store, SupplyClass, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
+import { boxCount, emptyLoad, fits, loadOf, roomFor, total } from '../../../../engine/lines-and-webs/load.ts';
+import { type Walks, walksOf } from '../../../../engine/lines-and-webs/walks.ts';
+import { shortOf } from '../../advice/loads.ts';
+import { daysToMeal } from '../../advice/want.ts';
+import type { Desk } from '../desk.ts';
+
+const byUnit = (unit: UnitId): Store => ({ kind: 'unit', unit });
+/** CL IX that a carrier at the front keeps at hand. */
+const SPARES = 2;
+/** How a carrier's boxes are shared among the classes. */
+const SHARE = { clI: 0.3, clIII: 0.36, clV: 0.34 } as const;
+const BASIC = ['clV', 'clIII', 'clI'] as const;
+
+/** A place that tokens come out of, with what it can spare. */
+export interface Source {
+  store: Store;
+  node: NodeId;
+  /** Ports first, then what stands far back. */
+  rank: number;
+  spare(cls: SupplyClass): number;
+}
+
+function spareOf(t: Desk, u: UnitState, cls: SupplyClass): number {
+  const keep = cls === 'clI' || cls === 'clIII' ? 1 : 0;
+  return t.fights(u) ? 0 : Math.max(0, u.load[cls] - keep);
+}
+
+export function sources(t: Desk): Source[] {
+  const list: Source[] = [];
+  for (const p of t.state.ports)
+    if (p.holder === t.side && total(p.store) > 0)
+      list.push({ store: { kind: 'port', node: p.node }, node: p.node, rank: 2, spare: (cls) => p.store[cls] });
+  for (const u of t.own(t.side))
+    if (t.world.info[u.id]!.carry > 0 && !u.displaced && total(u.load) > 0)
+      list.push({ store: byUnit(u.id), node: u.node as NodeId, rank: 0, spare: (cls) => spareOf(t, u, cls) });
+  return list;
+}
+
+/** A carrier that can still carry, and its walks. */
+export interface Hauler {
+  unit: UnitState;
+  walks: Walks;
+  left(): number;
+}
+
+export function haulers(t: Desk): Hauler[] {
+  return t.carriers(t.side).map((unit) => ({
+    unit,
+    walks: walksOf(t.world, t.state, unit),
+    left: () => (unit.exhausted ? 0 : Math.max(0, t.world.info[unit.id]!.carry - unit.carried)),
+  }));
+}
+
+/** A token that a unit wants, and how badly. */
+interface Need {
+  unit: UnitState;
+  cls: SupplyClass;
+  worth: number;
+}
+
+/** Days until the next meal, 0 today. @rule 6.7.1 */
+const toMeal = (t: Desk): number => daysToMeal(t.state.turn, t.world.scenario.mealEvery);
+
+function foodWorth(t: Desk, u: UnitState): number {
+  if (u.degraded) return 9;
+  if (u.load.clI > 0) return 0;
+  return [8, 4, 1][toMeal(t)] ?? 1;
+}
+
+export function needsOf(t: Desk, u: UnitState): Need[] {
+  const list: Need[] = [];
+  const push = (cls: SupplyClass, worth: number): void => {
+    if (worth > 0 && cls !== t.without) list.push({ unit: u, cls, worth: worth * (t.fights(u) ? 1 : 0.8) });
+  };
+  const type = t.type(u.id);
+  push('clI', foodWorth(t, u));
+  if (type.kind === 'combat') {
+    if (u.disabled) push('clIX', 7);
+    else if (u.steps < 4) push('clIX', 2 + (4 - u.steps) * 0.5);
+    const near = t.toFoe(t.side, u.node as NodeId) <= 5 ? 1 : 0;
+    const ammo = type.arm === 'artillery' ? 3 : 2;
+    if (u.load.clV < ammo) push('clV', (ammo - u.load.clV) * 1.5 + near * 1.5);
+    else push('clV', roomFor(type, u.load, 'clV') > 0 && u.load.clV < type.boxes.clV ? 0.8 + near * 0.3 : 0);
+    if (u.load.clIII < 2) push('clIII', (2 - u.load.clIII) * 2 + near);
+    else push('clIII', u.load.clIII < type.boxes.clIII ? 0.7 + near * 0.3 : 0);
+  } else if (u.load.clIII === 0) push('clIII', 1.5);
+  return list;
+}
+
+/** How many tokens of the class the unit should get at once. */
+function wanted(t: Desk, { unit: u, cls }: Need): number {
+  if (cls === 'clIX') return u.disabled ? 1 : 4 - u.steps;
+  if (cls === 'clI') return u.degraded ? 2 : 1;
+  return Math.max(1, shortOf(t.type(u.id), u.load, u.degraded)[cls]);
+}
+
+/** The carry that serves a need best: a near source that has enough, by the carrier that has most left. */
+function serve(t: Desk, need: Need, able: readonly Hauler[], from: readonly Source[]): boolean {
+  const to = need.unit.node as NodeId;
+  const most = Math.min(wanted(t, need), Math.max(1, roomFor(t.type(need.unit.id), need.unit.load, need.cls)));
+  let best: { hauler: Hauler; source: Source; n: number; score: number } | null = null;
+  for (const hauler of able) {
+    const left = hauler.left();
+    if (left === 0) continue;
+    for (const source of from) {
+      const spare = source.spare(need.cls);
+      if (spare === 0 || (source.store.kind === 'unit' && source.store.unit === need.unit.id)) continue;
+      const links = hauler.walks.links(source.node, to);
+      if (links < 0) continue;
+      const n = Math.min(most, left, spare);
+      const own = source.store.kind === 'unit' && source.store.unit === hauler.unit.id ? 1 : 0;
+      const score = n * 4 + source.rank + own * 1.5 + Math.min(left, 12) * 0.05 - links * 0.1;
+      if (!best || score > best.score) best = { hauler, source, n, score };
+    }
+  }
+  if (!best) return false;
+  const tokens = loadOf(need.cls, best.n);
+  const { hauler, source, n } = best;
+  const order = { type: 'carry', side: t.side, carrier: hauler.unit.id, from: source.store, to: byUnit(need.unit.id), tokens } as const;
+  return t.give(order, () => needReason(t, need, n));
+}
+
+/** Why tokens are brought to a unit in want. */
+function needReason(t: Desk, { unit: u, cls }: Need, tokens: number): Reason {
+  const unit = u.id;
+  if (cls === 'clIX') return u.disabled ? because('revive', { unit }) : because('restore', { unit, tokens, lost: 4 - u.steps });
+  const days = toMeal(t);
+  const isMealAhead = t.state.turn + days <= t.world.scenario.turns;
+  if (cls !== 'clI' || !isMealAhead) return because('bring', { unit, cls, tokens, held: u.load[cls] });
+  if (u.degraded) return because('feedDegraded', { unit, tokens });
+  return because('feed', { unit, hungry: withoutFood(t), days });
+}
+
+/** Units of the side that hold no food and are not degraded yet. @rule 6.7.2 */
+const withoutFood = (t: Desk): number => t.own(t.side).filter((u) => u.load.clI === 0 && !u.degraded).length;
+
+/** Serves needs, the worst first, until nobody is left who can be served. */
+export function* serveAll(t: Desk, able: readonly Hauler[], least: number): Thought<void> {
+  const tried = new Set<string>();
+  for (;;) {
+    yield;
+    if (able.every((h) => h.left() === 0)) return;
+    const from = sources(t);
+    const needs = t
+      .own(t.side)
+      .filter((u) => !u.displaced)
+      .flatMap((u) => needsOf(t, u));
+    const open = needs.filter((n) => n.worth >= least && !tried.has(`${n.unit.id} ${n.cls}`));
+    if (open.length === 0) return;
+    open.sort((a, b) => b.worth - a.worth);
+    for (const need of open.slice(0, 6)) {
+      if (serve(t, need, able, from)) break;
+      tried.add(`${need.unit.id} ${need.cls}`);
+    }
+  }
+}
+
+/** Tokens for a carrier: a few CL IX, then always the class of which it has least for its share. */
+function mix(t: Desk, to: UnitState, source: Source, left: number): Load {
+  const type = t.type(to.id);
+  const boxes = boxCount(type);
+  const send = emptyLoad();
+  const there = { ...to.load };
+  while (total(send) < left) {
+    let best: SupplyClass | null = null;
+    let lack = 0;
+    for (const cls of ['clIX', ...BASIC] as const) {
+      if (cls === t.without || source.spare(cls) <= send[cls]) continue;
+      const short = cls === 'clIX' ? (there.clIX < SPARES ? 0.6 : 0) : 1 - there[cls] / Math.ceil(SHARE[cls] * boxes + 1);
+      if (short <= lack) continue;
+      there[cls] += 1;
+      if (fits(type, there)) {
+        lack = short;
+        best = cls;
+      }
+      there[cls] -= 1;
+    }
+    if (!best) break;
+    send[best] += 1;
+    there[best] += 1;
+  }
+  return send;
+}
+
+/** Fills one carrier by two tokens or more, out of a port or of what stands further back. */
+function fillCarrier(t: Desk, target: UnitState, able: readonly Hauler[]): boolean {
+  const front = t.toFoe(t.side, target.node as NodeId);
+  const from = sources(t)
+    .filter(
+      ({ store, node }) =>
+        store.kind === 'port' || (store.kind === 'unit' && store.unit !== target.id && t.toFoe(t.side, node) >= front + 2),
+    )
+    .sort((a, b) => b.rank - a.rank || t.toFoe(t.side, b.node) - t.toFoe(t.side, a.node));
+  const byLeft = able.filter((h) => h.left() > 1).sort((a, b) => b.left() - a.left());
+  for (const hauler of byLeft) {
+    for (const source of from) {
+      if (hauler.walks.links(source.node, target.node as NodeId) < 0) continue;
+      const tokens = mix(t, target, source, hauler.left());
+      if (total(tokens) < 2) continue;
+      const order = { type: 'carry', side: t.side, carrier: hauler.unit.id, from: source.store, to: byUnit(target.id), tokens } as const;
+      if (t.give(order, () => fillReason(t, target, total(tokens)))) return true;
+    }
+  }
+  return false;
+}
+
+/** Why a carrier is filled. */
+function fillReason(t: Desk, u: UnitState, tokens: number): Reason {
+  const type = t.type(u.id);
+  const serves = t.fighters(t.side).filter((v) => t.links(u.node as NodeId, v.node as NodeId) <= (type.range ?? 0)).length;
+  return because('fill', { unit: u.id, tokens, held: total(u.load), boxes: boxCount(type), serves });
+}
+
+export function* restock(t: Desk, able: readonly Hauler[]): Thought<void> {
+  const order = t.carriers(t.side).sort((a, b) => t.toFoe(t.side, a.node as NodeId) - t.toFoe(t.side, b.node as NodeId));
+  for (const u of order) {
+    yield;
+    for (let i = 0; i < 3 && boxCount(t.type(u.id)) - total(u.load) >= 2; i++) if (!fillCarrier(t, u, able)) break;
+  }
+}
+
+/** Units in a port help themselves from its store, for nothing. @rule 6.3.6 */
+export function level(t: Desk): void {
+  for (const port of t.state.ports) {
+    if (port.holder !== t.side) continue;
+    const from: Store = { kind: 'port', node: port.node };
+    for (const u of t.own(t.side)) {
+      if (u.node !== port.node || u.displaced) continue;
+      const source: Source = { store: from, node: port.node, rank: 0, spare: (cls) => port.store[cls] };
+      const tokens = t.fights(u) || t.type(u.id).kind === 'aps' ? toBasic(t, u, port.store) : mix(t, u, source, boxCount(t.type(u.id)));
+      if (total(tokens) === 0) continue;
+      const why = () => because('fromPort', { unit: u.id, port: port.node, tokens: total(tokens) });
+      t.give({ type: 'crossLevel', side: t.side, port: port.node, from, to: byUnit(u.id), tokens }, why);
+    }
+  }
+}
+
+/** What brings a unit to its basic load, and mends it, out of a store. */
+function toBasic(t: Desk, u: UnitState, store: Load): Load {
+  const short = shortOf(t.type(u.id), u.load, u.degraded);
+  const tokens = emptyLoad();
+  for (const cls of BASIC) tokens[cls] = cls === t.without ? 0 : Math.min(short[cls], store[cls]);
+  tokens.clIX = Math.min(u.disabled ? 1 : 4 - u.steps, store.clIX);
+  return tokens;
+}
+
+/** Own CL IX of carriers that have lost steps or stand disabled. @rule 6.3.7 */
+export function mendCarriers(t: Desk): void {
+  for (const u of t.own(t.side)) {
+    while (t.world.info[u.id]!.carry > 0 && u.load.clIX > 0 && (u.disabled || u.steps < 3))
+      if (!t.give({ type: 'useRepair', side: t.side, unit: u.id }, () => mendReason(u))) break;
+  }
+}
+
+const mendReason = ({ id: unit, steps, disabled }: UnitState): Reason =>
+  disabled ? because('mendDisabled', { unit }) : because('mendStep', { unit, steps });

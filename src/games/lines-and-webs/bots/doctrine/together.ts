@@ -1,0 +1,89 @@
+/** Command Post by doctrine: several of the reserve at one target, where that is worth more than each alone. */
+
+import { because, type Choice } from '../../../../bots/reason.ts';
+import type { CommandOf, NodeId, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
+import { attackTargets, contactsFrom, moveStops } from '../../../../engine/lines-and-webs/queries.ts';
+import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';
+import type { Desk } from '../desk.ts';
+import { approaches } from './deeds.ts';
+import { figuresOf, type Weighed, worthOfBlow } from './worth.ts';
+
+/** Units that a Command Post joins. @rule 6.4.3 */
+const GROUP = 3;
+const STRIKERS: ReadonlySet<string> = new Set(['armor', 'mechanized', 'engineer']);
+
+export interface Joint extends Weighed {
+  target: UnitId;
+  attackers: UnitId[];
+  from: { [unit: UnitId]: NodeId };
+}
+
+const able = (t: Desk, u: UnitState): boolean =>
+  STRIKERS.has(t.type(u.id).arm) && u.node !== null && u.load.clIII > 0 && canPayAttack(t.world, u, 'ahead') && !u.degraded && !u.disabled;
+
+/** The best attack of two or three of the units, each on a node of its own; null where no two reach one target. */
+export function bestJoint(t: Desk, units: readonly UnitState[]): Joint | null {
+  const ways = units.filter((u) => able(t, u)).map((u) => ({ u, to: approaches(t, u, moveStops(t.world, t.state, u.id)) }));
+  ways.sort((a, b) => b.u.steps - a.u.steps);
+  let best: Joint | null = null;
+  for (const target of new Set(ways.flatMap(({ to }) => [...to.keys()]))) {
+    const blow = { target, attackers: [] as UnitId[], from: {} as Joint['from'] };
+    const taken = new Set<NodeId>();
+    for (const { u, to } of ways) {
+      const node = to.get(target);
+      const own = node !== undefined && taken.has(node) ? otherNode(t, u, target, taken) : node;
+      if (own === undefined || blow.attackers.length === GROUP) continue;
+      taken.add(own);
+      blow.attackers.push(u.id);
+      blow.from[u.id] = own;
+    }
+    if (blow.attackers.length < 2) continue;
+    const weighed = worthOfBlow(t, blow);
+    if (!best || weighed.worth > best.worth) best = { ...blow, ...weighed };
+  }
+  return best;
+}
+
+/** Another node beside the target. */
+function otherNode(t: Desk, u: UnitState, target: UnitId, taken: ReadonlySet<NodeId>): NodeId | undefined {
+  const options = moveStops(t.world, t.state, u.id).filter((o) => (o.contact || o.cost === 0) && !taken.has(o.node));
+  return options.find((o) => contactsFrom(t.world, t.state, u.id, o.node).includes(target))?.node;
+}
+
+/** Missions of the reserve. */
+export const reserves = (t: Desk): UnitState[] =>
+  t.state.sides[t.side].reserve.filter((card) => card in t.world.info).map((id) => t.unit(id));
+
+/** Which of the reserve are joined. @rule 6.8 */
+export function join(t: Desk): Choice<CommandOf<'joinReserve'>> {
+  const list = t.legal('joinReserve');
+  const joint = bestJoint(t, reserves(t));
+  const wanted = joint?.attackers ?? [];
+  const suits = (c: CommandOf<'joinReserve'>): boolean => c.units.length === wanted.length && c.units.every((id) => wanted.includes(id));
+  const suited = list.find(suits);
+  if (joint && suited) return { command: suited, why: () => because('together', figuresOf(joint, joint.odds)) };
+  return { command: list[0] as CommandOf<'joinReserve'>, why: () => because('anyOrder', { choices: list.length }) };
+}
+
+/** Where the next of a group goes: beside what those before it touch, else where the group is best. */
+export function gather(t: Desk): Choice<CommandOf<'moveUnit'>> | null {
+  const members = t.state.execution?.play?.members ?? [];
+  const moves = t.legal('moveUnit');
+  const waiting = members.filter((m) => m.stage === 'waiting').map((m) => t.unit(m.unit));
+  const ahead = members.filter((m) => m.stage === 'paid').flatMap((m) => attackTargets(t.world, t.state, m.unit));
+  const first = waiting[0];
+  if (!first) return null;
+  const joint = ahead.length > 0 ? null : bestJoint(t, waiting);
+  const to = joint?.from[first.id];
+  const met = (c: CommandOf<'moveUnit'>): UnitId | undefined =>
+    contactsFrom(t.world, t.state, c.unit, c.to).find((id) => ahead.includes(id));
+  const own = moves.filter((c) => c.unit === first.id);
+  const planned = own.find((c) => c.to === to);
+  if (joint && planned) return { command: planned, why: () => because('together', figuresOf(joint, joint.odds)) };
+  const beside = own.find((c) => met(c) !== undefined);
+  if (beside) return { command: beside, why: () => because('gather', { unit: first.id, target: met(beside) as UnitId }) };
+  const stay = own.find((c) => c.to === first.node);
+  if (stay) return { command: stay, why: () => because('stay', { unit: first.id, places: own.length - 1 }) };
+  const any = own[0];
+  return any ? { command: any, why: () => because('anyOrder', { choices: own.length }) } : null;
+}

@@ -1,0 +1,133 @@
+/** Which of several orders does best on imagined states: the same states and dice for all, the worse half dropped by turns. */
+
+import type { Trials } from '../../../../bots/reason.ts';
+import type { Thought } from '../../../../bots/thought.ts';
+import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
+import { imagined } from '../../../../engine/lines-and-webs/imagine.ts';
+import type { Side, State } from '../../../../engine/lines-and-webs/index.ts';
+import { opponentOf } from '../../../../engine/lines-and-webs/table.ts';
+import type { OnProgress, Situation } from '../player.ts';
+import { picker } from '../random/picker.ts';
+import { sampleHiddenDecks } from './beliefs.ts';
+
+/** How much a player by search thinks. */
+export interface Budget {
+  /** Games that are played on in thought, for each decision. */
+  playouts: number;
+  /** The same for the decks of Phase 4. */
+  decks: number;
+  /** Games an order gets before the worse half is dropped. */
+  first: number;
+  /** So many errors of the mean an order must be better than the doctrine's. */
+  sure: number;
+}
+
+/** An order, or a part's orders, on trial. */
+interface Tried<C> {
+  plan: C;
+  /** The value in each state, in the order in which the states were drawn. */
+  values: number[];
+}
+
+interface Verdict<C> {
+  plan: C;
+  /** By how much it was better than the first of the list, on the mean of the states that both have seen; 0 where it is the first. */
+  gain: number;
+  /** Null where nothing was tried. */
+  trial: Trials | null;
+}
+
+const meanOf = (list: readonly number[]): number => list.reduce((x, y) => x + y, 0) / Math.max(1, list.length);
+
+/** By how much `a` is better than `b` in the states that both have seen, and the error of that mean. */
+export function difference(a: readonly number[], b: readonly number[]): { mean: number; error: number } {
+  const n = Math.min(a.length, b.length);
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < n; i++) {
+    const d = (a[i] as number) - (b[i] as number);
+    sum += d;
+    squares += d * d;
+  }
+  const mean = sum / n;
+  return { mean, error: Math.sqrt(Math.max(0, squares / n - mean * mean) / n) };
+}
+
+/** The same, less so many errors. */
+function lead(a: readonly number[], b: readonly number[], sure: number): number {
+  const { mean, error } = difference(a, b);
+  return mean - sure * error;
+}
+
+/** States that a player may believe in, by their number: the same situation brings the same. Each is drawn once, in turn. */
+export function statesOf({ world, view, seed }: Situation): (k: number) => State {
+  const drawn = imagined(world, view, `search ${seed}`);
+  const pick = picker(`decks ${seed}`);
+  const states: State[] = [];
+  return (k) => {
+    while (states.length <= k) {
+      const state = drawn();
+      if (states.length % 2 === 0) sampleHiddenDecks(world, state, opponentOf(view.viewer as Side), pick);
+      states.push(state);
+    }
+    return states[k] as State;
+  };
+}
+
+/** So many errors of the mean apart nothing more needs to be tried. */
+const CLEAR = 3;
+const isClear = (a: readonly number[], b: readonly number[]): boolean => lead(a, b, CLEAR) >= 0 || lead(b, a, CLEAR) >= 0;
+
+/** Finds the plan that does best, a played day at a time; the first of the list is the doctrine's, and stays unless another is surely better. */
+export function* chooseBy<C>(
+  situation: Situation,
+  plans: readonly C[],
+  budget: Budget,
+  play: (state: State, plan: C, side: Side) => number,
+  onProgress: OnProgress = () => undefined,
+): Thought<Verdict<C>> {
+  const side = situation.view.viewer as Side;
+  yield;
+  const stateOf = statesOf(situation);
+  const all: Tried<C>[] = plans.map((plan) => ({ plan, values: [] }));
+  const base = all[0] as Tried<C>;
+  // Each gets its first games at least.
+  let left = all.slice(0, Math.max(2, Math.floor(budget.playouts / budget.first)));
+  let spent = 0;
+  let until = budget.first;
+  while (left.length > 1 && spent + left.length <= budget.playouts) {
+    for (let k = left[0]!.values.length; k < until && spent + left.length <= budget.playouts; k++) {
+      const state = stateOf(k);
+      yield;
+      for (const one of left) {
+        one.values[k] = play(copyState(state), one.plan, side);
+        spent += 1;
+        yield;
+      }
+      onProgress(spent, budget.playouts);
+    }
+    if (left.slice(1).every((one) => isClear(one.values, base.values))) break;
+    if (left.length > 2) {
+      // The doctrine's own stays to the end: the others are measured against it.
+      const others = left.filter((one) => one !== base).toSorted((a, b) => meanOf(b.values) - meanOf(a.values));
+      left = [base, ...others.slice(0, Math.ceil(others.length / 2))];
+    }
+    until *= 2;
+  }
+  if (spent > 0) onProgress(budget.playouts, budget.playouts);
+  let best = base;
+  let most = 0;
+  for (const one of left) {
+    if (one === base) continue;
+    const by = lead(one.values, base.values, budget.sure);
+    if (by > most) {
+      most = by;
+      best = one;
+    }
+  }
+  if (spent === 0) return { plan: base.plan, gain: 0, trial: null };
+  const tried = all.filter(({ values }) => values.length > 0);
+  const second = Math.max(0, ...tried.filter((one) => one !== best).map(({ values }) => meanOf(values)));
+  const gain = best === base ? 0 : difference(best.values, base.values).mean;
+  return { plan: best.plan, gain, trial: { value: meanOf(best.values), second, tried: tried.length, days: spent } };
+}

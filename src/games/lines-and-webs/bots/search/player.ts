@@ -1,0 +1,68 @@
+/**
+ * Player C: what a player by doctrine would order, tried against other orders on imagined states. Every state is played on to the end of its day by the
+ * short doctrine of both sides; the worse half of the orders is dropped by turns, and the doctrine's own stays unless another is surely better.
+ *
+ * Purchases and carriers are the doctrine's: what they bring comes days later. What was tried, and what it gave, stands in docs/PLAYERS.md.
+ */
+
+import type { Choice, Order, Reason, Trials } from '../../../../bots/reason.ts';
+import { runSync, type Thought } from '../../../../bots/thought.ts';
+import type { Side, State } from '../../../../engine/lines-and-webs/index.ts';
+import { Desk } from '../desk.ts';
+import { DOCTRINE, type Manner } from '../doctrine/manner.ts';
+import { doctrinePlayer } from '../doctrine/player.ts';
+import type { OnProgress, Player, Situation } from '../player.ts';
+import { candidates } from './candidates.ts';
+import { type Budget, chooseBy } from './choice.ts';
+import { deckPlans } from './decks.ts';
+import { plansOf, playOutDay } from './playout.ts';
+
+/** How much player C thinks. */
+const THOUGHT: Budget = { playouts: 256, decks: 96, first: 4, sure: 1 };
+/** With more fighters than these a day has more decisions, and its playouts take longer: each decision gets fewer. */
+const FEW = 6;
+const STEEP = 3;
+
+function shareOf(t: Desk, { playouts, ...rest }: Budget): Budget {
+  const share = (FEW / Math.max(FEW, t.fighters(t.side).length)) ** STEEP;
+  return { playouts: Math.round(playouts * share), ...rest };
+}
+
+const onTrial = (reason: Reason, trial: Trials | null): Reason => (trial ? ({ ...reason, trial } as Reason) : reason);
+
+function* decks(situation: Situation, manner: Manner, budget: Budget, onProgress: OnProgress | undefined): Thought<Order[]> {
+  const all = yield* deckPlans(situation, manner);
+  const plans = plansOf(new Desk(situation));
+  const play = (state: State, plan: Order[], side: Side): number =>
+    playOutDay(
+      situation.world,
+      plans,
+      state,
+      plan.map(({ command }) => command),
+    ).value(side);
+  const { plan, trial } = yield* chooseBy(situation, all, { ...budget, playouts: budget.decks }, play, onProgress);
+  return plan.map((one) => (one.command.type === 'setOrders' ? { ...one, reason: onTrial(one.reason, trial) } : one));
+}
+
+function* order(situation: Situation, desk: Desk, manner: Manner, budget: Budget, onProgress: OnProgress | undefined): Thought<Order> {
+  const list = candidates(desk, manner);
+  const plans = plansOf(desk);
+  const play = (state: State, { command }: Choice, side: Side): number => playOutDay(situation.world, plans, state, [command]).value(side);
+  const { plan, trial } = yield* chooseBy(situation, list, budget, play, onProgress);
+  return { command: plan.command, reason: onTrial(plan.why(), trial) };
+}
+
+/** A player that searches; how much it thinks stands in `other`, what it does otherwise than the doctrine in `own`. The playouts go by the doctrine. */
+export function searchPlayer(name: string, other: Partial<Budget> = {}, own: Partial<Manner> = {}): Player {
+  const budget: Budget = { ...THOUGHT, ...other };
+  const manner: Manner = { ...DOCTRINE, ...own };
+  const base = doctrinePlayer(name, own);
+  function* think(situation: Situation, { onProgress }: { onProgress?: OnProgress } = {}): Thought<Order[]> {
+    const desk = new Desk(situation, manner);
+    const share = shareOf(desk, budget);
+    if (!desk.isPart) return [yield* order(situation, desk, manner, share, onProgress)];
+    const laysDecks = desk.prompt.kind === 'orders' && budget.decks > 0;
+    return laysDecks ? yield* decks(situation, manner, share, onProgress) : yield* base.think(situation);
+  }
+  return { name, isSlow: true, think, decide: (situation, more) => runSync(think(situation, more)) };
+}

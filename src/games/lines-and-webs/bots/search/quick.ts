@@ -1,0 +1,300 @@
+/**
+ * The doctrine of Phase 6 in short, for playing imagined states on: the same wishes as the long one, by numbers of nodes and with chances that
+ * are reckoned once. What comes seldom is left to the long one.
+ */
+
+import { inFireRange } from '../../../../engine/lines-and-webs/fires.ts';
+import type { NodeId, PlayerCommand, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
+import { reachFor } from '../../../../engine/lines-and-webs/movement.ts';
+import { touchesEnemy, WALKERS } from '../../../../engine/lines-and-webs/occupancy.ts';
+import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';
+import { hasRoom } from '../../../../engine/lines-and-webs/table.ts';
+import { inGame, type Manner } from '../doctrine/manner.ts';
+import type { Plan } from '../doctrine/plan.ts';
+import { stepOf } from '../doctrine/worth.ts';
+import { canFight } from '../scene.ts';
+import { type Blows, blowsOf } from './blows.ts';
+import { recovery } from './recovery.ts';
+import type { Survey } from './survey.ts';
+import type { Trial } from './trial.ts';
+
+/** A token, in points. */
+const TOKEN = 0.35;
+const VICTORY = 1.5;
+const PINNED = 1.1;
+const PINNED_CARRIER = 0.2;
+const FRESH = 0.4;
+const EXPOSED = 0.7;
+const LAST_DROP = 0.8;
+const WORTH_A_MARCH = 0.4;
+const RESERVE_NOW = 1.2;
+const RESERVE_LATE = 0.3;
+const PORT = 18;
+const PORT_AT_END = 40;
+const NEAR_PORT = 6;
+/** A step that Mass Cal is spent on. */
+const WORTH_A_CALL = 1.7;
+const SHELTER: { readonly [feature: string]: number } = { town: 0.8, city: 1.2, spod: 1, apod: 1 };
+
+interface Deed {
+  kind: 'attack' | 'fire' | 'march';
+  worth: number;
+  /** Number of the node, of the target; rounds of fire. */
+  to: number;
+  target: number;
+  rounds: number;
+}
+
+/** One side's quick player at one imagined table. */
+export class Quick {
+  private readonly t: Trial;
+  private readonly s: Survey;
+  private readonly blows: Blows;
+  private readonly manner: Manner;
+  private readonly plan: Plan;
+  private readonly drive: number;
+  private readonly goal: number;
+  private readonly port: number;
+
+  constructor(t: Trial, survey: Survey, manner: Manner, plan: Plan) {
+    this.t = t;
+    this.s = survey;
+    this.manner = manner;
+    this.blows = blowsOf(t.world);
+    this.plan = plan;
+    this.drive = inGame(t, manner.drive);
+    const goal = this.plan.goals[0];
+    this.goal = goal ? (t.world.graph.index[goal.node] as number) : -1;
+    this.port = PORT + PORT_AT_END / (t.world.scenario.turns - t.state.turn + 1);
+  }
+
+  private need(node: number): number {
+    const feature = this.t.world.graph.feature[node];
+    return feature === null || feature === undefined ? 7 : feature === 'town' ? 8 : 9;
+  }
+
+  private shelter(node: number): number {
+    const feature = this.t.world.graph.feature[node];
+    return feature ? (SHELTER[feature] ?? 0) : 0;
+  }
+
+  /** What it is worth to come to stand in a port of the other side. */
+  private prize(node: number): number {
+    const info = this.t.world.portAt[node];
+    return info && this.t.state.ports[info.at]!.holder !== this.t.side ? this.port : 0;
+  }
+
+  /** What it risks to leave a port in which it stands alone. */
+  private leaving(node: number): number {
+    const info = this.t.world.portAt[node];
+    if (!info || this.t.state.ports[info.at]!.holder !== this.t.side || (this.s.o.count[node] as number) > 1) return 0;
+    const way = this.s.way(this.t.side, node);
+    return way > NEAR_PORT + 4 ? 0 : way > NEAR_PORT ? 4 : this.port;
+  }
+
+  private wish(u: UnitState, arm: string): number {
+    if (!canFight(u)) return 5;
+    if (arm === 'artillery' || arm === 'airDefense') return 3;
+    return arm === 'engineer' ? 4 : this.manner.stand;
+  }
+
+  private stance(from: number, node: number, wish: number, fit: boolean, guarded: number): number {
+    const { s, t } = this;
+    const foe = s.foe(t.side, node);
+    let sum = this.prize(node) + (foe <= 3 ? this.shelter(node) : 0);
+    if (guarded >= 0) return sum + 4 - (s.links[node * s.n + guarded] as number) * 1.5 + (node === guarded ? 4 : 0);
+    sum += foe < wish ? (foe - wish) * 2 : (wish - (foe + Math.max(foe, s.way(t.side, node))) / 2) * 0.6;
+    const helpers = s.served(t.side, node);
+    sum += helpers === 0 ? -3 : helpers === 1 ? 0 : 0.5;
+    const near = s.near(t.side, node) - ((s.hexes[from * s.n + node] as number) <= 1 ? 1 : 0);
+    sum += near <= 2 ? near * 0.3 : 0.6 - (near - 2) * 0.4;
+    if (this.goal >= 0 && fit) sum -= (s.links[node * s.n + this.goal] as number) * this.drive;
+    return sum - (node === from ? 0 : this.leaving(from));
+  }
+
+  /** The worth of an attack from a node. */
+  private blow(u: UnitState, from: number, at: number, i: number, scouts: boolean): number {
+    const { t, s } = this;
+    const foe = t.state.units[i] as UnitState;
+    const there = s.o.at[i] as number;
+    const odds = this.blows.fight(u, foe, this.need(there), scouts, s.hasWayOut(i));
+    const last = (s.o.count[there] as number) === 1;
+    const prize = VICTORY + (last && !u.suppressed ? this.prize(there) * odds.movesIn : 0);
+    const touched = s.o.near[4 * at + (t.side === 'delta' ? 1 : 0)] as number;
+    let sum = odds.target * stepOf(t, foe.id) + odds.win * prize - odds.attacker * stepOf(t, u.id) - (touched - 1) * EXPOSED;
+    if (!foe.suppressed) sum += (1 - odds.lose) * FRESH;
+    return at === from ? sum : sum - this.leaving(from);
+  }
+
+  private fire(u: UnitState, best: Deed | null): Deed | null {
+    const { t, s } = this;
+    const most = Math.min(3, u.load.clV);
+    if (most < 1) return best;
+    const [first, end] = t.world.span[t.side === 'delta' ? 'gamma' : 'delta'];
+    let found = best;
+    for (let i = first; i < end; i++) {
+      const at = s.o.at[i] as number;
+      const foe = t.state.units[i] as UnitState;
+      if (at < 0 || foe.displaced || !inFireRange(t.world, u, foe)) continue;
+      for (let rounds = Math.max(1, most - 1); rounds <= most; rounds++) {
+        const odds = this.blows.fire(t.state, u, foe, rounds, this.need(at));
+        const fights = t.world.roster[i]!.type.kind === 'combat';
+        const pinned = foe.suppressed || foe.activated ? 0 : (1 - odds.nothing) * (fights ? PINNED : PINNED_CARRIER);
+        const worth = odds.steps * stepOf(t, foe.id) + pinned - rounds * TOKEN;
+        if (worth > 0 && (!found || worth > found.worth)) found = { kind: 'fire', worth, to: -1, target: i, rounds };
+      }
+    }
+    return found;
+  }
+
+  /** The best that the unit could do now. */
+  deed(u: UnitState): Deed | null {
+    const { t, s, manner } = this;
+    if (u.node === null || u.degraded || u.disabled) return null;
+    const info = t.world.info[u.id]!;
+    const from = s.o.at[info.at] as number;
+    const { arm, move } = info.type;
+    let best = manner.fires && arm === 'artillery' ? this.fire(u, null) : null;
+    if (u.load.clIII < 1) return best;
+    const isArmed = canPayAttack(t.world, u, 'ahead');
+    const out = reachFor(t.world, t.state, s.o, isArmed ? WALKERS.armed : WALKERS.unarmed, t.side, from, u.suppressed ? 0 : move);
+    const strikes = arm !== 'artillery' && arm !== 'airDefense' && isArmed;
+    const wish = this.wish(u, arm);
+    const fit = canFight(u);
+    const guard = this.plan.guards.get(u.id);
+    const guarded = guard === undefined ? -1 : (t.world.graph.index[guard] as number);
+    const now = this.stance(from, from, wish, fit, guarded);
+    const price = TOKEN + (u.load.clIII === 1 ? LAST_DROP : 0);
+    const marchLeast = WORTH_A_MARCH;
+    for (let k = 0; k < out.count; k++) {
+      const at = out.order[k] as number;
+      if (k > 0 && !hasRoom(t.world, s.o, at, t.side)) continue;
+      const contact = touchesEnemy(s.o, at, t.side);
+      if (contact) {
+        if (strikes) best = this.blowsFrom(u, from, at, best);
+      }
+      if (k === 0 || contact) continue;
+      const worth = this.stance(from, at, wish, fit, guarded) - now - price;
+      if (worth > marchLeast && (!best || worth > best.worth)) best = { kind: 'march', worth, to: at, target: -1, rounds: 0 };
+    }
+    return best;
+  }
+
+  private blowsFrom(u: UnitState, from: number, at: number, best: Deed | null): Deed | null {
+    const { t, s } = this;
+    const [first, end] = t.world.span[t.side === 'delta' ? 'gamma' : 'delta'];
+    const { linked } = t.world.graph;
+    let found = best;
+    for (let i = first; i < end; i++) {
+      const there = s.o.at[i] as number;
+      if (there < 0 || linked[at * s.n + there] !== 1) continue;
+      const worth = this.blow(u, from, at, i, false) - TOKEN + (this.shelter(at) > 0 ? 0.05 : 0);
+      if (worth > this.manner.threshold && (!found || worth > found.worth)) found = { kind: 'attack', worth, to: at, target: i, rounds: 0 };
+    }
+    return found;
+  }
+
+  /** Before the play. @rule 6.6.1 */
+  turn(): PlayerCommand {
+    const { t } = this;
+    const { side } = t;
+    const own = t.state.sides[side];
+    const air = own.hand.closeAirSupport > 0 ? this.air() : null;
+    if (air) return air;
+    const nine = recovery(t, this.s, this.manner, (u, from, to, target) => this.blow(u, from, to, target, false));
+    if (nine) return nine;
+    const over = own.execution.length > 0;
+    let best: UnitId | null = null;
+    let most = over ? RESERVE_NOW : RESERVE_LATE;
+    for (const card of own.reserve) {
+      const info = t.world.info[card];
+      if (!info) continue;
+      const deed = this.deed(t.state.units[info.at] as UnitState);
+      if (deed && deed.worth > most) {
+        most = deed.worth;
+        best = card;
+      }
+    }
+    if (best !== null) return { type: 'playReserve', side, card: best };
+    return over ? { type: 'turnOver', side } : { type: 'pass', side };
+  }
+
+  /** Close Air Support where it takes most. @rule 8.3 */
+  private air(): PlayerCommand | null {
+    const { t } = this;
+    let best: UnitState | null = null;
+    let most = t.state.turn >= t.world.scenario.turns ? 0.5 : this.manner.gain.air;
+    const [first, end] = t.world.span[t.side === 'delta' ? 'gamma' : 'delta'];
+    for (let i = first; i < end; i++) {
+      const foe = t.state.units[i] as UnitState;
+      if (foe.node === null || foe.displaced) continue;
+      const worth = stepOf(t, foe.id) * (foe.steps === 1 ? 1.4 : 1);
+      if (worth > most) {
+        const c: PlayerCommand = { type: 'playCard', side: t.side, card: 'closeAirSupport', unit: foe.id, node: null, cls: null };
+        if (!t.allows(c)) continue;
+        best = foe;
+        most = worth;
+      }
+    }
+    return best && { type: 'playCard', side: t.side, card: 'closeAirSupport', unit: best.id, node: null, cls: null };
+  }
+
+  /** A unit's card is played. */
+  activate(u: UnitState): PlayerCommand {
+    const { t } = this;
+    const deed = this.deed(u);
+    if (deed?.kind === 'fire') {
+      return { type: 'fire', side: t.side, unit: u.id, target: (t.state.units[deed.target] as UnitState).id, rounds: deed.rounds };
+    }
+    return { type: 'moveUnit', side: t.side, unit: u.id, to: deed ? (t.world.graph.ids[deed.to] as NodeId) : (u.node as NodeId) };
+  }
+
+  /** The best blow of a unit where it stands. */
+  strike(u: UnitState, must: boolean): { target: UnitId; scouts: boolean } | null {
+    const { t, s } = this;
+    const from = s.o.at[t.world.info[u.id]!.at] as number;
+    const [first, end] = t.world.span[t.side === 'delta' ? 'gamma' : 'delta'];
+    const { linked } = t.world.graph;
+    const scouting = t.state.sides[t.side].hand.scoutsOut > 0;
+    let best: { target: UnitId; scouts: boolean } | null = null;
+    let most = must ? Number.NEGATIVE_INFINITY : this.manner.threshold;
+    for (let i = first; i < end; i++) {
+      const there = s.o.at[i] as number;
+      if (there < 0 || linked[from * s.n + there] !== 1) continue;
+      for (const scouts of scouting ? [false, true] : [false]) {
+        const worth = this.blow(u, from, from, i, scouts) - (scouts ? this.manner.gain.scouts : 0);
+        if (worth > most) {
+          most = worth;
+          best = { target: (t.state.units[i] as UnitState).id, scouts };
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Where a beaten unit of the other side stands worst. @rule 7.6 */
+  driveBack(): PlayerCommand | null {
+    const { t, s } = this;
+    const { ports, index } = { ports: t.state.ports, index: t.world.graph.index };
+    let best: PlayerCommand | null = null;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const c of t.legal('retreat')) {
+      const to = index[c.to] as number;
+      let away = 6;
+      for (const p of ports) if (p.holder === t.side) away = Math.min(away, s.links[to * s.n + (index[p.node] as number)] as number);
+      const fed = Math.min(2, s.served(t.side === 'delta' ? 'gamma' : 'delta', to));
+      const worth = away - (this.shelter(to) > 0 ? 1.5 : 0) - fed + s.foe(t.side, to) * 0.3;
+      if (worth <= most) continue;
+      most = worth;
+      best = c;
+    }
+    return best;
+  }
+
+  /** @rule 8.7 */
+  finishOff(beaten: UnitState): PlayerCommand {
+    const { t } = this;
+    const isWorthIt = stepOf(t, beaten.id) >= WORTH_A_CALL || beaten.steps === 1;
+    return isWorthIt && t.state.sides[t.side].hand.massCal > 0 ? { type: 'useMassCal', side: t.side } : { type: 'decline', side: t.side };
+  }
+}

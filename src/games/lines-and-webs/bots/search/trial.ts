@@ -1,0 +1,94 @@
+/**
+ * A table on which a game is played on in thought: an imagined state, which the players by doctrine sit down to as they sit down to their desks. No view is made
+ * and no list of all that is legal: what is asked is worked out when it is asked.
+ */
+
+import type { Order } from '../../../../bots/reason.ts';
+import type { Effects } from '../../../../engine/core/contract.ts';
+import { silentEffects } from '../../../../engine/core/effects.ts';
+import { checkCommand, executeCommand, legalCommands, legalOf } from '../../../../engine/lines-and-webs/commands/index.ts';
+import type { CommandOf, GameEvent, PlayerCommand, Side, State, Verb, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { awaited, roleIn } from '../../../../engine/lines-and-webs/table.ts';
+import type { UnitState } from '../../../../engine/lines-and-webs/types.ts';
+import { promptKind, promptUnits, viewOf } from '../../../../engine/lines-and-webs/view.ts';
+import { FAR } from '../../advice/links.ts';
+import type { Desk } from '../desk.ts';
+import { picker } from '../random/picker.ts';
+import { Scene } from '../scene.ts';
+
+/** Doctrine in thought has no chance of its own. */
+const still = picker('trial');
+
+export class Trial extends Scene implements Desk {
+  readonly without = null;
+  readonly bars = null;
+  readonly world: World;
+  readonly state: State;
+  readonly side: Side;
+  readonly pick = still;
+  readonly orders: Order[] = [];
+  private readonly fx: Effects<GameEvent>;
+
+  constructor(world: World, state: State, side: Side) {
+    super();
+    this.world = world;
+    this.state = state;
+    this.side = side;
+    this.fx = silentEffects<GameEvent>(state.rng);
+  }
+
+  get isPart(): boolean {
+    return this.state.phase !== 'execute';
+  }
+
+  get seen(): View {
+    return this.view();
+  }
+
+  view(): View {
+    return viewOf(this.world, this.state, this.side);
+  }
+
+  get prompt(): View['prompt'] {
+    const { world, state } = this;
+    const side = awaited(state);
+    return {
+      side,
+      kind: promptKind(state),
+      role: side ? roleIn(world, state.phase) : null,
+      units: promptUnits(state),
+      card: state.pending?.kind === 'aim' ? state.pending.card : null,
+      get legal() {
+        return [...legalCommands(world, state)];
+      },
+    };
+  }
+
+  allows(c: PlayerCommand): boolean {
+    return checkCommand(this.world, this.state, c) === null;
+  }
+
+  /** Nobody asks why in thought. */
+  give(c: PlayerCommand): boolean {
+    if (!this.allows(c)) return false;
+    this.carryOut(c);
+    return true;
+  }
+
+  /** Carries out an order that is known to be legal. */
+  carryOut(c: PlayerCommand): void {
+    executeCommand(this.world, this.state, c, this.fx);
+  }
+
+  end(): Order[] {
+    return this.orders;
+  }
+
+  legal<T extends Verb>(type: T): CommandOf<T>[] {
+    return legalOf(this.world, this.state, type);
+  }
+
+  hexesToAny(units: readonly UnitState[], to: UnitState): number {
+    return Math.min(FAR, ...units.map((u) => this.hexes(u.node as string, to.node as string)));
+  }
+}

@@ -1,0 +1,141 @@
+/** Changes that a playtester asks for most, ready made: alternatives of rulings, prices, and figures to sweep over. */
+
+import { CARD_KINDS, type CardKind, CLASSES, copiesOf, type Scenario, SIDES, type UnitType } from '../../../engine/lines-and-webs/index.ts';
+import type { Arm } from '../../../lab/question.ts';
+import { type Factor, withFactors } from '../../../lab/screening.ts';
+import { CLASS_NAMES, sideName } from '../scenarios/atlas.ts';
+import { RULING_CHOICES, type RulingKey } from '../scenarios/rulings.ts';
+import { valueLabel } from '../scenarios/rulingWords.ts';
+
+/** Words that only the screen knows. */
+export interface Words {
+  /** 'Drone Recon' */
+  card(kind: CardKind): string;
+}
+
+/** Rulings that mean nothing to players that are programs. */
+const IDLE_RULINGS: ReadonlySet<RulingKey> = new Set(['clock', 'players']);
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Every alternative of every ruling: 'Counter-fire: Any artillery in range → None'. */
+export function rulingChanges(scenario: Scenario): Factor[] {
+  return RULING_CHOICES.filter(({ key }) => !IDLE_RULINGS.has(key)).flatMap(({ key, label, values }) => {
+    const now = scenario.rulings[key];
+    const was = valueLabel(key, now);
+    return values
+      .filter(({ value }) => !same(value, now))
+      .map(({ value, label: is }): Factor => ({ title: `${label}: ${was} → ${is}`, path: ['rulings', key], value }));
+  });
+}
+
+/** A figure that can be put to any whole number of at least `least`. */
+export interface Place {
+  title: string;
+  path: Factor['path'];
+  now: number;
+  least: number;
+}
+
+const UNIT_FIGURES = ['price', 'move', 'range'] as const;
+
+function unitPlaces(type: UnitType, i: number): Place[] {
+  const figures = UNIT_FIGURES.flatMap((figure): Place[] => {
+    const now = type[figure];
+    return now === null ? [] : [{ title: `${type.name}: ${figure}`, path: ['unitTypes', i, figure], now, least: 1 }];
+  });
+  const dice = type.strength.map(
+    (now, at): Place => ({
+      ...{ title: `${type.name}: dice at ${4 - at} ${at === 3 ? 'step' : 'steps'}`, path: ['unitTypes', i, 'strength', at], now, least: 0 },
+    }),
+  );
+  const boxes = (['clI', 'clIII', 'clV', 'open'] as const).map(
+    (box): Place => ({
+      ...{ title: `${type.name}: ${box === 'open' ? 'open' : CLASS_NAMES[box]} boxes`, path: ['unitTypes', i, 'boxes', box] },
+      ...{ now: type.boxes[box], least: 0 },
+    }),
+  );
+  return [...figures, ...(type.kind === 'combat' ? dice : []), ...boxes];
+}
+
+/** Every figure of a scenario that a sweep can go along. */
+export function placesOf(scenario: Scenario, words: Words): Place[] {
+  const { rulings, ports } = scenario;
+  const bounds: Place[] = [
+    { title: 'Resource Points per day', path: ['rulings', 'rp'], now: rulings.rp, least: 1 },
+    { title: 'Price of CL IX', path: ['rulings', 'priceIX'], now: rulings.priceIX, least: 1 },
+    { title: 'Turns', path: ['turns'], now: scenario.turns, least: 4 },
+    { title: 'Turns from meal to meal', path: ['mealEvery'], now: scenario.mealEvery, least: 1 },
+    { title: 'Copies of each card', path: ['cardCopies'], now: scenario.cardCopies, least: 0 },
+  ];
+  const portPlaces = (['spod', 'apod'] as const).flatMap((kind) =>
+    (['units', 'boxes'] as const).map(
+      (figure): Place => ({
+        ...{
+          title: `${kind === 'spod' ? 'Seaport' : 'Airport'}: ${figure === 'units' ? 'unit places' : 'boxes'}`,
+          path: ['ports', kind, figure],
+        },
+        ...{ now: ports[kind][figure], least: 1 },
+      }),
+    ),
+  );
+  const queues = SIDES.flatMap((side) =>
+    CLASSES.map(
+      (cls): Place => ({
+        ...{ title: `${sideName(side)}’s first queue: ${CLASS_NAMES[cls]}`, path: ['forces', side, 'queueTokens', cls] },
+        ...{ now: scenario.forces[side].queueTokens[cls], least: 0 },
+      }),
+    ),
+  );
+  const cards = CARD_KINDS.map(
+    (card): Place => ({
+      ...{ title: `${words.card(card)}: price`, path: ['cardPrices', card], now: scenario.cardPrices[card], least: 0 },
+    }),
+  );
+  return [...bounds, ...cards, ...portPlaces, ...queues, ...scenario.unitTypes.flatMap(unitPlaces)];
+}
+
+/** A figure put to each of several values; the value that it has now is left out. */
+export const sweep = ({ title, path, now }: Place, values: readonly number[]): Factor[] =>
+  [...new Set(values)].filter((value) => value !== now).map((value) => ({ title: `${title}: ${now} → ${value}`, path, value }));
+
+/** Half as dear again, at least by one. */
+const dearer = (price: number): number => price + Math.max(1, Math.round(price / 2));
+
+/** Can a side buy what this price is of, and does it pay this one? */
+function isPaid(scenario: Scenario, path: Factor['path']): boolean {
+  const { unitTypes, forces, sideFigures } = scenario;
+  if (path[0] === 'cardPrices')
+    return (
+      copiesOf(scenario, path[1] as CardKind) > 0 &&
+      SIDES.some((side) => sideFigures?.[side]?.cardPrices?.[path[1] as CardKind] === undefined)
+    );
+  const id = unitTypes[path[1] as number]?.id;
+  return SIDES.some((side) => {
+    const own = sideFigures?.[side]?.unitPrices;
+    const { expansion, arrivals = [] } = forces[side];
+    const count = (list: readonly { type: string; count: number }[]): number =>
+      list.reduce((n, one) => n + (one.type === id ? one.count : 0), 0);
+    const forSale = count(expansion) - arrivals.reduce((n, { units }) => n + count(units), 0);
+    return id !== undefined && forSale > 0 && own?.[id] === undefined;
+  });
+}
+
+/** What a screening tries: each ruling's first alternative, and each price that a side can come to pay, raised by half. */
+export function screeningFactors(scenario: Scenario, words: Words): Factor[] {
+  const rulings = rulingChanges(scenario);
+  const first = rulings.filter((one, i) => rulings.findIndex(({ path }) => path[1] === one.path[1]) === i);
+  const prices = placesOf(scenario, words).filter(
+    ({ path }) => (path[0] === 'cardPrices' || path[2] === 'price') && isPaid(scenario, path),
+  );
+  return [
+    ...first,
+    ...prices.map(({ title, path, now }): Factor => ({ title: `${title}: ${now} → ${dearer(now)}`, path, value: dearer(now) })),
+  ];
+}
+
+/** A scenario with changes, and without restrictions. */
+export const armWith = (scenario: Scenario, factors: readonly Factor[]): Arm => ({
+  scenario: withFactors(scenario, factors),
+  restrictions: [],
+});

@@ -1,0 +1,177 @@
+/** Counts the figures of one game while it is played: everything that moves is told by events, what stands is read off the table at the end of a day. */
+
+import { type GameEvent, type Load, type Rules, SIDES, type Side, type State, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { CLASSES } from '../../../engine/lines-and-webs/scenario.ts';
+import type { Store } from '../../../engine/lines-and-webs/types.ts';
+import type { Row } from '../../../lab/results.ts';
+import { hitChance } from '../analysis/luck.ts';
+import { KINDS } from './columns.ts';
+import { pointsOf } from './ends.ts';
+
+const THOUSAND = 1000;
+
+export class Count {
+  private readonly rules: Rules;
+  private readonly at: Map<string, number>;
+  private readonly row: number[];
+  /** Carriers that carried something on this day. */
+  private readonly busy = new Set<UnitId>();
+  private day = 1;
+
+  constructor(rules: Rules, columns: readonly string[]) {
+    this.rules = rules;
+    this.at = new Map(columns.map((key, i) => [key, i]));
+    this.row = columns.map(() => 0);
+  }
+
+  /** Adds to a figure; what has no column (a part of the game that nobody asks for) is not counted. */
+  add(key: string, n: number): void {
+    const i = this.at.get(key);
+    if (i !== undefined) this.row[i] = (this.row[i] as number) + n;
+  }
+
+  /** A figure as it stands so far; 0 for one that has no column. */
+  figure(key: string): number {
+    return this.row[this.at.get(key) ?? -1] ?? 0;
+  }
+
+  private side(unit: UnitId): Side {
+    return this.rules.world.info[unit]!.side;
+  }
+
+  private daily(side: Side, what: string, n: number): void {
+    this.add(`${side}.${what}.d${this.day}`, n);
+  }
+
+  private tokens(side: Side, flow: string, load: Load): void {
+    for (const cls of CLASSES) if (load[cls] > 0) this.daily(side, `${flow}.${cls}`, load[cls]);
+  }
+
+  private consumer(to: Store): boolean {
+    return to.kind === 'unit' && this.rules.world.info[to.unit]!.type.kind !== 'sustainment';
+  }
+
+  private purchase(e: Extract<GameEvent, { type: 'purchasesRevealed' }>): void {
+    const { side } = e;
+    this.tokens(side, 'bought', e.queueTokens);
+    this.tokens(side, 'bought', e.apodTokens);
+    this.tokens(side, 'landed', e.apodTokens);
+    for (const { unit } of e.units) {
+      const { type } = this.rules.world.info[unit]!;
+      this.add(`${side}.unit.${type.id}`, 1);
+      this.add(`${side}.units`, 1);
+    }
+  }
+
+  private rolled(e: Extract<GameEvent, { type: 'rolled' }>): void {
+    const side = this.side(e.units[0]!);
+    this.daily(side, 'hits', e.hits);
+    this.daily(side, 'expected', Math.round(e.dice.length * hitChance(e.need) * THOUSAND));
+    if (e.role === 'fire') this.act(side, e.units);
+  }
+
+  private act(side: Side, units: readonly UnitId[]): void {
+    for (const unit of units) this.add(`${side}.acts.${this.rules.world.info[unit]!.type.id}`, 1);
+  }
+
+  private ate(side: Side, fed: number, s: State): void {
+    const mouths = s.units.filter((u) => u.side === side && u.place === 'map').length;
+    this.daily(side, 'hungry', mouths - fed);
+  }
+
+  private carriers(side: Side, s: State): void {
+    for (const u of s.units) {
+      if (u.side !== side || u.place !== 'map' || this.rules.world.info[u.id]!.type.kind !== 'sustainment') continue;
+      this.daily(side, 'carriers', 1);
+      if (!this.busy.has(u.id)) this.daily(side, 'idle', 1);
+    }
+  }
+
+  private dayEnds(s: State): void {
+    for (const p of s.ports) this.daily(p.holder, 'ports', 1);
+    this.busy.clear();
+  }
+
+  /** Something has happened; the table may still be on its way to what follows from it. */
+  happened(e: GameEvent, s: State): void {
+    switch (e.type) {
+      case 'turnBegan':
+        if (e.turn > this.day) this.dayEnds(s);
+        this.day = e.turn;
+        break;
+      case 'purchasesRevealed':
+        this.purchase(e);
+        break;
+      case 'tokensLanded':
+        this.tokens(e.side, 'landed', e.tokens);
+        break;
+      case 'carried':
+        this.busy.add(e.carrier);
+        if (this.consumer(e.to)) this.tokens(e.side, 'delivered', e.tokens);
+        break;
+      case 'crossLevelled':
+        if (this.consumer(e.to)) this.tokens(e.side, 'delivered', e.tokens);
+        break;
+      case 'partEnded':
+        if (e.phase === 'transport') this.carriers(e.side, s);
+        break;
+      case 'ate':
+        this.ate(e.side, e.units.length, s);
+        break;
+      case 'degraded':
+        this.daily(this.side(e.unit), 'degraded', 1);
+        break;
+      case 'stepsLost':
+        this.daily(this.side(e.unit), 'steps', e.n);
+        break;
+      case 'destroyed':
+        this.tokens(this.side(e.unit), 'lost', e.lost);
+        break;
+      case 'portDamaged':
+        this.tokens(s.ports.find((p) => p.node === e.port)!.holder, 'lost', e.lost);
+        break;
+      default:
+        this.fought(e);
+    }
+  }
+
+  private fought(e: GameEvent): void {
+    switch (e.type) {
+      case 'engagementBegan': {
+        const side = this.side(e.attackers[0]!);
+        this.daily(side, 'fights', 1);
+        this.act(side, e.attackers);
+        break;
+      }
+      case 'engagementEnded':
+        if (e.winner) this.daily(e.winner, 'won', 1);
+        break;
+      case 'rolled':
+        this.rolled(e);
+        break;
+      case 'unitMoved':
+        this.act(this.side(e.unit), [e.unit]);
+        break;
+      case 'portTaken':
+        this.daily(e.by, 'taken', 1);
+        break;
+      default:
+    }
+  }
+
+  /** The row of the game that has ended. */
+  end(s: State): Row {
+    const { outcome } = s;
+    if (!outcome) throw new Error('The game has not ended.');
+    this.dayEnds(s);
+    this.add('result', pointsOf(outcome));
+    this.add('kind', KINDS.indexOf(outcome.kind));
+    this.add('length', outcome.turn);
+    for (const side of SIDES) {
+      this.add(`${side}.endPorts`, outcome.ports[side]);
+      this.add(`${side}.endStrength`, outcome.strength[side]);
+      for (const [card, n] of Object.entries(s.sides[side].spent)) this.add(`${side}.card.${card}`, n);
+    }
+    return this.row;
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * A game's result, with the dice of its last days thrown again: from Phase 6 of the last day but one, and again from Phase 6 of the last day, it is played on
+ * several times by the same players. The mean of these ends is as true as one end, and swings less: on Arvel Crossing the dice of the last
+ * day's Phase 6 alone make half of the spread of the results, and cost a fifth of a game.
+ */
+
+import { copyPlain } from '../../../engine/core/copy.ts';
+import type { Outcome, Rules, Side, State } from '../../../engine/lines-and-webs/index.ts';
+import { type Match, type MatchOptions, playMatch } from '../../../lab/match.ts';
+import type { Player } from '../bots/player.ts';
+
+/** Ways on from each branching; the first of them is the game itself. */
+const WAYS = [2, 2] as const;
+/** Ends that a result is made of. */
+export const ENDS = WAYS.reduce((n: number, ways) => n * ways, 1);
+
+/** 2 where Delta won, 1 for a draw, 0 where Gamma won. */
+export const pointsOf = ({ winner }: Outcome): number => (winner === null ? 1 : winner === 'delta' ? 2 : 0);
+
+type Players = { readonly [S in Side]: Player };
+
+/** The days whose Phase 6 is a branching. */
+const branchingsOf = (rules: Rules): number[] => WAYS.map((_, i) => rules.world.scenario.turns - (WAYS.length - 1 - i));
+
+interface Line {
+  match: Match;
+  /** The table at each branching that the line came to. */
+  kept: (State | undefined)[];
+}
+
+function line(rules: Rules, players: Players, seed: string, options: MatchOptions): Line {
+  const days = branchingsOf(rules);
+  const kept: (State | undefined)[] = [];
+  const heard: MatchOptions['heard'] = (order, s) => {
+    const at = s.phase === 'execute' ? days.indexOf(s.turn) : -1;
+    if (at >= 0 && !kept[at]) kept[at] = copyPlain(s);
+    options.heard?.(order, s);
+  };
+  return { match: playMatch(rules, players, seed, { ...options, heard }), kept };
+}
+
+/** The points of all ends from a branching on; null when a game could not be played on. */
+function sumFrom(rules: Rules, players: Players, seed: string, at: number, { match, kept }: Line): number | null {
+  if (!match.outcome) return null;
+  if (at === WAYS.length) return pointsOf(match.outcome);
+  const from = kept[at];
+  const over = WAYS.slice(at).reduce((n: number, ways) => n * ways, 1);
+  if (!from) return pointsOf(match.outcome) * over;
+  let sum = sumFrom(rules, players, seed, at + 1, { match, kept });
+  for (let way = 1; way < (WAYS[at] as number) && sum !== null; way++) {
+    const other = `${seed}/${at}.${way}`;
+    const more = sumFrom(rules, players, other, at + 1, line(rules, players, other, { from }));
+    sum = more === null ? null : sum + more;
+  }
+  return sum;
+}
+
+export interface Played {
+  match: Match;
+  /** Of `2 * ENDS`, Delta's points; null when a game could not be played on. */
+  points: number | null;
+}
+
+/** Plays a game, with what its options hear, and its other ends. */
+export function playEnds(rules: Rules, players: Players, seed: string, options: MatchOptions): Played {
+  const own = line(rules, players, seed, options);
+  return { match: own.match, points: sumFrom(rules, players, seed, 0, own) };
+}

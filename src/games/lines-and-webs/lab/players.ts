@@ -1,0 +1,83 @@
+/** Who plays in the laboratory: the three ranks, B in its tempers, players with one idea; and what a side is forbidden. */
+
+import { because } from '../../../bots/reason.ts';
+import type { PlayerCommand, Side, World } from '../../../engine/lines-and-webs/index.ts';
+import type { Arm, Forbidden, Restriction } from '../../../lab/question.ts';
+import type { Manner } from '../bots/doctrine/manner.ts';
+import { doctrinePlayer } from '../bots/doctrine/player.ts';
+import { idle } from '../bots/idle.ts';
+import { mannerOf } from '../bots/levels.ts';
+import type { Player } from '../bots/player.ts';
+import { picker } from '../bots/random/picker.ts';
+import { searchPlayer } from '../bots/search/player.ts';
+import { IDEAS } from '../bots/spoilers.ts';
+
+/** What each does otherwise than the doctrine says. */
+const MANNERS: { readonly [name: string]: Partial<Manner> } = {
+  A: mannerOf('A', 'even'),
+  B: {},
+  C: {},
+  bold: mannerOf('B', 'bold'),
+  careful: mannerOf('B', 'careful'),
+  ...IDEAS,
+};
+
+/** Names of the players that a question may have. 'C' takes a hundred times as long as the others. */
+export const LAB_PLAYERS: readonly string[] = [...Object.keys(MANNERS), 'idle'];
+
+/** Players with doctrines that differ: what is even between all of them is even. */
+export const DOCTRINES = ['B', 'bold', 'careful', 'rush', 'turtle', 'raider'] as const;
+
+/** Does an order do what its side is forbidden? What comes by schedule or was there from the start is not forbidden. */
+export function isBarred(world: World, f: Forbidden, c: PlayerCommand): boolean {
+  switch (f.kind) {
+    case 'card':
+      return c.type === 'buyCard' && c.card === f.card;
+    case 'unit':
+      return c.type === 'buyUnit' && world.info[c.unit]?.type.id === f.type;
+    case 'class':
+      return c.type === 'buyTokens' && c.cls === f.cls;
+    case 'method':
+      switch (f.method) {
+        case 'airport':
+        case 'queue':
+          return (c.type === 'buyTokens' || c.type === 'buyUnit') && c.to === (f.method === 'airport' ? 'apod' : 'queue');
+        default:
+          return c.type === f.method;
+      }
+  }
+}
+
+function mannerUnder(world: World, manner: Partial<Manner>, forbidden: readonly Forbidden[]): Partial<Manner> {
+  if (forbidden.length === 0) return manner;
+  const without = forbidden.find((f) => f.kind === 'class')?.cls ?? manner.without ?? null;
+  return { ...manner, without, bars: (c) => forbidden.some((f) => isBarred(world, f, c)) };
+}
+
+/** Lots that a share is drawn from. */
+const LOTS = 1_000_000;
+
+/** Gives up at once in so much of its games, by the chance of its first decision. */
+function conceding(player: Player, side: Side, share: number): Player {
+  return {
+    ...player,
+    decide(situation, more) {
+      const { prompt } = situation.view;
+      if (prompt.kind !== 'setup' || picker(situation.seed)(LOTS) >= share * LOTS) return player.decide(situation, more);
+      return [{ command: { type: 'concede', side }, reason: because('partDone', { orders: 0 }) }];
+    },
+  };
+}
+
+const ofSide = (restrictions: readonly Restriction[], side: Side): Forbidden[] =>
+  restrictions.filter((one) => one.side === side).map(({ forbidden }) => forbidden);
+
+/** The player of a name for a side of an arm; null for a name that nobody has. */
+export function labPlayer(world: World, name: string, side: Side, arm: Arm): Player | null {
+  if (name === 'idle') return idle;
+  const own = MANNERS[name];
+  if (!own) return null;
+  const manner = mannerUnder(world, own, ofSide(arm.restrictions, side));
+  const player = name === 'C' ? searchPlayer('C', {}, manner) : doctrinePlayer(name, manner);
+  return side === 'delta' && arm.concedes ? conceding(player, side, arm.concedes) : player;
+}

@@ -1,0 +1,18 @@
+/** The lessons, written from their sources, and the text of their files. */
+
+import { textOf } from '../../../../records/write.ts';
+import type { LessonFile } from '../lesson.ts';
+import { aheadLesson } from './ahead.ts';
+import { road } from './road.ts';
+import { supplyLesson } from './supply.ts';
+import type { LessonWriter } from './writer.ts';
+
+/** The words of each fit the dice of its seed. */
+export const lessonSources = (): LessonWriter[] => [road('kelmora 725'), supplyLesson('supply 3974'), aheadLesson('ahead 1')];
+
+/** A key a line, a step a line, the record as its own files have it. */
+export function lessonText({ record, steps, ...head }: LessonFile): string {
+  const lines = Object.entries(head).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+  const list = steps.map((step) => JSON.stringify(step)).join(',\n');
+  return `{\n${lines.join(',\n')},\n"steps": [\n${list}\n],\n"record": ${textOf(record).trimEnd()}\n}\n`;
+}

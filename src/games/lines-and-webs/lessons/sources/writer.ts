@@ -1,0 +1,120 @@
+/** Writes a lesson down as it is played: cards, the learner's orders, and those that the lesson gives itself. Every order must be legal where it stands. */
+
+import { hashOf, type Rejection, simulate } from '../../../../engine/core/index.ts';
+import {
+  CLASSES,
+  type Command,
+  linesAndWebs,
+  loadOf,
+  type PlayerCommand,
+  type Scenario,
+  type Side,
+  type State,
+} from '../../../../engine/lines-and-webs/index.ts';
+import type { Note } from '../../../../records/notes.ts';
+import { fileOf } from '../../../../records/write.ts';
+import type { LessonFile, LessonId, LessonStep } from '../lesson.ts';
+
+/** By hand a press sends one token: an order of several is given one by one. */
+const tokenByToken = (order: Order): Order[] =>
+  order.type === 'carry' || order.type === 'crossLevel'
+    ? CLASSES.flatMap((cls) => Array.from({ length: order.tokens[cls] }, () => ({ ...order, tokens: loadOf(cls) })))
+    : [order];
+
+/** A card: a head, what it says, what is to be pressed, and what it points at. */
+export interface Card extends Pick<Note, 'title' | 'text' | 'clause' | 'nodes' | 'units'>, Pick<LessonStep, 'press'> {}
+
+/** An order without its side. */
+export type Order = PlayerCommand extends infer C ? (C extends Command ? Omit<C, 'side'> : never) : never;
+
+export class LessonWriter {
+  private readonly commands: Command[] = [];
+  private readonly notes: Note[] = [];
+  private readonly steps: LessonFile['steps'][number][] = [];
+  private readonly sim: { readonly state: State; step(command: Command): Rejection | null };
+
+  constructor(private readonly about: { id: LessonId; name: string; side: Side; scenario: Scenario; seed: string }) {
+    const rules = linesAndWebs(about.scenario);
+    this.sim = simulate(rules, rules.setup(about.seed));
+  }
+
+  /** How the game stands now. */
+  get state(): State {
+    return this.sim.state;
+  }
+
+  /** The unit as it stands now. */
+  unit(id: string) {
+    const unit = this.state.units.find((u) => u.id === id);
+    if (!unit) throw new Error(`There is no ${id}.`);
+    return unit;
+  }
+
+  private give(command: Command): void {
+    const why = this.sim.step(command);
+    if (why) throw new Error(`Order ${this.commands.length} of ${this.about.id}, ${JSON.stringify(command)}: ${why.code}`);
+    this.commands.push(command);
+  }
+
+  private step({ press, ...card }: Card, orders: number, more: Partial<LessonStep>): void {
+    const id = `${this.notes.length + 1}`;
+    this.notes.push({ id, at: this.commands.length, ...card });
+    this.steps.push({ ...more, note: id, orders, ...(press ? { press } : {}) });
+  }
+
+  /** A card that is read, or with `ends` left by what the learner does on the screen. */
+  look(card: Card, more: Pick<LessonStep, 'ends' | 'unit' | 'meal' | 'answer'> = {}): void {
+    this.step(card, 0, more);
+  }
+
+  /** What the learner does, in this sequence or, with `anyOrder`, in whatever. */
+  ask(
+    card: Card,
+    orders: Order | readonly Order[],
+    { anyOrder, ...more }: Pick<LessonStep, 'anyOrder' | 'free' | 'panel' | 'boxes'> = {},
+  ): void {
+    const given = Array.isArray(orders) ? (orders as readonly Order[]) : [orders as Order];
+    const list = given.flatMap(tokenByToken);
+    // Which token of a delivery goes first is the learner's choice.
+    const isAny = (anyOrder || given.length === 1) && list.length > 1;
+    this.step(card, list.length, { ...(isAny ? { anyOrder: true as const } : {}), ...more });
+    for (const order of list) this.give({ ...order, side: this.about.side });
+  }
+
+  /** What the lesson orders itself. */
+  play(side: Side, ...orders: readonly Order[]): void {
+    for (const order of orders) this.give({ ...order, side });
+  }
+
+  file(): LessonFile {
+    const { id, name, side, scenario, seed } = this.about;
+    const { id: ruleset, version } = linesAndWebs(scenario);
+    return {
+      id,
+      name,
+      side,
+      hash: hashOf(this.state),
+      steps: this.steps,
+      record: fileOf({ format: 1, ruleset, version, scenario, seed, commands: this.commands }, { name, notes: this.notes }),
+    };
+  }
+}
+
+/** Ends parts, and passes in Phase 6, for whoever is to act, until the game stands where it is wanted. */
+function passUntil(w: LessonWriter, isThere: (state: State, awaited: Side) => boolean, where: string): void {
+  for (let i = 0; i < 60; i++) {
+    const { state } = w;
+    const awaited = state.execution?.turnOf ?? state.active;
+    if (awaited === null) break;
+    if (isThere(state, awaited)) return;
+    w.play(awaited, state.phase === 'execute' ? { type: 'pass' } : { type: 'endPart' });
+  }
+  throw new Error(`The game never comes to ${where}.`);
+}
+
+/** Until a phase of a day is open for a side. */
+export const passTo = (w: LessonWriter, turn: number, phase: string, side: Side): void =>
+  passUntil(w, (s, awaited) => s.turn === turn && s.phase === phase && awaited === side, `${phase} of ${side} on day ${turn}`);
+
+/** Until a day has begun: the moment at which the report of the day before stands. */
+export const passToDay = (w: LessonWriter, turn: number): void => passUntil(w, (s) => s.turn === turn, `day ${turn}`);

@@ -1,0 +1,90 @@
+/** Look-ups that the rules of sense share: hexes by id, links by pair, what links join, and how problems are reported. */
+
+import { portPlaces } from '../../../engine/lines-and-webs/figures.ts';
+import type { MapHex, NodeId, Scenario, Side, SupplyClass } from '../../../engine/lines-and-webs/scenario.ts';
+import { hexKey, hexNeighbours } from '../../../engine/map/hex.ts';
+import { type Path, type Problem, pathText } from './problems.ts';
+
+/** A place in the file: in words, and as the keys that lead there. */
+export type Spot = Pick<Problem, 'where' | 'path'>;
+
+/** Notes one problem: code, place, words. */
+export type Report = (code: string, at: Spot, message: string) => void;
+
+/** The place at a path, called by a name as well; `deeper` leads on from there where the words do not follow. */
+export const at = (path: Path, name = '', deeper: Path = []): Spot => ({
+  where: name ? `${pathText(path)} ${name}` : pathText(path),
+  path: [...path, ...deeper],
+});
+
+type Pair = readonly [NodeId, NodeId];
+
+/** The same for both directions. */
+export const edgeKey = ([a, b]: Pair): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
+
+export const edgeText = ([a, b]: Pair): string => `${a}–${b}`;
+
+export interface Atlas {
+  hex: ReadonlyMap<NodeId, MapHex>;
+  /** A hex that is known to be on the map. */
+  get(id: NodeId): MapHex;
+  linked(pair: Pair): boolean;
+  neighbours(id: NodeId): MapHex[];
+  /** All nodes that links join to this one, itself included. */
+  component(id: NodeId): ReadonlySet<NodeId>;
+}
+
+export function makeAtlas(s: Scenario): Atlas {
+  const hex = new Map(s.map.hexes.map((h) => [h.id, h]));
+  const at = new Map(s.map.hexes.map((h) => [hexKey(h), h]));
+  const links = new Set(s.map.links.map(edgeKey));
+  const joined = new Map<NodeId, NodeId[]>();
+  for (const [a, b] of s.map.links) {
+    joined.set(a, [...(joined.get(a) ?? []), b]);
+    joined.set(b, [...(joined.get(b) ?? []), a]);
+  }
+  const components = new Map<NodeId, Set<NodeId>>();
+  const get = (id: NodeId): MapHex => {
+    const found = hex.get(id);
+    if (!found) throw new Error(`The map has no hex ${id}.`);
+    return found;
+  };
+  return {
+    hex,
+    get,
+    linked: (pair) => links.has(edgeKey(pair)),
+    neighbours: (id) =>
+      hexNeighbours(get(id))
+        .map((h) => at.get(hexKey(h)))
+        .filter((h) => h !== undefined),
+    component: (id) => {
+      const known = components.get(id);
+      if (known) return known;
+      const found = new Set([id]);
+      for (const node of found) for (const next of joined.get(node) ?? []) found.add(next);
+      for (const node of found) components.set(node, found);
+      return found;
+    },
+  };
+}
+
+/** How many units a hex holds. @rule 1.2 */
+export function capacity(s: Scenario, hex: MapHex): number {
+  if (hex.terrain !== 'steppe') return 0;
+  if (hex.feature !== 'spod' && hex.feature !== 'apod') return 1;
+  return hex.owner ? portPlaces(s, hex.owner, hex.feature) : s.ports[hex.feature].units;
+}
+
+/** How many units find a place on these hexes. @rule 1.2 */
+export const placesOf = (s: Scenario, atlas: Atlas, ids: readonly NodeId[]): number =>
+  ids.reduce((sum, id) => sum + capacity(s, atlas.get(id)), 0);
+
+/** How many units a side starts with on the map. @rule 5.1 */
+export const startUnits = (s: Scenario, side: Side): number => s.forces[side].start.reduce((sum, entry) => sum + entry.count, 0);
+
+export const otherSide = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
+
+/** 'CL III' */
+export const CLASS_NAMES: { readonly [C in SupplyClass]: string } = { clI: 'CL I', clIII: 'CL III', clV: 'CL V', clIX: 'CL IX' };
+
+export const sideName = (side: Side): string => (side === 'delta' ? 'Delta' : 'Gamma');

@@ -1,0 +1,93 @@
+/** The schedule of arrivals in a draft: days added and taken out, units set, and how the changes read. */
+
+import {
+  type Arrival,
+  CLASSES,
+  type Load,
+  type Scenario,
+  SIDES,
+  type Side,
+  type TypeId,
+} from '../../../../engine/lines-and-webs/scenario.ts';
+import { CLASS_NAMES, sideName } from '../atlas.ts';
+import type { Path } from '../problems.ts';
+import { total } from '../senseForces.ts';
+import type { Difference } from './difference.ts';
+import { listChanges } from './lists.ts';
+
+/** The place of a side's schedule, and of one of its days. */
+export const arrivalsPath = (side: Side, ...deeper: (string | number)[]): Path => ['forces', side, 'arrivals', ...deeper];
+
+const noTokens = (): Load => ({ clI: 0, clIII: 0, clV: 0, clIX: 0 });
+
+/** A scenario without a schedule has no key for it. */
+function tidy(draft: Scenario, side: Side): void {
+  if (draft.forces[side].arrivals?.length === 0) delete draft.forces[side].arrivals;
+}
+
+/** The day after the last one; where the game has none, the first that is free. */
+function nextDay(arrivals: readonly Arrival[], turns: number): number {
+  const days = arrivals.map(({ day }) => day);
+  const next = Math.max(1, ...days) + 1;
+  if (next <= turns) return next;
+  for (let day = 1; day <= turns; day++) if (!days.includes(day)) return day;
+  return turns;
+}
+
+/** Adds a day that brings nothing yet, and puts the days in order. Says at which place the new one stands. */
+export function addArrival(draft: Scenario, side: Side): number {
+  const forces = draft.forces[side];
+  const arrivals = forces.arrivals ?? [];
+  const day = nextDay(arrivals, draft.turns);
+  const added: Arrival = { day, units: [], tokens: noTokens() };
+  forces.arrivals = [...arrivals, added].sort((one, other) => one.day - other.day);
+  return forces.arrivals.findLastIndex((one) => one.day === day);
+}
+
+export function removeArrival(draft: Scenario, side: Side, at: number): void {
+  draft.forces[side].arrivals?.splice(at, 1);
+  tidy(draft, side);
+}
+
+/** Sets how many units of a type come on a day; none takes the type out. */
+export function setArriving(draft: Scenario, side: Side, at: number, type: TypeId, count: number): void {
+  const units = draft.forces[side].arrivals?.[at]?.units;
+  if (!units) return;
+  const entry = units.find((one) => one.type === type);
+  if (count <= 0) units.splice(0, units.length, ...units.filter((one) => one !== entry));
+  else if (entry) entry.count = count;
+  else units.push({ type, count });
+}
+
+/** A type is gone: none of it arrives, and a day that brought nothing else goes too. */
+export function dropArriving(draft: Scenario, side: Side, type: TypeId): void {
+  const { arrivals } = draft.forces[side];
+  if (!arrivals) return;
+  draft.forces[side].arrivals = arrivals.flatMap((one): Arrival[] => {
+    const units = one.units.filter((entry) => entry.type !== type);
+    const isLeft = units.length === one.units.length || units.length > 0 || total(one.tokens) > 0;
+    return isLeft ? [{ ...one, units }] : [];
+  });
+  tidy(draft, side);
+}
+
+/** '2 Armor, 4 CL V'; 'nothing' */
+function contents({ units, tokens }: Arrival, nameOf: (type: TypeId) => string): string {
+  const parts = [
+    ...units.map(({ type, count }) => `${count} ${nameOf(type)}`),
+    ...CLASSES.filter((cls) => tokens[cls] > 0).map((cls) => `${tokens[cls]} ${CLASS_NAMES[cls]}`),
+  ];
+  return parts.join(', ') || 'nothing';
+}
+
+/** 'Gamma, arrivals on day 3: 2 Armor → 2 Armor, 4 CL V' */
+export const arrivalChanges = (before: Scenario, after: Scenario, nameOf: (type: TypeId) => string): Difference[] =>
+  SIDES.flatMap((side) =>
+    listChanges<Arrival>(before, after, {
+      path: arrivalsPath(side),
+      keyOf: ({ day }) => String(day),
+      title: ({ day }) => `${sideName(side)}, arrivals on day ${day}`,
+      words: (one) => contents(one, nameOf),
+      isOptional: true,
+    }),
+  );

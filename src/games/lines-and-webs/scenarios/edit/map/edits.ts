@@ -1,0 +1,108 @@
+/** The edits of a map as data, and what each does to a scenario. */
+
+import type { NodeId, PortKind, Scenario, Side, TypeId } from '../../../../../engine/lines-and-webs/scenario.ts';
+import type { Axial } from '../../../../../engine/map/hex.ts';
+import type { Edge } from './edges.ts';
+import { movePlace, movePort, rename, type Settlement, setPlace } from './features.ts';
+import { dropFrame, moveFrame } from './frame.ts';
+import { addHexes, atEdge, beyond, removeHexes } from './grid.ts';
+import { addBridge, addLink, cutLink, renameBridge } from './links.ts';
+import { done, type Outcome, refuse } from './outcome.ts';
+import { hexOf, type Pair } from './parts.ts';
+import { type Across, addSide, dropSide, type RiverClass, removeRiver, renameRiver, setRiverClass } from './rivers.ts';
+import { addRoute, extendRoute, type RouteClass, type RouteEnd, removeRoute, shortenRoute, splitRoute } from './routes.ts';
+import { linkAround, paint, type Terrain, unlinkAround } from './terrain.ts';
+import { addToZone, dropFromZone, place, setLine, takeOff } from './zones.ts';
+
+export type MapEdit =
+  | { do: 'paint'; hex: NodeId; terrain: Terrain; links: boolean }
+  | { do: 'place'; hex: NodeId; place: Settlement | null }
+  | { do: 'movePlace'; from: NodeId; to: NodeId }
+  | { do: 'port'; side: Side; kind: PortKind; hex: NodeId }
+  | { do: 'name'; hex: NodeId; name: string }
+  | { do: 'link' | 'cutLink' | 'bridge' | 'dropSide'; pair: Pair }
+  | { do: 'linkAll' | 'unlinkAll'; hex: NodeId }
+  | { do: 'bridgeName'; pair: Pair; name: string }
+  | { do: 'side'; river: string; class: RiverClass; pair: Pair; across: Across }
+  | { do: 'riverName'; river: string; name: string }
+  | { do: 'riverClass'; river: string; class: RiverClass }
+  | { do: 'removeRiver'; river: string }
+  | { do: 'addRoute'; pair: Pair; class: RouteClass; name: string }
+  | { do: 'extendRoute'; route: number; hex: NodeId; end: RouteEnd }
+  | { do: 'shortenRoute'; route: number; end: RouteEnd }
+  | { do: 'splitRoute'; route: number; pair: Pair }
+  | { do: 'routeName'; route: number; name: string }
+  | { do: 'routeClass'; route: number; class: RouteClass }
+  | { do: 'removeRoute'; route: number }
+  | { do: 'zone'; side: Side; hex: NodeId; isIn: boolean }
+  | { do: 'line'; side: Side; west: number }
+  | { do: 'unit'; side: Side; type: TypeId; hex: NodeId; from: NodeId | null }
+  | { do: 'takeOff'; side: Side; type: TypeId; hex: NodeId }
+  | { do: 'addHex'; at: Axial; links: boolean }
+  | { do: 'removeHex'; hex: NodeId }
+  | { do: 'addEdge'; edge: Edge; links: boolean }
+  | { do: 'removeEdge'; edge: Edge }
+  | { do: 'frame'; edge: Edge; by: 1 | -1 }
+  | { do: 'dropFrame' };
+
+export type EditOf<K extends MapEdit['do']> = Extract<MapEdit, { do: K }>;
+
+type Doers = { [K in MapEdit['do']]: (s: Scenario, edit: EditOf<K>) => Outcome };
+
+const onHex = (s: Scenario, id: NodeId, act: (hex: NonNullable<ReturnType<typeof hexOf>>) => Outcome): Outcome => {
+  const hex = hexOf(s, id);
+  return hex ? act(hex) : refuse(`The map has no hex ${id.slice(1)}.`);
+};
+
+const onRouteOf = (s: Scenario, at: number, act: (route: Scenario['map']['routes'][number]) => Outcome): Outcome => {
+  const route = s.map.routes[at];
+  return route ? act(route) : refuse('There is no such route.');
+};
+
+/** What came of it is in the draft. */
+const changed = (_: unknown): Outcome => done();
+
+const DOERS: Doers = {
+  paint: (s, { hex, terrain, links }) => paint(s, hex, terrain, links),
+  place: (s, { hex, place: what }) => setPlace(s, hex, what),
+  movePlace: (s, { from, to }) => movePlace(s, from, to),
+  port: (s, { side, kind, hex }) => movePort(s, side, kind, hex),
+  name: (s, { hex, name }) => rename(s, hex, name),
+  link: (s, { pair }) => addLink(s, pair),
+  cutLink: (s, { pair }) => cutLink(s, pair),
+  bridge: (s, { pair }) => addBridge(s, pair),
+  dropSide: (s, { pair }) => dropSide(s, pair),
+  linkAll: (s, { hex }) => onHex(s, hex, (one) => changed(linkAround(s, one))),
+  unlinkAll: (s, { hex }) => onHex(s, hex, (one) => done(unlinkAround(s, one.id))),
+  bridgeName: (s, { pair, name }) => renameBridge(s, pair, name),
+  side: (s, edit) => addSide(s, edit),
+  riverName: (s, { river, name }) => renameRiver(s, river, name),
+  riverClass: (s, edit) => setRiverClass(s, edit.river, edit.class),
+  removeRiver: (s, { river }) => removeRiver(s, river),
+  addRoute: (s, edit) => addRoute(s, edit.pair, edit.class, edit.name),
+  extendRoute: (s, { route, hex, end }) => onRouteOf(s, route, (one) => extendRoute(s, one, hex, end)),
+  shortenRoute: (s, { route, end }) => onRouteOf(s, route, (one) => shortenRoute(s, one, end)),
+  splitRoute: (s, { route, pair }) => onRouteOf(s, route, (one) => splitRoute(s, one, pair)),
+  routeName: (s, { route, name }) => onRouteOf(s, route, (one) => changed(Object.assign(one, { name }))),
+  routeClass: (s, edit) => onRouteOf(s, edit.route, (one) => changed(Object.assign(one, { class: edit.class }))),
+  removeRoute: (s, { route }) => onRouteOf(s, route, (one) => removeRoute(s, one)),
+  zone: (s, { side, hex, isIn }) => (isIn ? addToZone(s, side, hex) : dropFromZone(s, side, hex)),
+  line: (s, { side, west }) => setLine(s, side, west),
+  unit: (s, { side, type, hex, from }) => place(s, side, type, hex, from),
+  takeOff: (s, { side, type, hex }) => takeOff(s, side, type, hex),
+  addHex: (s, { at, links }) => addHexes(s, [at], links),
+  removeHex: (s, { hex }) => removeHexes(s, [hex]),
+  addEdge: (s, { edge, links }) => addHexes(s, beyond(s, edge), links),
+  removeEdge: (s, { edge }) =>
+    removeHexes(
+      s,
+      atEdge(s, edge).map((hex) => hex.id),
+    ),
+  frame: (s, { edge, by }) => moveFrame(s, edge, by),
+  dropFrame: (s) => dropFrame(s),
+};
+
+/** Does one edit to a draft, or says why not; a refused one may leave the draft half done, so that it must be thrown away. */
+export function doEdit(s: Scenario, edit: MapEdit): Outcome {
+  return (DOERS[edit.do] as (s: Scenario, edit: MapEdit) => Outcome)(s, edit);
+}

@@ -1,0 +1,118 @@
+/** Towns, cities, the four ports, and names. */
+
+import type { MapHex, NodeId, PortKind, Scenario, Side } from '../../../../../engine/lines-and-webs/scenario.ts';
+import { label } from '../../../../../engine/map/hex.ts';
+import { capacity, otherSide } from '../../atlas.ts';
+import { done, type Outcome, refuse } from './outcome.ts';
+import { around, dropUnits, freeName, hexOf, hexText, homePort, keepLast, lastOfZone, PORT_NAMES, portText } from './parts.ts';
+
+export type Settlement = 'town' | 'city';
+
+/** A town or city in a hex, or with null nothing. @rule 1.3 */
+export function setPlace(s: Scenario, id: NodeId, place: Settlement | null): Outcome {
+  const hex = hexOf(s, id);
+  if (!hex) return refuse(`The map has no hex ${label(id)}.`);
+  const port = homePort(s, id);
+  if (port) return refuse(`${hexText(hex)} is ${portText(port)}. Move the port first.`);
+  if ((hex.feature ?? null) === place) return done();
+  if (place === null) {
+    delete hex.feature;
+    delete hex.owner;
+    delete hex.name;
+    return done();
+  }
+  if (hex.terrain !== 'steppe') return refuse(`${label(id)} is ${hex.terrain}. Paint it steppe first.`);
+  delete hex.owner;
+  hex.feature = place;
+  hex.name ??= freeName(
+    place === 'town' ? 'New Town' : 'New City',
+    s.map.hexes.flatMap((other) => other.name ?? []),
+  );
+  return done();
+}
+
+/** Moves a town or city with its name. */
+export function movePlace(s: Scenario, from: NodeId, to: NodeId): Outcome {
+  const [old, hex] = [hexOf(s, from), hexOf(s, to)];
+  if (!old || !hex || (old.feature !== 'town' && old.feature !== 'city')) return refuse(`There is no town in ${label(from)}.`);
+  if (from === to) return done();
+  if (hex.feature) return refuse(`${hexText(hex)} is in the way.`);
+  if (hex.terrain !== 'steppe') return refuse(`${label(to)} is ${hex.terrain}. A ${old.feature} stands on land.`);
+  hex.feature = old.feature;
+  if (old.name === undefined) delete hex.name;
+  else hex.name = old.name;
+  delete old.feature;
+  delete old.name;
+  return done();
+}
+
+function emptyOldPort(s: Scenario, side: Side, kind: PortKind): MapHex | undefined {
+  const old = hexOf(s, s.map.portIds[side][kind]);
+  if (!old) return undefined;
+  const copy = { ...old };
+  delete old.feature;
+  delete old.owner;
+  delete old.name;
+  return copy;
+}
+
+/** Units that a port held and a bare hex cannot hold go along where they may stand, or are taken off. */
+function moveGarrison(s: Scenario, side: Side, from: MapHex, to: MapHex): string[] {
+  const here = Object.values(s.deployment[side]).flat();
+  const count = here.filter((id) => id === from.id).length;
+  if (count <= 1) return [];
+  const room = capacity(s, to) - here.filter((id) => id === to.id).length;
+  if (!s.map.deploymentZones[side].includes(to.id) || room < count) return dropUnits(s, from.id);
+  for (const [type, nodes] of Object.entries(s.deployment[side]))
+    s.deployment[side][type] = nodes.map((id) => (id === from.id ? to.id : id));
+  return ['Its units went along.'];
+}
+
+/** Moves a side's home port to a hex, with its name. @rule 1.8 @rule 5.3 */
+export function movePort(s: Scenario, side: Side, kind: PortKind, id: NodeId): Outcome {
+  const hex = hexOf(s, id);
+  if (!hex) return refuse(`The map has no hex ${label(id)}.`);
+  if (hex.terrain !== 'steppe') return refuse(`${label(id)} is ${hex.terrain}. A port stands on land.`);
+  const there = homePort(s, id);
+  if (there && (there.side !== side || there.kind !== kind)) return refuse(`${hexText(hex)} is ${portText(there)} already.`);
+  if (there && hex.feature === kind && hex.owner === side) return done();
+  const other = s.map.deploymentZones[otherSide(side)];
+  if (other.includes(id) && lastOfZone(s, id) === otherSide(side)) return refuse(keepLast(otherSide(side)));
+  const told = hex.feature && !there ? [`The ${hex.feature} ${hexText(hex)} made room.`] : [];
+  const old = emptyOldPort(s, side, kind);
+  hex.feature = kind;
+  hex.owner = side;
+  hex.name =
+    old?.name ??
+    freeName(
+      `New ${PORT_NAMES[kind]}`,
+      s.map.hexes.flatMap((one) => one.name ?? []),
+    );
+  s.map.portIds[side][kind] = id;
+  if (other.includes(id)) {
+    s.map.deploymentZones[otherSide(side)] = other.filter((node) => node !== id);
+    told.push(...dropUnits(s, id));
+  }
+  if (old && old.id !== id) told.push(...moveGarrison(s, side, old, hex));
+  return done(told);
+}
+
+/** The water that a hex is part of: the hexes of its kind and name that join it. */
+function waterOf(s: Scenario, hex: MapHex): MapHex[] {
+  const found = [hex];
+  for (const one of found)
+    for (const next of around(s, one))
+      if (next.terrain === hex.terrain && next.name === hex.name && !found.includes(next)) found.push(next);
+  return found;
+}
+
+/** Names a place; of a lake or sea all of it. An empty name takes the name away. */
+export function rename(s: Scenario, id: NodeId, name: string): Outcome {
+  const hex = hexOf(s, id);
+  if (!hex) return refuse(`The map has no hex ${label(id)}.`);
+  for (const one of hex.terrain === 'steppe' ? [hex] : waterOf(s, hex)) {
+    if (name === '') delete one.name;
+    else one.name = name;
+  }
+  return done();
+}

@@ -1,0 +1,156 @@
+/** The hexes that a map has: single ones, whole columns and rows at its edges, and the numbers printed on them. */
+
+import type { MapHex, NodeId, Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
+import { type Axial, columnRow, hexKey } from '../../../../../engine/map/hex.ts';
+import { type Edge, southOf } from './edges.ts';
+import { outOfFrame } from './frame.ts';
+import { done, type Outcome, refuse } from './outcome.ts';
+import { dropFromZones, dropSides, dropUnits, hexOf, hexText, homePort, keepLast, lastOfZone, MOST, portText } from './parts.ts';
+import { linkAround, unlinkAround } from './terrain.ts';
+
+const isEven = (column: number): boolean => column % 2 === 0;
+const idOf = (column: number, row: number): NodeId => `C${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;
+
+/** The label that a place of the grid has on this map, counted from its first hex; null where no label can be. */
+function labelAt(hexes: readonly MapHex[], at: Axial): NodeId | null {
+  const first = hexes[0];
+  const known = first && columnRow(first.id);
+  if (!first || !known) return null;
+  const column = known.column + at.q - first.q;
+  const push = (one: number) => (isEven(one) ? 1 : 0);
+  const row = (southOf(at) - push(column) - southOf(first) + push(known.column)) / 2 + known.row;
+  return column >= 1 && column <= MOST.columns && row >= 1 && row <= MOST.rows ? idOf(column, row) : null;
+}
+
+/** Counts columns and rows anew, as the file states them. */
+function count(s: Scenario): void {
+  const columns = new Map<number, number>();
+  for (const { q } of s.map.hexes) columns.set(q, (columns.get(q) ?? 0) + 1);
+  s.map.columns = columns.size;
+  s.map.rows = Math.max(...columns.values());
+}
+
+/** New labels for some hexes, everywhere where they are named. */
+function relabel(s: Scenario, names: ReadonlyMap<NodeId, NodeId>, columns: number): void {
+  const named = (id: NodeId): NodeId => names.get(id) ?? id;
+  const pair = ([a, b]: readonly [NodeId, NodeId]): [NodeId, NodeId] => [named(a), named(b)];
+  const { map } = s;
+  for (const hex of map.hexes) hex.id = named(hex.id);
+  map.links = map.links.map(pair);
+  for (const river of map.rivers) river.edges = river.edges.map(pair);
+  for (const bridge of map.bridges) bridge.link = pair(bridge.link);
+  for (const route of map.routes) route.path = route.path.map(named);
+  for (const side of ['delta', 'gamma'] as const) {
+    map.deploymentZones[side] = map.deploymentZones[side].map(named);
+    map.portIds[side] = { spod: named(map.portIds[side].spod), apod: named(map.portIds[side].apod) };
+    for (const [type, nodes] of Object.entries(s.deployment[side])) s.deployment[side][type] = nodes.map(named);
+  }
+  if (map.frame) map.frame = map.frame.map(named);
+  for (const line of map.dottedLines) {
+    const [west, east] = line.betweenColumns;
+    const by = Math.min(100 - Math.max(west, east), Math.max(columns, -Math.min(west, east)));
+    line.betweenColumns = [west + by, east + by];
+  }
+}
+
+/** Numbers all hexes anew so that column 01 and row 01 are the first, with room for new places. */
+function renumber(s: Scenario, places: readonly Axial[]): void {
+  const all = [...s.map.hexes, ...places];
+  const west = Math.min(...all.map(({ q }) => q));
+  const columnOf = ({ q }: Axial) => q - west + 1;
+  const height = (at: Axial) => southOf(at) - (isEven(columnOf(at)) ? 1 : 0);
+  const north = Math.min(...all.map(height));
+  const names = new Map(s.map.hexes.map((hex) => [hex.id, idOf(columnOf(hex), (height(hex) - north) / 2 + 1)]));
+  const [first] = s.map.hexes;
+  if (first) relabel(s, names, columnOf(first) - (columnRow(first.id)?.column ?? 0));
+}
+
+const isFar = ({ q, r }: Axial): boolean => Math.max(Math.abs(q), Math.abs(r)) > MOST.far;
+
+/** Adds hexes of steppe; their labels follow those of the map, which is numbered anew when they would lie before 01. */
+export function addHexes(s: Scenario, places: readonly Axial[], links: boolean): Outcome {
+  const taken = new Set(s.map.hexes.map(hexKey));
+  const fresh = places.filter((at) => !taken.has(hexKey(at)));
+  if (fresh.length === 0) return done();
+  if (s.map.hexes.length + fresh.length > MOST.hexes) return refuse(`A map has ${MOST.hexes} hexes at most.`);
+  const all = [...s.map.hexes, ...fresh];
+  const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
+  if (fresh.some(isFar) || spread(all.map(({ q }) => q)) >= MOST.columns - 1 || spread(all.map(southOf)) >= 2 * MOST.rows - 4)
+    return refuse('The map cannot reach farther.');
+  const told: string[] = [];
+  if (fresh.some((at) => labelAt(s.map.hexes, at) === null)) {
+    renumber(s, fresh);
+    told.push('All hexes get new numbers, so columns and rows begin with 01.');
+  }
+  const ids = fresh.flatMap((at) => {
+    const id = labelAt(s.map.hexes, at);
+    if (id !== null) s.map.hexes.push({ id, q: at.q, r: at.r, terrain: 'steppe' });
+    return id ?? [];
+  });
+  s.map.hexes.sort((a, b) => (a.id < b.id ? -1 : 1));
+  for (const id of ids) {
+    const hex = hexOf(s, id);
+    if (links && hex) linkAround(s, hex);
+  }
+  count(s);
+  return done(told);
+}
+
+/** Why a hex cannot leave the map, or null. */
+function whyStays(s: Scenario, hex: MapHex): string | null {
+  const port = homePort(s, hex.id);
+  if (port) return `${hexText(hex)} is ${portText(port)}. Move the port first.`;
+  const side = lastOfZone(s, hex.id);
+  if (side) return keepLast(side);
+  return s.map.hexes.length === 1 ? 'A map has one hex at least.' : null;
+}
+
+/** Takes hexes off the map with all that names them. */
+export function removeHexes(s: Scenario, ids: readonly NodeId[]): Outcome {
+  const told: string[] = [];
+  for (const id of ids) {
+    const hex = hexOf(s, id);
+    if (!hex) continue;
+    const why = whyStays(s, hex);
+    if (why) return refuse(why);
+    if (hex.feature) told.push(`The ${hex.feature} ${hexText(hex)} is gone.`);
+    told.push(...unlinkAround(s, id), ...dropSides(s, (edge) => edge.includes(id)), ...dropUnits(s, id));
+    dropFromZones(s, id);
+    outOfFrame(s, id);
+    s.map.hexes.splice(s.map.hexes.indexOf(hex), 1);
+  }
+  if (s.map.hexes.length > 0) count(s);
+  return done(told);
+}
+
+/** The places of a new column beside the outermost one: as its next column but one, or between the hexes of the only one. */
+function besideColumn(hexes: readonly MapHex[], q: number, step: 1 | -1): Axial[] {
+  const heights = (column: number) => hexes.filter((hex) => hex.q === column).map(southOf);
+  const like = heights(q - step);
+  const found = like.length > 0 ? like : heights(q).flatMap((south) => [south - 1, south + 1]);
+  return [...new Set(found)].map((south) => ({ q: q + step, r: (south - q - step) / 2 }));
+}
+
+/** The places beyond an edge of the map. */
+export function beyond(s: Scenario, edge: Edge): Axial[] {
+  const { hexes } = s.map;
+  const columns = [...new Set(hexes.map(({ q }) => q))];
+  if (edge === 'west') return besideColumn(hexes, Math.min(...columns), -1);
+  if (edge === 'east') return besideColumn(hexes, Math.max(...columns), 1);
+  const step = edge === 'south' ? 1 : -1;
+  return atEdge(s, edge).map(({ q, r }) => ({ q, r: r + step }));
+}
+
+/** The outermost hexes at an edge: a column, or the last hex of each column. */
+export function atEdge(s: Scenario, edge: Edge): MapHex[] {
+  const { hexes } = s.map;
+  const qs = hexes.map(({ q }) => q);
+  if (edge === 'west' || edge === 'east') {
+    const q = edge === 'west' ? Math.min(...qs) : Math.max(...qs);
+    return hexes.filter((hex) => hex.q === q);
+  }
+  const isSouth = edge === 'south';
+  return [...new Set(qs)].map((q) => hexes.filter((hex) => hex.q === q).reduce((best, hex) => (hex.r > best.r === isSouth ? hex : best)));
+}
+
+export const OPPOSITE: { readonly [E in Edge]: Edge } = { north: 'south', south: 'north', east: 'west', west: 'east' };

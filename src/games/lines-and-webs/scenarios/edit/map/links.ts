@@ -1,0 +1,57 @@
+/** Links between neighbouring land, and the bridges that carry them over rivers. */
+
+import type { Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
+import { done, type Outcome, refuse } from './outcome.ts';
+import { bridgeAt, dropLink, freeName, isLinked, MOST, neighbours, type Pair, pairLabel, riverAt } from './parts.ts';
+
+/** Why no link can join two hexes, or null. @rule 1.1 @rule 1.5 @rule 1.6 */
+function whyNoLink(s: Scenario, pair: Pair): string | null {
+  const both = neighbours(s, pair);
+  if (!both) return `${pairLabel(pair)} are not neighboring hexes.`;
+  const wet = both.find((hex) => hex.terrain !== 'steppe');
+  return wet ? `${wet.id.slice(1)} is ${wet.terrain}. Links join land.` : null;
+}
+
+/** A bridge over the river that runs between two hexes, where a link crosses it. @rule 1.4 */
+export function bridgeOver(s: Scenario, pair: Pair, river: string, name?: string): string[] {
+  const bridge = bridgeAt(s, pair);
+  if (bridge) {
+    bridge.river = river;
+    return [];
+  }
+  const taken = s.map.bridges.map((one) => one.name);
+  const given = freeName(name ?? `${river.slice(0, 28).trimEnd()} Bridge`, taken);
+  s.map.bridges.push({ link: [...pair], name: given, river });
+  return [`${given} crosses the ${river}.`];
+}
+
+export function addLink(s: Scenario, pair: Pair): Outcome {
+  const why = whyNoLink(s, pair);
+  if (why) return refuse(why);
+  if (isLinked(s, pair)) return done();
+  const river = riverAt(s, pair);
+  if (river && s.map.bridges.length >= MOST.bridges) return refuse(`A map has ${MOST.bridges} bridges at most.`);
+  s.map.links.push([...pair]);
+  return done(river ? bridgeOver(s, pair, river.name) : []);
+}
+
+export const cutLink = (s: Scenario, pair: Pair): Outcome => done(isLinked(s, pair) || bridgeAt(s, pair) ? dropLink(s, pair) : []);
+
+/** A bridge, with the link that it carries. */
+export function addBridge(s: Scenario, pair: Pair): Outcome {
+  const why = whyNoLink(s, pair);
+  if (why) return refuse(why);
+  const river = riverAt(s, pair);
+  if (!river) return refuse(`No river runs between ${pairLabel(pair)}. Draw the river first.`);
+  if (isLinked(s, pair) && bridgeAt(s, pair)?.river === river.name) return done();
+  if (!bridgeAt(s, pair) && s.map.bridges.length >= MOST.bridges) return refuse(`A map has ${MOST.bridges} bridges at most.`);
+  if (!isLinked(s, pair)) s.map.links.push([...pair]);
+  return done(bridgeOver(s, pair, river.name));
+}
+
+export function renameBridge(s: Scenario, pair: Pair, name: string): Outcome {
+  const bridge = bridgeAt(s, pair);
+  if (!bridge) return refuse(`There is no bridge between ${pairLabel(pair)}.`);
+  bridge.name = name;
+  return done();
+}

@@ -1,0 +1,172 @@
+/** What the edits of the map share: finding hexes, names that are free, and taking out what cannot stay. All of it changes a draft in place. */
+
+import {
+  type MapHex,
+  type NodeId,
+  PORT_KINDS,
+  type PortKind,
+  type Route,
+  type Scenario,
+  SIDES,
+  type Side,
+} from '../../../../../engine/lines-and-webs/scenario.ts';
+import { areNeighbours, hexKey, hexNeighbours, label } from '../../../../../engine/map/hex.ts';
+import { edgeKey, sideName } from '../../atlas.ts';
+import { newName } from '../names.ts';
+
+export type Pair = [NodeId, NodeId];
+
+/** The bounds of the schema that the tools could run into. */
+export const MOST = {
+  hexes: 400,
+  bridges: 400,
+  sides: 400,
+  rivers: 60,
+  routes: 60,
+  path: 400,
+  name: 40,
+  columns: 99,
+  rows: 99,
+  far: 99,
+} as const;
+
+export const PORT_NAMES: { readonly [P in PortKind]: string } = { spod: 'seaport', apod: 'airport' };
+
+export const hexOf = (s: Scenario, id: NodeId): MapHex | undefined => s.map.hexes.find((hex) => hex.id === id);
+
+export const samePair = (a: readonly [NodeId, NodeId], b: readonly [NodeId, NodeId]): boolean => edgeKey(a) === edgeKey(b);
+
+/** '0608–0609', in whichever order they are given. */
+export const pairLabel = (pair: readonly [NodeId, NodeId]): string => [...pair].sort().map(label).join('–');
+
+/** A hex as people call it: its name with its number, or the number alone. */
+export const hexText = (hex: MapHex): string => (hex.name ? `${hex.name} (${label(hex.id)})` : label(hex.id));
+
+/** Both hexes when they are neighbours; null when one is missing or they lie apart. */
+export function neighbours(s: Scenario, [a, b]: readonly [NodeId, NodeId]): [MapHex, MapHex] | null {
+  const [p, q] = [hexOf(s, a), hexOf(s, b)];
+  return p && q && areNeighbours(p, q) ? [p, q] : null;
+}
+
+export function around(s: Scenario, hex: MapHex): MapHex[] {
+  const keys = new Set(hexNeighbours(hex).map(hexKey));
+  return s.map.hexes.filter((other) => keys.has(hexKey(other)));
+}
+
+export const isLinked = (s: Scenario, pair: readonly [NodeId, NodeId]): boolean => s.map.links.some((link) => samePair(link, pair));
+export const riverAt = (s: Scenario, pair: readonly [NodeId, NodeId]) =>
+  s.map.rivers.find((r) => r.edges.some((edge) => samePair(edge, pair)));
+export const bridgeAt = (s: Scenario, pair: readonly [NodeId, NodeId]) => s.map.bridges.find((b) => samePair(b.link, pair));
+
+/** Whose home port a hex is, by the list of the ports. */
+export function homePort(s: Scenario, id: NodeId): { side: Side; kind: PortKind } | null {
+  for (const side of SIDES) for (const kind of PORT_KINDS) if (s.map.portIds[side][kind] === id) return { side, kind };
+  return null;
+}
+
+/** 'Delta’s seaport' */
+export const portText = ({ side, kind }: { side: Side; kind: PortKind }): string => `${sideName(side)}’s ${PORT_NAMES[kind]}`;
+
+/** The name itself, or with the first number that makes it new. */
+export function freeName(wanted: string, taken: Iterable<string>): string {
+  const names = new Set(taken);
+  return names.has(wanted) ? newName(wanted, names, MOST.name) : wanted;
+}
+
+const steps = (path: readonly NodeId[]): Pair[] => path.slice(1).map((id, i) => [path[i]!, id]);
+
+/** Whether a route runs over a link. */
+export const onRoute = (s: Scenario, pair: readonly [NodeId, NodeId]): boolean =>
+  s.map.routes.some((route) => steps(route.path).some((step) => samePair(step, pair)));
+
+/** The parts of a path that are left when steps are taken out of it. */
+function partsOf(path: readonly NodeId[], isCut: (step: Pair) => boolean): NodeId[][] {
+  const parts: NodeId[][] = [[path[0]!]];
+  for (const step of steps(path)) {
+    if (isCut(step)) parts.push([step[1]]);
+    else parts[parts.length - 1]!.push(step[1]);
+  }
+  return parts.filter((part) => part.length > 1);
+}
+
+/** Cuts a route at some of its steps: its longest part keeps the name, others follow as routes of their own while there is room for them. */
+function cutOne(s: Scenario, route: Route, isCut: (step: Pair) => boolean): string | null {
+  if (!steps(route.path).some(isCut)) return null;
+  const parts = partsOf(route.path, isCut).sort((a, b) => b.length - a.length);
+  const [first, ...rest] = parts;
+  if (!first) {
+    s.map.routes.splice(s.map.routes.indexOf(route), 1);
+    return `The ${route.name} is gone.`;
+  }
+  route.path = first;
+  for (const path of rest) {
+    if (s.map.routes.length >= MOST.routes) break;
+    const name = freeName(
+      route.name,
+      s.map.routes.map((r) => r.name),
+    );
+    s.map.routes.push({ name, class: route.class, path });
+  }
+  return rest.length === 0 ? `The ${route.name} is shorter.` : `The ${route.name} is cut in ${parts.length}.`;
+}
+
+/** Cuts all routes at the steps that `isCut` finds. */
+export const cutRoutes = (s: Scenario, isCut: (step: Pair) => boolean): string[] =>
+  [...s.map.routes].flatMap((route) => cutOne(s, route, isCut) ?? []);
+
+/** Cuts one route, wherever it runs over a pair. */
+export const cutRoute = (s: Scenario, route: Route, pair: Pair): string | null => cutOne(s, route, (step) => samePair(step, pair));
+
+/** Takes a link out with its bridge, and cuts the routes that ran over it. */
+export function dropLink(s: Scenario, pair: Pair): string[] {
+  s.map.links = s.map.links.filter((link) => !samePair(link, pair));
+  const bridge = bridgeAt(s, pair);
+  if (bridge) s.map.bridges.splice(s.map.bridges.indexOf(bridge), 1);
+  return [...(bridge ? [`${bridge.name} is gone.`] : []), ...cutRoutes(s, (step) => samePair(step, pair))];
+}
+
+/** Takes hexsides out of the rivers, with the bridges over them; a river without a side is gone. The links stay. */
+export function dropSides(s: Scenario, isGone: (edge: Pair) => boolean): string[] {
+  const told: string[] = [];
+  for (const bridge of [...s.map.bridges]) {
+    if (!isGone(bridge.link)) continue;
+    s.map.bridges.splice(s.map.bridges.indexOf(bridge), 1);
+    told.push(`${bridge.name} is a plain link now.`);
+  }
+  for (const river of [...s.map.rivers]) {
+    if (!river.edges.some(isGone)) continue;
+    river.edges = river.edges.filter((edge) => !isGone(edge));
+    if (river.edges.length > 0) continue;
+    s.map.rivers.splice(s.map.rivers.indexOf(river), 1);
+    told.push(`The ${river.name} is gone.`);
+  }
+  return told;
+}
+
+/** Takes the recommended units off a hex. */
+export function dropUnits(s: Scenario, id: NodeId): string[] {
+  const told: string[] = [];
+  for (const side of SIDES) {
+    for (const [type, nodes] of Object.entries(s.deployment[side])) {
+      if (!nodes.includes(id)) continue;
+      s.deployment[side][type] = nodes.filter((node) => node !== id);
+      told.push(`${sideName(side)}’s ${shortName(s, type)} is taken off ${label(id)}.`);
+    }
+  }
+  return told;
+}
+
+export const shortName = (s: Scenario, type: string): string => s.unitTypes.find((t) => t.id === type)?.short ?? type;
+
+/** The last hex of a zone cannot leave it: a zone has one at least. */
+export const lastOfZone = (s: Scenario, id: NodeId): Side | null =>
+  SIDES.find((side) => s.map.deploymentZones[side].every((node) => node === id)) ?? null;
+
+export const keepLast = (side: Side): string => `It is the last hex of ${sideName(side)}’s zone. Give the zone another hex first.`;
+
+export function dropFromZones(s: Scenario, id: NodeId): void {
+  for (const side of SIDES) {
+    const zone = s.map.deploymentZones[side];
+    if (zone.includes(id)) s.map.deploymentZones[side] = zone.filter((node) => node !== id);
+  }
+}

@@ -1,0 +1,89 @@
+/** Rivers along hexsides. */
+
+import type { River, Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
+import { inOrder } from './course.ts';
+import { bridgeOver } from './links.ts';
+import { done, type Outcome, refuse } from './outcome.ts';
+import { bridgeAt, dropLink, dropSides, isLinked, MOST, neighbours, onRoute, type Pair, pairLabel, riverAt, samePair } from './parts.ts';
+
+export type RiverClass = River['class'];
+
+/** What becomes of a link where a river is drawn over it: it goes, or it becomes a bridge. One that carries a route always does, and a bridge stays one. */
+export type Across = 'bar' | 'bridge';
+
+interface RiverSide {
+  river: string;
+  /** The class of a river that begins here. */
+  class: RiverClass;
+  pair: Pair;
+  across: Across;
+}
+
+const riverNamed = (s: Scenario, name: string): River | undefined => s.map.rivers.find((river) => river.name === name);
+
+/** Why a side cannot be of a river, or null. */
+function whyNot(s: Scenario, { river, pair, across }: RiverSide): string | null {
+  const both = neighbours(s, pair);
+  if (!both) return `${pairLabel(pair)} are not neighboring hexes.`;
+  if (both.every((hex) => hex.terrain !== 'steppe')) return `${pairLabel(pair)} are both water. A river runs between land.`;
+  const known = riverNamed(s, river);
+  if (!known && s.map.rivers.length >= MOST.rivers) return `A map has ${MOST.rivers} rivers at most.`;
+  if (known && known.edges.length >= MOST.sides) return `A river has ${MOST.sides} sides at most.`;
+  const isNew = isLinked(s, pair) && !bridgeAt(s, pair) && (across === 'bridge' || onRoute(s, pair));
+  return isNew && s.map.bridges.length >= MOST.bridges ? `A map has ${MOST.bridges} bridges at most.` : null;
+}
+
+/** Adds a side to a river, or begins the river with it. @rule 1.4 */
+export function addSide(s: Scenario, side: RiverSide): Outcome {
+  const { river: name, pair } = side;
+  const there = riverAt(s, pair);
+  if (there?.name === name) return done();
+  const why = whyNot(s, side);
+  if (why) return refuse(why);
+  const told: string[] = [];
+  if (there) {
+    there.edges = there.edges.filter((edge) => !samePair(edge, pair));
+    told.push(`The side is no longer the ${there.name}’s.`);
+    if (there.edges.length === 0) s.map.rivers.splice(s.map.rivers.indexOf(there), 1);
+  }
+  const river = riverNamed(s, name);
+  if (river) river.edges = inOrder(s, [...river.edges, [...pair]]);
+  else s.map.rivers.push({ name, class: side.class, edges: [[...pair]] });
+  if (!isLinked(s, pair)) return done(told);
+  if (side.across === 'bridge' || bridgeAt(s, pair) || onRoute(s, pair)) return done([...told, ...bridgeOver(s, pair, name)]);
+  return done([...told, ...dropLink(s, pair), `${pairLabel(pair)} are no longer linked.`]);
+}
+
+/** Takes the river off a hexside. */
+export function dropSide(s: Scenario, pair: Pair): Outcome {
+  const river = riverAt(s, pair);
+  if (!river) return done();
+  const told = dropSides(s, (edge) => samePair(edge, pair));
+  if (s.map.rivers.includes(river)) river.edges = inOrder(s, river.edges);
+  return done(told);
+}
+
+/** Renames a river, and with it what its bridges cross. */
+export function renameRiver(s: Scenario, name: string, to: string): Outcome {
+  const river = riverNamed(s, name);
+  if (!river) return refuse(`The map has no river ${name}.`);
+  if (name === to) return done();
+  if (riverNamed(s, to)) return refuse(`There is a river ${to} already.`);
+  river.name = to;
+  for (const bridge of s.map.bridges) if (bridge.river === name) bridge.river = to;
+  return done();
+}
+
+export function setRiverClass(s: Scenario, name: string, to: RiverClass): Outcome {
+  const river = riverNamed(s, name);
+  if (!river) return refuse(`The map has no river ${name}.`);
+  river.class = to;
+  return done();
+}
+
+export function removeRiver(s: Scenario, name: string): Outcome {
+  const river = riverNamed(s, name);
+  if (!river) return refuse(`The map has no river ${name}.`);
+  const gone = [...river.edges];
+  return done(dropSides(s, (edge) => gone.some((one) => samePair(one, edge))));
+}

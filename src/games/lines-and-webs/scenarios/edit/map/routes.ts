@@ -1,0 +1,59 @@
+/** Routes, drawn hex by hex along links. A route is known by its place in the list. */
+
+import type { NodeId, Route, Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
+import { done, type Outcome, refuse } from './outcome.ts';
+import { cutRoute, freeName, isLinked, MOST, type Pair, pairLabel } from './parts.ts';
+
+export type RouteClass = Route['class'];
+
+/** The end of a route at which it is drawn on. */
+export type RouteEnd = 'end' | 'start';
+
+/** Begins a route with its first link. */
+export function addRoute(s: Scenario, pair: Pair, kind: RouteClass, name: string): Outcome {
+  if (!isLinked(s, pair)) return refuse(`No link joins ${pairLabel(pair)}. A route runs along links.`);
+  if (s.map.routes.length >= MOST.routes) return refuse(`A map has ${MOST.routes} routes at most.`);
+  const given = freeName(
+    name,
+    s.map.routes.map((route) => route.name),
+  );
+  s.map.routes.push({ name: given, class: kind, path: [...pair] });
+  return done();
+}
+
+/** Draws a route on to a hex; a step back to where it came from takes its last link back. */
+export function extendRoute(s: Scenario, route: Route, id: NodeId, end: RouteEnd): Outcome {
+  const path = end === 'end' ? [...route.path] : [...route.path].reverse();
+  const last = path[path.length - 1]!;
+  if (id === last) return done();
+  if (path.length > 2 && id === path[path.length - 2]) path.pop();
+  else if (!isLinked(s, [last, id])) return refuse(`No link joins ${pairLabel([last, id])}. A route runs along links.`);
+  else if (path.length >= MOST.path) return refuse(`A route has ${MOST.path} hexes at most.`);
+  else path.push(id);
+  route.path = end === 'end' ? path : path.reverse();
+  return done();
+}
+
+/** Takes the last link off an end; a route of one link is gone with it. */
+export function shortenRoute(s: Scenario, route: Route, end: RouteEnd): Outcome {
+  if (route.path.length <= 2) return removeRoute(s, route);
+  route.path = end === 'end' ? route.path.slice(0, -1) : route.path.slice(1);
+  return done();
+}
+
+/** Takes one link out of the middle of a route. */
+export function splitRoute(s: Scenario, route: Route, pair: Pair): Outcome {
+  const told = cutRoute(s, route, pair);
+  return told === null ? refuse(`The ${route.name} does not run over ${pairLabel(pair)}.`) : done([told]);
+}
+
+export function removeRoute(s: Scenario, route: Route): Outcome {
+  s.map.routes.splice(s.map.routes.indexOf(route), 1);
+  return done();
+}
+
+/** The route that runs over the half-turned places of another, in either direction. */
+export function routeAlong(s: Scenario, path: readonly NodeId[]): Route | undefined {
+  const [there, back] = [path.join(' '), [...path].reverse().join(' ')];
+  return s.map.routes.find((route) => [there, back].includes(route.path.join(' ')));
+}

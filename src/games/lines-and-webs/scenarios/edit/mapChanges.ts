@@ -1,0 +1,120 @@
+/** Changes of the map: hexes, links, rivers, bridges, routes, zones and dotted lines. */
+
+import type { Bridge, MapHex, NodeId, River, Route, Scenario } from '../../../../engine/lines-and-webs/scenario.ts';
+import { SIDES } from '../../../../engine/lines-and-webs/scenario.ts';
+import { label } from '../../../../engine/map/hex.ts';
+import { edgeKey, sideName } from '../atlas.ts';
+import type { Difference } from './difference.ts';
+import { listChanges } from './lists.ts';
+import { nodeWords, pairWords, quoted } from './words.ts';
+
+type Pair = [NodeId, NodeId];
+
+const FEATURES = { town: 'town', city: 'city', spod: 'seaport', apod: 'airport' } as const;
+
+/** 'town “Ilvash”', 'seaport “Ambrel Quay” of Delta', 'steppe at q 3, r -1'. */
+function hexWords(hex: MapHex): string {
+  const parts: string[] = [hex.feature && hex.terrain === 'steppe' ? FEATURES[hex.feature] : hex.terrain];
+  if (hex.feature && hex.terrain !== 'steppe') parts.push(`with a ${FEATURES[hex.feature]}`);
+  if (hex.name !== undefined) parts.push(quoted(hex.name));
+  if (hex.owner) parts.push(`of ${sideName(hex.owner)}`);
+  return parts.join(' ');
+}
+
+/** Two hexes that differ in nothing but their place are told by it. */
+const hexAndPlace = (hex: MapHex): string => `${hexWords(hex)} (q ${hex.q}, r ${hex.r})`;
+
+function hexChanges(before: Scenario, after: Scenario): Difference[] {
+  const was = new Map(before.map.hexes.map((hex) => [hex.id, hex]));
+  const moved = new Set(
+    after.map.hexes.flatMap((hex) => {
+      const old = was.get(hex.id);
+      return old && (old.q !== hex.q || old.r !== hex.r) ? [hex.id] : [];
+    }),
+  );
+  return listChanges<MapHex>(before, after, {
+    path: ['map', 'hexes'],
+    keyOf: (hex) => hex.id,
+    title: (hex) => `Hex ${label(hex.id)}`,
+    words: (hex) => (moved.has(hex.id) ? hexAndPlace(hex) : hexWords(hex)),
+  });
+}
+
+/** Within a river that both have: its class, and each hexside that it runs along. */
+function riverWithin(was: River, is: River, at: number, find: (draft: Scenario) => River | undefined): Difference[] {
+  const told: Difference[] = [];
+  const key = `map.rivers ${was.name}`;
+  const path = ['map', 'rivers', at];
+  if (was.class !== is.class)
+    told.push({
+      key: `${key} class`,
+      path: [...path, 'class'],
+      text: `River ${is.name}: ${was.class} → ${is.class}`,
+      putBack: (draft) => Object.assign(find(draft) ?? {}, { class: was.class }),
+    });
+  const [old, now] = [new Map(was.edges.map((e) => [edgeKey(e), e])), new Map(is.edges.map((e) => [edgeKey(e), e]))];
+  for (const [edge, pair] of old) {
+    if (now.has(edge)) continue;
+    const text = `River ${is.name}: hexside ${pairWords(pair)} taken out`;
+    told.push({ key: `${key} ${edge}`, path, text, putBack: (draft) => void find(draft)?.edges.push([...pair]) });
+  }
+  for (const [edge, pair] of now) {
+    if (old.has(edge)) continue;
+    const putBack = (draft: Scenario): void => {
+      const river = find(draft);
+      if (river) river.edges = river.edges.filter((one) => edgeKey(one) !== edge);
+    };
+    told.push({ key: `${key} ${edge}`, path, text: `River ${is.name}: hexside ${pairWords(pair)} added`, putBack });
+  }
+  return told;
+}
+
+export function mapChanges(before: Scenario, after: Scenario): Difference[] {
+  return [
+    ...hexChanges(before, after),
+    ...listChanges<Pair>(before, after, {
+      path: ['map', 'links'],
+      keyOf: edgeKey,
+      title: (link) => `Link ${pairWords(link)}`,
+      // Named from its other end it is the same.
+      within: () => [],
+    }),
+    ...listChanges<River>(before, after, {
+      path: ['map', 'rivers'],
+      keyOf: (river) => river.name,
+      title: (river) => `River ${river.name}`,
+      within: riverWithin,
+    }),
+    ...listChanges<Bridge>(before, after, {
+      path: ['map', 'bridges'],
+      keyOf: (bridge) => edgeKey(bridge.link),
+      title: (bridge) => `Bridge ${pairWords(bridge.link)}`,
+      words: (bridge) => `${quoted(bridge.name)} over the ${bridge.river}`,
+    }),
+    ...listChanges<Route>(before, after, {
+      path: ['map', 'routes'],
+      keyOf: (route) => route.name,
+      title: (route) => `Route ${route.name}`,
+      words: (route) => `${route.class}, ${nodeWords(route.path)}`,
+    }),
+    ...SIDES.flatMap((side) =>
+      listChanges<NodeId>(before, after, {
+        path: ['map', 'deploymentZones', side],
+        keyOf: (id) => id,
+        title: (id) => `Zone of ${sideName(side)}: ${label(id)}`,
+      }),
+    ),
+    ...listChanges<NodeId>(before, after, {
+      path: ['map', 'frame'],
+      keyOf: (id) => id,
+      title: (id) => `Frame of the map: ${label(id)}`,
+      isOptional: true,
+    }),
+    ...listChanges<Scenario['map']['dottedLines'][number]>(before, after, {
+      path: ['map', 'dottedLines'],
+      keyOf: (line) => line.owner,
+      title: (line) => `Dotted line of ${sideName(line.owner)}`,
+      words: (line) => `columns ${line.betweenColumns.join(' and ')}`,
+    }),
+  ];
+}

@@ -1,0 +1,36 @@
+/** Names and ids for what is made by copying. */
+
+import type { Scenario } from '../../../../engine/lines-and-webs/scenario.ts';
+
+/** The first of 'name 2', 'name 3' … that is not taken; `most` is how long it may be. */
+function numbered(base: string, joint: string, taken: ReadonlySet<string>, most: number): string {
+  const stem = base.replace(new RegExp(`${joint}\\d+$`), '');
+  for (let n = 2; ; n++) {
+    const tail = `${joint}${n}`;
+    const name = `${stem.slice(0, most - tail.length).trimEnd()}${tail}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+/** 'armor' -> 'armor-2' */
+export const newId = (base: string, taken: Iterable<string>, most = 24): string => numbered(base, '-', new Set(taken), most);
+
+/** 'Armor Company' -> 'Armor Company 2' */
+export const newName = (base: string, taken: Iterable<string>, most = 60): string => numbered(base, ' ', new Set(taken), most);
+
+type Named = Pick<Scenario, 'id' | 'name'>;
+
+/** A copy under an id and a name of its own. */
+export function copyOf(scenario: Scenario, others: readonly Named[]): Scenario {
+  const all = [scenario, ...others];
+  const id = newId(
+    scenario.id,
+    all.map((s) => s.id),
+    40,
+  );
+  const name = newName(
+    scenario.name,
+    all.map((s) => s.name),
+  );
+  return { ...structuredClone(scenario), id, name };
+}

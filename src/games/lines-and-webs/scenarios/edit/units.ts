@@ -1,0 +1,132 @@
+/** Unit types of a draft: added, duplicated, renamed and taken out, with all that names them. */
+
+import {
+  type RosterEntry,
+  type Scenario,
+  SIDES,
+  type Side,
+  type TypeId,
+  type UnitType,
+} from '../../../../engine/lines-and-webs/scenario.ts';
+import { sideName } from '../atlas.ts';
+import { dropArriving } from './arrivals.ts';
+import { newId, newName } from './names.ts';
+import { movePrices } from './sideFigures.ts';
+
+export const ROSTERS = ['start', 'queue', 'expansion'] as const;
+export type RosterName = (typeof ROSTERS)[number];
+
+const arrivingOf = (s: Scenario, side: Side): RosterEntry[][] => (s.forces[side].arrivals ?? []).map(({ units }) => units);
+const rosters = (s: Scenario): RosterEntry[][] =>
+  SIDES.flatMap((side) => [...ROSTERS.map((roster) => s.forces[side][roster]), ...arrivingOf(s, side)]);
+
+/** What a type is that has just been added. */
+const FIRST: Omit<UnitType, 'id' | 'name' | 'short'> = {
+  kind: 'combat',
+  arm: 'armor',
+  echelon: 'company',
+  strength: [4, 3, 2, 1],
+  move: 4,
+  range: null,
+  boxes: { clI: 1, clIII: 2, clV: 2, open: 0 },
+  price: 8,
+};
+
+/** Adds a type at the end; says at which place. */
+export function addType(draft: Scenario): number {
+  const id = newId(
+    'unit',
+    draft.unitTypes.map((type) => type.id),
+  );
+  const name = newName(
+    'New unit',
+    draft.unitTypes.map((type) => type.name),
+  );
+  draft.unitTypes.push({ id, name, short: name.slice(0, 20), ...structuredClone(FIRST) });
+  return draft.unitTypes.length - 1;
+}
+
+/** Puts a copy behind a type; no force has any of it yet. */
+export function duplicateType(draft: Scenario, at: number): number {
+  const type = draft.unitTypes[at];
+  if (!type) return at;
+  const { unitTypes } = draft;
+  const copy: UnitType = {
+    ...type,
+    boxes: { ...type.boxes },
+    strength: [...type.strength],
+    id: newId(
+      type.id,
+      unitTypes.map((one) => one.id),
+    ),
+    name: newName(
+      type.name,
+      unitTypes.map((one) => one.name),
+    ),
+    short: newName(
+      type.short,
+      unitTypes.map((one) => one.short),
+      20,
+    ),
+  };
+  unitTypes.splice(at + 1, 0, copy);
+  return at + 1;
+}
+
+/** How a roster is told. */
+export const ROSTER_WORDS: { [R in RosterName]: string } = { start: 'at the start', queue: 'on the way', expansion: 'to buy' };
+
+const countIn = (entries: readonly RosterEntry[], type: TypeId): number =>
+  entries.reduce((sum, entry) => sum + (entry.type === type ? entry.count : 0), 0);
+
+/** Where a type is still named, in words: 'Delta: 2 at the start, 1 to buy'. */
+export function namersOf(s: Scenario, type: TypeId): string[] {
+  return SIDES.flatMap((side) => {
+    const parts = ROSTERS.flatMap((roster) => {
+      const n = countIn(s.forces[side][roster], type);
+      return n > 0 ? [`${n} ${ROSTER_WORDS[roster]}`] : [];
+    });
+    const arriving = countIn(arrivingOf(s, side).flat(), type);
+    if (arriving > 0) parts.push(`${arriving} scheduled to arrive`);
+    if (Object.hasOwn(s.sideFigures?.[side]?.unitPrices ?? {}, type)) parts.push('a price of its own');
+    if (Object.hasOwn(s.deployment[side], type)) parts.push('named in the recommended deployment');
+    return parts.length > 0 ? [`${sideName(side)}: ${parts.join(', ')}`] : [];
+  });
+}
+
+/** Takes a type out, and out of every roster and deployment. */
+export function removeType(draft: Scenario, at: number): void {
+  const [type] = draft.unitTypes.splice(at, 1);
+  if (!type) return;
+  movePrices(draft, type.id, null);
+  for (const side of SIDES) {
+    for (const roster of ROSTERS) draft.forces[side][roster] = draft.forces[side][roster].filter((entry) => entry.type !== type.id);
+    dropArriving(draft, side, type.id);
+    delete draft.deployment[side][type.id];
+  }
+}
+
+/** Gives a type another id, and changes it wherever it is named. */
+export function renameType(draft: Scenario, at: number, id: TypeId): void {
+  const type = draft.unitTypes[at];
+  if (!type) return;
+  const before = type.id;
+  type.id = id;
+  movePrices(draft, before, id);
+  for (const entry of rosters(draft).flat()) if (entry.type === before) entry.type = id;
+  for (const side of SIDES) {
+    const { deployment } = draft;
+    // The order of the types stays as it is.
+    deployment[side] = Object.fromEntries(Object.entries(deployment[side]).map(([key, nodes]) => [key === before ? id : key, nodes]));
+  }
+}
+
+/** Sets how many of a type a side has in a roster; none takes the entry out. */
+export function setCount(draft: Scenario, side: Side, roster: RosterName, type: TypeId, count: number): void {
+  const entries = draft.forces[side][roster];
+  const at = entries.findIndex((entry) => entry.type === type);
+  if (count <= 0) {
+    if (at >= 0) entries.splice(at, 1);
+  } else if (at >= 0) (entries[at] as RosterEntry).count = count;
+  else entries.push({ type, count });
+}

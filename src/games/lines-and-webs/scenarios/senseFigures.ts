@@ -1,0 +1,144 @@
+/** Sense of prices and port sizes, the shared ones and those of a side's own. All but unknown names can be played. */
+
+import { scheduledCount } from '../../../engine/lines-and-webs/arrivals.ts';
+import { figuresOf } from '../../../engine/lines-and-webs/figures.ts';
+import {
+  CARD_KINDS,
+  PORT_KINDS,
+  type Scenario,
+  SIDES,
+  type Side,
+  type TypeId,
+  type UnitType,
+} from '../../../engine/lines-and-webs/scenario.ts';
+import { at, type Report, sideName } from './atlas.ts';
+import { basicLoad, total } from './senseForces.ts';
+
+/** Fewer days are no game: what is bought on the first lands on the third. @rule 3.1, E.1 */
+const FEWEST = 4;
+
+export function checkTurns({ turns }: Scenario, report: Report): void {
+  if (turns < FEWEST)
+    report('turns.few', at(['turns']), `A game has ${FEWEST} to 20 days, and this one ${turns}. Choose ${FEWEST} or more.`);
+}
+
+/** Every unit type that a side has its own price for exists. */
+export function checkPricedTypes(s: Scenario, report: Report): void {
+  const types = new Set(s.unitTypes.map((type) => type.id));
+  for (const side of SIDES) {
+    for (const type of Object.keys(s.sideFigures?.[side]?.unitPrices ?? {})) {
+      if (!types.has(type))
+        report(
+          'figures.unknown-type',
+          at(['sideFigures', side, 'unitPrices', type]),
+          `There is no unit type ${type}. Correct the name, or add the type.`,
+        );
+    }
+  }
+}
+
+/** What comes by the schedule of arrivals is not for sale. */
+const sells = (s: Scenario, side: Side, type: TypeId): boolean =>
+  s.forces[side].expansion.some((entry) => entry.type === type && entry.count > scheduledCount(s.forces[side], type));
+const rpOf = (s: Scenario, side: Side): number => figuresOf(s, side).rp;
+
+/** Sides that pay the shared price out of the shared RP. */
+const sharing = (s: Scenario, hasOwnPrice: (side: Side) => boolean): Side[] =>
+  SIDES.filter((side) => s.sideFigures?.[side]?.rp === undefined && !hasOwnPrice(side));
+
+/** Prices that make no sense to a buyer. @rule 6.2.1 @ruling R-rp */
+export function checkPrices(s: Scenario, report: Report): void {
+  const { rp } = s.rulings;
+  s.unitTypes.forEach((type, i) => {
+    const ownPrice = (side: Side) => s.sideFigures?.[side]?.unitPrices?.[type.id];
+    const shared = sharing(s, (side) => ownPrice(side) !== undefined);
+    const load = total(basicLoad(type, s.openPattern));
+    const where = at(['unitTypes', i], `${type.id} price`, ['price']);
+    for (const side of SIDES) if (!shared.includes(side)) checkOwnPrice(s, side, type, load, report);
+    if (shared.length === 0 || type.price === null) return;
+    if (type.price > rp)
+      report(
+        'types.price-above-rp',
+        where,
+        `${type.name} costs ${type.price} RP, and a turn brings ${rp}. Nobody can buy it: lower the price, or raise rulings.rp.`,
+      );
+    if (type.price < load && shared.some((side) => sells(s, side, type.id)))
+      report(
+        'types.price-below-load',
+        where,
+        `${type.name} costs ${type.price} RP and brings ${load} tokens. It is cheaper than its tokens alone: raise the price to ${load} at least.`,
+      );
+  });
+}
+
+/** The same for a side with its own price or its own RP. */
+function checkOwnPrice(s: Scenario, side: Side, type: UnitType, load: number, report: Report): void {
+  const own = s.sideFigures?.[side]?.unitPrices?.[type.id];
+  const price = own === undefined ? type.price : own;
+  const path = own === undefined ? ['rp'] : ['unitPrices', type.id];
+  const where = at(['sideFigures', side, ...path], own === undefined ? type.id : '');
+  const who = sideName(side);
+  const rp = rpOf(s, side);
+  if (!sells(s, side, type.id)) {
+    if (own !== undefined)
+      report('figures.price-unused', where, `${who} has no ${type.name} to buy. Remove the price, or let it buy some.`);
+    return;
+  }
+  if (price !== null && price > rp)
+    report(
+      'types.price-above-rp',
+      where,
+      `${type.name} costs ${price} RP, and a turn brings ${who} ${rp}. It cannot buy any: lower the price, or raise its RP.`,
+    );
+  if (own !== undefined && own !== null && own < load)
+    report(
+      'types.price-below-load',
+      where,
+      `${type.name} costs ${who} ${own} RP and brings ${load} tokens. It is cheaper than its tokens alone: raise the price to ${load} at least.`,
+    );
+}
+
+/** @rule 6.2.2 @ruling R-rp */
+export function checkCardPrices(s: Scenario, report: Report): void {
+  const { rp } = s.rulings;
+  for (const card of CARD_KINDS) {
+    const ownPrice = (side: Side) => s.sideFigures?.[side]?.cardPrices?.[card];
+    const shared = sharing(s, (side) => ownPrice(side) !== undefined);
+    if (shared.length > 0 && s.cardPrices[card] > rp)
+      report(
+        'cards.price-above-rp',
+        at(['cardPrices', card]),
+        `The card costs ${s.cardPrices[card]} RP, and a turn brings ${rp}. Nobody can buy it: lower the price, or raise rulings.rp.`,
+      );
+    for (const side of SIDES) {
+      const price = figuresOf(s, side).cardPrices[card];
+      if (shared.includes(side) || price <= rpOf(s, side)) continue;
+      report(
+        'cards.price-above-rp',
+        ownPrice(side) === undefined ? at(['sideFigures', side, 'rp'], card) : at(['sideFigures', side, 'cardPrices', card]),
+        `The card costs ${price} RP, and a turn brings ${sideName(side)} ${rpOf(s, side)}. It cannot buy any: lower the price, or raise its RP.`,
+      );
+    }
+  }
+}
+
+/** Ports that store nothing. @rule 4.4 */
+export function checkPortSizes(s: Scenario, report: Report): void {
+  for (const kind of PORT_KINDS) {
+    const own = (side: Side) => s.sideFigures?.[side]?.ports?.[kind]?.boxes;
+    if (s.ports[kind].boxes === 0 && SIDES.some((side) => own(side) === undefined))
+      report(
+        'ports.no-boxes',
+        at(['ports', kind], '', ['boxes']),
+        `${kind === 'spod' ? 'A SPOD' : 'An APOD'} has 0 boxes: no token can be stored or land there. Give it some.`,
+      );
+    for (const side of SIDES) {
+      if (own(side) === 0)
+        report(
+          'ports.no-boxes',
+          at(['sideFigures', side, 'ports', kind, 'boxes']),
+          `The ${kind.toUpperCase()} of ${sideName(side)} has 0 boxes: no token can be stored or land there. Give it some.`,
+        );
+    }
+  }
+}

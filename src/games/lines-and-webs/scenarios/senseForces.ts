@@ -1,0 +1,216 @@
+/** Sense of the figures and forces: types, prices, rosters, the recommended deployment and the token bank. */
+
+import { scheduledCount } from '../../../engine/lines-and-webs/arrivals.ts';
+import { figuresOf, portFigures, unitPrice } from '../../../engine/lines-and-webs/figures.ts';
+import {
+  CARD_KINDS,
+  CLASSES,
+  copiesOf,
+  type Load,
+  PORT_KINDS,
+  type RosterEntry,
+  type Scenario,
+  SIDES,
+  type Side,
+  type UnitType,
+} from '../../../engine/lines-and-webs/scenario.ts';
+import { type Atlas, at, CLASS_NAMES, capacity, placesOf, type Report, type Spot, sideName, startUnits } from './atlas.ts';
+
+const ROSTERS = ['start', 'queue', 'expansion'] as const;
+
+const typeIds = (s: Scenario): ReadonlySet<string> => new Set(s.unitTypes.map((type) => type.id));
+const unknownType = (type: string): string => `There is no unit type ${type}. Correct the name, or add the type.`;
+
+/** Every unit type of a roster exists. Whatever is checked later relies on it. */
+export function checkRosterTypes(s: Scenario, report: Report): void {
+  const types = typeIds(s);
+  for (const side of SIDES) {
+    for (const roster of ROSTERS) {
+      s.forces[side][roster].forEach((entry, i) => {
+        if (!types.has(entry.type))
+          report('forces.unknown-type', at(['forces', side, roster, i], entry.type, ['type']), unknownType(entry.type));
+      });
+    }
+    for (const [i, { units }] of (s.forces[side].arrivals ?? []).entries()) {
+      for (const [k, { type }] of units.entries()) {
+        if (!types.has(type))
+          report('forces.unknown-type', at(['forces', side, 'arrivals', i, 'units', k], type, ['type']), unknownType(type));
+      }
+    }
+  }
+}
+
+/** Every unit type of a deployment exists. */
+export function checkDeployedTypes(s: Scenario, report: Report): void {
+  const types = typeIds(s);
+  for (const side of SIDES) {
+    for (const type of Object.keys(s.deployment[side])) {
+      if (!types.has(type)) report('deployment.unknown-type', at(['deployment', side, type]), unknownType(type));
+    }
+  }
+}
+
+export const total = (load: Load): number => CLASSES.reduce((sum, c) => sum + load[c], 0);
+
+/** Shaded boxes full, and the open ones of a sustainment unit by the pattern. (Scenarios may not import the rules' own.) @rule 4.2 @rule 4.3 */
+export function basicLoad(type: UnitType, pattern: Scenario['openPattern']): Load {
+  const load: Load = { clI: type.boxes.clI, clIII: type.boxes.clIII, clV: type.boxes.clV, clIX: 0 };
+  if (type.kind !== 'sustainment') return load;
+  for (let box = 0; box < type.boxes.open; box++) load[pattern[box % pattern.length]!]++;
+  return load;
+}
+
+/** Figures of the types: strength, range, kind, movement, boxes. @rule 2.2 @rule 2.4 */
+export function checkTypes(s: Scenario, report: Report): void {
+  s.unitTypes.forEach((type, i) => {
+    const where = (field: keyof UnitType, deeper: string[] = []) => at(['unitTypes', i], `${type.id} ${field}`, [field, ...deeper]);
+    if (type.strength.some((dice, step) => step > 0 && dice > type.strength[step - 1]!))
+      report(
+        'types.strength-rises',
+        where('strength'),
+        `The strength of ${type.name} rises where it loses a step: ${type.strength.join('-')}. Let it fall or stay.`,
+      );
+    const kind = type.arm === 'supply' ? 'sustainment' : type.arm === 'aerialPort' ? 'aps' : 'combat';
+    if (type.kind !== kind)
+      report('types.kind', where('kind'), `${type.name} is of the arm ${type.arm}, so its kind is ${kind}. Correct one of them.`);
+    const ranged = type.arm === 'supply' || type.arm === 'artillery' || type.arm === 'airDefense';
+    if (ranged && type.range === null) report('types.range', where('range'), `${type.name} needs a range. Write a whole number.`);
+    if (!ranged && type.range !== null) report('types.range-unused', where('range'), `${type.name} has no use for a range. Write null.`);
+    checkAbility(type, where, report);
+  });
+}
+
+/** A type that can be played, but not move or fight as one expects. @rule 2.5 @rule 4.2 @rule 7.2 */
+function checkAbility(type: UnitType, where: (field: keyof UnitType, deeper?: string[]) => Spot, report: Report): void {
+  if (type.move === 0) report('types.no-move', where('move'), `${type.name} has movement 0: it never moves. Give it one link at least.`);
+  if (type.boxes.clIII === 0)
+    report(
+      'types.no-fuel',
+      where('boxes', ['clIII']),
+      type.boxes.open === 0
+        ? `${type.name} has no box that takes CL III: it can never pay for a move. Give it one.`
+        : `${type.name} has no box of its own for CL III: it may be without fuel from the start. Give it one.`,
+    );
+  if (type.kind === 'combat' && type.boxes.clV === 0)
+    report(
+      'types.no-ammunition',
+      where('boxes', ['clV']),
+      `${type.name} has no box of its own for CL V: it arrives unable to attack or to fight back. Give it one.`,
+    );
+}
+
+/** @rule 3.5 */
+export function checkCards(s: Scenario, report: Report): void {
+  if (CARD_KINDS.every((card) => copiesOf(s, card) === 0))
+    report('cards.none', at(['cardCopies']), 'There are 0 cards of each kind: nobody can buy a special card.');
+}
+
+/** Rosters: what may be bought has a price, and a side has one APS at most. @rule 2.8 @rule 2.9 */
+export function checkRosters(s: Scenario, report: Report): void {
+  const types = new Map(s.unitTypes.map((t) => [t.id, t]));
+  const squadrons = (entries: RosterEntry[]) => entries.reduce((sum, e) => sum + (types.get(e.type)?.kind === 'aps' ? e.count : 0), 0);
+  for (const side of SIDES) {
+    const forces = s.forces[side];
+    forces.expansion.forEach((entry, i) => {
+      const type = types.get(entry.type);
+      if (type && unitPrice(s, side, type) === null && entry.count > scheduledCount(forces, type.id))
+        report(
+          'forces.not-for-sale',
+          at(['forces', side, 'expansion', i], entry.type),
+          `${type.name} has no price, so it cannot be bought. Give it one, or remove it.`,
+        );
+    });
+    const arriving = (forces.arrivals ?? []).flatMap(({ units }) => units);
+    const count = squadrons([...forces.start, ...forces.queue, ...arriving]);
+    if (count > 1)
+      report('forces.second-aps', at(['forces', side], '', ['queue']), `${sideName(side)} has ${count} Aerial Port Squadrons. Leave one.`);
+  }
+}
+
+/** The recommended deployment: each start unit once, in the zone, where there is room. @rule 5.1 @rule 1.2 */
+export function checkDeployment(s: Scenario, atlas: Atlas, report: Report): void {
+  for (const side of SIDES) {
+    if (startUnits(s, side) > placesOf(s, atlas, s.map.deploymentZones[side])) continue; // no deployment could be right: the zone is reported
+    const zone = new Set(s.map.deploymentZones[side]);
+    const used = new Map<string, number>();
+    const wanted = new Map(s.forces[side].start.map((entry) => [entry.type, entry.count]));
+    for (const type of new Set([...wanted.keys(), ...Object.keys(s.deployment[side])])) {
+      const ids = (Object.hasOwn(s.deployment[side], type) && s.deployment[side][type]) || [];
+      const where = at(['deployment', side, type]);
+      const count = wanted.get(type) ?? 0;
+      if (ids.length !== count)
+        report(
+          'deployment.count',
+          where,
+          `${sideName(side)} starts with ${count} ${type} but has nodes for ${ids.length}. Give each unit a node.`,
+        );
+      for (const [k, id] of ids.entries()) {
+        const node = at(['deployment', side, type], id, [k]);
+        const there = (used.get(id) ?? 0) + 1;
+        const room = capacity(s, atlas.get(id));
+        used.set(id, there);
+        if (!zone.has(id))
+          report('deployment.outside-zone', node, `${id} lies outside the zone of ${sideName(side)}. Choose a node up to its dotted line.`);
+        else if (there > room)
+          report('deployment.no-room', node, `${id} holds ${room} of ${sideName(side)}'s units already. Choose another node.`);
+      }
+    }
+  }
+}
+
+/** Tokens of a side at setup: its units and queue with their basic loads, its home ports' stores. */
+function tokensAtSetUp(s: Scenario, side: Side): Load {
+  const sum: Load = { ...s.forces[side].queueTokens };
+  const types = new Map(s.unitTypes.map((t) => [t.id, t]));
+  for (const entry of [...s.forces[side].start, ...s.forces[side].queue]) {
+    const type = types.get(entry.type);
+    if (!type) continue;
+    const load = basicLoad(type, s.openPattern);
+    for (const c of CLASSES) sum[c] += load[c] * entry.count;
+  }
+  for (const c of CLASSES) sum[c] += figuresOf(s, side).portStart[c] * PORT_KINDS.length;
+  return sum;
+}
+
+/** The first stores fit into the ports' boxes. @rule 4.4 @ruling R-port-start */
+function checkFirstStores(s: Scenario, report: Report): void {
+  for (const kind of PORT_KINDS) {
+    const shared = SIDES.filter((side) => !s.sideFigures?.[side]?.portStart && s.sideFigures?.[side]?.ports?.[kind]?.boxes === undefined);
+    const stored = total(s.rulings.portStart);
+    if (shared.length > 0 && stored > s.ports[kind].boxes)
+      report(
+        'rulings.port-start-room',
+        at(['rulings', 'portStart'], kind),
+        `${kind === 'spod' ? 'A SPOD' : 'An APOD'} has ${s.ports[kind].boxes} boxes and would start with ${stored} tokens. Lower rulings.portStart.`,
+      );
+    for (const side of SIDES) {
+      const { boxes } = portFigures(s, side, kind);
+      const own = total(figuresOf(s, side).portStart);
+      if (shared.includes(side) || own <= boxes) continue;
+      const path = s.sideFigures?.[side]?.portStart ? ['portStart'] : ['ports', kind, 'boxes'];
+      report(
+        'rulings.port-start-room',
+        at(['sideFigures', side, ...path], path[0] === 'ports' ? '' : kind),
+        `The ${kind.toUpperCase()} of ${sideName(side)} has ${boxes} boxes and would start with ${own} tokens. Give it more boxes, or fewer tokens.`,
+      );
+    }
+  }
+}
+
+/** Setup stays within the bank, and the ports' first stores within their boxes. @rule 3.4 @rule 4.4 @ruling R-bank @ruling R-port-start */
+export function checkTokens(s: Scenario, report: Report): void {
+  checkFirstStores(s, report);
+  const { bank } = s.rulings;
+  if (bank === 'unlimited') return;
+  for (const side of SIDES) {
+    const sum = tokensAtSetUp(s, side);
+    for (const c of CLASSES) {
+      if (sum[c] > bank[c])
+        report(
+          'forces.over-bank',
+          at(['forces', side], c, ['queueTokens', c]),
+          `${sideName(side)} sets up with ${sum[c]} tokens of ${CLASS_NAMES[c]}, and the bank allows ${bank[c]}. Raise rulings.bank, or start with less.`,
+        );
+    }
+  }
+}

@@ -1,0 +1,317 @@
+/** Sense of a map: its hexes fit the grid, its links, rivers, bridges, routes, ports and zones fit its hexes and each other. */
+
+import { type NodeId, PORT_KINDS, type Scenario, SIDES } from '../../../engine/lines-and-webs/scenario.ts';
+import { areNeighbours, columnRow, hexKey } from '../../../engine/map/hex.ts';
+import { type Atlas, at, edgeKey, edgeText, otherSide, placesOf, type Report, type Spot, sideName, startUnits } from './atlas.ts';
+import type { Path } from './problems.ts';
+
+/** Hexes that a map may not have: two in one place, a label that belongs elsewhere, a town in a lake. */
+export function checkHexes(s: Scenario, report: Report): void {
+  const { hexes, columns, rows } = s.map;
+  const taken = new Map<string, NodeId>();
+  const first = hexes[0];
+  hexes.forEach((hex, i) => {
+    const where = at(['map', 'hexes', i], hex.id);
+    const other = taken.get(hexKey(hex));
+    if (other)
+      report('map.hex-overlap', where, `Hex ${hex.id} lies at q ${hex.q}, r ${hex.r}, where ${other} lies already. Correct one of them.`);
+    else if (first && !labelFits(first, hex))
+      report(
+        'map.hex-label',
+        where,
+        `The label ${hex.id} does not fit q ${hex.q}, r ${hex.r}, counted from ${first.id}. Correct the one or the other.`,
+      );
+    taken.set(hexKey(hex), hex.id);
+    if (hex.feature && hex.terrain !== 'steppe')
+      report(
+        'map.feature-on-water',
+        where,
+        `${hex.id} is ${hex.terrain} and has a ${hex.feature}. Make it steppe, or remove the ${hex.feature}.`,
+      );
+    const port = hex.feature === 'spod' || hex.feature === 'apod';
+    if (port && !hex.owner) report('map.port-owner', where, `The port ${hex.id} belongs to no side. Give it an owner.`);
+    if (!port && hex.owner) report('map.owner-without-port', where, `${hex.id} has an owner but is not a port. Remove the owner.`);
+  });
+  const perColumn = new Map<number, number>();
+  for (const hex of hexes) perColumn.set(hex.q, (perColumn.get(hex.q) ?? 0) + 1);
+  const tallest = Math.max(...perColumn.values());
+  if (perColumn.size !== columns)
+    report('map.size', at(['map', 'columns']), `The hexes stand in ${perColumn.size} columns, not ${columns}. Correct the number.`);
+  if (tallest !== rows)
+    report('map.size', at(['map', 'rows']), `The longest column has ${tallest} hexes, not ${rows}. Correct the number.`);
+}
+
+type Placed = { id: NodeId; q: number; r: number };
+
+/** Whether the label of `b` follows from that of `a` on a flat-top grid whose even columns are pushed half a hex south. */
+function labelFits(a: Placed, b: Placed): boolean {
+  const la = columnRow(a.id);
+  const lb = columnRow(b.id);
+  if (!la || !lb) return false;
+  const south = (h: Placed, l: { column: number; row: number }) => 2 * h.r + h.q - 2 * l.row - (l.column % 2 === 0 ? 1 : 0);
+  return la.column - a.q === lb.column - b.q && south(a, la) === south(b, lb);
+}
+
+type Ask = (spot: Spot, ids: readonly NodeId[], deeper?: Path | null) => void;
+
+/** Reports each hex that is not on the map. `deeper` leads to the list of ids; null where the place is the one id itself. */
+const asker =
+  (atlas: Atlas, report: Report): Ask =>
+  (spot, ids, deeper = []) => {
+    for (const [k, id] of ids.entries()) {
+      const path = deeper ? [...spot.path, ...deeper, k] : spot.path;
+      if (!atlas.hex.has(id)) report('map.unknown-hex', { ...spot, path }, `The map has no hex ${id}. Correct the name, or add the hex.`);
+    }
+  };
+
+/** Every hex that a part of the file names is on the map. Whatever is checked later relies on it. */
+export const REFERENCES = {
+  links({ map }: Scenario, atlas: Atlas, report: Report): void {
+    const ask = asker(atlas, report);
+    for (const [i, link] of map.links.entries()) ask(at(['map', 'links', i], edgeText(link)), link);
+  },
+  rivers({ map }: Scenario, atlas: Atlas, report: Report): void {
+    const ask = asker(atlas, report);
+    for (const [i, river] of map.rivers.entries()) {
+      for (const [k, edge] of river.edges.entries()) ask(at(['map', 'rivers', i, 'edges', k], `${river.name} ${edgeText(edge)}`), edge);
+    }
+  },
+  bridges({ map }: Scenario, atlas: Atlas, report: Report): void {
+    const ask = asker(atlas, report);
+    map.bridges.forEach((bridge, i) => {
+      const where = at(['map', 'bridges', i], bridge.name);
+      ask(where, bridge.link, ['link']);
+      if (!map.rivers.some((r) => r.name === bridge.river))
+        report(
+          'map.unknown-river',
+          { ...where, path: [...where.path, 'river'] },
+          `The map has no river ${bridge.river}. Name the river that ${bridge.name} crosses.`,
+        );
+    });
+  },
+  routes({ map }: Scenario, atlas: Atlas, report: Report): void {
+    const ask = asker(atlas, report);
+    for (const [i, route] of map.routes.entries()) ask(at(['map', 'routes', i], route.name), route.path, ['path']);
+  },
+  zones({ map }: Scenario, atlas: Atlas, report: Report): void {
+    const ask = asker(atlas, report);
+    for (const side of SIDES) ask(at(['map', 'deploymentZones', side]), map.deploymentZones[side]);
+  },
+  ports({ map }: Scenario, atlas: Atlas, report: Report): void {
+    const ask = asker(atlas, report);
+    for (const side of SIDES) for (const kind of PORT_KINDS) ask(at(['map', 'portIds', side, kind]), [map.portIds[side][kind]], null);
+  },
+  frame({ map }: Scenario, atlas: Atlas, report: Report): void {
+    asker(atlas, report)(at(['map', 'frame']), map.frame ?? []);
+  },
+  deployment(s: Scenario, atlas: Atlas, report: Report): void {
+    const ask = asker(atlas, report);
+    for (const side of SIDES) {
+      for (const [type, ids] of Object.entries(s.deployment[side])) ask(at(['deployment', side, type]), ids);
+    }
+  },
+};
+
+/** Links join neighbouring land, once. @rule 1.1 @rule 1.5 @rule 1.6 */
+export function checkLinks(s: Scenario, atlas: Atlas, report: Report): void {
+  const seen = new Set<string>();
+  s.map.links.forEach((link, i) => {
+    const name = edgeText(link);
+    const where = at(['map', 'links', i], name);
+    const wet = link.find((id) => atlas.get(id).terrain !== 'steppe');
+    if (seen.has(edgeKey(link))) report('map.link-duplicate', where, `The link ${name} appears twice. Remove one.`);
+    else if (!areNeighbours(atlas.get(link[0]), atlas.get(link[1])))
+      report('map.link-not-neighbours', where, `${name} are not neighboring hexes. Remove the link, or correct an end.`);
+    else if (wet)
+      report('map.link-on-water', where, `The link ${name} ends in ${wet}, which is ${atlas.get(wet).terrain}. Remove the link.`);
+    seen.add(edgeKey(link));
+  });
+}
+
+/** Rivers run along hexsides; a link that crosses one is a bridge, and a bridge is such a link. @rule 1.4 */
+export function checkRivers(s: Scenario, atlas: Atlas, report: Report): void {
+  const { map } = s;
+  const rivers = new Map<string, string>();
+  map.rivers.forEach((river, i) => {
+    river.edges.forEach((edge, k) => {
+      const where = at(['map', 'rivers', i, 'edges', k], `${river.name} ${edgeText(edge)}`);
+      const other = rivers.get(edgeKey(edge));
+      if (other) report('map.river-duplicate', where, `On the hexside ${edgeText(edge)} the ${other} runs already. Remove one.`);
+      else if (!areNeighbours(atlas.get(edge[0]), atlas.get(edge[1])))
+        report(
+          'map.river-not-neighbours',
+          where,
+          `${edgeText(edge)} are not neighboring hexes, so no hexside parts them. Correct one of them.`,
+        );
+      rivers.set(edgeKey(edge), river.name);
+    });
+  });
+  const bridges = new Set<string>();
+  map.bridges.forEach((bridge, i) => {
+    const where = at(['map', 'bridges', i], `${bridge.name} ${edgeText(bridge.link)}`);
+    const key = edgeKey(bridge.link);
+    if (bridges.has(key)) report('map.bridge-duplicate', where, `The link ${edgeText(bridge.link)} has a bridge already. Remove one.`);
+    else if (!atlas.linked(bridge.link))
+      report('map.bridge-no-link', where, `No link joins ${edgeText(bridge.link)}. Add it, or remove ${bridge.name}.`);
+    else if (rivers.get(key) !== bridge.river)
+      report(
+        'map.bridge-off-river',
+        where,
+        `${bridge.name} does not cross the ${bridge.river}. Name the river between ${edgeText(bridge.link)}.`,
+      );
+    bridges.add(key);
+  });
+  map.links.forEach((link, i) => {
+    const river = rivers.get(edgeKey(link));
+    if (river && !bridges.has(edgeKey(link)))
+      report(
+        'map.bridge-missing',
+        at(['map', 'links', i], edgeText(link)),
+        `The link ${edgeText(link)} crosses the ${river}. List it as a bridge, or remove it.`,
+      );
+  });
+}
+
+/** Routes are drawn along links. */
+export function checkRoutes(s: Scenario, atlas: Atlas, report: Report): void {
+  s.map.routes.forEach((route, i) => {
+    for (let k = 1; k < route.path.length; k++) {
+      const step: [NodeId, NodeId] = [route.path[k - 1]!, route.path[k]!];
+      if (!atlas.linked(step))
+        report(
+          'map.route-off-link',
+          at(['map', 'routes', i], `${route.name} ${edgeText(step)}`, ['path', k]),
+          `No link joins ${edgeText(step)}. Lead the ${route.name} along links.`,
+        );
+    }
+  });
+}
+
+/** The four ports stand where portIds says, and no fifth. @rule 1.8 @rule 5.3 */
+export function checkPorts(s: Scenario, atlas: Atlas, report: Report): void {
+  const { map } = s;
+  const listed = new Set<NodeId>();
+  const home = map.portIds.delta.spod;
+  const joined = atlas.component(home);
+  for (const side of SIDES) {
+    for (const kind of PORT_KINDS) {
+      const id = map.portIds[side][kind];
+      const hex = atlas.get(id);
+      const where = at(['map', 'portIds', side, kind], id);
+      listed.add(id);
+      if (hex.feature !== kind)
+        report(
+          'map.port-feature',
+          where,
+          `${id} should be of the kind ${kind}, and is ${hex.feature ?? 'bare'}. Correct the hex or the list.`,
+        );
+      // A port of nobody is reported among the hexes.
+      else if (hex.owner && hex.owner !== side)
+        report('map.port-owner', where, `The port ${id} should belong to ${sideName(side)}. Correct its owner or the list.`);
+      else if (kind === 'spod' && !atlas.neighbours(id).some((n) => n.terrain === 'ocean'))
+        report('map.port-no-ocean', where, `The seaport ${id} touches no ocean hex. Move it to the coast.`);
+      else if (!joined.has(id)) report('map.port-cut-off', where, `No way along links leads from ${home} to ${id}. Add a link.`);
+    }
+  }
+  map.hexes.forEach((hex, i) => {
+    const port = hex.feature === 'spod' || hex.feature === 'apod';
+    if (port && hex.owner && !listed.has(hex.id))
+      report(
+        'map.port-unlisted',
+        at(['map', 'hexes', i], hex.id),
+        `${hex.id} is a port that portIds does not name. Name it there, or make it no port.`,
+      );
+  });
+}
+
+/** Zones: land, apart from each other, on their own side of the dotted line, with room for the start in reach of the ports. @rule 5.1 */
+export function checkZones(s: Scenario, atlas: Atlas, report: Report): void {
+  const { map } = s;
+  const delta = new Set(map.deploymentZones.delta);
+  const home = atlas.component(map.portIds.delta.spod);
+  for (const side of SIDES) {
+    const zone = map.deploymentZones[side];
+    const where = at(['map', 'deploymentZones', side]);
+    const enemy = otherSide(side);
+    for (const [k, id] of zone.entries()) {
+      const hex = atlas.get(id);
+      const there = at(['map', 'deploymentZones', side], id, [k]);
+      if (hex.terrain !== 'steppe')
+        report('map.zone-on-water', there, `${id} is ${hex.terrain}; no unit can stand there. Remove it from the zone.`);
+      if (side === 'gamma' && delta.has(id)) report('map.zone-overlap', there, `${id} lies in both zones. Remove it from one.`);
+      else if (hex.owner === enemy && (hex.feature === 'spod' || hex.feature === 'apod'))
+        report('map.zone-enemy-port', there, `${id} is a port of ${sideName(enemy)}. Remove it from the zone of ${sideName(side)}.`);
+    }
+    const units = startUnits(s, side);
+    const places = placesOf(s, atlas, zone);
+    const joined = placesOf(
+      s,
+      atlas,
+      zone.filter((id) => home.has(id)),
+    );
+    if (places < units)
+      report('map.zone-too-small', where, `The zone has ${places} places for ${units} units. Enlarge it, or start with fewer units.`);
+    else if (joined < units)
+      report(
+        'map.zone-cut-off',
+        where,
+        `Links join ${joined} of the zone's places to the ports, and ${units} units start. Add links, or enlarge the zone.`,
+      );
+    checkLine(s, side, report);
+  }
+}
+
+function checkLine(s: Scenario, side: (typeof SIDES)[number], report: Report): void {
+  const { map } = s;
+  const line = map.dottedLines.find((l) => l.owner === side);
+  if (!line) {
+    report('map.dotted-line', at(['map', 'dottedLines']), `${sideName(side)} has no dotted line. Add one.`);
+    return;
+  }
+  const [west, east] = line.betweenColumns;
+  if (east !== west + 1) {
+    const where = at(['map', 'dottedLines'], side, [map.dottedLines.indexOf(line), 'betweenColumns']);
+    report('map.dotted-line', where, `The dotted line runs between two columns side by side, not ${west} and ${east}. Correct them.`);
+    return;
+  }
+  const columnOf = (id: NodeId) => columnRow(id)?.column ?? 0;
+  const zone = map.deploymentZones[side];
+  const inWest = zone.filter((id) => columnOf(id) <= west);
+  const stray = inWest.length * 2 >= zone.length ? zone.find((id) => columnOf(id) > west) : inWest[0];
+  if (stray)
+    report(
+      'map.zone-beyond-line',
+      at(['map', 'deploymentZones', side], stray, [zone.indexOf(stray)]),
+      `${stray} lies beyond the dotted line of ${sideName(side)}. Move the line, or remove the hex.`,
+    );
+}
+
+/** The frame of the map, where it has one, leaves out no port and no place to deploy. */
+export function checkFrame({ map }: Scenario, atlas: Atlas, report: Report): void {
+  if (!map.frame) return;
+  const inside = map.frame.map((id) => atlas.get(id));
+  const span = (of: (hex: { q: number; r: number }) => number): [number, number] => {
+    const all = inside.map(of);
+    return [Math.min(...all), Math.max(...all)];
+  };
+  const across = ({ q }: { q: number }) => q;
+  const down = ({ q, r }: { q: number; r: number }) => 2 * r + q;
+  const [west, east] = span(across);
+  const [north, south] = span(down);
+  const isOut = (id: NodeId) => {
+    const hex = atlas.get(id);
+    return across(hex) < west || across(hex) > east || down(hex) < north || down(hex) > south;
+  };
+  const where = at(['map', 'frame']);
+  const sides = SIDES.map((side) => ({
+    side,
+    port: PORT_KINDS.map((kind) => map.portIds[side][kind]).find(isOut),
+    place: map.deploymentZones[side].find(isOut),
+  }));
+  const lost = sides.find(({ port }) => port) ?? sides.find(({ place }) => place);
+  if (!lost) return;
+  const { port, place } = lost;
+  const name = sideName(lost.side);
+  if (port) report('map.frame-without-port', where, `The frame leaves out ${port}, a port of ${name}. Add that hex to the frame.`);
+  else report('map.frame-without-zone', where, `The frame leaves out ${place}, where ${name} may deploy. Add that hex to the frame.`);
+}

@@ -1,0 +1,135 @@
+/** Who makes accounts for the page: workers beside it, or the page itself, in slices, where none comes. Questions wait in a row for the next free one. */
+
+import type { Recorded } from '../../../../store/fold.ts';
+import { late } from '../../../../store/late.ts';
+import { type PageWorker, workerOf } from '../../../../store/pageWorker.ts';
+import { walkInSlices } from '../../../../store/slices.ts';
+import type { Account, AccountAsk, DayAsk, DayPart } from '../../account/index.ts';
+import type { FromFile } from './making.ts';
+import type { AccountMessage, AccountQuestion } from './worker.ts';
+
+export type OnProgress = (done: number, of: number) => void;
+
+/** As much of a worker as a clerk needs. */
+export type AccountWorker = PageWorker<AccountQuestion, AccountMessage>;
+
+export interface ClerkNeeds {
+  /** Null where the page has to do it by itself. */
+  startWorker(): Promise<AccountWorker | null>;
+  /** Workers at once, at the most. */
+  hands: number;
+}
+
+const startWorker = (): Promise<AccountWorker | null> =>
+  workerOf(() =>
+    import.meta.env.SINGLE_FILE
+      ? import('./worker.ts?worker&inline').then(({ default: Inline }) => new Inline())
+      : new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+  );
+
+/** The most hands for files: half of a class at once gains nothing on the machines at hand. */
+const MOST_HANDS = 4;
+const hands = (): number => Math.max(1, Math.min(MOST_HANDS, globalThis.navigator?.hardwareConcurrency || 2));
+
+/** It could not be made. */
+class NotMade extends Error {}
+
+type Asked = { record: Recorded; ask: AccountAsk } | { record: Recorded; day: DayAsk } | { file: Blob };
+type Answered = { account: Account } | { day: DayPart | null } | { read: FromFile };
+
+/** On the page, which draws and answers in between. */
+async function here(asked: Asked, onProgress: OnProgress): Promise<Answered> {
+  const { accountWalkOf, dayWalkOf, fileWalk } = await late(import('./making.ts'));
+  const told = ({ done, of }: { done: number; of: number }) => onProgress(done, of);
+  if ('file' in asked) return { read: await fileWalk(asked.file, onProgress) };
+  if ('day' in asked) return { day: await walkInSlices(dayWalkOf(asked.record, asked.day), told) };
+  return { account: await walkInSlices(accountWalkOf(asked.record, asked.ask), told) };
+}
+
+/** One question to one worker. A worker that has never spoken could not be fetched: then the page answers. */
+function askWorker(worker: AccountWorker, id: number, asked: Asked, onProgress: OnProgress): Promise<Answered | null> {
+  return new Promise((resolve, reject) => {
+    let hasSpoken = false;
+    const broke = (): void => (hasSpoken ? reject(new NotMade()) : resolve(null));
+    worker.onerror = broke;
+    worker.onmessageerror = broke;
+    worker.onmessage = ({ data }) => {
+      hasSpoken = true;
+      if (data.id !== id) return;
+      if ('done' in data) onProgress(data.done, data.of);
+      else if ('failed' in data) reject(new NotMade());
+      else resolve(data);
+    };
+    worker.postMessage({ id, ...asked });
+  });
+}
+
+export interface Clerk {
+  /** The account of a record that has been checked. Rejects where it cannot be made. */
+  account(record: Recorded, ask: AccountAsk, onProgress?: OnProgress): Promise<Account>;
+  /** One day of such a record, as both sides know it; null where it has no such day. */
+  day(record: Recorded, ask: DayAsk): Promise<DayPart | null>;
+  /** What a file holds, with the figures of its game. */
+  file(file: Blob, onProgress?: OnProgress): Promise<FromFile>;
+  /** Ends its workers; what they were at is not answered. */
+  close(): void;
+}
+
+export function createClerk(needs: ClerkNeeds = { startWorker, hands: hands() }): Clerk {
+  let serial = 0;
+  let started = 0;
+  let isClosed = false;
+  const free: AccountWorker[] = [];
+  const all: AccountWorker[] = [];
+  const queue: ((worker: AccountWorker | null) => void)[] = [];
+
+  async function hand(): Promise<AccountWorker | null> {
+    const one = free.pop();
+    if (one) return one;
+    if (started >= needs.hands) return new Promise((resolve) => queue.push(resolve));
+    started += 1;
+    const worker = await needs.startWorker();
+    if (worker) all.push(worker);
+    return worker;
+  }
+
+  const giveBack = (worker: AccountWorker | null): void => {
+    const next = queue.shift();
+    if (next) next(worker);
+    else if (worker) free.push(worker);
+    else started -= 1;
+  };
+
+  async function answered(asked: Asked, onProgress: OnProgress): Promise<Answered> {
+    const worker = await hand();
+    try {
+      const answer = worker && (await askWorker(worker, serial++, asked, onProgress));
+      if (isClosed) throw new NotMade();
+      return answer ?? (await here(asked, onProgress));
+    } finally {
+      giveBack(worker);
+    }
+  }
+
+  return {
+    async account(record, ask, onProgress = () => undefined) {
+      const answer = await answered({ record, ask }, onProgress);
+      if (!('account' in answer)) throw new NotMade();
+      return answer.account;
+    },
+    async day(record, day) {
+      const answer = await answered({ record, day }, () => undefined);
+      if (!('day' in answer)) throw new NotMade();
+      return answer.day;
+    },
+    async file(file, onProgress = () => undefined) {
+      const answer = await answered({ file }, onProgress);
+      if (!('read' in answer)) throw new NotMade();
+      return answer.read;
+    },
+    close() {
+      isClosed = true;
+      for (const worker of all) worker.terminate();
+    },
+  };
+}

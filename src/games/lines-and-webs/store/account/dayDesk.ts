@@ -1,0 +1,58 @@
+/**
+ * One day's account for whoever shows it: the report between two days, and the room. Both want the same day of the same record: it is made once.
+ * The worker is kept for a while, for while the room watches a day the next question comes with the next order.
+ */
+
+import type { Recorded } from '../../../../store/fold.ts';
+import type { DayAsk, DayPart } from '../../account/index.ts';
+import { type Clerk, createClerk } from './clerk.ts';
+
+export interface DayDesk {
+  /** The day as both sides know it; null where the record has no such day, or where it could not be made. */
+  day(record: Recorded, ask: DayAsk): Promise<DayPart | null>;
+}
+
+/** So long a worker without work is kept. */
+const KEPT_MS = 10_000;
+
+export function createDayDesk(open: () => Clerk = createClerk, keptMs = KEPT_MS): DayDesk {
+  const made = new WeakMap<Recorded, Map<string, Promise<DayPart | null>>>();
+  let clerk: Clerk | null = null;
+  let asked = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const rest = (): void => {
+    asked -= 1;
+    if (asked > 0) return;
+    timer = setTimeout(() => {
+      clerk?.close();
+      clerk = null;
+    }, keptMs);
+  };
+
+  async function make(record: Recorded, ask: DayAsk): Promise<DayPart | null> {
+    clearTimeout(timer);
+    asked += 1;
+    try {
+      clerk ??= open();
+      return await clerk.day(record, ask);
+    } catch {
+      return null;
+    } finally {
+      rest();
+    }
+  }
+
+  return {
+    day(record, ask) {
+      const days = made.get(record) ?? new Map<string, Promise<DayPart | null>>();
+      made.set(record, days);
+      const key = `${ask.day} ${ask.upTo ?? record.commands.length}`;
+      const part = days.get(key) ?? make(record, ask);
+      days.set(key, part);
+      return part;
+    },
+  };
+}
+
+export const dayDesk = createDayDesk();

@@ -1,0 +1,59 @@
+/** How an account is made, in the worker or on the page: of a record of this page's, or of a file of which nothing is known. */
+
+import { isUmpire, linesAndWebs, type Rules } from '../../../../engine/lines-and-webs/index.ts';
+import { umpireRules } from '../../../../engine/lines-and-webs/umpire/late.ts';
+import type { Doubt } from '../../../../records/checksum.ts';
+import type { Recorded } from '../../../../store/fold.ts';
+import { type Prove, readProving } from '../../../../store/imports/reader.ts';
+import {
+  type Account,
+  type AccountAsk,
+  type AccountProgress,
+  accountWalk,
+  type DayAsk,
+  type DayPart,
+  dayPartWalk,
+  type Proved,
+  provingWalk,
+} from '../../account/index.ts';
+
+/** A game from a file with its account; or why there is none, in words. */
+export type FromFile =
+  | { kind: 'account'; account: Account; name: string | null; doubt: Doubt | null }
+  | { kind: 'refused'; message: string };
+
+const rulesOf = ({ scenario, commands }: Recorded): Rules => linesAndWebs(scenario, commands.some(isUmpire) ? { umpire: umpireRules } : {});
+
+/** Of a record whose orders have been checked. */
+export const accountWalkOf = (record: Recorded, ask: AccountAsk): Generator<AccountProgress, Account> =>
+  accountWalk(rulesOf(record), record, ask);
+
+/** One day of it, as both sides know it; null where it has no such day. */
+export const dayWalkOf = (record: Recorded, ask: DayAsk): Generator<AccountProgress, DayPart | null> =>
+  dayPartWalk(rulesOf(record), record, ask);
+
+/**
+ * Reads a file and makes the figures of its game, both in one going through. A game that still runs is told as both sides know it, whatever else the
+ * file holds. @rule 11
+ */
+export async function fileWalk(file: Blob, report: (done: number, of: number) => void): Promise<FromFile> {
+  const prove: Prove<Proved> = (rules, record, _, onProgress) => {
+    const walk = provingWalk(rules, record);
+    for (;;) {
+      const next = walk.next();
+      if (next.done) return { stopped: next.value.stopped, proof: next.value };
+      onProgress(next.value.done, next.value.of);
+    }
+  };
+  const opened = await readProving({ file }, prove, report);
+  if (opened.kind === 'public')
+    return { kind: 'refused', message: 'It holds only what both sides know. Choose the file of the whole game.' };
+  if (opened.kind === 'damage')
+    return {
+      kind: 'refused',
+      message: `It is damaged, ${opened.damage.where}: ${opened.damage.message ?? 'an order is against the rules.'}`,
+    };
+  if (opened.kind === 'refused') return { kind: 'refused', message: opened.message };
+  if (opened.kind !== 'record') return { kind: 'refused', message: 'This is a scenario, not a game.' };
+  return { kind: 'account', account: opened.folded.account, name: opened.about.name ?? null, doubt: opened.doubt };
+}

@@ -1,0 +1,53 @@
+/** Auto-answers reaction prompts a solo player has no card for. */
+
+import type { Command, PlayerCommand, Side, State } from '../../../engine/lines-and-webs/index.ts';
+import { asFollowUp } from '../../../store/followUps.ts';
+import type { GameStore } from '../../../store/gameStore.ts';
+
+const CARDS = { drone: 'droneRecon', massCal: 'massCal' } as const;
+
+type Sitting = Pick<GameStore, 'id' | 'people' | 'lesson' | 'bench' | 'isFollower' | 'asking' | 'rules'>;
+
+const answers = new WeakSet<Command>();
+
+/** Was it given without the question having been asked? Only this screen knows it, the record does not. */
+export const isAutoAnswer = (command: Command): boolean => answers.has(command);
+
+/** Sides that pass, or do not want to be asked something, for the rest of a day, each as game, day and side. The screen's own: after a reload each is asked again. */
+const passing = new Set<string>();
+const passKey = (game: string | null, turn: number, side: Side): string => [game, turn, side].join(' ');
+
+/** From now on the side's turns of this day are passes, until something is taken back. @rule 6.6.2 */
+export const passForToday = (game: string | null, turn: number, side: Side): void => void passing.add(passKey(game, turn, side));
+const isPassing = (game: string | null, turn: number, side: Side): boolean => passing.has(passKey(game, turn, side));
+export const stopPassing = (): void => passing.clear();
+
+type Asked = keyof typeof CARDS;
+const questionKey = (game: string | null, turn: number, side: Side, kind: Asked): string => `${passKey(game, turn, side)} ${kind}`;
+/** From now on the side answers no to this question for the rest of the day, unasked, whether it holds the card or not. @rule 11.5 */
+export const notToday = (game: string | null, turn: number, side: Side, kind: Asked): void =>
+  void passing.add(questionKey(game, turn, side, kind));
+
+/** The pass of a side that has said so for the rest of the day, as often as its turn comes and it may; null otherwise. @rule 6.6.2 */
+function passNow(state: State, { id, rules }: Sitting): PlayerCommand | null {
+  const side = state.execution?.turnOf;
+  if (!side || !isPassing(id, state.turn, side)) return null;
+  const pass = asFollowUp({ type: 'pass', side }) as PlayerCommand;
+  return rules?.check(state, pass) === null ? pass : null;
+}
+
+/** The answer to the question that is open; null where it is asked. */
+export function autoAnswerTo(state: State, sitting: Sitting): PlayerCommand | null {
+  const { pending, sides } = state;
+  const { people, lesson, bench, isFollower, asking } = sitting;
+  const pass = pending ? null : passNow(state, sitting);
+  if (pass) return pass;
+  if (pending?.kind !== 'drone' && pending?.kind !== 'massCal') return null;
+  const { side, kind } = pending;
+  const isSilent = passing.has(questionKey(sitting.id, state.turn, side, kind));
+  if (!isSilent && (people.length !== 1 || people[0] !== side || sides[side].hand[CARDS[kind]] > 0)) return null;
+  if (lesson !== null || bench.open || isFollower || asking) return null;
+  const answer = asFollowUp({ type: 'decline', side });
+  answers.add(answer);
+  return answer as PlayerCommand;
+}

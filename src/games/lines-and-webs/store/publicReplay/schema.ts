@@ -1,0 +1,41 @@
+/** Format 2 of a public replay as a whole, for units and places of any scenario: as it is published. The door reads it piece by piece, with those of the scenario in the file. */
+
+import * as z from 'zod/mini';
+import { MOST_ID } from '../../../../engine/lines-and-webs/shapes/shape.ts';
+import { checksum, head } from '../../../../records/format.ts';
+import { LIMITS } from '../../../../records/limits.ts';
+import { notesSchema } from '../../../../records/notes.ts';
+import { oneOf, publishedSchemas } from '../../../../records/shapeSchemas.ts';
+import { scenarioSchema } from '../../scenarios/schema.ts';
+import { listOf, named, textOf } from '../../scenarios/zodParts.ts';
+import { eventSchemas, kindsOf } from './events.ts';
+import { unitShape, viewParts } from './shapes.ts';
+
+const schemas = publishedSchemas();
+const kinds = kindsOf(schemas);
+const { day: turn, phase, side } = kinds;
+const id = textOf(1, MOST_ID);
+const event = named('event', oneOf(eventSchemas(schemas)));
+const unit = named('unit', unitShape(kinds, side, id));
+const view = named('view', z.strictObject({ ...viewParts(kinds, turn, null), units: z.record(id, unit) }));
+const change: z.ZodMiniType = z
+  .lazy(() => z.union([z.tuple([z.unknown()]), z.literal(0), z.record(z.string().check(z.maxLength(40)), change)]))
+  .register(z.globalRegistry, {
+    id: 'change',
+    description: '[value]: replaced by it; 0: gone; an object: what changed within, by key or place.',
+  });
+const frame = z
+  .strictObject({ turn, phase, side, events: listOf(event, 500), change: z.nullable(change) })
+  .register(z.globalRegistry, { id: 'frame' });
+
+export const publicReplaySchema = z.strictObject({
+  format: z.literal(2),
+  kind: z.literal('public-replay'),
+  ruleset: head.ruleset,
+  version: head.version,
+  scenario: scenarioSchema,
+  first: view,
+  frames: listOf(frame, LIMITS.frames),
+  notes: z.exactOptional(notesSchema),
+  checksum,
+});

@@ -1,0 +1,113 @@
+/** Where the staff works out causes and remedies, and plans: a worker beside the page, or the page itself where none comes. Nothing is told to it but a scenario, a view, and the shortages of that view or what its player wishes. */
+
+import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
+import { late } from '../../../store/late.ts';
+import { type PageWorker, workerOf } from '../../../store/pageWorker.ts';
+import type { Explained } from '../advice/cause/types.ts';
+import type { ExplainQuestion, PlanQuestion, StaffAnswer, StaffAsks } from '../advice/explaining.ts';
+import type { SupplyDraft } from '../advice/plan/types.ts';
+import type { StaffMessage, StaffQuestion } from '../advice/worker.ts';
+
+/** As much of a worker as is needed. */
+export type StaffWorker = PageWorker<StaffQuestion, StaffMessage>;
+
+export interface Staff {
+  /** Causes and remedies, in the order of the list. Null where another question was put meanwhile, or where it failed over this one. */
+  explain(scenario: Scenario, question: ExplainQuestion): Promise<Explained[] | null>;
+  /** The plan for the rest of the viewer's Phase 3; null as above. */
+  plan(scenario: Scenario, question: PlanQuestion): Promise<SupplyDraft | null>;
+}
+
+const startWorker = (): Promise<StaffWorker | null> =>
+  workerOf(() =>
+    import.meta.env.SINGLE_FILE
+      ? import('../advice/worker.ts?worker&inline').then(({ default: Inline }) => new Inline())
+      : new Worker(new URL('../advice/worker.ts', import.meta.url), { type: 'module' }),
+  );
+
+/** On the page, once it has drawn what is known without it. */
+async function here(scenario: Scenario, question: StaffAsks): Promise<StaffAnswer> {
+  const { createAnswers } = await late(import('../advice/explaining.ts'));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  return createAnswers(scenario)(question);
+}
+
+interface Asked {
+  id: number;
+  scenario: Scenario;
+  question: StaffAsks;
+  resolve(answer: StaffAnswer | null): void;
+}
+
+/** One question at a time goes over; of those that come meanwhile the last one alone is put. */
+export function createStaff(start: () => Promise<StaffWorker | null> = startWorker): Staff {
+  let worker: Promise<StaffWorker | null> | null = null;
+  let told: Scenario | null = null;
+  let asked: Asked | null = null;
+  let next: Asked | null = null;
+  let serial = 0;
+
+  const done = (answer: StaffAnswer | null): void => {
+    const last = asked;
+    asked = null;
+    last?.resolve(next ? null : answer);
+    const waiting = next;
+    next = null;
+    if (waiting) put(waiting);
+  };
+
+  const goHere = (): void => {
+    worker = Promise.resolve(null);
+    const now = asked;
+    if (now) here(now.scenario, now.question).then(done, () => done(null));
+  };
+
+  /** A worker that breaks down could not be fetched, or not pass its answer on: the page goes on by itself. */
+  function listen(one: StaffWorker): StaffWorker {
+    const broke = (): void => {
+      one.terminate();
+      goHere();
+    };
+    one.onmessage = ({ data }) => {
+      if (data.id === asked?.id) done('failed' in data ? null : data);
+    };
+    one.onerror = broke;
+    one.onmessageerror = broke;
+    return one;
+  }
+
+  function put(one: Asked): void {
+    asked = one;
+    worker ??= start().then((found) => found && listen(found));
+    void worker.then((found) => {
+      if (asked !== one) return;
+      if (!found) return goHere();
+      if (told !== one.scenario) found.postMessage({ scenario: one.scenario });
+      told = one.scenario;
+      found.postMessage({ id: one.id, ...one.question });
+    });
+  }
+
+  const ask = (scenario: Scenario, question: StaffAsks): Promise<StaffAnswer | null> =>
+    new Promise((resolve) => {
+      const one: Asked = { id: serial++, scenario, question, resolve };
+      next?.resolve(null);
+      if (asked) next = one;
+      else put(one);
+    });
+  return {
+    async explain(scenario, question) {
+      const answer = await ask(scenario, question);
+      return answer && 'explained' in answer ? answer.explained : null;
+    },
+    async plan(scenario, question) {
+      const answer = await ask(scenario, question);
+      return answer && 'draft' in answer ? answer.draft : null;
+    },
+  };
+}
+
+/** The drawer Supply's. */
+export const staff = createStaff();
+/** The panel's: for the list of purchases, and the plan of Phase 3. It asks beside the drawer, and neither puts the other's question aside. */
+export const panelStaff = createStaff();

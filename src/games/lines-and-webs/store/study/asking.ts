@@ -1,0 +1,94 @@
+/** Asks for a study of a game that is over: of a worker beside the page, or of the page itself, in slices, where none comes. */
+
+import type { Recorded } from '../../../../store/fold.ts';
+import { late } from '../../../../store/late.ts';
+import { type PageWorker, workerOf } from '../../../../store/pageWorker.ts';
+import { walkInSlices } from '../../../../store/slices.ts';
+import type { Studies, StudyKind } from './making.ts';
+import type { StudyMessage, StudyQuestion } from './worker.ts';
+
+/** As much of a worker as is needed. */
+export type StudyWorker = PageWorker<StudyQuestion, StudyMessage>;
+
+/** Null where the page has to do it by itself. */
+export type StartStudy = () => Promise<StudyWorker | null>;
+
+const startWorker: StartStudy = () =>
+  workerOf(() =>
+    import.meta.env.SINGLE_FILE
+      ? import('./worker.ts?worker&inline').then(({ default: Inline }) => new Inline())
+      : new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+  );
+
+/** It could not be worked out. */
+class NotStudied extends Error {}
+
+/** It was stopped: what had been found so far was told. */
+export class Stopped extends Error {}
+
+export interface Study<K extends StudyKind> {
+  /** Rejects with `Stopped`, or where it failed: so it does for a game that goes on. */
+  result: Promise<Studies[K]['result']>;
+  stop(): void;
+}
+
+/** Studies a record whose orders have been checked. */
+export function study<K extends StudyKind>(
+  kind: K,
+  record: Recorded,
+  ask: Studies[K]['ask'],
+  onProgress: (progress: Studies[K]['progress']) => void,
+  start: StartStudy = startWorker,
+): Study<K> {
+  let isStopped = false;
+  let end: (why: Error) => void = () => undefined;
+  let worker: StudyWorker | null = null;
+
+  const tell = (progress: Studies[K]['progress']): void => {
+    if (isStopped) throw new Stopped();
+    onProgress(progress);
+  };
+
+  /** On the page, which draws and answers in between. */
+  async function here(): Promise<Studies[K]['result']> {
+    const { studyWalkOf } = await late(import('./making.ts'));
+    return walkInSlices(studyWalkOf(kind, record, ask), tell);
+  }
+
+  /** Null where the worker has never spoken: it could not be fetched. */
+  function there(one: StudyWorker): Promise<Studies[K]['result'] | null> {
+    return new Promise((resolve, reject) => {
+      let hasSpoken = false;
+      const broke = (): void => (hasSpoken ? reject(new NotStudied()) : resolve(null));
+      one.onerror = broke;
+      one.onmessageerror = broke;
+      one.onmessage = ({ data }) => {
+        hasSpoken = true;
+        if (isStopped) return;
+        if ('failed' in data) reject(new NotStudied());
+        else if ('result' in data) resolve(data.result as Studies[K]['result']);
+        else onProgress(data.progress as Studies[K]['progress']);
+      };
+      one.postMessage({ kind, record, ask } as StudyQuestion);
+    });
+  }
+
+  async function looked(): Promise<Studies[K]['result']> {
+    worker = await start();
+    if (isStopped) throw new Stopped();
+    return (worker && (await there(worker))) ?? (await here());
+  }
+
+  const stopped = new Promise<never>((_, reject) => {
+    end = reject;
+  });
+  const result = Promise.race([looked(), stopped]).finally(() => worker?.terminate());
+  return {
+    result,
+    stop() {
+      isStopped = true;
+      worker?.terminate();
+      end(new Stopped());
+    },
+  };
+}

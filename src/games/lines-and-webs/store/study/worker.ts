@@ -1,0 +1,39 @@
+/** The worker that studies a game that is over. It is asked once, and ended when nobody wants to know any more. */
+
+import type { Recorded } from '../../../../store/fold.ts';
+import { type Studies, type StudyKind, studyWalkOf } from './making.ts';
+
+/** What is asked of it. */
+export type StudyQuestion = { [K in StudyKind]: { kind: K; record: Recorded; ask: Studies[K]['ask'] } }[StudyKind];
+
+/** What it tells: how far it is with the best so far, what came of it, or that it failed. */
+export type StudyMessage<K extends StudyKind = StudyKind> =
+  | { progress: Studies[K]['progress'] }
+  | { result: Studies[K]['result'] }
+  | { failed: true };
+
+/** So that it does not tell a thousand times a second. */
+const EVERY_MS = 100;
+
+const tell = (told: StudyMessage): void => postMessage(told);
+
+function answer({ kind, record, ask }: StudyQuestion): StudyMessage {
+  const walk = studyWalkOf(kind, record, ask as Studies[typeof kind]['ask']);
+  let last = performance.now();
+  for (;;) {
+    const next = walk.next();
+    if (next.done) return { result: next.value };
+    const now = performance.now();
+    if (now - last < EVERY_MS) continue;
+    last = now;
+    tell({ progress: next.value });
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<StudyQuestion>) => {
+  try {
+    tell(answer(data));
+  } catch {
+    tell({ failed: true });
+  }
+});

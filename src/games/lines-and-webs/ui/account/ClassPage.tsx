@@ -1,0 +1,211 @@
+/** The games of a class: files of many tables, compared side by side and as a spread, on one page that prints and goes before a room. */
+
+import { Download, FolderOpen, Presentation, Trash2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { saveText } from '../../../../store/files.ts';
+import { presenter } from '../../../../store/projector/presenter.ts';
+import { closeReplay } from '../../../../store/watching.ts';
+import { ChooseFiles } from '../../../../ui/files/ChooseFiles.tsx';
+import { openWindow } from '../../../../ui/projector/usePanel.ts';
+import { anonymized, compareAccounts, csvOf } from '../../account/compare.ts';
+import type { Comparison } from '../../account/types.ts';
+import { count } from '../words/names.ts';
+import styles from './Account.module.css';
+import { ClassSpread } from './ClassSpread.tsx';
+import { ClassTable } from './ClassTable.tsx';
+import { leadWords, restWords } from './classWords.ts';
+import { ReportBar, useReportKeys } from './ReportBar.tsx';
+import { type ClassFile, useClass } from './useClass.ts';
+
+/** While this page is open, files that are dropped anywhere on it are its own: they are not stored in the library too. */
+function useDropped(onFiles: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    const take = (event: DragEvent): boolean => {
+      if (!event.dataTransfer?.types.includes('Files')) return false;
+      event.preventDefault();
+      event.stopPropagation();
+      return true;
+    };
+    const onOver = (event: DragEvent) => take(event) && setOver(true);
+    const onLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+    const onDrop = (event: DragEvent) => {
+      if (!take(event)) return;
+      setOver(false);
+      latest.current(Array.from(event.dataTransfer?.files ?? []));
+    };
+    // Before the page's own, which would store them.
+    window.addEventListener('dragover', onOver, true);
+    window.addEventListener('dragleave', onLeave, true);
+    window.addEventListener('drop', onDrop, true);
+    return () => {
+      window.removeEventListener('dragover', onOver, true);
+      window.removeEventListener('dragleave', onLeave, true);
+      window.removeEventListener('drop', onDrop, true);
+    };
+  }, []);
+  return isOver;
+}
+
+function Choose({ onFiles }: { onFiles(files: readonly File[]): void }) {
+  const isOver = useDropped(onFiles);
+  return (
+    <div className={styles.drop} data-over={isOver ? '' : undefined} data-testid="class-drop">
+      <ChooseFiles label="Files of games" Sign={FolderOpen} onFiles={onFiles} className="btn btn-main" testId="class-files" />
+      <span className="soft">
+        The saved games of a class, one file per table, or drop them here. Nothing is saved, and the games of this browser stay as they are.
+      </span>
+    </div>
+  );
+}
+
+const STATES = { waiting: 'waiting', reading: 'reading', ready: 'read', refused: 'not read' } as const;
+
+interface FilesProps {
+  files: readonly ClassFile[];
+  /** Off, a file is not named: its name may be a player's. */
+  isNamed: boolean;
+  onRemove(id: number): void;
+}
+
+/** What became of each file, as long as one is not read; what was refused stays, and what was changed after it was saved. */
+function Files({ files, isNamed, onRemove }: FilesProps) {
+  const open = files.filter(({ state, why }) => state !== 'ready' || why !== null);
+  const done = files.filter(({ state }) => state === 'ready' || state === 'refused').length;
+  if (open.length === 0) return null;
+  return (
+    <section aria-label="Files" className={styles.noPrint}>
+      {done < files.length ? (
+        <p role="status">
+          {done} of {count(files.length, 'file')} read.{' '}
+          <progress aria-label="Files read" value={files.reduce((n, { share }) => n + share, 0)} max={files.length} />
+        </p>
+      ) : null}
+      <ul className={styles.files}>
+        {open.map(({ id, file, state, why }) => (
+          <li key={id} data-state={state}>
+            <bdi className="anywhere">{isNamed ? file : 'A file'}</bdi>
+            <span className={why ? 'warn' : 'soft'}>
+              {STATES[state]}
+              {why ? `: ${why}` : ''}
+            </span>
+            {why ? (
+              <button
+                type="button"
+                className="btn btn-quiet btn-small"
+                onClick={() => onRemove(id)}
+                aria-label={`Put ${isNamed ? file : 'this file'} away`}
+              >
+                <Trash2 size={15} aria-hidden="true" />
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A class in a sentence. */
+function Lead({ comparison }: { comparison: Comparison }) {
+  const rest = restWords(comparison.games);
+  return (
+    <section className={styles.summary} aria-label="In short">
+      <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · Games compared</p>
+      <p className="largest semi" data-testid="class-lead">
+        {leadWords(comparison)}
+      </p>
+      {rest ? <p className="soft">{rest}</p> : null}
+    </section>
+  );
+}
+
+/** The comparison in the projector's window, as long as this page is open. */
+function ShowInRoom({ shown }: { shown: Comparison }) {
+  const [isOn, setOn] = useState(false);
+  const [why, setWhy] = useState<string | null>(null);
+  useEffect(() => {
+    presenter.showSheet(isOn ? shown : null);
+  }, [isOn, shown]);
+  useEffect(() => () => presenter.showSheet(null), []);
+  const turn = () => {
+    setWhy(isOn || presenter.store.getState().isConnected ? null : openWindow());
+    if (!isOn) presenter.present();
+    setOn(!isOn);
+  };
+  return (
+    <>
+      <button type="button" className={isOn ? 'btn btn-main' : 'btn'} onClick={turn} title={ROOM_TITLE} data-testid="class-room">
+        <Presentation size={17} aria-hidden="true" /> {isOn ? 'Take off the projector' : 'Show on the projector'}
+      </button>
+      {why ? (
+        <p className="warn" role="alert">
+          {why}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const ROOM_TITLE = 'In a window of its own: drag it to the projector and press F there';
+
+function Bar({ shown }: { shown: Comparison | null }) {
+  return (
+    <ReportBar title="Compare games" name="" onClose={closeReplay} canPrint={shown !== null}>
+      {shown ? (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => saveText('games-compared.csv', csvOf(shown), 'text/csv')}
+          data-testid="class-csv"
+        >
+          <Download size={17} aria-hidden="true" /> Save as CSV
+        </button>
+      ) : null}
+    </ReportBar>
+  );
+}
+
+export function ClassPage() {
+  const { files, accounts, add, remove } = useClass();
+  const [isNamed, setNamed] = useState(true);
+  useReportKeys(closeReplay);
+  useEffect(() => {
+    document.title = 'Compare games · Lines and Webs';
+  }, []);
+  const key = accounts.map(({ name }) => name).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the accounts are listed anew at each drawing
+  const shown = useMemo(() => {
+    if (accounts.length === 0) return null;
+    const comparison = compareAccounts(accounts);
+    return isNamed ? comparison : anonymized(comparison);
+  }, [accounts.length, key, isNamed]);
+  return (
+    <div className={styles.page} data-paper data-testid="class">
+      <Bar shown={shown} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <main className={styles.body} tabIndex={0} aria-label="Compare games">
+        <div className={styles.sheet}>
+          <Choose onFiles={add} />
+          <Files files={files} isNamed={isNamed} onRemove={remove} />
+          {shown ? (
+            <>
+              <Lead comparison={shown} />
+              <div className={`row wrap gap-4 ${styles.tick}`}>
+                <ShowInRoom shown={shown} />
+                <label className="inline gap-2">
+                  <input type="checkbox" checked={!isNamed} onChange={() => setNamed(!isNamed)} data-testid="class-names" /> Hide names:
+                  tables are numbered, in an order that doesn’t tell, here, in the CSV and on the projector
+                </label>
+              </div>
+              <ClassTable comparison={shown} />
+              {shown.counted > 1 ? <ClassSpread comparison={shown} /> : null}
+            </>
+          ) : null}
+        </div>
+      </main>
+    </div>
+  );
+}

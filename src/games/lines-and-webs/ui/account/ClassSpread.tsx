@@ -1,0 +1,166 @@
+/** How the games of a class spread: for each figure both sides' games as marks over a box of the middle half, and the quarters in a table. */
+
+import { scaleLinear } from 'd3-scale';
+import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
+import type { ComparedFigure, ComparedGame, Comparison, Spread } from '../../account/types.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { sideName } from '../words/names.ts';
+import styles from './Account.module.css';
+import charts from './Charts.module.css';
+import { ScrollBox } from './ScrollBox.tsx';
+import { COMPARED, short } from './words.ts';
+
+const WIDTH = 340;
+const ROW = 30;
+const LEFT = 54;
+const RIGHT = 14;
+const FOOT = 18;
+const FIGURES = Object.keys(COMPARED) as ComparedFigure[];
+
+interface RowOfSpread {
+  side: Side;
+  spread: Spread;
+  values: readonly { name: string; value: number }[];
+}
+
+/** Marks may stand so far off their line. */
+const STACK = 10;
+
+/** Games of the same figure stand over each other, closer where there are many. */
+function heights(values: readonly number[], x: (n: number) => number): number[] {
+  const near = (a: number, b: number): boolean => Math.abs(x(a) - x(b)) < 5;
+  return values.map((value, i) => {
+    const before = values.slice(0, i).filter((other) => near(other, value)).length;
+    const all = values.filter((other) => near(other, value)).length;
+    const step = Math.min(4, (2 * STACK) / Math.max(1, all));
+    return (before % 2 === 0 ? 1 : -1) * Math.ceil(before / 2) * step;
+  });
+}
+
+export function SpreadChart({ rows }: { rows: readonly RowOfSpread[] }) {
+  const all = rows.flatMap(({ values }) => values.map(({ value }) => value));
+  const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
+  const x = scaleLinear()
+    .domain([least, most])
+    .nice(4)
+    .range([LEFT, WIDTH - RIGHT]);
+  const height = rows.length * ROW + FOOT;
+  return (
+    <svg translate="no" viewBox={`0 0 ${WIDTH} ${height}`} className={charts.chart} aria-hidden="true" focusable="false">
+      {x.ticks(4).map((tick) => (
+        <g key={tick}>
+          <path d={`M${x(tick)} 0V${height - FOOT}`} className={charts.grid} />
+          <text x={x(tick)} y={height - 4} textAnchor="middle">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {rows.map(({ side, spread, values }, r) => {
+        const y = r * ROW + ROW / 2;
+        const up = heights(
+          values.map(({ value }) => value),
+          x,
+        );
+        return (
+          <g key={side}>
+            <text x={LEFT - 8} y={y} dominantBaseline="central" textAnchor="end">
+              {sideName(side)}
+            </text>
+            <path d={`M${x(spread.least)} ${y}H${x(spread.most)}`} className={charts.range} />
+            <rect
+              x={x(spread.lower)}
+              y={y - 8}
+              width={Math.max(1, x(spread.upper) - x(spread.lower))}
+              height={16}
+              className={charts.quarters}
+            />
+            {values.map(({ name, value }, i) =>
+              side === 'delta' ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order of the files
+                <circle key={i} cx={x(value)} cy={y + (up[i] ?? 0)} r={3.4} className={charts['spot-delta']}>
+                  <title>{`${name}: ${short(value)}`}</title>
+                </circle>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order of the files
+                <rect key={i} x={x(value) - 3} y={y + (up[i] ?? 0) - 3} width={6} height={6} className={charts['spot-gamma']}>
+                  <title>{`${name}: ${short(value)}`}</title>
+                </rect>
+              ),
+            )}
+            <path d={`M${x(spread.median)} ${y - 10}V${y + 10}`} className={charts.median} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+export function spreadRows({ games, spread }: Comparison, key: ComparedFigure): RowOfSpread[] {
+  if (!spread) return [];
+  const values = (side: Side) => games.flatMap(({ name, note, sides }: ComparedGame) => (note ? [] : [{ name, value: sides[side][key] }]));
+  return SIDES.map((side) => ({ side, spread: spread.sides[side][key], values: values(side) }));
+}
+
+export function ClassSpread({ comparison }: { comparison: Comparison }) {
+  const { spread } = comparison;
+  if (!spread) return null;
+  return (
+    <section className={styles.part} aria-labelledby="class-spread">
+      <h2 id="class-spread" className="larger">
+        How they spread
+      </h2>
+      <p className="soft">
+        A mark a game: discs are Delta’s, squares Gamma’s. The box holds the middle half of the games, the stroke is the median.
+      </p>
+      <div className={charts.spreads}>
+        {FIGURES.map((key) => (
+          <figure key={key} className={charts.small}>
+            <figcaption>
+              <b>{COMPARED[key]}</b>
+            </figcaption>
+            <SpreadChart rows={spreadRows(comparison, key)} />
+          </figure>
+        ))}
+      </div>
+      <details>
+        <summary>The same as a table</summary>
+        <ScrollBox label="How the games spread">
+          <table className={charts.table} data-testid="spread-table">
+            <thead>
+              <tr>
+                <th scope="col">Figure</th>
+                <th scope="col" className={charts.word}>
+                  Side
+                </th>
+                {['Least', 'Quarter', 'Median', 'Three quarters', 'Most', 'Mean'].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {FIGURES.flatMap((key) =>
+                SIDES.map((side) => {
+                  const { least, lower, median, upper, most, mean } = spread.sides[side][key];
+                  return (
+                    <tr key={`${key} ${side}`}>
+                      <th scope="row">{COMPARED[key]}</th>
+                      <td className={charts.word}>
+                        <SideEmblem side={side} size={14} /> {sideName(side)}
+                      </td>
+                      {[least, lower, median, upper, most, mean].map((n, i) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: six columns
+                        <td key={i}>{short(n)}</td>
+                      ))}
+                    </tr>
+                  );
+                }),
+              )}
+            </tbody>
+          </table>
+        </ScrollBox>
+      </details>
+    </section>
+  );
+}

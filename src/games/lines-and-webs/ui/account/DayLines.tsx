@@ -1,0 +1,112 @@
+/** Lines by day and side as small charts of one size, and all their figures as a table. */
+
+import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
+import type { Account } from '../../account/types.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { sideName } from '../words/names.ts';
+import styles from './Charts.module.css';
+import { DayChart } from './DayChart.tsx';
+import { ScrollBox } from './ScrollBox.tsx';
+import { DAY_FIGURES, dayHead, short } from './words.ts';
+
+function Small({ name, unit, children }: { name: string; unit: string; children: React.ReactNode }) {
+  return (
+    <figure className={styles.small}>
+      <figcaption>
+        <b>{name}</b> <span className="fine">{unit}</span>
+      </figcaption>
+      {children}
+    </figure>
+  );
+}
+
+function LinesKey() {
+  return (
+    <p className={`flex wrap gap-3 small soft ${styles.key}`}>
+      <span data-sign="delta">Delta</span>
+      <span data-sign="gamma">Gamma</span>
+      <span data-sign="expected">to be expected</span>
+    </p>
+  );
+}
+
+interface DaysProps extends Pick<Account, 'days'> {
+  /** The day that is not over, if there is one. */
+  openDay: number | null;
+}
+
+export function DayLines({ days, openDay }: DaysProps) {
+  const at = days.map(({ day }) => day);
+  return (
+    <>
+      <LinesKey />
+      <div className={styles.smalls}>
+        {DAY_FIGURES.map(({ key, name, unit, of }) => (
+          <Small key={key} name={name} unit={unit}>
+            <DayChart
+              days={at}
+              openDay={openDay}
+              lines={SIDES.map((side) => ({ look: side, values: days.map(({ sides }) => of(sides[side])) }))}
+            />
+          </Small>
+        ))}
+        {SIDES.map((side) => (
+          <Small key={side} name={`${sideName(side)}’s fights`} unit="steps that its dice took">
+            <DayChart
+              days={at}
+              openDay={openDay}
+              lines={[
+                { look: 'expected', values: days.map(({ sides }) => sides[side].tookExpected) },
+                { look: side, values: days.map(({ sides }) => sides[side].tookActual) },
+              ]}
+            />
+          </Small>
+        ))}
+      </div>
+      <details>
+        <summary>All numbers by day</summary>
+        <div className={styles.both}>
+          {SIDES.map((side) => (
+            <DayTable key={side} side={side} days={days} openDay={openDay} />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+function DayTable({ side, days, openDay }: DaysProps & { side: Side }) {
+  return (
+    <ScrollBox label={`${sideName(side)} by day`}>
+      <table className={styles.table}>
+        <caption>
+          <SideEmblem side={side} size={16} /> {sideName(side)}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {DAY_FIGURES.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">Steps taken</th>
+            <th scope="col">expected</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, sides }) => (
+            <tr key={day}>
+              <th scope="row">{dayHead(day, openDay)}</th>
+              {DAY_FIGURES.map(({ key, of }) => (
+                <td key={key}>{of(sides[side])}</td>
+              ))}
+              <td>{short(sides[side].tookActual)}</td>
+              <td>{short(sides[side].tookExpected)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,102 @@
+/** Fights: what was to be expected, and what came. The luckiest first, all of them on demand. */
+
+import { SIDES, type World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Account, FightAccount } from '../../account/types.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { count } from '../words/names.ts';
+import styles from './Charts.module.css';
+import { ScrollBox } from './ScrollBox.tsx';
+import { fightResult, fightSumWords, fightsSum, fightWords, percentOf, short, signed } from './words.ts';
+
+/** So many are shown at once. */
+const SHOWN = 8;
+
+function FightTable({ w, fights, caption }: { w: World; fights: readonly FightAccount[]; caption: string }) {
+  return (
+    <ScrollBox label={caption}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col" className={styles.word}>
+              Fight
+            </th>
+            <th scope="col">Chance to win it</th>
+            <th scope="col">Result</th>
+            <th scope="col">Steps taken (expected)</th>
+            <th scope="col">Steps lost (expected)</th>
+            <th scope="col">Attacker’s luck</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fights.map((fight, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
+            <tr key={i}>
+              <td>{fight.day}</td>
+              <th scope="row" className={styles.word}>
+                <SideEmblem side={fight.side} size={14} isNamed /> {fightWords(w, fight)}
+              </th>
+              <td>{fight.result ? percentOf(fight.chances.win) : '–'}</td>
+              <td>{fightResult(fight)}</td>
+              <td>
+                {fight.actual.target} ({short(fight.expected.target)})
+              </td>
+              <td>
+                {fight.actual.attacker} ({short(fight.expected.attacker)})
+              </td>
+              <td>{signed(fight.luck)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+interface FightsProps extends Pick<Account, 'fights' | 'luck'> {
+  w: World;
+  /** The dice have been weighed by playing on: then their other count stands on the page too. */
+  isWeighed: boolean;
+}
+
+export function FightsPart({ w, fights, luck, isWeighed }: FightsProps) {
+  if (fights.length === 0) return <p>There was no fight.</p>;
+  const strange = [...fights].sort((a, b) => Math.abs(b.luck) - Math.abs(a.luck));
+  return (
+    <>
+      <ul className="stack gap-1">
+        {SIDES.map((side) => {
+          const hits = luck.hits[side];
+          return (
+            <li key={side} className="row gap-2">
+              <SideEmblem side={side} size={18} />
+              <span>
+                {fightSumWords(side, fightsSum(fights, side))}{' '}
+                <span className="soft">
+                  {count(hits.made, 'hit')} with {hits.dice} dice; {short(hits.expected)} expected.
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {isWeighed ? (
+        <p className="caption">
+          Luck counts steps. A side’s chance also counts where units are and what they threaten, so the two may differ.
+        </p>
+      ) : null}
+      <FightTable
+        w={w}
+        fights={strange.slice(0, SHOWN)}
+        caption={`The ${Math.min(SHOWN, strange.length)} whose dice were furthest from expected`}
+      />
+      {fights.length > SHOWN ? (
+        <details data-long="">
+          <summary>All {fights.length} fights and fires</summary>
+          <FightTable w={w} fights={fights} caption="In the order of the game" />
+        </details>
+      ) : null}
+    </>
+  );
+}

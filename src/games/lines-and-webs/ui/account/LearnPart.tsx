@@ -1,0 +1,147 @@
+/** Learn from it: moments at which another order was clearly better, by the strongest computer player's judgement of what the side knew then. */
+
+import { GitBranch, Lightbulb } from 'lucide-react';
+import { SIDES, type World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Recorded } from '../../../../store/fold.ts';
+import { Segmented } from '../../../../ui/kit/Segmented.tsx';
+import type { Moment } from '../../account/types.ts';
+import type { LearnMoment } from '../../lab/learnTypes.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { OTHER_CHANCES, sayBetter, sayBetterWhy, sayGain, sayGiven, sayMoment, sayNothing, sayOdds } from '../words/learn.ts';
+import { sideName } from '../words/names.ts';
+import styles from './Account.module.css';
+import type { Branches } from './moments.ts';
+import { ShowIt } from './ShowIt.tsx';
+import { StudyControls } from './StudyControls.tsx';
+import { useFirstWhose } from './useFirstWhose.ts';
+import { type Learn, type Lesson, useLearning, type Whose } from './useLearning.ts';
+import { useVerdictFocus } from './useVerdictFocus.ts';
+
+interface LearnProps {
+  w: World;
+  record: Recorded;
+  /** As which game it is stored. */
+  stored: string | null;
+  /** The moment by which the page was left, by its order: its button has the keyboard. */
+  back: number | undefined;
+  onShow(moment: Moment): void;
+  branching: Branches | null;
+}
+
+const WHOSE: readonly { value: Whose; name: string; found: { 'data-whose': string } }[] = [
+  { value: 'both', name: 'Both', found: { 'data-whose': 'both' } },
+  ...SIDES.map((side) => ({ value: side, name: sideName(side), found: { 'data-whose': side } })),
+];
+
+type OneProps = Pick<LearnProps, 'w' | 'back' | 'onShow' | 'branching'> & { one: LearnMoment; n: number };
+
+function One({ w, one, n, back, onShow, branching }: OneProps) {
+  const odds = sayOdds(w, one);
+  return (
+    <li className={styles.point} data-testid="learn-moment" data-order={one.moment.order}>
+      <span className={styles.number} aria-hidden="true">
+        {n}
+      </span>
+      <div className="stack gap-1 min-0">
+        <h3 className="normal">
+          <SideEmblem side={one.side} size={16} /> {sayMoment(one)}
+        </h3>
+        <dl className={styles.orders}>
+          <dt>Ordered</dt>
+          <dd data-testid="learn-given">
+            {sayGiven(w, one)}
+            {odds ? <span className="soft"> {odds}</span> : null}
+          </dd>
+          <dt>Better</dt>
+          <dd data-testid="learn-better">
+            <b>{sayBetter(w, one)}</b>
+          </dd>
+          <dt>Why</dt>
+          <dd>{sayBetterWhy(w, one)}</dd>
+        </dl>
+        <p className="fine">{sayGain(one)}</p>
+        <p className={`flex wrap gap-2 ${styles.noPrint}`}>
+          <ShowIt
+            moment={one.moment}
+            what={`better order ${n}`}
+            isBack={back === one.moment.order}
+            onShow={() => onShow(one.moment)}
+            testId="learn-show"
+          />
+          {branching && !branching.whyNot(one.moment) ? (
+            <button
+              type="button"
+              className="btn btn-quiet btn-small"
+              onClick={() => branching.from(one.moment)}
+              title="A game of its own begins there; this one stays as it is"
+              data-testid="learn-try"
+            >
+              <GitBranch size={16} aria-hidden="true" /> Try it better
+              <span className="sr-only">: better order {n}</span>
+            </button>
+          ) : null}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** What is said above the list: found, nothing, stopped, failed. */
+function Verdict({ lesson }: { lesson: Lesson | null }) {
+  const at = useVerdictFocus(lesson?.kind === 'looks', lesson !== null && lesson.kind !== 'failed');
+  if (!lesson || lesson.kind === 'looks') return null;
+  if (lesson.kind === 'failed') return <p role="alert">It could not be worked out. The game itself is as it was.</p>;
+  const { moments, orders } = lesson;
+  const text =
+    orders === null
+      ? 'Stopped: this was found so far. Not all orders have been looked at.'
+      : moments.length === 0
+        ? sayNothing(orders)
+        : `Of ${orders} orders these were clearly not the best, the greatest difference first; of each day and side one at most.`;
+  return (
+    <p ref={at} tabIndex={-1} role="status" data-testid="learn-verdict" className={styles.verdict}>
+      {text}
+    </p>
+  );
+}
+
+function Controls({ learn }: { learn: Learn }) {
+  const { lesson, whose, choose, start, stop } = learn;
+  return (
+    <StudyControls
+      name="learn"
+      icon={Lightbulb}
+      begin="Find better orders"
+      takes="It takes from ten seconds to a minute; you can stop it."
+      doing="Trying other orders."
+      share={lesson?.kind === 'looks' ? lesson.share : null}
+      isDone={lesson?.kind === 'found' && lesson.orders !== null}
+      start={start}
+      stop={stop}
+    >
+      <Segmented<Whose> label="Whose orders" look="chips" options={WHOSE} chosen={whose} onChoose={choose} testId="learn-whose" />
+    </StudyControls>
+  );
+}
+
+export function LearnPart({ record, stored, w, ...rest }: LearnProps) {
+  const learn = useLearning(record, useFirstWhose(record, stored));
+  const { lesson } = learn;
+  const moments = lesson && lesson.kind !== 'failed' ? lesson.moments : [];
+  return (
+    <>
+      <Controls learn={learn} />
+      <Verdict lesson={lesson} />
+      {moments.length > 0 ? (
+        <>
+          <p className="fine">{OTHER_CHANCES}</p>
+          <ol className={styles.points}>
+            {moments.map((one, i) => (
+              <One key={one.moment.order} w={w} one={one} n={i + 1} {...rest} />
+            ))}
+          </ol>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** What the dice decided: the throws of the last days that moved the result most, by playing on from each of them. */
+
+import { Dices } from 'lucide-react';
+import type { World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Account, Moment } from '../../account/types.ts';
+import type { DecidedThrow, Luck } from '../../lab/luckTypes.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { decided, sayGift, sayThrow, sayWork } from '../words/luck.ts';
+import styles from './Account.module.css';
+import { ShowIt } from './ShowIt.tsx';
+import { StudyControls } from './StudyControls.tsx';
+import type { LuckOfGame } from './useLuck.ts';
+import { useVerdictFocus } from './useVerdictFocus.ts';
+import { playedLuckWords } from './words.ts';
+
+interface LuckPartProps {
+  w: World;
+  account: Account;
+  luck: LuckOfGame;
+  /** The throw by which the page was left, by its order. */
+  back: number | undefined;
+  onShow(moment: Moment): void;
+}
+
+function Throws({ w, account, luck, back, onShow }: Omit<LuckPartProps, 'luck'> & { luck: Luck }) {
+  const fightAt = (one: DecidedThrow) => account.fights.find(({ moment }) => moment.order === one.moment.order) ?? null;
+  return (
+    <ol className={styles.points}>
+      {decided(luck).map((one, i) => (
+        <li key={one.moment.order} className={styles.point} data-testid="decided-throw" data-order={one.moment.order}>
+          <span className={styles.number} aria-hidden="true">
+            {i + 1}
+          </span>
+          <div className="stack gap-1 min-0">
+            <h3 className="normal">
+              <SideEmblem side={one.swing > 0 ? 'delta' : 'gamma'} size={16} /> {sayGift(one)}
+            </h3>
+            <p>{sayThrow(w, one, fightAt(one))}</p>
+            <p className={`flex wrap gap-2 ${styles.noPrint}`}>
+              <ShowIt
+                moment={one.moment}
+                what={`throw ${i + 1}`}
+                isBack={back === one.moment.order}
+                onShow={() => onShow(one.moment)}
+                testId="throw-show"
+              />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function LuckPart({ luck: { weighing, start, stop }, account, ...rest }: LuckPartProps) {
+  const goesOn = weighing?.kind === 'goesOn';
+  const found = weighing?.kind === 'weighed' ? weighing.luck : null;
+  const at = useVerdictFocus(goesOn, found !== null);
+  const { outcome } = account;
+  return (
+    <>
+      <StudyControls
+        name="luck"
+        icon={Dices}
+        begin="Weigh the dice"
+        takes="It takes from ten seconds to two minutes; you can stop it."
+        doing="Playing on with other dice."
+        share={goesOn ? weighing.share : null}
+        isDone={found !== null}
+        start={start}
+        stop={stop}
+      />
+      {weighing?.kind === 'failed' ? <p role="alert">It could not be worked out. The game itself is as it was.</p> : null}
+      {found && outcome ? (
+        <>
+          <p ref={at} tabIndex={-1} role="status" data-testid="luck-verdict" className={styles.verdict}>
+            {found.throws.length === 0
+              ? `No dice were thrown from day ${found.from} on: the game was over before.`
+              : playedLuckWords(found, outcome).join(' ')}
+            {found.throws.length > 0 && decided(found).length === 0 ? ' No single throw decided anything.' : ''}
+          </p>
+          <Throws account={account} luck={found} {...rest} />
+          {found.throws.length > 0 ? <p className="fine">{sayWork(found)}</p> : null}
+        </>
+      ) : null}
+    </>
+  );
+}

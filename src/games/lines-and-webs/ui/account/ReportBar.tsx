@@ -1,0 +1,89 @@
+/** The bar over a report, and how it is printed: on paper everything stands open, in the light colours. */
+
+import { Printer, X } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { keyOf } from '../../../../ui/kit/keyOf.ts';
+import styles from './Account.module.css';
+
+interface ReportBarProps {
+  title: string;
+  name: string;
+  closesTo?: string;
+  canPrint: boolean;
+  onClose(): void;
+  children?: ReactNode;
+}
+
+export function ReportBar({ title, name, closesTo = 'Close', canPrint, onClose, children }: ReportBarProps) {
+  usePaper();
+  return (
+    <header className={`flex gap-2 min-0 line-bottom ${styles.bar}`}>
+      <h1 className="row gap-2 min-0 clip large nowrap grow">
+        <span className={`small ${styles.kind}`}>{title}</span> <bdi className="ellipsis">{name}</bdi>
+      </h1>
+      {children}
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={!canPrint}
+        onClick={() => canPrint && window.print()}
+        title="Print it, or save it as a PDF (P)"
+        data-testid="account-print"
+      >
+        <Printer size={17} aria-hidden="true" /> Print
+      </button>
+      <button type="button" className="btn" onClick={onClose} title="Close (Escape)" data-testid="account-close">
+        <X size={17} aria-hidden="true" /> {closesTo}
+      </button>
+    </header>
+  );
+}
+
+/** Opens what is folded and takes the light colours for as long as the page is printed; long lists stay as they are. */
+function usePaper(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const undo: (() => void)[] = [];
+    const before = (): void => {
+      const { theme } = root.dataset;
+      root.dataset.theme = 'light';
+      undo.push(() => {
+        root.dataset.theme = theme;
+      });
+      for (const one of document.querySelectorAll<HTMLDetailsElement>('details:not([open], [data-long])')) {
+        one.open = true;
+        undo.push(() => {
+          one.open = false;
+        });
+      }
+    };
+    const after = (): void => {
+      for (const back of undo.splice(0)) back();
+    };
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      after();
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+}
+
+/** Escape closes the report, P prints it; a drawer or a dialog over it comes first. */
+export function useReportKeys(close: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const at = event.target instanceof Element ? event.target : null;
+      if (at?.closest('input[type="text"], input[type="search"], textarea, select, dialog')) return;
+      if (document.querySelector('dialog[open], [data-region="drawer"]')) return;
+      if (event.key === 'Escape') close();
+      else if (keyOf(event) === 'p') window.print();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [close]);
+}

@@ -1,0 +1,125 @@
+/** Which units were supplied best and worst, and what was bought and lost or left unused. */
+
+import { CLASSES, SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Account, UnitAccount } from '../../account/types.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { sayUnused } from '../words/account.ts';
+import { className, sideName, unitName } from '../words/names.ts';
+import styles from './Account.module.css';
+import charts from './Charts.module.css';
+import { ScrollBox } from './ScrollBox.tsx';
+import { lackWords } from './words.ts';
+
+function UnitTable({ w, caption, units }: { w: World; caption: string; units: readonly UnitAccount[] }) {
+  return (
+    <ScrollBox label={caption}>
+      <table className={charts.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Unit</th>
+            <th scope="col" className={charts.word}>
+              What it lacked
+            </th>
+            {CLASSES.map((cls) => (
+              <th key={cls} scope="col">
+                Got {className(cls)}
+              </th>
+            ))}
+            <th scope="col">Steps lost, taken</th>
+          </tr>
+        </thead>
+        <tbody>
+          {units.map((u) => (
+            <tr key={u.unit}>
+              <th scope="row">
+                {unitName(w, u.unit)}
+                {u.fate === 'destroyed' ? ', lost' : ''}
+              </th>
+              <td className={charts.word}>{lackWords(u)}</td>
+              {CLASSES.map((cls) => (
+                <td key={cls}>{u.got[cls]}</td>
+              ))}
+              <td>
+                {u.stepsLost}, {Math.round(u.stepsTaken)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+export function UnitsPart({ w, units }: { w: World } & Pick<Account, 'units'>) {
+  const of = (ids: readonly string[]): UnitAccount[] => ids.flatMap((id) => units.all.find(({ unit }) => unit === id) ?? []);
+  return (
+    <div className={charts.both}>
+      {SIDES.map((side) => (
+        <section key={side} className="stack gap-3 min-0" aria-label={`${sideName(side)}’s units`}>
+          <h3 className="row gap-2 normal">
+            <SideEmblem side={side} size={18} /> {sideName(side)}
+          </h3>
+          {units.worst[side].length > 0 ? (
+            <UnitTable w={w} caption="Worst supplied" units={of(units.worst[side])} />
+          ) : (
+            <p>No fighting unit ever lacked anything.</p>
+          )}
+          <UnitTable w={w} caption="Best supplied" units={of(units.best[side])} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** More are counted together. */
+const NAMED = 8;
+
+type UnusedProps = { w: World } & Pick<Account, 'unused' | 'finished' | 'umpired'>;
+
+export function UnusedPart({ unused, ...rest }: UnusedProps) {
+  return (
+    <div className={charts.both}>
+      {SIDES.map((side) => (
+        <UnusedOf key={side} side={side} unused={unused.filter((one) => one.side === side)} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+function UnusedOf({ w, side, unused, finished, umpired }: UnusedProps & { side: Side }) {
+  const rp = (list: Account['unused']): number => list.reduce((n, one) => n + (one.rp ?? 0), 0);
+  const captured = unused.filter(({ kind }) => kind === 'captured');
+  const vain = unused.filter(({ kind }) => kind !== 'captured');
+  const [named, rest] = [vain.slice(0, NAMED), vain.slice(NAMED)];
+  return (
+    <section className="stack gap-2 min-0" aria-label={`What ${sideName(side)} lost or never used`}>
+      <h3 className="row gap-2 normal">
+        <SideEmblem side={side} size={18} /> {sideName(side)}: {rp(vain)} RP {finished ? 'lost or never used' : 'lost or not used yet'}
+      </h3>
+      {vain.length === 0 && !umpired ? <p>Nothing was lost or left unused.</p> : null}
+      <ul className={styles.unused}>
+        {named.map((one, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
+          <li key={i}>
+            <span>{sayUnused(w, one, finished)}</span>
+            <span className="soft nowrap">{one.rp === null ? '' : `${one.rp} RP`}</span>
+          </li>
+        ))}
+        {rest.length > 0 ? (
+          <li>
+            <span>{rest.length} smaller losses.</span>
+            <span className="soft nowrap">{rp(rest)} RP</span>
+          </li>
+        ) : null}
+        {captured.map((one, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
+          <li key={`captured ${i}`}>
+            <span>{sayUnused(w, one, finished)}</span>
+            <span className="soft nowrap">free</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,180 @@
+/** The account of a game in words, besides its chains of causes (words/account.ts): the result, luck, and the names of figures. */
+
+import { type Outcome, type Side, total, type World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Account, AccountViewer, ChanceDay, ComparedFigure, FightAccount, FightKind, SideDay } from '../../account/types.ts';
+import type { Luck } from '../../lab/luckTypes.ts';
+import { judgedInHundred, openInHundred, sayHeads } from '../words/account.ts';
+import { sayDice } from '../words/luck.ts';
+import { className, count, listed, placeName, sideName, unitName } from '../words/names.ts';
+
+export const opponentOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
+
+/** '62%'; under 0 and over 1 there is nothing more to have. */
+export const percentOf = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%`;
+/** What even dice would have made of a game, '85%': a judgement, and never certain. */
+const adjustedWords = (share: number): string => `${judgedInHundred(share)}%`;
+/** The points of 100 by which a chance to win changed, as its two figures are read. */
+const gainOf = (before: number, after: number): number => Math.abs(openInHundred(after) - openInHundred(before));
+/** '+1.4', '−0.3', '0'. */
+export function signed(n: number): string {
+  const text = String(Number(Math.abs(n).toFixed(1)));
+  return text === '0' ? '0' : n > 0 ? `+${text}` : `−${text}`;
+}
+export const short = (n: number): string => String(Number(n.toFixed(1)));
+
+/** 'Gamma won by ports, 3 to 1, after day 15.' */
+export function resultWords({ kind, winner, turn, ports, strength }: Outcome): string {
+  if (!winner) return `A draw after day ${turn}: ports and strength are equal.`;
+  const [name, other] = [sideName(winner), opponentOf(winner)];
+  switch (kind) {
+    case 'all-ports':
+      return `${name} won: it held all four ports at the end of day ${turn}.`;
+    case 'more-ports':
+      return `${name} won by ports, ${ports[winner]} to ${ports[other]}, after day ${turn}.`;
+    case 'conceded':
+      return `${name} won: ${sideName(other)} conceded on day ${turn}.`;
+    default:
+      return `${name} won by strength, ${strength[winner]} to ${strength[other]}, after day ${turn}; ports were equal.`;
+  }
+}
+
+/** From so many points of 100 on a day has turned the game. */
+const TURNED = 5;
+const mostTurned = ({ chance }: Pick<Account, 'chance'>): ChanceDay | undefined =>
+  [...chance.days].sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
+
+type Verdict = Pick<Account, 'chance' | 'finished' | 'decisive' | 'turningPoints'>;
+
+/** The day on which most turned, as the table of chances has it, and what moved it; in a short game the one turn that moved more than any whole day. Null where nothing did. */
+export function verdictWords(w: World, { chance, finished, decisive, turningPoints }: Verdict): string | null {
+  const most = mostTurned({ chance });
+  if (!most || most.day === 0) return null;
+  const day = { day: most.day, before: most.delta - most.change, after: most.delta, isWhole: true };
+  const greatest = [day, ...turningPoints].reduce((a, b) => (gainOf(b.before, b.after) > gainOf(a.before, a.after) ? b : a));
+  const { before, after, isWhole } = greatest;
+  const gain = gainOf(before, after);
+  if (gain < TURNED) return finished ? 'No single day turned it.' : 'No single day has turned it so far.';
+  const side = sideName(after > before ? 'delta' : 'gamma');
+  const rose = `Most turned on day ${greatest.day}: ${side}’s chance to win rose by ${gain} points${isWhole ? '' : ' in one turn'}.`;
+  return [rose, ...(decisive && greatest === day ? sayHeads(w, decisive) : [])].join(' ');
+}
+
+/** Below this share of a chance dice are not worth a word. */
+const LITTLE = 0.05;
+
+/** What is left of the result with even dice; nothing where they were even. */
+function evenDiceWords({ dice, adjusted }: { dice: number; adjusted: number }, winner: Side | null): string[] {
+  if (Math.abs(dice) < LITTLE) return [];
+  if (!winner) {
+    const ahead: Side = adjusted >= 0.5 ? 'delta' : 'gamma';
+    const share = ahead === 'delta' ? adjusted : 1 - adjusted;
+    return [`With even dice ${sideName(ahead)} would be ahead, at ${adjustedWords(share)}.`];
+  }
+  const share = winner === 'delta' ? adjusted : 1 - adjusted;
+  const name = sideName(winner);
+  if (dice > 0 !== (winner === 'delta')) return [`${name} won despite its dice: orders and supply did it.`];
+  if (share >= 0.75) return [`With even dice ${name} would still have won ${adjustedWords(share)} of such games: the result stands.`];
+  if (share > 0.55) return [`With even dice ${name} would still have been ahead, at ${adjustedWords(share)}.`];
+  if (share >= 0.45) return ['With even dice it would have been anybody’s game: the dice decided.'];
+  return [`With even dice ${sideName(opponentOf(winner))} would have been ahead, at ${adjustedWords(1 - share)}: the dice decided.`];
+}
+
+/** What the dice did, and what is left of the result without them: by playing on from the throws of the last days, and by nothing else (lab/luck.ts). */
+export const playedLuckWords = (luck: Luck, { turn, winner }: Outcome): string[] => [sayDice(luck, turn), ...evenDiceWords(luck, winner)];
+
+/** For whom it is, of a game that goes on. */
+export function viewerWords(viewer: AccountViewer, opened: boolean): string {
+  if (viewer === 'all') return opened ? 'everything, up to what both sides have opened' : 'everything';
+  return viewer === 'public' ? 'what both sides know' : `what ${sideName(viewer)} knows`;
+}
+
+/** A figure of a side's day, drawn as a line. */
+export interface DayFigure {
+  key: string;
+  name: string;
+  unit: string;
+  of(day: SideDay): number;
+}
+
+export const DAY_FIGURES: readonly DayFigure[] = [
+  { key: 'delivered', name: 'Delivered to units', unit: 'tokens that day', of: ({ delivered }) => total(delivered) },
+  { key: 'stock', name: 'In stock', unit: 'tokens on units and in ports, at the day’s end', of: ({ stock }) => total(stock) },
+  { key: 'hungry', name: 'Hungry', unit: 'units at the day’s end', of: ({ hungry }) => hungry.length },
+  { key: 'idle', name: 'Idle carriers', unit: 'tokens that they could still have carried', of: ({ idleTokens }) => idleTokens },
+  { key: 'steps', name: 'Steps lost', unit: 'that day, to fights, fire, cards and hunger', of: ({ steps }) => steps.total },
+  { key: 'ports', name: 'Ports', unit: 'held at the day’s end', of: ({ ports }) => ports },
+];
+
+const KINDS: { [K in FightKind]: string } = {
+  attack: 'attack',
+  pursuit: 'pursuit',
+  joint: 'joint attack',
+  fire: 'fire',
+  counterFire: 'return fire',
+};
+
+const RESULTS = { win: 'won', draw: 'drawn', lose: 'lost' } as const;
+
+/** 'attack, Armor 2 on Mech A, Vessarin' */
+export const fightWords = (w: World, fight: Pick<FightAccount, 'kind' | 'attackers' | 'target' | 'node'>): string =>
+  `${KINDS[fight.kind]}, ${listed(fight.attackers.map((id) => unitName(w, id)))} on ${unitName(w, fight.target)}, ${placeName(w, fight.node)}`;
+export const fightResult = ({ result }: FightAccount): string => (result ? RESULTS[result] : 'fire');
+
+/** What a side's fights came to against what was to be expected. */
+export function fightsSum(fights: readonly FightAccount[], side: Side): { n: number; expected: number; took: number } {
+  const sum = { n: 0, expected: 0, took: 0 };
+  for (const { side: by, expected, actual } of fights) {
+    const own = by === side;
+    if (own) sum.n += 1;
+    sum.expected += own ? expected.target : expected.attacker;
+    sum.took += own ? actual.target : actual.attacker;
+  }
+  return sum;
+}
+
+/** This near to what was expected dice count as even. */
+const NEAR = 0.25;
+
+/** 'Delta’s dice took 38 steps, 3.2 fewer than expected.' */
+export function fightSumWords(side: Side, { expected, took }: { expected: number; took: number }): string {
+  const more = took - expected;
+  const how = Math.abs(more) < NEAR ? 'just as expected' : `${short(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} than expected`;
+  return `${sideName(side)}’s dice took ${count(took, 'step')}, ${how}.`;
+}
+
+/** 'hungry on 2 days and out of CL III on 1, of 12 days' */
+export const lackWords = (u: { days: number; hungryDays: number; dryFuel: number; dryAmmo: number }): string => {
+  const said = [
+    ...(u.hungryDays > 0 ? [`hungry on ${count(u.hungryDays, 'day')}`] : []),
+    ...(u.dryFuel > 0 ? [`out of ${className('clIII')} on ${u.dryFuel}`] : []),
+    ...(u.dryAmmo > 0 ? [`out of ${className('clV')} on ${u.dryAmmo}`] : []),
+  ];
+  return said.length === 0 ? `lacked nothing in ${count(u.days, 'day')}` : `${listed(said)}, of ${count(u.days, 'day')}`;
+};
+
+export const COMPARED: { readonly [F in ComparedFigure]: string } = {
+  ports: 'Ports',
+  strength: 'Strength',
+  delivered: 'Delivered (tokens)',
+  hungryDays: 'Hungry (unit-days)',
+  stepsLost: 'Steps lost',
+  destroyed: 'Units lost',
+  idleTokens: 'Idle carry (tokens)',
+  attacks: 'Attacks',
+  luck: 'Luck (steps)',
+  unusedRp: 'Unused (RP)',
+};
+
+/** 'Delta, by ports'. */
+export function wonBy(outcome: Outcome | null): string {
+  if (!outcome) return 'not finished';
+  if (!outcome.winner) return 'draw';
+  const how = { 'all-ports': 'all ports', 'more-ports': 'ports', strength: 'strength', conceded: 'conceded' } as Record<string, string>;
+  return `${sideName(outcome.winner)}, ${how[outcome.kind] ?? outcome.kind}`;
+}
+
+/** A day as the tables head its row; `openDay` is not over. */
+export const dayHead = (day: number, openDay: number | null): string =>
+  day === 0 ? 'start' : day === openDay ? `${day}, not over` : String(day);
+/** The same below a chart, where there is little room. */
+export const dayBelow = (day: number, openDay: number | null): string => (day === 0 ? 'start' : day === openDay ? `${day} …` : String(day));

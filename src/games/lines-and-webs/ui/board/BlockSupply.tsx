@@ -1,0 +1,77 @@
+/** The supply on a block: three vessels that fill on a combat block, one bed with the shares of the classes on a carrier. */
+
+import type { GaugeSet } from '../../../../ui/board/scale.ts';
+import styles from './Blocks.module.css';
+import type { BlockProps } from './blockTypes.ts';
+import { bedBox, gaugeOf, type Sizes, shares, sizesOf, VESSELS, vesselBox } from './gauges.ts';
+import type { Box } from './layout.ts';
+
+/** From lower left to upper right, a little over its edges. */
+const strike = ({ x, y, width, height }: Box, over: number): string =>
+  `M${x - over} ${y + height + over / 2}L${x + width + over} ${y - over / 2}`;
+
+function Vessel({ unit, n, sizes }: { unit: BlockProps; n: number; sizes: Sizes }) {
+  const cls = VESSELS[n] ?? 'clI';
+  const box = vesselBox(sizes, n);
+  const gauge = gaugeOf(cls, unit, box);
+  if (!gauge) return null;
+  const { outline, fill, bars, isStruck, hasLid } = gauge;
+  const { px, lid } = sizes;
+  if (isStruck)
+    return (
+      <g className={styles.dry} strokeWidth={px} data-vessel={cls} data-struck="">
+        <path d={outline} />
+        <path d={strike(box, px)} />
+      </g>
+    );
+  return (
+    <g className={styles[cls]} strokeWidth={px} data-vessel={cls}>
+      <path d={outline} className={styles.gaugeBed} />
+      <path d={fill} className={styles.gaugeFill} data-fill="" />
+      {sizes.isBarred
+        ? bars.map((y) => <path key={y} d={`M${box.x - px / 2} ${y}h${box.width + px}`} className={styles.gaugeBar} />)
+        : null}
+      <path d={outline} className={styles.gaugeEdge} />
+      {hasLid && (
+        <rect x={box.x - px} y={box.y - lid - px * 0.4} width={box.width + 2 * px} height={lid} className={styles.gaugeFill} data-lid="" />
+      )}
+    </g>
+  );
+}
+
+function Bed({ unit, sizes }: { unit: BlockProps; sizes: Sizes }) {
+  const box = bedBox(sizes);
+  const parts = shares(unit, box, sizes.px);
+  return (
+    <g strokeWidth={sizes.px} data-bed="">
+      <rect {...box} className={styles.barBed} />
+      {parts.map(({ cls, x, width }) => (
+        <rect
+          key={cls}
+          x={x}
+          y={box.y}
+          width={width}
+          height={box.height}
+          className={`${styles[cls]} ${styles.gaugeFill}`}
+          data-share={cls}
+        />
+      ))}
+      <rect {...box} rx={2 * sizes.px} className={styles.barEdge} />
+      {parts.length === 0 && <path d={strike(box, 0)} className={styles.barStrike} data-struck="" />}
+    </g>
+  );
+}
+
+/** The right end of a block's band. */
+export function BlockSupply({ unit, set }: { unit: BlockProps; set: GaugeSet }) {
+  const sizes = sizesOf(set);
+  return (
+    <g className={styles.supply}>
+      {unit.kind === 'combat' ? (
+        VESSELS.map((cls, n) => <Vessel key={cls} unit={unit} n={n} sizes={sizes} />)
+      ) : (
+        <Bed unit={unit} sizes={sizes} />
+      )}
+    </g>
+  );
+}

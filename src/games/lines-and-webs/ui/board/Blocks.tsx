@@ -1,0 +1,217 @@
+/** Unit blocks as drawn on the map and in chips: body by side and kind, symbol, step box, supply, and the docks of their states. */
+import { memo } from 'react';
+import type { Detail, GaugeSet } from '../../../../ui/board/scale.ts';
+import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
+import { Glyph } from '../symbols/Glyph.tsx';
+import { symbolId } from '../symbols/SymbolSprite.tsx';
+import { times } from '../symbols/times.ts';
+import { Disc, Docks, Ring } from './BlockMarks.tsx';
+import styles from './Blocks.module.css';
+import { BAND, bandPath, bodyPath, bodyPolygon, halfPath } from './blockShape.ts';
+import type { BlockMarks, BlockProps } from './blockTypes.ts';
+import { hatch } from './outline.ts';
+
+/** No block carries anything before it has been placed: what draws its supply comes by then. */
+const BlockSupply = lazyPart(() => import('./BlockSupply.tsx').then((m) => m.BlockSupply), true);
+
+export interface UnitBlockProps extends BlockProps, BlockMarks {
+  detail?: Detail;
+  /** The sizes of its vessels: those of its width on the screen. */
+  gauges?: GaugeSet;
+  /** No figure on its disc is smaller, in the block's own units. */
+  leastFigure?: number;
+}
+
+const ECHELON_BARS = { platoon: 0, company: 1, battalion: 2 } as const;
+
+function Echelon({ echelon }: { echelon: BlockProps['echelon'] }) {
+  if (echelon === 'platoon') {
+    return (
+      <g className={styles.mark}>
+        {[11.8, 15.6, 19.4].map((x) => (
+          <circle key={x} cx={x} cy={-19.6} r={1.35} />
+        ))}
+      </g>
+    );
+  }
+  return (
+    <g className={styles.mark}>
+      {times(ECHELON_BARS[echelon]).map((i) => (
+        <rect key={`bar ${i + 1}`} x={18.8 - i * 3.8} y={-21} width={1.8} height={5.6} />
+      ))}
+    </g>
+  );
+}
+
+function Face({ unit, detail }: { unit: BlockProps; detail: Detail }) {
+  const symbol = symbolId(unit.side, unit.type);
+  const isFar = detail === 'far' || detail === 'room' || detail === 'sign';
+  const box = unit.side === 'delta' ? { x: -15.4, y: -16.8, width: 32, height: 22 } : { x: -13.9, y: -22.4, width: 27.8, height: 27.8 };
+  return (
+    <g className={styles.face}>
+      {symbol && <use href={`#${symbol}`} {...box} />}
+      {!isFar && (
+        <>
+          <text
+            className={`${styles.number} ${detail === 'fit' ? styles.large : ''}`}
+            x={unit.side === 'gamma' ? -18.8 : -20.4}
+            y={unit.side === 'gamma' ? -12 : -13.9}
+          >
+            {unit.number}
+          </text>
+          <g transform={unit.side === 'gamma' ? 'translate(-1.6 1)' : undefined}>
+            <Echelon echelon={unit.echelon} />
+          </g>
+          {unit.battalion !== null && (
+            <rect className={styles[`battalion${((unit.battalion - 1) % 4) + 1}`]} x={-21} y={-7.6} width={2.4} height={10.6} rx={0.6} />
+          )}
+        </>
+      )}
+    </g>
+  );
+}
+
+/** A step as squares, where its figure could not be read. */
+function StepSquares({ steps }: Pick<BlockProps, 'steps'>) {
+  return times(steps).map((i) => (
+    <rect
+      key={`step ${i + 1}`}
+      x={-20.6 + (i % 2) * 8.8}
+      y={12.8 - Math.floor(i / 2) * 8.8}
+      width={7}
+      height={7}
+      className={styles[`onStep${steps}`]}
+      data-step-square=""
+    />
+  ));
+}
+
+/** Before a room, and on the smallest blocks: the step as large as the block allows. */
+function SmallBand({ unit, detail }: { unit: BlockProps; detail: Detail }) {
+  return (
+    <g>
+      <path d={bandPath(unit.side, 'band')} className={styles.band} />
+      <rect x={-22.2} y={1.4} width={19} height={20.8} rx={3} className={`${styles[`step${unit.steps}`]} ${styles.roomStep}`} />
+      {detail === 'sign' ? (
+        <StepSquares steps={unit.steps} />
+      ) : (
+        <text className={`${styles.roomStrength} ${styles[`onStep${unit.steps}`]}`} x={-12.7} y={20}>
+          {unit.strength}
+        </text>
+      )}
+      <g transform="translate(5.4 2.8) scale(0.8)">
+        <BlockSupply unit={unit} set={72} />
+      </g>
+    </g>
+  );
+}
+
+function Band({ unit, detail, gauges }: { unit: BlockProps; detail: Detail; gauges: GaugeSet }) {
+  if (detail === 'room' || detail === 'sign') return <SmallBand unit={unit} detail={detail} />;
+  return (
+    <g>
+      <path d={bandPath(unit.side, 'band')} className={styles.band} />
+      <path d={bandPath(unit.side, 'step')} className={styles[`step${unit.steps}`]} />
+      <text
+        className={`${styles.strength} ${styles[`onStep${unit.steps}`]}`}
+        data-figure="strength"
+        x={(BAND.left + BAND.step) / 2 + (unit.side === 'gamma' ? 0.8 : 0)}
+        y={20.4}
+      >
+        {unit.strength}
+      </text>
+      {detail === 'far' ? null : <BlockSupply unit={unit} set={gauges} />}
+    </g>
+  );
+}
+
+/** Close up: links for a CL III in a violet diamond, range in a hexagon (yellow a weapon's, grey of supply), as on the board game's blocks. */
+function Figures({ unit }: { unit: BlockProps }) {
+  return (
+    <g className={styles.figures}>
+      {unit.movement !== undefined && (
+        <g transform="translate(25 -4.5)">
+          <path d="M0 -7.6L7.600 0L0 7.600L-7.600 0Z" className={styles.moveFigure} />
+          <text y={3.2} className={styles.moveText}>
+            {unit.movement}
+          </text>
+        </g>
+      )}
+      {unit.range !== undefined && (
+        <g transform="translate(25 9.2)">
+          <path
+            d="M-3.500 -6.100H3.500L7 0L3.500 6.100H-3.500L-7 0Z"
+            className={unit.kind === 'combat' ? styles.fireFigure : styles.supplyFigure}
+          />
+          <text y={3.2}>{unit.range}</text>
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** The back of a displaced block: hatched, with its side's letter. */
+function Back({ side }: { side: BlockProps['side'] }) {
+  return (
+    <g className={styles.back}>
+      <path d={hatch(bodyPolygon(side, 2.6), 6.5)} className={styles.backHatch} />
+      <circle r={9.5} className={styles.backPlate} />
+      <Glyph name={side} x={0} y={-0.8} size={12} />
+    </g>
+  );
+}
+
+const isFlat = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** The same picture? Each view and each overlay brings new objects, most of them with the values of before; none is deeper than one level. */
+export function sameBlock(a: UnitBlockProps, b: UnitBlockProps): boolean {
+  const same = (x: object, y: object, inner: boolean): boolean => {
+    const keys = Object.keys({ ...x, ...y }) as (keyof typeof x)[];
+    return keys.every((key) => {
+      const [p, q] = [x[key], y[key]];
+      return Object.is(p, q) || (inner && !isFlat(p) && !isFlat(q) && same(p, q, false));
+    });
+  };
+  return same(a, b, true);
+}
+
+/** A unit block, 48 units wide about the origin. Detail says how much there is room for. */
+export const UnitBlock = memo(function UnitBlock({
+  detail = 'fit',
+  gauges = 34,
+  leastFigure,
+  badge,
+  want,
+  ring,
+  isLocked,
+  dimmed,
+  ...unit
+}: UnitBlockProps) {
+  const body = bodyPath(unit.side);
+  const isFaded = dimmed || ring === 'dashed';
+  return (
+    <g
+      className={`${styles.block} ${styles[unit.side]} ${styles[unit.kind]} ${unit.degraded && !unit.displaced ? styles.hungry : ''}`}
+      data-block={unit.id}
+    >
+      <path d={body} transform="translate(0 1.7)" className={styles.shadow} />
+      <path d={body} className={styles.halo} />
+      <path d={body} className={styles.body} />
+      {unit.displaced ? (
+        <Back side={unit.side} />
+      ) : (
+        <>
+          <path d={bodyPath(unit.side, 1.7)} className={styles.rule} />
+          {unit.missesMeal && !unit.degraded && <path d={halfPath(unit.side)} className={styles.grey} data-grey="half" />}
+          <Face unit={unit} detail={detail} />
+          <Band unit={unit} detail={detail} gauges={gauges} />
+          {detail === 'close' && <Figures unit={unit} />}
+        </>
+      )}
+      {isFaded && <path d={bodyPath(unit.side, -1)} className={ring === 'dashed' ? styles.ghost : styles.veil} />}
+      {ring && <Ring side={unit.side} ring={ring} />}
+      <Docks unit={unit} want={want} isLocked={isLocked} />
+      {badge && <Disc text={badge.text} tone={badge.tone} x={-21} y={-21} least={leastFigure} />}
+    </g>
+  );
+}, sameBlock);

@@ -1,0 +1,51 @@
+/** What a meal looks like on the map: a full bowl at a unit that eats, an empty one, crossed out, at one that goes hungry. */
+import type { UnitId, View } from '../../../../engine/lines-and-webs/index.ts';
+import { FAR_BLOCK, PORT_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
+import { Glyph } from '../symbols/Glyph.tsx';
+import styles from './Bowls.module.css';
+import type { Spot } from './spots.ts';
+import { unitSpots } from './unitSpots.ts';
+
+/** Where a bowl lies on its block, and how large it is, in parts of the block: at the edge of its sign, clear of number, echelon, strength and supply, and of what stands beside. */
+export const BOWL = { x: 0.335, y: -0.07, r: 0.165 } as const;
+/** Its own drawing. */
+const PLATE = 17;
+
+/** A bowl on a block. Its group stands still; what is inside may grow and fade. */
+export function Bowl({ spot, isHungry }: { spot: Spot; isHungry: boolean }) {
+  const block = spot.isSmall ? PORT_BLOCK : FAR_BLOCK;
+  return (
+    <g
+      transform={`translate(${spot.x + BOWL.x * block} ${spot.y + BOWL.y * block}) scale(${(BOWL.r * block) / PLATE})`}
+      data-bowl={isHungry ? 'empty' : 'full'}
+    >
+      <g className={styles.bowl}>
+        {isHungry ? <path d="M0 -19L19 0L0 19L-19 0Z" className={styles.none} /> : <circle r={PLATE} className={styles.plate} />}
+        <Glyph
+          name={isHungry ? 'degraded' : 'meal'}
+          x={0}
+          y={0}
+          size={isHungry ? 22 : 25}
+          className={isHungry ? styles.noneSign : styles.sign}
+        />
+      </g>
+    </g>
+  );
+}
+
+/** The bowls of a meal that is over, at the units where they stand now. */
+export function Bowls({ view, fed, hungry }: { view: View; fed: readonly UnitId[]; hungry: readonly UnitId[] }) {
+  const { layout } = useMapFrame();
+  const spots = unitSpots(layout, view);
+  const bowls = (units: readonly UnitId[], isHungry: boolean) =>
+    units.flatMap((unit) => {
+      const spot = spots.get(unit);
+      return spot ? [<Bowl key={unit} spot={spot} isHungry={isHungry} />] : [];
+    });
+  return (
+    <g className={styles.served} data-testid="bowls">
+      {bowls(fed, false)}
+      {bowls(hungry, true)}
+    </g>
+  );
+}

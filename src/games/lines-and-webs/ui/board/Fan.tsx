@@ -1,0 +1,145 @@
+/** The units of one port side by side, each to be pointed at, pressed and dragged as one that stands alone; the one that is pointed at tells what it holds. */
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useMapFrame } from '../../../../ui/board/scale.ts';
+import { onScreen } from '../../../../ui/words/terms.ts';
+import { UnitBlock } from './Blocks.tsx';
+import { BLOCK } from './blockShape.ts';
+import styles from './Fan.module.css';
+import { foldFan, leaveFan, stayInFan, useFan } from './fan.ts';
+import { pointList, round } from './layout.ts';
+import { fanSpots } from './spots.ts';
+import type { PlacedUnit } from './UnitsLayer.tsx';
+
+export interface FanProps {
+  units: readonly PlacedUnit[];
+  draggable: ReadonlySet<string> | undefined;
+  /** Its name, and what it rolls and holds, in a few short lines. */
+  words(unit: string): { name: string; holds: readonly string[] };
+  /** The odds on a target, as its chip has them. */
+  label(unit: string): string | undefined;
+}
+
+/** Letters of a name and of what is held, in px at least; a letter is so wide in sizes of letters. */
+const LETTER = 0.5;
+
+/** The stack is out of sight while it is fanned out. */
+function useHiddenStack(fan: React.RefObject<SVGGElement | null>, node: string | null, units: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: blocks that are drawn anew are hidden anew
+  useLayoutEffect(() => {
+    const map = fan.current?.closest('[role="application"]');
+    const hidden = node === null ? [] : [...(map?.querySelectorAll<SVGGElement>(`[data-at="${node}"]`) ?? [])];
+    for (const block of hidden) block.style.visibility = 'hidden';
+    return () => {
+      for (const block of hidden) block.style.removeProperty('visibility');
+    };
+  }, [fan, node, units]);
+}
+
+/** A drag out of it folds it when the hand lets go; until then it is only out of sight, or a finger would lose what it holds. */
+function useFolding(): void {
+  useEffect(() => {
+    const isOutside = (event: Event): boolean =>
+      event.target instanceof Element && event.target.closest('[data-fan], [data-stack]') === null;
+    const onDown = (event: Event) => isOutside(event) && foldFan();
+    // What was pressed is chosen; a press between them means none.
+    const onClick = (event: Event) => event.target instanceof Element && event.target.closest('[data-fan]') !== null && foldFan();
+    const onUp = () => 'dragging' in document.body.dataset && foldFan();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || 'dragging' in document.body.dataset) return;
+      event.preventDefault();
+      event.stopPropagation();
+      foldFan();
+    };
+    document.addEventListener('pointerdown', onDown, true);
+    document.addEventListener('pointerup', onUp);
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', onDown, true);
+      document.removeEventListener('pointerup', onUp);
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, []);
+}
+
+function Open({ node, units, draggable, words, label }: FanProps & { node: string }) {
+  const { layout, scale } = useMapFrame();
+  const pointed = useFan((f) => f.unit);
+  const fan = useRef<SVGGElement>(null);
+  useHiddenStack(fan, node, units);
+  useFolding();
+  useEffect(() => foldFan, []);
+  const port = layout.places.get(node);
+  if (!port) return null;
+  const spots = fanSpots(layout, node, units.length, scale.block);
+  const k = scale.block / BLOCK;
+  const size = Math.max(13, scale.label);
+  // What is pointed at lies over the others.
+  const drawn = units
+    .map((unit, i) => ({ unit, at: spots[i] ?? port }))
+    .sort((a, b) => Number(a.unit.id === pointed) - Number(b.unit.id === pointed));
+  return (
+    <g
+      ref={fan}
+      className={styles.fan}
+      data-fan={node}
+      data-testid="fan"
+      onPointerEnter={() => stayInFan(null)}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && leaveFan()}
+    >
+      <polygon points={pointList([port, ...spots])} className={styles.ground} strokeWidth={scale.block} />
+      {spots.map((at) => (
+        <path
+          key={`${at.x}`}
+          d={`M${port.x} ${port.y}L${round(at.x)} ${round(at.y)}`}
+          className={`${styles.spoke} ${styles[units[0]?.side ?? 'delta']}`}
+        />
+      ))}
+      {drawn.map(({ unit: { node: _, ...unit }, at }) => {
+        const { name, holds } = words(unit.id);
+        const isPointed = unit.id === pointed;
+        const odds = label(unit.id);
+        const lines = [odds ? `${name}, ${odds}` : name, ...(isPointed ? holds : [])].map(onScreen);
+        const width = Math.max(...lines.map((line) => line.length)) * size * LETTER + size;
+        const top = scale.block / 2 + 5;
+        return (
+          <g
+            key={unit.id}
+            transform={`translate(${round(at.x)} ${round(at.y)})`}
+            data-node={node}
+            data-unit={unit.id}
+            data-drag={draggable?.has(unit.id) ? 'free' : undefined}
+            onPointerEnter={() => stayInFan(unit.id)}
+          >
+            <g transform={`scale(${k})`}>
+              <UnitBlock {...unit} ring={isPointed ? 'thick' : unit.ring} detail={scale.detail} gauges={scale.gauges} />
+            </g>
+            <rect
+              x={-width / 2}
+              y={top}
+              width={width}
+              height={lines.length * size * 1.2 + 5}
+              rx={4}
+              className={styles.plate}
+              data-pointed={isPointed || undefined}
+            />
+            {lines.map((line, i) => (
+              <text key={line} y={top + size * (1.1 + i * 1.2)} fontSize={size} className={i === 0 ? styles.name : undefined}>
+                {line}
+              </text>
+            ))}
+            <rect x={-scale.block / 2} y={-scale.block / 2} width={scale.block} height={scale.block} className={styles.hit} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Nothing, until a port with several units is opened. */
+export function Fan(props: FanProps) {
+  const node = useFan((f) => f.node);
+  const here = props.units.filter((unit) => unit.node === node && unit.ring !== 'dashed');
+  return node === null || here.length < 2 ? null : <Open {...props} node={node} units={here} />;
+}

@@ -1,0 +1,136 @@
+/** What lies under everything: the tinted land with its relief, and the water with its shore lines. It goes on beyond the hexes to the edge of the window. */
+import { memo, useId } from 'react';
+import type { MapHex, NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
+import { type Box, centre, corners, HEX, layoutOf, type MapLayout, pointList } from './layout.ts';
+import styles from './Map.module.css';
+import { borders, smoothLoop } from './outline.ts';
+import { Rivers } from './Rivers.tsx';
+import { contours, heightsOf } from './relief.ts';
+import { shadedRelief } from './shade.ts';
+import { lakesOf, oceanHexes } from './waters.ts';
+
+const SHORE = 7;
+/** The sea goes on for so many hexes beyond the map, as far as the land does. */
+const FAR_SEA = 7;
+
+const isWater = (hex: MapHex): boolean => hex.terrain !== 'steppe';
+
+function Water({ d, id }: { d: string; id: string }) {
+  return (
+    <g>
+      <clipPath id={id}>
+        <path d={d} />
+      </clipPath>
+      <path d={d} className={styles.water} />
+      <g clipPath={`url(#${id})`}>
+        {[64, 42, 22].map((width) => (
+          <path key={width} d={d} className={styles.depth} strokeWidth={width} />
+        ))}
+      </g>
+      <path d={d} className={styles.shore} />
+    </g>
+  );
+}
+
+/** All water of the map as smooth shapes. */
+function Waters({ map, prefix }: { map: ScenarioMap; prefix: string }) {
+  const { isTurned } = layoutOf(map);
+  const sea = borders(oceanHexes(map, FAR_SEA), isTurned)
+    .map((loop) => smoothLoop(loop, SHORE))
+    .join('');
+  return (
+    <g>
+      <Water d={sea} id={`${prefix}-sea`} />
+      {lakesOf(map).map((lake, i) => (
+        <Water
+          key={lake[0]?.id}
+          id={`${prefix}-lake-${i}`}
+          d={borders(lake, isTurned)
+            .map((loop) => smoothLoop(loop, SHORE))
+            .join('')}
+        />
+      ))}
+    </g>
+  );
+}
+
+const TINTS = [styles.land1, styles.land2, styles.land3, styles.land4];
+
+interface Hills {
+  shading: string;
+  thin: string;
+  heavy: string;
+}
+
+const hills = new Map<string, Hills>();
+const HILLS_KEPT = 4;
+
+/** The hills of a map. They take the longest of all to make, and the table is put up anew at each hand-over: those of the last few maps are kept. */
+function hillsOf(name: string, ground: Box): Hills {
+  const key = [name, ground.x, ground.y, ground.width, ground.height].join(' ');
+  const heights = heightsOf(name);
+  const found = hills.get(key) ?? { shading: shadedRelief(heights, ground), ...contours(heights, ground) };
+  hills.delete(key);
+  hills.set(key, found);
+  for (const oldest of hills.keys()) if (hills.size > HILLS_KEPT) hills.delete(oldest);
+  return found;
+}
+
+/** Hills and contours: they follow from the map's name and size alone. */
+const Relief = memo(function Relief({ name, x, y, width, height }: Box & { name: string }) {
+  const ground = { x, y, width, height };
+  const { shading, thin, heavy } = hillsOf(name, ground);
+  return (
+    <>
+      <image href={shading} {...ground} preserveAspectRatio="none" className={styles.relief} />
+      <path d={thin} className={styles.contour} />
+      <path d={heavy} className={styles.contourHeavy} />
+    </>
+  );
+});
+
+function Land({ layout }: { layout: MapLayout }) {
+  const heightsAt = heightsOf(layout.map.name);
+  const tint = (id: NodeId, x: number, y: number) =>
+    TINTS[Math.max(0, Math.min(3, Math.floor(((heightsAt([x], [y])[0] ?? 0) - 0.3) * 10)))] ?? id;
+  return (
+    <g>
+      {layout.nodes.map((place) => (
+        <polygon key={place.hex.id} points={pointList(corners(place, HEX + 0.6))} className={tint(place.hex.id, place.x, place.y)} />
+      ))}
+      <Relief name={layout.map.name} {...layout.ground} />
+    </g>
+  );
+}
+
+function Grid({ layout }: { layout: MapLayout }) {
+  return (
+    <g>
+      {layout.nodes.map((place) => (
+        <polygon key={place.hex.id} points={pointList(corners(place))} className={styles.hex} />
+      ))}
+      {layout.map.hexes.filter(isWater).map((hex) => (
+        <polygon
+          key={hex.id}
+          points={pointList(corners({ ...centre(hex, layout.isTurned), isTurned: layout.isTurned }))}
+          className={styles.hexWet}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** Land, relief and water of a map; draws once. */
+export function Ground({ map }: { map: ScenarioMap }) {
+  const layout = layoutOf(map);
+  const prefix = useId().replace(/[^\w-]/g, '');
+  return (
+    <g>
+      <rect {...layout.ground} className={styles.ground} />
+      <Land layout={layout} />
+      <Rivers layout={layout} />
+      <Waters map={map} prefix={prefix} />
+      <Grid layout={layout} />
+    </g>
+  );
+}

@@ -1,0 +1,33 @@
+/** The number of one hex on a plate of its own: where the map is so small that no numbers can be read, the one that is pointed at tells its own, and before a room those that are spoken of. */
+import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
+import { useMapFrame } from '../../../../ui/board/scale.ts';
+import styles from './HexTag.module.css';
+import { label, round } from './layout.ts';
+import { namesOf } from './names.ts';
+
+/** Four figures and the air about them, in sizes of letters. */
+const WIDE = 2.6;
+const TALL = 1.3;
+
+/** @param isQuiet one of several: it does not stand out from the map */
+export function HexTag({ node, isQuiet = false }: { node: NodeId | null; isQuiet?: boolean }) {
+  const { layout, scale } = useMapFrame();
+  const place = node === null ? undefined : layout.places.get(node);
+  if (!place || scale.tag === 0) return null;
+  // On the edge of the hex that bears no name.
+  const name = isQuiet ? namesOf(layout).places.find(({ id }) => id === node) : undefined;
+  const y = place.y + (name && name.y < place.y ? 1 : -1) * layout.reach.y;
+  const [width, height] = [WIDE * scale.tag, TALL * scale.tag];
+  return (
+    <g
+      className={`${styles.tag} ${isQuiet ? styles.quiet : ''}`}
+      transform={`translate(${round(place.x)} ${round(y)})`}
+      data-testid="hex-tag"
+    >
+      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 5} />
+      <text y={scale.tag * 0.35} fontSize={scale.tag} data-figure="tag">
+        {label(place.hex.id)}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,163 @@
+/** A key of the map's signs in one line: what a town, a city, a port, a crossing, a road and the limits of the setup look like. */
+import type { ReactNode } from 'react';
+import type { ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
+import { Icon } from '../symbols/Glyph.tsx';
+import styles from './MapKey.module.css';
+import type { ReachNode } from './Overlays.tsx';
+import { isFord } from './standing.ts';
+
+/** A small drawing, 24 by 14. */
+export const Sample = ({ children }: { children: ReactNode }) => (
+  <svg translate="no" className={`flex-none ${styles.sample}`} viewBox="0 0 24 14" aria-hidden="true">
+    {children}
+  </svg>
+);
+
+/** `isWide`: left out where the line is short. */
+export function Entry({ sign, children, isWide = false }: { sign: ReactNode; children: ReactNode; isWide?: boolean }) {
+  return (
+    <span className={`row nowrap ${styles.entry} ${isWide ? styles.wide : ''}`}>
+      {sign}
+      {children}
+    </span>
+  );
+}
+
+/** The rings of a move, as far as they are there: what their figures, their dashes and the struck bowl mean. */
+export function RingKey({ rings }: { rings: readonly ReachNode[] }) {
+  return (
+    <span className={`row wrap ${styles.key}`} aria-hidden="true" data-testid="ring-key">
+      {rings.some(({ isBeyond }) => isBeyond) ? <Entry sign={<Icon name="degraded" size={16} />}>Out of truck range</Entry> : null}
+      {rings.some(({ isContact }) => isContact) ? (
+        <Entry
+          sign={
+            <Sample>
+              <circle cx={12} cy={7} r={6} className={`${styles.ring} ${styles.dashed}`} />
+            </Sample>
+          }
+        >
+          Moving here forces an attack
+        </Entry>
+      ) : null}
+      <Entry
+        sign={
+          <Sample>
+            <circle cx={12} cy={7} r={6} className={styles.ring} />
+            <text x={12} y={10.4} className={styles.cost}>
+              2
+            </text>
+          </Sample>
+        }
+      >
+        Links to get there
+      </Entry>
+    </span>
+  );
+}
+
+/** The sign of a unit with nothing to eat tonight. */
+const HungerKey = () => (
+  <Entry
+    sign={
+      <Sample>
+        <rect x={4} y={1} width={16} height={12} className={styles.counter} />
+        <path d="M20 1V13H4Z" className={styles.grey} />
+      </Sample>
+    }
+  >
+    Will miss tonight’s meal
+  </Entry>
+);
+
+interface MapKeyProps {
+  map: ScenarioMap;
+  className?: string | undefined;
+  /** Some unit misses tonight's meal. */
+  isHungry?: boolean;
+  /** What else the map shows for now. */
+  children?: ReactNode;
+}
+
+/** Only what this map has. It explains what is seen: nothing is lost to who does not see it. */
+export function MapKey({ map, className = '', isHungry = false, children }: MapKeyProps) {
+  const has = (feature: string) => map.hexes.some((hex) => hex.feature === feature);
+  return (
+    <span className={`row ${styles.key} ${className}`} aria-hidden="true" data-testid="map-key">
+      {isHungry ? <HungerKey /> : null}
+      {children}
+      {has('spod') ? <Entry sign={<Icon name="spod" size={16} />}>Seaport</Entry> : null}
+      {has('apod') ? <Entry sign={<Icon name="apod" size={16} />}>Airport</Entry> : null}
+      {has('town') ? (
+        <Entry
+          sign={
+            <Sample>
+              <rect x={7} y={2} width={10} height={10} className={styles.town} />
+            </Sample>
+          }
+        >
+          Town: cover
+        </Entry>
+      ) : null}
+      {has('city') ? (
+        <Entry
+          sign={
+            <Sample>
+              <rect x={1} y={1} width={22} height={12} rx={2} className={styles.city} />
+              <path d="M3 13L13 1M11 13L21 1" className={styles.hatch} />
+            </Sample>
+          }
+        >
+          City or port: more cover
+        </Entry>
+      ) : null}
+      {map.bridges.some(({ name }) => !isFord(name)) ? (
+        <Entry
+          sign={
+            <Sample>
+              <path d="M2 1L6 4H18L22 1M2 13L6 10H18L22 13" className={styles.line} />
+            </Sample>
+          }
+        >
+          Bridge
+        </Entry>
+      ) : null}
+      {map.bridges.some(({ name }) => isFord(name)) ? (
+        <Entry
+          sign={
+            <Sample>
+              <path d="M3 4H21M3 10H21" className={`${styles.line} ${styles.dashed}`} />
+            </Sample>
+          }
+        >
+          Ford
+        </Entry>
+      ) : null}
+      {map.routes.length > 0 ? (
+        <Entry
+          isWide
+          sign={
+            <Sample>
+              <path d="M0 2H24" className={styles.track} />
+              <path d="M0 7H24" className={styles.roadEdge} />
+              <path d="M0 7H24" className={styles.road} />
+              <path d="M0 12H24" className={styles.mainRoad} />
+            </Sample>
+          }
+        >
+          By road only: 1 per link, over bridges and fords too
+        </Entry>
+      ) : null}
+      {map.dottedLines.length > 0 ? (
+        <Entry
+          sign={
+            <Sample>
+              <path d="M2 7H23" className={styles.limit} />
+            </Sample>
+          }
+        >
+          Setup line
+        </Entry>
+      ) : null}
+    </span>
+  );
+}

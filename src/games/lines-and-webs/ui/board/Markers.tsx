@@ -1,0 +1,69 @@
+/** Things on a hex that are no units: loose tokens and node-blocked markers. */
+import type { NodeId, Side, SupplyClass } from '../../../../engine/lines-and-webs/scenario.ts';
+import { CLASSES } from '../../../../engine/lines-and-webs/scenario.ts';
+import { useMapFrame } from '../../../../ui/board/scale.ts';
+import { Glyph } from '../symbols/Glyph.tsx';
+import { times } from '../symbols/times.ts';
+import { Cube } from './Cube.tsx';
+import { corners, HALF, HEX, pointList } from './layout.ts';
+import styles from './Markers.module.css';
+import { hatch } from './outline.ts';
+
+export interface LooseView {
+  node: NodeId;
+  tokens: { [C in SupplyClass]: number };
+}
+
+/** Tokens that lie on a node, as cubes to its south-east. Stands above the blocks. */
+export function LooseTokens({ loose }: { loose: readonly LooseView[] }) {
+  const { layout } = useMapFrame();
+  return (
+    <g>
+      {loose.map(({ node, tokens }) => {
+        const place = layout.places.get(node);
+        if (!place) return null;
+        const cubes = CLASSES.flatMap((name) => times(tokens[name]).map((n) => ({ name, key: `${name} ${n}` })));
+        return (
+          <g key={node} transform={`translate(${place.x + 32} ${place.y + 36})`} data-loose={node}>
+            {cubes.map(({ name, key }, i) => (
+              <Cube key={key} cls={name} size={20} x={(i - cubes.length + 1) * 19 + 8} />
+            ))}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+export interface BlockedView {
+  node: NodeId;
+  /** Whose marker it is: the other side is stopped. */
+  side: Side;
+}
+
+/** Barred hexes, under the blocks. */
+export function BlockedNodes({ blocked }: { blocked: readonly BlockedView[] }) {
+  const { layout } = useMapFrame();
+  return (
+    <g>
+      {blocked.map(({ node, side }) => {
+        const place = layout.places.get(node);
+        if (!place) return null;
+        const shape = corners(place, HEX - 5);
+        return (
+          <g key={node + side} className={styles[side]} data-blocked={node}>
+            <polygon points={pointList(shape)} className={styles.barredHex} />
+            <path d={hatch(shape, 21)} className={styles.bars} />
+            <polygon points={pointList(shape)} className={styles.barredEdge} />
+            <g transform={`translate(${place.x} ${place.y + HALF - 7})`}>
+              <rect x={-13} y={-10} width={26} height={20} rx={3} className={styles.barredPlate} />
+              <g className={styles.barredSign}>
+                <Glyph name={side} x={0} y={-0.5} size={14} />
+              </g>
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

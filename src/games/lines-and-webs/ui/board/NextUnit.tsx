@@ -1,0 +1,71 @@
+/** The unit that goes next: the card that it wears under its block, and the ring that closes round it while a turn runs out. */
+import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
+import { PORT_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
+import { BLOCK } from './blockShape.ts';
+import styles from './NextUnit.module.css';
+import { spotsOf } from './spots.ts';
+
+interface UnitsProps {
+  unit: string;
+  units: readonly { id: string; node: NodeId }[];
+}
+
+/** Where its block stands, and the factor from the block's own units to the drawing's. */
+function useBlock({ unit, units }: UnitsProps) {
+  const { layout, scale } = useMapFrame();
+  const spots = spotsOf(layout, units);
+  const spot = spots.get(unit);
+  const size = spot?.isSmall ? PORT_BLOCK : scale.block;
+  const at = spot && `translate(${spot.x} ${spot.y}) scale(${size / BLOCK})`;
+  return spot && { at, detail: spot.isSmall ? scale.portDetail : scale.detail, crowded: overHead(spots, unit, size) };
+}
+
+/** To the free side of a block that stands over its head; a quarter of its width. */
+const ASIDE = 16;
+
+/** Where a block stands over the head of another, to its left (-1), its right (1), both or neither (0). */
+function overHead(spots: ReadonlyMap<string, { x: number; y: number }>, unit: string, block: number): number {
+  const own = spots.get(unit);
+  if (!own) return 0;
+  const isOver = (side: -1 | 1) =>
+    [...spots].some(
+      ([id, { x, y }]) =>
+        id !== unit && (x - own.x) * side > block * 0.1 && Math.abs(x - own.x) < block * 1.3 && y < own.y && own.y - y < block * 1.6,
+    );
+  return (isOver(1) ? 1 : 0) - (isOver(-1) ? 1 : 0);
+}
+
+/** Under all blocks; what it says stands at its head, and it hides no name of a place below. Where blocks are small the ring and the disc of the unit say it alone. */
+export function WornCard({ head, ...of }: UnitsProps & { head: string }) {
+  const block = useBlock(of);
+  if (!block || (block.detail !== 'near' && block.detail !== 'close')) return null;
+  const aside = -block.crowded * ASIDE;
+  return (
+    <g transform={block.at} className="no-pointer" data-worn={of.unit}>
+      <g className={styles.card}>
+        <rect x={-33 + aside} y={-49} width={66} height={aside === 0 ? 62 : 24} rx={7} className={styles.face} />
+        {/* A head that is longer than the card is drawn narrower. */}
+        <text x={aside} y={-38} className={styles.head} lengthAdjust="spacingAndGlyphs" {...(head.length > 11 ? { textLength: 58 } : {})}>
+          {head}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** Over the blocks. Where nothing is to move, the button says the seconds. */
+export function WaitRing({ ms, ...of }: UnitsProps & { ms: number }) {
+  const block = useBlock(of);
+  if (!block) return null;
+  return (
+    <g
+      transform={block.at}
+      className={`no-pointer ${styles.wait}`}
+      style={{ '--wait-ms': `${ms}ms` } as React.CSSProperties}
+      data-wait={of.unit}
+    >
+      <circle r={37} pathLength={1} />
+      <circle r={37} pathLength={1} className={styles.run} />
+    </g>
+  );
+}

@@ -1,0 +1,45 @@
+/** Rivers along hexsides, smoothed; they lie on the land and under the lakes. */
+import type { River } from '../../../../engine/lines-and-webs/scenario.ts';
+import { between, centre, HEX, hexside, type MapLayout, type Point, placeOf } from './layout.ts';
+import styles from './Map.module.css';
+import { chains, meander, smoothLine } from './outline.ts';
+
+/** A river's course, corner by corner; more than one when it is in parts. */
+export function coursesOf(layout: MapLayout, river: River): Point[][] {
+  const sides = river.edges.flatMap(([a, b]) => {
+    const side = hexside(placeOf(layout, a).hex, placeOf(layout, b).hex, layout.isTurned);
+    return side ? [side] : [];
+  });
+  return chains(sides);
+}
+
+/** The courses carried on into the lake or sea that they touch at their ends. */
+function flowsOf(layout: MapLayout, river: River): Point[][] {
+  const wet = layout.map.hexes.filter((h) => h.terrain !== 'steppe').map((hex) => centre(hex, layout.isTurned));
+  const lead = (end: Point | undefined): Point[] => {
+    if (!end) return [];
+    const lake = wet.find((at) => Math.hypot(at.x - end.x, at.y - end.y) < HEX * 1.05);
+    return lake ? [between(end, lake, 0.45)] : [];
+  };
+  return coursesOf(layout, river).map((course) => [...lead(course[0]), ...course, ...lead(course[course.length - 1])]);
+}
+
+/** All rivers; their edges first, so that they run into one another. They end under the water that they reach. */
+export function Rivers({ layout }: { layout: MapLayout }) {
+  const rivers = layout.map.rivers.map((river) => ({
+    river,
+    d: flowsOf(layout, river)
+      .map((flow) => smoothLine(meander(flow, river.class === 'canal' ? 0 : 7)))
+      .join(''),
+  }));
+  return (
+    <g>
+      {rivers.map(({ river, d }) => (
+        <path key={river.name} d={d} className={`${styles.riverEdge} ${styles[river.class]}`} />
+      ))}
+      {rivers.map(({ river, d }) => (
+        <path key={river.name} d={d} className={`${styles.river} ${styles[river.class]}`} />
+      ))}
+    </g>
+  );
+}

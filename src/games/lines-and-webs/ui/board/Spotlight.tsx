@@ -1,0 +1,56 @@
+/** What the presenter points at stands in the light; the rest of the map recedes. */
+import { useId } from 'react';
+import type { View } from '../../../../engine/lines-and-webs/index.ts';
+import type { Spot } from '../../../../store/projector/settings.ts';
+import { useMapFrame } from '../../../../ui/board/scale.ts';
+import { HEX, type Point, round } from './layout.ts';
+import styles from './Spotlight.module.css';
+
+/** Beyond the sheet, so that no edge of the veil is ever in view. */
+const FAR = 4000;
+const RADIUS = HEX * 1.25;
+
+const line = (points: readonly Point[]): string => `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`;
+
+/** @param isVeiled false: the rings alone, where the rest of the map is still worked on */
+export function Spotlight({ spot, view, isVeiled = true }: { spot: Spot; view: View; isVeiled?: boolean }) {
+  const { layout } = useMapFrame();
+  const id = `${useId().replace(/\W/g, '')}-light`;
+  // A unit takes the light along when it moves.
+  const node = spot.unit === null ? null : (view.units.find((u) => u.id === spot.unit && u.place === 'map')?.node ?? null);
+  const nodes = node === null ? spot.nodes : [node];
+  const points = nodes.flatMap((one) => layout.places.get(one) ?? []);
+  if (points.length === 0) return null;
+  const isRoute = spot.kind === 'route' && points.length > 1;
+  const ends = isRoute ? [points[0] as Point, points.at(-1) as Point] : points;
+  const { x, y, width, height } = layout.sheet;
+  const all = { x: x - FAR, y: y - FAR, width: width + 2 * FAR, height: height + 2 * FAR };
+  return (
+    <g className="no-pointer" data-testid="spotlight" data-nodes={nodes.join(' ')}>
+      {isVeiled ? (
+        <>
+          <mask id={id} maskUnits="userSpaceOnUse" {...all}>
+            <rect {...all} fill="#fff" />
+            {isRoute ? <path d={line(points)} className={styles.hole} strokeWidth={RADIUS * 1.3} /> : null}
+            {ends.map((p) => (
+              <circle key={`${p.x} ${p.y}`} cx={p.x} cy={p.y} r={RADIUS} fill="#000" />
+            ))}
+          </mask>
+          <rect {...all} className={styles.veil} mask={`url(#${id})`} />
+        </>
+      ) : null}
+      {isRoute ? (
+        <>
+          <path d={line(points)} className={styles.wayCase} />
+          <path d={line(points)} className={styles.way} />
+        </>
+      ) : null}
+      {ends.map((p) => (
+        <g key={`${p.x} ${p.y}`}>
+          <circle cx={p.x} cy={p.y} r={RADIUS} className={styles.ringCase} />
+          <circle cx={p.x} cy={p.y} r={RADIUS} className={styles.ring} />
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,83 @@
+/** All blocks of the map at their nodes, with the ports' tiles; the units of a port lie in one stack. */
+import { memo } from 'react';
+import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
+import { FIGURE_PART, PORT_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
+import { Disc } from './BlockMarks.tsx';
+import { UnitBlock } from './Blocks.tsx';
+import { BLOCK } from './blockShape.ts';
+import type { BlockMarks, BlockProps } from './blockTypes.ts';
+import styles from './Markers.module.css';
+import { PortGround, PortPlate, PortTile, type PortView } from './PortTile.tsx';
+import { isPort, spotOf, spotsOf } from './spots.ts';
+
+/** A unit where it stands (or, with `ring: 'dashed'`, where it would stand). */
+export interface PlacedUnit extends BlockProps, BlockMarks {
+  node: NodeId;
+}
+
+export interface UnitsLayerProps {
+  units: readonly PlacedUnit[];
+  ports?: readonly PortView[];
+}
+
+const NONE: readonly PortView[] = [];
+
+/** How many lie on a stack, in a disc beside its upper corner. */
+function StackCount({ node, count }: { node: NodeId; count: number }) {
+  const { layout, scale } = useMapFrame();
+  const { x, y } = spotOf(layout, node, 0);
+  const half = PORT_BLOCK / 2;
+  return (
+    <g className={styles.count} data-at={node} data-count={count}>
+      <Disc
+        text={String(count)}
+        tone="ink"
+        x={x + half + 4}
+        y={y - half - 4}
+        r={9.5}
+        least={Math.max(scale.label * FIGURE_PART, scale.least)}
+      />
+    </g>
+  );
+}
+
+/** Blocks in reading order, the marked ones last so that nothing covers their frames. */
+export const UnitsLayer = memo(function UnitsLayer({ units, ports = NONE }: UnitsLayerProps) {
+  const { layout, scale } = useMapFrame();
+  const spots = spotsOf(layout, units);
+  const counts = new Map<NodeId, number>();
+  for (const { node } of units) counts.set(node, (counts.get(node) ?? 0) + 1);
+  const rank = (unit: PlacedUnit) => (unit.dimmed ? 0 : unit.ring ? 2 : 1);
+  const x = (unit: PlacedUnit) => spots.get(unit.id)?.x ?? 0;
+  // The first of a stack lies farthest right, on top.
+  const drawn = [...units].sort((a, b) => rank(a) - rank(b) || x(a) - x(b));
+  const plates = ports.map((port) => <PortPlate key={port.node} port={port} />);
+  return (
+    <g>
+      {ports.map((port) => (
+        <PortGround key={port.node} port={port} />
+      ))}
+      {ports.map((port) => (
+        <PortTile key={port.node} port={port} isAlone={!counts.has(port.node)} />
+      ))}
+      {scale.least > 0 ? plates : null}
+      {drawn.map(({ node, ...unit }) => {
+        const spot = spots.get(unit.id);
+        if (!spot) return null;
+        const k = (spot.isSmall ? PORT_BLOCK : scale.block) / BLOCK;
+        return (
+          <g key={unit.id} transform={`translate(${spot.x} ${spot.y}) scale(${k})`} data-at={node}>
+            <UnitBlock
+              {...unit}
+              detail={spot.isSmall ? scale.portDetail : scale.detail}
+              gauges={spot.isSmall ? scale.portGauges : scale.gauges}
+              leastFigure={(scale.label * FIGURE_PART) / k}
+            />
+          </g>
+        );
+      })}
+      {[...counts].map(([node, count]) => (count > 1 && isPort(layout, node) ? <StackCount key={node} node={node} count={count} /> : null))}
+      {scale.least > 0 ? null : plates}
+    </g>
+  );
+});

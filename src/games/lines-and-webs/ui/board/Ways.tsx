@@ -1,0 +1,195 @@
+/** Ways on the map: a path with its arrow and what it brings, a trail of what happened, the tie of a Command Post's units. */
+import type { NodeId, SupplyClass } from '../../../../engine/lines-and-webs/scenario.ts';
+import { CLASSES } from '../../../../engine/lines-and-webs/scenario.ts';
+import { useMapFrame } from '../../../../ui/board/scale.ts';
+import { times } from '../symbols/times.ts';
+import { Cube } from './Cube.tsx';
+import { chipsOf, takenOf } from './chips.ts';
+import { NumbersOver } from './Labels.tsx';
+import { between, HALF, type MapLayout, type Point, round } from './layout.ts';
+import { smoothLine } from './outline.ts';
+import { spotOf } from './spots.ts';
+import styles from './Ways.module.css';
+
+const line = ([a, b]: [Point, Point]): string => `M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`;
+
+/** A way keeps so near to the middles of its hexes: a quarter of a link. */
+const MOST_ASIDE = HALF / 2;
+/** The straight line from the place before to the place after, in parts of the way between them: from here down the way turns sharply, as round a lake or to a carrier and back. */
+const SHARP = 0.75;
+const far = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
+
+/**
+ * A way as it is drawn: links turn left and right by turns where no row of hexes runs straight ahead, and so each place between the ends is
+ * drawn half-way towards the line between those before and after it; not where it turns sharply. Neither the places nor their order change.
+ */
+export function calmed(points: readonly Point[]): Point[] {
+  return points.map((p, i) => {
+    const [a, b] = [points[i - 1], points[i + 1]];
+    if (!a || !b || far(a, b) < SHARP * (far(a, p) + far(p, b))) return p;
+    const [dx, dy] = [((a.x + b.x) / 2 - p.x) / 2, ((a.y + b.y) / 2 - p.y) / 2];
+    const part = Math.min(1, MOST_ASIDE / Math.max(1, Math.hypot(dx, dy)));
+    return { x: p.x + dx * part, y: p.y + dy * part };
+  });
+}
+
+/** The points of a way over nodes, as they are drawn. */
+const wayOf = (layout: MapLayout, path: readonly NodeId[]): Point[] => calmed(path.flatMap((id) => layout.places.get(id) ?? []));
+
+export interface PathProps {
+  path: readonly NodeId[];
+  tone?: 'plan' | 'ink';
+  /** What comes to its end: shown there as cubes on a tag. */
+  tag?: { readonly [C in SupplyClass]?: number } | undefined;
+}
+
+/** A way along links, cased in white; a trail of what has happened is dotted ink. Under the blocks. */
+function PathLine({ path, tone = 'plan' }: PathProps) {
+  const { layout } = useMapFrame();
+  const points = wayOf(layout, path);
+  if (points.length < 2) return null;
+  const d = smoothLine(points);
+  return (
+    <g className={styles.layer}>
+      <path d={d} className={tone === 'plan' ? styles.pathCase : styles.trailCase} />
+      <path d={d} className={tone === 'plan' ? styles.path : styles.trail} />
+      <NumbersOver nodes={new Set(path)} />
+    </g>
+  );
+}
+
+/** The head of an arrow, and how far its tip reaches into the block. Dotted ways are many at a time: their heads are small and stop at the block, so that its figures can be read. */
+const HEADS = {
+  plan: { d: 'M-34 -6.500H-18V-16L6 0L-18 16V6.500H-34Z', into: 4 },
+  ink: { d: 'M-22 -4H-11V-10L4 0L-11 10V4H-22Z', into: -3 },
+} as const;
+
+/** An arrow in the last gap of a way. Above the blocks. */
+function PathArrow({ path, tone = 'plan' }: PathProps) {
+  const { layout, scale } = useMapFrame();
+  const [a, b] = wayOf(layout, path).slice(-2);
+  if (!a || !b) return null;
+  const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const head = HEADS[tone];
+  const at = between(b, a, (scale.block * 0.5 - head.into) / length);
+  return (
+    <g className={styles.layer} transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}>
+      <path d={head.d} className={tone === 'plan' ? styles.arrow : styles.arrowInk} />
+    </g>
+  );
+}
+
+/** At most so many cubes stand on a tag; beyond that each class has one cube and a figure. */
+const CUBES = 6;
+const CUBE = 21;
+
+const TAG_HEIGHT = 29;
+
+/** What a tag holds, and how wide that is. */
+function tagOf({ path, tag }: PathProps) {
+  const held = CLASSES.flatMap((name) => ((tag?.[name] ?? 0) > 0 ? [{ name, count: tag?.[name] ?? 0 }] : []));
+  const isLong = held.reduce((sum, { count }) => sum + count, 0) > CUBES;
+  const cubes = held.flatMap(({ name, count }) =>
+    isLong ? [{ name, count, key: name }] : times(count).map((n) => ({ name, count: 1, key: `${name} ${n}` })),
+  );
+  const step = isLong ? CUBE + 17 : CUBE;
+  return { node: path[path.length - 1] ?? '', cubes, isLong, step, width: 22 + cubes.length * step + 5 };
+}
+
+/** A plus and the cubes that come. */
+function PathTag({ tag: { node, cubes, isLong, step, width }, at }: { tag: ReturnType<typeof tagOf>; at: Point }) {
+  const { layout } = useMapFrame();
+  return (
+    <g
+      className={`${styles.layer} ${styles.tag}`}
+      transform={`translate(${round(at.x)} ${round(at.y)})`}
+      data-tag={layout.places.get(node)?.hex.id}
+    >
+      <rect x={-width / 2} y={-TAG_HEIGHT / 2} width={width} height={TAG_HEIGHT} rx={5} className={styles.tagPlate} />
+      <text x={-width / 2 + 12} y={7}>
+        +
+      </text>
+      {cubes.map(({ name, count, key }, i) => {
+        const x = -width / 2 + 22 + i * step + CUBE / 2 - 1;
+        return (
+          <g key={key}>
+            <Cube cls={name} size={18} x={x} />
+            {isLong && (
+              <text x={x + 18} y={6.5}>
+                {count}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The shortest web that joins some nodes: pairs of them. */
+export function spanningTree(layout: MapLayout, nodes: readonly NodeId[]): [Point, Point][] {
+  const left = [...new Set(nodes)].flatMap((id) => layout.places.get(id) ?? []);
+  const tied = left.splice(0, 1);
+  const pairs: [Point, Point][] = [];
+  while (left.length > 0) {
+    const ways = left.flatMap((to, i) => tied.map((from) => ({ from, to, i, far: Math.hypot(to.x - from.x, to.y - from.y) })));
+    const best = ways.reduce((a, b) => (b.far < a.far - 0.01 ? b : a));
+    pairs.push([best.from, best.to]);
+    tied.push(...left.splice(best.i, 1));
+  }
+  return pairs;
+}
+
+/** The units that act together, joined by a line (a Command Post's three). Under the blocks, with a knot in each gap. */
+export function GroupLines({ groups }: { groups: readonly (readonly NodeId[])[] }) {
+  const { layout } = useMapFrame();
+  return (
+    <g className={styles.layer}>
+      {groups.map((nodes) => {
+        const d = spanningTree(layout, nodes)
+          .map((pair) => line(pair))
+          .join('');
+        return (
+          d && (
+            <g key={nodes.join(' ')} data-group={nodes.join(' ')}>
+              <path d={d} className={styles.groupCase} />
+              <path d={d} className={styles.group} />
+              <path d={d} className={styles.groupCore} />
+            </g>
+          )
+        );
+      })}
+    </g>
+  );
+}
+
+/** Two runs may take the same way: it is told apart by its place in the list, or React would leave one of them on the map. */
+const keyOf = ({ path }: PathProps, i: number): string => `${i} ${path.join(' ')}`;
+
+/** All ways of a map, under the blocks. */
+export const PathLines = ({ paths = [] }: { paths?: readonly PathProps[] | undefined }) =>
+  paths.map((path, i) => <PathLine key={keyOf(path, i)} {...path} />);
+
+/** Their arrows, above the blocks. */
+export const PathArrows = ({ paths = [] }: { paths?: readonly PathProps[] | undefined }) =>
+  paths.map((path, i) => <PathArrow key={keyOf(path, i)} {...path} />);
+
+/** What comes at their ends, above all else: each tag beside its end, where it covers neither a counter nor another tag. */
+export function PathTags({
+  paths = [],
+  units,
+}: {
+  paths?: readonly PathProps[] | undefined;
+  units: readonly { id: string; node: NodeId }[];
+}) {
+  const { layout, scale } = useMapFrame();
+  const tags = paths.map(tagOf).filter(({ node, cubes }) => cubes.length > 0 && layout.places.has(node));
+  const places = chipsOf(
+    layout.core,
+    takenOf(layout, scale, units),
+    tags.map(({ node, width }) => ({ at: spotOf(layout, node, 0), half: scale.block / 2 + 4, width, height: TAG_HEIGHT })),
+  );
+  // biome-ignore lint/suspicious/noArrayIndexKey: two runs may bring the same to one place
+  return tags.map((tag, i) => <PathTag key={`${i} ${tag.node}`} tag={tag} at={places[i] ?? { x: 0, y: 0 }} />);
+}

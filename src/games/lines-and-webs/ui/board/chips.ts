@@ -1,0 +1,75 @@
+/** Where chips with odds and tags of what comes stand: beside what they belong to, off every counter, every name and one another. Pure geometry. */
+import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
+import { type MapScale, PORT_BLOCK } from '../../../../ui/board/scale.ts';
+import { type Box, boxAbout, type MapLayout, type Point, within } from './layout.ts';
+import { namesOf, placeRect } from './names.ts';
+import { spotsOf } from './spots.ts';
+
+/** Counters have rims and badges. */
+const AIR = 10;
+
+/** What nothing written may cover: the places of all counters, and the names of places. */
+export const takenOf = (layout: MapLayout, { block, detail, label }: MapScale, units: readonly { id: string; node: NodeId }[]): Box[] => [
+  ...[...spotsOf(layout, units).values()].map((spot) => boxAbout(spot, (spot.isSmall ? PORT_BLOCK : block) + AIR)),
+  ...namesOf(layout).places.map((name) => {
+    const { x, y, w, h } = placeRect(name, detail, label);
+    return boxAbout({ x, y }, 2 * w, 2 * h);
+  }),
+];
+
+export interface Chip {
+  /** The middle of what it belongs to, and half its brackets. */
+  at: Point;
+  half: number;
+  width: number;
+  height: number;
+}
+
+/** Directions round the target, those that read best first. */
+const ROUND: readonly Point[] = [
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+  { x: 0, y: 1 },
+  { x: 0, y: -1 },
+  { x: 1, y: 1 },
+  { x: 1, y: -1 },
+  { x: -1, y: 1 },
+  { x: -1, y: -1 },
+];
+/** So far further out it is tried again, and so often. */
+const FURTHER = 12;
+const RINGS = 8;
+
+const covered = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** Places round a target, the nearest first; along each side a chip slides too. */
+function placesOf({ at, half, width, height }: Chip): Point[] {
+  const places: Point[] = [];
+  for (let ring = 0; ring < RINGS; ring += 1) {
+    const [dx, dy] = [half + width / 2 - 3 + ring * FURTHER, half + height / 2 - 3 + ring * FURTHER];
+    for (const { x, y } of ROUND) places.push({ x: at.x + x * dx, y: at.y + y * dy });
+    for (const slide of [0.35, -0.35, 0.7, -0.7])
+      for (const y of [1, -1]) places.push({ x: at.x + slide * dx, y: at.y + y * dy }, { x: at.x + y * dx, y: at.y + slide * dy });
+  }
+  return places;
+}
+
+/** The middle of each chip: the first place where it covers nothing, else the one where it covers least. */
+export function chipsOf(field: Box, counters: readonly Box[], chips: readonly Chip[]): Point[] {
+  const taken: Box[] = [...counters];
+  return chips.map((chip) => {
+    if (chip.width === 0) return chip.at;
+    let best: Point = chip.at;
+    let least = Infinity;
+    for (const place of placesOf(chip)) {
+      const box = boxAbout(place, chip.width, chip.height);
+      const over = taken.reduce((sum, other) => sum + covered(box, other), 0) + (within(field, box) ? 0 : chip.width * chip.height);
+      if (over < least) [best, least] = [place, over];
+      if (least === 0) break;
+    }
+    taken.push(boxAbout(best, chip.width, chip.height));
+    return best;
+  });
+}

@@ -1,0 +1,230 @@
+/** From axial coordinates to places on the sheet. The only module that knows the size of a hex; units are those of the map's drawing. */
+import type { MapHex, NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
+
+/** Side of a hex, in drawing units. */
+export const HEX = 60;
+/** Half the height of a flat-top hex. */
+export const HALF = (HEX * Math.sqrt(3)) / 2;
+/** Rim of land around the outermost hexes, and what of the ground may be looked at beyond that. */
+const RIM = 46;
+const BEYOND = 26;
+/** So much farther land and sea go on: no window that shows the whole map sees their end. */
+const GROUND = 340;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+export interface Axial {
+  q: number;
+  r: number;
+}
+export interface HexCentre extends Point {
+  hex: MapHex;
+  isTurned: boolean;
+}
+export interface MapLayout {
+  map: ScenarioMap;
+  places: ReadonlyMap<NodeId, HexCentre>;
+  /** Land hexes: those that are nodes. */
+  nodes: readonly HexCentre[];
+  /** The hexes with their rim of land, and how far the view can be moved. */
+  field: Box;
+  sheet: Box;
+  /** Land and sea as they are drawn, to the edge of any window. */
+  ground: Box;
+  /** What is shown when the whole map is: the hexes, or those of the scenario's frame, without the rim around them. */
+  core: Box;
+  /** A sheet that is taller than wide lies on its side, north to the left: screens are wide. */
+  isTurned: boolean;
+  /** From the middle of a hex to its edge: to the side, and down. */
+  reach: Point;
+}
+
+/** Steps to the six neighbours; number i lies across the side from corner i to corner i + 1. */
+export const STEPS: readonly Axial[] = [
+  { q: 1, r: 0 },
+  { q: 0, r: 1 },
+  { q: -1, r: 1 },
+  { q: -1, r: 0 },
+  { q: 0, r: -1 },
+  { q: 1, r: -1 },
+];
+
+export const axialKey = (q: number, r: number): string => `${q},${r}`;
+
+/** A point on a sheet that lies on its side, and where it was before. */
+const turned = ({ x, y }: Point): Point => ({ x: y, y: -x });
+export const unturned = ({ x, y }: Point): Point => ({ x: -y, y: x });
+
+/** Centre of a hex. */
+export function centre({ q, r }: Axial, isTurned = false): Point {
+  const at = { x: 1.5 * HEX * q, y: 2 * HALF * (r + q / 2) };
+  return isTurned ? turned(at) : at;
+}
+
+/** A place that may know that its sheet lies on its side. */
+type Place = Point & { isTurned?: boolean };
+
+/** Corner i (0 to 5, clockwise from east, or from north on a turned sheet) of a hex at a centre, on a hex of side `size`. */
+export function corner(at: Place, i: number, size: number = HEX): Point {
+  const angle = (Math.PI / 3) * i - (at.isTurned ? Math.PI / 2 : 0);
+  return { x: at.x + size * Math.cos(angle), y: at.y + size * Math.sin(angle) };
+}
+
+export const corners = (at: Place, size: number = HEX): Point[] => [0, 1, 2, 3, 4, 5].map((i) => corner(at, i, size));
+
+/** Points of a polygon as SVG wants them. */
+export const pointList = (points: readonly Point[]): string => points.map((p) => `${round(p.x)},${round(p.y)}`).join(' ');
+
+export const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** `C0608` as people read it: `0608`. */
+export const label = (id: NodeId): string => id.replace(/^C/, '');
+
+/** Labels name columns as printed, and a part of a map keeps the numbers of the whole: the column of any hex gives that of all. */
+const columnOf = (id: NodeId): number => Number(id.slice(1, 3));
+
+/** The middle of a column, across the columns: to the right, or upwards on a turned sheet. */
+export function columnX({ map, isTurned }: MapLayout, column: number): number {
+  const hex = map.hexes[0];
+  const across = hex ? 1.5 * HEX * (hex.q + column - columnOf(hex.id)) : 0;
+  return isTurned ? -across : across;
+}
+
+/** The two ends of the hexside between neighbouring hexes; null when they are not neighbours. */
+export function hexside(a: Axial, b: Axial, isTurned = false): [Point, Point] | null {
+  const i = STEPS.findIndex((step) => a.q + step.q === b.q && a.r + step.r === b.r);
+  if (i < 0) return null;
+  const at = { ...centre(a, isTurned), isTurned };
+  return [corner(at, i), corner(at, (i + 1) % 6)];
+}
+
+export const between = (a: Point, b: Point, t = 0.5): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+
+const reachOf = (isTurned: boolean): Point => (isTurned ? { x: HALF, y: HEX } : { x: HEX, y: HALF });
+
+function boxAround(places: readonly Place[]): Box {
+  const xs = places.map((p) => p.x);
+  const ys = places.map((p) => p.y);
+  const reach = reachOf(places[0]?.isTurned ?? false);
+  const x = Math.min(...xs) - reach.x;
+  const y = Math.min(...ys) - reach.y;
+  return { x, y, width: Math.max(...xs) + reach.x - x, height: Math.max(...ys) + reach.y - y };
+}
+
+const grow = (box: Box, by: number): Box => ({
+  x: box.x - by,
+  y: box.y - by,
+  width: box.width + 2 * by,
+  height: box.height + 2 * by,
+});
+
+/** A square box about a point. */
+export const boxAbout = ({ x, y }: Point, width: number, height = width): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
+
+/** Two boxes have no point in common. */
+export const isApart = (a: Box, b: Box): boolean =>
+  a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+
+/** The inner box lies wholly in the outer. */
+export const within = (outer: Box, inner: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
+const cache = new WeakMap<ScenarioMap, MapLayout>();
+
+/** Around the hexes when the whole map is shown. */
+const CORE_RIM = 6;
+
+function isTall(map: ScenarioMap): boolean {
+  const { width, height } = boxAround(map.hexes.map((hex) => centre(hex)));
+  return height > width;
+}
+
+/** Where everything of a map lies, as it fits a screen; made once for each map object. */
+export const layoutOf = (map: ScenarioMap): MapLayout => cache.get(map) ?? makeLayout(map, isTall(map));
+
+const upright = new WeakMap<ScenarioMap, ScenarioMap>();
+
+/** The same map for the editor, where a sheet is never turned: it must not turn round while hexes are added to it. */
+export function uprightOf(map: ScenarioMap): ScenarioMap {
+  if (!isTall(map)) return map;
+  const known = upright.get(map);
+  if (known) return known;
+  const copy = { ...map };
+  makeLayout(copy, false);
+  upright.set(map, copy);
+  return copy;
+}
+
+function makeLayout(map: ScenarioMap, isTurned: boolean): MapLayout {
+  const all = map.hexes.map((hex): HexCentre => ({ hex, isTurned, ...centre(hex, isTurned) }));
+  const box = boxAround(all);
+  // A scenario may say which part of its map is the theatre.
+  const framed = all.filter((place) => map.frame?.includes(place.hex.id));
+  const field = grow(box, RIM);
+  const layout: MapLayout = {
+    map,
+    places: new Map(all.map((place) => [place.hex.id, place])),
+    nodes: all.filter((place) => place.hex.terrain === 'steppe'),
+    field,
+    sheet: grow(field, BEYOND),
+    ground: grow(field, GROUND),
+    core: grow(framed.length > 0 ? boxAround(framed) : box, CORE_RIM),
+    isTurned,
+    reach: reachOf(isTurned),
+  };
+  cache.set(map, layout);
+  return layout;
+}
+
+/** The place of a node; throws for an id that is not on the map. */
+export function placeOf(layout: MapLayout, id: NodeId): HexCentre {
+  const place = layout.places.get(id);
+  if (!place) throw new Error(`no hex ${id}`);
+  return place;
+}
+
+/** The box around some nodes, a hex and a half wider; for framing a part of the map. */
+export function frameOf(layout: MapLayout, ids: readonly NodeId[]): Box {
+  const places = ids.flatMap((id) => layout.places.get(id) ?? []);
+  return places.length === 0 ? layout.sheet : grow(boxAround(places), HEX * 0.5);
+}
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+const ALONG: Record<Direction, Point> = { up: { x: 0, y: -1 }, down: { x: 0, y: 1 }, left: { x: -1, y: 0 }, right: { x: 1, y: 0 } };
+
+/**
+ * The nearest land hex in a direction. Where no hex lies straight ahead, the step leans one way from an odd line and the other from an
+ * even one: a row or a column of steps runs straight, and the step back ends where it began.
+ */
+export function nextNode(layout: MapLayout, from: NodeId, direction: Direction): NodeId | null {
+  const start = placeOf(layout, from);
+  const way = ALONG[direction];
+  const drift = (start.hex.q - (layout.nodes[0]?.hex.q ?? 0)) % 2 === 0 ? 1 : -1;
+  let best: HexCentre | null = null;
+  let bestScore = Infinity;
+  for (const place of layout.nodes) {
+    const dx = place.x - start.x;
+    const dy = place.y - start.y;
+    const along = dx * way.x + dy * way.y;
+    const aside = dx * way.y + dy * way.x;
+    if (along < 1 || Math.abs(aside) > along * 1.5) continue;
+    const wrongWay = (way.y === 0 ? dy : dx) * drift < 0 ? 1 : 0;
+    const score = along + 1.6 * Math.abs(aside) + wrongWay;
+    if (score < bestScore) {
+      best = place;
+      bestScore = score;
+    }
+  }
+  return best?.hex.id ?? null;
+}

@@ -1,0 +1,106 @@
+/** What the map tells in words beyond a node's contents: its links by direction, one unit of several, where own units and those in need stand. */
+import type { NodeId, UnitId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { placeFull, placeName, unitName } from '../words/names.ts';
+import { conditionText, nodeText } from '../words/units.ts';
+import { centre, type Direction, layoutOf, nextNode, type Point, placeOf } from './layout.ts';
+
+const WAYS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+
+/** The direction from one place to another, in eighths of the compass. */
+export function compassDirection(from: Point, to: Point): (typeof WAYS)[number] {
+  const turn = (Math.atan2(to.x - from.x, from.y - to.y) / (2 * Math.PI)) * 8;
+  return WAYS[(Math.round(turn) + 8) % 8] ?? 'north';
+}
+
+const joins = (pair: readonly NodeId[], a: NodeId, b: NodeId): boolean => pair.includes(a) && pair.includes(b);
+
+/** What a link runs on: a route, a bridge or a ford, by name. */
+function linkKind(world: World, a: NodeId, b: NodeId): string {
+  const { routes, bridges } = world.scenario.map;
+  const route = routes.find(({ path }) => path.some((id, i) => i > 0 && joins([id, path[i - 1] as NodeId], a, b)));
+  const bridge = bridges.find(({ link }) => joins(link, a, b));
+  const parts = [route && (route.class === 'main' ? 'main route' : 'alternate route'), bridge && `over ${bridge.name}`];
+  return parts.filter(Boolean).join(' ');
+}
+
+const ARROWS: { readonly [D in Direction]: string } = { up: 'Up arrow', down: 'Down arrow', left: 'Left arrow', right: 'Right arrow' };
+const DIRECTIONS = Object.keys(ARROWS) as Direction[];
+
+/** 'Links: north 0604, Left arrow, alternate route, Armor 2; south-east Tamrin.' The key stands beside the compass: a tall map lies on its side. What stands there is open to both sides (11.1). */
+function linksText(world: World, view: View, node: NodeId): string {
+  const layout = layoutOf(world.scenario.map);
+  const at = (id: NodeId) => centre(placeOf(layout, id).hex);
+  const here = at(node);
+  const turn = (id: NodeId) => WAYS.indexOf(compassDirection(here, at(id)));
+  const near = world.scenario.map.links
+    .flatMap(([a, b]) => (a === node ? [b] : b === node ? [a] : []))
+    .sort((a, b) => turn(a) - turn(b))
+    .map((id) => {
+      const units = view.units.filter((unit) => unit.node === id).map((unit) => unitName(world, unit.id));
+      const key = DIRECTIONS.find((direction) => nextNode(layout, node, direction) === id);
+      const parts = [
+        `${compassDirection(here, at(id))} ${placeName(world, id)}`,
+        key && ARROWS[key],
+        linkKind(world, node, id),
+        units.join(' and '),
+      ];
+      return parts.filter(Boolean).join(', ');
+    });
+  return near.length === 0 ? 'No links.' : `Links: ${near.join('; ')}.`;
+}
+
+/** A node in full: what it is and holds, since when a port is held, and its links. */
+export function nodeDetail(world: World, view: View, node: NodeId): string {
+  const since = heldText(view, node);
+  return [nodeText(world, view, node), since, linksText(world, view, node)].filter(Boolean).join('. ');
+}
+
+/** 'held since day 3' for a port; null elsewhere. */
+export function heldText(view: View, node: NodeId): string | null {
+  const port = view.ports.find((p) => p.node === node);
+  if (!port) return null;
+  const held = port.since <= 0 ? 'held from the start' : `held since day ${port.since}`;
+  return port.damage > 0 ? `${held}, damage ${port.damage}` : held;
+}
+
+/** 'Unit 2 of 4: FS Platoon 1, at Kelmora, 0905, ...' */
+export function unitDetail(world: World, view: View, unit: UnitId): string {
+  const found = view.units.find((u) => u.id === unit);
+  if (!found) return unitName(world, unit);
+  const here = view.units.filter((u) => u.place === 'map' && u.node === found.node);
+  const nth = here.findIndex((u) => u.id === unit) + 1;
+  const place = found.node === null ? '' : `at ${placeFull(world, found.node)}, `;
+  return `${here.length > 1 ? `Unit ${nth} of ${here.length}: ` : ''}${unitName(world, unit)}, ${place}${conditionText(found)}`;
+}
+
+const NEEDS = ['clI', 'clIII', 'clV'] as const;
+
+/** A unit that has none of a class for which it has boxes. */
+function isDry(world: World, unit: UnitView): boolean {
+  const boxes = world.info[unit.id]?.type.boxes;
+  return boxes !== undefined && NEEDS.some((cls) => boxes[cls] > 0 && unit.load[cls] === 0);
+}
+
+/** Own units on the map, and those of them in need, for the keys that go from one to the next. */
+export function stopsOf(world: World, view: View): { own: UnitId[]; want: UnitId[] } {
+  const own = view.units.filter((u) => u.place === 'map' && u.node !== null && world.info[u.id]?.side === view.viewer);
+  return { own: own.map(({ id }) => id), want: own.filter((u) => isDry(world, u)).map(({ id }) => id) };
+}
+
+/**
+ * What keys go to one by one: the targets, the best chance first, or the places where there is none, the nearest first. A place beside targets is gone to
+ * by arrows alone: Enter there is an order.
+ */
+export function choicesOf(
+  enabled: ReadonlySet<NodeId> | undefined,
+  targets: readonly { node: NodeId; label?: string }[],
+  costs: readonly { node: NodeId; cost: number }[] = [],
+): NodeId[] {
+  const places = [...(enabled ?? [])].sort();
+  const chance = (node: NodeId): number =>
+    Math.max(-1, ...targets.map((one) => (one.node === node ? Number.parseFloat(one.label ?? '') || 0 : -1)));
+  const aimed = places.filter((node) => targets.some((one) => one.node === node));
+  if (aimed.length > 0) return aimed.sort((a, b) => chance(b) - chance(a));
+  const way = (node: NodeId): number => costs.find((one) => one.node === node)?.cost ?? 0;
+  return places.sort((a, b) => way(a) - way(b));
+}

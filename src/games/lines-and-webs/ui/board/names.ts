@@ -1,0 +1,193 @@
+/** Where the names of places and waters are written: on hex edges where no block reaches. Pure geometry; the sizes are those of the drawing. */
+import type { NodeId, River, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
+import { asTurned, type RotatedRect, totalOverlap, uprightAngle } from '../../../../ui/board/rotatedRect.ts';
+import { type Detail, scaleAt } from '../../../../ui/board/scale.ts';
+import { between, boxAbout, centre, columnX, HALF, type HexCentre, type MapLayout, type Point } from './layout.ts';
+import { coursesOf } from './Rivers.tsx';
+import { crossings, endBoxes, standing } from './standing.ts';
+import { lakeNames, seaNames, type WaterName, waterRect } from './waters.ts';
+
+export interface Written extends Point {
+  text: string;
+  /** Degrees, clockwise. */
+  angle: number;
+  /** Room that is left in the middle, for a bridge. */
+  gap?: number;
+  /** There is room for it only when the map is near. */
+  isNear?: boolean;
+}
+
+/** The size of letters by closeness: names stop growing when the map is near. */
+const TOWN_SIZE: { readonly [D in Detail]: number } = { far: 23.5, fit: 20, near: 19, close: 12, room: 16, sign: 23.5 };
+const CITY_SIZE: { readonly [D in Detail]: number } = { far: 23.5, fit: 20, near: 19, close: 13, room: 16, sign: 23.5 };
+/** On a turned sheet no larger: there is a block below, and two beside it. */
+const TURNED_SIZE = 19;
+
+interface PlaceKind {
+  isCity: boolean;
+  isTurned: boolean;
+}
+
+/** The size of a place's name at a closeness, no smaller than `label` while there is room. */
+export function placeSize({ isCity, isTurned }: PlaceKind, detail: Detail, label = 0): number {
+  const sizes = isCity ? CITY_SIZE : TOWN_SIZE;
+  const size = Math.max(sizes[detail], Math.min(sizes.far, label));
+  return isTurned ? Math.min(TURNED_SIZE, size) : size;
+}
+
+/** A river's name is left out from afar: it would be a grey line. The same sizes stand in Labels.module.css. */
+export const RIVER_SIZE: { readonly [D in Detail]: number } = { far: 0, fit: 19, near: 14.5, close: 12, room: 0, sign: 0 };
+const BRIDGE_GAP = 32;
+
+/** Widths of a letter in sizes of letters, on the generous side: towns, cities in capitals, rivers in italics. */
+const LETTER = { town: 0.5, city: 0.5, river: 0.55 } as const;
+type Kind = keyof typeof LETTER;
+
+const widthOf = (text: string, size: number, kind: Kind): number => text.length * size * LETTER[kind] + 4;
+
+/** A name's rectangle at a size of letters; its point is the middle of the letters, or of the gap between two words. */
+function rectOf({ x, y, text, angle, gap }: Written, size: number, kind: Kind): RotatedRect {
+  const h = size * 0.42 + 1;
+  if (gap === undefined) return { x, y, angle, w: widthOf(text, size, kind) / 2, h };
+  return { x, y, angle, w: gap / 2 + Math.max(...text.split(' ').map((word) => widthOf(word, size, kind))), h };
+}
+
+/** What the name of a town or city takes of the map at a closeness. */
+export const placeRect = (name: Written & PlaceKind, detail: Detail, label = 0): RotatedRect =>
+  rectOf(name, placeSize(name, detail, label), name.isCity ? 'city' : 'town');
+
+/** The same for a river's. */
+export const riverRect = (name: Written, detail: Detail): RotatedRect => rectOf(name, RIVER_SIZE[detail], 'river');
+
+/** The first candidate that touches nothing, else the one that touches least. */
+function best(candidates: readonly Written[], cost: (name: Written) => number): Written | undefined {
+  let found: Written | undefined;
+  let least = Infinity;
+  for (const candidate of candidates) {
+    const now = cost(candidate);
+    if (now < least - 0.01) [found, least] = [candidate, now];
+    if (now === 0) break;
+  }
+  return found;
+}
+
+const at = (map: ScenarioMap, q: number, r: number) => map.hexes.find((h) => h.q === q && h.r === r);
+
+/** Names stand a little above the hexside: what docks on a block reaches over its upper edge. */
+const RAISED = 3;
+/** From a node to its name on a turned sheet. */
+const TURNED_NAME = 42;
+
+/** A town's or city's name: on the lower edge of its hex; on the upper one over a lake to the north, or where a river or bridge is below. */
+function placeName(layout: MapLayout, place: HexCentre, taken: readonly RotatedRect[]): Written {
+  const { q, r, id, name = '', feature } = place.hex;
+  const isCity = feature === 'city';
+  const isUp = !layout.isTurned && isCity && at(layout.map, q, r - 1)?.terrain === 'lake';
+  // On a turned sheet a corner is below; the name stands between the block and those of the two hexes there.
+  const off = layout.isTurned ? TURNED_NAME : HALF - RAISED;
+  const below: Written = { text: name, x: place.x, y: place.y + off, angle: 0 };
+  const above: Written = { ...below, y: place.y - off - 2 * RAISED };
+  const lower = (layout.isTurned ? [at(layout.map, q - 1, r + 1), at(layout.map, q - 1, r)] : [at(layout.map, q, r + 1)]).flatMap(
+    (hex) => hex?.id ?? [],
+  );
+  const runsBelow = layout.map.rivers.some(({ edges }) =>
+    edges.some(([a, b]) => (a === id && lower.includes(b)) || (b === id && lower.includes(a))),
+  );
+  const cost = (written: Written) =>
+    totalOverlap(placeRect({ ...written, isCity, isTurned: layout.isTurned }, 'far'), taken) + (written === below && runsBelow ? 4 : 0);
+  return best(isUp ? [above, below] : [below, above], cost) ?? below;
+}
+
+/** Steps along a side of a river, and away from it. */
+const SLIDE = [0, 0.3, -0.3, 0.6, -0.6];
+const ASIDE = [0, 4, -4, 9, -9, 13, -13, 18, -18, 22, -22];
+
+/** Places for a river's name along the side between two corners, level or along it. */
+function beside(text: string, a: Point, b: Point): Written[] {
+  const turn = uprightAngle(a, b);
+  const n = ((turn + 90) * Math.PI) / 180;
+  return [turn, 0].flatMap((angle) =>
+    ASIDE.flatMap((off) =>
+      SLIDE.map((t): Written => {
+        const { x, y } = between(a, b, 0.5 + t);
+        return { text, x: x + Math.cos(n) * off, y: y + Math.sin(n) * off, angle };
+      }),
+    ),
+  );
+}
+
+interface FreeSpace {
+  taken: readonly RotatedRect[];
+  bridges: readonly RotatedRect[];
+}
+
+/** A river's name on one of its sides, level where it can be; a canal's two words stand on both sides of its bridge, where there is room for them. */
+function riverName(layout: MapLayout, river: River, detail: Detail, { taken, bridges }: FreeSpace): Written | null {
+  const sides = coursesOf(layout, river)
+    .flatMap((course) => course.slice(1).map((b, i) => ({ a: course[i] as Point, b, off: Math.abs(i - (course.length - 2) / 2) })))
+    .sort((s, t) => s.off - t.off);
+  const isSplit = river.name.includes(' ');
+  const candidates = isSplit
+    ? sides
+        .map(({ a, b }) => between(a, b))
+        .map(({ x, y }): Written => ({ x, y: y - RAISED, text: river.name, angle: 0, gap: BRIDGE_GAP, isNear: detail !== 'fit' }))
+    : sides.flatMap(({ a, b }) => beside(river.name, a, b));
+  const clear = isSplit ? taken : [...taken, ...bridges];
+  const found = best(candidates, (name) => totalOverlap(riverRect(name, detail), clear));
+  return found && totalOverlap(riverRect(found, detail), clear) < 0.5 ? found : null;
+}
+
+export interface MapNames {
+  places: readonly (Written & PlaceKind & { id: NodeId })[];
+  rivers: readonly Written[];
+  seas: readonly WaterName[];
+  lakes: readonly WaterName[];
+}
+
+/** The dotted lines that limit the deployment: names of seas keep off them. */
+export const limitBoxes = (layout: MapLayout): RotatedRect[] =>
+  layout.map.dottedLines.map(({ betweenColumns: [a, b] }) => {
+    const { x, y, width, height } = layout.field;
+    const at = (columnX(layout, a) + columnX(layout, b)) / 2;
+    return layout.isTurned
+      ? { x: x + width / 2, y: at, w: width / 2, h: 5, angle: 0 }
+      : { x: at, y: y + height / 2, w: 5, h: height / 2, angle: 0 };
+  });
+
+const cache = new WeakMap<MapLayout, MapNames>();
+
+/** The names of a map's places and waters where they are written; made once for each layout. */
+export function namesOf(layout: MapLayout): MapNames {
+  const known = cache.get(layout);
+  if (known) return known;
+  const bridges = crossings(layout);
+  const blocks = standing(layout);
+  const taken = [...blocks, ...endBoxes(layout)];
+  const places = layout.nodes
+    .filter(({ hex }) => (hex.feature === 'town' || hex.feature === 'city') && hex.name)
+    .map((place) => ({
+      ...placeName(layout, place, [...taken, ...bridges]),
+      id: place.hex.id,
+      isCity: place.hex.feature === 'city',
+      isTurned: layout.isTurned,
+    }));
+  taken.push(...places.map((name) => placeRect(name, 'far')));
+  const seas = seaNames(layout, [...taken, ...bridges, ...limitBoxes(layout)]);
+  const lakes = lakeNames(layout);
+  taken.push(...[...seas, ...lakes].map(waterRect), ...lakeMiddles(layout));
+  const near = [...standing(layout, scaleAt(1).block), ...taken.slice(blocks.length)];
+  const rivers: Written[] = [];
+  for (const river of layout.map.rivers) {
+    const name = riverName(layout, river, 'fit', { taken, bridges }) ?? riverName(layout, river, 'near', { taken: near, bridges });
+    if (!name) continue;
+    rivers.push(name);
+    for (const list of [taken, near]) list.push(riverRect(name, 'fit'));
+  }
+  const names = { places, rivers, seas, lakes };
+  cache.set(layout, names);
+  return names;
+}
+
+/** The middles of lakes: a river is not named there. */
+const lakeMiddles = (layout: MapLayout): RotatedRect[] =>
+  layout.map.hexes.filter((h) => h.terrain === 'lake').map((h) => asTurned(boxAbout(centre(h, layout.isTurned), 50)));

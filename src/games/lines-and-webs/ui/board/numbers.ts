@@ -1,0 +1,153 @@
+/** Where the numbers of the hexes are printed, and where they yield to names and blocks. Pure geometry. */
+import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
+import { asTurned, type RotatedRect, totalOverlap } from '../../../../ui/board/rotatedRect.ts';
+import type { BlockMarks, BlockProps } from './blockTypes.ts';
+import { HALF, HEX, type HexCentre, type MapLayout, type Point } from './layout.ts';
+import { namesOf, placeRect, riverRect } from './names.ts';
+import { isPort, plateBox } from './spots.ts';
+import { crossings, hexOf } from './standing.ts';
+import { waterRect } from './waters.ts';
+
+/** A number by the left end of its base line. */
+export interface PlacedNumber extends Point {
+  id: NodeId;
+  /** It stands where a block would cover it: shown only while the hex is empty. */
+  isInner: boolean;
+}
+
+/** The letters' height and the width of four figures. */
+const TALL = 11;
+const WIDE = 30;
+/** The base line under the hex's upper edge; lower where a name is written on that edge. */
+const USUAL = 14;
+const LOWER = [18, 22, 26, 30, 34];
+/** The left end in the hex; on the right of its middle where the left is taken. */
+const LEFT = 3 - HEX / 2;
+const RIGHT = 0;
+/** Farther aside, where a pier runs through the middle. */
+const ASIDE = [RIGHT + 8, LEFT - 10];
+/** On a turned sheet: over the block, in the middle, or aside. */
+const TURNED_DOWN = 18;
+const TURNED_ASIDE = [0, 10, -10, 20, -20];
+
+/** What a number takes of the map. */
+export const numberRect = ({ x, y }: Point): RotatedRect => ({ x: x + WIDE / 2, y: y - TALL / 2, w: WIDE / 2, h: TALL / 2, angle: 0 });
+
+/** Letters need air between them, more beside than above: a number on a name's line would be read as one word with it. */
+const AIR = { w: 6, h: 5 };
+/** Where a hex has no such place. */
+const LITTLE_AIR = { w: 2, h: 2 };
+const grown = (rect: RotatedRect, air: typeof AIR): RotatedRect => ({ ...rect, w: rect.w + air.w, h: rect.h + air.h });
+
+/** The first of the places that are free, else the first with a little air about it; -1 where there is none. A large number is rather left to the lens. */
+function freeSpot(spots: readonly Point[], rectOf: (at: Point) => RotatedRect, taken: readonly RotatedRect[], isLarge = false): number {
+  const find = (air: typeof AIR) => spots.findIndex((at) => totalOverlap(grown(rectOf(at), air), taken) < 0.5);
+  const free = find(AIR);
+  return free < 0 && !isLarge ? find(LITTLE_AIR) : free;
+}
+
+const portsOf = (layout: MapLayout): HexCentre[] => layout.nodes.filter(({ hex }) => isPort(layout, hex.id));
+
+/** Names are written larger from afar, and so large numbers keep more off them. */
+function writing(layout: MapLayout, isLarge: boolean): RotatedRect[] {
+  const { places, rivers, seas, lakes } = namesOf(layout);
+  return [
+    ...places.map((name) => placeRect(name, isLarge ? 'far' : 'fit')),
+    ...rivers.map((name) => riverRect(name, 'fit')),
+    ...[...seas, ...lakes].map(waterRect),
+    ...crossings(layout),
+    ...portsOf(layout).map(({ hex }) => asTurned(plateBox(layout, hex))),
+  ];
+}
+
+/** At the upper left of the hex; lower under a name, or not at all. */
+function placeNumber(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly RotatedRect[]): PlacedNumber | null {
+  const spots = layout.isTurned
+    ? [0, 4, 8, 12, 16, 20].flatMap((dy) => TURNED_ASIDE.map((dx) => ({ x: x + dx - WIDE / 2, y: y - HEX + TURNED_DOWN + dy })))
+    : [LEFT, RIGHT, ...ASIDE].flatMap((dx) => [USUAL, ...LOWER].map((dy) => ({ x: x + dx, y: y - HALF + dy })));
+  const spot = spots[freeSpot(spots, numberRect, taken)];
+  if (!spot) return null;
+  return {
+    id,
+    ...spot,
+    isInner: (layout.isTurned ? spot.y > y - HEX + TURNED_DOWN : spot !== spots[0]) || isPort(layout, id),
+  };
+}
+
+/** The same for numbers written large, because the map is seen from afar: their height, their width, and their places in the hex from the best on. */
+const LARGE = { tall: 16, wide: 42 };
+/** Between the block and the hex's upper edge, beside the link that goes up: no block reaches there. */
+const LARGE_FREE = [
+  { x: -LARGE.wide - 4, y: -39 },
+  { x: 5, y: -39 },
+];
+/** Lower, over the links to the side; where that is taken too the lens has the number. */
+const LARGE_INNER = [-LARGE.wide - 4, 5].flatMap((x) => [-33, -29, -24, -20, -16].map((y) => ({ x, y })));
+
+/** What a large number takes of the map. */
+export const largeNumberRect = ({ x, y }: Point): RotatedRect => ({
+  x: x + LARGE.wide / 2,
+  y: y - LARGE.tall / 2,
+  w: LARGE.wide / 2,
+  h: LARGE.tall / 2,
+  angle: 0,
+});
+
+/** On a turned sheet large numbers are not as large: their places are those of the small ones, with the room for them. */
+const LARGE_TURNED = { tall: 13.5, wide: 36, down: 21 };
+
+/** What a large number of a turned sheet takes of the map. */
+export const largeTurnedRect = ({ x, y }: Point): RotatedRect => ({
+  x: x + LARGE_TURNED.wide / 2,
+  y: y - LARGE_TURNED.tall / 2,
+  w: LARGE_TURNED.wide / 2,
+  h: LARGE_TURNED.tall / 2,
+  angle: 0,
+});
+
+function placeLargeTurned(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly RotatedRect[]): PlacedNumber | null {
+  const { wide, down } = LARGE_TURNED;
+  const spots = [0, 4, 8, 12, 16, 20].flatMap((dy) => TURNED_ASIDE.map((dx) => ({ x: x + dx - wide / 2, y: y - HEX + down + dy })));
+  const spot = spots[freeSpot(spots, largeTurnedRect, taken, true)];
+  return spot ? { id, ...spot, isInner: spot.y > y - HEX + down + 2 || isPort(layout, id) } : null;
+}
+
+function placeLarge(layout: MapLayout, at: HexCentre, taken: readonly RotatedRect[]): PlacedNumber | null {
+  if (layout.isTurned) return placeLargeTurned(layout, at, taken);
+  const {
+    hex: { id },
+    x,
+    y,
+  } = at;
+  const spots = [...LARGE_FREE, ...LARGE_INNER].map((at) => ({ x: x + at.x, y: y + at.y }));
+  const i = freeSpot(spots, largeNumberRect, taken, true);
+  const spot = spots[i];
+  return spot ? { id, ...spot, isInner: i >= LARGE_FREE.length || isPort(layout, id) } : null;
+}
+
+type Numbers = readonly PlacedNumber[];
+const cache = new WeakMap<MapLayout, Numbers>();
+const largeCache = new WeakMap<MapLayout, Numbers>();
+
+/** The numbers of a map's nodes where they are printed; made once for each layout, and once for those written large. */
+export function numbersOf(layout: MapLayout, isLarge = false): Numbers {
+  const kept = isLarge ? largeCache : cache;
+  const known = kept.get(layout);
+  if (known) return known;
+  // Seen from afar a port's sign fills its hex, and its name says more than a number.
+  const taken = [...writing(layout, isLarge), ...(isLarge ? portsOf(layout).flatMap(hexOf) : [])];
+  const place = (at: HexCentre) => (isLarge ? placeLarge(layout, at, taken) : placeNumber(layout, at, taken));
+  const numbers = layout.nodes.flatMap((at) => place(at) ?? []);
+  kept.set(layout, numbers);
+  return numbers;
+}
+
+type Marked = { node: NodeId } & BlockMarks & Pick<BlockProps, 'suppressed' | 'degraded' | 'disabled' | 'spent'>;
+
+/** Nodes on which marks at a block's upper edge reach over the number: a disc, or three signs in a row. */
+export function dockedNodes(units: readonly Marked[], badges: readonly { node: NodeId }[] = []): string {
+  const isLong = ({ badge, want, suppressed, degraded, disabled, spent }: Marked) =>
+    badge !== undefined || [want, suppressed, degraded, disabled, spent].filter(Boolean).length > 2;
+  const nodes = new Set([...units.filter(isLong).map(({ node }) => node), ...badges.map(({ node }) => node)]);
+  return [...nodes].sort().join(' ');
+}

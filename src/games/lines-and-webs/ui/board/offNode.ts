@@ -1,0 +1,55 @@
+/** Why a node of the map cannot be chosen now: what the rules say to the order that it would be, else that nothing there can be chosen. */
+import type { Rejection } from '../../../../engine/core/index.ts';
+import type { Command, NodeId, UnitId } from '../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../store/game.ts';
+import { useTable } from '../../../../store/table.ts';
+import type { SeatedView } from '../../../../ui/seat/useSeat.ts';
+import { cardClause } from '../words/names.ts';
+import type { MapOverlay } from './mapOverlay.ts';
+
+/** Clauses that say what may be chosen, by what is awaited. */
+const CLAUSES: { readonly [prompt: string]: string } = {
+  setup: '5.1',
+  deploy: '6.1.2',
+  spend: '6.2.2',
+  transport: '6.3.2',
+  fires: '7.9',
+  attacks: '7.1',
+  counterFire: '7.9',
+  pursue: '7.7',
+  activate: '6.6.3',
+  massCal: '8.7',
+};
+
+/** The order that choosing the node would be, where the prompt alone tells. */
+function orderAt({ view, viewer: side }: SeatedView, selected: UnitId | null, node: NodeId): Command | null {
+  switch (view.prompt.kind) {
+    case 'setup':
+      return selected ? { type: 'placeUnit', side, unit: selected, node } : null;
+    case 'spend':
+      return { type: 'planMarker', side, node };
+    case 'retreat':
+      return { type: 'retreat', side, to: node };
+    default:
+      return null;
+  }
+}
+
+/** Says it in the prompt; a unit that is only drawn there, dashed, is told in full. Who presses a unit that stands there looks at it, and is told nothing but that. */
+export function explainNode(seat: SeatedView, node: NodeId): void {
+  const { why, refuse } = useGame.getState();
+  const { mapMode, selected, inspect } = useTable.getState();
+  // At setup alone.
+  const ghost = seat.view.phase === 'setup' && (mapMode.overlay as MapOverlay | null)?.ghosts?.find((one) => one.node === node);
+  if (ghost) {
+    inspect(ghost.unit);
+    return;
+  }
+  const order = orderAt(seat, selected, node);
+  const { kind, card } = seat.view.prompt;
+  const clause = card ? cardClause(card) : CLAUSES[kind];
+  const nothing: Rejection = { code: 'place.nothing', clauses: clause ? [clause] : [], ids: [node] };
+  const reason = mapMode.whyNot?.(node) ?? (order ? why(order) : null);
+  const hasUnit = seat.view.units.some((u) => u.node === node);
+  if (reason || !hasUnit) refuse(reason ?? nothing);
+}

@@ -1,0 +1,63 @@
+/** What can stand on a map, so that names keep clear of it: blocks with what docks on them, ports with tile, plate and quay, bridges, side ends. */
+
+import { asTurned, type RotatedRect } from '../../../../ui/board/rotatedRect.ts';
+import { largestBlock } from '../../../../ui/board/scale.ts';
+import { BLOCK } from './blockShape.ts';
+import { type Box, between, boxAbout, HALF, HEX, type HexCentre, type MapLayout, type Point, placeOf } from './layout.ts';
+import { isPort, plateBox, stackBox, tileSpot } from './spots.ts';
+
+/** How far the marks at a block's upper corners reach beyond its edge, in units of the block's own drawing. */
+const DOCK = 4.5;
+
+/** A block and the strip of marks over its upper edge. */
+export const blockBox = ({ x, y }: Point, width: number): Box => {
+  const dock = (DOCK * width) / BLOCK;
+  return { x: x - width / 2, y: y - width / 2 - dock, width: width + dock, height: width + dock };
+};
+
+/** A hex as three rectangles across one another. */
+export const hexOf = ({ x, y, isTurned }: HexCentre): RotatedRect[] =>
+  [0, 60, 120].map((angle) => ({ x, y, w: HEX / 2, h: HALF, angle: isTurned ? angle + 30 : angle }));
+
+/** Everything that can stand on the nodes: blocks of a width on each, ports as full as they can be. */
+export function standing(layout: MapLayout, block: number = largestBlock(layout.isTurned)): RotatedRect[] {
+  return layout.nodes.flatMap((place) => {
+    const { id } = place.hex;
+    if (!isPort(layout, id)) return [asTurned(blockBox(place, block))];
+    const tile = tileSpot(layout, id);
+    const boxes = [stackBox(layout, id, 4), boxAbout(tile, 46 * tile.k), plateBox(layout, place.hex)];
+    return [...hexOf(place), ...boxes.map(asTurned)];
+  });
+}
+
+/** A ford is no bridge: its bars are dashed and have no wings. */
+export const isFord = (name: string): boolean => /ford/i.test(name);
+
+/** The bars and wings of bridges and fords. */
+export const crossings = (layout: MapLayout): RotatedRect[] =>
+  layout.map.bridges.map(({ link, name }) => {
+    const [a, b] = [placeOf(layout, link[0]), placeOf(layout, link[1])];
+    const size = isFord(name) ? { w: 14, h: 10 } : { w: 20, h: 14 };
+    return { ...between(a, b), ...size, angle: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI };
+  });
+
+/** Half the length of the words at a side's end. */
+const END = 62;
+
+/** The two ends of the field, left and right, or top and bottom on a turned sheet: whose side it is stands there. */
+export function endsOf({ field: { x, y, width, height }, isTurned }: MapLayout): [Point, Point] {
+  const [mx, my] = [x + width / 2, y + height / 2];
+  return isTurned
+    ? [
+        { x: mx, y: y + 22 },
+        { x: mx, y: y + height - 12 },
+      ]
+    : [
+        { x: x + 22, y: my },
+        { x: x + width - 22, y: my },
+      ];
+}
+
+/** What the words at the two ends take. */
+export const endBoxes = (layout: MapLayout): RotatedRect[] =>
+  endsOf(layout).map((at) => ({ ...at, ...(layout.isTurned ? { w: END, h: 15 } : { w: 15, h: END }), angle: 0 }));

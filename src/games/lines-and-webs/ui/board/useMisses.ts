@@ -1,0 +1,28 @@
+/** Who misses the meal of tonight, for the blocks of a map. What works it out is fetched on the first day on which all eat. */
+import { useEffect, useMemo, useState } from 'react';
+import type { UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { late } from '../../../../store/late.ts';
+import { alsoFetch } from '../../../../ui/kit/lazyPart.tsx';
+import type { missTonight } from '../../advice/flow/line.ts';
+
+const line = () => import('../../advice/flow/line.ts');
+alsoFetch(line);
+
+const NOBODY: ReadonlySet<UnitId> = new Set();
+
+/** @rule 6.7.1 */
+export function useMisses(world: World, view: View): ReadonlySet<UnitId> {
+  const isAsked = view.turn % world.scenario.mealEvery === 0 && view.phase !== 'setup' && view.phase !== 'over';
+  const [judge, setJudge] = useState<{ of: typeof missTonight } | null>(null);
+  useEffect(() => {
+    if (!isAsked || judge) return;
+    let isWanted = true;
+    late(line())
+      .then((m) => isWanted && setJudge({ of: m.missTonight }))
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [isAsked, judge]);
+  return useMemo(() => (isAsked && judge ? judge.of(world, view) : NOBODY), [isAsked, judge, world, view]);
+}

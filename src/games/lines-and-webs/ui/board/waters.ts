@@ -1,0 +1,148 @@
+/** The lakes and seas of a map: their hexes, and where their names are written. */
+import type { MapHex, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
+import { type RotatedRect, totalOverlap, uprightAngle } from '../../../../ui/board/rotatedRect.ts';
+import { type Axial, axialKey, type Box, centre, HEX, type MapLayout, type Point, STEPS, unturned } from './layout.ts';
+
+const around = ({ q, r }: Axial): Axial[] => STEPS.map((step) => ({ q: q + step.q, r: r + step.r }));
+
+/** The ocean hexes and, beyond the map's edge, the ones that go on from them, so that the sea fills its corner of the sheet: so many hexes far. */
+export function oceanHexes(map: ScenarioMap, rings = 3): Axial[] {
+  const wet = new Map<string, boolean>(map.hexes.map((h) => [axialKey(h.q, h.r), h.terrain === 'ocean']));
+  const sea: Axial[] = map.hexes.filter((h) => h.terrain === 'ocean');
+  let rim: Axial[] = map.hexes;
+  for (let ring = 0; ring < rings; ring += 1) {
+    const known = new Map(wet);
+    const fresh = new Map<string, Axial>();
+    for (const h of rim.flatMap(around)) if (!known.has(axialKey(h.q, h.r))) fresh.set(axialKey(h.q, h.r), h);
+    for (const [key, h] of fresh) {
+      const near = around(h)
+        .map((n) => known.get(axialKey(n.q, n.r)))
+        .filter((value) => value !== undefined);
+      const isSea = near.filter(Boolean).length * 2 >= near.length;
+      wet.set(key, isSea);
+      if (isSea) sea.push(h);
+    }
+    rim = [...fresh.values()];
+  }
+  return sea;
+}
+
+/** Lakes as groups of neighbouring lake hexes. */
+export function lakesOf(map: ScenarioMap): MapHex[][] {
+  const left = new Map(map.hexes.filter((h) => h.terrain === 'lake').map((h) => [axialKey(h.q, h.r), h]));
+  const lakes: MapHex[][] = [];
+  for (const [key, first] of left) {
+    left.delete(key);
+    const lake = [first];
+    for (let i = 0; i < lake.length; i += 1) {
+      for (const n of around(lake[i] as MapHex)) {
+        const found = left.get(axialKey(n.q, n.r));
+        if (found && left.delete(axialKey(n.q, n.r))) lake.push(found);
+      }
+    }
+    lakes.push(lake);
+  }
+  return lakes;
+}
+
+/** A name on water: its lines about a point, the size of its letters where they are largest. */
+export interface WaterName extends Point {
+  lines: readonly string[];
+  size: number;
+  angle: number;
+}
+
+/** From line to line, in sizes of letters. */
+export const LINE = 1.1;
+/** Widths of a letter with the space that follows it, on the generous side; serif italic. */
+const LAKE_LETTER = 0.59;
+const SEA_LETTER = 0.61;
+const LAKE_SIZE = 25;
+
+function rectOf({ x, y, lines, size, angle }: WaterName, letter: number): RotatedRect {
+  const longest = Math.max(...lines.map((line) => line.length));
+  return { x, y, angle, w: (longest * size * letter) / 2, h: (size * (0.8 + LINE * (lines.length - 1))) / 2 };
+}
+
+/** What a water's name takes of the map. */
+export const waterRect = (name: WaterName): RotatedRect => rectOf(name, name.angle === 0 ? SEA_LETTER : LAKE_LETTER);
+
+const mean = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, p) => sum + p.x, 0) / points.length,
+  y: points.reduce((sum, p) => sum + p.y, 0) / points.length,
+});
+
+/** Along the longest stretch of each lake. */
+export const lakeNames = ({ map, isTurned }: MapLayout): WaterName[] =>
+  lakesOf(map).map((lake) => {
+    const points = lake.map((hex) => centre(hex, isTurned)).sort((a, b) => a.x - b.x);
+    const angle = uprightAngle(points[0] as Point, points[points.length - 1] as Point);
+    return { ...mean(points), lines: [lake[0]?.name ?? ''], size: LAKE_SIZE, angle };
+  });
+
+/** From the shore to letters at least. */
+const SHORE = 12;
+
+/** Whether a level rectangle lies in the sea and in an area. */
+function swims(rect: RotatedRect, sea: ReadonlySet<string>, area: Box, isTurned: boolean): boolean {
+  const [w, h] = [rect.w + SHORE, rect.h + SHORE];
+  if (rect.x - w < area.x || rect.x + w > area.x + area.width || rect.y - h < area.y || rect.y + h > area.y + area.height) return false;
+  const steps = Math.ceil(w / HEX) * 2;
+  return Array.from({ length: steps + 1 }, (_, i) => rect.x - w + (2 * w * i) / steps).every((x) =>
+    [rect.y - h, rect.y, rect.y + h].every((y) => sea.has(hexKeyAt(isTurned ? unturned({ x, y }) : { x, y }))),
+  );
+}
+
+/** The key of the hex in which a point lies, on a sheet that is not turned. */
+function hexKeyAt({ x, y }: Point): string {
+  const q0 = x / (1.5 * HEX);
+  const near = [Math.floor(q0), Math.ceil(q0)].flatMap((q) => {
+    const r = y / (Math.sqrt(3) * HEX) - q / 2;
+    return [Math.floor(r), Math.ceil(r)].map((value) => ({ q, r: value }));
+  });
+  const far = (h: Axial) => Math.hypot(centre(h).x - x, centre(h).y - y);
+  const [first, ...rest] = near as [Axial, ...Axial[]];
+  const { q, r } = rest.reduce((best, h) => (far(h) < far(best) ? h : best), first);
+  return axialKey(q, r);
+}
+
+/** Sizes of a sea's letters, and in how many lines, the best first. */
+const WAYS: readonly [number, number][] = [
+  [31, 1],
+  [27, 1],
+  [31, 2],
+  [27, 2],
+  [24, 2],
+  [21, 2],
+  [18, 2],
+];
+const STEP = 12;
+const REACH = 18;
+
+/** No smaller where it is to stand in what a small screen shows of the sheet. */
+const LEAST_IN_CORE = 24;
+
+/** Level on the open sea, as near to its middle as nothing else stands; smaller or in two lines where there is little room. */
+export function seaNames(layout: MapLayout, taken: readonly RotatedRect[]): WaterName[] {
+  const hexes = new Map<string, Point[]>();
+  for (const hex of layout.map.hexes)
+    if (hex.terrain === 'ocean' && hex.name) hexes.set(hex.name, [...(hexes.get(hex.name) ?? []), centre(hex, layout.isTurned)]);
+  const sea = new Set(oceanHexes(layout.map).map(({ q, r }) => axialKey(q, r)));
+  const steps = Array.from({ length: 2 * REACH + 1 }, (_, i) => (i - REACH) * STEP);
+  return [...hexes].flatMap(([text, points]) => {
+    const { x, y } = mean(points);
+    const spots = steps.flatMap((dx) => steps.map((dy) => ({ dx, dy }))).sort((a, b) => Math.hypot(a.dx, a.dy) - Math.hypot(b.dx, b.dy));
+    const place = (area: Box, least: number): WaterName | null => {
+      for (const [size, count] of WAYS.filter(([px]) => px >= least)) {
+        const lines = count === 1 ? [text] : text.split(' ');
+        for (const { dx, dy } of spots) {
+          const name = { x: x + dx, y: y + dy, lines, size, angle: 0 };
+          const rect = waterRect(name);
+          if (swims(rect, sea, area, layout.isTurned) && totalOverlap(rect, taken) === 0) return name;
+        }
+      }
+      return null;
+    };
+    return place(layout.core, LEAST_IN_CORE) ?? place(layout.field, 0) ?? [];
+  });
+}

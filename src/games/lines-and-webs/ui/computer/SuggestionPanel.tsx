@@ -1,0 +1,257 @@
+/** What would you do? A suggested next order, on the map and in words, with its reason. It lies over the phase's panel until it is taken or dropped. */
+import { Check, Lightbulb } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import type { Reason } from '../../../../bots/reason.ts';
+import type { CommandOf, NodeId, PlayerCommand, World } from '../../../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../../../store/table.ts';
+import styles from '../../../../ui/computer/ComputerPanel.module.css';
+import { PanelFrame, PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
+import { type SeatedView, useSeat } from '../../../../ui/seat/useSeat.ts';
+import { type PurchaseRow, priceOfRows, purchaseRows } from '../../bots/purchases.ts';
+import { address } from '../acts/address.ts';
+import { sayCommand } from '../words/commands.ts';
+import { count, placeName, sideName, unitName } from '../words/names.ts';
+import { landsWhen, totalWords, wareName } from '../words/purchases.ts';
+import { sayReason } from '../words/reasons.ts';
+import { shortNamesTold } from '../words/shortNames.ts';
+import { AfterPart } from './AfterPart.tsx';
+import { DeckPart } from './DeckPart.tsx';
+import { orderMarks } from './orderMarks.ts';
+
+export interface SuggestionPanelProps {
+  status: 'thinks' | 'ready' | 'failed';
+  command: PlayerCommand | null;
+  /** One sentence with its figures; null where it has none to give. */
+  reason: string | null;
+  /** The attack that goes with the order, where it is a move. */
+  follows?: CommandOf<'attack'> | null;
+  /** Further orders of the same part that were thought out with it, in their order. */
+  rest?: readonly PlayerCommand[];
+  /** The reason as it was worked out, and those of the further orders. */
+  told?: Reason | null;
+  restReasons?: readonly Reason[];
+  onTake(): void;
+  /** Takes all that is left of the part, but not its end. */
+  onTakeAll?(): void;
+  onDrop(): void;
+  onRetry(): void;
+}
+
+/** The map shows the order in place of what the panel behind wants of it. */
+function useMarks({ world, view }: SeatedView, command: PlayerCommand | null, follows: CommandOf<'attack'> | null): void {
+  const marks = useMemo(() => {
+    const order = command ? orderMarks(world, view, command) : {};
+    return follows ? { ...order, targets: [{ unit: follows.target, isChosen: true }] } : order;
+  }, [world, view, command, follows]);
+  useEffect(() => {
+    useTable.setState({ suggested: marks });
+    return () => useTable.setState({ suggested: null });
+  }, [marks]);
+}
+
+/** Escape drops it, before it is the panel's behind it. */
+function useEscape(drop: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open], [popover]:popover-open')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      drop();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [drop]);
+}
+
+interface AlikeOrders {
+  orders: PlayerCommand[];
+  why: string | null;
+}
+
+/** The port that an order's unit keeps, where that is why the order is given. */
+const keeps = (reason: Reason | undefined): NodeId | null =>
+  reason?.key === 'guardPort' || reason?.key === 'holdPort' ? reason.figures.port : null;
+
+/** Orders one after the other that have the same reason are told together, the reason once; so are those of several units that keep one port. */
+export function inGroups(world: World, orders: readonly PlayerCommand[], reasons: readonly Reason[]): AlikeOrders[] {
+  const groups: (AlikeOrders & { port: NodeId | null })[] = [];
+  orders.forEach((order, i) => {
+    const reason = reasons[i];
+    const why = reason ? sayReason(world, reason, 'you') : null;
+    const port = keeps(reason);
+    const last = groups.at(-1);
+    if (last && port !== null && last.port === port) {
+      last.orders.push(order);
+      last.why = `Guard ${placeName(world, port)}: ${count(last.orders.length, 'unit')}.`;
+    } else if (last && why !== null && last.why === why) last.orders.push(order);
+    else groups.push({ orders: [order], why, port });
+  });
+  return groups.map(({ orders: alike, why }) => ({ orders: alike, why }));
+}
+
+/** What *Do all* gives after the first order, and its button: nobody gives orders that he has not seen. */
+function Rest({
+  seat: { world },
+  rest,
+  restReasons = [],
+  onTakeAll,
+}: { seat: SeatedView } & Pick<SuggestionPanelProps, 'onTakeAll' | 'restReasons'> & { rest: readonly PlayerCommand[] }) {
+  if (rest.length === 0 || !onTakeAll) return null;
+  const groups = inGroups(world, rest, restReasons);
+  return (
+    <PanelSection head={`Then: ${count(rest.length, 'more order')}`} testId="suggested-rest">
+      <ol className={styles.deck}>
+        {groups.map(({ orders, why }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+          <li key={i} value={2 + groups.slice(0, i).reduce((n, one) => n + one.orders.length, 0)}>
+            {orders.map((order) => sayCommand(world, order)).join('; ')}
+            {why ? <span className="block caption">{why}</span> : null}
+          </li>
+        ))}
+      </ol>
+      <TakeAll n={rest.length + 1} onTakeAll={onTakeAll} />
+    </PanelSection>
+  );
+}
+
+const TakeAll = ({ n, onTakeAll }: { n: number; onTakeAll: () => void }) => (
+  <button
+    type="button"
+    className="btn btn-small mt-2"
+    title={`Gives this order and the ${n - 1} after it; ending the phase stays with you`}
+    onClick={onTakeAll}
+    {...address('takeAllSuggested')}
+    data-testid="take-all-suggested"
+  >
+    Do all {n}
+  </button>
+);
+
+/** Phase 2: what to buy, with its total. The reasons stand once, in the list of Spend that lies behind it. Its button stands in the foot and takes all of it. */
+function Purchases({ seat: { world, view, viewer }, rows }: { seat: SeatedView; rows: readonly PurchaseRow[] }) {
+  return (
+    <PanelSection head="What your staff would buy" note={totalWords(rows)} testId="suggested-rest">
+      <ul className="stack gap-2">
+        {rows.map((row) => (
+          <li key={row.key} className="flex gap-2 between align-top">
+            <span className="min-0">
+              <b className="semi">{wareName(world, viewer, row.ware, row.n)}</b>{' '}
+              <span className="soft tiny">{landsWhen(view, row.ware)}</span>
+            </span>
+            <b className="nowrap">{row.n * row.each} RP</b>
+          </li>
+        ))}
+      </ul>
+      <p className="caption mt-2">Why each of them: in Spend, under Advised.</p>
+    </PanelSection>
+  );
+}
+
+/** Short names of units that the panel uses, spelled out. */
+function Spelled({ world, orders, reason }: { world: World; orders: readonly PlayerCommand[]; reason: string | null }) {
+  const told = shortNamesTold(world, [...orders.map((order) => sayCommand(world, order)), reason ?? ''].join(' '));
+  return told ? <p className="fine mt-2">{told}</p> : null;
+}
+
+/** The suggested purchases as the rows of one list; none where the suggestion is another. */
+function rowsOf(
+  { world, view }: SeatedView,
+  { command, rest = [], told, restReasons = [] }: Pick<SuggestionPanelProps, 'command' | 'rest' | 'told' | 'restReasons'>,
+): PurchaseRow[] {
+  if (!command || !told || restReasons.length !== rest.length) return [];
+  const reasons = [told, ...restReasons];
+  return purchaseRows(
+    world,
+    view,
+    [command, ...rest].flatMap((one, i) => (reasons[i] ? [{ command: one, reason: reasons[i] }] : [])),
+  );
+}
+
+type BodyProps = Pick<SuggestionPanelProps, 'status' | 'command' | 'reason' | 'follows' | 'rest' | 'restReasons' | 'onTakeAll'> & {
+  seat: SeatedView;
+  rows: readonly PurchaseRow[];
+};
+
+function Body({ seat, rows, status, command, reason, follows, rest = [], restReasons = [], onTakeAll }: BodyProps) {
+  if (status === 'thinks')
+    return (
+      <PanelSection>
+        <div className={styles.bed} role="progressbar" aria-label="Thinking it over">
+          <div className={`bg-${seat.viewer} ${styles.runs}`} />
+        </div>
+      </PanelSection>
+    );
+  if (status === 'failed' || !command)
+    return (
+      <PanelSection>
+        <p>No suggestion came. Play on as before.</p>
+      </PanelSection>
+    );
+  if (rows.length > 0) return <Purchases seat={seat} rows={rows} />;
+  return (
+    <>
+      <PanelSection>
+        <p className="large semi" data-testid="suggested">
+          {sayCommand(seat.world, command)}
+          {follows ? `, and attack ${unitName(seat.world, follows.target)}${follows.scouts ? ' with Scouts Out' : ''}` : ''}
+        </p>
+        {reason ? (
+          <p className="mt-2" data-testid="reason">
+            {reason}
+          </p>
+        ) : null}
+        <AfterPart command={command} follows={follows ?? null} />
+        {command.type === 'setOrders' ? <DeckPart command={command} /> : null}
+        <Spelled world={seat.world} orders={[command, ...rest]} reason={reason} />
+      </PanelSection>
+      <Rest seat={seat} rest={rest} restReasons={restReasons} {...(onTakeAll ? { onTakeAll } : {})} />
+    </>
+  );
+}
+
+export function SuggestionPanel(props: SuggestionPanelProps) {
+  const { status, command, follows = null, onTake, onTakeAll, onDrop, onRetry } = props;
+  const seat = useSeat();
+  const rows = rowsOf(seat, props);
+  // A list is bought as it is read: whole.
+  const buys = rows.length > 0 && onTakeAll !== undefined;
+  useMarks(seat, command, follows);
+  useEscape(onDrop);
+  const isReady = status === 'ready' && command !== null;
+  return (
+    <PanelFrame
+      isOver
+      title="Suggested order"
+      subtitle={`Based only on what ${sideName(seat.viewer)} knows. The log says that you asked.`}
+      icon={<Lightbulb size={26} aria-hidden="true" />}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onDrop} {...address('dropSuggestion')} data-testid="drop-suggestion">
+            Leave it <span className="key">Esc</span>
+          </button>
+          {status === 'failed' ? (
+            <button type="button" className="btn btn-main" onClick={onRetry} {...address('askAgain')}>
+              Try again <span className="key">Enter</span>
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="btn btn-main"
+              disabled={!isReady}
+              onClick={buys ? onTakeAll : onTake}
+              {...address(buys ? 'takeAllSuggested' : 'takeSuggestion')}
+              data-testid="take-suggestion"
+            >
+              <Check size={18} aria-hidden="true" /> {buys ? `Buy as advised, ${priceOfRows(rows)} RP` : 'Do it'}{' '}
+              <span className="key">Enter</span>
+            </button>
+          )}
+        </>
+      }
+    >
+      <div aria-live="polite" data-testid="suggestion" data-status={status}>
+        <Body seat={seat} rows={rows} {...props} />
+      </div>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,198 @@
+/** What a day did, as both sides read it: on the table between two days, and before the room. */
+
+import type { ReactNode } from 'react';
+import { CLASSES, SIDES, type Side, total, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { Card } from '../../../../ui/kit/Card.tsx';
+import { Notice } from '../../../../ui/kit/Notice.tsx';
+import { Clause } from '../../../../ui/rules/Clause.tsx';
+import type { DayReport } from '../../store/days.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { TokenCount } from '../pieces/Token.tsx';
+import { Icon } from '../symbols/Glyph.tsx';
+import { count, listed, loadText, placeName, sideName, unitName } from '../words/names.ts';
+import styles from './DayReport.module.css';
+import { DayRow } from './DayRow.tsx';
+import { DayTotals } from './DayTotals.tsx';
+import { allPortsWords, hungerWords, mealWords } from './dayWords.ts';
+
+interface DayProps {
+  report: DayReport;
+  world: World;
+}
+
+/** Where the account of the day stands in the report, once it has been made. */
+export interface DaySlots {
+  turn?: ReactNode;
+  side?(side: Side, what: 'fights' | 'supply'): ReactNode;
+}
+
+/** The report but for the ports, which stand beside the map. */
+export function DayText({ report, world, turn, side: told }: DayProps & DaySlots) {
+  return (
+    <>
+      <Head report={report} world={world} turn={turn} />
+      <div className={`grid gap-3 halves ${styles.sides}`}>
+        {SIDES.map((side) => (
+          <SideDay key={side} side={side} report={report} world={world} told={told} />
+        ))}
+      </div>
+      <DayTotals report={report} />
+      <Swept report={report} world={world} />
+    </>
+  );
+}
+
+function Head({ report, world, turn }: DayProps & Pick<DaySlots, 'turn'>) {
+  const all = allPortsWords(report);
+  return (
+    <header className="stack gap-1">
+      <div className="row wrap gap-3 align-baseline">
+        <h1 className={`huge ${styles.title}`}>Day {report.turn} is over</h1>
+        <p className="fine regular">{world.scenario.name}</p>
+      </div>
+      <p>
+        {mealWords(report)} <Clause clause="6.7.1" />
+      </p>
+      {turn}
+      {all ? (
+        <Notice className="mt-2 semi">
+          {all} <Clause clause="9.2" />
+        </Notice>
+      ) : null}
+    </header>
+  );
+}
+
+const HOW = ['step', 'today', 'still'] as const;
+
+interface SideProps extends DayProps {
+  side: Side;
+}
+
+/** What the day did to one side. */
+function SideDay({ side, report, world, told }: SideProps & { told: DaySlots['side'] }) {
+  return (
+    <Card as="section" className={`stack gap-1 ${styles.side} ${styles[side]}`} aria-label={`${sideName(side)} today`}>
+      <h2 className="row gap-2 large">
+        <SideEmblem side={side} size={22} /> {sideName(side)}
+      </h2>
+      {told?.(side, 'fights')}
+      <Lost side={side} report={report} world={world} />
+      <Food side={side} report={report} world={world} />
+      {told?.(side, 'supply')}
+    </Card>
+  );
+}
+
+function Lost({ side, report, world }: SideProps) {
+  const { units, steps, by, tokens } = report.lost[side];
+  const isNothing = units.length === 0 && steps === 0 && total(tokens) === 0;
+  return (
+    <DayRow head="Lost today">
+      {isNothing ? 'Nothing.' : null}
+      {units.length > 0 ? (
+        <>
+          <b>{listed(units.map((id) => unitName(world, id)))}</b>.{' '}
+        </>
+      ) : null}
+      {steps > 0 ? `${count(steps, 'step')} lost to ${listed(by)}. ` : null}
+      {total(tokens) > 0 ? (
+        <span className={`inline ${styles.tokens}`}>
+          {CLASSES.filter((cls) => tokens[cls] > 0).map((cls) => (
+            <TokenCount key={cls} cls={cls} count={tokens[cls]} />
+          ))}
+        </span>
+      ) : null}
+    </DayRow>
+  );
+}
+
+function Food({ side, report, world }: SideProps) {
+  const hungry = report.hungry[side];
+  return (
+    <DayRow head="Food">
+      {report.meal ? `${report.ate[side] === 0 ? 'No unit' : count(report.ate[side], 'unit')} ate. ` : null}
+      {hungry.length === 0 ? (
+        'No unit is hungry.'
+      ) : (
+        <ul className={styles.hungry}>
+          {HOW.map((how) => {
+            const units = hungry.filter((one) => one.how === how);
+            return units.length === 0 ? null : (
+              <li key={how} className={how === 'step' ? styles.worse : undefined}>
+                <Icon name="degraded" size={15} />
+                <span>
+                  {hungerWords(how, units.length)} <b>{listed(units.map(({ unit }) => unitName(world, unit)))}</b>.{' '}
+                  <Clause clause="6.7.2" />
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </DayRow>
+  );
+}
+
+/** Who holds which port, and what the day has changed of it. */
+export function DayPorts({ report, world, view }: DayProps & { view: View }) {
+  return (
+    <section className={`flex-none p-3 ${styles.portsPart}`} aria-label="Ports">
+      <h2 className="sr-only">Ports</h2>
+      <ul className={`grid ${styles.ports}`}>
+        {report.ports.map((port) => {
+          const now = view.ports.find((p) => p.node === port.node);
+          const taken = port.holder !== port.was.holder;
+          const damage = port.damage - port.was.damage;
+          const news = [
+            taken
+              ? `taken from ${sideName(port.was.holder)} today`
+              : port.since > port.was.since
+                ? 'lost and won back today'
+                : port.since > 0
+                  ? `held since day ${port.since}`
+                  : 'held from the start',
+            ...(damage > 0 ? [`${count(damage, 'damage token')} more`] : damage < 0 ? ['repaired'] : []),
+          ];
+          return (
+            <Card as="li" key={port.node} className={`${styles.port} ${styles[port.holder]}`} data-changed={taken || damage !== 0}>
+              {now ? <Icon name={now.kind} size={18} /> : null}
+              <span className="normal semi">{placeName(world, port.node)}</span>
+              <span className="inline gap-1">
+                <SideEmblem side={port.holder} size={16} /> {sideName(port.holder)}
+              </span>
+              <span className={`soft ${styles.portNews}`}>{news.join(', ')}</span>
+              {now ? (
+                <span className="pale">
+                  {total(now.store)} of {now.boxes} boxes
+                </span>
+              ) : null}
+            </Card>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What Phase 7 takes off the map. */
+function Swept({ report, world }: DayProps) {
+  if (report.loose.length === 0 && report.lifted.length === 0) return null;
+  return (
+    <section className="stack gap-1">
+      <h2 className="flex wrap gap-2 align-baseline mb-1 large">
+        Cleared away <Clause clause="6.7.3" />
+      </h2>
+      {report.loose.map(({ node, tokens }) => (
+        <p key={node}>
+          {loadText(tokens)} lying loose {`at ${placeName(world, node)}`}.
+        </p>
+      ))}
+      {report.lifted.map(({ node, stops }) => (
+        <p key={`${node}${stops}`}>
+          {placeName(world, node)} is free again for {sideName(stops)}.
+        </p>
+      ))}
+    </section>
+  );
+}

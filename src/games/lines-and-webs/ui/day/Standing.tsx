@@ -1,0 +1,89 @@
+/** How Phase 6 stands, for the moments at which little else is to be said: both sides' decks as counts, and what the day has cost so far. */
+import { useMemo } from 'react';
+import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
+import { type LogEntry, useGame } from '../../../../store/game.ts';
+import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
+import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { sideName } from '../words/names.ts';
+import styles from './Standing.module.css';
+
+interface Cost {
+  steps: number;
+  destroyed: number;
+}
+
+/** Steps and units that each side has lost on a day, by the log as the viewer is told it. */
+function costOf(log: readonly LogEntry[], turn: number, sideOf: (unit: string) => Side | undefined): { [S in Side]: Cost } {
+  const cost = { delta: { steps: 0, destroyed: 0 }, gamma: { steps: 0, destroyed: 0 } };
+  for (const entry of log) {
+    const { event } = entry;
+    if (entry.undone || entry.turn !== turn || (event.type !== 'stepsLost' && event.type !== 'destroyed')) continue;
+    const side = sideOf(event.unit);
+    if (!side) continue;
+    if (event.type === 'stepsLost') cost[side].steps += event.n;
+    else cost[side].destroyed += 1;
+  }
+  return cost;
+}
+
+const MOST_BACKS = 14;
+
+/** A deck as so many backs of cards. */
+function Backs({ side, n }: { side: Side; n: number }) {
+  return (
+    <span className={styles.backs} aria-hidden="true">
+      {Array.from({ length: Math.min(n, MOST_BACKS) }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: backs are all the same
+        <i key={i} className={`bg-${side}`} />
+      ))}
+    </span>
+  );
+}
+
+export function Standing() {
+  const { view, world } = useSeat();
+  const log = useGame((g) => g.log);
+  const cost = useMemo(() => costOf(log, view.turn, (id) => world.info[id]?.side), [log, view.turn, world]);
+  const rows: { name: string; of: (side: Side) => number; backs?: boolean }[] = [
+    { name: 'Order cards left', of: (side) => view.cards[side].execution, backs: true },
+    { name: 'In reserve', of: (side) => view.cards[side].reserve },
+    { name: 'Special cards in hand', of: (side) => view.cards[side].hand },
+    { name: 'Steps lost today', of: (side) => cost[side].steps },
+    { name: 'Units destroyed today', of: (side) => cost[side].destroyed },
+  ];
+  return (
+    <PanelSection head="How things stand" note={view.initiative ? `${sideName(view.initiative.side)} has the initiative` : undefined}>
+      <table className={`full-width ${styles.stand}`}>
+        <thead>
+          <tr>
+            <td />
+            {SIDES.map((side) => (
+              <th key={side} scope="col">
+                <SideEmblem side={side} size={16} /> {sideName(side)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, of, backs }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {SIDES.map((side) => (
+                <td key={side}>
+                  {backs ? <Backs side={side} n={of(side)} /> : null}
+                  {of(side)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {world.scenario.brief ? (
+        <p className="caption mt-2">
+          <b>Goal.</b> {world.scenario.brief.aim}
+        </p>
+      ) : null}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,86 @@
+/** The workbench's scenario editor over the whole page: the list of scenarios, or the draft that is open. What is asked for is opened first. */
+
+import { useEffect, useState } from 'react';
+import { linesAndWebs } from '../../../../engine/lines-and-webs/index.ts';
+import { beginDraft, goOn, isDraft, recallDraft, wouldLose } from '../../../../store/editor/entry.ts';
+import { Confirm } from '../../../../ui/kit/Confirm.tsx';
+import { isolated } from '../../../../ui/kit/isolated.ts';
+import { ClausesShown } from '../../../../ui/rules/Clause.tsx';
+import { WhyTip } from '../../../../ui/shell/WhyTip.tsx';
+import { SCENARIOS } from '../../scenarios/builtIn.ts';
+import { useEditor } from '../../store/editor/draft.ts';
+import { type Asked, useEditing } from '../../store/editor/editing.ts';
+import { byAct } from '../acts/address.ts';
+import { Drawers } from '../drawers/Drawers.tsx';
+import { EditorFrame } from './frame/EditorFrame.tsx';
+import { ScenarioList } from './list/ScenarioList.tsx';
+
+/** The rules beside the editor tell of the draft, as long as it is in order. */
+function worldOf() {
+  const { draft, faults } = useEditor.getState();
+  const sound = faults.length === 0 ? draft : (SCENARIOS[0]?.scenario ?? draft);
+  return linesAndWebs(sound).world;
+}
+
+/** Opens the kept draft, then what is asked for; where that would lose something, it is put to the player. */
+function useAsked(): { isReady: boolean; doubtful: Asked | null; settle: (asked: Asked | null) => void } {
+  const asked = useEditing((e) => e.asked);
+  const [isReady, setReady] = useState(false);
+  const [doubtful, setDoubtful] = useState<Asked | null>(null);
+  useEffect(() => {
+    let here = true;
+    const enter = async () => {
+      await recallDraft();
+      if (asked && isDraft(asked.scenario)) goOn();
+      else if (asked && wouldLose()) {
+        if (here) setDoubtful(asked);
+      } else if (asked) await beginDraft(asked);
+      useEditing.setState({ asked: null });
+      if (here) setReady(true);
+    };
+    void enter();
+    return () => {
+      here = false;
+    };
+  }, [asked]);
+  return {
+    isReady,
+    doubtful,
+    settle: (chosen) => {
+      setDoubtful(null);
+      if (chosen) void beginDraft(chosen);
+    },
+  };
+}
+
+export function EditorPage() {
+  const { isReady, doubtful, settle } = useAsked();
+  const isOpen = useEditor((e) => e.isOpen);
+  const name = useEditor((e) => e.draft.name);
+  useEffect(() => {
+    document.title = 'Scenario editor · Lines and Webs';
+    return () => {
+      document.title = 'Lines and Webs';
+      // Back at the start the keyboard stands where it left; a curtain takes it by itself.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(byAct('openEditor'))?.focus());
+    };
+  }, []);
+  if (!isReady) return null;
+  return (
+    <ClausesShown value={true}>
+      {isOpen ? <EditorFrame /> : <ScenarioList onOpen={(asked) => useEditing.setState({ asked })} />}
+      {doubtful ? (
+        <Confirm
+          title={`Begin with ${isolated(doubtful.scenario.name)}?`}
+          text={`The draft ${isolated(name)} has changes that are not saved to your scenarios. They are lost when another draft is begun.`}
+          yes={`Begin with ${isolated(doubtful.scenario.name)}`}
+          no={`Keep ${isolated(name)}`}
+          onYes={() => settle(doubtful)}
+          onNo={() => settle(null)}
+        />
+      ) : null}
+      <Drawers worldOf={worldOf} />
+      <WhyTip />
+    </ClausesShown>
+  );
+}

@@ -1,0 +1,127 @@
+/** A list of texts in their order: written, moved up and down, taken out. */
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { TextInput } from '../../../../../ui/kit/TextField.tsx';
+import { putAt, valueAt } from '../../../scenarios/edit/places.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
+import { capital } from '../../words/names.ts';
+import { FaultLines } from './Field.tsx';
+import styles from './Fields.module.css';
+import { type FieldOf, pathKey, useFaultsAt, useField } from './useField.ts';
+
+interface LinesProps extends FieldOf {
+  /** Characters of a line, and lines. */
+  max: number;
+  most: number;
+  /** What one of them is called: 'note'. */
+  one: string;
+}
+
+function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
+  const { value, faults, set, props, id } = useField({ path: [...path, i], label: `${capital(one)} ${i + 1}` });
+  const name = `${capital(one)} ${i + 1}`;
+  return (
+    <li className={`grid gap-2 ${styles.line}`}>
+      <div>
+        <TextInput
+          {...props}
+          className={styles.area}
+          rows={2}
+          most={max}
+          aria-label={name}
+          value={typeof value === 'string' ? value : ''}
+          onText={(text) => set(text.replace(/\s*\n\s*/g, ' '))}
+        />
+        <FaultLines faults={faults} id={`${id}-faults`} />
+      </div>
+      <span className="flex align-top">
+        <button
+          type="button"
+          className={`inline justify-center soft ${styles.act}`}
+          aria-label={`${name}: up`}
+          aria-disabled={i === 0 || undefined}
+          title={i === 0 ? 'Already first.' : 'Up'}
+          onClick={() => i > 0 && onMove(i, i - 1)}
+        >
+          <ArrowUp size={16} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={`inline justify-center soft ${styles.act}`}
+          aria-label={`${name}: down`}
+          aria-disabled={last || undefined}
+          title={last ? 'Already last.' : 'Down'}
+          onClick={() => !last && onMove(i, i + 1)}
+        >
+          <ArrowDown size={16} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={`inline justify-center soft ${styles.act}`}
+          aria-label={`Remove ${name}`}
+          title="Remove"
+          onClick={() => onRemove(i)}
+        >
+          <Trash2 size={16} aria-hidden="true" />
+        </button>
+      </span>
+    </li>
+  );
+}
+
+interface LineProps extends Pick<LinesProps, 'path' | 'one' | 'max'> {
+  i: number;
+  last: boolean;
+  onMove(from: number, to: number): void;
+  onRemove(i: number): void;
+}
+
+export function LinesField({ path, label, hint, one, max, most }: LinesProps) {
+  const lines = useEditor((e) => valueAt(e.draft, path)) as readonly string[] | undefined;
+  const faults = useFaultsAt(path).filter((fault) => fault.path.length === path.length);
+  const list = useRef<HTMLOListElement>(null);
+  const all = lines ?? [];
+  const write = (what: string, next: readonly string[], focus?: number) => {
+    useEditor.getState().change(what, (draft) => putAt(draft, path, next));
+    if (focus !== undefined) requestAnimationFrame(() => list.current?.querySelectorAll('textarea')[focus]?.focus());
+  };
+  const isFull = all.length >= most;
+  return (
+    <fieldset className={`stack gap-2 min-0 align-top full-row ${styles.lines}`} data-path={pathKey(path)}>
+      <legend className={`medium ${styles.label}`}>{label}</legend>
+      {hint ? <p className="fine">{hint}</p> : null}
+      <ol ref={list}>
+        {all.map((_, i) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+            key={i}
+            path={path}
+            i={i}
+            one={one}
+            max={max}
+            last={i === all.length - 1}
+            onMove={(from, to) => {
+              const next = [...all];
+              next.splice(to, 0, ...next.splice(from, 1));
+              write(`Move ${one} ${from + 1}`, next, to);
+            }}
+            onRemove={(at) => {
+              const next = all.filter((__, k) => k !== at);
+              write(`Remove ${one} ${at + 1}`, next, Math.max(0, at - 1));
+            }}
+          />
+        ))}
+      </ol>
+      <FaultLines faults={faults} />
+      <button
+        type="button"
+        className="btn btn-small"
+        aria-disabled={isFull || undefined}
+        title={isFull ? `The maximum is ${most}.` : undefined}
+        onClick={() => !isFull && write(`Add a ${one}`, [...all, `New ${one}`], all.length)}
+      >
+        <Plus size={16} aria-hidden="true" /> Add a {one}
+      </button>
+    </fieldset>
+  );
+}

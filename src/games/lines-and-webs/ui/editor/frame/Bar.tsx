@@ -1,0 +1,173 @@
+/** The editor’s bar: which scenario it is, undo and redo, saving, the file, and the way back. */
+import { BookOpen, Download, LibraryBig, Redo2, Save, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { saveDraft } from '../../../../../store/editor/entry.ts';
+import { saveScenario } from '../../../../../store/editor/scenarioFiles.ts';
+import { useTable } from '../../../../../store/table.ts';
+import { Dialog } from '../../../../../ui/kit/Dialog.tsx';
+import { isolated } from '../../../../../ui/kit/isolated.ts';
+import { isUnsaved, useEditor } from '../../../store/editor/draft.ts';
+import { closeEditor } from '../../../store/editor/editing.ts';
+import type { Keeping } from '../../../store/editor/keptDraft.ts';
+import styles from './Bar.module.css';
+
+function Undoing() {
+  const { undo, redo } = useEditor.getState();
+  const undoing = useEditor((e) => e.undoWords);
+  const redoing = useEditor((e) => e.redoWords);
+  return (
+    <>
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.undo}`}
+        aria-disabled={undoing === null || undefined}
+        aria-label={undoing === null ? 'Undo' : `Undo: ${undoing}`}
+        title={undoing === null ? 'Nothing has been changed yet.' : `Undo: ${undoing} (Ctrl+Z)`}
+        onClick={undo}
+        data-testid="editor-undo"
+      >
+        <Undo2 size={19} aria-hidden="true" />
+        <span className={`clip soft regular ${styles.what}`}>{undoing}</span>
+      </button>
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.redo}`}
+        aria-disabled={redoing === null || undefined}
+        aria-label={redoing === null ? 'Redo' : `Redo: ${redoing}`}
+        title={redoing === null ? 'Nothing has been undone.' : `Redo: ${redoing} (Ctrl+Y)`}
+        onClick={redo}
+        data-testid="editor-redo"
+      >
+        <Redo2 size={19} aria-hidden="true" />
+      </button>
+    </>
+  );
+}
+
+const UNKEPT: { readonly [K in Keeping]: { said: string; why: string } | null } = {
+  kept: null,
+  refused: { said: 'This browser cannot save here: save it as a file', why: 'A reload would lose what was changed since it was saved.' },
+  elsewhere: {
+    said: 'Another tab has its draft kept: save this one',
+    why: 'One draft is kept for all tabs, the one changed last. Saved to your scenarios, both stay.',
+  },
+};
+
+/** Where the draft stands: it lies in the library, or what is in the library is older. */
+function Standing() {
+  const own = useEditor((e) => e.own);
+  const unsaved = useEditor(isUnsaved);
+  const keeping = useEditor((e) => e.keeping);
+  const state = unsaved ? 'Changes not saved' : own === null ? 'A copy, not saved yet' : 'Saved';
+  return (
+    <span
+      className={keeping === 'kept' ? styles.standing : styles.unkept}
+      role="status"
+      title={UNKEPT[keeping]?.why}
+      data-testid="editor-standing"
+    >
+      {UNKEPT[keeping]?.said ?? state}
+    </span>
+  );
+}
+
+/** Nothing is lost by leaving, for the draft is kept; but what is not saved is in no list of scenarios. */
+function Leaving({ onDone }: { onDone: () => void }) {
+  const name = useEditor((e) => e.draft.name);
+  const leave = () => {
+    onDone();
+    closeEditor();
+  };
+  return (
+    <Dialog
+      title={`Save ${isolated(name)}?`}
+      width="narrow"
+      onClose={onDone}
+      testId="leaving-editor"
+      foot={
+        <>
+          <button type="button" className="btn btn-quiet" onClick={onDone}>
+            Go back
+          </button>
+          <button type="button" className="btn" onClick={leave} data-testid="leave-unsaved">
+            Leave without saving
+          </button>
+          <button
+            type="button"
+            className="btn btn-main"
+            data-first
+            onClick={() => void saveDraft().then((isSaved) => (isSaved ? leave() : onDone()))}
+          >
+            Save and leave
+          </button>
+        </>
+      }
+    >
+      <p>
+        It has changes that are not saved to your scenarios. Left as it is, the draft is kept for the next time, but nothing can be played
+        with it.
+      </p>
+    </Dialog>
+  );
+}
+
+export function Bar() {
+  const [leaves, setLeaves] = useState(false);
+  const name = useEditor((e) => e.draft.name);
+  const close = useEditor((e) => e.close);
+  return (
+    <header className={`row gap-3 min-0 line-bottom ${styles.bar}`}>
+      <h1 className="row gap-2 min-0 large nowrap">
+        <span className={`small ${styles.kind}`}>Scenario editor</span>{' '}
+        <span className={`clip ${styles.title}`}>
+          <bdi>{name}</bdi>
+        </span>
+      </h1>
+      <Standing />
+      <div className={`row gap-1 min-0 push-right ${styles.tools}`}>
+        <Undoing />
+        <button
+          type="button"
+          className={`btn btn-quiet ${styles.tool}`}
+          aria-label="Rules"
+          title="Rules"
+          onClick={() => useTable.getState().openDrawer('rules')}
+        >
+          <BookOpen size={18} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={`btn btn-quiet ${styles.tool}`}
+          aria-label="Save as a file"
+          title="Save as a file, to hand to others"
+          onClick={() => saveScenario(useEditor.getState().draft, useEditor.getState().original)}
+          data-testid="export-scenario"
+        >
+          <Download size={18} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="btn"
+          title="Save to your scenarios (Ctrl+S)"
+          onClick={() => void saveDraft()}
+          data-testid="save-scenario"
+        >
+          <Save size={17} aria-hidden="true" /> Save
+        </button>
+        <button type="button" className="btn" onClick={close} title="All scenarios (your draft is kept)" data-testid="editor-list">
+          <LibraryBig size={17} aria-hidden="true" /> <span className={styles.word}>Scenarios</span>
+        </button>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => (isUnsaved(useEditor.getState()) ? setLeaves(true) : closeEditor())}
+          title="Back to the game or the start screen (your draft is kept)"
+          data-testid="editor-close"
+        >
+          Close
+        </button>
+      </div>
+      {leaves ? <Leaving onDone={() => setLeaves(false)} /> : null}
+    </header>
+  );
+}

@@ -1,0 +1,96 @@
+/** What is wrong with the draft, and what is only odd, each under its head: each line shows its place when it is pressed. */
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { usePageLayout } from '../../../../../ui/theme/scale.ts';
+import { type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
+import { countFaults, type Grade, MAX_PROBLEMS } from '../../../scenarios/problems.ts';
+import { type Fault, useEditor } from '../../../store/editor/draft.ts';
+import { count } from '../../words/names.ts';
+import { sectionName } from '../sections/sectionNames.ts';
+import styles from './Faults.module.css';
+
+const HEADS: { readonly [G in Grade]: { head: string; lead: string } } = {
+  fault: { head: 'Problems', lead: 'The scenario can be played once these are fixed.' },
+  warning: { head: 'Warnings', lead: 'The scenario can be played with these, but they may be mistakes.' },
+};
+
+function Group({ grade, faults }: { grade: Grade; faults: readonly Fault[] }) {
+  const pointed = useEditor((e) => e.pointed);
+  const point = useEditor((e) => e.point);
+  if (faults.length === 0) return null;
+  const { head, lead } = HEADS[grade];
+  const Sign = grade === 'fault' ? TriangleAlert : CircleAlert;
+  return (
+    <section aria-label={head} className={styles.group} data-grade={grade}>
+      <h2 className={`row gap-2 semi normal ${styles.grade}`}>
+        <Sign size={16} aria-hidden="true" /> {head} <span className="figures">{faults.length}</span>
+      </h2>
+      <p className={`caption line-bottom ${styles.lead}`}>{lead}</p>
+      <ol>
+        {faults.map((fault) => (
+          <li key={`${fault.code} ${fault.where} ${fault.message}`}>
+            <button
+              type="button"
+              className={`grid gap-05 full-width anywhere line-bottom ${styles.fault}`}
+              aria-current={fault === pointed || undefined}
+              onClick={() => point(fault)}
+              data-code={fault.code}
+            >
+              <span>{fault.message}</span>
+              <span className="caption">
+                {sectionName(sectionOf(fault.path))} · {fault.where}
+              </span>
+              <code className={`pale tiny ${styles.code}`}>{fault.code}</code>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** 'In order', '2 problems, 1 warning' */
+function countWords(problems: readonly Fault[]): string {
+  const { faults, warnings } = countFaults(problems);
+  const first = faults === 0 ? 'In order' : `${count(faults, 'problem')}${faults === MAX_PROBLEMS ? ' or more' : ''}`;
+  return warnings > 0 ? `${first}, ${count(warnings, 'warning')}` : first;
+}
+
+export function FaultList({ beside }: { beside: Section }) {
+  const faults = useEditor((e) => e.faults);
+  // The map wants the room, where there is little.
+  const isMap = beside === 'map' && window.innerWidth < 1500;
+  const isNarrow = usePageLayout().frame !== 'wide' || isMap;
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isShown = wanted ?? !isNarrow;
+  const worst = faults[0]?.grade;
+  const Sign = worst === 'fault' ? TriangleAlert : worst === 'warning' ? CircleAlert : CircleCheck;
+  const look = worst === 'fault' ? styles.bad : worst === 'warning' ? styles.odd : styles.good;
+  return (
+    <aside className={`stack min-h-0 ${styles.faults}`} aria-label="Problems and warnings" data-open={isShown} data-testid="faults">
+      <button
+        type="button"
+        className={`row gap-2 flex-none large semi ${styles.head} ${look}`}
+        aria-expanded={isShown}
+        onClick={() => setWanted(!isShown)}
+        data-testid="fault-count"
+      >
+        <Sign size={19} aria-hidden="true" />
+        <span role="status">{countWords(faults)}</span>
+      </button>
+      {isShown ? (
+        worst === undefined ? (
+          <p className={`soft ${styles.none}`}>
+            The scenario can be played. Every change is checked right away, as a file is when it is opened.
+          </p>
+        ) : (
+          <div className="grow min-h-0 scroll-y">
+            {(['fault', 'warning'] as const).map((grade) => (
+              <Group key={grade} grade={grade} faults={faults.filter((one) => one.grade === grade)} />
+            ))}
+          </div>
+        )
+      ) : null}
+    </aside>
+  );
+}

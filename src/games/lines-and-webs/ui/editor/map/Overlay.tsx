@@ -1,0 +1,234 @@
+/** What the editor lays over the board: zones, what was changed, what is selected, where the hand is with its mirror image, and the faults' pins. */
+import { memo, useMemo } from 'react';
+import type { NodeId, Scenario, ScenarioMap, Side } from '../../../../../engine/lines-and-webs/scenario.ts';
+import { halfTurn } from '../../../../../engine/map/hex.ts';
+import { useMapFrame } from '../../../../../ui/board/scale.ts';
+import { mapChanges } from '../../../scenarios/edit/map/changed.ts';
+import type { Pair } from '../../../scenarios/edit/map/parts.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
+import { type Axial, between, centre, corners, HEX, hexside, type Point, pointList, round } from '../../board/layout.ts';
+import { borders, smoothLoop } from '../../board/outline.ts';
+import { count } from '../../words/names.ts';
+import type { Aim } from './aim.ts';
+import { useMapEditing } from './mapEditing.ts';
+import styles from './Overlay.module.css';
+import { TOOLS, type ToolId } from './tools.ts';
+import { pinned } from './words.ts';
+
+const line = ([a, b]: readonly [Point, Point]): string => `M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`;
+
+/** The zones of both sides: Delta's edge is a line, Gamma's dashed. */
+export const Zones = memo(function Zones({ zones }: { zones: { [S in Side]: readonly NodeId[] } }) {
+  const { layout } = useMapFrame();
+  return (['delta', 'gamma'] as const).map((side) => {
+    const hexes = zones[side].flatMap((id) => layout.places.get(id)?.hex ?? []);
+    const d = borders(hexes, false)
+      .map((loop) => smoothLoop(loop))
+      .join('');
+    return (
+      <g key={side} className={`${styles.layer} ${styles[side]}`} data-zone={side}>
+        <path d={d} className={styles.zone} />
+        <path d={d} className={styles.zoneEdge} />
+      </g>
+    );
+  });
+});
+
+/** What the table will take the whole map to be. */
+export function FrameBox() {
+  const { layout } = useMapFrame();
+  return layout.map.frame ? <rect {...layout.core} className={`${styles.layer} ${styles.frameBox}`} data-frame-box="" /> : null;
+}
+
+/** Hexes and sides that are not as they were. */
+export function Changes() {
+  const { layout } = useMapFrame();
+  const original = useEditor((e) => e.original);
+  const draft = useEditor((e) => e.draft);
+  const { hexes, pairs } = useMemo(() => mapChanges(original.map, draft.map), [original, draft]);
+  return (
+    <g className={styles.layer} data-changes={hexes.length + pairs.length}>
+      {hexes.map((id) => {
+        const place = layout.places.get(id);
+        return place && <polygon key={id} points={pointList(corners(place, HEX - 7))} className={styles.changed} />;
+      })}
+      {pairs.map(([a, b]) => {
+        const [p, q] = [layout.places.get(a), layout.places.get(b)];
+        if (!p || !q) return null;
+        const at = between(p, q);
+        return <circle key={`${a}-${b}`} cx={round(at.x)} cy={round(at.y)} r={9} className={styles.changed} />;
+      })}
+    </g>
+  );
+}
+
+/** What was drawn this moment and the board does not show yet: the ground of hexes, and a line across each side that changed. */
+export function PendingEdits({ from, to }: { from: ScenarioMap; to: ScenarioMap }) {
+  const { layout } = useMapFrame();
+  const { hexes, pairs } = useMemo(() => mapChanges(from, to), [from, to]);
+  const ground = new Map(from.hexes.map((hex) => [hex.id, hex.terrain]));
+  const gone = from.hexes.filter((hex) => !layout.places.has(hex.id));
+  return (
+    <g className={styles.layer}>
+      {hexes.map((id) => {
+        const place = layout.places.get(id);
+        // A hex that only has another name or zone keeps what stands on it in sight.
+        if (!place || place.hex.terrain === ground.get(id)) return null;
+        return <polygon key={id} points={pointList(corners(place, HEX - 1))} className={styles[place.hex.terrain]} />;
+      })}
+      {gone.map((hex) => (
+        <polygon key={hex.id} points={pointList(corners(centre(hex), HEX - 1))} className={styles.gone} />
+      ))}
+      {pairs.map(([a, b]) => {
+        const [p, q] = [layout.places.get(a), layout.places.get(b)];
+        return p && q ? <path key={`${a}-${b}`} d={line([p, q])} className={styles.coming} /> : null;
+      })}
+    </g>
+  );
+}
+
+/** The route that the tool draws. */
+export function ChosenRoute() {
+  const { layout } = useMapFrame();
+  const tool = useMapEditing((d) => d.tool);
+  const at = useMapEditing((d) => d.route);
+  const from = useMapEditing((d) => d.routeFrom);
+  const route = useEditor((e) => (at === null ? undefined : e.draft.map.routes[at]));
+  if (tool !== 'route') return null;
+  const points = (route?.path ?? (from === null ? [] : [from])).flatMap((id) => layout.places.get(id) ?? []);
+  const [first, last] = [points[0], points.at(-1)];
+  return (
+    <g className={styles.layer}>
+      {points.length > 1 ? <path d={`M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`} className={styles.route} /> : null}
+      {[first, last].map(
+        (end, i) => end && <circle key={i === 0 ? 'start' : 'end'} cx={end.x} cy={end.y} r={11} className={styles.routeEnd} />,
+      )}
+    </g>
+  );
+}
+
+/** A side as the tools for sides show it: a river's along the edge, a link's or bridge's across it. */
+function SideShape({ a, b, tool, className }: { a: Axial; b: Axial; tool: ToolId; className: string | undefined }) {
+  const side = hexside(a, b);
+  if (!side) return null;
+  const isAcross = tool === 'link' || tool === 'bridge';
+  return <path d={line(isAcross ? [centre(a), centre(b)] : side)} className={className} />;
+}
+
+interface GhostProps {
+  aim: Aim;
+  tool: ToolId;
+  /** Where the hex beyond the side lies. */
+  beyond: Axial | null;
+  className: string | undefined;
+  mirrorOf: (at: Axial) => Axial | null;
+}
+
+/** The place that is meant, and with Mirror its image. */
+function Ghost({ aim, tool, beyond, className, mirrorOf }: GhostProps) {
+  const isSide = beyond !== null && (TOOLS[tool].isSide === true || (tool === 'select' && aim.isSide));
+  const shape = (at: Axial, to: Axial | null, name: string | undefined) =>
+    isSide && to ? (
+      <SideShape a={at} b={to} tool={tool} className={name} />
+    ) : (
+      <polygon points={pointList(corners(centre(at), HEX - 4))} className={name} />
+    );
+  const image = mirrorOf(aim.at);
+  const isSame = image !== null && image.q === aim.at.q && image.r === aim.at.r && !isSide;
+  return (
+    <g className={styles.layer} data-ghost={aim.hex ?? 'rim'}>
+      {shape(aim.at, beyond, className)}
+      {image && !isSame ? <g data-mirror="">{shape(image, beyond && halfTurn(beyond), styles.image)}</g> : null}
+    </g>
+  );
+}
+
+function useBeyond(aim: Aim | null): Axial | null {
+  const { layout } = useMapFrame();
+  const id = aim?.pair?.[1];
+  return (id !== undefined && layout.places.get(id)?.hex) || null;
+}
+
+/** Where the pointer is, and where the keyboard's cursor is. */
+export function CursorMarks({ map }: { map: Scenario['map'] }) {
+  const tool = useMapEditing((d) => d.tool);
+  const mirror = useMapEditing((d) => d.mirror);
+  const hover = useMapEditing((d) => d.hover);
+  const cursor = useMapEditing((d) => d.cursor);
+  const carried = useMapEditing((d) => d.carried);
+  const [overBeyond, cursorBeyond] = [useBeyond(hover), useBeyond(cursor)];
+  const keys = useMemo(() => new Set(map.hexes.map((hex) => `${hex.q},${hex.r}`)), [map]);
+  const mirrorOf = (at: Axial): Axial | null => {
+    if (!mirror || (tool === 'select' && !carried)) return null;
+    const image = halfTurn(at);
+    return keys.has(`${image.q},${image.r}`) || tool === 'sheet' ? image : null;
+  };
+  // Beyond the map only the tool that adds hexes means anything.
+  const isHover = hover !== null && (hover.hex !== null || tool === 'sheet');
+  return (
+    <>
+      {isHover ? <Ghost aim={hover} tool={tool} beyond={overBeyond} className={styles.ghost} mirrorOf={mirrorOf} /> : null}
+      {cursor && hover === null ? (
+        <g className={styles.cursor}>
+          <Ghost aim={cursor} tool={tool} beyond={cursorBeyond} className={styles.cursorShape} mirrorOf={mirrorOf} />
+        </g>
+      ) : null}
+    </>
+  );
+}
+
+function Frame({ hex, pair }: { hex: NodeId; pair: Pair | null }) {
+  const { layout } = useMapFrame();
+  const [a, b] = [layout.places.get(hex), pair ? layout.places.get(pair[1]) : undefined];
+  if (!a) return null;
+  if (b) return <SideShape a={a.hex} b={b.hex} tool="river" className={styles.selectedSide} />;
+  return <polygon points={pointList(corners(a, HEX - 5))} className={styles.selected} />;
+}
+
+/** What is selected, and what is being carried. */
+export function SelectionMarks() {
+  const selected = useMapEditing((d) => d.selected);
+  const isSelect = useMapEditing((d) => d.tool === 'select');
+  const carried = useMapEditing((d) => d.carried);
+  return (
+    <g className={styles.layer}>
+      {selected && isSelect ? <Frame {...selected} /> : null}
+      {carried ? <Frame hex={carried.hex} pair={null} /> : null}
+    </g>
+  );
+}
+
+/** A triangle at each place that a fault names; a diamond where there are only warnings. */
+export function Pins() {
+  const { layout } = useMapFrame();
+  const draft = useEditor((e) => e.draft);
+  const faults = useEditor((e) => e.faults);
+  const pins = useMemo(() => {
+    const found = new Map<string, { at: Point; n: number; isPair: boolean; isFault: boolean }>();
+    for (const { pin, fault } of pinned(draft, faults)) {
+      const [a, b] = [layout.places.get(pin.hex), pin.pair ? layout.places.get(pin.pair[1]) : undefined];
+      if (!a) continue;
+      const at = b ? between(a, b) : { x: a.x, y: a.y - HEX * 0.5 };
+      const key = `${round(at.x)} ${round(at.y)}`;
+      const was = found.get(key);
+      found.set(key, { at, n: (was?.n ?? 0) + 1, isPair: b !== undefined, isFault: was?.isFault || fault.grade === 'fault' });
+    }
+    return [...found];
+  }, [draft, faults, layout]);
+  return (
+    <g className={styles.layer} data-testid="map-pins">
+      {pins.map(([key, { at, n, isPair, isFault }]) => (
+        <g
+          key={key}
+          transform={`translate(${round(at.x)} ${round(at.y)})${isPair ? ' scale(0.7)' : ''}`}
+          data-pin={count(n, isFault ? 'problem' : 'warning')}
+        >
+          <path d={isFault ? 'M0 -17L17 13H-17Z' : 'M0 -17L17 0L0 17L-17 0Z'} className={isFault ? styles.pin : styles.oddPin} />
+          <text y={isFault ? 9 : 6} className={`condensed ${styles.pinSign}`}>
+            {n}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}

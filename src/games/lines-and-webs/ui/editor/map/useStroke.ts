@@ -1,0 +1,207 @@
+/** The hand on the map: a press draws with the tool, a drag draws on, and what stands in a hex can be carried. All of a drag is one step for undo. */
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Scenario, ScenarioMap } from '../../../../../engine/lines-and-webs/scenario.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
+import { type Box, between, HEX, type Point } from '../../board/layout.ts';
+import { act, DRAWS, noteBegun } from './act.ts';
+import { type Aim, aimAt } from './aim.ts';
+import { type Carried, carriedFrom, moveWords } from './carry.ts';
+import { setMapEditing, useMapEditing } from './mapEditing.ts';
+
+interface Going {
+  pointer: number;
+  join: string;
+  isOpposite: boolean;
+  done: Set<string>;
+  from: Aim;
+  point: Point;
+  hasMoved: boolean;
+  carried: Carried | null;
+  /** The draft as it was when the stroke began. */
+  before: Scenario;
+}
+
+/** It has drawn one place so far. */
+const isFirstTouch = (going: Going): boolean => going.done.size === 1 && useEditor.getState().draft !== going.before;
+
+/** The tools whose press waits for where the drag leads. */
+const isPath = (tool: string): boolean => tool === 'link' || tool === 'route';
+
+/** Draws at an aim. Several places of one drag are told together. */
+export function drawAt(aim: Aim, from: Aim | null, isOpposite: boolean, going?: Pick<Going, 'done' | 'join'>): boolean {
+  const { draft } = useEditor.getState();
+  const stroke = DRAWS[useMapEditing.getState().tool]?.(draft, aim, from, isOpposite);
+  if (!stroke || going?.done.has(stroke.place)) return false;
+  going?.done.add(stroke.place);
+  const count = going?.done.size ?? 1;
+  const words = count > 1 ? `${stroke.verb} ${count} ${stroke.many}` : `${stroke.verb} ${stroke.place}`;
+  const isDone = act(words, stroke.edits, going?.join ?? '');
+  if (isDone) noteBegun(stroke);
+  return isDone;
+}
+
+const sameAim = (a: Aim | null, b: Aim | null): boolean =>
+  a === b || (a !== null && b !== null && a.at.q === b.at.q && a.at.r === b.at.r && a.pair?.[1] === b.pair?.[1] && a.isSide === b.isSide);
+
+const hoverOver = (aim: Aim | null): void => {
+  if (!sameAim(aim, useMapEditing.getState().hover)) setMapEditing({ hover: aim });
+};
+
+/** The next aim of a drag. */
+function drawOn(going: Going, aim: Aim): void {
+  const { tool } = useMapEditing.getState();
+  if (isPath(tool)) {
+    if (aim.hex === going.from.hex || aim.hex === null) return;
+    going.hasMoved = true;
+    // Each link of a way is a place of its own, also when it comes by again.
+    if (tool === 'route') going.done.delete(aim.hex.slice(1));
+    drawAt(aim, going.from, going.isOpposite, going);
+    going.from = aim;
+    return;
+  }
+  if (tool === 'river' && !aim.isOnSide) return;
+  drawAt(aim, going.from, going.isOpposite, going);
+}
+
+interface Parts {
+  map: ScenarioMap;
+  frame: RefObject<HTMLElement | null>;
+  /** What of the drawing is in view. */
+  view: RefObject<Box | null>;
+  /** The space bar is held: the press moves the map. */
+  isPanning: RefObject<boolean>;
+}
+
+/** What is taken up by a press: in Select anything, with the other tools what they put down. */
+function takenUp(aim: Aim): Carried | null {
+  const { tool, shown } = useMapEditing.getState();
+  if (aim.hex === null || (tool === 'select' && aim.isSide)) return null;
+  const { draft } = useEditor.getState();
+  if (tool === 'select') return carriedFrom(draft, aim.hex, shown.units);
+  if (tool === 'place') return carriedFrom(draft, aim.hex, false);
+  const found = tool === 'units' ? carriedFrom(draft, aim.hex, true) : null;
+  return found?.to(aim.hex).do === 'unit' ? found : null;
+}
+
+/** Lets go of what is carried. */
+function drop(carried: Carried, aim: Aim): void {
+  if (aim.hex === null) return;
+  if (act(moveWords(carried, aim.hex), [carried.to(aim.hex)])) setMapEditing({ selected: { hex: aim.hex, pair: null } });
+}
+
+export function useStroke({ map, frame, view, isPanning }: Parts) {
+  const going = useRef<Going | null>(null);
+  const [isDrawing, setDrawing] = useState(false);
+
+  const pointAt = useCallback(
+    (event: { clientX: number; clientY: number }): Point | null => {
+      const [element, box] = [frame.current, view.current];
+      if (!element || !box) return null;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: box.x + ((event.clientX - left) / width) * box.width, y: box.y + ((event.clientY - top) / height) * box.height };
+    },
+    [frame, view],
+  );
+  useEffect(() => {
+    setMapEditing({
+      find: (point) => {
+        const at = pointAt({ clientX: point.x, clientY: point.y });
+        return at && aimAt(useEditor.getState().draft.map, at);
+      },
+    });
+    return () => setMapEditing({ find: null, hover: null, carried: null });
+  }, [pointAt]);
+  const end = () => {
+    going.current = null;
+    setDrawing(false);
+    setMapEditing({ carried: null });
+    frame.current?.removeAttribute('data-drag');
+  };
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    // A second finger pinches: the stroke ends, and the map is told so before it hears of the touch. What the first finger drew by merely coming down was not meant.
+    if (going.current) {
+      if (event.pointerType === 'touch' && isFirstTouch(going.current)) useEditor.getState().undo();
+      return end();
+    }
+    const point = pointAt(event);
+    const { tool } = useMapEditing.getState();
+    if (!point || isPanning.current || (event.button !== 0 && event.button !== 2)) return;
+    const aim = aimAt(map, point);
+    const isOpposite = event.button === 2 || event.altKey || useMapEditing.getState().opposite;
+    const carried = isOpposite ? null : takenUp(aim);
+    if (tool === 'select' && !carried) return;
+    frame.current?.setAttribute('data-drag', 'free');
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    const strokes = useMapEditing.getState().strokes + 1;
+    setMapEditing({ strokes });
+    const stroke: Going = {
+      ...{
+        pointer: event.pointerId,
+        join: `stroke ${strokes}`,
+        isOpposite,
+        done: new Set<string>(),
+        from: aim,
+        point,
+        hasMoved: false,
+        carried,
+        before: useEditor.getState().draft,
+      },
+    };
+    going.current = stroke;
+    if (carried && aim.hex !== null) return setMapEditing({ carried: { hex: aim.hex, name: carried.name } });
+    setDrawing(true);
+    if (tool !== 'link') drawAt(aim, null, isOpposite, stroke);
+  };
+
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const point = pointAt(event);
+    if (!point) return;
+    const aim = aimAt(map, point);
+    hoverOver(aim);
+    const stroke = going.current;
+    if (!stroke || stroke.pointer !== event.pointerId) return;
+    if (stroke.carried) {
+      if (aim.hex !== stroke.from.hex) stroke.hasMoved = true;
+      return;
+    }
+    // A quick hand leaves no gaps.
+    const far = Math.hypot(point.x - stroke.point.x, point.y - stroke.point.y);
+    const count = Math.max(1, Math.min(40, Math.ceil(far / (HEX * 0.4))));
+    for (let i = 1; i <= count; i++) drawOn(stroke, aimAt(useEditor.getState().draft.map, between(stroke.point, point, i / count)));
+    stroke.point = point;
+  };
+
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const stroke = going.current;
+    if (!stroke || stroke.pointer !== event.pointerId) return;
+    const point = pointAt(event);
+    const aim = point ? aimAt(map, point) : stroke.from;
+    end();
+    if (stroke.carried && stroke.hasMoved) drop(stroke.carried, aim);
+    else if (stroke.carried && useMapEditing.getState().tool !== 'select') drawAt(aim, null, false);
+    else if (stroke.carried && aim.hex !== null) setMapEditing({ selected: { hex: aim.hex, pair: null } });
+    else if (useMapEditing.getState().tool === 'link' && !stroke.hasMoved) drawAt(aim, null, stroke.isOpposite);
+  };
+
+  /** A press that moved nothing selects. */
+  const onClick = (event: { clientX: number; clientY: number; detail: number }) => {
+    const point = pointAt(event);
+    if (!point || useMapEditing.getState().tool !== 'select' || isPanning.current) return;
+    const aim = aimAt(map, point);
+    setMapEditing({ selected: aim.hex === null ? null : { hex: aim.hex, pair: aim.isSide ? aim.pair : null }, notice: null });
+  };
+
+  return {
+    isDrawing,
+    pointer: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: end,
+      onPointerLeave: () => going.current === null && hoverOver(null),
+      onClick,
+      onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
+    },
+  };
+}

@@ -1,0 +1,239 @@
+/** The schedule of arrivals: for each side a list by day of the units and tokens that come free of charge. */
+import { Plus, Trash2, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { type Arrival, CLASSES, SIDES, type Side, type TypeId } from '../../../../../engine/lines-and-webs/index.ts';
+import { Clause } from '../../../../../ui/rules/Clause.tsx';
+import { addArrival, arrivalsPath, removeArrival, setArriving } from '../../../scenarios/edit/arrivals.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
+import { SideEmblem } from '../../pieces/SideEmblem.tsx';
+import { ClassIcon } from '../../symbols/ClassIcon.tsx';
+import { className, sideName } from '../../words/names.ts';
+import { FaultLines } from '../fields/Field.tsx';
+import fields from '../fields/Fields.module.css';
+import { NumberCell } from '../fields/NumberField.tsx';
+import { pathKey, useFaultsAt } from '../fields/useField.ts';
+import own from './Arrivals.module.css';
+import styles from './Sections.module.css';
+
+const LAST_DAY = 15;
+const MOST_DAYS = 30;
+const MOST_UNITS = 60;
+const MOST_TOKENS = 999;
+
+interface RowProps {
+  side: Side;
+  at: number;
+  arrival: Arrival;
+}
+
+const dayOf = (side: Side, { day }: Arrival): string => `${sideName(side)}, day ${day}`;
+
+/** The types that the side has in its expansion and that do not stand on the day yet. */
+function useAddable(side: Side, arrival: Arrival): { id: TypeId; short: string }[] {
+  const types = useEditor((e) => e.draft.unitTypes);
+  const expansion = useEditor((e) => e.draft.forces[side].expansion);
+  const has = (list: readonly { type: TypeId }[], id: TypeId): boolean => list.some(({ type }) => type === id);
+  return types.filter(({ id }) => has(expansion, id) && !has(arrival.units, id));
+}
+
+/** A type is chosen, then added: so that arrow keys in the list add nothing by themselves. */
+function AddUnits({ side, at, arrival }: RowProps) {
+  const addable = useAddable(side, arrival);
+  const [wish, setWish] = useState<TypeId | null>(null);
+  const chosen = addable.find(({ id }) => id === wish) ?? addable[0];
+  if (!chosen) return <span className="fine">{arrival.units.length === 0 ? `${sideName(side)} has none to buy.` : null}</span>;
+  const what = `Add ${chosen.short}, ${dayOf(side, arrival)}`;
+  return (
+    <span className="inline gap-1">
+      <select
+        className={`${fields.input} ${own.add}`}
+        aria-label={`Units to add, ${dayOf(side, arrival)}`}
+        value={chosen.id}
+        onChange={({ target }) => setWish(target.value)}
+      >
+        {addable.map(({ id, short }) => (
+          <option key={id} value={id}>
+            {short}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="btn btn-small"
+        aria-label={what}
+        onClick={() => useEditor.getState().change(what, (draft) => setArriving(draft, side, at, chosen.id, 1))}
+      >
+        <Plus size={15} aria-hidden="true" /> Add
+      </button>
+    </span>
+  );
+}
+
+function Units(props: RowProps) {
+  const { side, at, arrival } = props;
+  const types = useEditor((e) => e.draft.unitTypes);
+  const cell = useRef<HTMLDivElement>(null);
+  const nameOf = (type: TypeId): string => types.find(({ id }) => id === type)?.short ?? `${type}?`;
+  const takeOut = (type: TypeId): void => {
+    useEditor.getState().change(`Remove ${nameOf(type)} from ${dayOf(side, arrival)}`, (draft) => setArriving(draft, side, at, type, 0));
+    requestAnimationFrame(() => cell.current?.querySelector('select')?.focus());
+  };
+  return (
+    <div ref={cell} className="row wrap gap-2" data-path={pathKey(arrivalsPath(side, at, 'units'))}>
+      {arrival.units.map(({ type }, k) => (
+        <span key={type} className={`inline ${own.unit}`}>
+          <NumberCell
+            path={arrivalsPath(side, at, 'units', k, 'count')}
+            label={nameOf(type)}
+            of={dayOf(side, arrival)}
+            min={1}
+            max={MOST_UNITS}
+          />
+          <span className="px-2">{nameOf(type)}</span>
+          <button
+            type="button"
+            className={`inline justify-center soft ${own.out}`}
+            aria-label={`Remove ${nameOf(type)}, ${dayOf(side, arrival)}`}
+            title="Remove"
+            onClick={() => takeOut(type)}
+          >
+            <X size={15} aria-hidden="true" />
+          </button>
+        </span>
+      ))}
+      <AddUnits {...props} />
+    </div>
+  );
+}
+
+function Row({ onRemove, ...props }: RowProps & { onRemove(): void }) {
+  const { side, at, arrival } = props;
+  return (
+    <tr>
+      <th scope="row">
+        <NumberCell path={arrivalsPath(side, at, 'day')} label={`Day of arrival ${at + 1}`} of={sideName(side)} min={1} max={LAST_DAY} />
+      </th>
+      <td>
+        <Units {...props} />
+      </td>
+      {CLASSES.map((cls) => (
+        <td key={cls}>
+          <NumberCell
+            path={arrivalsPath(side, at, 'tokens', cls)}
+            label={className(cls)}
+            of={dayOf(side, arrival)}
+            min={0}
+            max={MOST_TOKENS}
+          />
+        </td>
+      ))}
+      <td>
+        <button
+          type="button"
+          className="btn btn-quiet btn-small"
+          aria-label={`Remove ${dayOf(side, arrival)}`}
+          title="Remove the day"
+          onClick={onRemove}
+        >
+          <Trash2 size={15} aria-hidden="true" />
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function Heads() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Day</th>
+        <th scope="col">Units</th>
+        {CLASSES.map((cls) => (
+          <th scope="col" key={cls}>
+            <span className="row gap-1 nowrap">
+              <ClassIcon cls={cls} size={15} /> {className(cls)}
+            </span>
+          </th>
+        ))}
+        <th scope="col">
+          <span className="sr-only">Remove</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function SideDays({ side }: { side: Side }) {
+  const arrivals = useEditor((e) => e.draft.forces[side].arrivals) ?? [];
+  const faults = useFaultsAt(arrivalsPath(side));
+  const part = useRef<HTMLDivElement>(null);
+  const isFull = arrivals.length >= MOST_DAYS;
+  /** The keyboard goes on at that day, or at the button where no day is left. */
+  const focus = (at: number): void => {
+    requestAnimationFrame(() => {
+      const days = part.current?.querySelectorAll<HTMLElement>('tbody th input');
+      (days?.[Math.min(at, days.length - 1)] ?? part.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+    });
+  };
+  const add = (): void => {
+    let at = 0;
+    useEditor.getState().change(`Add a day of arrivals for ${sideName(side)}`, (draft) => {
+      at = addArrival(draft, side);
+    });
+    focus(at);
+  };
+  const takeOut = (at: number, arrival: Arrival): void => {
+    useEditor.getState().change(`Remove the arrivals of ${dayOf(side, arrival)}`, (draft) => removeArrival(draft, side, at));
+    focus(Math.max(0, at - 1));
+  };
+  return (
+    <div ref={part} className={own.side} data-path={pathKey(arrivalsPath(side))}>
+      <h4 className="row gap-2 semi">
+        <SideEmblem side={side} size={15} /> {sideName(side)}
+      </h4>
+      {arrivals.length > 0 ? (
+        <div className={`scroll-x ${own.wide}`}>
+          <table className={`${styles.table} ${own.days}`} aria-label={`Arrivals of ${sideName(side)}`}>
+            <Heads />
+            <tbody>
+              {arrivals.map((arrival, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place, so that it can be typed
+                <Row key={at} side={side} at={at} arrival={arrival} onRemove={() => takeOut(at, arrival)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <p className="soft">{sideName(side)} gets only what it buys.</p>
+      )}
+      <FaultLines faults={faults} />
+      <button
+        type="button"
+        className="btn btn-small"
+        data-add
+        aria-disabled={isFull || undefined}
+        title={isFull ? `The maximum is ${MOST_DAYS}.` : undefined}
+        onClick={() => !isFull && add()}
+      >
+        <Plus size={16} aria-hidden="true" /> Add a day for {sideName(side)}
+      </button>
+    </div>
+  );
+}
+
+export function ArrivalsPart() {
+  return (
+    <section className={styles.part} aria-label="Arrivals by day">
+      <h3>
+        Arrivals by day <Clause clause="6.1.1" />
+      </h3>
+      <p className="fine">
+        Free reinforcements: they land in a home port in Phase 1 of their day. They come out of the units that the side could buy. Both
+        sides know the schedule.
+      </p>
+      {SIDES.map((side) => (
+        <SideDays key={side} side={side} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+/** What differs from the original, in words, by section; each change can be put back on its own. */
+import { FlaskConical, Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { openLab } from '../../../../../store/lab/entry.ts';
+import { type Change, changesBetween } from '../../../scenarios/edit/changes.ts';
+import { isFault } from '../../../scenarios/problems.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
+import { address } from '../../acts/address.ts';
+import { cardWord, count } from '../../words/names.ts';
+import styles from './Sections.module.css';
+import { FILE_SECTIONS } from './sectionNames.ts';
+
+const WORDS = { card: (kind: string) => cardWord(kind as Parameters<typeof cardWord>[0]) };
+
+/** So many are drawn of a section; a map that is painted anew has hundreds. */
+const SHOWN = 60;
+
+function Row({ change }: { change: Change }) {
+  return (
+    <li className={`row gap-3 between anywhere line-bottom py-05 ${styles.change}`}>
+      <span>{change.text}</span>
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        aria-label={`Put back: ${change.text}`}
+        onClick={() => useEditor.getState().change(`Put back: ${change.text}`, change.putBack)}
+      >
+        <Undo2 size={15} aria-hidden="true" /> Put back
+      </button>
+    </li>
+  );
+}
+
+function Group({ name, changes }: { name: string; changes: readonly Change[] }) {
+  const all = () =>
+    useEditor.getState().change(`Put back all of ${name}`, (draft) => {
+      for (const change of changes) change.putBack(draft);
+    });
+  return (
+    <section className={`grid gap-3 ${styles.part}`} aria-label={name}>
+      <h3>
+        {name} <span className="fine">{count(changes.length, 'change')}</span>
+      </h3>
+      <ul>
+        {changes.slice(0, SHOWN).map((change) => (
+          <Row key={change.key} change={change} />
+        ))}
+      </ul>
+      {changes.length > SHOWN ? <p className="soft">and {changes.length - SHOWN} more.</p> : null}
+      {changes.length > 1 ? (
+        <button type="button" className="btn btn-small" onClick={all}>
+          Put back all of {name}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+/** To the laboratory, with the scenario as it was against the draft. What has a fault cannot be played. */
+function AskLab() {
+  const hasFault = useEditor((e) => e.faults.some(isFault));
+  const ask = () => {
+    const { original, draft, check } = useEditor.getState();
+    if (!check().some(isFault)) openLab({ scenario: original, changed: draft });
+  };
+  return (
+    <button
+      type="button"
+      className="btn"
+      aria-disabled={hasFault || undefined}
+      title={hasFault ? 'Fix the problems first: the draft cannot be played.' : 'Computers play it as it was and as it is now'}
+      onClick={ask}
+      {...address('openLab')}
+      data-testid="ask-lab"
+    >
+      <FlaskConical size={17} aria-hidden="true" /> What does this change do?
+    </button>
+  );
+}
+
+export function ChangesSection() {
+  const original = useEditor((e) => e.original);
+  const draft = useEditor((e) => e.draft);
+  const changes = useMemo(() => changesBetween(original, draft, WORDS), [original, draft]);
+  if (changes.length === 0) return <p className="soft">Nothing differs from {original.name} as it was.</p>;
+  return (
+    <>
+      <p className="soft" role="status" data-testid="change-count">
+        {count(changes.length, 'change')} against {original.name}.
+      </p>
+      <p className="mt-2">
+        <AskLab />
+      </p>
+      {FILE_SECTIONS.map(({ key, name }) => {
+        const own = changes.filter((change) => change.section === key);
+        return own.length > 0 ? <Group key={key} name={name} changes={own} /> : null;
+      })}
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+/** The forces: what each side starts with, has on the way, and may buy; and the tokens on the way. */
+import { Trash2 } from 'lucide-react';
+import { CLASSES, type Scenario, SIDES, type Side, type UnitType } from '../../../../../engine/lines-and-webs/index.ts';
+import { Clause } from '../../../../../ui/rules/Clause.tsx';
+import { ROSTERS, type RosterName, setCount } from '../../../scenarios/edit/units.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
+import { SideEmblem } from '../../pieces/SideEmblem.tsx';
+import { SmallBlock } from '../../pieces/SmallBlock.tsx';
+import { sampleBlock } from '../../rules/sampleBlock.ts';
+import { ClassIcon } from '../../symbols/ClassIcon.tsx';
+import { className, count, sideName } from '../../words/names.ts';
+import { FaultLines } from '../fields/Field.tsx';
+import { NumberCell } from '../fields/NumberField.tsx';
+import { useFaultsAt } from '../fields/useField.ts';
+import { WholeNumberField } from '../fields/WholeNumberField.tsx';
+import { ArrivalsPart } from './ArrivalsPart.tsx';
+import { MeansTable } from './MeansTable.tsx';
+import styles from './Sections.module.css';
+
+const NAMES: { [R in RosterName]: string } = { start: 'Start', queue: 'On the way', expansion: 'To buy' };
+const CLAUSES: { [R in RosterName]: string } = { start: '5.1', queue: '5.2', expansion: '6.2.2' };
+const MOST = 60;
+
+function SideHeads() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Unit type</th>
+        {SIDES.flatMap((side) =>
+          ROSTERS.map((roster) => (
+            <th scope="col" key={`${side} ${roster}`}>
+              <span className="row gap-2">
+                <SideEmblem side={side} size={14} isNamed /> {NAMES[roster]}
+              </span>
+              <Clause clause={CLAUSES[roster]} isStop={false} />
+            </th>
+          )),
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function CountCell({ type, side, roster }: { type: UnitType; side: Side; roster: RosterName }) {
+  const entries = useEditor((e) => e.draft.forces[side][roster]);
+  const at = entries.findIndex((entry) => entry.type === type.id);
+  const label = `${type.short}, ${sideName(side)}, ${NAMES[roster].toLowerCase()}`;
+  const faults = useEditor((e) => e.faults);
+  const isWrong =
+    at >= 0 &&
+    faults.some(({ path, grade }) => grade === 'fault' && path[0] === 'forces' && path[1] === side && path[2] === roster && path[3] === at);
+  return (
+    <WholeNumberField
+      label={label}
+      value={entries[at]?.count ?? 0}
+      min={0}
+      max={MOST}
+      isBare
+      props={{ 'data-path': `forces.${side}.${roster}${at < 0 ? '' : `.${at}`}`, 'aria-invalid': isWrong || undefined }}
+      onSet={(n) =>
+        useEditor
+          .getState()
+          .change(
+            `${label}: ${n}`,
+            (draft) => setCount(draft, side, roster, type.id, Math.max(0, n)),
+            `forces ${side} ${roster} ${type.id}`,
+          )
+      }
+    />
+  );
+}
+
+/** Entries of types that the scenario has not: they can only be taken out. */
+function Strays() {
+  const forces = useEditor((e) => e.draft.forces);
+  const types = useEditor((e) => e.draft.unitTypes);
+  const known = new Set(types.map((type) => type.id));
+  const strays = SIDES.flatMap((side) =>
+    ROSTERS.flatMap((roster) =>
+      forces[side][roster].flatMap((entry, i) => (known.has(entry.type) ? [] : [{ side, roster, type: entry.type, i }])),
+    ),
+  );
+  return strays.map(({ side, roster, type, i }) => (
+    <p key={`${side} ${roster} ${type}`} className="row gap-2" data-path={`forces.${side}.${roster}.${i}`}>
+      {sideName(side)}, {NAMES[roster].toLowerCase()}: there is no unit type {type}.
+      <button
+        type="button"
+        className="btn btn-small"
+        onClick={() => useEditor.getState().change(`Remove ${type}`, (draft) => setCount(draft, side, roster, type, 0))}
+      >
+        <Trash2 size={15} aria-hidden="true" /> Remove it
+      </button>
+    </p>
+  ));
+}
+
+/** Dice and units at the start: what the sides are compared by. */
+function totals(s: Scenario, side: Side): string {
+  const types = new Map(s.unitTypes.map((type) => [type.id, type]));
+  let units = 0;
+  let dice = 0;
+  for (const entry of s.forces[side].start) {
+    units += entry.count;
+    dice += entry.count * (types.get(entry.type)?.strength[0] ?? 0);
+  }
+  return `${count(units, 'unit')}, ${count(dice, 'die', 'dice')}`;
+}
+
+function Totals() {
+  const draft = useEditor((e) => e.draft);
+  return <p className="soft">At the start {SIDES.map((side) => `${sideName(side)} has ${totals(draft, side)}`).join('; ')}.</p>;
+}
+
+/** What lies in Packaging/RSOI beside the units. */
+function QueueTokens() {
+  // What is wrong with the schedule stands beside it.
+  const faults = useFaultsAt(['forces']).filter(({ path }) => path[2] !== 'arrivals');
+  return (
+    <section className={`grid gap-3 ${styles.part}`} aria-label="Tokens on the way at the start">
+      <h3>
+        Tokens on the way at the start <Clause clause="5.2" />
+      </h3>
+      <table className={`full-width ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">Class</th>
+            {SIDES.map((side) => (
+              <th scope="col" key={side}>
+                <span className="row gap-2">
+                  <SideEmblem side={side} size={14} /> {sideName(side)}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {CLASSES.map((cls) => (
+            <tr key={cls}>
+              <th scope="row">
+                <span className="row gap-2">
+                  <ClassIcon cls={cls} size={16} /> {className(cls)}
+                </span>
+              </th>
+              {SIDES.map((side) => (
+                <td key={side}>
+                  <NumberCell
+                    path={['forces', side, 'queueTokens', cls]}
+                    label={`${className(cls)} on the way`}
+                    of={sideName(side)}
+                    min={0}
+                    max={999}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <FaultLines faults={faults} />
+    </section>
+  );
+}
+
+export function ForcesSection() {
+  const types = useEditor((e) => e.draft.unitTypes);
+  return (
+    <>
+      <section className={`grid gap-3 ${styles.part}`} aria-label="Units">
+        <Totals />
+        <div className="scroll-x">
+          <table className={`full-width ${styles.table}`}>
+            <SideHeads />
+            <tbody>
+              {types.map((type) => (
+                <tr key={type.id}>
+                  <th scope="row">
+                    <span className="row gap-2">
+                      <SmallBlock unit={sampleBlock(type, 'delta')} size={30} /> {type.short}
+                    </span>
+                  </th>
+                  {SIDES.flatMap((side) =>
+                    ROSTERS.map((roster) => (
+                      <td key={`${side} ${roster}`}>
+                        <CountCell type={type} side={side} roster={roster} />
+                      </td>
+                    )),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <Strays />
+      </section>
+      <QueueTokens />
+      <ArrivalsPart />
+      <MeansTable />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/** The editor's section for the map: the map to draw on at the left, tools and what is selected at the right. */
+
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
+import { DragLayer } from '../../../../../ui/board/DragLayer.tsx';
+import { keyOf } from '../../../../../ui/kit/keyOf.ts';
+import { isTyping } from '../../../../../ui/kit/typing.ts';
+import { pinOf } from '../../../scenarios/edit/map/pins.ts';
+import { soundMap } from '../../../scenarios/edit/map/soundMap.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
+import { type Box, uprightOf } from '../../board/layout.ts';
+import type { MapHandle } from '../../board/MapView.tsx';
+import { Minimap, type MinimapHandle } from '../../board/Minimap.tsx';
+import { useLayers } from '../../board/ViewMap.tsx';
+import { ZoomButtons } from '../../board/ZoomButtons.tsx';
+import { draftUnits } from '../map/draftBlocks.ts';
+import styles from '../map/Map.module.css';
+import { type CanvasHandle, MapCanvas } from '../map/MapCanvas.tsx';
+import { setMapEditing, takeTool, useMapEditing } from '../map/mapEditing.ts';
+import { SidePanel } from '../map/panels/SidePanel.tsx';
+import { TOOL_IDS, TOOLS } from '../map/tools.ts';
+import { aimWords, isAt, pinned } from '../map/words.ts';
+
+/** What the last press did, and what is under the pointer. */
+function Lines() {
+  const told = useMapEditing((d) => d.notice);
+  const hover = useMapEditing((d) => d.hover);
+  const tool = useMapEditing((d) => d.tool);
+  const draft = useEditor((e) => e.draft);
+  const faults = useEditor((e) => e.faults);
+  const isSide = hover !== null && (TOOLS[tool].isSide === true || (tool === 'select' && hover.isSide));
+  const wrong = useMemo(
+    () => (hover === null ? [] : pinned(draft, faults).filter((one) => isAt(one, hover.hex, hover.pair))),
+    [hover, draft, faults],
+  );
+  return (
+    <div className={`row gap-4 small ${styles.lines}`}>
+      <p className={`ink ${styles.told}`} role="status" data-no={told?.isNo || undefined} data-testid="map-told">
+        {told?.of === undefined || told.of === draft ? told?.text : null}
+      </p>
+      <p className={`soft text-right ${styles.here}`} data-testid="map-here">
+        {hover ? aimWords(draft, hover, isSide) : null}
+        {wrong.map(({ fault }) => (
+          <span key={fault.message} className="warn">
+            {' '}
+            {fault.grade === 'fault' ? '▲ Problem:' : '◇ Warning:'} {fault.message}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** A fault that was pressed in the list is brought to the middle and selected. */
+function usePointed(map: React.RefObject<CanvasHandle | null>): void {
+  const pointed = useEditor((e) => e.pointed);
+  const looked = useMapEditing((d) => d.looked);
+  useEffect(() => {
+    const pin = pointed && pinOf(useEditor.getState().draft, pointed.path);
+    if (!pin) return;
+    takeTool('select');
+    setMapEditing({ selected: pin, notice: { text: pointed.message, isNo: true } });
+    map.current?.lookAt(pin.hex);
+    map.current?.focus();
+  }, [map, pointed]);
+  useEffect(() => {
+    if (looked) map.current?.lookAt(looked.hex);
+  }, [map, looked]);
+}
+
+/** Letters choose tools wherever nobody types. */
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(document.activeElement)) return;
+  if (document.querySelector('dialog[open]')) return;
+  const key = keyOf(event).toUpperCase();
+  const tool = TOOL_IDS.find((id) => TOOLS[id].key === key);
+  if (tool) takeTool(tool);
+  else if (key === 'M') setMapEditing({ mirror: !useMapEditing.getState().mirror });
+  else return;
+  event.preventDefault();
+}
+
+/** A map that is the same for both sides stays so, unless Mirror is switched off. */
+function useMirrorOf(original: Scenario): void {
+  useEffect(() => setMapEditing({ mirror: original.map.symmetric, selected: null, river: null, route: null, notice: null }), [original]);
+}
+
+export function MapSection() {
+  const draft = useEditor((e) => e.draft);
+  const map = useRef<CanvasHandle>(null);
+  const small = useRef<MinimapHandle>(null);
+  const layers = useLayers();
+  const onView = useCallback((box: Box) => small.current?.show(box), []);
+  const { deployment, unitTypes } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these parts of the draft decide
+  const dots = useMemo(() => draftUnits(draft).map(({ id, node, side }) => ({ id, node, side })), [deployment, unitTypes]);
+  usePointed(map);
+  useMirrorOf(useEditor((e) => e.original));
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <div className={`grid min-0 min-h-0 ${styles.section}`} data-testid="map-section">
+      <div className={`min-0 min-h-0 relative ${styles.stage}`}>
+        <MapCanvas ref={map} hidden={layers.hidden} onView={onView} />
+        <ZoomButtons buttons="row" map={map as React.RefObject<MapHandle | null>} layers={layers} />
+        <Minimap
+          ref={small}
+          map={uprightOf(soundMap(draft.map))}
+          units={dots}
+          onLook={(point, isLast) => map.current?.slideTo(point, isLast)}
+        />
+      </div>
+      <Lines />
+      <SidePanel />
+      <DragLayer />
+    </div>
+  );
+}

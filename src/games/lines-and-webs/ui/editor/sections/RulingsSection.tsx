@@ -1,0 +1,74 @@
+/** Every ruling: the choices of the table, and any other number where it is one. What differs from the original is marked. */
+import type { ReactNode } from 'react';
+import { CLASSES, type Load, type Rulings } from '../../../../../engine/lines-and-webs/index.ts';
+import { sameJson } from '../../../scenarios/edit/places.ts';
+import { RULING_CHOICES, type RulingKey } from '../../../scenarios/rulings.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
+import { RulingRows } from '../../screens/RulingRows.tsx';
+import { className } from '../../words/names.ts';
+import { FaultLines } from '../fields/Field.tsx';
+import { NumberField } from '../fields/NumberField.tsx';
+import { useFaultsAt } from '../fields/useField.ts';
+import styles from './Sections.module.css';
+
+/** Numbers that the file takes beyond the table's choices. */
+const NUMBERS: { [K in RulingKey]?: { min: number; max: number; unit: string } } = {
+  rp: { min: 0, max: 999, unit: 'RP per day' },
+  priceIX: { min: 0, max: 99, unit: 'RP' },
+  clock: { min: 1, max: 3600, unit: 'seconds' },
+  repairCap: { min: 1, max: 99, unit: 'steps' },
+  adaCost: { min: 0, max: 9, unit: 'CL V' },
+};
+
+function Own({ name }: { name: RulingKey }) {
+  const value = useEditor((e) => e.draft.rulings[name]);
+  const label = RULING_CHOICES.find((choice) => choice.key === name)?.label ?? name;
+  const number = NUMBERS[name];
+  if (number && typeof value === 'number') return <NumberField path={['rulings', name]} label="Exactly" of={label} {...number} />;
+  if (typeof value !== 'object') return null;
+  const keys = name === 'portDamage' ? (['spod', 'apod'] as const) : CLASSES;
+  return (
+    <div className={`grid ${styles.figures}`}>
+      {keys.map((key) => (
+        <NumberField
+          key={key}
+          path={['rulings', name, key]}
+          label={name === 'portDamage' ? key.toUpperCase() : className(key as keyof Load)}
+          of={label}
+          min={0}
+          max={name === 'portDamage' ? 200 : 999}
+        />
+      ))}
+    </div>
+  );
+}
+
+const differing = (now: Rulings, base: Rulings): Partial<Rulings> =>
+  Object.fromEntries(Object.entries(now).filter(([key, value]) => !sameJson(value, base[key as RulingKey])));
+
+/** The row's label, for the words of undo. */
+const labelOf = (key: string): string => RULING_CHOICES.find((choice) => choice.key === key)?.label ?? key;
+
+export function RulingsSection() {
+  const rulings = useEditor((e) => e.draft.rulings);
+  const base = useEditor((e) => e.original.rulings);
+  const figures = useEditor((e) => e.draft);
+  const faults = useFaultsAt(['rulings']);
+  const set = (changes: Partial<Rulings>) => {
+    const next = { ...base, ...changes };
+    const key = (Object.keys(next) as RulingKey[]).find((one) => !sameJson(next[one], rulings[one]));
+    if (!key) return;
+    useEditor.getState().change(`Ruling: ${labelOf(key)}`, (draft) => {
+      draft.rulings = structuredClone(next);
+    });
+  };
+  const extra = (key: RulingKey): ReactNode => <Own name={key} />;
+  return (
+    <section className={`grid gap-3 ${styles.part}`} aria-label="Rulings">
+      <FaultLines faults={faults} />
+      <div className="on-raised edge round-2 px-4">
+        <RulingRows base={base} figures={figures} changes={differing(rulings, base)} onChange={set} extra={extra} />
+      </div>
+    </section>
+  );
+}

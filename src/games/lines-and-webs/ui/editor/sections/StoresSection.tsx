@@ -1,0 +1,193 @@
+/** The ports: their places, boxes and damage, what lies in them at the start; and how open boxes are filled. */
+import { CLASSES, PORT_KINDS, type PortKind, type PortSpec, SIDES, type SupplyClass } from '../../../../../engine/lines-and-webs/index.ts';
+import { Clause } from '../../../../../ui/rules/Clause.tsx';
+import { useEditor } from '../../../store/editor/draft.ts';
+import { SideEmblem } from '../../pieces/SideEmblem.tsx';
+import { Icon } from '../../symbols/Glyph.tsx';
+import { className } from '../../words/names.ts';
+import { FaultLines } from '../fields/Field.tsx';
+import { NumberCell, NumberField } from '../fields/NumberField.tsx';
+import { OwnCell, OwnHeads, OwnHint, useOwnFaults } from '../fields/OwnCell.tsx';
+import { useFaultsAt } from '../fields/useField.ts';
+import { OpenPattern } from './OpenPattern.tsx';
+import styles from './Sections.module.css';
+
+const PORTS: { [P in PortKind]: string } = { spod: 'Seaport (SPOD)', apod: 'Airport (APOD)' };
+const FIGURES: readonly { key: keyof PortSpec; name: string; clause: string; min: number; max: number }[] = [
+  { key: 'units', name: 'Unit capacity', clause: '1.2', min: 1, max: 20 },
+  { key: 'boxes', name: 'Boxes for supplies', clause: '4.4', min: 0, max: 200 },
+  { key: 'damage', name: 'Most damage tokens', clause: '8.11', min: 1, max: 20 },
+];
+
+function PortTable() {
+  return (
+    <table className={`full-width ${styles.table}`}>
+      <thead>
+        <tr>
+          <th scope="col">Port</th>
+          {PORT_KINDS.map((kind) => (
+            <th scope="col" key={kind}>
+              <span className="row gap-2">
+                <Icon name={kind} size={16} /> {PORTS[kind]}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {FIGURES.map(({ key, name, clause, min, max }) => (
+          <tr key={key}>
+            <th scope="row">
+              {name} <Clause clause={clause} />
+            </th>
+            {PORT_KINDS.map((kind) => (
+              <td key={kind}>
+                <NumberCell path={['ports', kind, key]} label={name} of={PORTS[kind]} min={min} max={max} />
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">
+            Boxes closed per damage token <Clause clause="R-port-damage" />
+          </th>
+          {PORT_KINDS.map((kind) => (
+            <td key={kind}>
+              <NumberCell path={['rulings', 'portDamage', kind]} label="Boxes closed per damage token" of={PORTS[kind]} min={0} max={200} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+const OWN_SIZES: readonly { key: 'units' | 'boxes' | 'closes'; name: string; min: number; max: number }[] = [
+  { key: 'units', name: 'Unit capacity', min: 1, max: 20 },
+  { key: 'boxes', name: 'Boxes for supplies', min: 0, max: 200 },
+  { key: 'closes', name: 'Boxes closed per damage token', min: 0, max: 200 },
+];
+
+/** Sizes of single ports: each side's own seaport and airport. */
+function OwnPorts() {
+  const ports = useEditor((e) => e.draft.ports);
+  const closes = useEditor((e) => e.draft.rulings.portDamage);
+  return (
+    <table className={`full-width ${styles.table}`}>
+      <thead>
+        <tr>
+          <th scope="col">Port of one side</th>
+          {PORT_KINDS.flatMap((kind) =>
+            SIDES.map((side) => (
+              <th scope="col" key={`${kind} ${side}`}>
+                <span className="row gap-2">
+                  <Icon name={kind} size={16} /> <SideEmblem side={side} size={14} isNamed />
+                </span>
+              </th>
+            )),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {OWN_SIZES.map(({ key, name, min, max }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {PORT_KINDS.flatMap((kind) =>
+              SIDES.map((side) => (
+                <td key={`${kind} ${side}`}>
+                  <OwnCell
+                    side={side}
+                    keys={['ports', kind, key]}
+                    label={`${PORTS[kind]}: ${name}`}
+                    min={min}
+                    max={max}
+                    shared={key === 'closes' ? closes[kind] : ports[kind][key]}
+                  />
+                </td>
+              )),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What lies in a side's own ports at the start. */
+function OwnStores() {
+  const start = useEditor((e) => e.draft.rulings.portStart);
+  return (
+    <table className={`full-width ${styles.table}`}>
+      <thead>
+        <tr>
+          <th scope="col">Class</th>
+          <OwnHeads />
+        </tr>
+      </thead>
+      <tbody>
+        {CLASSES.map((cls) => (
+          <tr key={cls}>
+            <th scope="row">{className(cls)}</th>
+            {SIDES.map((side) => (
+              <td key={side}>
+                <OwnCell
+                  side={side}
+                  keys={['portStart', cls]}
+                  label={`Starting stock of ${className(cls)}`}
+                  min={0}
+                  max={999}
+                  shared={start[cls]}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function StoresSection() {
+  const portFaults = useFaultsAt(['ports']);
+  const ownPortFaults = useOwnFaults('ports');
+  const ownStartFaults = useOwnFaults('portStart');
+  const startFaults = useFaultsAt(['rulings', 'portStart']).filter((fault) => fault.path.length === 2);
+  return (
+    <>
+      <section className={`grid gap-3 ${styles.part}`} aria-label="Ports">
+        <PortTable />
+        <OwnPorts />
+        <OwnHint />
+        <FaultLines faults={[...portFaults, ...ownPortFaults]} />
+      </section>
+      <section className={`grid gap-3 ${styles.part}`} aria-label="Stock at the start">
+        <h3>
+          In each home port at the start <Clause clause="R-port-start" />
+        </h3>
+        <div className={`grid ${styles.figures}`} data-path="rulings.portStart">
+          {CLASSES.map((cls: SupplyClass) => (
+            <NumberField
+              key={cls}
+              path={['rulings', 'portStart', cls]}
+              label={className(cls)}
+              of="the ports’ starting stock"
+              min={0}
+              max={999}
+            />
+          ))}
+        </div>
+        <OwnStores />
+        <FaultLines faults={[...startFaults, ...ownStartFaults]} />
+      </section>
+      <section className={`grid gap-3 ${styles.part}`} aria-label="Open boxes">
+        <h3>
+          Open boxes at the start <Clause clause="4.3" />
+        </h3>
+        <p className="soft">
+          A carrier’s open boxes are filled in this order, repeating from the first, unless its player chooses otherwise.
+        </p>
+        <OpenPattern />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,227 @@
+/** The bench of a special card: its face, what it is aimed at, the dice of the air defence that covers it, and what came of it. */
+import { ChevronRight, MapPin } from 'lucide-react';
+import { type RefObject, useMemo, useRef } from 'react';
+import type { NodeId, Side, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Playback } from '../../../../store/playback.ts';
+import { blockOf } from '../board/blocks.ts';
+import type { MapHandle } from '../board/MapView.tsx';
+import type { PlaybackTimeline, Script } from '../motion/script.ts';
+import { CardSign } from '../pieces/CardSign.tsx';
+import { Die } from '../pieces/Die.tsx';
+import { OddsBar } from '../pieces/OddsBar.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { SmallBlock } from '../pieces/SmallBlock.tsx';
+import { CARD_TEXT } from '../words/cardText.ts';
+import { atPlace, cardName, className, count, placeName, sideName, strengthText, unitName } from '../words/names.ts';
+import bench from './Bench.module.css';
+import { benchFrame } from './benchFrame.ts';
+import { currentBeat } from './benchWords.ts';
+import styles from './CardBench.module.css';
+import { type CardFacts, cardFacts } from './cardFacts.ts';
+import { cardOutcome, dieWords, isCardOver, NEED, percentsOf, turnOfDie } from './cardWords.ts';
+import { SLIM } from './dieSize.ts';
+import { usePlace, useRoom } from './useBenchPlace.ts';
+import { Verdict } from './Verdict.tsx';
+
+const DIE = { room: 84, few: 60, many: 44, slim: 34 } as const;
+/** From so many dice on they are smaller. */
+const MANY = 4;
+const BLOCK = { room: 64, table: 44, slim: 32 } as const;
+
+export interface LaidProps {
+  script: Script;
+  telling: PlaybackTimeline;
+  beat: number;
+  map: RefObject<MapHandle | null>;
+  isRoom: boolean;
+}
+
+/** The card as it lies on the table: on paper, whatever the theme. */
+function Face({ card, side, how }: Pick<CardFacts, 'card' | 'side' | 'how'>) {
+  return (
+    <div className={styles.card} data-theme="light" data-card-face={card}>
+      <p className={styles.who}>
+        <SideEmblem side={side} size={16} /> {sideName(side)} {how === 'spent' ? 'turned over' : 'plays'}
+      </p>
+      <p className={styles.name}>
+        <CardSign kind={card} size={30} /> {cardName(card)}
+      </p>
+      <p className={styles.text}>{CARD_TEXT[card]}</p>
+    </div>
+  );
+}
+
+function Block({ told: { world, before }, unit, size }: { told: Playback; unit: UnitId; size: number }) {
+  const at = before.units.find(({ id }) => id === unit);
+  return at ? <SmallBlock unit={{ ...blockOf(world, at), spent: false }} size={size} detail="near" /> : null;
+}
+
+const portWords = ({ before }: Playback, node: NodeId): string => {
+  const port = before.ports.find((one) => one.node === node);
+  return port ? `${sideName(port.holder)}’s, ${count(port.damage, 'damage token')}` : '';
+};
+
+function targetWords(told: Playback, { units, node, cls }: CardFacts): string {
+  const at = told.before.units.find(({ id }) => id === units[0]);
+  if (!at) return node ? portWords(told, node) : '';
+  const where = node ? atPlace(told.world, node) : '';
+  // A class is never broken in two.
+  return cls
+    ? `${where}: one ${className(cls)}`.replace(/ (?=CL|[IVX]+$)/g, '\u00a0')
+    : `${where}, ${strengthText(told.world, at.id, at.steps)} before`;
+}
+
+/** What it is aimed at, or whom it joins. */
+function Target({ told, facts, size }: { told: Playback; facts: CardFacts; size: number }) {
+  const { world } = told;
+  const { units, node, how } = facts;
+  if (units.length === 0 && node === null) return null;
+  return (
+    <>
+      <ChevronRight size={28} aria-hidden="true" className="flex-none" />
+      <div className={styles.target} data-testid="card-target">
+        {how === 'joins' ? (
+          units.map((id) => (
+            <p key={id} className="row gap-2">
+              <Block told={told} unit={id} size={size * 0.7} /> <b className="semi">{unitName(world, id)}</b>
+            </p>
+          ))
+        ) : (
+          <div className="row gap-3">
+            {units[0] ? (
+              <Block told={told} unit={units[0]} size={size} />
+            ) : (
+              <MapPin size={size * 0.7} aria-hidden="true" className="flex-none" />
+            )}
+            <div className="min-0">
+              <p className={styles.aim}>{units[0] ? unitName(world, units[0]) : placeName(world, node ?? '')}</p>
+              <p className={bench.need}>{targetWords(told, facts)}</p>
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface DefenceProps {
+  world: World;
+  unit: UnitId;
+  roll: CardFacts['rolls'][number] | undefined;
+  script: Script;
+  t: number;
+  size: number;
+  /** The card has been stopped before it came to roll. */
+  isOver: boolean;
+}
+
+/** One air defence that covers the target, with its die. */
+function Defence({ world, unit, roll, script, t, size, isOver }: DefenceProps) {
+  const now = roll ? turnOfDie(script, roll.seq, t) : { turn: 'waits' as const, ms: 0 };
+  const rolls = now.turn === 'rolls' && !script.isStill;
+  const isHit = roll?.event.stops === true && now.turn !== 'waits';
+  const said = roll && now.turn === 'lies' ? dieWords(roll.event.die, roll.event.stops) : isOver && !roll ? 'does not roll' : NEED;
+  return (
+    <li className={styles.defence} data-die-of={unit} data-die={now.turn}>
+      <span className={`${bench.die} ${isHit ? bench.isHit : ''} ${rolls ? bench.rolling : ''}`}>
+        <Die
+          side={world.info[unit]?.side ?? 'delta'}
+          value={roll && now.turn !== 'waits' ? roll.event.die : null}
+          isHit={isHit}
+          size={size}
+          {...(rolls ? { rollDelay: 0, rollTime: now.ms } : {})}
+        />
+        {isHit ? <i className={bench.mark} style={rolls ? { animationDelay: `${now.ms}ms` } : undefined} /> : null}
+      </span>
+      <span className="min-0">
+        <b className="semi">{unitName(world, unit)}</b>
+        <span className={bench.need}>{said}</span>
+      </span>
+    </li>
+  );
+}
+
+/** Before the dice: what chance the card has. */
+function Chance({ cover, side }: { cover: NonNullable<CardFacts['cover']>; side: Side }) {
+  const [through = 0, stopped = 0] = percentsOf(cover.through);
+  return (
+    <div className={bench.odds} data-testid="bench-odds" data-through={through}>
+      <p>
+        <span>
+          <span className={bench.before}>Before the dice: </span>
+          <b>{through}%</b> to get through
+        </span>
+        <span>
+          <b>{stopped}%</b> to be stopped
+        </span>
+      </p>
+      <div aria-hidden="true">
+        <OddsBar side={side} win={cover.through} draw={0} loss={1 - cover.through} isBarOnly />
+      </div>
+    </div>
+  );
+}
+
+const DiceOf = ({
+  told,
+  facts,
+  ...rest
+}: { told: Playback; facts: CardFacts } & Pick<DefenceProps, 'script' | 't' | 'size' | 'isOver'>) => (
+  <ul className={styles.dice} aria-label="Air defense">
+    {facts.cover?.units.map((unit) => (
+      <Defence key={unit} {...rest} {...{ world: told.world, unit }} roll={facts.rolls.find(({ event }) => event.unit === unit)} />
+    ))}
+  </ul>
+);
+
+export function CardBench({ script, telling, beat, map, isRoom }: LaidProps) {
+  const { told } = telling;
+  const place = useRef<HTMLElement>(null);
+  const t = script.beats[beat] ?? 0;
+  const { width, size: roomSize } = useRoom(place);
+  const { side, align } = usePlace(place, map, told, roomSize);
+  const facts = useMemo(() => cardFacts(told), [told]);
+  const isSlim = width > 0 && width < SLIM;
+  const isOver = isCardOver(telling, t);
+  const cover = facts.cover?.units.length ?? 0;
+  // What comes without dice is said beside the card, and the bench is a low one.
+  const hasDice = cover > 0;
+  const die = isRoom ? DIE.room : isSlim ? DIE.slim : cover < MANY ? DIE.few : DIE.many;
+  const lain = facts.rolls.filter(({ seq }) => turnOfDie(script, seq, t).turn === 'lies');
+  return (
+    <section
+      ref={place}
+      className={`${bench.bench} ${styles.bench}`}
+      aria-label="The card"
+      {...benchFrame({ side, align, beat: currentBeat(telling, t).name, isRoom, isSlim })}
+      data-card={facts.card}
+      data-low={hasDice ? undefined : ''}
+    >
+      <div className={styles.row}>
+        <Face {...facts} />
+        <Target told={told} facts={facts} size={isRoom ? BLOCK.room : isSlim ? BLOCK.slim : BLOCK.table} />
+        {hasDice ? (
+          <DiceOf {...{ told, facts, script, t, size: die, isOver }} />
+        ) : (
+          <div role="status" className={styles.result}>
+            {isOver ? <Verdict outcome={cardOutcome(told)} isSmall /> : null}
+          </div>
+        )}
+      </div>
+      {hasDice ? (
+        <div className={bench.foot}>
+          {isOver ? (
+            <div role="status">
+              <Verdict outcome={cardOutcome(told)} />
+            </div>
+          ) : facts.cover ? (
+            <Chance cover={facts.cover} side={facts.side} />
+          ) : null}
+        </div>
+      ) : null}
+      <p className="sr-only" aria-live="polite">
+        {lain.map(({ event }) => `${unitName(told.world, event.unit)}: ${dieWords(event.die, event.stops)}.`).join(' ')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+/**
+ * A fight from its odds to what came of it, drawn from what everybody was told. It stands before the room; whoever shows a fight elsewhere
+ * hands it the same facts.
+ */
+import type { GameEvent, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { Marked } from '../../../../ui/log/Sentence.tsx';
+import type { FightOdds } from '../../store/projector/fightOdds.ts';
+import { blockOf } from '../board/blocks.ts';
+import { Die } from '../pieces/Die.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { SmallBlock } from '../pieces/SmallBlock.tsx';
+import { listed, sideName, unitName } from '../words/names.ts';
+import styles from './Fight.module.css';
+import { FightOddsLine } from './FightOddsLine.tsx';
+import { type FightFacts, type FightLoss, factsOf, lossWords, type Rolled } from './facts.ts';
+
+const DIE_STAGGER = 60;
+const ROLES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'returns fire' } as const;
+
+function rollWords({ role, need }: Rolled, isFirst: boolean): string {
+  if (role === 'fire' || role === 'counterFire') return `${ROLES[role]}, hits on ${need}+`;
+  return `${isFirst ? 'rolled first, hits' : 'hits'} on ${need}+`;
+}
+
+export interface FightLook {
+  world: World;
+  /** The board after it: how a unit's block looks. */
+  view: View;
+  /** Width of a die in px. */
+  die: number;
+  /** Width of a unit's block in px. */
+  block: number;
+}
+
+function Block({ look: { world, view, block }, id }: { look: FightLook; id: UnitId }) {
+  const unit = view.units.find((u) => u.id === id);
+  if (!unit) return null;
+  return (
+    <span className="flex-none">
+      <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={block} detail="room" />
+    </span>
+  );
+}
+
+function Roll({ look, roll, isFirst, isNew }: { look: FightLook; roll: Rolled; isFirst: boolean; isNew: boolean }) {
+  const { world, die } = look;
+  const first = roll.units[0] ?? '';
+  const info = world.info[first];
+  const side = info?.side ?? 'delta';
+  const isArtillery = roll.role === 'fire' || roll.role === 'counterFire' || info?.type.arm === 'artillery';
+  return (
+    <li className={styles.roll}>
+      <div className={`row ${styles.roller}`}>
+        <Block look={look} id={first} />
+        <p>
+          <b>
+            {sideName(side)} {listed(roll.units.map((id) => unitName(world, id)))}
+          </b>
+          <span>{rollWords(roll, isFirst)}</span>
+        </p>
+        <strong className={`push-right bold condensed ${styles.hits}`}>
+          {roll.hits}
+          <span className="sr-only"> {roll.hits === 1 ? 'hit' : 'hits'}</span>
+        </strong>
+      </div>
+      <div className={`flex wrap ${styles.dice}`}>
+        {roll.dice.map((face, i) => (
+          <Die
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never move
+            key={i}
+            side={side}
+            value={face}
+            isHit={face >= roll.need}
+            isSpecial={isArtillery && face === 12}
+            size={die}
+            isRoom
+            {...(isNew ? { rollDelay: i * DIE_STAGGER } : {})}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Loss({ world, loss }: { world: World; loss: FightLoss }) {
+  const side = world.info[loss.unit]?.side ?? 'delta';
+  const isHurt = loss.lost > 0 || loss.isDestroyed;
+  return (
+    <li className={isHurt ? styles.hurt : undefined}>
+      <SideEmblem side={side} size={28} isNamed />
+      <span>
+        {unitName(world, loss.unit)} <b>{lossWords(world, loss)}</b>
+      </span>
+    </li>
+  );
+}
+
+/** The result. */
+function Outcome({ world, facts: { losses, winner, after } }: { world: World; facts: FightFacts }) {
+  return (
+    <section className={styles.outcome} aria-label="The result" data-testid="fight-outcome">
+      {winner === undefined ? null : (
+        <h3 className={winner ? styles[winner] : undefined}>{winner ? `${sideName(winner)} won` : 'A draw'}</h3>
+      )}
+      <ul>
+        {losses.map((loss) => (
+          <Loss key={loss.unit} world={world} loss={loss} />
+        ))}
+      </ul>
+      {after.map((text, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sentences of one fight never move
+        <p key={i}>
+          <Marked text={text} />
+        </p>
+      ))}
+    </section>
+  );
+}
+
+interface FightSceneProps extends FightLook {
+  fight: readonly GameEvent[];
+  odds: FightOdds | null;
+  /** Rolls of these roles have just been thrown: their dice roll. */
+  fresh?: ReadonlySet<Rolled['role']>;
+}
+
+export function FightScene({ fight, odds, fresh, ...look }: FightSceneProps) {
+  const facts = factsOf(look.world, fight);
+  return (
+    <>
+      {odds ? <FightOddsLine odds={odds} /> : null}
+      <ul>
+        {facts.rolls.map((roll, i) => (
+          <Roll
+            // biome-ignore lint/suspicious/noArrayIndexKey: rolls of one fight never move
+            key={i}
+            look={look}
+            roll={roll}
+            isFirst={i === 0 && facts.rolls.length > 1}
+            isNew={fresh?.has(roll.role) ?? false}
+          />
+        ))}
+      </ul>
+      <Outcome world={look.world} facts={facts} />
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+/** The words of a special card that is told: its title, its lines beside the bench, and its result. Pure. */
+
+import { STOPS_ON } from '../../../../engine/lines-and-webs/cards/airDefense.ts';
+import type { EventOf, Side } from '../../../../engine/lines-and-webs/index.ts';
+import { total } from '../../../../engine/lines-and-webs/index.ts';
+import type { Playback } from '../../../../store/playback.ts';
+import { wholePercents } from '../../analysis/index.ts';
+import type { PlaybackTimeline, Script } from '../motion/script.ts';
+import {
+  atPlace,
+  capital,
+  cardWord,
+  className,
+  count,
+  loadText,
+  placeName,
+  sideName,
+  strengthChange,
+  unitName,
+  unitNames,
+} from '../words/names.ts';
+import type { Line } from './benchWords.ts';
+import { type CardFacts, cardFacts } from './cardFacts.ts';
+import { type Outcome, stepLoss } from './verdict.ts';
+
+type About = Pick<Playback, 'world' | 'before' | 'entries'>;
+type Of = About & { facts: CardFacts };
+
+const foe = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
+
+/** 'Armor B, at 0804', 'Port Orimar', 'Armor 1 and Mech 2'; nothing for a card without an aim. */
+function aimWords({ world, facts: { units, node } }: Of): string {
+  if (units.length === 1 && node) return `${unitName(world, units[0] as string)}, ${atPlace(world, node)}`;
+  return units.length > 0 ? unitNames(world, units) : node ? placeName(world, node) : '';
+}
+
+/** 'Delta plays Close Air Support', and on what. */
+export function cardTitle(about: About): { title: string; place: string } {
+  const facts = cardFacts(about);
+  const verb = facts.how === 'spent' ? 'turned over' : 'plays';
+  const aim = aimWords({ ...about, facts });
+  const on = facts.card === 'airDrop' ? 'For' : facts.how === 'joins' ? 'Joins' : 'On';
+  return { title: `${sideName(facts.side)} ${verb} ${cardWord(facts.card)}`, place: aim ? `${on} ${aim}` : '' };
+}
+
+/** In whole per cent, to come through and to be stopped. */
+export const percentsOf = (through: number): number[] => wholePercents([through, 1 - through]);
+
+/** What a die of air defense says, and what it needed. */
+export const dieWords = (die: number, stops: boolean): string => `${die}, needs ${STOPS_ON}+: ${stops ? 'stops it' : 'misses'}`;
+export const NEED = `stops it on ${STOPS_ON}+`;
+
+/** 'Air Defense A covers it: 58% to get through.' */
+function coverWords(world: Playback['world'], { units, through }: NonNullable<CardFacts['cover']>): string {
+  if (units.length === 0) return 'No air defense covers it: the card gets through.';
+  return `${unitNames(world, units)} ${units.length > 1 ? 'cover' : 'covers'} it: ${percentsOf(through)[0]}% to get through.`;
+}
+
+type Result = Pick<Outcome, 'head' | 'more'> & { side: Side; lines: readonly string[]; steps?: Outcome['sides'][number]['steps'] };
+
+const find = <T extends 'stepsLost' | 'destroyed' | 'suppressed' | 'portDamaged' | 'deckArranged'>(
+  { entries }: About,
+  type: T,
+): EventOf<T> | undefined => entries.map(({ event }) => event).find((event): event is EventOf<T> => event.type === type);
+
+/** What Close Air Support and Saint HIMARS do to what they are aimed at. @rule 8.3, 8.8, 8.12 */
+function strikeOf(about: Of): Result {
+  const { world, facts } = about;
+  const { cover, stoppedBy, units, node } = facts;
+  const side = foe(facts.side);
+  // That nothing covers it has its own line.
+  const more = cover && cover.units.length > 0 ? `The odds were ${percentsOf(cover.through)[0]}% to get through.` : '';
+  if (stoppedBy !== null) return { head: `Stopped by ${unitName(world, stoppedBy)}`, side, lines: [`${aimed(about)} unharmed`], more };
+  const damage = find(about, 'portDamaged');
+  if (damage) {
+    const lost = total(damage.lost) > 0 ? [`${loadText(damage.lost)} lost`] : [];
+    return {
+      head: `${placeName(world, damage.port)} is damaged`,
+      side,
+      lines: [`${count(damage.damage, 'damage token')} now`, ...lost],
+      more,
+    };
+  }
+  const [unit = ''] = units;
+  const name = unitName(world, unit);
+  const steps = find(about, 'stepsLost');
+  const moved = steps ? [stepLoss(world, unit, steps.steps + steps.n, steps.n)] : [];
+  if (find(about, 'destroyed'))
+    return { head: `${name} is destroyed${node ? ` ${atPlace(world, node)}` : ''}`, side, lines: [], more, steps: moved };
+  if (steps)
+    return {
+      head: `${name} loses ${count(steps.n, 'step')}`,
+      side,
+      lines: [capital(strengthChange(world, unit, [steps.steps + steps.n, steps.steps]))],
+      steps: moved,
+      more,
+    };
+  return { head: find(about, 'suppressed') ? `${name} is suppressed` : `${name} unharmed`, side, lines: [], more };
+}
+
+const aimed = ({ world, facts: { units, node } }: Of): string =>
+  units[0] ? unitName(world, units[0]) : node ? placeName(world, node) : '';
+
+/** What a token from the air mends. @rule 6.3.7, 8.2 */
+function mended({ world, entries }: About): string[] {
+  return entries.flatMap(({ event }) => {
+    if (event.type === 'fed') return ['it has eaten'];
+    if (event.type === 'enabled') return ['no longer disabled'];
+    return event.type === 'stepRestored' ? [`repaired: ${strengthChange(world, event.unit, [event.steps - 1, event.steps])}`] : [];
+  });
+}
+
+/** What a unit of each kind can no longer do. @rule 6.3.1, 6.6.3, 7.11 */
+const ACTS = { combat: 'move, attack or fight back', sustainment: 'move, carry or fight back', aps: 'move or fight back' } as const;
+
+/** Who can bring a disabled unit the CL IX that it needs: Phase 3 of today is over. @rule 6.3.7, 8.1, 8.2 */
+const remedyWords = ({ world, before }: About): string =>
+  `A CL IX brings it back: Air Drop${before.turn < world.scenario.turns ? ', or a carrier tomorrow' : ''}.`;
+
+function resultOf(about: Of): Result {
+  const { facts } = about;
+  const { card, side, how, cls } = facts;
+  const other = foe(side);
+  const mine = { side, lines: [], more: '' };
+  const theirs = { side: other, lines: [], more: '' };
+  const name = aimed(about);
+  if (how === 'spent')
+    return { ...mine, head: card === 'commandPost' ? 'It joins nobody' : 'It has no target', more: 'The card has no effect.' };
+  switch (card) {
+    case 'closeAirSupport':
+    case 'saintHimars':
+      return strikeOf(about);
+    case 'airDrop':
+      return {
+        ...mine,
+        head: `${cls ? `1 ${className(cls)}` : 'A token'} for ${name}`,
+        lines: mended(about),
+        more: 'Free, straight to the unit.',
+      };
+    case 'nineLine':
+      return {
+        ...theirs,
+        head: `${name} is disabled`,
+        more: `It cannot ${ACTS[about.world.info[facts.units[0] ?? '']?.type.kind ?? 'combat']}. ${remedyWords(about)}`,
+      };
+    case 'sfInTheArea':
+      return { ...theirs, head: `${name} is blocked`, more: `For ${sideName(other)}, until the day ends.` };
+    case 'cyberAttack':
+      return find(about, 'deckArranged')
+        ? { ...theirs, head: `${sideName(other)}’s orders are rearranged`, more: `${sideName(other)} does not see which.` }
+        : { ...theirs, head: `${sideName(side)} rearranges ${sideName(other)}’s orders`, more: `${sideName(other)} does not see how.` };
+    case 'droneRecon':
+      return { ...theirs, head: 'The Command Post is canceled', more: 'It joins nobody.' };
+    case 'commandPost':
+      return {
+        ...mine,
+        head: `Joins ${unitNames(about.world, facts.units)}`,
+        more: facts.units.length > 1 ? 'Those that can act do so together.' : 'It acts alone.',
+      };
+    default:
+      return { ...mine, head: cardWord(card) };
+  }
+}
+
+/** What it came to, as the bench draws it. */
+export function cardOutcome(about: About): Outcome {
+  const { head, side, lines, more, steps = [] } = resultOf({ ...about, facts: cardFacts(about) });
+  const told = lines.length > 0 ? [lines.join(', ')] : [];
+  return { winner: null, head, sides: told.length + steps.length > 0 ? [{ side, lines: told, steps }] : [], more };
+}
+
+/** Do its dice lie, and has what it does been seen? */
+export const isCardOver = ({ beats }: PlaybackTimeline, t: number): boolean => t >= (beats.at(-1)?.at ?? 0);
+
+/** As far as one die has come: it waits, it rolls, or it lies. */
+export function turnOfDie(script: Script, seq: number, t: number): { turn: 'waits' | 'rolls' | 'lies'; ms: number } {
+  const dice = script.scenes.find((one) => one.seq === seq && one.act.kind === 'dice');
+  if (!dice) return { turn: 'lies', ms: 0 };
+  if (t < dice.at) return { turn: 'waits', ms: dice.ms };
+  return { turn: script.isStill || t >= dice.at + dice.ms ? 'lies' : 'rolls', ms: dice.ms };
+}
+
+/** What happens, one after another, as far as it has been told. */
+export function cardLines(telling: PlaybackTimeline, script: Script, t: number): Line[] {
+  const { told } = telling;
+  const { world } = told;
+  const facts = cardFacts(told);
+  const isOver = isCardOver(telling, t);
+  const begins = facts.rolls[0] ? turnOfDie(script, facts.rolls[0].seq, t).turn !== 'waits' : isOver;
+  const lines: Line[] = [];
+  if (facts.cover) lines.push({ name: 'Air defense', text: coverWords(world, facts.cover), state: begins ? 'done' : 'now' });
+  for (const { seq, event } of facts.rolls) {
+    const { turn } = turnOfDie(script, seq, t);
+    const state = turn === 'lies' ? 'done' : turn === 'rolls' ? 'now' : 'later';
+    lines.push({ name: `${unitName(world, event.unit)} rolls`, text: turn === 'lies' ? dieWords(event.die, event.stops) : '', state });
+  }
+  const { head, sides, more } = cardOutcome(told);
+  const text = [head, ...sides.flatMap(({ lines }) => lines)].join(', ');
+  lines.push({ name: 'Result', text: isOver ? `${text}. ${more}`.trim() : '', state: isOver ? 'now' : 'later' });
+  return lines;
+}

@@ -1,0 +1,84 @@
+/** Fights and cards as they are told where nobody plays: in a replay, and before a room. Null where a step brought none, or none is to be told. */
+import type { GameEvent, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { LogEntry } from '../../../../store/game.ts';
+import { usePace } from '../../../../store/pace.ts';
+import type { Playback } from '../../../../store/playback.ts';
+import type { Picture } from '../../../../store/projector/picture.ts';
+import type { Replay } from '../../../../store/replay.ts';
+import { beginsCard, cardAt } from '../../store/cardsTold.ts';
+import { beginsFight, fightAt } from '../../store/fights.ts';
+import { fightOdds } from '../../store/projector/fightOdds.ts';
+
+const hasDice = (events: readonly GameEvent[]): boolean => events.some(({ type }) => type === 'rolled');
+const isWanted = (): boolean => usePace.getState().pace !== 'brief';
+
+/** More events than any step brings. */
+const STEP = 1000;
+
+/** What both kinds have in common where it is told once, and to its end. */
+type Seen = Pick<Playback, 'world' | 'before' | 'was' | 'view' | 'from'>;
+const WHOLE = { lead: [], isOver: true, isAgain: false } as const;
+
+/** The last card that a step brought. */
+function cardIn(entries: readonly LogEntry[], seen: Seen): Playback | null {
+  const card = cardAt(
+    entries,
+    entries.findLastIndex(({ event }) => beginsCard(event)),
+  );
+  return card.length > 0 ? { ...WHOLE, ...seen, kind: 'card', entries: card, odds: null } : null;
+}
+
+/** The card or the fight that a frame of a replay brought; a fight's end where the frames have it, else as far as it came. */
+export function playbackInReplay(replay: Replay, at: number): Playback | null {
+  const { frames, world } = replay;
+  const frame = frames[at];
+  if (!frame || !isWanted()) return null;
+  if (hasDice(frame.events)) return fightInReplay(replay, at);
+  const { turn, phase, events } = frame;
+  if (!events.some(beginsCard)) return null;
+  const log = events.map((event, n): LogEntry => ({ seq: at * STEP + n, turn, phase, event }));
+  const before = structuredClone(replay.shownAt(Math.max(0, at - 1)).view);
+  const { view } = structuredClone(replay.shownAt(at));
+  return cardIn(log, { world, before, was: before, view, from: at * STEP });
+}
+
+function fightInReplay(replay: Replay, at: number): Playback | null {
+  const { frames, world } = replay;
+  const first = frames.findLastIndex(({ events }, i) => i <= at && events.some(beginsFight));
+  if (first < 0) return null;
+  const log = frames
+    .slice(first, at + 1)
+    .flatMap(({ turn, phase, events }, i): LogEntry[] => events.map((event, n) => ({ seq: (first + i) * STEP + n, turn, phase, event })));
+  const entries = fightAt(
+    log,
+    log.findLastIndex(({ event }) => event.type === 'rolled'),
+  );
+  const begin = entries.findIndex(({ event }) => beginsFight(event));
+  if (begin < 0) return null;
+  const before = structuredClone(replay.shownAt(Math.max(0, first - 1)).view);
+  const was = first === at ? before : structuredClone(replay.shownAt(at - 1).view);
+  const odds = fightOdds(
+    world,
+    before,
+    entries.slice(begin).map(({ event }) => event),
+  );
+  const { view } = structuredClone(replay.shownAt(at));
+  return { ...WHOLE, kind: 'fight', world, before, was, view, entries, from: at * STEP, odds };
+}
+
+/** The card or the fight that the last moment of a picture brought. @param was the picture before it */
+export function toldInPicture(picture: Picture, was: Picture, world: World): Playback | null {
+  const { fight, moment, view, odds } = picture;
+  if (!isWanted()) return null;
+  const seen = { world, before: was.view, was: was.view, view };
+  const { turn, phase } = moment;
+  if (!hasDice(moment.events)) {
+    const log = moment.events.map((event, seq): LogEntry => ({ seq, turn, phase, event }));
+    return cardIn(log, { ...seen, from: 0 });
+  }
+  const entries = fight.map((entry, seq): LogEntry => ({ ...entry, seq }));
+  const dice = moment.events.find(({ type }) => type === 'rolled' || type === 'engagementBegan');
+  const from = entries.findIndex(({ event }) => JSON.stringify(event) === JSON.stringify(dice));
+  if (from < 0) return null;
+  return { ...WHOLE, ...seen, kind: 'fight', entries, from, odds };
+}

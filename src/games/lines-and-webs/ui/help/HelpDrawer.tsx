@@ -1,0 +1,206 @@
+/** Help: what to do when, how to read a block, the signs, and the keys of the page; the keys first for who opens it by one. */
+
+import { useRef, useState } from 'react';
+import type { Phase } from '../../../../engine/lines-and-webs/index.ts';
+import { hasBench } from '../../../../store/bench.ts';
+import { useGame } from '../../../../store/game.ts';
+import { closeDrawer } from '../../../../store/table.ts';
+import { ACT_IDS, actOf } from '../../../../ui/acts/acts.ts';
+import { HELP_GROUPS, type HelpGroup, helpLine } from '../../../../ui/acts/helpLines.ts';
+import { Drawer } from '../../../../ui/kit/Drawer.tsx';
+import { useInput } from '../../../../ui/kit/lastInput.ts';
+import { Clause, ClausesShown } from '../../../../ui/rules/Clause.tsx';
+import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
+import { useSeatIfAny } from '../../../../ui/seat/useSeat.ts';
+import { SIGNS } from '../rules/signs.ts';
+import { Icon } from '../symbols/Glyph.tsx';
+import { layWords } from '../words/inputs.ts';
+import { phaseName, phaseNumber } from '../words/names.ts';
+import styles from './HelpDrawer.module.css';
+import { HowToRead } from './HowToRead.tsx';
+
+const PHASES: readonly (readonly [phase: Phase | null, text: string, clause: string, name?: string])[] = [
+  ['setup', 'Use recommended deployment or place the units yourself. Choose what the carriers’ open boxes hold.', '5.1'],
+  ['deploy', 'Land what has arrived at your home ports. Anything that doesn’t fit waits.', '6.1'],
+  ['spend', 'Buy tokens, units and cards. They land two days later, or today if they go straight to the airport.', '6.2'],
+  ['transport', 'Bring food, fuel and ammunition to your units, those in need first. Each carrier does one job per day.', '6.3'],
+  ['orders', 'Put the mission cards in the order they will act, top card first. Keep some in reserve, slot in special cards.', '6.4'],
+  [null, 'Both sides roll a die; the higher goes first in Phase 6. The game rolls for you.', '6.5', '5 Initiative'],
+  ['execute', 'The sides take turns playing cards: move, fire, attack. Acting costs a unit one CL III, attacking one CL V.', '6.6'],
+  [
+    null,
+    'On a meal day every unit eats one CL I or goes hungry (degraded). Exhausted units are ready again. The game does it for you.',
+    '6.7',
+    '7 Reset',
+  ],
+];
+
+const WANTS: readonly [string, string, string][] = [
+  ['A unit is degraded (hungry)', 'Bring it one CL I in Transport: it eats at once.', '6.3.7'],
+  ['A unit has no fuel', 'Bring it CL III, or it loses its order.', '6.6.3'],
+  ['A unit has no ammunition', 'Bring it CL V, or it cannot attack or fight back.', '7.2'],
+  ['A unit is disabled or has lost steps', 'Bring it CL IX.', '6.3.7'],
+  ['A carrier is out of range', 'Move it first, or pass the tokens on with a second carrier.', '6.3.3'],
+  ['A button is grayed out', 'Point at it, tap it or tab to it: it says why, with the rule.', '6.0'],
+];
+
+function KeyLine({ keys, line }: { keys: string; line: string }) {
+  return (
+    <div>
+      <dt>
+        {keys.split(' or ').map((one, i) => (
+          <span key={one}>
+            {i > 0 ? ' or ' : ''}
+            <kbd translate="no" className="key">
+              {one}
+            </kbd>
+          </span>
+        ))}
+      </dt>
+      <dd>{line}</dd>
+    </div>
+  );
+}
+
+function Keys() {
+  const isAdvised = useAdvised();
+  const isOn = useGame(hasBench);
+  const acts = ACT_IDS.map((id) => ({ keys: actOf(id).keys, help: helpLine(id, isAdvised, isOn) }));
+  return (Object.keys(HELP_GROUPS) as HelpGroup[]).map((group) => (
+    <div key={group} className={styles.group}>
+      <h4 className={`caption ${styles.groupName}`}>{HELP_GROUPS[group]}</h4>
+      <dl className={styles.keys}>
+        {acts.map(({ keys, help }) => (keys && help?.group === group ? <KeyLine key={help.line} keys={keys} line={help.line} /> : null))}
+      </dl>
+    </div>
+  ));
+}
+
+function WhatWhen() {
+  const phaseNow = useSeatIfAny()?.view.phase;
+  const input = useInput();
+  return (
+    <>
+      <ol className={styles.phases}>
+        {PHASES.map(([phase, text, clause, name]) => (
+          <li key={clause} className={phase === phaseNow ? styles.now : undefined} aria-current={phase === phaseNow ? 'step' : undefined}>
+            <b>{phase ? `${phaseNumber(phase) ?? ''} ${phaseName(phase)}` : name}</b>
+            <span>
+              {text} <Clause clause={clause} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="soft mt-3">
+        Two players: one per side. Four players: on each side, one runs logistics (phases 1 to 3) and one combat (phases 4 to 6). They set
+        up together, and the covered screen says whose turn is next: side and role. <Clause clause="10.1" />
+      </p>
+      <p className="soft mt-3">
+        Both players watch the same screen, and only the cards are secret. To look at yours, press or hold the row of cards above the panel
+        {input === 'touch' ? '' : ' (Q for Delta, K for Gamma)'} while the other player looks away. {layWords(input, true)} Setup, Spend and
+        Orders are planned in secret, on a covered screen; press it once to uncover it. Everything else happens in the open. To cover the
+        screen at every change of sides, choose <i>Full secrecy</i> in the menu. <Clause clause="11.3" />
+      </p>
+      <h4 className={`caption ${styles.groupName}`}>Problems and fixes</h4>
+      <dl className={styles.wants}>
+        {WANTS.map(([when, then, clause]) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>
+              {then} <Clause clause={clause} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Signs() {
+  return (
+    <>
+      <ul className={styles.signs}>
+        {SIGNS.map(({ glyph, name, text }) => (
+          <li key={glyph}>
+            <Icon name={glyph} size={18} />
+            <span>
+              <b>{name}.</b> {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="soft mt-3">
+        Violet is what you can do or are planning: places to choose, planned moves, the main button. Black is final. A number in a small
+        gray box is a rule: press it to read it.
+      </p>
+    </>
+  );
+}
+
+const Lessons = () => (
+  <p className="soft mb-2">
+    New to the game? The start screen has three lessons. <b>Learn to play</b>: fight first, then play on. <b>How supply works</b>: five
+    minutes. <b>Two days ahead</b>: ten minutes, to see a shortage coming and prevent it. You can stop anytime and continue later.
+  </p>
+);
+
+const SECTIONS = {
+  when: {
+    name: 'What to do when',
+    short: 'What to do',
+    body: () => (
+      <>
+        <Lessons />
+        <WhatWhen />
+      </>
+    ),
+  },
+  block: { name: 'How to read a block', short: 'Blocks', body: HowToRead },
+  signs: { name: 'Signs', short: 'Signs', body: Signs },
+  keys: { name: 'Keys', short: 'Keys', body: Keys },
+} as const;
+type Section = keyof typeof SECTIONS;
+
+const ORDER: readonly Section[] = ['when', 'block', 'signs', 'keys'];
+/** Who asks by a key wants the keys. */
+const BY_KEYS: readonly Section[] = ['keys', 'when', 'block', 'signs'];
+
+export function HelpDrawer() {
+  const input = useInput();
+  const [order] = useState(input === 'keys' ? BY_KEYS : ORDER);
+  const body = useRef<HTMLDivElement>(null);
+  const goTo = (section: Section) => {
+    const found = body.current?.querySelector<HTMLElement>(`[data-section="${section}"]`);
+    found?.scrollIntoView?.({ block: 'start' });
+    found?.focus({ preventScroll: true });
+  };
+  return (
+    <Drawer
+      title="Help"
+      onClose={closeDrawer}
+      first="body"
+      bodyRef={body}
+      tools={
+        <nav className="row wrap gap-1" aria-label="Parts of the help">
+          {order.map((section) => (
+            <button key={section} type="button" className="btn btn-small" onClick={() => goTo(section)} data-to={section}>
+              {SECTIONS[section].short}
+            </button>
+          ))}
+        </nav>
+      }
+    >
+      <ClausesShown value={true}>
+        {order.map((section) => {
+          const { name, body: Body } = SECTIONS[section];
+          return (
+            <section key={section} className={`p-4 ${styles.section}`} data-section={section} tabIndex={-1} aria-label={name}>
+              <h3 className="large mb-2">{name}</h3>
+              <Body />
+            </section>
+          );
+        })}
+      </ClausesShown>
+    </Drawer>
+  );
+}

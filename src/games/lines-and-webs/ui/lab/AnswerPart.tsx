@@ -1,0 +1,214 @@
+/** The answer of one comparison: a sentence, the difference with its doubt, how games end, and what moved. */
+
+import { Film } from 'lucide-react';
+import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
+import type { Answer } from '../../../../lab/answerTypes.ts';
+import { ARMS, type ArmName } from '../../../../lab/question.ts';
+import { LEAST_BLOCKS } from '../../../../lab/stop.ts';
+import { KINDS } from '../../lab/columns.ts';
+import { count, sideName } from '../words/names.ts';
+import { behindFigure, behindOdd, showBehind } from './behind.ts';
+import { CardPart } from './CardPart.tsx';
+import { DayKey } from './DayChart.tsx';
+import { DaysOf } from './DaysOf.tsx';
+import { ExportPart } from './ExportPart.tsx';
+import { IntervalChart } from './IntervalChart.tsx';
+import styles from './Lab.module.css';
+import { MovedPart } from './MovedPart.tsx';
+import { type AnswerState, type ComparisonRun, useAnswer } from './useAnswer.ts';
+import { WonPart } from './WonPart.tsx';
+import { answerSentence, armHead, between, endedWords, figure, isSure, kindWords, points, signed, signedBetween } from './words.ts';
+
+/** Rounds of all players that are too few to call anything sure. */
+const FEW = LEAST_BLOCKS;
+const FEW_WORDS = `Fewer than ${FEW} pairs for each two players: too few to call anything sure.`;
+
+function Shares({ answer }: { answer: Answer }) {
+  const rows = [
+    { key: 'before', label: 'Delta’s share as it is', estimate: answer.before, isFull: false },
+    { key: 'after', label: 'Delta’s share changed', estimate: answer.after, isFull: false },
+  ];
+  const { difference } = answer;
+  return (
+    <div className={`grid gap-4 ${styles.two}`}>
+      <div className="grid gap-1">
+        <IntervalChart
+          rows={[{ key: 'difference', label: 'Difference', estimate: difference, isFull: isSure(difference) }]}
+          from={-10}
+          to={10}
+          mark={0}
+          tick={signed}
+        />
+        <IntervalChart rows={rows} from={30} to={70} bounds={[0, 100]} mark={50} tick={figure} />
+        <p className="caption">In points. The dot is the result, the bar its margin of error; a filled dot is sure.</p>
+      </div>
+      <table className={`self-start small ${styles.table} ${styles.shares}`} data-testid="lab-shares">
+        <thead>
+          <tr>
+            <th scope="col">Share in points</th>
+            <th scope="col">Found (from, to)</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Delta as it is</th>
+            <td>{between(answer.before)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Delta changed</th>
+            <td>{between(answer.after)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Difference</th>
+            <td>{signedBetween(difference)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Difference by each game’s own end alone</th>
+            <td>{signedBetween(answer.plain)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const HowToRead = () => (
+  <details className={styles.read}>
+    <summary>How to read this</summary>
+    <ul className="stack gap-1 mt-2">
+      <li>A win is 100 points, a draw 50 each. “53” means that Delta takes 53 points on average.</li>
+      <li>
+        A pair plays both setups with the same players and the same seed. The last two days are rolled four times, and the average counts:
+        single dice then matter less.
+      </li>
+      <li>“−1 to +7” is the margin of error: it holds the true difference 95% of the time.</li>
+      <li>
+        “Sure” means that the margin of error excludes zero. It is checked up to ten times along the way; even so, at most 5% of changes
+        that do nothing are called sure.
+      </li>
+      <li>Of all numbers called sure under “What moved”, expect at most one in twenty to be chance.</li>
+      <li>A changed price changes only the cost: the computers rate the unit as before, as a target too.</li>
+      <li>It holds for these players. People may play differently.</li>
+    </ul>
+  </details>
+);
+
+/** Games of one kind of victory, of both sides and draws. */
+const gamesOf = (answer: Answer, arm: ArmName, kind: (typeof KINDS)[number]): string => {
+  const told = answer.kinds[arm][kind];
+  if (!told) return '0';
+  const parts = [
+    ...SIDES.flatMap((side) => (told[side] > 0 ? [`${sideName(side)}\u00a0${told[side]}`] : [])),
+    ...(told.draw > 0 ? [`${told.draw}`] : []),
+  ];
+  return parts.join(', ') || '0';
+};
+
+function Kinds({ answer, run }: { answer: Answer; run: ComparisonRun }) {
+  const length = answer.moved.find(({ key }) => key === 'length');
+  const shown = KINDS.filter((kind) => ARMS.some((arm) => answer.kinds[arm][kind]));
+  return (
+    <section className={styles.part} aria-label="How games end">
+      <h3 className="larger">How games end</h3>
+      <table className={`full-width small ${styles.table}`} data-testid="lab-kinds">
+        <thead>
+          <tr>
+            <th scope="col">Won by</th>
+            {ARMS.map((arm) => (
+              <th key={arm} scope="col">
+                {armHead(arm)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{kindWords(kind)}</th>
+              {ARMS.map((arm) => (
+                <td key={arm}>{gamesOf(answer, arm, kind)}</td>
+              ))}
+            </tr>
+          ))}
+          {length ? (
+            <tr>
+              <th scope="row">Days a game takes</th>
+              {ARMS.map((arm) => (
+                <td key={arm}>{figure(length[arm].mean)}</td>
+              ))}
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+      <p className="caption">
+        Each game by its own end. The shares above count each by four ends, its last two days thrown again; so they may differ a little.
+      </p>
+      <div className={`flex wrap gap-1 ${styles.acts}`}>
+        <button
+          type="button"
+          className="btn btn-small"
+          onClick={() => showBehind(behindFigure(run, 'share', 'Delta’s share'))}
+          data-testid="lab-behind-share"
+        >
+          <Film size={16} aria-hidden="true" /> Games behind the shares
+        </button>
+        <button type="button" className="btn btn-small" onClick={() => showBehind(behindOdd(run))} data-testid="lab-behind-odd">
+          <Film size={16} aria-hidden="true" /> Shortest and strangest games
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function PortsByDay({ told, run }: { told: AnswerState; run: ComparisonRun }) {
+  return (
+    <section className={styles.part} aria-label="Ports by day">
+      <h3 className="larger">Ports that Delta holds, by day</h3>
+      <DaysOf pairs={told.pairs} columns={run.columns} figureKey="delta.ports" />
+      <DayKey />
+    </section>
+  );
+}
+
+/** Before the first look: what the first games say, and that it says little. */
+function SoFar({ told: { soFar, firstLook } }: { told: AnswerState }) {
+  return (
+    <div className="stack gap-1" data-testid="lab-not-yet">
+      {soFar ? (
+        <p className="large">
+          So far, {count(soFar.pairs, 'pair')} of games: Delta {points(soFar.before)} points as it is, {points(soFar.after)} changed.
+        </p>
+      ) : null}
+      <p className="soft">That is too few. The first answer comes after {count(firstLook, 'pair')}.</p>
+    </div>
+  );
+}
+
+export function AnswerPart({ run }: { run: ComparisonRun }) {
+  const told = useAnswer(run);
+  const { answer } = told;
+  if (!answer) return <SoFar told={told} />;
+  return (
+    <div className="stack gap-6" data-testid="lab-answer">
+      <section className="grid gap-3" aria-label="The answer">
+        <p className={`largest semi ${styles.sentence}`} data-testid="lab-sentence" role="status">
+          {answerSentence(answer)}
+        </p>
+        <p className="soft">
+          {endedWords(answer.ended, run.order.within)}
+          {answer.pairs < FEW * run.order.matchups.length ? ` ${FEW_WORDS}` : ''}
+        </p>
+        <Shares answer={answer} />
+        <HowToRead />
+      </section>
+      <div className={`grid ${styles.halves}`}>
+        <Kinds answer={answer} run={run} />
+        <PortsByDay told={told} run={run} />
+      </div>
+      <MovedPart told={told} answer={answer} run={run} />
+      <WonPart answer={answer} run={run} />
+      <CardPart answer={answer} run={run} />
+      <ExportPart run={run} answer={answer} />
+    </div>
+  );
+}

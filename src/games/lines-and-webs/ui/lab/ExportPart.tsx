@@ -1,0 +1,47 @@
+/** The answer out of the page: tables for a spreadsheet, everything as JSON, and on paper. */
+
+import { Download, Printer } from 'lucide-react';
+import type { Answer } from '../../../../lab/answerTypes.ts';
+import { answerCsv, rowsCsv } from '../../../../lab/csv.ts';
+import { resultsOf } from '../../../../lab/run.ts';
+import { saveFile, saveText } from '../../../../store/files.ts';
+import styles from './Lab.module.css';
+import type { ComparisonRun } from './useAnswer.ts';
+
+const CSV = 'text/csv';
+
+/** 'lab-counter-fire-any-none': of a title, as a file may be called. */
+export const fileNameOf = (title: string): string =>
+  `lab-${title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)}`;
+
+export const PrintButton = () => (
+  <button type="button" className="btn btn-small" onClick={() => window.print()}>
+    <Printer size={16} aria-hidden="true" /> Print
+  </button>
+);
+
+export function OutButton({ name, onPress, testId }: { name: string; onPress(): void; testId: string }) {
+  return (
+    <button type="button" className="btn btn-small" onClick={onPress} data-testid={testId}>
+      <Download size={16} aria-hidden="true" /> {name}
+    </button>
+  );
+}
+
+export function ExportPart({ run, answer }: { run: ComparisonRun; answer: Answer }) {
+  const { order, columns, played } = run;
+  const name = fileNameOf(order.title);
+  const results = resultsOf(columns, played);
+  return (
+    <section className={`flex wrap gap-2 ${styles.acts}`} aria-label="Take it along">
+      <OutButton name="Answer as CSV" onPress={() => saveText(`${name}.csv`, answerCsv(answer), CSV)} testId="lab-csv" />
+      <OutButton name="Every game as CSV" onPress={() => saveText(`${name}-games.csv`, rowsCsv(results), CSV)} testId="lab-rows" />
+      <OutButton name="All as JSON" onPress={() => saveFile(`${name}.json`, { question: order, answer, results })} testId="lab-json" />
+      <PrintButton />
+    </section>
+  );
+}

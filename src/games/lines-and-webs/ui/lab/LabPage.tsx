@@ -1,0 +1,162 @@
+/** The laboratory over the whole page: a question is asked, played out by computers, and answered with its doubt. */
+
+import { Trash2, X } from 'lucide-react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { linesAndWebs } from '../../../../engine/lines-and-webs/index.ts';
+import { closeLab, useLabEntry } from '../../../../store/lab/entry.ts';
+import { lab, useLab } from '../../../../store/lab/lab.ts';
+import type { Inquiry } from '../../../../store/lab/shelf.ts';
+import { useWatching } from '../../../../store/watching.ts';
+import { Confirm } from '../../../../ui/kit/Confirm.tsx';
+import { WhyTip } from '../../../../ui/shell/WhyTip.tsx';
+import { FIRST } from '../../scenarios/first.ts';
+import { byAct } from '../acts/address.ts';
+import { Drawers } from '../drawers/Drawers.tsx';
+import { matchupWords } from '../words/labPlayers.ts';
+import { AskPart } from './AskPart.tsx';
+import { BehindDialog } from './BehindDialog.tsx';
+import { useBehind } from './behind.ts';
+import { InquiryPart } from './InquiryPart.tsx';
+import styles from './Lab.module.css';
+import { RunPart } from './RunPart.tsx';
+
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+const scenarioName = ({ orders: [first] }: Inquiry): string =>
+  first ? (first.kind === 'comparison' ? first.before.scenario : first.scenario).name : '';
+
+function Earlier({ all }: { all: readonly Inquiry[] }) {
+  const [leaving, setLeaving] = useState<Inquiry | null>(null);
+  return (
+    <section aria-label="Asked before" className={styles.earlier}>
+      <h2 className="larger mb-2">Asked before</h2>
+      <ul>
+        {all.map((inquiry) => (
+          <li key={inquiry.key} className="row wrap gap-3 between line-bottom py-2" data-testid="lab-earlier">
+            <span className="min-0 anywhere">
+              <b>{inquiry.title}</b>
+              <br />
+              <span className="caption">
+                {scenarioName(inquiry)} · {inquiry.isDone ? 'answered' : 'not played to its end'} · {date.format(inquiry.askedAt)}
+              </span>
+            </span>
+            <span className="flex gap-1">
+              <button
+                type="button"
+                className="btn btn-small"
+                onClick={() => void lab.open(inquiry)}
+                aria-label={`Open: ${inquiry.title}`}
+                data-testid="lab-open"
+              >
+                Open
+              </button>
+              <button
+                type="button"
+                className="btn btn-quiet btn-small"
+                onClick={() => setLeaving(inquiry)}
+                aria-label={`Remove: ${inquiry.title}`}
+                title="Remove it and what was played for it"
+              >
+                <Trash2 size={16} aria-hidden="true" />
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {leaving ? (
+        <Confirm
+          title={`Remove “${leaving.title}”?`}
+          text="What was played for it goes for good. Asked again with the same seed it comes to the same games."
+          yes="Remove it"
+          onYes={() => {
+            setLeaving(null);
+            void lab.remove(leaving);
+          }}
+          onNo={() => setLeaving(null)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Asked({ inquiry }: { inquiry: Inquiry }) {
+  const [first] = inquiry.orders;
+  return (
+    <>
+      <section className="grid gap-1" aria-label="The question">
+        <h2 className={`largest ${styles.question}`} data-testid="lab-title">
+          {inquiry.title}
+        </h2>
+        <p className="soft">
+          {scenarioName(inquiry)}, {first ? matchupWords(first.matchups) : ''}, seed <bdi translate="no">{first?.seed}</bdi>.
+        </p>
+      </section>
+      <RunPart />
+      <InquiryPart inquiry={inquiry} />
+    </>
+  );
+}
+
+/**
+ * What the tab worked on before is taken up again, once. Whoever comes with a question of his own finds the form with it; the last one stands in the list below.
+ */
+function useRecalled(): void {
+  useEffect(() => {
+    const { isNew, asked } = useLabEntry.getState();
+    useLabEntry.setState({ isNew: false });
+    if (isNew && asked && (asked.changed || lab.use.getState().state !== 'playing')) lab.putAway();
+    else void lab.recall();
+  }, []);
+}
+
+function useReadOn(page: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const main = page.current;
+    if (!main) return;
+    main.scrollTop = useLabEntry.getState().readTo;
+    return () => {
+      useLabEntry.setState({ readTo: useWatching.getState().watched ? main.scrollTop : 0 });
+    };
+  }, [page]);
+}
+
+export function LabPage() {
+  useRecalled();
+  const { inquiry, earlier } = useLab();
+  const behind = useBehind((b) => b.behind);
+  const page = useRef<HTMLElement>(null);
+  useReadOn(page);
+  useEffect(() => {
+    document.title = 'Laboratory · Lines and Webs';
+    page.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+    return () => {
+      document.title = 'Lines and Webs';
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(byAct('openLab'))?.focus());
+    };
+  }, []);
+  return (
+    <main className={`scroll-y relative ${styles.page}`} ref={page} data-paper data-testid="lab" data-main-scope>
+      <header className={`flex wrap between align-top line-bottom ${styles.top}`}>
+        <div>
+          <h1>Laboratory</h1>
+          <p className="soft">Test a change: computers play many games with and without it, and you read what differs.</p>
+        </div>
+        <div className={`flex wrap gap-1 ${styles.acts}`}>
+          {inquiry ? (
+            <button type="button" className="btn" onClick={lab.putAway} data-testid="lab-another">
+              Ask another question
+            </button>
+          ) : null}
+          <button type="button" className="btn" onClick={closeLab} data-first data-testid="lab-close">
+            <X size={17} aria-hidden="true" /> Close
+          </button>
+        </div>
+      </header>
+      {inquiry ? <Asked inquiry={inquiry} /> : <AskPart />}
+      {!inquiry && earlier && earlier.length > 0 ? <Earlier all={earlier} /> : null}
+      {behind ? <BehindDialog behind={behind} /> : null}
+      <Drawers worldOf={() => linesAndWebs(FIRST.scenario).world} />
+      <WhyTip />
+    </main>
+  );
+}

@@ -1,0 +1,158 @@
+/** What moved with the change, by groups: those that surely moved first, the others on demand. Each figure opens its days and the games behind it. */
+
+import { ChartLine, Film } from 'lucide-react';
+import { useState } from 'react';
+import type { Answer, Moved } from '../../../../lab/answerTypes.ts';
+import { count } from '../words/names.ts';
+import { behindFigure, showBehind } from './behind.ts';
+import { DayKey } from './DayChart.tsx';
+import { DaysOf, daysOf } from './DaysOf.tsx';
+import styles from './Lab.module.css';
+import type { AnswerState, ComparisonRun } from './useAnswer.ts';
+import { alike, type FigureWords, figureWords, GROUP_NAMES, GROUPS, type Group, signedBy } from './words.ts';
+
+interface Line extends FigureWords {
+  moved: Moved;
+}
+
+/** Figures that are nothing in both setups are left out. */
+const isThere = ({ before, after }: Moved): boolean => before.mean !== 0 || after.mean !== 0;
+
+/** By how many times its own doubt a figure moved. */
+const strength = ({ change: { mean, low, high } }: Moved): number => (high > low ? Math.abs(mean) / (high - low) : Math.abs(mean));
+
+export function typeNames({ order }: ComparisonRun): (id: string) => string {
+  const names = new Map([...order.after.scenario.unitTypes, ...order.before.scenario.unitTypes].map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? id;
+}
+
+function FigureLine({ line, told, run }: { line: Line; told: AnswerState; run: ComparisonRun }) {
+  const [isOpen, setOpen] = useState(false);
+  const { moved, text } = line;
+  const { key, before, after, change } = moved;
+  const format = alike(before.mean, after.mean);
+  const hasDays = daysOf([], run.columns, key).length > 0;
+  return (
+    <>
+      <tr data-sure={moved.isMoved ? '' : undefined} data-figure={key}>
+        <th scope="row">
+          {text}
+          {moved.isMoved ? <span className={`chip ${styles.sure}`}>sure</span> : null}
+        </th>
+        <td>{format.format(before.mean)}</td>
+        <td>{format.format(after.mean)}</td>
+        <td>
+          {signedBy(format, change.mean)}{' '}
+          <span className="soft nowrap">
+            ({signedBy(format, change.low)} to {signedBy(format, change.high)})
+          </span>
+        </td>
+        <td>
+          <span className={`flex gap-1 justify-end ${styles.acts}`}>
+            {hasDays ? (
+              <button
+                type="button"
+                className="btn btn-quiet btn-small px-2"
+                aria-expanded={isOpen}
+                aria-label={`By day: ${text}`}
+                title="By day"
+                onClick={() => setOpen(!isOpen)}
+              >
+                <ChartLine size={16} aria-hidden="true" />
+              </button>
+            ) : null}
+            <button
+              type="button"
+              className="btn btn-quiet btn-small px-2"
+              aria-label={`Games behind: ${text}`}
+              title="Games behind it"
+              onClick={() => showBehind(behindFigure(run, key, text))}
+              data-testid="lab-behind-figure"
+            >
+              <Film size={16} aria-hidden="true" />
+            </button>
+          </span>
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr>
+          <td colSpan={5} className={styles.opened}>
+            <DaysOf pairs={told.pairs} columns={run.columns} figureKey={key} />
+            <DayKey />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+interface TableProps {
+  name: string;
+  lines: readonly Line[];
+  told: AnswerState;
+  run: ComparisonRun;
+}
+
+function Figures({ name, lines, told, run }: TableProps) {
+  return (
+    <div className="scroll-x">
+      <table className={`full-width small ${styles.table} ${styles.moved}`} aria-label={name}>
+        <thead>
+          <tr>
+            <th scope="col">A game’s mean</th>
+            <th scope="col">As it is</th>
+            <th scope="col">Changed</th>
+            <th scope="col">Difference (from, to)</th>
+            <th scope="col">
+              <span className="sr-only">More of it</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <FigureLine key={line.moved.key} line={line} told={told} run={run} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function GroupPart({ group, lines, told, run }: Omit<TableProps, 'name'> & { group: Group }) {
+  const [sure, rest] = [lines.filter(({ moved }) => moved.isMoved), lines.filter(({ moved }) => !moved.isMoved)];
+  const name = GROUP_NAMES[group];
+  return (
+    <section className={styles.part} aria-label={name}>
+      <h4 className="large">
+        {name} <span className="fine regular">{sure.length > 0 ? `${sure.length} clearly moved` : 'nothing clearly moved'}</span>
+      </h4>
+      {sure.length > 0 ? <Figures name={`${name}: clearly moved`} lines={sure} told={told} run={run} /> : null}
+      {rest.length > 0 ? (
+        <details>
+          <summary>{count(rest.length, sure.length > 0 ? 'other number' : 'number')}</summary>
+          <Figures name={`${name}: not told apart`} lines={rest} told={told} run={run} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+export function MovedPart({ answer, told, run }: { answer: Answer; told: AnswerState; run: ComparisonRun }) {
+  const typeName = typeNames(run);
+  const lines = answer.moved
+    .filter(isThere)
+    .map((moved): Line => ({ moved, ...figureWords(moved.key, typeName) }))
+    .sort((a, b) => strength(b.moved) - strength(a.moved));
+  const groups = GROUPS.map((group) => ({ group, own: lines.filter((line) => line.group === group) })).filter(({ own }) => own.length > 0);
+  const sureIn = (own: readonly Line[]): number => own.filter(({ moved }) => moved.isMoved).length;
+  return (
+    <section className="stack gap-3" aria-label="What moved" data-testid="lab-moved">
+      <h3 className="larger">What moved</h3>
+      {[...groups]
+        .sort((a, b) => Number(sureIn(b.own) > 0) - Number(sureIn(a.own) > 0))
+        .map(({ group, own }) => (
+          <GroupPart key={group} group={group} lines={own} told={told} run={run} />
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+/** One figure along several values: a curve of what each does, a table beside it, and the whole answer of the one that is chosen. */
+
+import { useState } from 'react';
+import { answerOf, lookOf } from '../../../../lab/answer.ts';
+import { resultsOf } from '../../../../lab/run.ts';
+import { saveText } from '../../../../store/files.ts';
+import { useLab } from '../../../../store/lab/lab.ts';
+import type { Inquiry } from '../../../../store/lab/shelf.ts';
+import { table } from '../../account/csv.ts';
+import { listed } from '../words/names.ts';
+import { AnswerPart } from './AnswerPart.tsx';
+import { CurveChart, type CurvePoint } from './CurveChart.tsx';
+import { fileNameOf, OutButton } from './ExportPart.tsx';
+import styles from './Lab.module.css';
+import { type ComparisonRun, useAnswer } from './useAnswer.ts';
+import { isSure, points, signedBetween } from './words.ts';
+
+type Sweep = NonNullable<Inquiry['sweep']>;
+
+/** Told anew at each look of it. */
+function ValueRow({ run, value, isChosen, onChoose }: { run: ComparisonRun; value: number; isChosen: boolean; onChoose(): void }) {
+  const { answer } = useAnswer(run);
+  return (
+    <tr>
+      <th scope="row">{value}</th>
+      <td>{answer ? points(answer.after.mean) : '–'}</td>
+      <td>{answer ? signedBetween(answer.difference) : 'not yet'}</td>
+      <td>{answer ? (isSure(answer.difference) ? 'sure' : 'not told apart') : ''}</td>
+      <td>{answer?.pairs ?? 0}</td>
+      <td>
+        <button
+          type="button"
+          className="btn btn-small"
+          aria-pressed={isChosen}
+          onClick={onChoose}
+          aria-label={`Whole answer at ${value}`}
+          data-testid={`lab-value-${value}`}
+        >
+          {isChosen ? 'Shown below' : 'Whole answer'}
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function sweepCsv(sweep: Sweep, runs: readonly ComparisonRun[]): string {
+  const rows = runs.map(({ order, columns, played }, i) => {
+    const answer = answerOf(order, resultsOf(columns, played));
+    const { mean, low, high } = answer?.difference ?? { mean: '', low: '', high: '' };
+    return [sweep.values[i] ?? '', mean, low, high, answer?.before.mean ?? '', answer?.after.mean ?? '', answer?.pairs ?? 0];
+  });
+  return table([[sweep.name, 'difference', 'difference low', 'difference high', 'share as it is', 'share changed', 'pairs'], ...rows]);
+}
+
+/** The values of a figure with what is known of each. */
+function usePoints(sweep: Sweep, runs: readonly ComparisonRun[]): CurvePoint[] {
+  useLab((l) => l.tick);
+  return runs.map(({ order, columns, played }, i) => ({
+    value: sweep.values[i] as number,
+    difference: lookOf(order, resultsOf(columns, played))?.difference ?? null,
+  }));
+}
+
+/** 'Sure: 19 and 21 differ from 25. Not told apart: 31.' */
+export function sweepSentence(points: readonly CurvePoint[], now: number): string {
+  const known = points.flatMap(({ value, difference }) => (difference ? [{ value, isSure: isSure(difference) }] : []));
+  const told = (sure: boolean): string => listed(known.filter(({ isSure: is }) => is === sure).map(({ value }) => String(value)));
+  const [sure, not] = [told(true), told(false)];
+  if (!sure && !not) return `Nothing is known yet of another value than ${now}.`;
+  const rest = not ? `not told apart from ${now}: ${not}` : '';
+  return sure ? `Clearly different from ${now}: ${sure}${rest ? `; ${rest}` : ''}.` : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}.`;
+}
+
+export function SweepPart({ sweep, runs }: { sweep: Sweep; runs: readonly ComparisonRun[] }) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const drawn = usePoints(sweep, runs);
+  const run = chosen === null ? undefined : runs[chosen];
+  return (
+    <div className="stack gap-6">
+      <p className={`largest semi ${styles.sentence}`} role="status" data-testid="lab-sweep-sentence">
+        {sweepSentence(drawn, sweep.now)}
+      </p>
+      <section className={`grid gap-4 ${styles.two}`} aria-label="What each value does">
+        <div className="grid gap-1">
+          <CurveChart points={drawn} now={sweep.now} name={sweep.name} />
+          <p className="caption">Difference of Delta’s share in points, against today’s value (the square). A filled dot is sure.</p>
+        </div>
+        <div className="scroll-x">
+          <table className={`full-width small ${styles.table} ${styles.ranked}`} data-testid="lab-sweep">
+            <thead>
+              <tr>
+                <th scope="col">Value</th>
+                <th scope="col">Delta’s points</th>
+                <th scope="col">Difference (from, to)</th>
+                <th scope="col">Told apart</th>
+                <th scope="col">Pairs</th>
+                <th scope="col">
+                  <span className="sr-only">Its answer</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {runs.map((one, i) => (
+                <ValueRow
+                  key={one.hash}
+                  run={one}
+                  value={sweep.values[i] as number}
+                  isChosen={chosen === i}
+                  onChoose={() => setChosen(chosen === i ? null : i)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <div className={`flex wrap gap-2 ${styles.acts}`}>
+        <OutButton
+          name="Curve as CSV"
+          onPress={() => saveText(`${fileNameOf(sweep.name)}-curve.csv`, sweepCsv(sweep, runs), 'text/csv')}
+          testId="lab-curve-csv"
+        />
+      </div>
+      {run ? (
+        <section className="stack gap-3" aria-label={run.order.title}>
+          <h2 className="larger">{run.order.title}</h2>
+          <AnswerPart key={run.hash} run={run} />
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** The scenarios that a question can be about: those of the game, the player's own that have no fault, and what the editor has handed over. */
+
+import { useEffect, useMemo, useState } from 'react';
+import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
+import type { OwnScenario } from '../../../../store/database.ts';
+import { ownScenarios } from '../../../../store/editor/ownScenarios.ts';
+import type { LabAsk } from '../../../../store/lab/entry.ts';
+import { ALL_SCENARIOS } from '../../scenarios/all.ts';
+
+export interface ScenarioChoice {
+  key: string;
+  name: string;
+  scenario: Scenario;
+}
+
+/** What the editor hands over has these keys. */
+export const ASKED = 'asked';
+export const CHANGED = 'changed';
+
+const builtIn = (): ScenarioChoice[] =>
+  ALL_SCENARIOS.map(({ scenario }) => ({ key: `game ${scenario.id}`, name: scenario.name, scenario })).sort(
+    (a, b) => a.scenario.turns - b.scenario.turns,
+  );
+
+/** The player's own; read again when one has been written to. */
+export function useOwnScenarios(turn: number): readonly OwnScenario[] {
+  const [own, setOwn] = useState<readonly OwnScenario[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the reason to read again
+  useEffect(() => {
+    let here = true;
+    void ownScenarios.list().then((all) => here && setOwn(all));
+    return () => {
+      here = false;
+    };
+  }, [turn]);
+  return own;
+}
+
+export function useScenarioChoices(asked: LabAsk | null): readonly ScenarioChoice[] {
+  const own = useOwnScenarios(0);
+  return useMemo(() => {
+    const fromEditor = asked?.changed
+      ? [
+          { key: ASKED, name: `${asked.scenario.name}, as it was`, scenario: asked.scenario },
+          { key: CHANGED, name: `${asked.changed.name}, as it is in the editor`, scenario: asked.changed },
+        ]
+      : asked
+        ? [{ key: ASKED, name: asked.scenario.name, scenario: asked.scenario }]
+        : [];
+    const yours = own
+      .filter(({ faults }) => faults === 0)
+      .map(({ key, scenario }) => ({ key: `own ${key}`, name: `${scenario.name} (yours)`, scenario }));
+    return [...fromEditor, ...builtIn(), ...yours];
+  }, [asked, own]);
+}

@@ -1,0 +1,53 @@
+/** What a comparison has come to so far; worked out anew at each of its looks, not at each game. */
+
+import { useMemo } from 'react';
+import { answerOf, blocksIn, lookOf } from '../../../../lab/answer.ts';
+import type { Answer } from '../../../../lab/answerTypes.ts';
+import { type ArmName, blocksOf, type Question } from '../../../../lab/question.ts';
+import type { PairRows } from '../../../../lab/results.ts';
+import { resultsOf } from '../../../../lab/run.ts';
+import { looksOf } from '../../../../lab/stop.ts';
+import { type OrderRun, useLab } from '../../../../store/lab/lab.ts';
+import { ENDS } from '../../lab/ends.ts';
+
+export interface ComparisonRun extends OrderRun {
+  order: Question;
+}
+
+export const isComparison = (run: OrderRun): run is ComparisonRun => run.order.kind === 'comparison';
+
+export interface AnswerState {
+  answer: Answer | null;
+  /** The pairs that the answer counts. */
+  pairs: readonly PairRows[];
+  /** Before the first look: what Delta takes of the pairs so far, from 0 to 1. */
+  soFar: { pairs: number; before: number; after: number } | null;
+  /** Pairs after which it is looked at for the first time. */
+  firstLook: number;
+}
+
+function soFarOf({ order, columns, played }: ComparisonRun): AnswerState['soFar'] {
+  const pairs = blocksIn(order, resultsOf(columns, played)).flat();
+  if (pairs.length === 0) return null;
+  const at = columns.indexOf('share');
+  const share = (arm: ArmName): number => pairs.reduce((sum, pair) => sum + (pair[arm][at] as number), 0) / (2 * ENDS * pairs.length);
+  return { pairs: pairs.length, before: share('before'), after: share('after') };
+}
+
+export function useAnswer(run: ComparisonRun): AnswerState {
+  useLab((l) => l.tick);
+  const { order, columns, played } = run;
+  const look = lookOf(order, resultsOf(columns, played));
+  const seen = look ? `${look.blocks} ${look.ended}` : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was played grows; a new look is the reason to read it
+  const told = useMemo(() => {
+    const results = resultsOf(columns, played);
+    const per = order.matchups.length;
+    return {
+      answer: answerOf(order, results),
+      pairs: look ? blocksIn(order, results).slice(0, look.blocks).flat() : [],
+      firstLook: (looksOf(blocksOf(order))[0] ?? 0) * per,
+    };
+  }, [run, seen]);
+  return { ...told, soFar: look ? null : soFarOf(run) };
+}

@@ -1,0 +1,110 @@
+/** The lesson's own words: what remains to be ordered, and what is said to an order that it does not go on with. */
+
+import {
+  type Command,
+  type CommandOf,
+  handCount,
+  type Phase,
+  type Side,
+  type State,
+  total,
+  type Verb,
+  type World,
+} from '../../../../engine/lines-and-webs/index.ts';
+import type { Plan } from '../../../../engine/lines-and-webs/types.ts';
+import { slots } from '../../advice/arrange.ts';
+import { sayCommand } from '../words/commands.ts';
+import { count, deckCardName, loadText, placeName, storeName, unitName, unitNames } from '../words/names.ts';
+
+/** What the button says that ends a part, where it says the same each time. */
+const ENDS: { readonly [P in Phase]?: string } = {
+  setup: 'Finish setup',
+  deploy: 'Done landing',
+  transport: 'End transport',
+};
+
+const buysNothing = ({ queueTokens, apodTokens, units, cards }: Plan): boolean =>
+  total(queueTokens) + total(apodTokens) + units.length + handCount(cards) === 0;
+
+function endOf(state: State, side: Side): string | undefined {
+  const own = state.sides[side];
+  if (state.phase === 'spend') return buysNothing(own.plan) ? 'Buy nothing' : 'Confirm purchases';
+  if (state.phase === 'orders')
+    return own.execution.length + own.reserve.length > 0
+      ? `Lock in ${count(slots(own.execution).at(-1)?.order ?? 0, 'order')}`
+      : 'Give no orders';
+  return ENDS[state.phase];
+}
+
+type Goals = { readonly [T in Verb]?: (world: World, c: CommandOf<T>, state: State) => string };
+
+/** What the buttons say in whose words the order is not told elsewhere; before them, whose order it is. */
+const ACTS: Goals = {
+  buyUnit: (w, c, { turn }) => `${unitName(w, c.unit)}: Buy for day ${turn + 2}`,
+  carry: (w, c) => `${unitName(w, c.carrier)}: Send ${loadText(c.tokens)} to ${storeName(w, c.to)}`,
+  crossLevel: (w, c) => `Move ${loadText(c.tokens)} to ${storeName(w, c.to)}`,
+  moveCarrier: (w, c) => `${unitName(w, c.unit)}: Move to ${placeName(w, c.to)}`,
+  landTokens: (w, c) => `Land ${total(c.tokens)} in ${placeName(w, c.port)}`,
+  landUnit: (w, c) => `Land ${unitName(w, c.unit)} in ${placeName(w, c.port)}`,
+  moveUnit: (w, c) => `${unitName(w, c.unit)}: Move to ${placeName(w, c.to)}`,
+  attack: (w, c) => `${unitNames(w, c.attackers)}: Attack ${unitName(w, c.target)}`,
+  fire: (w, c) => `Fire ${count(c.rounds, 'round')} at ${unitName(w, c.target)}`,
+  counterFire: (_w, c) => `Answer with ${count(c.rounds, 'round')}`,
+  retreat: (w, c) => `Send it to ${placeName(w, c.to)}`,
+  decline: (_w, _c, { pending }) => (pending?.kind === 'pursue' ? 'Stay' : 'Decline'),
+  useMassCal: () => 'Mass Cal: Turn it over',
+  playReserve: (w, c) => `${deckCardName(w, c.card)}: Turn it over`,
+};
+
+/** One order, in the words of its button. A deck is told by the card that is laid. */
+function goalOf(world: World, state: State, order: Command): string {
+  if (order.type === 'endPart') return endOf(state, order.side) ?? sayCommand(world, order);
+  if (order.type === 'takeRecommended') return 'Take recommended';
+  if (order.type !== 'setOrders') return ACTS[order.type as Verb]?.(world, order as never, state) ?? sayCommand(world, order);
+  const own = state.sides[order.side];
+  const toReserve = order.reserve.length > own.reserve.length;
+  const card = (toReserve ? order.reserve : order.execution).at(-1);
+  return card === undefined ? sayCommand(world, order) : `${deckCardName(world, card)} ${toReserve ? 'to reserve' : 'to execution'}`;
+}
+
+/** So many lines at most. */
+const LINES = 3;
+
+/** What remains, the next first; the same several times in a row as one. */
+export function goalsOf(world: World, state: State, left: readonly Command[]): string[] {
+  const lines: { says: string; n: number }[] = [];
+  for (const [i, order] of left.entries()) {
+    // Its press ends setup.
+    if (left[i - 1]?.type === 'takeRecommended' && order.type === 'endPart') continue;
+    const says = goalOf(world, state, order);
+    const same = lines.find((line) => line.says === says);
+    if (same) same.n += 1;
+    else lines.push({ says, n: 1 });
+  }
+  const said = lines.map(({ says, n }) => (n > 1 ? `${says}, ${count(n, 'time')}` : says));
+  return said.length > LINES ? [...said.slice(0, LINES), `and ${said.length - LINES} more`] : said;
+}
+
+/** What is told the first time that it comes, after the prompt's lead; `press`, where the panel's main button does it, has that button ringed. */
+export const FIRST_TIMES = {
+  setup: { text: 'Each unit starts on your side of the map.', press: 'Press the highlighted button, or put units where you like.' },
+  deploy: {
+    text: 'Supplies and units arrive at a port two days after they were bought.',
+    press: 'Press the highlighted button, or choose the port yourself.',
+  },
+  spend: {
+    text: 'Supplies and units land in two days, or today if flown in; cards come at once.',
+    press: 'Choose, then press the highlighted button.',
+  },
+  transport: {
+    text: 'Carriers, the pale units, bring food, fuel and ammo to the others.',
+    press: 'Press the highlighted button, or move one yourself.',
+  },
+  orders: {
+    text: 'Only units with a card in the deck act; each turn flips the top card.',
+    press: 'Move them as you like, then press the highlighted button.',
+  },
+  turns: { text: 'You take turns, one order each. Playing a card from your hand is free, before or after your unit acts.', press: '' },
+  pinned: { text: '{unit} is suppressed. Until tomorrow it can fight but not move.', press: '' },
+} as const satisfies { readonly [what: string]: { text: string; press: string } };
+export type FirstTime = keyof typeof FIRST_TIMES;

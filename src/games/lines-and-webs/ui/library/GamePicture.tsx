@@ -1,0 +1,50 @@
+/** A small picture of how a stored game stands: the map with both sides' units, as everybody may know it. */
+import { useEffect, useState } from 'react';
+import { type ScenarioMap, SIDES } from '../../../../engine/lines-and-webs/index.ts';
+import type { Progress } from '../../../../store/database.ts';
+import { library } from '../../../../store/library.ts';
+import styles from '../../../../ui/library/Library.module.css';
+import { getScenario } from '../../scenarios/builtIn.ts';
+import { layoutOf } from '../board/layout.ts';
+import { SmallGround, SmallUnits } from '../board/Minimap.tsx';
+
+/** The game's map; a scenario that is not built in is read from the store. */
+function useMapOf({ game, scenario }: Progress): ScenarioMap | null {
+  const known = scenario ? getScenario(scenario) : null;
+  const [read, setRead] = useState<ScenarioMap | null>(null);
+  useEffect(() => {
+    if (known) return;
+    let here = true;
+    library.scenarioOf(game).then(
+      (found) => here && setRead(found?.map ?? null),
+      // Then it has no picture; the game says itself what is wrong with it when it is opened.
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [known, game]);
+  return known?.map ?? read;
+}
+
+/** Hidden from screen readers: the words beside it say the same and more. */
+export function GamePicture({ game }: { game: Progress }) {
+  const map = useMapOf(game);
+  if (!map) return <span className={`flex-none edge ${styles.picture}`} />;
+  const layout = layoutOf(map);
+  const { x, y, width, height } = layout.field;
+  const units = SIDES.flatMap((side) => (game.units?.[side] ?? []).map((node, i) => ({ id: `${side}${i}`, node, side })));
+  return (
+    <svg
+      translate="no"
+      className={`flex-none edge ${styles.picture}`}
+      viewBox={`${x} ${y} ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <SmallGround map={map} />
+      <SmallUnits layout={layout} units={units} />
+    </svg>
+  );
+}

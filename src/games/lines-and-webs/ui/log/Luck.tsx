@@ -1,0 +1,75 @@
+/** The luck of both sides: what was hit, what was to be expected, and how likely that is, in words and as a curve. */
+import { useMemo } from 'react';
+import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
+import styles from '../../../../ui/log/Luck.module.css';
+import { type Luck, luckOf } from '../../analysis/luck.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { count, sideName } from '../words/names.ts';
+import { type Roll, throwsOf } from './dice.ts';
+
+/** '17% of games', with small shares by their bound. */
+function shareOfGames(chance: number): string {
+  const n = Math.round(chance * 100);
+  if (n >= 100) return 'All games';
+  return n < 1 ? 'Under 1% of games' : `${n}% of games`;
+}
+
+/** '17% of games have this many or more.' */
+function luckWords({ dice, hits, expected, way, chance }: Luck): string {
+  if (dice === 0) return 'No dice yet that could hit.';
+  const hit = `${count(hits, 'hit')} on ${count(dice, 'die', 'dice')} (average ${expected.toFixed(1)}).`;
+  if (way === 'even') return `${hit} Just average.`;
+  return `${hit} ${shareOfGames(chance)} have this ${way === 'fewer' ? 'few or fewer' : 'many or more'}.`;
+}
+
+const WIDTH = 132;
+const HEIGHT = 30;
+
+/** How likely each number of hits is, with the one that came about. The words beside it say the same. */
+function Curve({ luck, side }: { luck: Luck; side: Side }) {
+  const { distribution, hits } = luck;
+  const most = Math.max(...distribution);
+  const likely = distribution.flatMap((p, n) => (p > most / 200 ? [n] : []));
+  const from = Math.min(likely[0] ?? 0, hits) - 0.5;
+  const to = Math.max(likely.at(-1) ?? 0, hits) + 0.5;
+  const x = (n: number): number => ((n - from) / (to - from)) * WIDTH;
+  const bars = distribution.flatMap((p, n) =>
+    n > from && n < to
+      ? [`M${x(n - 0.5).toFixed(1)} ${HEIGHT}V${(HEIGHT * (1 - p / most)).toFixed(1)}H${x(n + 0.5).toFixed(1)}V${HEIGHT}Z`]
+      : [],
+  );
+  return (
+    <svg
+      translate="no"
+      className={`${styles.curve} ${styles[side]}`}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={bars.join('')} />
+      <line x1={x(hits)} x2={x(hits)} y1={0} y2={HEIGHT} />
+    </svg>
+  );
+}
+
+export function LuckOf({ rolls }: { rolls: readonly Roll[] }) {
+  const luck = useMemo(() => {
+    const throws = throwsOf(rolls);
+    return { delta: luckOf(throws.delta), gamma: luckOf(throws.gamma) };
+  }, [rolls]);
+  return (
+    <section className={`grid gap-2 ${styles.luck}`} aria-label="Luck" data-testid="luck">
+      {SIDES.map((side) => (
+        <div key={side} className={`row gap-3 ${styles.row}`} data-side={side}>
+          <SideEmblem side={side} size={18} isBare />
+          <p>
+            <b>{sideName(side)}</b> {luckWords(luck[side])}
+          </p>
+          {luck[side].dice > 0 ? <Curve luck={luck[side]} side={side} /> : null}
+        </div>
+      ))}
+    </section>
+  );
+}

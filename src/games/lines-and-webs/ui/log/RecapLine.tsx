@@ -1,0 +1,44 @@
+/** Sentences of the recap: words with emblems, places in bold, tokens as cubes, dice and clauses behind. */
+import { Fragment } from 'react';
+import { CLASSES, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { Dice, Marked } from '../../../../ui/log/Sentence.tsx';
+import { SaidUnder } from '../../../../ui/rules/SaidUnder.tsx';
+import { TokenCount } from '../pieces/Token.tsx';
+import { placeName } from '../words/names.ts';
+import styles from './Recap.module.css';
+import type { Bit, Line } from './recapWords.ts';
+
+export function Bits({ world, bits }: { world: World; bits: readonly Bit[] }) {
+  return bits.map((bit, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence never move
+    <Fragment key={i}>
+      {typeof bit === 'string' ? (
+        <Marked text={bit} />
+      ) : 'place' in bit ? (
+        <b>{placeName(world, bit.place)}</b>
+      ) : (
+        <span className={`gap-15 semi ${styles.cubes}`}>
+          {CLASSES.filter((cls) => bit.tokens[cls] > 0).map((cls) => (
+            <TokenCount key={cls} cls={cls} count={bit.tokens[cls]} size={16} />
+          ))}
+        </span>
+      )}
+    </Fragment>
+  ));
+}
+
+export function RecapLine({ world, line }: { world: World; line: Line }) {
+  return (
+    <span className={`${styles.line} ${line.isLoss ? 'semi' : ''}`}>
+      <SaidUnder
+        text={
+          <>
+            <Bits world={world} bits={line.bits} />
+            {line.dice ? <Dice dice={line.dice} /> : null}
+          </>
+        }
+        clauses={line.clauses}
+      />{' '}
+    </span>
+  );
+}

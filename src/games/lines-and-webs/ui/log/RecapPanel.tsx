@@ -1,0 +1,194 @@
+/** Since you last looked: what has happened, numbered here and on the map, to be read or played, before the side's own part begins. */
+
+import { useEffect, useMemo, useRef } from 'react';
+import { CLASSES, opponentOf, total } from '../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../store/game.ts';
+import { useTable } from '../../../../store/table.ts';
+import { PanelFrame, PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
+import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import { Prompt } from '../../../../ui/shell/Prompt.tsx';
+import { address } from '../acts/address.ts';
+import { type MapOverlay, useMapMode } from '../board/useMapMode.ts';
+import { stopMotion, useMotion } from '../motion/player.ts';
+import { storyOf } from '../motion/scenes.ts';
+import { recapScript } from '../motion/script.ts';
+import { useRecapItem } from '../motion/useMoment.ts';
+import { TokenCount } from '../pieces/Token.tsx';
+import { count, phaseDoes, placeName, sideName } from '../words/names.ts';
+import { mealWords, portNews, type Want, wantsOf } from './outlook.ts';
+import { Player } from './Player.tsx';
+import { PortLine } from './PortLine.tsx';
+import styles from './Recap.module.css';
+import { Bits, RecapLine } from './RecapLine.tsx';
+import { ReplayFightButton } from './ReplayFightButton.tsx';
+import { type Recap, recapOf } from './recap.ts';
+import { marksOf } from './recapMarks.ts';
+
+const STARTS: { [phase: string]: string } = {
+  deploy: 'Land arrivals',
+  spend: 'Go to Spend',
+  transport: 'Move supplies',
+  orders: 'Issue orders',
+  execute: 'To your turn',
+};
+
+/** While it plays, those that have been shown; else all of them, and what is so now. Of the day before no arrows are left. */
+function overlayOf(recap: Recap, wants: readonly Want[], upTo: number | null, today: number): MapOverlay {
+  return upTo === null ? marksOf(recap.items, wants, 0, today) : marksOf(recap.items.slice(0, upTo + 1));
+}
+
+/** The item that is shown comes into view. */
+function useFollowing(item: number | null): React.RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (item !== null) list.current?.children[item]?.scrollIntoView?.({ block: 'nearest' });
+  }, [item]);
+  return list;
+}
+
+function useRecap() {
+  const { world, view, viewer } = useSeat();
+  const entries = useGame((g) => g.recap);
+  const { role } = view.prompt;
+  const recap = useMemo(() => recapOf(world, view, entries, { side: viewer, role }), [world, view, entries, viewer, role]);
+  const script = useMemo(() => {
+    const items = recap.items.map(({ seqs }) => seqs);
+    const last = Math.max(-1, ...items.flat());
+    const shown = entries.filter(({ seq }) => seq <= last);
+    return recapScript(storyOf(world, view, shown), items);
+  }, [world, view, entries, recap]);
+  const ports = useMemo(() => {
+    const taken = entries.flatMap(({ event, undone }) => (event.type === 'portTaken' && !undone ? [event.port] : []));
+    return portNews(world, view, new Set(taken));
+  }, [world, view, entries]);
+  const outlook = useMemo(() => wantsOf(world, view), [world, view]);
+  const today = entries.find(({ turn }) => turn === view.turn)?.seq ?? Number.POSITIVE_INFINITY;
+  return { recap, script, ports, today, ...outlook };
+}
+
+function Items({ recap, item }: { recap: Recap; item: number | null }) {
+  const { world } = useSeat();
+  const point = useTable((t) => t.point);
+  const list = useFollowing(item);
+  return (
+    <PanelSection>
+      {recap.items.length === 0 ? <p>No changes that you can see.</p> : null}
+      <ol className={styles.items} ref={list}>
+        {recap.items.map(({ seqs, lines, node }, i) => (
+          <li
+            key={seqs[0]}
+            className={i === item ? styles.now : undefined}
+            aria-current={i === item ? 'step' : undefined}
+            onPointerEnter={() => point(node)}
+            onPointerLeave={() => point(null)}
+          >
+            <span className={styles.number}>{i + 1}</span>
+            <span>
+              {lines.map((line, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+                <RecapLine key={n} world={world} line={line} />
+              ))}
+              <ReplayFightButton seqs={seqs} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {recap.more > 0 ? <p className={styles.more}>And {count(recap.more, 'thing')} more: the log tells them.</p> : null}
+    </PanelSection>
+  );
+}
+
+function Wants({ wants, more, from, meal }: { wants: readonly Want[]; more: number; from: number; meal: readonly string[] }) {
+  const { world } = useSeat();
+  const point = useTable((t) => t.point);
+  return (
+    <PanelSection head="What you can see now">
+      <ol className={styles.items} start={from + 1}>
+        {wants.map(({ node, bits }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+          <li key={i} onPointerEnter={() => point(node)} onPointerLeave={() => point(null)}>
+            <span className={styles.pale}>{from + i + 1}</span>
+            <span>
+              <Bits world={world} bits={bits} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {[...(more > 0 ? [`${count(more, 'unit')} more ${more === 1 ? 'is' : 'are'} in need.`] : []), ...meal].map((line) => (
+        <p key={line} className={styles.meal}>
+          {line}
+        </p>
+      ))}
+    </PanelSection>
+  );
+}
+
+function Ports({ note }: { note: string }) {
+  const { world, view } = useSeat();
+  return (
+    <PanelSection head="Ports" note={note}>
+      <ul className="grid gap-2 halves">
+        {view.ports.map((port) => (
+          <li key={port.node}>
+            <PortLine port={port} name={placeName(world, port.node)} />
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+function Carried({ recap }: { recap: Recap }) {
+  return (
+    <div className="flex gap-4">
+      {CLASSES.filter((cls) => recap.carried[cls] > 0).map((cls) => (
+        <TokenCount key={cls} cls={cls} count={recap.carried[cls]} size={22} />
+      ))}
+    </div>
+  );
+}
+
+export function RecapPanel() {
+  const { world, view, viewer } = useSeat();
+  const openDrawer = useTable((t) => t.openDrawer);
+  const { recap, script, ports, wants, more, today } = useRecap();
+  const item = useRecapItem();
+  const mode = useMemo(() => ({ overlay: overlayOf(recap, wants, item, today) }), [recap, wants, item, today]);
+  useMapMode(mode);
+  useEffect(() => () => void (useMotion.getState().script?.kind === 'recap' && stopMotion()), []);
+  const them = sideName(opponentOf(viewer));
+  const fleet = view.units.filter((u) => u.side !== viewer && u.place === 'map' && world.info[u.id]?.type.kind === 'sustainment').length;
+  return (
+    <PanelFrame
+      title={recap.isTransport ? `${them}’s transport` : 'Since you last looked'}
+      subtitle={
+        recap.carriers > 0
+          ? `${count(total(recap.carried), 'token')} moved by ${recap.carriers} of ${count(fleet, 'carrier')}`
+          : `Day ${view.turn}: next, ${sideName(viewer)} ${phaseDoes(view.phase)}.`
+      }
+      {...(recap.carriers > 0 ? { fixed: <Carried recap={recap} /> } : {})}
+      footer={
+        <>
+          {script.scenes.length > 0 ? <Player script={script} item={item} /> : null}
+          <button
+            type="button"
+            className="btn btn-main"
+            {...address('recapDone')}
+            data-testid="recap-done"
+            onClick={() => openDrawer(null)}
+          >
+            {STARTS[view.phase] ?? 'To the table'}
+          </button>
+        </>
+      }
+    >
+      <Prompt
+        text="Changes since you last looked."
+        hint={`${recap.isTransport ? `${them} moved its supplies. ` : ''}${mode.overlay.badges?.length ? 'They are listed here and numbered on the map.' : 'They are listed here.'}`}
+      />
+      <Items recap={recap} item={item} />
+      <Wants wants={wants} more={more} from={recap.items.length} meal={mealWords(world, view, wants.length)} />
+      <Ports note={ports} />
+    </PanelFrame>
+  );
+}

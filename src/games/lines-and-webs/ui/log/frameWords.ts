@@ -1,0 +1,57 @@
+/** A frame in words: the log's sentences of what happened, where each happened, and the ways that were gone. */
+import type { GameEvent, NodeId, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Frame } from '../../../../store/replay.ts';
+import { sayCommand } from '../words/commands.ts';
+import { phaseName, phaseNumber, sideName } from '../words/names.ts';
+import { type LogLine, linesOf } from './lines.ts';
+
+const NO_WORDS: readonly string[] = [];
+
+/** The events as entries of a log; the numbers run on from the frame's. */
+export const entriesOf = (frame: Frame, from = 0) =>
+  frame.events.map((event, i) => ({ seq: from + i, turn: frame.turn, phase: frame.phase, event }));
+
+export const linesIn = (world: World, view: View, frame: Frame): LogLine[] =>
+  linesOf(world, view, entriesOf(frame), 'all', NO_WORDS).filter(({ event }) => event.type !== 'sideTurn' || frame.events.length === 1);
+
+/** What the events do not tell and the command does: a plan of one's own. */
+const SECRET: ReadonlySet<GameEvent['type']> = new Set(['purchasePlanned', 'ordersSet']);
+
+/** 'Day 3, phase 6: Execute' */
+export function whenOf({ turn, phase }: Pick<Frame, 'turn' | 'phase'>): string {
+  const n = phaseNumber(phase);
+  return n === null ? phaseName(phase) : `Day ${turn}, phase ${n}: ${phaseName(phase)}`;
+}
+
+/** For a frame without a sentence of its own, and for one's own plans. */
+export function plainWords(world: World, frame: Frame): string | null {
+  if (frame.side === null) return 'The game begins.';
+  const isSecret = frame.events.some(({ type }) => SECRET.has(type));
+  if (frame.command && (isSecret || frame.events.length === 0)) return `${sideName(frame.side)}: ${sayCommand(world, frame.command)}`;
+  return null;
+}
+
+/** A frame in one line, for screen readers and tooltips. */
+export function frameText(world: World, view: View, frame: Frame): string {
+  const plain = plainWords(world, frame);
+  const lines = linesIn(world, view, frame).map(({ said }) => {
+    const dice = said.dice ? ` Dice: ${said.dice.faces.join(', ')}.` : '';
+    return said.text.replace(/Δ/g, 'Delta').replace(/Γ/g, 'Gamma') + dice;
+  });
+  if (plain) return plain;
+  return lines.length > 0 ? lines.join(' ') : `${frame.side ? sideName(frame.side) : 'Nobody'} goes on.`;
+}
+
+/** Where it happened: to be ringed. */
+export const placesIn = (lines: readonly LogLine[]): NodeId[] => [
+  ...new Set(lines.flatMap(({ said, node }) => [...(said.nodes ?? []), ...(node === null ? [] : [node])])),
+];
+
+/** The ways that were gone, each once. */
+export function pathsIn(events: readonly GameEvent[]): NodeId[][] {
+  const ways = events.flatMap((event): (readonly NodeId[])[] => {
+    if (event.type === 'unitMoved' || event.type === 'retreated' || event.type === 'carried') return [event.path];
+    return event.type === 'movedIn' ? [[event.from, event.node]] : [];
+  });
+  return [...new Map(ways.filter((way) => way.length > 1).map((way) => [way.join(' '), [...way]])).values()];
+}

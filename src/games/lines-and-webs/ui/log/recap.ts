@@ -1,0 +1,153 @@
+/** What happened since a side last looked, drawn together: a carrier's day is one item, a fight is one, what a port got is one; bookkeeping none. */
+import type { EventOf, EventType, GameEvent, Load, Side, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { addTo, emptyLoad, roleIn } from '../../../../engine/lines-and-webs/index.ts';
+import type { LogEntry } from '../../../../store/game.ts';
+import type { Seat } from '../../../../store/seat.ts';
+import { isWithinFight } from '../../store/fights.ts';
+import { type Group, type RecapItem, sayGroup } from './recapWords.ts';
+
+export interface Recap {
+  items: RecapItem[];
+  /** Items that found no room: the log has them. */
+  more: number;
+  /** What the other side carried, with how many of its carriers. */
+  carried: Load;
+  carriers: number;
+  /** Nothing but supplies was moved. */
+  isTransport: boolean;
+}
+
+/** What a side does itself: it need not be told of it. */
+function isOwnDeed(world: World, event: GameEvent, viewer: Side): boolean {
+  switch (event.type) {
+    case 'carried':
+    case 'crossLevelled':
+    case 'unitLanded':
+    case 'tokensLanded':
+    case 'purchasesRevealed':
+    case 'cardPlayed':
+    case 'declined':
+    case 'passed':
+    case 'cardTurned':
+      return event.side === viewer;
+    case 'markerPlaced':
+      return event.by === viewer;
+    case 'displaced':
+    case 'pickedUp':
+    case 'fed':
+    case 'enabled':
+    case 'stepRestored':
+    case 'unitMoved':
+      return world.info[event.unit]?.side === viewer;
+    default:
+      return false;
+  }
+}
+
+const QUIET: ReadonlySet<EventType> = new Set([
+  'phaseBegan',
+  'partEnded',
+  'sideTurn',
+  'paid',
+  'purchasePlanned',
+  'ordersSet',
+  'openLoadChosen',
+  'unitPlaced',
+  'turnBegan',
+  'entersContact',
+  'passed',
+  'declined',
+]);
+const SUPPLY = /^(carrier|port|land) /;
+const SHOWN = 40;
+/** Of so many more it is found out whether they say anything at all. */
+const COUNTED = 400;
+
+/** What belongs to a play of Phase 6, from its card on. */
+const NO_PLAY: ReadonlySet<EventType> = new Set([
+  'ate',
+  'degraded',
+  'looseLost',
+  'initiativeRolled',
+  'allPortsHeld',
+  'allPortsLost',
+  'reinforced',
+  'queueMoved',
+  'purchasesRevealed',
+]);
+
+function carrierOf(world: World, event: GameEvent): UnitId | null {
+  if (event.type === 'carried') return event.carrier;
+  const unit = event.type === 'unitMoved' || event.type === 'displaced' || event.type === 'pickedUp' ? event.unit : null;
+  return unit !== null && world.info[unit]?.type.kind !== 'combat' ? unit : null;
+}
+
+/** Events with the same key are told together; `play` is that of the play that is on. */
+function keyOf(world: World, event: GameEvent, seq: number, play: string | null): string {
+  const carrier = carrierOf(world, event);
+  if (carrier !== null) return `carrier ${carrier}`;
+  if (event.type === 'crossLevelled') return `port ${event.port}`;
+  if (event.type === 'unitLanded' || event.type === 'tokensLanded') return `land ${event.port}`;
+  if (event.type === 'degraded') return `degraded ${world.info[event.unit]?.side}`;
+  if (event.type === 'ate') return 'ate';
+  return play !== null && !NO_PLAY.has(event.type) ? play : `event ${seq}`;
+}
+
+const endsPlay = (event: GameEvent): boolean =>
+  NO_PLAY.has(event.type) || event.type === 'sideTurn' || (event.type === 'stepsLost' && event.why === 'hunger');
+
+/** A card from the hand, which no card was turned over for: with what it brings it is a play of its own. */
+const isCardAlone = (event: GameEvent, play: Group | undefined): boolean =>
+  event.type === 'cardPlayed' && !isWithinFight(event.card) && play?.entries.at(-1)?.event.type !== 'cardTurned';
+
+/** Did this seat do it? With four players the other one of the side is told of it like anything else. */
+const isOwn = (world: World, { event, phase }: LogEntry, { side, role }: Seat): boolean =>
+  isOwnDeed(world, event, side) && (role === null || roleIn(world, phase) === role);
+
+function groupsOf(world: World, entries: readonly LogEntry[], seat: Seat): Group[] {
+  const groups = new Map<string, Group>();
+  // It may begin in the middle of a play.
+  let play: string | null = entries[0]?.phase === 'execute' ? 'play' : null;
+  for (const entry of entries) {
+    const { seq, phase, event, undone, isFixed } = entry;
+    if (undone) continue;
+    if (phase !== 'execute' || endsPlay(event)) play = null;
+    else if (event.type === 'cardTurned' || event.type === 'passed' || isCardAlone(event, groups.get(play ?? ''))) play = `play ${seq}`;
+    if (QUIET.has(event.type) || isOwn(world, entry, seat)) continue;
+    const key = keyOf(world, event, seq, play);
+    const group = groups.get(key) ?? { key, entries: [] };
+    group.entries.push({ seq, event, ...(isFixed ? { isFixed } : {}) });
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** The seat's own deeds are left out: it knows them. */
+export function recapOf(world: World, view: View, entries: readonly LogEntry[], seat: Seat): Recap {
+  const groups = groupsOf(world, entries, seat);
+  const isOwnSide = ({ event }: { event: GameEvent }): boolean => isOwnDeed(world, event, seat.side);
+  // Of what finds no room nothing need be said: after thousands of the umpire's commands that is nearly all of it.
+  const items: RecapItem[] = [];
+  let told = 0;
+  for (; told < groups.length && items.length < SHOWN; told++) {
+    const group = groups[told] as Group;
+    const said = sayGroup(world, view, group);
+    if (said.lines.length > 0) items.push({ ...said, seqs: group.entries.map(({ seq }) => seq) });
+  }
+  const rest = groups.slice(told);
+  const more = rest.length > COUNTED ? rest.length : rest.filter((group) => sayGroup(world, view, group).lines.length > 0).length;
+  const carries = groups.flatMap((group) =>
+    group.entries.flatMap(({ event }): EventOf<'carried'>[] => (event.type === 'carried' && event.side !== seat.side ? [event] : [])),
+  );
+  const carried = emptyLoad();
+  for (const { tokens } of carries) addTo(carried, tokens);
+  return {
+    items,
+    more,
+    carried,
+    carriers: new Set(carries.map(({ carrier }) => carrier)).size,
+    isTransport:
+      groups.some(({ key }) => !key.startsWith('land ')) &&
+      groups.every(({ key, entries: told }) => SUPPLY.test(key) && !told.some(isOwnSide)),
+  };
+}

@@ -1,0 +1,232 @@
+/** The words of the recap: who drove where, what was brought from where to where, how a fight went. */
+import type { EventOf, EventType, GameEvent, Load, NodeId, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { addTo, emptyLoad, total } from '../../../../engine/lines-and-webs/index.ts';
+import type { LogEntry } from '../../../../store/chronicle.ts';
+import { sayEntry } from '../words/entries.ts';
+import { type EventText, marked } from '../words/events.ts';
+import { HUNGER } from '../words/meals.ts';
+import { atPlace, count, listed, sideName, unitName } from '../words/names.ts';
+
+/** A part of a sentence: words, a place (bold), tokens as cubes. */
+export type Bit = string | { place: NodeId } | { tokens: Load };
+
+/** One sentence of an item. */
+export interface Line {
+  bits: readonly Bit[];
+  clauses: readonly string[];
+  dice?: EventText['dice'];
+  /** It stands out among the dice. */
+  isLoss?: true;
+}
+
+export interface RecapItem {
+  /** The log entries that it tells. */
+  seqs: readonly number[];
+  lines: readonly Line[];
+  /** Where its number stands. */
+  node: NodeId | null;
+  /** Ways that were gone. */
+  trails: readonly (readonly NodeId[])[];
+}
+
+export interface Group {
+  key: string;
+  entries: Pick<LogEntry, 'seq' | 'event' | 'isFixed'>[];
+}
+
+type RecapWords = Omit<RecapItem, 'seqs'>;
+type Carried = EventOf<'carried'>;
+
+const isWay = (path: readonly NodeId[]): boolean => path.length > 1;
+
+/** Ways, each once. */
+function ways(paths: readonly (readonly NodeId[])[]): (readonly NodeId[])[] {
+  const known = new Map(paths.filter(isWay).map((path) => [path.join(' '), path]));
+  return [...known.values()];
+}
+
+/** 'in Vessarin', 'at 0608' with the place in bold. */
+const atBits = (world: World, node: NodeId): Bit[] => [`${atPlace(world, node).split(' ')[0]} `, { place: node }];
+
+interface Delivery {
+  from: NodeId | null;
+  to: { name: string; node: NodeId | null }[];
+  tokens: Load;
+  verb: 'loaded' | 'brought' | 'sent';
+}
+
+/** Carries with the same source are told together. */
+function deliveries(world: World, carries: readonly Carried[]): Delivery[] {
+  const known = new Map<string, Delivery>();
+  for (const { carrier, from, to, tokens, path } of carries) {
+    const loads = to.kind === 'unit' && to.unit === carrier;
+    const own = from.kind === 'unit' && from.unit === carrier;
+    const verb = loads ? 'loaded' : own ? 'brought' : 'sent';
+    const source = own ? null : (path[0] ?? null);
+    const key = `${verb} ${source}`;
+    const delivery = known.get(key) ?? { from: source, to: [], tokens: emptyLoad(), verb };
+    known.set(key, delivery);
+    addTo(delivery.tokens, tokens);
+    if (loads) continue;
+    const name = to.kind === 'unit' ? unitName(world, to.unit) : to.kind === 'port' ? 'the store' : 'the ground';
+    const node = path.at(-1) ?? null;
+    if (!delivery.to.some((t) => t.name === name && t.node === node)) delivery.to.push({ name, node });
+  }
+  return [...known.values()];
+}
+
+const MOST_NAMED = 3;
+function targets(world: World, to: Delivery['to']): Bit[] {
+  if (to.length === 0) return [];
+  const named = to.length > MOST_NAMED ? to.slice(0, MOST_NAMED - 1) : to;
+  const bits = named.flatMap(({ name, node }, i): Bit[] => {
+    const lead = i === 0 ? ' to ' : i === to.length - 1 ? ' and ' : ', ';
+    return node === null ? [`${lead}${name}`] : [`${lead}${name} `, ...atBits(world, node)];
+  });
+  return to.length > MOST_NAMED ? [...bits, ` and ${to.length - named.length} others`] : bits;
+}
+
+function deliveryBits(world: World, { verb, tokens, from, to }: Delivery): Bit[] {
+  const source: Bit[] = from === null ? [] : [' from ', { place: from }];
+  return [`${verb} `, { tokens }, ...source, ...targets(world, to)];
+}
+
+/** A carrier's day: where it drove, what it brought. */
+function carrier(world: World, view: View, { entries, key }: Group): RecapWords {
+  const id = key.slice('carrier '.length);
+  const events = entries.map(({ event }) => event);
+  const carries = events.filter((e): e is Carried => e.type === 'carried');
+  const moves = events.filter((e): e is EventOf<'unitMoved'> => e.type === 'unitMoved' && isWay(e.path));
+  const end = moves.at(-1)?.path.at(-1) ?? null;
+  const drove: Bit[][] =
+    end === null
+      ? []
+      : [
+          [
+            `drove ${count(
+              moves.reduce((sum, m) => sum + m.path.length - 1, 0),
+              'link',
+            )} to `,
+            { place: end },
+          ],
+        ];
+  const stands = view.units.find((u) => u.id === id)?.node ?? null;
+  const parts = [...drove, ...deliveries(world, carries).map((d) => deliveryBits(world, d))];
+  if (events.some((e) => e.type === 'pickedUp')) parts.push(['picked up loose tokens']);
+  const isDisplaced = events.some((e) => e.type === 'displaced');
+  if (isDisplaced) parts.push(['is displaced', ...(stands ? [' ', ...atBits(world, stands)] : []), ': no fires may target it today']);
+  const bits = parts.flatMap((part, i): Bit[] => [i === 0 ? ' ' : i === parts.length - 1 ? ' and ' : ', ', ...part]);
+  const trails = ways([...moves.map((m) => m.path), ...carries.map((c) => c.path)]);
+  const far = deliveries(world, carries)[0];
+  const node = end ?? (isDisplaced ? stands : null) ?? far?.from ?? far?.to[0]?.node ?? stands;
+  return { lines: [{ bits: [marked(world, id), ...bits, '.'], clauses: isDisplaced ? ['6.3.4'] : [] }], node, trails };
+}
+
+/** Tokens passed about in a port. */
+function inPort(world: World, { entries, key }: Group): RecapWords {
+  const node = key.slice('port '.length);
+  const tokens = emptyLoad();
+  let side = '';
+  for (const { event } of entries) {
+    if (event.type !== 'crossLevelled') continue;
+    addTo(tokens, event.tokens);
+    side = sideName(event.side);
+  }
+  const bits: Bit[] = [`${side} moved `, { tokens }, ' between its stock and the units ', ...atBits(world, node), '.'];
+  return { lines: [{ bits, clauses: [] }], node, trails: [] };
+}
+
+/** What a port got from the queue. */
+function landed(world: World, { entries, key }: Group): RecapWords {
+  const node = key.slice('land '.length);
+  const tokens = emptyLoad();
+  const units: UnitId[] = [];
+  let side = '';
+  for (const { event } of entries) {
+    if (event.type === 'unitLanded') units.push(event.unit);
+    if (event.type === 'tokensLanded') addTo(tokens, event.tokens);
+    if (event.type === 'unitLanded' || event.type === 'tokensLanded') side = sideName(event.side);
+  }
+  const names = units.length > 0 ? [listed(units.map((id) => unitName(world, id)))] : [];
+  const cubes: Bit[] = total(tokens) > 0 ? [{ tokens }] : [];
+  if (names.length + cubes.length === 0) return { lines: [], node: null, trails: [] };
+  const and = names.length > 0 && cubes.length > 0 ? [' and '] : [];
+  return {
+    lines: [{ bits: [`${side} landed `, ...names, ...and, ...cubes, ' ', ...atBits(world, node), '.'], clauses: [] }],
+    node,
+    trails: [],
+  };
+}
+
+function hungry(world: World, view: View, { entries }: Group): RecapWords {
+  const units = entries.flatMap(({ event }) => (event.type === 'degraded' ? [event.unit] : []));
+  const names = units.length > 5 ? `${count(units.length, 'unit')} of ${sideName(world.info[units[0] ?? '']?.side ?? 'delta')}` : null;
+  const bits = [
+    `${names ?? listed(units.map((id) => marked(world, id)))} had no CL I: degraded${view.phase === 'over' ? '' : `, so ${HUNGER}`}.`,
+  ];
+  const node = view.units.find((u) => u.id === units[0])?.node ?? null;
+  return { lines: [{ bits, clauses: ['6.7.2'] }], node, trails: [] };
+}
+
+/** Tokens as cubes, and units by name. */
+function pieces(world: World, tokens: Load, units: readonly UnitId[]): Bit[] {
+  const parts: Bit[][] = [];
+  if (total(tokens) > 0) parts.push([{ tokens }]);
+  if (units.length > 0) parts.push([listed(units.map((id) => unitName(world, id)))]);
+  return parts.flatMap((part, i) => (i > 0 ? [' and ', ...part] : part));
+}
+
+/** What came by the schedule. */
+const reinforced = ({ side, tokens, units }: EventOf<'reinforced'>, world: World): Bit[] => [
+  `Scheduled reinforcements for ${sideName(side)}: `,
+  ...pieces(world, tokens, units),
+  '.',
+];
+
+/** What came from the queue. */
+function arrived({ side, arrived: tokens, units }: EventOf<'queueMoved'>, world: World): Bit[] {
+  const what = pieces(world, tokens, units);
+  return what.length > 0 ? [...what, ` arrived for ${sideName(side)}.`] : [`Nothing arrived for ${sideName(side)}.`];
+}
+
+/** The unit that an event without a place is about. */
+const unitOf = (event: GameEvent): UnitId | null =>
+  'unit' in event && typeof event.unit === 'string' ? event.unit : event.type === 'rolled' ? event.at : null;
+
+function trailOf(event: GameEvent): readonly NodeId[] {
+  if (event.type === 'unitMoved' || event.type === 'retreated') return event.path;
+  return event.type === 'movedIn' ? [event.from, event.node] : [];
+}
+
+const LOSSES: ReadonlySet<EventType> = new Set(['stepsLost', 'destroyed', 'portTaken']);
+
+/** Steps, a unit or a port are gone. */
+export const isLoss = ({ type }: GameEvent): boolean => LOSSES.has(type);
+
+/** Everything else, sentence by sentence as in the log. */
+function plainly(world: World, view: View, { entries }: Group): RecapWords {
+  const lines: Line[] = [];
+  let node: NodeId | null = null;
+  for (const entry of entries) {
+    const { event } = entry;
+    const said = sayEntry(world, entry);
+    // That a card was turned over is plain from what it did.
+    if (!said || (event.type === 'cardTurned' && entries.length > 1)) continue;
+    const bits: Bit[] =
+      event.type === 'queueMoved' ? arrived(event, world) : event.type === 'reinforced' ? reinforced(event, world) : [said.text];
+    lines.push({ bits, clauses: [], ...(said.dice ? { dice: said.dice } : {}), ...(isLoss(event) ? { isLoss: true } : {}) });
+    const unit = unitOf(event);
+    node ??= said.nodes?.at(-1) ?? (unit === null ? null : (view.units.find((u) => u.id === unit)?.node ?? null));
+  }
+  return { lines, node, trails: ways(entries.map(({ event }) => trailOf(event))) };
+}
+
+/** What belongs together, in words, with its place and its ways. */
+export function sayGroup(world: World, view: View, group: Group): RecapWords {
+  const [kind] = group.key.split(' ');
+  if (kind === 'carrier') return carrier(world, view, group);
+  if (kind === 'port') return inPort(world, group);
+  if (kind === 'land') return landed(world, group);
+  if (kind === 'degraded') return hungry(world, view, group);
+  return plainly(world, view, group);
+}

@@ -1,0 +1,46 @@
+/** Where things are on their way: pure geometry of paths, arcs and falls, in units of the map's drawing. */
+import type { NodeId } from '../../../../engine/lines-and-webs/index.ts';
+import { between, type MapLayout, type Point } from '../board/layout.ts';
+
+export const easeOut = (u: number): number => 1 - (1 - u) ** 3;
+export const part = (u: number, from: number, to: number): number => Math.min(1, Math.max(0, (u - from) / (to - from)));
+
+/** The point at a share of the length of a way. */
+export function along(points: readonly Point[], u: number): Point {
+  const spans = points.slice(1).map((p, i) => Math.hypot(p.x - (points[i] as Point).x, p.y - (points[i] as Point).y));
+  let left = spans.reduce((sum, span) => sum + span, 0) * Math.min(1, Math.max(0, u));
+  for (const [i, span] of spans.entries()) {
+    if (left <= span || i === spans.length - 1) return between(points[i] as Point, points[i + 1] as Point, span === 0 ? 1 : left / span);
+    left -= span;
+  }
+  return points[0] ?? { x: 0, y: 0 };
+}
+
+/** How high a token hops on a link, in drawing units. */
+const HOP = 16;
+
+/** The same for what hops from place to place: a bow over each link. */
+export function hopping(points: readonly Point[], u: number): Point {
+  const at = along(points, u);
+  const links = Math.max(1, points.length - 1);
+  const part = (Math.min(1, Math.max(0, u)) * links) % 1;
+  return { x: at.x, y: at.y - HOP * Math.sin(Math.PI * part) };
+}
+
+export const pointsOf = (layout: MapLayout, path: readonly NodeId[]): Point[] => path.flatMap((id) => layout.places.get(id) ?? []);
+
+/** The top of the arc over a straight line. */
+export function crown(a: Point, b: Point): Point {
+  const mid = between(a, b);
+  return { x: mid.x, y: mid.y - 30 - Math.hypot(b.x - a.x, b.y - a.y) * 0.22 };
+}
+
+/** The point of an arc (a quadratic curve) at a share of it. */
+export function onArc(a: Point, b: Point, u: number): Point {
+  const top = crown(a, b);
+  return between(between(a, top, u), between(top, b, u), u);
+}
+
+/** As CSS wants it. */
+export const moved = ({ x, y }: Point, k = 1): string =>
+  `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)${k === 1 ? '' : ` scale(${k.toFixed(3)})`}`;

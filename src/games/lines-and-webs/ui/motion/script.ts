@@ -1,0 +1,216 @@
+/** A story with a clock: when each scene begins, how the units stand at a moment, and the same for a page that must keep still. Pure. */
+import type { NodeId, Side, UnitId } from '../../../../engine/lines-and-webs/index.ts';
+import type { Playback } from '../../../../store/playback.ts';
+import { type Act, actorOf, applyAct, type Pose, placesOf, type Scene, type Story } from './scenes.ts';
+
+export interface Timed extends Scene {
+  at: number;
+  /** Which numbered item of the recap it belongs to, counted from 0. */
+  item: number | null;
+}
+
+/** A part of a fight, or of a special card's scene, that a press ends. */
+export interface Beat {
+  name: 'advance' | 'lineUp' | 'pay' | 'roll' | 'hits' | 'retreat' | 'moveIn' | 'card' | 'verdict' | 'rest';
+  at: number;
+  ms: number;
+}
+
+/** A fight or a special card that is told: what is known of it, and its beats. */
+export interface PlaybackTimeline {
+  told: Playback;
+  beats: readonly Beat[];
+  /** They stand out while it is told. */
+  fighters: ReadonlySet<UnitId>;
+}
+
+export interface Script extends Omit<Story, 'scenes'> {
+  scenes: readonly Timed[];
+  ms: number;
+  /** `news`: what a command has just brought; `recap`: what happened since the side last looked; `fight`: a fight or a special card that is told. */
+  kind: 'news' | 'recap' | 'fight';
+  /** Reduced motion: rings at the places, nothing moves. */
+  isStill: boolean;
+  /** Moments at which something begins or ends, in order; the first is 0. */
+  beats: readonly number[];
+  /** When each item of a recap begins; an item without a scene begins with the one before it. */
+  items: readonly number[];
+  fight?: PlaybackTimeline;
+}
+
+/** What one command brings is shown in this time, whatever it is. */
+const MOST_NEWS_MS = 2400;
+/** Faster than this nobody can follow: what is over it is left out from the front. */
+const FASTEST = 0.45;
+const RING_MS = 1000;
+const ITEM_MS = 520;
+const ITEM_GAP = 130;
+
+export function finish(story: Story, scenes: readonly Timed[], kind: Script['kind'], items: readonly number[] = []): Script {
+  const ends = scenes.flatMap(({ at, ms }) => [at, at + ms]);
+  const beats = [...new Set([0, ...ends])].sort((a, b) => a - b);
+  return { ...story, scenes, kind, items, beats, ms: Math.max(0, ...ends), isStill: false };
+}
+
+/** One after another, each when the one before it lets it. */
+function inLine(scenes: readonly Scene[], from: number, pace: number): Timed[] {
+  let at = from;
+  return scenes.map((scene) => {
+    const timed = { ...scene, at, ms: scene.ms * pace, next: scene.next * pace, item: null };
+    at += timed.next;
+    return timed;
+  });
+}
+const lasts = (scenes: readonly Scene[]): number => scenes.reduce((sum, { next }) => sum + next, 0);
+
+/** Leaves out scenes from the front; the units stand as these have left them. */
+function withoutFront(story: Story, n: number): Story {
+  const start = new Map(story.start);
+  for (const { act } of story.scenes.slice(0, n)) {
+    const unit = actorOf(act);
+    const pose = unit === null ? undefined : start.get(unit);
+    if (unit !== null && pose) start.set(unit, applyAct(pose, act));
+  }
+  return { ...story, scenes: story.scenes.slice(n), start };
+}
+
+/** A truck sets out so long after the one before it; a whole supply of a side is shown in this time at the pace of the table. */
+const SET_OUT_MS = 200;
+const MOST_HAUL_MS = 6000;
+const HAULS: ReadonlySet<Act['kind']> = new Set(['walk', 'convoy', 'pulse', 'pay']);
+
+/** The way that a scene goes, if it goes one. */
+const wayOf = (act: Act): readonly NodeId[] => (act.kind === 'walk' || act.kind === 'convoy' ? act.path : placesOf(act));
+
+/** Supply that runs: trucks set out closely behind each other, and what goes on from a place waits for what comes to it: tokens hop from carrier to carrier. */
+function haulLine(scenes: readonly Scene[], pace: number): Timed[] {
+  const reached = new Map<NodeId, number>();
+  let from = 0;
+  const timed = scenes.map((scene): Timed => {
+    const way = wayOf(scene.act);
+    const at = Math.max(from, ...way.map((node) => reached.get(node) ?? 0));
+    from = at + SET_OUT_MS;
+    const end = way.at(-1);
+    if (end !== undefined) reached.set(end, at + scene.ms);
+    return { ...scene, at, next: SET_OUT_MS, item: null };
+  });
+  const long = Math.max(0, ...timed.map(({ at, ms }) => at + ms));
+  const k = pace * Math.min(1, MOST_HAUL_MS / Math.max(1, long));
+  return timed.map((scene) => ({ ...scene, at: scene.at * k, ms: scene.ms * k, next: scene.next * k }));
+}
+
+/** What a command has just brought, in at most 2.4 s; a supply that runs, in at most 6 at the pace of the table (`pace`: so many times as long). */
+export function newsScript(story: Story, pace = 1): Script {
+  const isHaul = story.scenes.some(({ act }) => act.kind === 'convoy') && story.scenes.every(({ act }) => HAULS.has(act.kind));
+  if (isHaul) return finish(story, haulLine(story.scenes, pace), 'news');
+  let n = 0;
+  while (lasts(story.scenes.slice(n)) * FASTEST > MOST_NEWS_MS) n++;
+  const kept = withoutFront(story, n);
+  const long = lasts(kept.scenes);
+  return finish(kept, inLine(kept.scenes, 0, long > MOST_NEWS_MS ? MOST_NEWS_MS / long : 1), 'news');
+}
+
+/** A recap: item by item, each with a moment to read; the carries of one item ride closely behind each other. */
+export function recapScript(story: Story, items: readonly (readonly number[])[]): Script {
+  const scenes: Timed[] = [];
+  const begins: number[] = [];
+  let at = 0;
+  for (const [item, seqs] of items.entries()) {
+    begins.push(at);
+    const wanted = new Set(seqs);
+    const own = story.scenes
+      .filter(({ seq }) => wanted.has(seq))
+      .map((scene) => (scene.act.kind === 'convoy' ? { ...scene, next: Math.min(scene.next, 200) } : scene));
+    if (own.length === 0) continue;
+    const timed = inLine(own, at, 1).map((scene) => ({ ...scene, item }));
+    scenes.push(...timed);
+    at = Math.max(at + ITEM_MS, ...timed.map((scene) => scene.at + scene.ms)) + ITEM_GAP;
+  }
+  return finish(story, scenes, 'recap', begins);
+}
+
+/** The same, so many times as fast. */
+export function atPace(script: Script, pace: number): Script {
+  if (pace === 1) return script;
+  const scenes = script.scenes.map((scene) => ({ ...scene, at: scene.at / pace, ms: scene.ms / pace, next: scene.next / pace }));
+  const items = script.items.map((begin) => begin / pace);
+  return finish({ ...script, scenes }, scenes, script.kind, items);
+}
+
+/** Rings at the places, and bowls at those that eat or go hungry. */
+function stillActs(acts: readonly Act[]): Act[] {
+  const nodes = acts.flatMap((act) => (act.kind === 'meal' ? [] : placesOf(act)));
+  const meals = acts.filter((act) => act.kind === 'meal' && act.diners.length > 0);
+  return nodes.length > 0 || meals.length === 0 ? [{ kind: 'pulse', nodes: [...new Set(nodes)] }, ...meals] : meals;
+}
+
+/** The same for a page that must keep still: rings of a second, and the bowls of a meal; all at once for news, item by item for a recap. */
+export function stillScript(script: Script): Script {
+  if (script.fight) return stillFight(script, script.fight);
+  const groups = new Map<number | null, Act[]>();
+  for (const { act, item } of script.scenes) groups.set(item, [...(groups.get(item) ?? []), act]);
+  const begins = script.items.map(() => 0);
+  const scenes = [...groups].flatMap(([item, acts], i): Timed[] => {
+    if (item !== null) begins[item] = i * RING_MS;
+    return stillActs(acts).map((act) => ({ seq: 0, ms: RING_MS, next: RING_MS, at: i * RING_MS, item, act }));
+  });
+  for (let i = 1; i < begins.length; i++) begins[i] = Math.max(begins[i] as number, begins[i - 1] as number);
+  return { ...finish({ ...script, scenes: [], start: new Map() }, scenes, script.kind, begins), isStill: true };
+}
+
+/** No beat of a still fight is shorter. */
+const STILL_BEAT_MS = 1200;
+
+/** A fight whose beats are stills. */
+function stillFight(script: Script, fight: PlaybackTimeline): Script {
+  let at = 0;
+  const beats = fight.beats.map((beat): Beat => {
+    const still = { ...beat, at, ms: Math.max(STILL_BEAT_MS, beat.name === 'verdict' ? beat.ms : 0) };
+    at += still.ms;
+    return still;
+  });
+  const scenes = script.scenes.map((scene): Timed => {
+    const { at: begin, ms } = beats[scene.item ?? 0] as Beat;
+    return { ...scene, at: begin, ms, next: ms };
+  });
+  const items = beats.map((beat) => beat.at);
+  return { ...finish({ ...script, scenes: [] }, scenes, 'fight', items), fight: { ...fight, beats }, isStill: true };
+}
+
+/** Number of the last beat that has come. */
+export function beatAt(script: Script, t: number): number {
+  let beat = 0;
+  while (beat + 1 < script.beats.length && (script.beats[beat + 1] as number) <= t) beat++;
+  return beat;
+}
+
+export interface Moment {
+  poses: ReadonlyMap<UnitId, Pose>;
+  /** Scenes that are on. */
+  on: readonly Timed[];
+  heldBy: ReadonlyMap<NodeId, Side>;
+  /** Entries before this one have been shown. */
+  reached: number;
+  item: number | null;
+}
+
+/** How things stand at a beat. A unit that lands is there when its scene begins, all else has happened when its scene ends. */
+export function momentAt(script: Script, beat: number): Moment {
+  const t = script.beats[beat] ?? script.ms;
+  const poses = new Map(script.start);
+  const heldBy = new Map(script.heldBy);
+  const on: Timed[] = [];
+  let reached = Number.POSITIVE_INFINITY;
+  for (const scene of script.scenes) {
+    const { act, at, ms, seq } = scene;
+    const isOver = at + ms <= t;
+    if (!isOver) reached = Math.min(reached, seq);
+    if (!isOver && at <= t) on.push(scene);
+    if (at > t || (!isOver && act.kind !== 'land')) continue;
+    const unit = actorOf(act);
+    const pose = unit === null ? undefined : poses.get(unit);
+    if (unit !== null && pose) poses.set(unit, applyAct(pose, act));
+    if (act.kind === 'port') heldBy.delete(act.node);
+  }
+  return { poses, on, heldBy, reached, item: on.at(-1)?.item ?? null };
+}

@@ -1,0 +1,86 @@
+/** How the side at the screen stands, as far as the day has been told to it. */
+import { useMemo } from 'react';
+import type { View } from '../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../store/game.ts';
+import { useRevealedLog } from '../../../../ui/log/useRevealedLog.ts';
+import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import { changesOf, hasNeedle, type NeedleChange, needleOf } from '../../account/needle.ts';
+import { type AimNow, aimNow } from '../../advice/aim.ts';
+import { type Heard, type RumourNow, rumourNow } from '../../advice/rumour.ts';
+import { type DayMoment, deedsOfDay, phasesOfDay, viewsOfDay } from '../../store/dayViews.ts';
+
+export interface Outlook {
+  aim: AimNow | null;
+  chance: number;
+  /** The last change that was seen today; the night's in the morning. */
+  change: NeedleChange | null;
+}
+
+/** The views by which today is judged: each at the end of a deed, so that the needle moves once for each, with its cause; of a day that is over, the end. */
+function useDay(viewsOf = deedsOfDay): View[] {
+  const { view, viewer } = useSeat();
+  const log = useRevealedLog();
+  return useMemo(() => {
+    const views = viewsOf(useGame.getState(), log, viewer, view.turn);
+    return views.length === 0 || view.phase === 'over' ? [...views, view] : views;
+  }, [log, view, viewer, viewsOf]);
+}
+
+/** Null at setup. */
+export function useOutlook(): Outlook | null {
+  const { view, world, viewer } = useSeat();
+  const log = useRevealedLog();
+  const day = useDay();
+  const turns = useDay(viewsOfDay);
+  return useMemo(() => {
+    const last = day.at(-1);
+    if (!last || !hasNeedle(last) || !hasNeedle(view)) return null;
+    const today = changesOf(world, day, viewer).at(-1);
+    const night = today ?? changesOf(world, deedsOfDay(useGame.getState(), log, viewer, view.turn - 1), viewer).at(-1);
+    const change = night?.turn === view.turn ? night : null;
+    return { aim: aimNow(world, [...turns, view], viewer), chance: needleOf(world, last, viewer), change };
+  }, [day, turns, view, world, viewer, log]);
+}
+
+const SHOWN = 4;
+
+/** The last four changes, the newest first, however many days ago. */
+export function useLastChanges(): NeedleChange[] {
+  const { view, world, viewer } = useSeat();
+  const log = useRevealedLog();
+  const day = useDay();
+  return useMemo(() => {
+    const changes = changesOf(world, day, viewer);
+    for (let turn = view.turn - 1; turn > 0 && changes.length < SHOWN; turn--)
+      changes.unshift(...changesOf(world, deedsOfDay(useGame.getState(), log, viewer, turn), viewer));
+    return changes.slice(-SHOWN).reverse();
+  }, [day, view.turn, world, viewer, log]);
+}
+
+/** When something may be heard: as a day begins, when purchases are known, and before the first turn; not before the other side has acted. */
+const isHeard = ({ turn, phase }: View): boolean => phase === 'transport' || phase === 'execute' || (phase === 'deploy' && turn > 1);
+
+/** The first moment of each phase in which something may be heard. */
+const heardOn = (moments: readonly DayMoment[], day: number): DayMoment[] =>
+  moments.filter(
+    ({ view }, i) =>
+      view.turn === day && isHeard(view) && (i === 0 || moments[i - 1]?.view.phase !== view.phase || moments[i - 1]?.view.turn !== day),
+  );
+
+/** What the computer's side seems to be about; null where nothing new is heard. */
+export function useRumour(): RumourNow | null {
+  const { view, world, viewer } = useSeat();
+  const log = useRevealedLog();
+  const { turn } = view;
+  return useMemo(() => {
+    const game = useGame.getState();
+    const days = new Map([turn - 2, turn - 1, turn].map((day) => [day, day < 1 ? [] : phasesOfDay(game, log, viewer, day)]));
+    const heard = (day: number): Heard[] =>
+      heardOn(days.get(day) ?? [], day).map((moment) => ({
+        view: moment.view,
+        told: log.filter(({ seq, undone }) => seq <= moment.seq && !undone),
+      }));
+    const now = { view, told: log.filter(({ undone }) => !undone) };
+    return rumourNow(world, [...heard(turn - 2), ...heard(turn - 1)], heard(turn), now, viewer);
+  }, [log, view, turn, world, viewer]);
+}

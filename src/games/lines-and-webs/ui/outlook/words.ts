@@ -1,0 +1,219 @@
+/** What is said of how a side stands: its aim, its chance to win and what moved it, in written lengths, so that nothing is cut; and what the other side seems to be about. */
+
+import { type NodeId, opponentOf, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { onScreen } from '../../../../ui/words/terms.ts';
+import type { NeedleCause, NeedleChange } from '../../account/needle.ts';
+import type { Aim, AimNow, AimWhy } from '../../advice/aim.ts';
+import type { Rumour, RumourNow } from '../../advice/rumour.ts';
+import { atPlace, capital, cardWord, className, count, nodeLabel, placeName, sideName, unitName } from '../words/names.ts';
+
+/** Letters of the three lengths of an aim; the fourth is its flag alone. */
+export const AIM_LETTERS = [40, 24, 14] as const;
+
+/** A place whose name is too long goes by its number. */
+const placed = (world: World, node: NodeId | null, say: (place: string) => string, most: number): string => {
+  if (node === null) return say('');
+  const named = say(placeName(world, node));
+  return onScreen(named).length <= most ? named : say(nodeLabel(node));
+};
+
+function aimForms(aim: Aim, side: Side, turn: number): [(place: string) => string, (place: string) => string, (place: string) => string] {
+  const when = aim.day === turn ? 'today' : `by day ${aim.day}`;
+  switch (aim.verb) {
+    case 'hold':
+      return [(p) => `Hold ${p} tonight`, (p) => `Hold ${p}`, (p) => p];
+    case 'take':
+    case 'reach':
+      return [(p) => `Take ${p} ${when}`, (p) => `Take ${p}`, (p) => p];
+    case 'all':
+      return [() => 'Hold all four ports tonight', () => 'Hold all four ports', () => 'Hold all ports'];
+    case 'outfight':
+      return [() => `Outfight ${sideName(opponentOf(side))} today`, () => `Outfight ${sideName(opponentOf(side))}`, () => 'Fight today'];
+    case 'lead':
+      return [() => 'Keep your lead today', () => 'Keep your lead', () => 'Keep your lead'];
+    case 'safe': {
+      const until = aim.why.kind === 'safe' && aim.why.today ? 'today' : 'so far';
+      return [() => `Nothing threatens your ports ${until}`, () => 'No threat to your ports', () => 'No threat'];
+    }
+  }
+}
+
+function doneForms({ verb }: Aim): [(place: string) => string, (place: string) => string, (place: string) => string] {
+  if (verb === 'outfight') return [() => 'You are stronger now', () => 'You are stronger now', () => 'Stronger'];
+  return [(p) => `${p} is yours`, (p) => `${p} is yours`, (p) => p];
+}
+
+/** The aim in 40, 24 and 14 letters at most. */
+export function aimTexts(world: World, { aim, isDone }: AimNow, side: Side, turn: number): string[] {
+  const forms = isDone ? doneForms(aim) : aimForms(aim, side, turn);
+  return forms.map((form, i) => placed(world, aim.node, form, AIM_LETTERS[i] as number));
+}
+
+/** why, in nine words at most. */
+export function whyAim(world: World, why: AimWhy): string {
+  switch (why.kind) {
+    case 'empty':
+      return `it’s empty, ${count(why.links, 'link')} away`;
+    case 'odds':
+      return `${unitName(world, why.unit)}: ${why.percent}% to beat ${unitName(world, why.target)}`;
+    case 'danger':
+      return why.enemies === 1 ? `${unitName(world, why.unit)} can be there today` : `${why.enemies} enemies can be there today`;
+    case 'later':
+      return why.enemies === 0
+        ? `${count(why.links, 'link')} away, no unit is there`
+        : `${count(why.links, 'link')} away, ${count(why.enemies, 'enemy unit')} there`;
+    case 'nearest':
+      return `${unitName(world, why.unit)} could come, ${count(why.links, 'link')} away`;
+    case 'far':
+      return `${unitName(world, why.unit)} may fight its way there`;
+    case 'safe':
+      return `you hold ${why.own} of ${why.all} ports`;
+    case 'behind':
+      return `${count(why.links, 'link')} away: you hold fewer ports`;
+    case 'allPorts':
+      return why.tonight ? 'hold them tonight and you win' : 'hold them until tomorrow night and you win';
+    case 'strength':
+      return `strength decides: ${why.own} to ${why.enemy}`;
+  }
+}
+
+/** The needle's own line has room for so many letters. */
+export const CAUSE_LETTERS = 14;
+/** On a shorter bar for so many. */
+export const FEW_LETTERS = 10;
+
+const FATES = {
+  destroyed: 'lost',
+  steps: 'hit',
+  hungry: 'hungry',
+  unfed: 'unfed',
+  out: 'out',
+  landed: 'landed',
+  mended: 'fixed',
+  fit: 'ready',
+  fed: 'fed',
+  moved: 'moved',
+} as const;
+
+/** What moved it, in 14 letters at most: 'port taken', 'Armor 2 lost'. */
+export function shortCause(world: World, cause: NeedleCause, side: Side): string {
+  switch (cause.kind) {
+    case 'port':
+      return cause.by === side ? 'port taken' : 'port lost';
+    case 'unit': {
+      const isInPort = cause.fate === 'moved' && cause.node !== null && world.ports.some(({ id }) => id === cause.node);
+      const fate = isInPort ? 'in port' : FATES[cause.fate];
+      // Who it was says more than what it did.
+      const name = unitName(world, cause.unit);
+      const short = [`${name} ${fate}`, name].find((said) => onScreen(said).length <= CAUSE_LETTERS);
+      return short ?? `${world.info[cause.unit]?.side === side ? 'a truck' : 'enemy'} ${fate}`;
+    }
+    case 'coming':
+      return cause.side === side ? 'units bought' : `${sideName(cause.side)} bought`;
+    case 'supply':
+      return cause.side === side ? (cause.isMore ? 'better supply' : 'less supply') : 'enemy supplies';
+    case 'cards':
+      return cause.side === side ? (cause.isMore ? 'from new cards' : 'card played') : cause.isMore ? 'enemy cards' : 'enemy played';
+    case 'bought':
+      return 'both bought';
+    case 'block':
+      return cause.by === side ? 'hex blocked' : 'enemy blocked';
+    case 'day':
+      return 'less time left';
+    case 'over':
+      return 'game over';
+    case 'several':
+      return '';
+  }
+}
+
+/** The same in whole words: 'Nolvar Field is yours', 'Armor B lost 2 steps'. */
+export function longCause(world: World, cause: NeedleCause, side: Side): string {
+  switch (cause.kind) {
+    case 'port':
+      return cause.by === side ? `${placeName(world, cause.node)} is yours` : `${sideName(cause.by)} took ${placeName(world, cause.node)}`;
+    case 'unit': {
+      const owner = world.info[cause.unit]?.side ?? side;
+      const name = `${owner === side ? 'Your' : `${sideName(owner)}’s`} ${unitName(world, cause.unit)}`;
+      const steps = count(cause.n, 'step');
+      const fates = {
+        ...{ destroyed: 'is destroyed', steps: `lost ${steps}`, hungry: 'goes hungry', out: 'is disabled' },
+        ...{ unfed: 'has no food for tonight', fed: 'has food for tonight' },
+        ...{ landed: 'landed', mended: `got ${steps} back`, fit: 'can act again' },
+        moved: cause.node === null ? 'moved' : `moved to ${placeName(world, cause.node)}`,
+      };
+      return `${name} ${fates[cause.fate]}`;
+    }
+    case 'coming':
+      return `${cause.side === side ? 'You' : sideName(cause.side)} bought ${count(cause.n, 'unit')}`;
+    case 'supply':
+      return `${cause.side === side ? 'Your' : `${sideName(cause.side)}’s`} ${cause.isMore ? 'supply improved' : 'supplies went down'}`;
+    case 'cards':
+      return `${cause.side === side ? 'You' : sideName(cause.side)} ${cause.isMore ? 'bought cards' : 'played a card'}`;
+    case 'bought':
+      if (!cause.units) return 'Both sides bought';
+      return `You bought ${cause.units[side] || 'no'} ${cause.units[side] === 1 ? 'unit' : 'units'}, ${sideName(opponentOf(side))} ${cause.units[opponentOf(side)] || 'none'}`;
+    case 'block':
+      return `${cause.by === side ? 'You' : sideName(cause.by)} blocked ${placeName(world, cause.node)}`;
+    case 'day':
+      return 'Less time is left';
+    case 'over':
+      return 'The game is over';
+    case 'several':
+      return 'Many small things';
+  }
+}
+
+/** Where it was; null too where the cause names the place itself. */
+export const whereCause = (world: World, cause: NeedleCause): string | null =>
+  cause.node === null || cause.kind === 'port' || cause.kind === 'block' || (cause.kind === 'unit' && cause.fate === 'moved')
+    ? null
+    : atPlace(world, cause.node);
+
+export const pointsOf = ({ from, to }: NeedleChange): number => to - from;
+
+/** For the screen reader: 'Your chance to win: 62%. Up 8: Nolvar Field is yours.' */
+export function needleWords(world: World, chance: number, change: NeedleChange | null, side: Side): string {
+  const moved = change
+    ? `${pointsOf(change) > 0 ? 'Up' : 'Down'} ${Math.abs(pointsOf(change))}: ${longCause(world, change.cause, side)}.`
+    : 'No change today.';
+  return `Your chance to win: ${chance}%. ${moved}`;
+}
+
+const DIGITS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const;
+const inWords = (n: number): string => DIGITS[n] ?? String(n);
+const MEANS = { clIII: 'move far', clV: 'fight' } as const;
+
+/** A guess at the side `foe` in 16 words at most: never more than that it seems, may or could, but for what lies on the table. */
+export function rumourText(world: World, rumour: Rumour, foe: Side): string {
+  const name = sideName(foe);
+  switch (rumour.kind) {
+    case 'mass':
+      return `${name} may be gathering near ${placeName(world, rumour.node)}: strength ${rumour.strength} within two links.`;
+    case 'march':
+      return `${unitName(world, rumour.unit)} may be heading for ${placeName(world, rumour.node)}: it has fuel for ${inWords(rumour.fuel)} moves.`;
+    case 'guns':
+      return `${name}’s guns are low: none holds more than one round.`;
+    case 'thin':
+      return rumour.units === 1
+        ? `${placeName(world, rumour.node)} is lightly defended: one unit, no combat unit near it.`
+        : `${placeName(world, rumour.node)} stands open: no unit is there, no combat unit is near.`;
+    case 'convoy':
+      return `A ${name} convoy could reach ${placeName(world, rumour.node)} today.`;
+    case 'landed':
+      return `${name} landed ${rumour.n} ${className(rumour.cls)}. It may mean to ${MEANS[rumour.cls]}.`;
+    case 'cards': {
+      const times = rumour.spent === 2 ? 'twice' : `${inWords(rumour.spent)} times`;
+      return `${name} played ${cardWord(rumour.card)} ${times}; ${inWords(rumour.left)} may be left.`;
+    }
+    case 'meal':
+      return `${capital(inWords(rumour.units))} of ${name}’s units may miss tonight’s meal.`;
+    case 'again':
+      return `${name} went for ${placeName(world, rumour.node)} three days running and may again.`;
+    case 'waits':
+      return `${name} seems to wait: none of its combat units moved yesterday.`;
+  }
+}
+
+export const rumourWords = (world: World, { rumour, isFirst }: RumourNow, foe: Side): string =>
+  `${rumourText(world, rumour, foe)}${isFirst ? ' Only a guess.' : ''}`;

@@ -1,0 +1,235 @@
+/** Phase 1: what has arrived is placed in the home ports, by hand or all at once; what finds no room stays In Transit (6.1). */
+import '../../words/laterRejections.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { create } from 'zustand';
+import {
+  CLASSES,
+  type Command,
+  emptyLoad,
+  type Load,
+  type Side,
+  total,
+  type UnitId,
+  type View,
+  type World,
+} from '../../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../../store/game.ts';
+import { useTurns } from '../../../../../store/turns.ts';
+import { useInput } from '../../../../../ui/kit/lastInput.ts';
+import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
+import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { comingDays } from '../../../advice/schedule.ts';
+import { hasOneWay, type Landing, landings, placeSensibly, type Sensible } from '../../../advice/sensible.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { Face } from '../../pieces/Face.tsx';
+import { TokenCount } from '../../pieces/Token.tsx';
+import { stopWords } from '../../words/inputs.ts';
+import { count, listed, placeName, unitName } from '../../words/names.ts';
+import { type AutoStepState, type Step, useAutoStep } from '../execute/autoStep.ts';
+import { HoldTurn, TurnMain } from '../execute/TurnMain.tsx';
+import { Act, WhyNot } from '../shared/Act.tsx';
+import { type QueueDay, QueueLines } from '../shared/QueueLines.tsx';
+import { dispatchAll, type OpenPart, useOpenPart } from '../shared/usePart.ts';
+import { ArrivedUnit, TokenLanding } from './Arrivals.tsx';
+import own from './DeployPanel.module.css';
+import { PortRoom } from './PortRoom.tsx';
+
+/** '4 tokens and 2 units', 'nothing'. */
+function sayArrivals(tokens: Load, units: readonly UnitId[]): string {
+  const parts = [...(total(tokens) > 0 ? [count(total(tokens), 'token')] : []), ...(units.length > 0 ? [count(units.length, 'unit')] : [])];
+  return parts.length > 0 ? listed(parts) : 'nothing';
+}
+
+/** What has arrived, as pieces: the units' blocks and the tokens by class. */
+function ArrivalPieces({ part, units, tokens }: { part: OpenPart; units: readonly UnitId[]; tokens: Load }) {
+  const named = units.flatMap((id) => {
+    const unit = part.unit(id);
+    return unit ? [unit] : [];
+  });
+  return (
+    <div className={`row wrap ${own.pieces}`} data-testid="arrivals">
+      {named.map((unit) => (
+        <span key={unit.id} className="inline gap-15">
+          <Face world={part.world} unit={unit} size={40} />
+          <span className="soft tiny">{unitName(part.world, unit.id)}</span>
+        </span>
+      ))}
+      {CLASSES.filter((cls) => tokens[cls] > 0).map((cls) => (
+        <span key={cls} className="larger condensed">
+          <TokenCount cls={cls} count={tokens[cls]} size={24} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What will stay In Transit and why, if the part ended after placing sensibly. */
+function Stays({ sensible, open }: { sensible: Sensible; open: number }) {
+  if (sensible.unitsStay.length === 0 && total(sensible.tokensStay) === 0) return null;
+  const what = sayArrivals(sensible.tokensStay, sensible.unitsStay);
+  const n = total(sensible.tokensStay) + sensible.unitsStay.length;
+  const why = open > 0 ? (open === 1 ? 'The port is full' : 'Your ports are full') : 'No home port takes arrivals';
+  return <WhyNot text={`${why}: ${what} ${n === 1 ? 'waits' : 'wait'} until tomorrow.`} clauses={['6.1.4']} />;
+}
+
+function useDeployMap(part: OpenPart, ports: readonly Landing[]): void {
+  const mode = useMemo(
+    (): MapMode => ({
+      overlay: { highlights: ports.filter((l) => l.closed === null).map((l) => ({ node: l.port.node, tone: 'plan' })) },
+      nodeHint: (node) => {
+        const landing = ports.find((l) => l.port.node === node);
+        return landing
+          ? `${placeName(part.world, node)}: ${count(landing.places, 'place')} and ${count(landing.boxes, 'box', 'boxes')} free`
+          : null;
+      },
+    }),
+    [part, ports],
+  );
+  useMapMode(mode);
+}
+
+/** The queue's two spaces, and what comes by the schedule, by the day on which each lands; nothing of what would land after the last day. */
+function onTheWay(world: World, view: View, side: Side): QueueDay[] {
+  const { transit, packaging } = view.queues[side];
+  const queue = [
+    { key: 'transit', at: view.turn + 1, where: 'In Transit', ...transit },
+    { key: 'packaging', at: view.turn + 2, where: 'Packaging/RSOI', ...packaging },
+  ];
+  const scheduled = comingDays(world, view, side).map(({ day, ...what }) => ({
+    ...{ key: `scheduled-${day}`, at: day, where: 'By the schedule', ...what },
+  }));
+  return [...queue, ...scheduled]
+    .filter(({ at }) => at <= world.scenario.turns)
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, ...line }) => ({ ...line, when: `Day ${at}` }));
+}
+
+const NOTHING_SUGGESTED: Sensible = { commands: [], unitsStay: [], tokensStay: emptyLoad() };
+
+function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Sensible; byItself: AutoStepState }) {
+  const end: Command = { type: 'endPart', side: part.side };
+  const first = sensible.commands[0];
+  if (!first) {
+    return (
+      <TurnMain command={end} byItself={byItself}>
+        Done landing
+      </TurnMain>
+    );
+  }
+  return (
+    <>
+      <Act command={end}>Done landing</Act>
+      <Act command={first} look="main" run={() => dispatchAll(part, [...sensible.commands, end])} testId="place-sensibly">
+        Land as suggested
+      </Act>
+    </>
+  );
+}
+
+/** The part in which it has: what was taken back waits for a press. */
+const useLanded = create<{ part: string | null }>(() => ({ part: null }));
+
+/** What has only one way to land does so once, by itself, and that ends the part, where turns end by themselves too. */
+function useOneWay(part: OpenPart, ports: readonly Landing[], { commands }: Sensible): void {
+  const { view, side } = part;
+  const turns = useTurns((t) => t.turns);
+  const isTaught = useGame((g) => g.lesson !== null);
+  const key = `${useGame((g) => g.id)} ${view.turn} ${side}`;
+  const hasLanded = useLanded((l) => l.part === key);
+  const lands = hasOneWay(part.world, view.queues[side].arrived, ports) && !hasLanded && !isTaught && turns !== 'said';
+  useEffect(() => {
+    if (!lands) return;
+    useLanded.setState({ part: key });
+    dispatchAll(part, [...commands, { type: 'endPart', side }]);
+  }, [lands, part, side, commands, key]);
+}
+
+/** Time to read what has landed where, and to take it back. Milliseconds. */
+const END_MS = 2500;
+/** The same where something stays In Transit: why has to be read. */
+const STAYS_MS = 4500;
+
+/** A side that can land nothing more ends its part by itself. What has arrived, and what room there is for it, is open to both. @rule 6.1.4, 11.1 */
+function useEnd({ side }: OpenPart, { commands }: Sensible, waiting: number): AutoStepState {
+  const turns = useTurns((t) => t.turns);
+  const isTaught = useGame((g) => g.lesson !== null);
+  const ends = commands.length === 0 && turns !== 'said' && !isTaught;
+  const step: Step | null = ends ? { command: { type: 'endPart', side }, ms: waiting > 0 ? STAYS_MS : END_MS } : null;
+  return useAutoStep(step, false);
+}
+
+function Deploy({ part }: { part: OpenPart }) {
+  const { world, view, side } = part;
+  const ports = useMemo(() => landings(world, view, side), [world, view, side]);
+  const sensible = useMemo(() => placeSensibly(world, view), [world, view]);
+  useOneWay(part, ports, sensible);
+  // A side without advice lands all by itself; that nothing more can land is no advice.
+  const isAdvised = useAdvised();
+  const suggested = isAdvised ? sensible : NOTHING_SUGGESTED;
+  const [opens, setOpens] = useState<{ [unit: UnitId]: Load }>({});
+  useDeployMap(part, ports);
+  const queue = view.queues[side];
+  const { arrived } = queue;
+  const coming = onTheWay(world, view, side);
+  const waiting = total(arrived.tokens) + arrived.units.length;
+  const byItself = useEnd(part, sensible, waiting);
+  const open = ports.filter((l) => l.closed === null).length;
+  const input = useInput();
+  const said = sayArrivals(arrived.tokens, arrived.units);
+  const text = waiting === 0 ? 'Everything has landed.' : sensible.commands.length === 0 ? `Nothing more can land today.` : `Land ${said}.`;
+  const hint =
+    sensible.commands.length > 0
+      ? `${isAdvised ? 'Use the suggestion, or choose' : 'Choose'} ports yourself.`
+      : byItself.ms === null
+        ? 'Press Done landing.'
+        : `Deploy ends on its own. ${stopWords(input, 'look around')}`;
+  return (
+    <PanelFrame
+      title="Deploy"
+      subtitle={`Day ${view.turn}: ${said} ${waiting > 1 ? 'are' : 'is'} ready to land.`}
+      aside={sensible.commands.length > 0 ? undefined : <HoldTurn byItself={byItself} />}
+      {...(waiting > 0 ? { fixed: <ArrivalPieces part={part} units={arrived.units} tokens={arrived.tokens} /> } : {})}
+      footer={<Footer part={part} sensible={suggested} byItself={byItself} />}
+    >
+      <Prompt text={text} hint={hint} clause="6.1.2" />
+      <PanelSection head="Home ports" note={suggested.commands.length > 0 ? 'circled: suggested' : undefined}>
+        <ul className="stack gap-2 mb-2">
+          {ports.map((landing) => (
+            <PortRoom key={landing.port.node} part={part} landing={landing} sensible={suggested} />
+          ))}
+        </ul>
+        <Stays sensible={suggested} open={open} />
+      </PanelSection>
+      {waiting > 0 ? (
+        <PanelSection head={isAdvised ? 'Or one by one' : 'One by one'}>
+          {arrived.units.map((unit) => (
+            <ArrivedUnit
+              key={unit}
+              part={part}
+              unit={unit}
+              ports={ports}
+              open={opens[unit]}
+              onOpen={(load) => setOpens({ ...opens, [unit]: load })}
+            />
+          ))}
+          {total(arrived.tokens) > 0 ? <TokenLanding part={part} ports={ports} /> : null}
+        </PanelSection>
+      ) : null}
+      <PanelSection head="On the way">
+        {coming.length > 0 ? <QueueLines world={world} days={coming} /> : null}
+        <p className="caption">
+          {view.turn + 2 > world.scenario.turns
+            ? 'Supplies bought today come too late: they would land after the last day.'
+            : `What is bought today lands on day ${view.turn + 2}.`}
+        </p>
+      </PanelSection>
+    </PanelFrame>
+  );
+}
+
+export function DeployPanel() {
+  const part = useOpenPart();
+  // At the open table the other side's part follows in the same panel: what the first one did is not its own.
+  return part ? <Deploy key={`${part.view.turn} ${part.side}`} part={part} /> : null;
+}

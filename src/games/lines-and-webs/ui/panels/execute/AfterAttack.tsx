@@ -1,0 +1,142 @@
+/** What can attack the attackers next: where they stand after a draw, and where one of them stands that has won and moved in. */
+import { useDeferredValue, useMemo } from 'react';
+import type { UnitId, View, World } from '../../../../../engine/lines-and-webs/index.ts';
+import { Notice } from '../../../../../ui/kit/Notice.tsx';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
+import { useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { possible, type Rated } from '../../../advice/aim.ts';
+import { threatsAfterWin, threatsAt, whyNotMovesIn } from '../../../advice/threat.ts';
+import { percentOf } from '../../../analysis/index.ts';
+import { atPlace, unitName } from '../../words/names.ts';
+import { comingHits } from '../../words/units.ts';
+import { type AttackPlan, questionOf } from './Chances.tsx';
+import { lastWords, paysOf } from './lastLoad.ts';
+import { attackOdds } from './odds.ts';
+import { mayAnswer } from './stillToday.ts';
+import { threatWords } from './threatWords.ts';
+
+interface Next {
+  /** After a draw each stands where it attacked from. */
+  stays: { unit: UnitId; node: string; threats: Rated[] }[];
+  /** The one that moves in, whichever it is: the best chance against any of them. Null where none moves in. @rule 7.10.1 */
+  movesIn: { node: string; threats: Rated[] } | null;
+  why: ReturnType<typeof whyNotMovesIn>;
+  /** The share of the wins after which nobody moves in, for the fight has suppressed them. @ruling R-move-in */
+  stay: number;
+}
+
+/** The best chance of each that can be at one of them. */
+function worst(all: readonly Rated[]): Rated[] {
+  const best = new Map<UnitId, Rated>();
+  for (const threat of all) if (threat.chance > (best.get(threat.attacker)?.chance ?? -1)) best.set(threat.attacker, threat);
+  return [...best.values()].sort((a, b) => b.chance - a.chance);
+}
+
+function nextOf(world: World, view: View, plan: AttackPlan): Next {
+  const { attackers, target, from } = plan;
+  const nodeOf = (id: UnitId): string => view.units.find((u) => u.id === id)?.node ?? '';
+  const stays = attackers.map((unit) => {
+    const node = from ?? nodeOf(unit);
+    return { unit, node, threats: possible(world, view, threatsAt(world, view, unit, node)) };
+  });
+  const whys = attackers.map((unit) => whyNotMovesIn(view, unit, target));
+  const { win, winInPlace } = attackOdds({ world, view }, questionOf(plan));
+  const stay = win > 0 ? winInPlace / win : 0;
+  const movers = attackers.filter((_, i) => whys[i] === null);
+  const after = possible(
+    world,
+    view,
+    movers.flatMap((unit) => threatsAfterWin(world, view, unit, target)),
+  );
+  return { stays, movesIn: movers.length > 0 ? { node: nodeOf(target), threats: worst(after) } : null, why: whys[0] ?? null, stay };
+}
+
+const WHY = {
+  suppressed: 'it stays: it is suppressed',
+  held: 'it stays: another enemy unit is there',
+  blocked: 'it stays: that place is blocked',
+} as const;
+
+interface WhatNextProps {
+  plan: AttackPlan;
+  /** The plan pays its CL III first. */
+  moves?: boolean;
+}
+
+/** By the steps that all have now, and what both sides hold once they have paid. */
+function useNext({ plan, moves = false }: WhatNextProps): { asked: AttackPlan; next: Next } {
+  const { world, view } = useSeat();
+  // The plan is made anew at each look at the panel; what it says tells whether it is another.
+  const key = useDeferredValue(JSON.stringify(plan));
+  const asked = useMemo((): AttackPlan => JSON.parse(key), [key]);
+  const next = useMemo(() => {
+    const units = view.units.map((u) => {
+      const pays = paysOf({ world, view }, asked, u.id, moves);
+      return pays ? { ...u, load: { ...u.load, clIII: u.load.clIII - pays.clIII, clV: u.load.clV - pays.clV } } : u;
+    });
+    return nextOf(world, { ...view, units }, asked);
+  }, [world, view, asked, moves]);
+  return { asked, next };
+}
+
+/** Before the chances: what an attacker has no more once it has paid its last, and who can then come to it today: tomorrow it may be supplied again. Nothing where it can still fight back. @rule 7.2 */
+export function LastLoad(props: WhatNextProps) {
+  const { world, view, viewer } = useSeat();
+  const { asked, next } = useNext(props);
+  const lasts = asked.attackers.flatMap((unit) => {
+    const words = lastWords({ world, view }, asked, unit, props.moves ?? false);
+    return words ? [{ unit, words }] : [];
+  });
+  if (lasts.length === 0 || !mayAnswer(world, view, viewer)) return null;
+  const isJoint = asked.attackers.length > 1;
+  const others = next.movesIn?.threats ?? [];
+  return (
+    <PanelSection testId="last-load">
+      {lasts.map(({ unit, words }) => {
+        const stands = next.stays.find((one) => one.unit === unit)?.threats ?? [];
+        const come = worst([...stands, ...others].filter(({ by, isLater }) => by === 'attack' && !isLater));
+        return (
+          <Notice key={unit}>
+            <span>
+              <SaidUnder
+                text={`${isJoint ? `${unitName(world, unit)}: ` : ''}${words} ${
+                  come.length === 0 ? 'No enemy can attack it today.' : `Can attack it today: ${threatWords(world, come, 'up to ')}.`
+                }`}
+                clauses={['7.2']}
+              />
+            </span>
+          </Notice>
+        );
+      })}
+    </PanelSection>
+  );
+}
+
+export function AfterAttack(props: WhatNextProps) {
+  const { world, view, viewer } = useSeat();
+  const { asked, next } = useNext(props);
+  const isJoint = asked.attackers.length > 1;
+  const says = (threats: readonly Rated[], upTo = ''): string =>
+    threats.length === 0 ? 'no enemy can attack it' : threatWords(world, threats, upTo);
+  const beaten = unitName(world, asked.target);
+  if (!mayAnswer(world, view, viewer)) return null;
+  return (
+    <PanelSection head={`What can attack ${isJoint ? 'them' : 'it'} next`} note="at current strength" testId="what-next">
+      {next.stays.map(({ unit, node, threats }) => (
+        <p key={unit} className="mt-1">
+          <b>
+            {isJoint ? unitName(world, unit) : 'After a draw'} {atPlace(world, node)}
+          </b>
+          : {says(threats)}.{view.units.filter((u) => u.id === unit && u.suppressed).map((u) => comingHits(view, u, threats))}
+        </p>
+      ))}
+      <p className="mt-1">
+        <b>After a win{next.movesIn ? ` ${atPlace(world, next.movesIn.node)}` : ''}</b>
+        {next.movesIn
+          ? `: ${says(next.movesIn.threats, isJoint ? 'up to ' : '')}, not counting ${beaten}.${next.stay > 0 ? ` In ${percentOf(next.stay)} of the wins ${isJoint ? 'nobody moves in' : 'it stays'}: suppressed in the fight.` : ''}`
+          : `, ${next.why ? WHY[next.why] : 'it stays'}.`}
+      </p>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,90 @@
+/** Cyber Attack: the other side's remaining deck is put into another order, by buttons that move a card up or down (8.5). */
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import type { DeckCard } from '../../../../../engine/lines-and-webs/index.ts';
+import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { blockOf } from '../../board/blocks.ts';
+import { useMapMode } from '../../board/useMapMode.ts';
+import { SmallBlock } from '../../pieces/SmallBlock.tsx';
+import { deckCardName, sideName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import styles from './Execute.module.css';
+import { LatestNews } from './LatestNews.tsx';
+import { OtherChoices } from './OtherChoices.tsx';
+import { KeptHand } from './OwnDecks.tsx';
+
+const NO_MODE = {};
+
+/** The card at a place moved by one. */
+function moved(order: readonly DeckCard[], at: number, by: number): DeckCard[] {
+  const next = [...order];
+  const [card] = next.splice(at, 1);
+  if (card !== undefined) next.splice(at + by, 0, card);
+  return next;
+}
+
+function Row({ card, at, of, onMove }: { card: DeckCard; at: number; of: number; onMove: (by: number) => void }) {
+  const { view, world } = useSeat();
+  const unit = view.units.find((u) => u.id === card);
+  const name = deckCardName(world, card);
+  const arrow = (by: number, Sign: typeof ArrowUp, word: string, off: boolean) => (
+    <button
+      type="button"
+      className={`btn btn-small ${styles.arrow}`}
+      aria-disabled={off}
+      aria-label={`${name} ${word}`}
+      data-why={off ? `${name} is the ${word === 'earlier' ? 'first' : 'last'} card already.` : undefined}
+      onClick={() => !off && onMove(by)}
+    >
+      <Sign size={16} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <li className={`row gap-2 ${styles.order}`}>
+      <b>{at + 1}</b>
+      {unit ? <SmallBlock unit={blockOf(world, unit)} size={30} detail="far" /> : null}
+      <span className={`stack grow min-0 ${styles.rowWords}`}>{name}</span>
+      {arrow(-1, ArrowUp, 'earlier', at === 0)}
+      {arrow(1, ArrowDown, 'later', at === of - 1)}
+    </li>
+  );
+}
+
+export function ArrangePanel() {
+  const { view, viewer } = useSeat();
+  const deck = view.enemyDeck ?? [];
+  const [order, setOrder] = useState<DeckCard[]>(() => [...deck].reverse());
+  useMapMode(NO_MODE);
+  const other = sideName(viewer === 'delta' ? 'gamma' : 'delta');
+  return (
+    <PanelFrame
+      title="Cyber Attack!"
+      subtitle={`${other}'s remaining cards: put them in a new order`}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={() => setOrder([...deck])}>
+            Undo changes
+          </button>
+          <Act command={{ type: 'arrangeDeck', side: viewer, order }} look="main" testId="order">
+            Put it in this order
+          </Act>
+        </>
+      }
+    >
+      <Prompt text={`You see ${other}’s deck.`} hint={`Rearrange it; ${other} will not see it.`} clause="8.5" />
+      <PanelSection head="New order" note="the first is turned over next">
+        <ol>
+          {order.map((card, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
+            <Row key={`${card}${i}`} card={card} at={i} of={order.length} onMove={(by) => setOrder(moved(order, i, by))} />
+          ))}
+        </ol>
+      </PanelSection>
+      <OtherChoices handled={['arrangeDeck']} />
+      <KeptHand />
+      <LatestNews />
+    </PanelFrame>
+  );
+}

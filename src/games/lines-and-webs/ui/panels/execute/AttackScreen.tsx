@@ -1,0 +1,194 @@
+/** The attack after the moves: the defender, who of a group attacks it, and with which card. */
+import { useMemo, useState } from 'react';
+import type { CommandOf, NodeId, UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../../store/game.ts';
+import { useInput } from '../../../../../ui/kit/lastInput.ts';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { againWords } from '../../words/inputs.ts';
+import { listed, unitName, unitNames } from '../../words/names.ts';
+import { AfterAttack, LastLoad } from './AfterAttack.tsx';
+import { useAimed } from './aimed.ts';
+import { AttackOptions, Consequences, questionOf, useScoutsShown } from './Chances.tsx';
+import { Costs } from './Costs.tsx';
+import { lastWords } from './lastLoad.ts';
+import { unique } from './legal.ts';
+import { whyNotAttack } from './noTarget.ts';
+import { OrderFrame } from './OrderFrame.tsx';
+import { attackOdds } from './odds.ts';
+import { chanceWords, TargetList, targetMarks } from './Targets.tsx';
+import type { ScreenFrame } from './UnitHead.tsx';
+import { UnitRow } from './UnitRow.tsx';
+
+type Attack = CommandOf<'attack'>;
+
+interface Plan {
+  target: UnitId | null;
+  /** Members that stay out of the attack. */
+  out: readonly UnitId[];
+  scouts: boolean;
+}
+
+const nodeOf = ({ view }: SeatedView, id: UnitId): NodeId | null => view.units.find((u) => u.id === id)?.node ?? null;
+
+/** The plan, and who may attack whom by the legal commands. */
+function useAttackPlan(attacks: readonly Attack[]) {
+  const targets = useMemo(() => unique(attacks.map((c) => c.target)), [attacks]);
+  const able = useMemo(
+    () =>
+      new Map(
+        targets.map((t) => [t, unique(attacks.filter((c) => c.target === t && c.attackers.length === 1).flatMap((c) => c.attackers))]),
+      ),
+    [attacks, targets],
+  );
+  const [plan, setPlan] = useState<Plan>({ target: targets.length === 1 ? (targets[0] ?? null) : null, out: [], scouts: false });
+  const attackersOf = (target: UnitId): UnitId[] => {
+    const all = able.get(target) ?? [];
+    const chosen = all.filter((id) => !plan.out.includes(id));
+    return chosen.length > 0 ? chosen : all;
+  };
+  return { targets, able, plan, setPlan, attackersOf };
+}
+
+function useAttackMap(
+  targets: readonly UnitId[],
+  plan: Plan,
+  isAimed: boolean,
+  attackersOf: (target: UnitId) => UnitId[],
+  press: (target: UnitId) => void,
+): void {
+  const seat = useSeat();
+  const nodes = new Map(
+    targets.flatMap((id) => {
+      const node = nodeOf(seat, id);
+      return node ? [[node, id] as const] : [];
+    }),
+  );
+  const attackers = plan.target ? attackersOf(plan.target) : unique(targets.flatMap(attackersOf));
+  const places = attackers.flatMap((id) => nodeOf(seat, id) ?? []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: view, targets and plan say when the rest changes
+  const mode = useMemo(
+    (): MapMode => ({
+      overlay: {
+        marks: new Map(attackers.map((id) => [id, { ring: 'thick' as const }])),
+        targets: targetMarks(seat, { attackers: attackersOf, scouts: plan.scouts }, targets, plan.target),
+        contacts: attackers.flatMap((id) => {
+          const from = nodeOf(seat, id);
+          const to = plan.target ? nodeOf(seat, plan.target) : null;
+          return from && to ? [{ from, to, isChosen: true }] : [];
+        }),
+        frame: [...places, ...nodes.keys()],
+      },
+      enabled: new Set(nodes.keys()),
+      isWary: true,
+      onNode: (node) => {
+        const id = nodes.get(node);
+        if (id) press(id);
+      },
+      onUnit: (id) => {
+        if (targets.includes(id)) press(id);
+      },
+      whyNot: (node) => whyNotAttack(seat, unique(targets.flatMap(attackersOf)), node),
+    }),
+    [seat.view, targets, plan, isAimed],
+  );
+  useMapMode(mode);
+}
+
+/** The members that take part, each of which may be left out as long as one is left. */
+function Attackers({ all, chosen, onToggle }: { all: readonly UnitId[]; chosen: readonly UnitId[]; onToggle: (id: UnitId) => void }) {
+  const { view } = useSeat();
+  const must = new Set(view.execution?.play?.members.filter((m) => m.mustAttack).map((m) => m.unit));
+  return (
+    <PanelSection head="Attackers" note="together: combine their dice">
+      <div className="stack gap-2">
+        {all.map((id) => (
+          <UnitRow
+            key={id}
+            unit={id}
+            isChosen={chosen.includes(id)}
+            end={chosen.includes(id) ? '✓' : ''}
+            onPick={onToggle}
+            {...(must.has(id) ? { line: 'in contact, must attack' } : {})}
+          />
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
+
+export function AttackScreen({
+  attacks,
+  frame,
+  joint,
+  handled,
+}: {
+  attacks: readonly Attack[];
+  frame: ScreenFrame;
+  joint: boolean;
+  handled: readonly Verb[];
+}) {
+  const seat = useSeat();
+  const { world, view, viewer } = seat;
+  const input = useInput();
+  const { targets, able, plan, setPlan, attackersOf } = useAttackPlan(attacks);
+  const [isAimed, setAimed] = useAimed(true);
+  const [choose] = useState(() => (target: UnitId) => {
+    setAimed(true);
+    setPlan((now) => ({ ...now, target }));
+  });
+  const { target, out } = plan;
+  const isShown = useScoutsShown();
+  const scouts = plan.scouts || isShown;
+  // The chances of the chosen one are on the screen: a press on it attacks.
+  const press = (id: UnitId): void => {
+    if (id !== target || !isAimed) choose(id);
+    else useGame.getState().dispatch({ type: 'attack', side: viewer, attackers: attackersOf(id), target: id, scouts });
+  };
+  useAttackMap(targets, plan, isAimed, attackersOf, press);
+  const attackers = target ? attackersOf(target) : [];
+  const all = target ? (able.get(target) ?? []) : [];
+  const toggle = (id: UnitId) => setPlan({ ...plan, out: out.includes(id) ? out.filter((o) => o !== id) : [...out, id] });
+  const must = view.execution?.play?.members.filter((m) => m.mustAttack && m.stage === 'paid').map((m) => m.unit) ?? [];
+  const text =
+    must.length > 0
+      ? `${unitNames(world, must)} must attack.`
+      : `${listed(unique(attacks.flatMap((c) => c.attackers)).map((id) => unitName(world, id)))} may attack.`;
+  const attack = target ? { attackers, target, scouts } : null;
+  const [single] = attackers.length === 1 ? attackers : [];
+  const [pays] = attack && single ? attackOdds(seat, questionOf(attack)).pays.attacker : [];
+  const last = attack && single ? lastWords(seat, attack, single, false) : null;
+  return (
+    <OrderFrame
+      frame={frame}
+      order={{
+        command: { type: 'attack', side: viewer, attackers, target: target ?? targets[0] ?? '', scouts },
+        label: target
+          ? `Attack ${unitName(world, target)}${attackers.length > 1 ? ` with ${attackers.length} units` : ''}`
+          : 'Choose a target',
+        off: target === null ? 'Choose a target first.' : null,
+      }}
+      prompt={{
+        text,
+        hint: target
+          ? `${chanceWords(seat, { attackers: attackersOf, scouts }, target)}${last ? ` ${last}` : ''} To attack, ${againWords(input, 'the target')}.`
+          : 'Choose a target.',
+        clause: joint ? '7.10' : '7.1',
+      }}
+      handled={handled}
+      costs={single && pays ? <Costs unit={single} rows={[{ deed: 'Attack (1 CL III already paid)', ...pays }]} /> : null}
+    >
+      <TargetList targets={targets} chosen={target} plan={{ attackers: attackersOf, scouts }} onChoose={choose} />
+      {attack ? <LastLoad plan={attack} /> : null}
+      {attack ? <AttackOptions plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} /> : null}
+      {joint && target && all.length > 1 ? <Attackers all={all} chosen={attackers} onToggle={toggle} /> : null}
+      {attack ? (
+        <>
+          <Consequences plan={attack} />
+          <AfterAttack plan={attack} />
+        </>
+      ) : null}
+    </OrderFrame>
+  );
+}

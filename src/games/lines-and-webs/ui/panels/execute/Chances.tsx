@@ -1,0 +1,300 @@
+/** What an attack comes to before any die: exact chances for each way, losses, prices, and whether the loser has a way out. */
+
+import type { ReactNode } from 'react';
+import {
+  emptyLoad,
+  type Load,
+  type NodeId,
+  type PortView,
+  type Side,
+  type UnitId,
+  type View,
+  type World,
+} from '../../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../../store/game.ts';
+import { Notice } from '../../../../../ui/kit/Notice.tsx';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { Clause } from '../../../../../ui/rules/Clause.tsx';
+import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
+import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { type EngagementOdds, type EngagementQuestion, percentOf, wholePercents } from '../../../analysis/index.ts';
+import { address } from '../../acts/address.ts';
+import { OddsBar } from '../../pieces/OddsBar.tsx';
+import { SideEmblem } from '../../pieces/SideEmblem.tsx';
+import { Token } from '../../pieces/Token.tsx';
+import { aChance, capital, listed, placeName, sideName, unitName } from '../../words/names.ts';
+import { hitWords } from '../../words/units.ts';
+import styles from './Chances.module.css';
+import { LossTable } from './LossTable.tsx';
+import { attackOdds, lossRows } from './odds.ts';
+
+export interface AttackPlan {
+  attackers: readonly UnitId[];
+  target: UnitId;
+  scouts: boolean;
+  /** Where the single attacker will stand, if it moves first. */
+  from?: NodeId | undefined;
+  pursuit?: boolean;
+}
+
+/** The plan as the evaluator asks it. */
+export function questionOf({ attackers, target, scouts, from, pursuit }: AttackPlan): EngagementQuestion {
+  const question: EngagementQuestion = { attackers, target, scouts };
+  if (from !== undefined) question.from = Object.fromEntries(attackers.map((id) => [id, from]));
+  if (pursuit) question.pursuit = true;
+  return question;
+}
+
+/** '33 win 19 draw 48 lose', for the eye; the bar says it to screen readers. */
+export function Figures({ odds, isBare = false }: { odds: Pick<EngagementOdds, 'win' | 'draw' | 'lose'>; isBare?: boolean }) {
+  const [win, draw, lose] = wholePercents([odds.win, odds.draw, odds.lose]);
+  return (
+    <span className={`caption nowrap ${styles.figures}`} aria-hidden="true">
+      <b>{win}</b> {isBare ? '' : 'win'} <b>{draw}</b> {isBare ? '' : 'draw'} <b>{lose}</b> {isBare ? '' : 'lose'}
+    </span>
+  );
+}
+
+const oddsOf = ({ win, draw, lose }: Pick<EngagementOdds, 'win' | 'draw' | 'lose'>): number[] => [win, draw, lose];
+
+/** Does Scouts Out lie open on the table, turned over for the attack that is planned? */
+export const useScoutsShown = (): boolean => useGame((g) => g.shown === 'scoutsOut');
+
+/** Who moves where a win leaves the hex empty: nobody who was pinned before the fight. @rule 7.5.1 */
+function winWords(world: World, view: Pick<View, 'units'>, { attackers }: Pick<AttackPlan, 'attackers'>): string {
+  const free = attackers.filter((id) => view.units.some((u) => u.id === id && !u.suppressed));
+  const [only] = attackers;
+  if (free.length === 0)
+    return attackers.length === 1 && only
+      ? `Pinned, ${unitName(world, only)} stays even if it wins.`
+      : 'Pinned, they stay even if they win.';
+  const kept = world.rulings.moveIn === 'after' ? ', unless it is pinned by then' : '';
+  const won = attackers.length === 1 && only ? `If ${unitName(world, only)} wins, it` : 'If they win, one';
+  return `${won} moves in when no enemy is left there${kept}.`;
+}
+
+/** 'Armor A rolls first. If Armor 1 wins, it moves in.' The one under whom it is said comes from the plan: Scouts Out turns the order round. @rule 7.3, 8.9 */
+function RollsFirst({ plan, isSilent }: { plan: AttackPlan; isSilent: boolean }) {
+  const { world, view } = useSeat();
+  const { attackers, target, scouts } = plan;
+  const names = listed((scouts ? attackers : [target]).map((id) => unitName(world, id)));
+  return (
+    <p className="semi" data-testid="fires-first">
+      {isSilent ? null : (
+        <>
+          <SaidUnder
+            text={
+              scouts ? `${names} ${attackers.length > 1 ? 'roll' : 'rolls'} first: Scouts Out.` : `${names} defends, so it rolls first.`
+            }
+            clauses={[scouts ? '8.9' : '7.3']}
+          />{' '}
+        </>
+      )}
+      <SaidUnder text={winWords(world, view, plan)} clauses={['7.5.1']} />
+    </p>
+  );
+}
+
+/** The way of attacking: with or without Scouts Out. At the open table the card is held close until it has been turned over, and is then declared. */
+export function AttackOptions({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: boolean) => void }) {
+  const seat = useSeat();
+  const { own } = seat.view;
+  const isShown = useScoutsShown();
+  const held = own?.hand.scoutsOut ?? (isShown ? 1 : 0);
+  const [bare, scouted] = [false, true].map((scouts) => wholePercents(oddsOf(attackOdds(seat, questionOf({ ...plan, scouts })))));
+  // The card is offered beside, and it is said where it would change nothing.
+  const isIdle = bare?.join() === scouted?.join();
+  useHotkeys({ o: isShown ? null : () => onScouts(false), f: held > 0 ? () => onScouts(true) : null });
+  const way = (scouts: boolean, name: ReactNode) => {
+    const odds = attackOdds(seat, questionOf({ ...plan, scouts }));
+    const off = scouts && held === 0;
+    return (
+      <label
+        className={`grid align-baseline ${styles.way} ${off ? styles.wayOff : ''}`}
+        title={off ? 'You do not hold Scouts Out.' : undefined}
+      >
+        <input
+          type="radio"
+          name="way"
+          checked={plan.scouts === scouts}
+          disabled={off}
+          onChange={() => onScouts(scouts)}
+          {...address(scouts ? 'scouts' : 'noScouts')}
+          data-testid={scouts ? 'scouts' : 'no-scouts'}
+        />
+        <span className="semi">
+          {name}{' '}
+          {off ? null : (
+            <span translate="no" className="key" aria-hidden="true">
+              {scouts ? 'F' : 'O'}
+            </span>
+          )}
+        </span>
+        <Figures odds={odds} isBare={off} />
+        {off ? null : (
+          <OddsBar side={seat.viewer} win={odds.win} draw={odds.draw} loss={odds.lose} isFaint={plan.scouts !== scouts} isBarOnly />
+        )}
+      </label>
+    );
+  };
+  return (
+    <PanelSection head={`Chances against ${unitName(seat.world, plan.target)}`} note="% chance">
+      <div className="stack gap-3">
+        {isShown ? null : way(false, 'Without a card')}
+        {own || isShown
+          ? way(
+              true,
+              <>
+                With Scouts Out{' '}
+                <span className="fine regular">
+                  ({isShown ? 'turned over' : held === 0 ? 'not held' : isIdle ? 'doesn’t help here' : `you hold ${held}`})
+                </span>{' '}
+                <Clause clause="8.9" />
+              </>,
+            )
+          : null}
+        {own || isShown || seat.view.cards[seat.viewer].hand === 0 ? null : <p className="soft">A card in your hand may change this.</p>}
+        <RollsFirst plan={plan} isSilent={attackOdds(seat, questionOf(plan)).defenderSilent !== null} />
+      </div>
+    </PanelSection>
+  );
+}
+
+interface Price {
+  cls: 'clIII' | 'clV';
+  why: string;
+  before: number;
+  after: number;
+}
+
+const SILENT = {
+  disabled: 'is disabled: it does not fight back.',
+  degraded: 'is degraded: it does not fight back.',
+  cannotPay: 'doesn’t have the supplies to fight back.',
+  chose: 'does not fight back.',
+} as const;
+
+/** What an engagement takes of a unit, class by class, after what its move has taken. */
+function pricesOf(load: Load, cost: { clIII: number; clV: number }, why: string, moves: boolean): Price[] {
+  const rows: Price[] = [];
+  let fuel = load.clIII;
+  if (moves) {
+    rows.push({ cls: 'clIII', why: 'move', before: fuel, after: fuel - 1 });
+    fuel -= 1;
+  }
+  if (cost.clIII > 0) rows.push({ cls: 'clIII', why, before: fuel, after: fuel - cost.clIII });
+  if (cost.clV > 0) rows.push({ cls: 'clV', why, before: load.clV, after: load.clV - cost.clV });
+  return rows;
+}
+
+/** `rows` null: a joint attack, where each pays one CL V. */
+function Prices({ side, rows }: { side: Side; rows: readonly Price[] | null }) {
+  return (
+    <div>
+      <h4 className="row gap-15 small mb-1">
+        <SideEmblem side={side} size={14} isBare /> {sideName(side)} pays
+      </h4>
+      {rows === null ? (
+        <p className={`row gap-2 py-05 ${styles.price}`}>
+          <Token cls="clV" size={20} label="CL V" /> one each
+        </p>
+      ) : null}
+      {rows?.length === 0 ? <p className="fine regular">nothing</p> : null}
+      <ul>
+        {rows?.map((row) => (
+          <li key={row.cls + row.why} className={`row gap-2 py-05 ${styles.price}`}>
+            <Token cls={row.cls} size={20} label={row.cls === 'clIII' ? 'CL III' : 'CL V'} />
+            <span>{row.why}</span>
+            <b>
+              {row.before} → {row.after}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Who has no way to retreat: those of the attackers that may be hit, and the target. */
+export const stuckIn = ({ retreatRoom, byVictim }: EngagementOdds, target: UnitId): UnitId[] => [
+  ...byVictim.filter((row) => !row.retreatRoom.attacker).map(({ unit }) => unit),
+  ...(retreatRoom.target ? [] : [target]),
+];
+
+/** As an amber note, with how often just that destroys it. @rule 7.6 */
+function stuckWords(world: World, odds: EngagementOdds, { target }: AttackPlan): string[] {
+  return stuckIn(odds, target).map((unit) => {
+    const row = odds.byVictim.find((one) => one.unit === unit);
+    const [dice, all] = row ? [row.victim, row.afterRetreat.victim] : [odds.target, odds.afterRetreat.target];
+    const more = all.destroyed - dice.destroyed;
+    const dies = more >= 0.005 ? ` ${capital(aChance(percentOf(more)))} that this destroys it (included above).` : '';
+    return `${unitName(world, unit)} can’t retreat: if it loses, it stays and loses one more step.${dies}`;
+  });
+}
+
+/** The own port that a lone attacker would leave empty by moving in where it wins. @rule 7.5.1, 9.1 */
+function leftOpen({ view, viewer }: SeatedView, { attackers: [unit, ...others], from, target }: AttackPlan): NodeId[] {
+  const nodeOf = (one: UnitId | undefined): NodeId | null | undefined => view.units.find(({ id }) => id === one)?.node;
+  const node = from ?? nodeOf(unit);
+  if (others.length > 0 || view.units.filter((u) => u.node === nodeOf(target)).length > 1) return [];
+  const isLeft = ({ node: at, holder, units }: PortView): boolean => at === node && holder === viewer && units.every((id) => id === unit);
+  return view.ports.filter(isLeft).map(({ node: at }) => at);
+}
+
+/** Losses, prices and the way out, below the chances. `moves`: the plan pays its CL III first. */
+export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?: boolean }) {
+  const seat = useSeat();
+  const { world, view, viewer } = seat;
+  const other: Side = viewer === 'delta' ? 'gamma' : 'delta';
+  const odds = attackOdds(seat, questionOf(plan));
+  const load = (id: UnitId): Load => view.units.find((u) => u.id === id)?.load ?? emptyLoad();
+  const single = plan.attackers.length === 1 ? (plan.attackers[0] as UnitId) : null;
+  const own = single
+    ? pricesOf(load(single), odds.pays.attacker[0] ?? { clIII: 0, clV: 0 }, plan.pursuit ? 'attack again' : 'attack', moves)
+    : null;
+  return (
+    <PanelSection>
+      <div className="grid gap-4 halves">
+        <LossTable
+          side={viewer}
+          name={single ? unitName(world, single) : 'Unit that takes the hits'}
+          rows={lossRows(odds.afterRetreat.victim, seat, single)}
+        />
+        <LossTable side={other} name={unitName(world, plan.target)} rows={lossRows(odds.afterRetreat.target, seat, plan.target)} />
+      </div>
+      <p className="caption mt-2">{hitWords(world, view, [...plan.attackers, plan.target])} The arrow shows the strength left.</p>
+      <div className={`grid gap-4 halves mt-3 ${styles.prices}`}>
+        <Prices side={viewer} rows={own} />
+        <Prices side={other} rows={pricesOf(load(plan.target), odds.pays.defender, 'fight back', false)} />
+      </div>
+      {odds.defenderSilent ? (
+        <p className="soft mt-2">
+          {unitName(world, plan.target)} {SILENT[odds.defenderSilent]}
+        </p>
+      ) : null}
+      {odds.win === odds.winInPlace
+        ? null
+        : leftOpen(seat, plan).map((node) => (
+            <p key={node} className="mt-2">
+              <b className="semi">
+                A win {odds.winInPlace > 0 ? 'may move' : 'moves'} it out of {placeName(world, node)}
+              </b>
+              , which is then empty.
+            </p>
+          ))}
+      {odds.onlyWay === null ? null : (
+        <p className="soft mt-2">
+          If it loses, {unitName(world, plan.target)} retreats to {placeName(world, odds.onlyWay)}: its only way out.
+        </p>
+      )}
+      {stuckWords(world, odds, plan).map((words) => (
+        <Notice key={words} className="mt-2">
+          <span>
+            <SaidUnder text={words} clauses={['7.6']} />
+          </span>
+        </Notice>
+      ))}
+    </PanelSection>
+  );
+}

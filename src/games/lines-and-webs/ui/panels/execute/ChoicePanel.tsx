@@ -1,0 +1,191 @@
+/** Choices of yes or no, and of one unit among few, in the middle of a play (6.8). Reactions look the same whether the card is held or not (11.5). */
+
+import { useMemo } from 'react';
+import type { UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../../store/game.ts';
+import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { NotToday } from '../../peek/AskMeToggles.tsx';
+import { HEARD, isReaction, useAnswer } from '../../peek/answers.ts';
+import { LookButton } from '../../peek/LookButton.tsx';
+import { cardWord, sideName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import own from './ChoicePanel.module.css';
+import { CHOICES, type Option } from './choices.tsx';
+import styles from './Execute.module.css';
+import { LatestNews } from './LatestNews.tsx';
+import { OtherChoices } from './OtherChoices.tsx';
+import { KeptHand } from './OwnDecks.tsx';
+import { UnitRow } from './UnitRow.tsx';
+
+/** Marks what the choice is about. */
+function useAbout(units: readonly UnitId[]): void {
+  const { view } = useSeat();
+  const key = units.join(' ');
+  const mode = useMemo((): MapMode => {
+    const about = key === '' ? [] : key.split(' ');
+    const frame = about.flatMap((id) => view.units.find((u) => u.id === id)?.node ?? []);
+    return { overlay: { marks: new Map(about.map((id) => [id, { ring: 'thick' }])), frame } };
+  }, [view, key]);
+  useMapMode(mode);
+}
+
+/** Answers that are cards of the hand. */
+const ANSWERS: ReadonlySet<string> = new Set(['useDrone', 'useMassCal']);
+const CARDS = { drone: 'droneRecon', massCal: 'massCal' } as const;
+
+const HANDLED: readonly Verb[] = ['decline', 'useDrone', 'useMassCal', 'defend', 'pickUp', 'nameVictim', 'moveIn'];
+
+/** Units as rows with a button each. */
+function UnitOptions({ options }: { options: readonly Option[] }) {
+  if (options.length === 0) return null;
+  return (
+    <PanelSection>
+      <div className="stack gap-2">
+        {options.map(({ command, label, unit, effect }) => (
+          <UnitRow
+            key={label}
+            unit={unit ?? ''}
+            {...(effect === undefined ? {} : { line: effect })}
+            end={
+              <Act command={command} look="small" label={label}>
+                Choose
+              </Act>
+            }
+          />
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
+
+interface EffectsProps {
+  options: readonly Option[];
+  asked: boolean;
+  /** The answers are pressed here, and not at the foot. */
+  isHere: boolean;
+}
+
+/** What each answer brings, in words and figures. */
+function Effects({ options, asked, isHere }: EffectsProps) {
+  const told = options.filter(({ effect }) => effect !== undefined);
+  const give = useGame((g) => g.dispatch);
+  // Who plays by keys needs no way through the body.
+  useHotkeys(isHere ? Object.fromEntries(told.map(({ command }, i) => [`${i + 1}`, () => give(command)])) : {});
+  if (told.length === 0) return null;
+  return (
+    <PanelSection>
+      <dl className="grid gap-2">
+        {told.map(({ label, effect, command }, i) => (
+          <div key={label} className={own.effect}>
+            {/* What is answered from a closed hand is no button here, and must not look like one. */}
+            <dt>
+              {asked ? (
+                ANSWERS.has(command.type) ? (
+                  'If it is played'
+                ) : (
+                  'If not'
+                )
+              ) : isHere ? (
+                <Act command={command} look={ANSWERS.has(command.type) ? 'main' : 'plain'} className="full-width">
+                  {label}{' '}
+                  <span className="key" aria-hidden="true">
+                    {i + 1}
+                  </span>
+                </Act>
+              ) : (
+                label
+              )}
+            </dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
+    </PanelSection>
+  );
+}
+
+/** Small choices of amounts (which loose tokens) as a list, so that the footer keeps two buttons. */
+function MoreOptions({ options }: { options: readonly Option[] }) {
+  if (options.length === 0) return null;
+  return (
+    <PanelSection head="Or less">
+      <div className={`stack gap-2 ${styles.others}`}>
+        {options.map(({ command, label }) => (
+          <Act key={label} command={command} look="small">
+            {label}
+          </Act>
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
+
+/** Why there is but one answer, and why it is asked for. @rule 11.5 */
+const lackWords = (card: string, isLone: boolean): string =>
+  `You have no ${card}.${isLone ? '' : ' The game always asks, so nobody can tell.'}`;
+
+export function ChoicePanel() {
+  const seat = useSeat();
+  const { prompt } = seat.view;
+  const make = CHOICES[prompt.kind];
+  const choice = make?.(seat);
+  useAbout(choice?.about ?? []);
+  const give = useGame((g) => g.dispatch);
+  const { answer, isHeard } = useAnswer();
+  const { own: mine } = seat.view;
+  const card = isReaction(prompt.kind) ? CARDS[prompt.kind] : null;
+  // What is held is asked in a peek: on the open table nothing may tell whether the card is there (11.5).
+  const asked = card !== null && mine === null;
+  // Who sees his own hand is not offered a card that is not in it: one press goes on.
+  const lacks = card !== null && mine !== null && mine.hand[card] === 0;
+  const isLone = useGame((g) => g.people.length === 1);
+  if (!choice) return null;
+  const listed = choice.options.filter((o) => o.unit !== undefined);
+  const effects = choice.options.filter((o) => o.unit === undefined && !(lacks && ANSWERS.has(o.command.type)));
+  // A press that was meant for what stood at the foot neither spends a card of the hand nor lets its moment pass.
+  const isHere = card !== null && !asked && !lacks;
+  const no = effects.find(({ command }) => command.type === 'decline');
+  const buttons = isHere ? [] : asked ? effects.filter(({ command }) => !ANSWERS.has(command.type)) : effects;
+  const main = buttons.find((o) => o.isMain);
+  const others = buttons.filter((o) => o !== main);
+  const [first, ...rest] = others;
+  const name = sideName(seat.viewer);
+  const hint = isHeard
+    ? HEARD
+    : asked
+      ? `${name} may have it or not: look at your cards to play it, or let it go.`
+      : lacks
+        ? lackWords(cardWord(card), isLone)
+        : choice.hint;
+  return (
+    <PanelFrame
+      title={choice.title}
+      footer={
+        buttons.length === 0 ? null : (
+          <>
+            {asked ? <LookButton /> : null}
+            {first ? <Act command={first.command}>{first.label}</Act> : null}
+            {main ? (
+              <Act command={main.command} look="main" {...(asked ? { run: () => answer(() => give(main.command)) } : {})}>
+                {lacks ? 'Go on' : main.label}
+              </Act>
+            ) : null}
+          </>
+        )
+      }
+    >
+      <Prompt text={choice.text} hint={hint} clause={choice.clause} />
+      <Effects options={effects} asked={asked || lacks} isHere={isHere} />
+      <UnitOptions options={listed} />
+      <MoreOptions options={rest} />
+      {isReaction(prompt.kind) && no ? <NotToday kind={prompt.kind} isOpen={asked} decline={() => answer(() => give(no.command))} /> : null}
+      <OtherChoices handled={HANDLED} />
+      <KeptHand />
+      <LatestNews />
+    </PanelFrame>
+  );
+}

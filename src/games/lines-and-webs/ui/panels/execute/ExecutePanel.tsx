@@ -1,0 +1,41 @@
+/** Phase 6 and every choice in it: which panel belongs to what is awaited. A new panel, with new plans, after every order. */
+import '../../words/laterRejections.ts';
+import type { ComponentType } from 'react';
+import type { PromptKind } from '../../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../../store/game.ts';
+import { useNewPress } from '../../../../../ui/kit/pressGuard.ts';
+import { useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { AimPanel } from './AimPanel.tsx';
+import { ArrangePanel } from './ArrangePanel.tsx';
+import { ChoicePanel } from './ChoicePanel.tsx';
+import { CounterFirePanel } from './CounterFirePanel.tsx';
+import { JoinPanel } from './JoinPanel.tsx';
+import { PlayPanel } from './PlayPanel.tsx';
+import { PursuePanel } from './PursuePanel.tsx';
+import { RetreatPanel } from './RetreatPanel.tsx';
+import { TurnPanel } from './TurnPanel.tsx';
+
+export { ExecuteTray } from './ExecuteTray.tsx';
+
+const PANELS: Partial<Record<PromptKind, ComponentType>> = {
+  turn: TurnPanel,
+  after: TurnPanel,
+  activate: PlayPanel,
+  fires: PlayPanel,
+  attacks: PlayPanel,
+  aim: AimPanel,
+  arrange: ArrangePanel,
+  join: JoinPanel,
+  retreat: RetreatPanel,
+  pursue: PursuePanel,
+  counterFire: CounterFirePanel,
+};
+
+export function ExecutePanel() {
+  const { view } = useSeat();
+  const orders = useGame((g) => g.record?.commands.length ?? 0);
+  const Panel = PANELS[view.prompt.kind] ?? ChoicePanel;
+  // The end of a turn, or the look at one's cards, comes to where the last order's button stood.
+  useNewPress(orders);
+  return <Panel key={orders} />;
+}

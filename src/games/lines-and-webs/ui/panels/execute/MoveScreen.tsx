@@ -1,0 +1,301 @@
+/** A unit's move: destinations with their price, and the attack that follows where the move enters contact or the unit stays in it. */
+
+import type { Command, MoveOption, NodeId, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../../store/game.ts';
+import { actOf, titleOf } from '../../../../../ui/acts/acts.ts';
+import { type Input, useInput } from '../../../../../ui/kit/lastInput.ts';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
+import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { address } from '../../acts/address.ts';
+import { usePreparing } from '../../peek/prepared.ts';
+import { againWords } from '../../words/inputs.ts';
+import { atPlace, count, placeName, unitName } from '../../words/names.ts';
+import { PINNED } from '../../words/units.ts';
+import { AfterAttack, LastLoad } from './AfterAttack.tsx';
+import { AttackOptions, type AttackPlan, Consequences, questionOf } from './Chances.tsx';
+import { type CostRow, Costs } from './Costs.tsx';
+import styles from './Execute.module.css';
+import { FireTargets, harmLabel } from './Firing.tsx';
+import { lastWords } from './lastLoad.ts';
+import { ofVerb } from './legal.ts';
+import { MoveConsequences } from './MoveConsequences.tsx';
+import { useMoveMap } from './moveMap.tsx';
+import { type Firing, type MovePlan, type MovePlanning, NO_PLAN, useMovePlan } from './movePlan.ts';
+import { isGun } from './noTarget.ts';
+import { OrderFrame } from './OrderFrame.tsx';
+import { attackOdds } from './odds.ts';
+import { chanceWords, TargetList } from './Targets.tsx';
+import type { ScreenFrame } from './UnitHead.tsx';
+
+const HANDLED = ['moveUnit', 'hold', 'fire'] as const;
+
+/** Below this chance to win a warning comes before the second press. */
+const POOR = 0.2;
+
+/** Before the second press: what an attack has against it. */
+function checkWords({ seat, plan: { to, target, scouts } }: MovePlanning, unit: UnitId, input: Input): string {
+  if (to === null || target === null) return '';
+  const { win } = attackOdds(seat, questionOf({ attackers: [unit], target, scouts, from: to }));
+  const again = againWords(input, 'the target');
+  const last = lastWords(seat, { attackers: [unit], target, scouts, from: to }, unit, true);
+  const warns = last ? ` ${last}` : '';
+  const [careful, anyway] = win < POOR ? ['Careful: ', ' anyway'] : ['', ''];
+  return `${careful}${chanceWords(seat, { attackers: () => [unit], scouts, from: to }, target)}${warns} To attack${anyway}, ${again}.`;
+}
+
+/** A unit pays for its turn, not for the way. @rule 6.6.3 */
+const ACTING_COSTS = 'Acting costs 1 CL III, even without moving: engines run.';
+const FIRING_COSTS = ' Firing without moving costs no CL III.';
+
+/** What keeps the unit from moving or from fighting; nothing of what it can do. */
+function lackWords(planning: MovePlanning, unit: UnitId): string[] {
+  const { seat, options } = planning;
+  const u = seat.view.units.find(({ id }) => id === unit);
+  const lacks: string[] = [];
+  if (u?.suppressed) lacks.push(PINNED);
+  else if (options.length < 2)
+    lacks.push(
+      seat.world.rulings.contactStart === 'fight'
+        ? 'It starts in contact: it cannot move away.'
+        : 'Every place beside it is taken or closed.',
+    );
+  // It cannot let the order go, for it can pay (6.6.3); a defending Armor pays one too (7.2).
+  const after = seat.world.info[unit]?.type.arm === 'armor' ? ': it can’t fight back after it' : '';
+  if (u?.load.clIII === 1 && !firesHere(planning, unit))
+    lacks.push(`Its order takes its last CL III, even to stay, and can’t be skipped${after}.`);
+  if (u && u.load.clV < 1) lacks.push(`It has no CL V: it can${isGun(seat, unit) ? ' neither fire nor attack' : 'not attack'}.`);
+  return lacks;
+}
+
+/** What can be pressed on the map. */
+function offersOf({ options, enemies, fireTargets, onFire, after }: MovePlanning): string[] {
+  const fires = (onFire !== null && fireTargets.length > 0) || after.size > 0;
+  const attacks = [...enemies.keys()].some((id) => !after.has(id) && !fireTargets.includes(id));
+  const deeds = [attacks ? 'attack' : '', fires ? 'fire at' : ''].filter(Boolean);
+  return [options.length > 1 ? 'a node to move' : '', deeds.length > 0 ? `an enemy to ${deeds.join(' or ')}` : ''].filter(Boolean);
+}
+
+/** What can be pressed, and nothing else. */
+function offerWords(planning: MovePlanning, unit: UnitId): string {
+  const { options } = planning;
+  const offers = offersOf(planning);
+  const staying = options.length > 1 ? '' : ', or let it stay';
+  const press = options.length > 1 ? 'Drag it, or press' : 'Press';
+  const offer = offers.length > 0 ? `${press} ${offers.join(', or ')}${staying}.` : 'It can only stay.';
+  return [...lackWords(planning, unit), offer].join(' ');
+}
+
+function promptWords(planning: MovePlanning, unit: UnitId, joint: boolean, input: Input): { text: string; hint: string; clause: string } {
+  const { seat, plan, option } = planning;
+  const name = unitName(seat.world, unit);
+  if (!option) return { text: `${name} ${planning.isNext ? 'is next' : 'acts'}.`, hint: offerWords(planning, unit), clause: '6.6.3' };
+  const place = placeName(seat.world, option.node);
+  const stays = option.path.length < 2;
+  if (option.contact) {
+    const hint = joint
+      ? 'The attack follows when all have moved.'
+      : plan.target
+        ? checkWords(planning, unit, input)
+        : 'Choose a target, then attack.';
+    return { text: `${name} goes to ${place} and must attack.`, hint, clause: '6.6.4' };
+  }
+  if (stays)
+    return {
+      text: `${name} stays ${atPlace(seat.world, option.node)}.`,
+      hint: plan.target ? checkWords(planning, unit, input) : ACTING_COSTS,
+      clause: '6.6.3',
+    };
+  if (plan.fire)
+    return {
+      text: `${name} goes to ${place}, then fires at ${unitName(seat.world, plan.fire)}.`,
+      hint: `To go, ${againWords(input, 'the target')}. Then fire: ${harmLabel(seat, unit, plan.fire)} to suppress or damage it.`,
+      clause: '7.9',
+    };
+  return {
+    text: `${name} goes to ${place}.`,
+    hint: `${count(option.cost, 'link')} for one CL III.`,
+    clause: '6.6.4',
+  };
+}
+
+const stayLabel = ({ world }: SeatedView, node: NodeId): string => `Stay ${atPlace(world, node)}`;
+
+function mainLabel(seat: SeatedView, plan: MovePlan, option: MoveOption | undefined, isFixed: boolean): string {
+  if (plan.target) return `Attack ${unitName(seat.world, plan.target)}`;
+  if (!option) return isFixed ? 'Choose a target' : 'Choose where it goes';
+  if (plan.fire) return `Move to ${placeName(seat.world, option.node)}, then fire`;
+  return option.path.length > 1 ? `Move to ${placeName(seat.world, option.node)}` : stayLabel(seat, option.node);
+}
+
+/** Can the unit fire where it stands, now or when its group fires? @rule 6.6.3, 7.10 */
+const firesHere = ({ seat, fireTargets }: MovePlanning, unit: UnitId): boolean =>
+  fireTargets.length > 0 || ofVerb(seat.view.prompt.legal, 'hold').some((c) => c.unit === unit);
+
+/** All that the orders take that can be given now: who stays pays too, and who then fires pays for both. @rule 6.6.3, 7.2, 7.9 */
+function costRows(planning: MovePlanning, unit: UnitId): CostRow[] {
+  const { seat, plan, options, option, here, ahead, joint } = planning;
+  const { to, target, scouts } = plan;
+  const stays = to === null ? options.length < 2 : to === here;
+  if (to !== null && target !== null) {
+    const [pays] = attackOdds(seat, questionOf({ attackers: [unit], target, scouts, from: to })).pays.attacker;
+    return [{ deed: stays ? 'Stay and attack' : 'Move and attack', clIII: 1 + (pays?.clIII ?? 0), clV: pays?.clV ?? 0 }];
+  }
+  const deed = stays ? 'Stay' : to === null ? 'Move or stay' : 'Move';
+  if (plan.fire) return [{ deed: 'Move, then fire 1 round', clIII: 1, clV: 1 }];
+  const rows: CostRow[] = [{ deed, clIII: 1, clV: 0 }];
+  const isInRange = firesHere(planning, unit);
+  // Where it stands it fires without paying for staying.
+  if (!stays && to !== null && ahead.length > 0 && !option?.contact) rows.push({ deed: 'Move, then fire 1 round', clIII: 1, clV: 1 });
+  if (isInRange) rows.push({ deed: joint ? 'Wait, then fire 1 round' : 'Fire 1 round from here', clIII: 0, clV: 1 });
+  return rows;
+}
+
+/** The key of the act *Stay* on its button, as the table of acts has it. */
+export const StayKey = () => (
+  <span className="key" aria-hidden="true">
+    {actOf('stay').keys}
+  </span>
+);
+
+/** Staying is an order too, and has a button: it goes at once, and nobody is attacked. */
+function StayButton({ planning, unit, onStay }: { planning: MovePlanning; unit: UnitId; onStay: () => void }) {
+  const title = `${titleOf('stay')}. ${ACTING_COSTS}${firesHere(planning, unit) ? FIRING_COSTS : ''}`;
+  return (
+    <button type="button" className="btn" title={title} onClick={onStay} {...address('stay')}>
+      Stay <StayKey />
+    </button>
+  );
+}
+
+/** Where the unit goes and whom it then attacks, in one plan and with one main button. */
+export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint: boolean; frame: ScreenFrame; firing: Firing }) {
+  const planning = useMovePlan(unit, joint, firing);
+  const { seat, plan, setPlan, options, option, here, ahead, targets, targetsAt, planTo, order } = planning;
+  const { viewer } = seat;
+  const give = useGame((g) => g.dispatch);
+  useMoveMap(planning, unit);
+  const input = useInput();
+  const { to, target, fire, scouts } = plan;
+  const aims = joint || option?.contact ? [] : ahead.map((one) => one.target);
+  usePreparing(unit, to, target);
+  const attack: AttackPlan | null = target && to ? { attackers: [unit], target, scouts, from: to } : null;
+  const isFixed = options.length < 2;
+  const onlyStays = to === null && options.length === 1 && offersOf(planning).length === 0;
+  const mayStay = here !== undefined && options.some((o) => o.node === here);
+  // Where staying is all that is planned, the main button says it already.
+  const isStaying = onlyStays || (to === here && target === null && fire === null);
+  const stay = () => {
+    if (here === undefined || !order({ ...planTo(here), target: null })) return;
+    // Whoever stays attacks nobody, where the rules let it be.
+    const done: Command = { type: 'finish', side: viewer };
+    if (targetsAt(here).length > 0 && useGame.getState().why(done) === null) give(done, true);
+  };
+  // What is planned is put down first; once more lets go of the control, as everywhere.
+  useHotkeys({ s: mayStay ? stay : null, escape: to === null ? null : () => setPlan(NO_PLAN) });
+  return (
+    <OrderFrame
+      frame={{
+        ...frame,
+        secondary: (
+          <>
+            {frame.secondary}
+            {mayStay && !isStaying ? <StayButton planning={planning} unit={unit} onStay={stay} /> : null}
+          </>
+        ),
+      }}
+      order={{
+        command: { type: 'moveUnit', side: viewer, unit, to: to ?? options[0]?.node ?? '' },
+        label: onlyStays && here !== undefined ? stayLabel(seat, here) : mainLabel(seat, plan, option, isFixed),
+        off: to === null && !onlyStays ? (isFixed ? 'Choose a target first, or let it stay.' : 'Choose where it goes first.') : null,
+        run: () => (onlyStays ? stay() : order(plan)),
+        ...(target === null ? {} : { act: 'attack' }),
+      }}
+      prompt={promptWords(planning, unit, joint, input)}
+      handled={HANDLED}
+      costs={<Costs unit={unit} rows={costRows(planning, unit)} />}
+    >
+      {options.length > 1 ? (
+        <Destinations options={options} chosen={to} onChoose={(node) => setPlan(planTo(node))} />
+      ) : mayStay ? (
+        <StaysOnly node={here} fires={firesHere(planning, unit)} />
+      ) : null}
+      {targets.length > 0 && to ? (
+        <TargetList
+          targets={targets}
+          chosen={target}
+          plan={{ attackers: () => [unit], scouts, from: to }}
+          onChoose={(id) => setPlan({ ...plan, target: target === id && !option?.contact ? null : id })}
+          head={option?.contact ? 'Target' : 'Attack from there, or not'}
+        />
+      ) : null}
+      {aims.length > 0 ? (
+        <FireTargets
+          plan={{ unit, target: fire }}
+          targets={aims}
+          onTarget={(id) => setPlan({ ...plan, target: null, fire: fire === id ? null : id })}
+          head="Fire from there"
+        />
+      ) : null}
+      {option && !attack ? <MoveConsequences unit={unit} option={option} isBrief={aims.length > 0} /> : null}
+      {attack ? (
+        <>
+          <LastLoad plan={attack} moves />
+          <AttackOptions plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} />
+          <Consequences plan={attack} moves />
+          <AfterAttack plan={attack} moves />
+        </>
+      ) : null}
+    </OrderFrame>
+  );
+}
+
+/** In place of the destinations where there is but one: nothing is asked, and what staying takes is said. @rule 6.6.3 */
+function StaysOnly({ node, fires }: { node: NodeId; fires: boolean }) {
+  const { world } = useSeat();
+  return (
+    <PanelSection testId="stays-only">
+      <p>
+        <SaidUnder text={`It can’t leave ${placeName(world, node)}. ${ACTING_COSTS}${fires ? FIRING_COSTS : ''}`} clauses={['6.6.3']} />
+      </p>
+    </PanelSection>
+  );
+}
+
+/** The destinations as a list too, for keys and screen readers: the map says the same, and so it is seen only by whoever comes to it by keys. */
+function Destinations({
+  options,
+  chosen,
+  onChoose,
+}: {
+  options: readonly MoveOption[];
+  chosen: NodeId | null;
+  onChoose: (to: NodeId) => void;
+}) {
+  const { world } = useSeat();
+  return (
+    <div className="sr-only by-keys">
+      <PanelSection head="Destination">
+        <select
+          className={`full-width semi round-2 ${styles.select}`}
+          aria-label="Destination"
+          value={chosen ?? ''}
+          onChange={(event) => onChoose(event.target.value)}
+          {...address('destination')}
+          data-testid="destination"
+        >
+          <option value="" disabled>
+            {count(options.length, 'node')} within reach
+          </option>
+          {options.map(({ node, cost, contact }) => (
+            <option key={node} value={node}>
+              {placeName(world, node)}: {cost === 0 ? 'stay' : count(cost, 'link')}
+              {contact ? ', next to an enemy' : ''}
+            </option>
+          ))}
+        </select>
+      </PanelSection>
+    </div>
+  );
+}

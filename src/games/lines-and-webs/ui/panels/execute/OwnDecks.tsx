@@ -1,0 +1,168 @@
+/** What a side holds for its turns, as it alone may see it: its execution deck, its reserve, its hand. Face down where both sides look. */
+import { createContext, type ReactNode, useContext } from 'react';
+import { CARD_KINDS, type CardKind, type DeckCard, type UnitView } from '../../../../../engine/lines-and-webs/index.ts';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { useDigits, useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { orderAddress } from '../../acts/address.ts';
+import { blockOf } from '../../board/blocks.ts';
+import { mayPlay } from '../../peek/mayPlay.ts';
+import { useReasons } from '../../peek/reasons.ts';
+import { onlyWords } from '../../peek/through.ts';
+import { CardFace } from '../../pieces/CardFace.tsx';
+import { SmallBlock } from '../../pieces/SmallBlock.tsx';
+import { CARD_SUBTITLE, joinsReserve } from '../../words/cardText.ts';
+import { count, deckCardName, isCardKind } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import type { Play } from './CardAim.tsx';
+import styles from './Execute.module.css';
+import own from './TurnPanel.module.css';
+
+const unitOf = (view: SeatedView['view'], card: DeckCard): UnitView | undefined => view.units.find((u) => u.id === card);
+
+function CardChip({ card, isTop = false }: { card: DeckCard; isTop?: boolean }) {
+  const { view, world } = useSeat();
+  const unit = unitOf(view, card);
+  return (
+    <span
+      className={`inline gap-15 small semi narrow on-raised round-2 ${own.deckCard} ${isTop ? own.top : ''} ${isCardKind(card) ? own.special : ''}`}
+    >
+      {unit ? <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={26} detail="far" /> : null}
+      {deckCardName(world, card)}
+    </span>
+  );
+}
+
+export function ExecutionDeck() {
+  const { view } = useSeat();
+  const own = view.own;
+  if (!own) return null;
+  const note = own.orderKnown ? 'leftmost card goes first' : 'their order is not known';
+  return (
+    <PanelSection head="Execution deck" note={own.execution.length > 0 ? note : undefined}>
+      {own.execution.length === 0 ? <p className="fine regular">Empty.</p> : null}
+      <div className="flex wrap gap-2">
+        {own.execution.map((card, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
+          <CardChip key={`${card}${i}`} card={card} isTop={i === 0 && own.orderKnown} />
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
+
+/** The reserve: each card with a button that plays it; off ones say why. */
+export function Reserve({ before }: { before: boolean }) {
+  const { view, viewer, world } = useSeat();
+  const reserve = view.own?.reserve ?? [];
+  if (reserve.length === 0) return null;
+  return (
+    <PanelSection head="Reserve" note={before ? 'you can play one instead of the top card' : 'for a later turn'}>
+      <div className="stack">
+        {reserve.map((card, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
+          <div key={`${card}${i}`} className={`row gap-2 ${styles.order}`}>
+            <CardChip card={card} />
+            {card === 'commandPost' ? <span className="fine">{joinsReserve(reserve)}</span> : null}
+            <span className={`flex-none larger bold condensed ${styles.rowEnd}`}>
+              <Act
+                command={{ type: 'playReserve', side: viewer, card }}
+                look="small"
+                label={`Play ${deckCardName(world, card)} from reserve`}
+              >
+                Play
+              </Act>
+            </span>
+          </div>
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
+
+interface HandProps {
+  plays: readonly Play[];
+  card: CardKind | null;
+  onCard: (card: CardKind | null) => void;
+  /** Are the digits free for the cards? */
+  hasDigits: boolean;
+}
+
+/** The hand: every kind that is held; those with a legal aim can be picked, by their digit too. */
+export function Hand({ plays, card, onCard, hasDigits }: HandProps) {
+  const seat = useSeat();
+  const reason = useReasons();
+  const hand = seat.view.own?.hand;
+  const held = CARD_KINDS.filter((kind) => (hand?.[kind] ?? 0) > 0);
+  const isFree = useDigits((d) => d.takers === 0) && hasDigits;
+  // A card keeps its number while another one can't be played.
+  const digitOf = (kind: CardKind) => (isFree && plays.some((c) => c.card === kind) ? held.indexOf(kind) + 1 : 0);
+  useHotkeys(Object.fromEntries(held.map((kind) => [`${digitOf(kind)}`, digitOf(kind) ? () => onCard(kind) : null])));
+  if (!hand || held.length === 0) return null;
+  return (
+    <PanelSection head="Hand" note="before or after a unit acts">
+      <div className="grid gap-2" data-region="hand">
+        {held.map((kind) => {
+          const can = plays.some((c) => c.card === kind);
+          const off = can ? undefined : reason(kind);
+          const [only, ...more] = plays.filter((c) => c.card === kind);
+          const one = only && more.length === 0 ? only : null;
+          return (
+            <CardFace
+              key={kind}
+              kind={kind}
+              count={hand[kind]}
+              look={can ? 'open' : 'off'}
+              isChosen={kind === card}
+              reason={off}
+              line={off ?? (one ? `${CARD_SUBTITLE[kind]}. ${onlyWords(seat, one)}` : undefined)}
+              {...(one ? { found: orderAddress(one) } : {})}
+              {...(digitOf(kind) ? { digit: digitOf(kind) } : {})}
+              onPick={(k) => onCard(k === card ? null : k)}
+            />
+          );
+        })}
+      </div>
+    </PanelSection>
+  );
+}
+
+/** The cards that can still be played while the next unit is ordered whose card has not been turned: they stand where the hand stands in a play. */
+export const CardsBefore = createContext<ReactNode>(null);
+
+/** The hand in the midst of a play or a choice: it stays in sight, and each card says why it waits. Nothing where both sides look: there the pile stays. */
+export function KeptHand() {
+  const { view } = useSeat();
+  const reason = useReasons();
+  const before = useContext(CardsBefore);
+  if (before) return before;
+  const hand = view.own?.hand;
+  const held = CARD_KINDS.filter((kind) => (hand?.[kind] ?? 0) > 0);
+  if (!hand || held.length === 0) return null;
+  const n = held.reduce((sum, kind) => sum + hand[kind], 0);
+  const offs = held.map((kind) => (mayPlay(view, { from: 'hand', card: kind }) ? undefined : reason(kind)));
+  // A reason of several cards is said once.
+  const once = offs.find((off, i) => off !== undefined && offs.indexOf(off) < i);
+  const waiting = held.reduce((sum, kind, i) => sum + (offs[i] === once ? hand[kind] : 0), 0);
+  return (
+    <PanelSection>
+      <details data-testid="kept-hand" open={held.some((kind) => mayPlay(view, { from: 'hand', card: kind }))}>
+        <summary className="semi">Your hand, {count(n, 'card')}</summary>
+        {once ? <p className="fine mt-1">{`${count(waiting, 'card')} can’t be played yet. ${once}`}</p> : null}
+        <div className="grid gap-2 mt-2" data-region="hand">
+          {held.map((kind, i) => (
+            // What can be played is chosen beside the chances, with the attack.
+            <CardFace
+              key={kind}
+              kind={kind}
+              count={hand[kind]}
+              look={offs[i] ? 'off' : 'open'}
+              reason={offs[i]}
+              line={offs[i] === once ? undefined : offs[i]}
+            />
+          ))}
+        </div>
+      </details>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,209 @@
+/** A play: one unit, or the group of a Command Post, through its steps: act, fire, attack (6.6.3, 7.10). */
+
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../../store/game.ts';
+import { isByKeys } from '../../../../../ui/kit/lastInput.ts';
+import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { Segmented } from '../../../../../ui/kit/Segmented.tsx';
+import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { address, byAct, findIn } from '../../acts/address.ts';
+import { unitName, unitNames } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import { AttackScreen } from './AttackScreen.tsx';
+import { FireScreen } from './FireScreen.tsx';
+import { LatestNews } from './LatestNews.tsx';
+import { ofVerb, unique } from './legal.ts';
+import { MoveScreen } from './MoveScreen.tsx';
+import { OtherChoices } from './OtherChoices.tsx';
+import { KeptHand } from './OwnDecks.tsx';
+import { type ScreenFrame, unitHead } from './UnitHead.tsx';
+import { UnitRow } from './UnitRow.tsx';
+
+const HANDLED: readonly Verb[] = ['moveUnit', 'hold', 'fire', 'attack', 'repairPort', 'finish'];
+
+const STAGES = { waiting: 'still to act', held: 'waits to fire', paid: 'has moved', done: 'has done its part' } as const;
+const STEPS = { activate: 'each acts in turn', fires: 'the artillery fires', attacks: 'the attacks' } as const;
+
+type Way = 'move' | 'fire' | 'attack';
+
+/** The units of a Command Post and how far each is. */
+function Members({ chosen, pickable, onPick }: { chosen: UnitId | null; pickable: readonly UnitId[]; onPick: (id: UnitId) => void }) {
+  const { view } = useSeat();
+  const play = view.execution?.play;
+  if (!play) return null;
+  return (
+    <PanelSection head="Command Post" note={STEPS[play.step]}>
+      <div className="stack gap-2">
+        {play.members.map(({ unit, stage, mustAttack }) => (
+          <UnitRow
+            key={unit}
+            unit={unit}
+            line={`${STAGES[stage]}${mustAttack && stage === 'paid' ? ', must attack' : ''}`}
+            isChosen={unit === chosen}
+            {...(pickable.includes(unit) ? { onPick } : {})}
+          />
+        ))}
+        <RestStays />
+      </div>
+    </PanelSection>
+  );
+}
+
+/** One press lets all of a group stay who still wait; a question on the way ends it. @rule 7.10, 6.6.3 */
+function RestStays() {
+  const { view } = useSeat();
+  const stays = ofVerb(view.prompt.legal, 'moveUnit').filter((c) => view.units.find((u) => u.id === c.unit)?.node === c.to);
+  const [first] = stays;
+  if (!first || stays.length < 2) return null;
+  const { why, dispatch } = useGame.getState();
+  return (
+    <Act command={first} act="restStay" look="small" run={() => stays.every((c) => why(c) === null && dispatch(c))}>
+      Others stay put ({stays.length} CL III)
+    </Act>
+  );
+}
+
+/** @param isKept they stand also where one way is left, as when a card has killed the last target: the hand below keeps its place */
+function WayTabs({ ways, way, isKept, onWay }: { ways: readonly Way[]; way: Way; isKept: boolean; onWay: (way: Way) => void }) {
+  // Each way has a screen of its own: who has chosen by keys keeps the focus on the way.
+  const choose = (next: Way): void => {
+    const isByWay = isByKeys() && document.activeElement?.matches(byAct('way')) === true;
+    flushSync(() => onWay(next));
+    if (isByWay) (findIn('panel', byAct('way', next)) as HTMLElement | null)?.focus();
+  };
+  if (ways.length < 2 && !isKept) return null;
+  const names: { [W in Way]: string } = { move: 'Move', fire: 'Fire', attack: 'Attack' };
+  return (
+    <PanelSection>
+      <div role="toolbar" aria-label="Move, fire or attack">
+        <Segmented
+          label="What it does"
+          kind="buttons"
+          options={ways.map((w) => ({ value: w, name: names[w], found: { ...address('way', w), 'data-testid': `way-${w}` } }))}
+          chosen={way}
+          onChoose={choose}
+        />
+      </div>
+    </PanelSection>
+  );
+}
+
+/** Buttons before the main one: repair, wait, finish. Finish stays when it is off, and says why. */
+function Secondary({ unit, hasMain }: { unit: UnitId | null; hasMain: boolean }) {
+  const { view, viewer, world } = useSeat();
+  const { legal } = view.prompt;
+  const repairs = ofVerb(legal, 'repairPort');
+  const holds = ofVerb(legal, 'hold').filter((c) => c.unit === unit);
+  const step = view.execution?.play?.step;
+  const look = (i: number): 'main' | 'plain' => (!hasMain && i === 0 ? 'main' : 'plain');
+  return (
+    <>
+      {step === 'activate' ? null : (
+        <Act command={{ type: 'finish', side: viewer }} look={look(repairs.length)}>
+          {step === 'fires' ? 'No more fire' : 'Done with this unit'}
+        </Act>
+      )}
+      {holds.map((c) => (
+        <Act key={c.unit} command={c} look={look(0)}>
+          Wait to fire
+        </Act>
+      ))}
+      {repairs.map((c, i) => (
+        <Act key={c.unit} command={c} look={look(i)}>
+          Repair with {unitName(world, c.unit)}
+        </Act>
+      ))}
+    </>
+  );
+}
+
+/** What the chosen unit (or the group) can do now. */
+function waysOf(moves: boolean, fires: boolean, attacks: boolean): Way[] {
+  const ways: Way[] = [];
+  if (moves) ways.push('move');
+  if (attacks) ways.push('attack');
+  if (fires) ways.push('fire');
+  return ways;
+}
+
+function Rest({ frame, text }: { frame: ScreenFrame; text: ReactNode }) {
+  return (
+    <PanelFrame {...frame.head} footer={frame.secondary}>
+      <Prompt text={text} clause="6.6.3" />
+      <KeptHand />
+      <LatestNews />
+      {frame.above}
+      <OtherChoices handled={HANDLED} />
+    </PanelFrame>
+  );
+}
+
+/** For when neither a move, nor a fire, nor an attack is open. */
+function restWords({ view, world }: SeatedView, unit: UnitId | null): string {
+  const members = view.execution?.play?.members.map((m) => m.unit) ?? [];
+  if (unit && ofVerb(view.prompt.legal, 'hold').some((c) => c.unit === unit))
+    return `${unitName(world, unit)} has no CL III: it can only wait to fire.`;
+  if (ofVerb(view.prompt.legal, 'repairPort').length > 0) return `${unitNames(world, members)} may repair the port.`;
+  return `${unitNames(world, members)} can do nothing else.`;
+}
+
+export function PlayPanel() {
+  const seat = useSeat();
+  const { view, world } = seat;
+  const play = view.execution?.play;
+  const { legal } = view.prompt;
+  const fires = ofVerb(legal, 'fire');
+  const attacks = ofVerb(legal, 'attack');
+  const movers = unique(ofVerb(legal, 'moveUnit').map((c) => c.unit));
+  const actors = unique([...movers, ...ofVerb(legal, 'hold').map((c) => c.unit), ...fires.map((c) => c.unit)]);
+  const [picked, setPicked] = useState<UnitId | null>(null);
+  const [wish, setWish] = useState<Way | null>(null);
+  const [aimedAt, setAimedAt] = useState<UnitId | null>(null);
+  if (!play) return null;
+  const joint = play.joint;
+  const isGun = world.info[play.members[0]?.unit ?? '']?.type.arm === 'artillery';
+  const unit = picked && actors.includes(picked) ? picked : (actors[0] ?? (joint ? null : (play.members[0]?.unit ?? null)));
+  const own = fires.filter((c) => c.unit === unit);
+  const ways = waysOf(unit !== null && movers.includes(unit), own.length > 0, attacks.length > 0);
+  const way = wish && ways.includes(wish) ? wish : (ways[0] ?? null);
+  const head =
+    unit && way !== 'attack'
+      ? unitHead(seat, unit)
+      : joint
+        ? {
+            title: 'Command Post',
+            subtitle: unitNames(
+              world,
+              play.members.map((m) => m.unit),
+            ),
+          }
+        : unitHead(seat, play.members[0]?.unit ?? '');
+  const frame: ScreenFrame = {
+    head,
+    above: (
+      <>
+        {/* In the attack the attackers are listed below the odds. */}
+        {joint && !(way === 'attack' && actors.length === 0) ? (
+          <Members chosen={way === 'attack' ? null : unit} pickable={actors} onPick={setPicked} />
+        ) : null}
+        {way ? <WayTabs ways={ways} way={way} isKept={isGun && way === 'move'} onWay={setWish} /> : null}
+      </>
+    ),
+    secondary: <Secondary unit={unit} hasMain={way !== null} />,
+  };
+  if (way === 'move' && unit) {
+    // Who has chosen to move drives at an enemy that he presses; else he fires at it.
+    const onFire = (target: UnitId): void => {
+      setWish('fire');
+      setAimedAt(target);
+    };
+    const firing = { fireTargets: unique(own.map((c) => c.target)), onFire: wish === null ? onFire : null };
+    return <MoveScreen key={unit} unit={unit} joint={joint} frame={frame} firing={firing} />;
+  }
+  if (way === 'fire' && unit) return <FireScreen key={unit} unit={unit} fires={own} aimedAt={aimedAt} frame={frame} handled={HANDLED} />;
+  if (way === 'attack') return <AttackScreen key="attack" attacks={attacks} frame={frame} joint={joint} handled={HANDLED} />;
+  return <Rest frame={frame} text={restWords(seat, unit)} />;
+}

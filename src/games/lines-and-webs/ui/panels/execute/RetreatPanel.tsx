@@ -1,0 +1,164 @@
+/** The winner's owner sends the beaten unit where it retreats, by one press on the map or in a list (7.6). Undo takes it back. */
+
+import { Swords, Truck } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { type NodeId, retreatsInView, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../../store/game.ts';
+import { useTable } from '../../../../../store/table.ts';
+import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
+import { Card } from '../../../../../ui/kit/Card.tsx';
+import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { mayCarry } from '../../../advice/feeding.ts';
+import { retreatOutcome } from '../../../analysis/index.ts';
+import { orderAddress } from '../../acts/address.ts';
+import { explainNode } from '../../board/offNode.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { Face } from '../../pieces/Face.tsx';
+import { count, placeName, sideName, unitName, unitNames } from '../../words/names.ts';
+import { LatestNews } from './LatestNews.tsx';
+import { OtherChoices } from './OtherChoices.tsx';
+import { KeptHand } from './OwnDecks.tsx';
+import styles from './RetreatPanel.module.css';
+
+const NAMED = 2;
+/** Ways that a digit chooses. */
+const DIGITS = 9;
+
+/** What ending there means for the beaten unit: who stands in contact with it, what hits it, who can bring it supplies. */
+function Brings({ to }: { to: NodeId }) {
+  const { world, view } = useSeat();
+  const outcome = useMemo(() => retreatOutcome(world, view, to), [world, view, to]);
+  if (!outcome) return null;
+  const { need, contacts } = outcome;
+  const [nearest, ...more] = outcome.carriers.filter(({ unit }) => view.units.some((u) => u.id === unit && mayCarry(u)));
+  return (
+    <>
+      <span className={contacts.length > 0 ? styles.endContact : styles.endLine}>
+        <Swords size={14} aria-hidden="true" />
+        {contacts.length === 0
+          ? 'no enemy next to it'
+          : `next to ${contacts.length > NAMED + 1 ? count(contacts.length, 'unit') : unitNames(world, contacts)}`}
+        ; {need}+ to hit it there
+      </span>
+      <span className={styles.endLine}>
+        <Truck size={14} aria-hidden="true" />
+        {nearest
+          ? `${unitName(world, nearest.unit)} can supply it (${count(nearest.links, 'link')})${more.length > 0 ? `, and ${count(more.length, 'more carrier')}` : ''}`
+          : 'no carrier can supply it there'}
+      </span>
+    </>
+  );
+}
+
+/** The beaten unit, in hand: where it is let go it ends, as by a press on that place. */
+function dragOf(
+  seat: SeatedView,
+  unit: UnitId,
+  ways: readonly NodeId[],
+  lookAt: (node: NodeId | null) => void,
+  send: (to: NodeId) => boolean,
+) {
+  const found = seat.view.units.find((u) => u.id === unit);
+  if (!found) return null;
+  const drag: DragOf<{ node: NodeId }> = {
+    piece: <Face world={seat.world} unit={found} size={46} />,
+    placeAt: mapPlaceAt,
+    over: (place) => lookAt(place && ways.includes(place.node) ? place.node : null),
+    drop: ({ node }) => {
+      if (node === found.node) return false;
+      if (ways.includes(node)) return send(node);
+      explainNode(seat, node);
+      return false;
+    },
+  };
+  return drag;
+}
+
+export function RetreatPanel() {
+  const seat = useSeat();
+  const { view, viewer, world } = seat;
+  const unit = view.prompt.units[0] ?? '';
+  const name = unitName(world, unit);
+  const start = view.units.find((u) => u.id === unit)?.node ?? null;
+  const give = useGame((g) => g.dispatch);
+  const send = useCallback((to: NodeId): boolean => give({ type: 'retreat', side: viewer, to }), [give, viewer]);
+  const ways = useMemo(() => retreatsInView(world, view), [world, view]);
+  const [look, setLook] = useState<NodeId | null>(null);
+  const setHover = useTable((t) => t.setHover);
+  const way = ways.find((w) => w.to === look);
+  const lookAt = (node: NodeId | null): void => {
+    setLook(node);
+    setHover(node);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a drag asks of the seat stands in its view, which the ways follow
+  const mode = useMemo(
+    (): MapMode => ({
+      overlay: {
+        marks: new Map([[unit, { ring: 'ink' }]]),
+        highlights: ways.map((w) => ({ node: w.to, tone: 'plan', isDashed: w.to !== way?.to })),
+        paths: way && start ? [{ path: [start, way.via, way.to], tone: 'plan' }] : [],
+        ghosts: way ? [{ unit, node: way.to }] : [],
+        frame: [...(start ? [start] : []), ...ways.map((w) => w.to)],
+      },
+      enabled: new Set(ways.map((w) => w.to)),
+      draggable: new Set([unit]),
+      onUnitPress: (_, press) =>
+        pressToDrag(press, () =>
+          dragOf(
+            seat,
+            unit,
+            ways.map((w) => w.to),
+            lookAt,
+            send,
+          ),
+        ),
+      onNode: send,
+    }),
+    [unit, ways, way, start, send],
+  );
+  useMapMode(mode);
+  useHotkeys(Object.fromEntries(ways.slice(0, DIGITS).map((w, i) => [String(i + 1), () => send(w.to)])));
+  const later = (view.own ? view.own.hand.massCal : view.cards[viewer].hand) > 0 ? ' Mass Cal can still be played after this.' : '';
+  const owner = view.units.find((u) => u.id === unit)?.side ?? viewer;
+  return (
+    <PanelFrame title={`${name} retreats`} subtitle={`${sideName(owner)}'s unit; you won, so you choose.`}>
+      <Prompt text={`${name} must retreat.`} hint={`Choose where it retreats, two links away.${later}`} clause="7.6" />
+      <PanelSection head="Retreat to" note="or choose on the map">
+        <div className="stack gap-2">
+          {ways.map((w, i) => (
+            <Card
+              key={w.to}
+              as="button"
+              className="stack gap-05 full-width"
+              onClick={() => send(w.to)}
+              {...orderAddress({ type: 'retreat', side: viewer, to: w.to })}
+              onPointerEnter={() => lookAt(w.to)}
+              onPointerLeave={() => lookAt(null)}
+              onFocus={() => lookAt(w.to)}
+              onBlur={() => lookAt(null)}
+              data-pick={w.to}
+            >
+              <span className="large">
+                {i < DIGITS ? (
+                  <>
+                    <span className="key" aria-hidden="true">
+                      {i + 1}
+                    </span>{' '}
+                  </>
+                ) : null}
+                <b>{placeName(world, w.to)}</b> <span className="fine regular">via {placeName(world, w.via)}</span>
+              </span>
+              <Brings to={w.to} />
+            </Card>
+          ))}
+        </div>
+      </PanelSection>
+      <OtherChoices handled={['retreat']} />
+      <KeptHand />
+      <LatestNews />
+    </PanelFrame>
+  );
+}

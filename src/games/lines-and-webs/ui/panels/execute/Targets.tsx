@@ -1,0 +1,99 @@
+/** The list of units that may be attacked, each with what it is hit on and the chance to beat it. */
+
+import type { NodeId, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { type EngagementOdds, wholePercents } from '../../../analysis/index.ts';
+import type { UnitTarget } from '../../board/mapOverlay.ts';
+import { capital, cardWord, listed, nodeLabel, placeName, unitName } from '../../words/names.ts';
+import { statesText, strengthNow } from '../../words/units.ts';
+import { questionOf, stuckIn } from './Chances.tsx';
+import { attackOdds } from './odds.ts';
+import { UnitRow } from './UnitRow.tsx';
+
+/** 'In Vessarin 0608, town: hit on 8+. Strength 6' */
+function lineOf(seat: SeatedView, id: UnitId): string {
+  const { world, view } = seat;
+  const unit = view.units.find((u) => u.id === id);
+  if (!unit?.node) return '';
+  const feature = world.graph.feature[world.graph.index[unit.node] as number] ?? null;
+  const ground = feature === null ? 'open' : feature === 'town' || feature === 'city' ? feature : 'port';
+  const need = ground === 'open' ? 7 : ground === 'town' ? 8 : 9;
+  const name = placeName(world, unit.node);
+  const states = statesText(unit);
+  const place = name === nodeLabel(unit.node) ? name : `${name} ${nodeLabel(unit.node)}`;
+  return `${place}, ${ground}: ${need}+ to hit. ${capital(strengthNow(unit))}${states ? `, ${states}` : ''}`;
+}
+
+export interface TargetPlan {
+  attackers(target: UnitId): readonly UnitId[];
+  scouts: boolean;
+  from?: NodeId | undefined;
+  pursuit?: boolean;
+}
+
+function oddsAt(seat: SeatedView, { attackers, from, scouts, pursuit = false }: TargetPlan, target: UnitId): EngagementOdds {
+  return attackOdds(seat, questionOf({ attackers: attackers(target), target, scouts, from, pursuit }));
+}
+
+/** '33%' */
+export function winLabel(seat: SeatedView, plan: TargetPlan, target: UnitId): string {
+  const { win, draw, lose } = oddsAt(seat, plan, target);
+  return `${wholePercents([win, draw, lose])[0]}%`;
+}
+
+/** '33% to win, 19% to draw. Armor A cannot retreat.' Where the panel is folded it is all that shows of the chances. */
+export function chanceWords(seat: SeatedView, plan: TargetPlan, target: UnitId): string {
+  const odds = oddsAt(seat, plan, target);
+  const [w, d] = wholePercents([odds.win, odds.draw, odds.lose]);
+  const stuck = stuckIn(odds, target).map((id) => unitName(seat.world, id));
+  return `${w}% to win, ${d}% to draw.${stuck.length > 0 ? ` ${listed(stuck)} cannot retreat.` : ''}`;
+}
+
+/**
+ * 'Scouts Out 69%': what the card makes of the chance, where whoever looks may see that it is held. Null where it would change nothing, and at a table
+ * that both sides look at: there the hand is closed. @rule 8.9, 11.1
+ */
+function scoutedLabel(seat: SeatedView, plan: TargetPlan, target: UnitId): string | null {
+  if (plan.scouts || (seat.view.own?.hand.scoutsOut ?? 0) === 0) return null;
+  const scouted = winLabel(seat, { ...plan, scouts: true }, target);
+  return scouted === winLabel(seat, plan, target) ? null : `${cardWord('scoutsOut')} ${scouted}`;
+}
+
+/** Brackets for the map. */
+export function targetMarks(seat: SeatedView, plan: TargetPlan, targets: readonly UnitId[], chosen: UnitId | null): UnitTarget[] {
+  return targets.map((unit) => {
+    const more = scoutedLabel(seat, plan, unit);
+    return { unit, isChosen: unit === chosen, label: winLabel(seat, plan, unit), ...(more === null ? {} : { more }) };
+  });
+}
+
+interface TargetListProps {
+  targets: readonly UnitId[];
+  chosen: UnitId | null;
+  plan: TargetPlan;
+  onChoose: (target: UnitId) => void;
+  head?: string;
+}
+
+export function TargetList({ targets, chosen, plan, onChoose, head = 'Target' }: TargetListProps) {
+  const seat = useSeat();
+  const { from } = plan;
+  return (
+    <PanelSection head={head} note={from === undefined ? 'adjacent' : `adjacent to ${placeName(seat.world, from)}`}>
+      <div className="stack gap-2">
+        {targets.map((id) => (
+          <UnitRow
+            key={id}
+            unit={id}
+            line={[lineOf(seat, id), scoutedLabel(seat, plan, id)].filter(Boolean).join('. ')}
+            end={winLabel(seat, plan, id)}
+            isChosen={id === chosen}
+            onPick={onChoose}
+            testId={`target-${id}`}
+          />
+        ))}
+      </div>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,224 @@
+/** A side's turn: its cards from the hand, the one play, and the end of the turn (6.6.1). */
+
+import { useMemo, useState } from 'react';
+import { type CardKind, opponentOf, type Verb } from '../../../../../engine/lines-and-webs/index.ts';
+import { aheadOf, isLostTurn, nextCard } from '../../../../../store/ahead.ts';
+import { useGame } from '../../../../../store/game.ts';
+import { goOnWith } from '../../../../../store/orders.ts';
+import { usePace } from '../../../../../store/pace.ts';
+import { useTable } from '../../../../../store/table.ts';
+import { useTurns } from '../../../../../store/turns.ts';
+import { useInput } from '../../../../../ui/kit/lastInput.ts';
+import { PanelFrame } from '../../../../../ui/kit/PanelFrame.tsx';
+import { pressGuard, TURN_REST_MS } from '../../../../../ui/kit/pressGuard.ts';
+import { SeatContext, type SeatedView, useAheadSeat, useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { passForToday } from '../../../store/autoAnswer.ts';
+import { address } from '../../acts/address.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { askedLast, NobodyPlays, OtherPlays } from '../../day/LastTurns.tsx';
+import { Standing } from '../../day/Standing.tsx';
+import { LookButton } from '../../peek/LookButton.tsx';
+import { sideName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import { type AutoStepState, autoStep, hasUnreadNews, useAutoStep } from './autoStep.ts';
+import { type Aim, CardAim, NO_AIM, onlyAim, PlayAimed, toChoose } from './CardAim.tsx';
+import { LatestNews } from './LatestNews.tsx';
+import { ofVerb } from './legal.ts';
+import { OtherChoices } from './OtherChoices.tsx';
+import { CardsBefore, ExecutionDeck, Hand, Reserve } from './OwnDecks.tsx';
+import { PlayPanel } from './PlayPanel.tsx';
+import { HoldTurn, TurnMain } from './TurnMain.tsx';
+import { passWords, turnWords } from './turnWords.ts';
+import { cardsLeft } from './UnitHead.tsx';
+
+const HANDLED: readonly Verb[] = ['turnOver', 'playReserve', 'pass', 'endTurn', 'playCard'];
+
+/** While a turn runs out a ring closes round the unit that is next, as far as its owner knows it: a press on it ends the turn. */
+function TurnMap({ ms }: { ms: number | null }) {
+  const { view, world } = useSeat();
+  const next = view.own?.orderKnown && view.prompt.kind === 'after' ? view.own.execution[0] : undefined;
+  const mode = useMemo((): MapMode => {
+    if (ms === null || next === undefined || !(next in world.info)) return {};
+    return {
+      overlay: { wait: { unit: next, ms } },
+      onUnit: (unit) => {
+        if (!useGame.getState().turnFor(unit)) useTable.getState().inspect(unit);
+      },
+    };
+  }, [ms, next, world]);
+  useMapMode(mode);
+  return null;
+}
+
+/** May the side still play something instead of passing? Where both sides look nobody may see what its cards can do: that there are some counts. @rule 11.2 */
+const couldPlay = ({ view }: SeatedView): boolean =>
+  view.own === null || view.prompt.legal.some(({ type }) => type === 'playReserve' || type === 'playCard');
+
+/** The play, or the end of the turn, as the main button. Where both sides look, and the other one has no card in its hand to play before, its press ends the turn and turns its card. */
+function TurnAct({ byItself, asks }: { byItself: AutoStepState; asks(): boolean }) {
+  const seat = useSeat();
+  const give = useGame((g) => g.dispatch);
+  const { view, viewer: side } = seat;
+  const foe = opponentOf(side);
+  const { execution, hand } = view.cards[foe];
+  const goesOn = view.own === null && view.prompt.kind === 'after' && byItself.ms === null && execution > 0;
+  const turnsFoe = (isMain: boolean) => (
+    <Act command={{ type: 'endTurn', side }} {...(isMain ? { look: 'main' } : {})} act="turnOver" run={() => goOnWith(give, side)}>
+      {sideName(foe)}: turn over
+    </Act>
+  );
+  if (goesOn && hand === 0) return turnsFoe(true);
+  // Whoever holds a card to play first turns his own: then it is not what the loud button does.
+  if (goesOn)
+    return (
+      <>
+        {turnsFoe(false)}
+        <TurnMain command={{ type: 'endTurn', side }} byItself={byItself}>
+          End the turn
+        </TurnMain>
+      </>
+    );
+  const pass = { type: 'pass', side } as const;
+  if (askedLast(seat).length > 0) return <NobodyPlays />;
+  // Whoever looks alone is asked about a last pass; between two people it stands apart from what opens cards.
+  if (view.own === null && view.prompt.kind === 'turn' && view.cards[side].execution === 0 && couldPlay(seat))
+    return (
+      <Act command={pass} asks={asks}>
+        Pass
+      </Act>
+    );
+  const [command, words] =
+    view.prompt.kind !== 'turn'
+      ? ([{ type: 'endTurn', side }, 'End the turn'] as const)
+      : view.cards[side].execution > 0
+        ? ([{ type: 'turnOver', side }, 'Turn over a card'] as const)
+        : ([pass, 'Pass'] as const);
+  return (
+    <TurnMain command={command} byItself={byItself} {...(command === pass && couldPlay(seat) ? { asks } : {})}>
+      {words}
+    </TurnMain>
+  );
+}
+
+export function TurnPanel() {
+  const seat = useSeat();
+  const { view, viewer } = seat;
+  const ahead = useAheadSeat();
+  const isNextLost = useGame((g) => nextCard(g) !== null && aheadOf(g) === null);
+  const wasLost = useGame(({ log }) => isLostTurn(log));
+  const input = useInput();
+  const before = view.prompt.kind === 'turn';
+  const [picked, setCard] = useState<CardKind | null>(null);
+  // At the open table a card lies there, turned over, while it is aimed.
+  const shown = useGame((g) => g.shown);
+  const lay = useGame((g) => g.lay);
+  const card = shown ?? picked;
+  const [aim, setAim] = useState<Aim>(NO_AIM);
+  const [asksPass, setAsksPass] = useState(false);
+  const [isSilent, setSilent] = useState(false);
+  const isLone = useGame((g) => g.people.length === 1);
+  const all = useMemo(() => ofVerb(view.prompt.legal, 'playCard'), [view]);
+  const plays = useMemo(() => all.filter((c) => c.card === card), [all, card]);
+  const give = useGame((g) => g.dispatch);
+  const pick = (kind: CardKind | null) => {
+    if (shown) lay(null);
+    // The second half of a double click would play it on what comes up under the pointer.
+    if (kind) pressGuard.nextTurn(TURN_REST_MS);
+    const [only, ...more] = all.filter((c) => c.card === kind);
+    // With one target or none nothing is left to choose: the card says so, and the press plays it.
+    if (only && more.length === 0 && give(only)) return;
+    setCard(kind);
+    setAim(NO_AIM);
+  };
+  const { hand, reserve } = view.cards[viewer];
+  const isLast = view.execution?.last != null;
+  const asked = askedLast(seat).length;
+  const maySilence = before && !isLone && !isLast && hand > 0 && reserve + view.cards[viewer].execution === 0;
+  /** A pass that loses something is asked about once; one that does not goes on, for the day where he has said so. @rule 6.6.2 */
+  const askPass = (): boolean => {
+    if (isSilent && maySilence) passForToday(useGame.getState().id, view.turn, viewer);
+    if (asksPass || !isLast) return false;
+    pressGuard.nextTurn(TURN_REST_MS);
+    setAsksPass(true);
+    return true;
+  };
+  useHotkeys({ escape: card ? () => pick(null) : asksPass ? () => setAsksPass(false) : null });
+  const turns = useTurns((t) => t.turns);
+  const pace = usePace((p) => p.pace);
+  const hasNews = useGame((g) => hasUnreadNews(g.log, pace));
+  // A lesson ends each turn itself.
+  const isTaught = useGame((g) => g.lesson !== null);
+  const step = isTaught ? null : autoStep(turns, view, viewer, hasNews, isLone, before ? isNextLost : wasLost);
+  const byItself = useAutoStep(ahead ? null : step, card !== null);
+  const at = aim === NO_AIM ? onlyAim(plays) : aim;
+  const canLook = !card && before && view.own === null && hand + reserve > 0;
+  const handRows = <Hand plays={all} card={card} onCard={pick} hasDigits={!card} />;
+  if (ahead && !card)
+    return (
+      <SeatContext value={ahead}>
+        <CardsBefore
+          value={
+            <>
+              {handRows}
+              <Reserve before />
+              <ExecutionDeck />
+            </>
+          }
+        >
+          <PlayPanel />
+        </CardsBefore>
+      </SeatContext>
+    );
+  const title = before ? (asked > 1 ? 'Last turns' : isLast ? 'Last turn' : 'Your turn') : 'End of turn';
+  return (
+    <PanelFrame
+      title={title}
+      subtitle={cardsLeft(seat)}
+      aside={
+        card ? undefined : maySilence ? (
+          <label className="inline gap-1 small" title="If you pass now, you pass each turn until tomorrow">
+            <input type="checkbox" checked={isSilent} onChange={() => setSilent(!isSilent)} data-testid="pass-today" />
+            Don’t ask again today
+          </label>
+        ) : (
+          <HoldTurn byItself={byItself} />
+        )
+      }
+      footer={
+        <>
+          {card ? (
+            <button type="button" className="btn" onClick={() => pick(null)} {...address('back')}>
+              Back
+            </button>
+          ) : null}
+          {canLook ? <LookButton isMain={view.cards[viewer].execution === 0} of={asked > 0 ? viewer : null} /> : null}
+          {card ? <PlayAimed plays={plays} aim={at} after={() => pick(null)} /> : <TurnAct byItself={byItself} asks={askPass} />}
+          {asksPass && !card && !canLook ? (
+            <button type="button" className="btn" onClick={() => setAsksPass(false)} {...address('back')}>
+              Back
+            </button>
+          ) : null}
+        </>
+      }
+    >
+      <Prompt
+        {...(asksPass && !card ? passWords(seat) : turnWords(seat, card, toChoose(plays, at), byItself, input, isNextLost, wasLost))}
+      />
+      {/* The hand has one place: what is told or asked grows below it, and never moves a card from under a press. */}
+      {handRows}
+      {card && plays.length > 0 ? (
+        <CardAim key={card} card={card} plays={plays} aim={at} onAim={setAim} onPlayed={() => pick(null)} />
+      ) : (
+        <TurnMap ms={byItself.ms} />
+      )}
+      <OtherPlays />
+      <Reserve before={before} />
+      <LatestNews />
+      {before ? <ExecutionDeck /> : null}
+      {card ? null : <Standing />}
+      <OtherChoices handled={HANDLED} />
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,76 @@
+/** The panel's head for a unit that acts: its block, its name, what of the play it is, its steps. */
+import { type ReactNode, useState } from 'react';
+import { type DeckCard, infoOf, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../../store/game.ts';
+import type { SeatedView } from '../../../../../ui/seat/useSeat.ts';
+import { blockOf } from '../../board/blocks.ts';
+import { SmallBlock } from '../../pieces/SmallBlock.tsx';
+import { StepRow, type UnitSteps } from '../../pieces/StepBox.tsx';
+import { TypeLink } from '../../rules/TypeLink.tsx';
+import { count, placeFull, sideName, unitName } from '../../words/names.ts';
+import { statesText } from '../../words/units.ts';
+import styles from './UnitHead.module.css';
+
+export interface PanelHead {
+  title: ReactNode;
+  subtitle: ReactNode;
+  icon?: ReactNode;
+  aside?: ReactNode;
+}
+
+/** Turns the block over like its card, where the last order has just turned that card over. */
+export function TurnedOver({ card, children }: { card: DeckCard; children: ReactNode }) {
+  const log = useGame((g) => g.log);
+  const from = useGame((g) => g.newsFrom);
+  // Asked once: the card does not turn again when more is told.
+  const [turned] = useState(() =>
+    log.some(({ seq, event, undone }) => seq >= from && !undone && event.type === 'cardTurned' && event.card === card),
+  );
+  return <span className={turned ? styles.flip : undefined}>{children}</span>;
+}
+
+/** What is the same in the screens of a play, whatever the unit does. */
+export interface ScreenFrame {
+  head: PanelHead;
+  /** Tabs and the list of a group. */
+  above: ReactNode;
+  /** Buttons before the main one. */
+  secondary: ReactNode;
+}
+
+/** How many cards both sides still have in their order decks, a Joint Attack's each for itself; the reserves are in the panel of a turn. */
+export function cardsLeft({ view, viewer }: SeatedView): string {
+  const other = viewer === 'delta' ? 'gamma' : 'delta';
+  const { execution, reserve } = view.cards[other];
+  return `${count(view.cards[viewer].execution, 'order')} left, ${sideName(other)}\u00a0${execution}${reserve > 0 ? ` (${reserve} in reserve)` : ''}`;
+}
+
+export function unitHead(seat: SeatedView, id: UnitId): PanelHead {
+  const { view, world } = seat;
+  const unit = view.units.find((u) => u.id === id);
+  if (!unit) return { title: unitName(world, id), subtitle: cardsLeft(seat) };
+  const states = statesText(unit);
+  const where = unit.node ? placeFull(world, unit.node) : '';
+  return {
+    title: unitName(world, id),
+    subtitle: (
+      <>
+        {where}
+        {states ? `, ${states}` : ''}
+        {' · '}
+        {view.execution?.play?.source === 'reserve' && view.units.some((u) => u.id === id && u.side === view.execution?.turnOf)
+          ? 'From reserve. '
+          : ''}
+        <span className="narrow">{cardsLeft(seat)}</span>
+      </>
+    ),
+    icon: (
+      <TurnedOver card={id}>
+        <TypeLink world={world} unit={id}>
+          <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={56} detail="near" />
+        </TypeLink>
+      </TurnedOver>
+    ),
+    aside: <StepRow steps={Math.max(1, unit.steps) as UnitSteps} strengths={infoOf(world, unit).type.strength} />,
+  };
+}

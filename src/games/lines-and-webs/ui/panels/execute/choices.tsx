@@ -1,0 +1,168 @@
+/** The choices of a play (6.8) in words: what is asked, what each answer brings, and by which clause. */
+import type { ReactNode } from 'react';
+import { type Command, emptyLoad, type PromptKind, total, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
+import type { SeatedView } from '../../../../../ui/seat/useSeat.ts';
+import { atPlace, loadText, sideName, strengthChange, strengthText, unitName, unitNames } from '../../words/names.ts';
+import { DefendOdds, victimLine } from './choiceOdds.tsx';
+import { ofVerb } from './legal.ts';
+
+export interface Option {
+  command: Command;
+  label: string;
+  /** The one that is the main button. */
+  isMain?: boolean;
+  unit?: UnitId;
+  /** What it brings, before it is chosen. */
+  effect?: ReactNode;
+}
+
+interface Choice {
+  title: string;
+  text: string;
+  hint: string;
+  clause: string;
+  options: Option[];
+  /** Units that the choice is about, framed on the map. */
+  about: readonly UnitId[];
+}
+
+const decline = ({ viewer }: SeatedView, label: string, effect: ReactNode, isMain = false): Option => ({
+  command: { type: 'decline', side: viewer },
+  label,
+  isMain,
+  effect,
+});
+
+function drone(seat: SeatedView): Choice {
+  const other = sideName(seat.viewer === 'delta' ? 'gamma' : 'delta');
+  return {
+    title: 'A Command Post is played',
+    text: `${other} plays a Command Post. Drone Recon would cancel it.`,
+    hint: 'You answer before any joined card is shown.',
+    clause: '8.6',
+    about: [],
+    options: [
+      {
+        command: { type: 'useDrone', side: seat.viewer },
+        label: 'Play Drone Recon',
+        effect: 'Both cards are spent; nobody joins.',
+      },
+      decline(seat, 'Let it be', `Up to three units of ${other} act together and may attack as one.`, true),
+    ],
+  };
+}
+
+function massCal(seat: SeatedView): Choice {
+  const loser = seat.view.prompt.units[0] ?? '';
+  const name = unitName(seat.world, loser);
+  const steps = seat.view.units.find((u) => u.id === loser)?.steps ?? 0;
+  return {
+    title: `${name} is beaten`,
+    text: `${name} is beaten. Mass Cal would cost it one more step.`,
+    hint: 'Play it, or decline.',
+    clause: '8.7',
+    about: [loser],
+    options: [
+      {
+        command: { type: 'useMassCal', side: seat.viewer },
+        label: 'Play Mass Cal',
+        effect:
+          steps > 1 ? `It loses a step: ${strengthChange(seat.world, loser, [steps, steps - 1])}.` : 'It loses its last step: destroyed.',
+      },
+      decline(seat, 'Don’t play it', `It keeps ${strengthText(seat.world, loser, steps)}.`, true),
+    ],
+  };
+}
+
+function defend(seat: SeatedView): Choice {
+  const unit = seat.view.prompt.units[0] ?? '';
+  const name = unitName(seat.world, unit);
+  const attackers = seat.view.execution?.engagement?.attackers ?? [];
+  const isArmor = seat.world.info[unit]?.type.arm === 'armor';
+  const load = seat.view.units.find((u) => u.id === unit)?.load ?? emptyLoad();
+  return {
+    title: `${name} is attacked`,
+    text: `${name} is attacked by ${unitNames(seat.world, attackers)}. Does it fight back?`,
+    hint: `Fighting back costs one CL V${isArmor ? ' and one CL III' : ''}.`,
+    clause: '7.2',
+    about: [unit, ...attackers],
+    options: [
+      {
+        command: { type: 'defend', side: seat.viewer, pay: false },
+        label: 'Do not fight back',
+        effect: <DefendOdds seat={seat} pay={false} price="It pays nothing and rolls no dice." />,
+      },
+      {
+        command: { type: 'defend', side: seat.viewer, pay: true },
+        label: 'Pay and fight back',
+        isMain: true,
+        effect: (
+          <DefendOdds
+            seat={seat}
+            pay
+            price={`CL V ${load.clV} → ${load.clV - 1}${isArmor ? `, CL III ${load.clIII} → ${load.clIII - 1}` : ''}.`}
+          />
+        ),
+      },
+    ],
+  };
+}
+
+function pickUp(seat: SeatedView): Choice {
+  const { view, world } = seat;
+  const unit = view.prompt.units[0] ?? '';
+  const node = view.units.find((u) => u.id === unit)?.node ?? '';
+  const lying = view.loose.find((l) => l.node === node)?.tokens ?? emptyLoad();
+  // Every amount that fits, the largest first.
+  const takes = ofVerb(view.prompt.legal, 'pickUp').sort((a, b) => total(b.tokens) - total(a.tokens));
+  return {
+    title: `${unitName(world, unit)} finds tokens`,
+    text: `${total(lying) > 0 ? loadText(lying) : 'Tokens'} ${total(lying) === 1 ? 'is' : 'are'} on the ground ${atPlace(world, node)}.`,
+    hint: `${unitName(world, unit)} can pick up whatever it has room for, free. The rest is lost tonight.`,
+    clause: '6.3.5',
+    about: [unit],
+    options: [
+      decline(seat, 'Leave the tokens', undefined),
+      ...takes.map((command, i) => ({
+        command,
+        label: `Pick up ${loadText(command.tokens)}`,
+        isMain: i === 0,
+      })),
+    ],
+  };
+}
+
+function nameVictim(seat: SeatedView): Choice {
+  const target = seat.view.execution?.engagement?.target ?? '';
+  return {
+    title: 'Who takes the hits?',
+    text: `Who takes ${unitName(seat.world, target)}’s hits?`,
+    hint: 'The unit you choose takes them all.',
+    clause: '7.10.1',
+    about: [target, ...seat.view.prompt.units],
+    options: ofVerb(seat.view.prompt.legal, 'nameVictim').map((command) => ({
+      command,
+      unit: command.unit,
+      effect: victimLine(seat, command.unit),
+      label: `Hits on ${unitName(seat.world, command.unit)}`,
+    })),
+  };
+}
+
+function moveIn(seat: SeatedView): Choice {
+  return {
+    title: 'Who moves in?',
+    text: 'The attack is won. Which attacker moves in?',
+    hint: 'One of them must; it may attack again at once.',
+    clause: '7.10.1',
+    about: seat.view.prompt.units,
+    options: ofVerb(seat.view.prompt.legal, 'moveIn').map((command) => ({
+      command,
+      unit: command.unit,
+      label: `${unitName(seat.world, command.unit)} moves in`,
+    })),
+  };
+}
+
+/** What is asked by the kind of the prompt; the other kinds have panels of their own. */
+export const CHOICES: Partial<Record<PromptKind, (seat: SeatedView) => Choice>> = { drone, massCal, defend, pickUp, nameVictim, moveIn };

@@ -1,0 +1,188 @@
+/** The three decks of Phase 4 in two columns, with the helpers' orders and what it would all cost. */
+
+import { RESERVE_LIMIT } from '../../../../../engine/lines-and-webs/commands/orders.ts';
+import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
+import type { DeckCard } from '../../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../../store/game.ts';
+import { useInput } from '../../../../../ui/kit/lastInput.ts';
+import { usePageLayout } from '../../../../../ui/theme/scale.ts';
+import { billOf } from '../../../advice/ability.ts';
+import { artilleryFirst, asYesterday, type DeckName, type Decks, NOTHING, yesterday } from '../../../advice/arrange.ts';
+import { address } from '../../acts/address.ts';
+import { fillWords } from '../../words/inputs.ts';
+import { count, unitNames } from '../../words/names.ts';
+import local from './Decks.module.css';
+import { whyNotAt } from './dragCard.tsx';
+import own from './OrdersPanel.module.css';
+import { useOrdersDraft } from './ordersDraft.ts';
+import { Row } from './Row.tsx';
+import type { Orders } from './useOrders.ts';
+import { DECK_NAMES, upTo } from './words.ts';
+
+/** Keys that stay with a card when others move: special cards of one kind are counted. */
+function keyed(cards: readonly DeckCard[]): { card: DeckCard; key: string }[] {
+  const seen = new Map<DeckCard, number>();
+  return cards.map((card) => {
+    const n = (seen.get(card) ?? 0) + 1;
+    seen.set(card, n);
+    return { card, key: `${card} ${n}` };
+  });
+}
+
+function Deck({
+  orders,
+  deck,
+  cards,
+  note,
+  empty,
+}: {
+  orders: Orders;
+  deck: DeckName;
+  cards: readonly DeckCard[];
+  note: string;
+  empty: string;
+}) {
+  const over = useOrdersDraft((d) => (d.drag && d.over?.deck === deck ? d.over.at : -1));
+  const isBarred = useOrdersDraft((d) => over >= 0 && d.drag !== null && whyNotAt(orders, d.drag, { deck, at: over }) !== null);
+  // Where the card would go is a line between two rows: no row moves under the finger.
+  const line = over < 0 || cards.length === 0 ? -1 : deck === 'out' ? 0 : Math.min(over, cards.length);
+  const rows = keyed(cards).map(({ card, key }, at) => {
+    const slot = deck === 'execution' ? orders.slots[at] : undefined;
+    const drop = at === line ? 'before' : line === cards.length && at === line - 1 ? 'after' : null;
+    return (
+      <Row key={key} orders={orders} card={card} deck={deck} at={at} {...(slot ? { slot } : {})} {...(drop ? { drop, isBarred } : {})} />
+    );
+  });
+  const isOver = over >= 0 && (cards.length === 0 || line === cards.length);
+  return (
+    <section className={local.deck} aria-label={DECK_NAMES[deck]} data-deck={deck}>
+      <div className={`flex gap-2 between align-baseline ${local.deckHead}`}>
+        <h3 className={`normal ${own.deckName}`}>{DECK_NAMES[deck]}</h3>
+        <span className={`pale tiny ${own.deckNote}`}>{note}</span>
+      </div>
+      <ol className={`stack ${local.rows}`}>
+        {rows}
+        {empty ? (
+          <li className={`row fine justify-center ${local.drop} ${isOver ? (isBarred ? local.dropOff : local.dropOn) : ''}`}>{empty}</li>
+        ) : null}
+      </ol>
+    </section>
+  );
+}
+
+interface HelperProps {
+  orders: Orders;
+  decks: Decks | null;
+  /** Why there is nothing to take over. */
+  off?: string;
+  /** Which of them it is, where others look for it. */
+  of?: string;
+  children: string;
+}
+
+function Helper({ orders, decks, off = '', of, children }: HelperProps) {
+  const same =
+    decks !== null && JSON.stringify(decks) === JSON.stringify({ execution: orders.decks.execution, reserve: orders.decks.reserve });
+  const reason = decks === null ? off : same ? 'Already in this order.' : orders.off(decks);
+  return (
+    <button
+      type="button"
+      className={`btn btn-small min-0 narrow ${local.helper}`}
+      aria-disabled={reason !== null || undefined}
+      tabIndex={reason === null ? undefined : -1}
+      title={reason ?? undefined}
+      {...address('setOrders', of)}
+      onClick={() => decks && reason === null && orders.set(decks)}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Helpers({ orders }: { orders: Orders }) {
+  const { part, recommended } = orders;
+  const commands = useGame((g) => g.record?.commands);
+  const old = commands ? yesterday(commands, part.side, part.view.turn) : null;
+  return (
+    <div className={`flex gap-1 ${local.helpers}`}>
+      {recommended ? (
+        <>
+          <Helper orders={orders} decks={recommended}>
+            As recommended
+          </Helper>
+          <Helper orders={orders} decks={artilleryFirst(part.world, orders.decks)}>
+            Artillery first
+          </Helper>
+        </>
+      ) : null}
+      <Helper orders={orders} decks={old ? asYesterday(part.world, part.view, old) : null} off="No orders were given yesterday.">
+        Same as yesterday
+      </Helper>
+      <Helper orders={orders} decks={NOTHING} of="nobody">
+        No orders
+      </Helper>
+    </div>
+  );
+}
+
+/** What all orders use if every unit attacks, and who cannot pay. @rule 6.6.3, 7.2 */
+function Bill({ orders }: { orders: Orders }) {
+  const { part, decks } = orders;
+  const units = decks.execution.flatMap((card) => (isSpecial(card) ? [] : (part.unit(card) ?? [])));
+  if (units.length === 0) return null;
+  const { need, most, held, short, few } = billOf(part.world, units);
+  const names = (of: typeof units) =>
+    unitNames(
+      part.world,
+      of.map(({ id }) => id),
+    );
+  const ammo = `${need.clV === most.clV ? need.clV : upTo(most.clV)} of ${held.clV} CL V`;
+  return (
+    <p className={`small soft ${local.bill}`} data-testid="deck-bill">
+      {`If every unit attacks: ${need.clIII} of ${held.clIII} CL III, ${ammo}. `}
+      {few.length > 0 ? `Too little for all their rounds: ${names(few)}. ` : null}
+      {short.length > 0 ? <span className="warn semi">{`Can’t pay: ${names(short)}.`}</span> : null}
+    </p>
+  );
+}
+
+export function Columns({ orders }: { orders: Orders }) {
+  const { decks, out } = orders;
+  const input = useInput();
+  // A column of a narrow panel has no room for its words.
+  const isNarrow = usePageLayout().frame !== 'wide';
+  const waiting = decks.reserve.filter((card) => !isSpecial(card)).length;
+  const orderCount = orders.slots.at(-1)?.order ?? 0;
+  return (
+    <div className={`grid ${local.columns}`} data-fresh={orders.isFresh ? '' : undefined}>
+      <Helpers orders={orders} />
+      <div className={`min-0 ${own.column}`}>
+        <Deck
+          orders={orders}
+          deck="execution"
+          cards={decks.execution}
+          note="top card acts first"
+          empty={decks.execution.length === 0 ? fillWords(input) : `order ${orderCount + 1}`}
+        />
+      </div>
+      <div className={`min-0 ${own.column} ${isNarrow ? local.still : ''}`}>
+        <Deck
+          orders={orders}
+          deck="reserve"
+          cards={decks.reserve}
+          note={`${waiting} of ${RESERVE_LIMIT}`}
+          // On its side's turn one of them may act in place of the top card (6.6.1).
+          empty={waiting === 0 ? `Up to ${RESERVE_LIMIT}. On your turn you may play one in place of the top card.` : ''}
+        />
+        <Deck
+          orders={orders}
+          deck="out"
+          cards={out}
+          note={count(out.length, 'card')}
+          empty={out.length === 0 ? 'Every unit has an order.' : ''}
+        />
+      </div>
+      <Bill orders={orders} />
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+/** Phase 4: mission cards are sorted into execution, reserve and out of play, special cards slotted in, in secret (6.4). */
+import '../../words/laterRejections.ts';
+import { EyeOff } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
+import { opponentOf, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../../store/game.ts';
+import { useTable } from '../../../../../store/table.ts';
+import { type Input, useInput } from '../../../../../ui/kit/lastInput.ts';
+import { PanelFrame } from '../../../../../ui/kit/PanelFrame.tsx';
+import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { abilityOf } from '../../../advice/ability.ts';
+import { commandable, joinedNodes } from '../../../advice/arrange.ts';
+import { breaksOf, isLack } from '../../../advice/plan/breaks.ts';
+import { canPlan } from '../../../store/advised.ts';
+import { address } from '../../acts/address.ts';
+import type { BlockMarks } from '../../board/blockTypes.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { overlayOf } from '../../unit/facts.ts';
+import { whyOut } from '../../unit/words.ts';
+import { clickWord, pickedWords, sortWords } from '../../words/inputs.ts';
+import { lackLines } from '../../words/meals.ts';
+import { count, deckCardName, sideName, unitName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';
+import { cardAt, useCardKeys } from './cardKeys.ts';
+import { Columns } from './Decks.tsx';
+import own from './OrdersPanel.module.css';
+import { useOrdersDraft } from './ordersDraft.ts';
+import { type PickedFacts, PickedSpecial, PickedUnit, usePickedFacts } from './PickedUnit.tsx';
+import { useRowText } from './RowFace.tsx';
+import { type Orders, useFocusFollows, useOrders } from './useOrders.ts';
+
+export { OrdersTray } from './OrdersTray.tsx';
+
+/** Order numbers on the blocks, R for reserve; a click orders the unit last, or picks its card. */
+function useOrdersMap(orders: Orders, picked: PickedFacts | null): void {
+  const { part, decks, slots, out } = orders;
+  const pick = useOrdersDraft((d) => d.pick);
+  const select = useTable((t) => t.select);
+  const mode = useMemo((): MapMode => {
+    const marks = new Map<UnitId, BlockMarks>();
+    for (const slot of slots) marks.set(slot.card, { badge: { text: String(slot.order), tone: 'plan' } });
+    for (const card of decks.reserve) marks.set(card, { badge: { text: 'R', tone: 'plan' } });
+    const units = commandable(part.world, part.view);
+    const place = (unit: UnitId) => {
+      const at = decks.execution.indexOf(unit);
+      if (at >= 0) return { deck: 'execution' as const, at };
+      const waits = decks.reserve.indexOf(unit);
+      return waits >= 0 ? { deck: 'reserve' as const, at: waits } : { deck: 'out' as const, at: out.indexOf(unit) };
+    };
+    // What the picked unit can do lies over the map, under the numbers of all orders.
+    const reach = picked ? overlayOf(picked.unit, picked.facts) : {};
+    for (const [id, mark] of reach.marks ?? []) marks.set(id, { ...marks.get(id), ...mark });
+    return {
+      overlay: { ...reach, marks, groups: joinedNodes(slots, (id) => units.find((u) => u.id === id)?.node ?? null) },
+      enabled: new Set(units.flatMap((u) => u.node ?? [])),
+      onUnit: (unit) => {
+        if (!units.some((u) => u.id === unit)) return;
+        const spot = place(unit);
+        if (spot.deck === 'out') orders.move(unit, spot, { deck: 'execution', at: decks.execution.length });
+        else {
+          pick(spot);
+          select(unit);
+        }
+      },
+      nodeHint: (node) => {
+        const unit = units.find((u) => u.node === node);
+        if (!unit) return null;
+        const spot = place(unit.id);
+        if (spot.deck === 'out')
+          return `becomes order ${(slots.at(-1)?.order ?? 0) + 1}${unit.degraded || unit.disabled ? ', but it can’t act' : ''}`;
+        return spot.deck === 'reserve' ? 'in reserve' : `order ${slots[spot.at]?.order}`;
+      },
+    };
+  }, [part, decks, slots, out, orders, picked, pick, select]);
+  useMapMode(mode);
+}
+
+function words(orders: Orders, picked: string | null, input: Input): { text: string; hint: string } {
+  if (picked) return { text: `${picked} is selected.`, hint: pickedWords(input) };
+  const hint = orders.decks.execution.length === 0 ? `${clickWord(input)} units on the map one by one.` : sortWords(input);
+  return { text: 'Put the cards in the order they will act.', hint };
+}
+
+/** Who could act and has neither an order nor a place in reserve, as far as it would do more than stay. */
+const without = ({ part, out, stay }: Orders): UnitId[] =>
+  out.filter((id) => {
+    const unit = part.unit(id);
+    return unit !== undefined && !stay.includes(id) && abilityOf(part.world, unit).acts;
+  });
+
+function Footer({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
+  const { part, decks, isFresh } = orders;
+  const seal = { type: 'endPart', side: part.side } as const;
+  const n = orders.slots.at(-1)?.order ?? 0;
+  const [one] = left;
+  const missing = one === undefined ? '' : `without ${left.length === 1 ? unitName(part.world, one) : count(left.length, 'unit')}`;
+  // The next phase counts cards.
+  const cards = decks.execution.length;
+  const joint = cards > n ? `${cards} cards: units of a Command Post share one order` : '';
+  const foe = sideName(opponentOf(part.side));
+  return (
+    <>
+      <span className={`row caption gap-2 ${own.seal}`} title={`${foe} sees a card only when it is turned over.`}>
+        <EyeOff size={17} className="flex-none" aria-hidden="true" />
+        Hidden from {foe}
+      </span>
+      <Act command={seal} look="main" {...(isFresh ? { run: () => dispatchAll(part, [orders.command(decks), seal]) } : {})}>
+        <span className="stack tight">
+          <span>{n + decks.reserve.length === 0 ? 'Give no orders' : `Lock in ${count(n, 'order')}`}</span>
+          <span className="tiny regular">{[joint, missing].filter(Boolean).join(', ')}</span>
+        </span>
+      </Act>
+    </>
+  );
+}
+
+/** What the supply has left open, told once it has run. */
+function LeftOpen({ part: { world, view } }: { part: Part }) {
+  const isAdvised = useGame(canPlan);
+  const lacks = useMemo(() => (isAdvised ? breaksOf(world, view).filter(isLack) : []), [world, view, isAdvised]);
+  if (lacks.length === 0) return null;
+  return (
+    <p className="caption warn mb-2" data-testid="left-open">
+      {lackLines(world, lacks).join(' ')}
+    </p>
+  );
+}
+
+/** Whom a press gives an order next: it has its place whatever it says. */
+function NoOrder({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
+  const { part, out, stay, decks } = orders;
+  const list = left.length > 0 ? left : out.filter((id) => stay.includes(id));
+  const [id] = list;
+  if (id === undefined) return <p className={`caption ${own.noOrder}`}>Every unit that can act has an order.</p>;
+  const name = unitName(part.world, id);
+  const more = list.length > 1 ? ` (${count(list.length - 1, 'more unit')})` : '';
+  return (
+    <button
+      type="button"
+      className={`btn btn-small full-width ${own.noOrder} ${left.length > 0 ? 'warn' : ''}`}
+      {...address('setOrders', `${id} ordered`)}
+      data-testid="no-order"
+      onClick={() => orders.move(id, { deck: 'out', at: out.indexOf(id) }, { deck: 'execution', at: decks.execution.length })}
+    >
+      {left.length > 0
+        ? `${name} has no order. Give it an order?`
+        : `${name} has no order: ${whyOut(part.world, part.view, id)}. Give it an order?`}
+      {more}
+    </button>
+  );
+}
+
+function OrdersBody({ part }: { part: Part }) {
+  const orders = useOrders(part);
+  const picked = useOrdersDraft((d) => d.picked);
+  const pick = useOrdersDraft((d) => d.pick);
+  const told = useOrdersDraft((d) => d.told);
+  useEffect(() => () => useOrdersDraft.setState({ picked: null, told: null, drag: null, over: null, follow: null }), []);
+  useFocusFollows(orders);
+  useHotkeys({ escape: picked || told ? () => pick(null) : null });
+  useCardKeys(orders, picked);
+  const { decks, out } = orders;
+  const card = picked ? cardAt(orders, picked) : undefined;
+  const facts = usePickedFacts(part, card);
+  const row = useRowText(orders, card ?? '');
+  useOrdersMap(orders, facts);
+  const said = words(orders, card ? deckCardName(part.world, card) : null, useInput());
+  const waiting = decks.reserve.length;
+  const left = without(orders);
+  return (
+    <PanelFrame
+      title="Orders"
+      subtitle={`${count(orders.slots.at(-1)?.order ?? 0, 'order')}, ${waiting} in reserve, ${out.length} without`}
+      dock={
+        told ? (
+          <PickedSpecial kind={told} isInHand />
+        ) : facts ? (
+          <PickedUnit part={part} {...facts} said={row?.words} />
+        ) : card && isSpecial(card) ? (
+          <PickedSpecial kind={card} />
+        ) : null
+      }
+      fixed={
+        <>
+          <LeftOpen part={part} />
+          <NoOrder orders={orders} left={left} />
+        </>
+      }
+      footer={<Footer orders={orders} left={left} />}
+    >
+      <Prompt text={said.text} hint={said.hint} clause="6.4.1" />
+      <Columns orders={orders} />
+    </PanelFrame>
+  );
+}
+
+export function OrdersPanel() {
+  const part = usePart();
+  return part ? <OrdersBody part={part} /> : null;
+}

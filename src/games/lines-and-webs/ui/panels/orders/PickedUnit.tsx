@@ -1,0 +1,137 @@
+/** The picked card in full: what its unit could do from where it stands, its targets with their odds and prices, and what it holds; or what a special card does. */
+import { useMemo } from 'react';
+import { MAX_ROUNDS } from '../../../../../engine/lines-and-webs/fires.ts';
+import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
+import {
+  type CardKind,
+  CLASSES,
+  type DeckCard,
+  type Load,
+  type UnitView,
+  type View,
+  type World,
+} from '../../../../../engine/lines-and-webs/index.ts';
+import { useInput } from '../../../../../ui/kit/lastInput.ts';
+import { usePageLayout } from '../../../../../ui/theme/scale.ts';
+import { orderBills } from '../../../advice/plan/orders.ts';
+import { nextDayView } from '../../../advice/threat.ts';
+import { engagementOddsInView, percentOf } from '../../../analysis/index.ts';
+import { LoadFacts } from '../../pieces/Token.tsx';
+import { type CardFacts, factsOf } from '../../unit/facts.ts';
+import { CARD_TEXT } from '../../words/cardText.ts';
+import { clickWord } from '../../words/inputs.ts';
+import { cardName, className, count, listed, placeName, unitName } from '../../words/names.ts';
+import type { Part } from '../shared/usePart.ts';
+import { billText, upTo } from './words.ts';
+
+export interface PickedFacts {
+  unit: UnitView;
+  facts: CardFacts;
+}
+
+/** Null for a special card, or where none is picked. */
+export function usePickedFacts({ world, view, unit: find }: Part, card: DeckCard | undefined): PickedFacts | null {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: units do not change while orders are given
+  return useMemo(() => {
+    const unit = card === undefined || isSpecial(card) ? undefined : find(card);
+    return unit?.node ? { unit, facts: factsOf(world, view, unit) } : null;
+  }, [world, view.turn, card]);
+}
+
+type Target = CardFacts['attacks'][number];
+
+/** '1 CL III and 1 CL V' */
+const priceText = (price: Partial<Load>): string =>
+  listed(CLASSES.flatMap((cls) => ((price[cls] ?? 0) > 0 ? [`${price[cls]} ${className(cls)}`] : [])));
+
+/** 'attack it from Sorrin, 2 links: 1 CL III and 1 CL V' */
+function wayText(world: World, view: View, unit: UnitView, { target, by, from, links }: Target): string {
+  if (by === 'fire') {
+    const rounds = `${upTo(Math.max(1, Math.min(MAX_ROUNDS, unit.load.clV)))} CL V, one a round`;
+    return links === 0
+      ? `fire at it from here: ${rounds}`
+      : `move ${count(links, 'link')} to ${placeName(world, from)}, then fire: 1 CL III and ${rounds}`;
+  }
+  const question = { attackers: [unit.id], target, scouts: false, from: { [unit.id]: from } };
+  const pays = engagementOddsInView(world, view, question).pays.attacker[0];
+  const place = links === 0 ? 'from here' : `from ${placeName(world, from)}, ${count(links, 'link')}`;
+  return `attack it ${place}: ${priceText({ clIII: 1 + (pays?.clIII ?? 0), clV: pays?.clV ?? 0 })}`;
+}
+
+/** So many at once: the others stand on the map. */
+const MOST = 3;
+
+export function PickedSpecial({ kind, isInHand = false }: { kind: CardKind; isInHand?: boolean }) {
+  const input = useInput();
+  return (
+    <p className="small" data-testid="picked-special">
+      <b>{cardName(kind)}</b> {CARD_TEXT[kind]}
+      {isInHand
+        ? ` It waits in your hand, and costs no turn there. ${input === 'keys' ? 'Press' : clickWord(input)} it again to give it a turn instead.`
+        : null}
+    </p>
+  );
+}
+
+/** Where the panel is narrow its decks need the room: who is within reach, and with what chance. Ways and prices stand in wider ones. */
+function ShortTargets({ part, shown }: { part: Part; shown: readonly Target[] }) {
+  return (
+    <p className="small">
+      {shown.map(({ target, chance }, i) => (
+        <span key={target}>
+          {i > 0 ? ', ' : ''}
+          <span className="nowrap">
+            {unitName(part.world, target)} <b>{percentOf(chance)}</b>
+          </span>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What is left after its deeds, by a press: the decks need the room. */
+const BillLines = ({ lines }: { lines: readonly string[] }) => (
+  <details className="small">
+    <summary className="py-1">What it would have left</summary>
+    <ul className="small soft" data-testid="bill">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </details>
+);
+
+/** @param said what its row says, in words */
+export function PickedUnit({ part, unit, facts, said }: PickedFacts & { part: Part; said: string | undefined }) {
+  const { world, view } = part;
+  const isNarrow = usePageLayout().frame !== 'wide';
+  const next = nextDayView(view);
+  const shown = facts.attacks.slice(0, MOST);
+  const more = facts.attacks.length - shown.length;
+  const [bill] = useMemo(() => orderBills(world, view, { execution: [unit.id], reserve: [] }), [world, view, unit.id]);
+  return (
+    <div className="stack gap-1" data-testid="picked-unit" data-of={unit.id}>
+      <div className="row gap-2 wrap between">
+        <b>What {unitName(world, unit.id)} could do</b>
+        <LoadFacts load={unit.load} />
+      </div>
+      {shown.length === 0 ? <p className="soft small">No enemy is within its reach.</p> : null}
+      {isNarrow && shown.length > 0 ? <ShortTargets part={part} shown={shown} /> : null}
+      {isNarrow ? null : (
+        <ul className="stack gap-1 small">
+          {shown.map((target) => (
+            <li key={target.target} className="row gap-2">
+              <span className="grow min-0">
+                <b>{unitName(world, target.target)}:</b> <span className="soft">{wayText(world, next, unit, target)}</span>
+              </span>
+              <b className="nowrap">{percentOf(target.chance)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 ? <p className="soft tiny">{more} more on the map.</p> : null}
+      {bill?.forfeits && said ? <p className="small semi">{said}</p> : null}
+      {bill && !bill.forfeits ? <BillLines lines={billText(bill)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,257 @@
+/** One card in a deck: its order, what it is, what it can pay; picked, it shows where it can go. Dragged with the mouse, moved with buttons or keys. */
+
+import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
+import type { CardKind, DeckCard } from '../../../../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../../../../store/table.ts';
+import { type DragOf, dragProps, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
+import { keyOf } from '../../../../../ui/kit/keyOf.ts';
+import { isByKeys } from '../../../../../ui/kit/lastInput.ts';
+import { type DeckName, moveCard, type Slot, type Spot } from '../../../advice/arrange.ts';
+import { address } from '../../acts/address.ts';
+import { CardSign } from '../../pieces/CardSign.tsx';
+import { CARD_TEXT, joinsNext, joinsReserve, TURNED } from '../../words/cardText.ts';
+import { cardName, deckCardName } from '../../words/names.ts';
+import { pressCard } from './cardKeys.ts';
+import { cardDrag } from './dragCard.tsx';
+import own from './OrdersPanel.module.css';
+import { useOrdersDraft } from './ordersDraft.ts';
+import local from './Row.module.css';
+import { UnitFace, useRowText } from './RowFace.tsx';
+import type { Orders } from './useOrders.ts';
+import { DECK_NAMES } from './words.ts';
+
+interface RowProps {
+  orders: Orders;
+  card: DeckCard;
+  deck: DeckName;
+  at: number;
+  slot?: Slot;
+  /** The card that is dragged would lie before it, or after it. */
+  drop?: 'before' | 'after';
+  /** But it may not. */
+  isBarred?: boolean;
+}
+
+function SpecialFace({ kind, joins }: { kind: CardKind; joins: string }) {
+  return (
+    <>
+      <span className={`inline flex-none justify-center ink on-raised round-2 ${local.sign}`}>
+        <CardSign kind={kind} />
+      </span>
+      <span className={`grow min-0 ${local.text}`}>
+        <span className={`semi narrow ${own.name}`}>{cardName(kind)}</span>
+        <span className={`soft tiny ${own.sub} ${local.turned}`}>{kind === 'commandPost' ? joins : TURNED[kind]}</span>
+      </span>
+    </>
+  );
+}
+
+interface MoveProps {
+  orders: Orders;
+  card: DeckCard;
+  from: Spot;
+  to: Spot;
+  label: string;
+  children: ReactNode;
+  className?: string | undefined;
+  /** One press on a row, of many in a row. */
+  isQuick?: boolean;
+}
+
+/** A button that moves the card; off with the reason where the arrangement would not be allowed. */
+function Move({ orders, card, from, to, label, children, className = own.action, isQuick = false }: MoveProps) {
+  const reason = orders.off(moveCard(orders.decks, card, from, to));
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      title={reason ?? label}
+      aria-disabled={reason !== null || undefined}
+      {...address('setOrders', `${card} to ${to.deck}`)}
+      onClick={() => {
+        // A card that opened below would push the list away under the finger, which has the next one to press.
+        if (orders.move(card, from, to) && isQuick && !isByKeys()) useOrdersDraft.getState().pick(null);
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Actions({ orders, card, deck, at }: RowProps) {
+  const { decks } = orders;
+  const from: Spot = { deck, at };
+  const special = isSpecial(card);
+  const name = deckCardName(orders.part.world, card);
+  const goes = (to: DeckName): boolean => to !== deck && !(to === 'reserve' && special && card !== 'commandPost');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
+    <div className={`flex wrap gap-1 ${local.actions}`} role="group" aria-label={`Move ${name}`}>
+      {deck !== 'out' ? (
+        <>
+          {at > 0 ? (
+            <>
+              <Move orders={orders} card={card} from={from} to={{ deck, at: at - 1 }} label={`Move ${name} up`}>
+                <ArrowUp size={15} aria-hidden="true" />
+              </Move>
+              <Move orders={orders} card={card} from={from} to={{ deck, at: 0 }} label={`Move ${name} to the top`}>
+                Top
+              </Move>
+            </>
+          ) : null}
+          {at < decks[deck].length - 1 ? (
+            <Move orders={orders} card={card} from={from} to={{ deck, at: at + 2 }} label={`Move ${name} down`}>
+              <ArrowDown size={15} aria-hidden="true" />
+            </Move>
+          ) : null}
+        </>
+      ) : null}
+      {(['execution', 'reserve', 'out'] as const).filter(goes).map((to) => (
+        <Move
+          key={to}
+          orders={orders}
+          card={card}
+          from={from}
+          to={{ deck: to, at: to === 'out' ? 0 : decks[to].length }}
+          label={to === 'out' ? `Remove ${name}’s order` : `Move ${name} to ${DECK_NAMES[to].toLowerCase()}`}
+        >
+          {to !== 'out' ? DECK_NAMES[to] : special ? 'Hand' : 'Out'}
+        </Move>
+      ))}
+    </div>
+  );
+}
+
+/** One click: a card that waits is ordered last, an ordered one goes out of play. */
+function Quick({ orders, card, deck, at }: RowProps) {
+  const name = deckCardName(orders.part.world, card);
+  const from: Spot = { deck, at };
+  if (deck === 'execution') {
+    return (
+      <Move
+        orders={orders}
+        card={card}
+        from={from}
+        to={{ deck: 'out', at: 0 }}
+        label={`Remove ${name}’s order`}
+        isQuick
+        className={`row flex-none justify-center soft round-2 ${local.quick}`}
+      >
+        <X size={15} aria-hidden="true" />
+      </Move>
+    );
+  }
+  return (
+    <Move
+      orders={orders}
+      card={card}
+      from={from}
+      to={{ deck: 'execution', at: orders.decks.execution.length }}
+      label={`Give ${name} an order`}
+      isQuick
+      className={`row flex-none justify-center soft round-2 ${local.quick}`}
+    >
+      <Plus size={16} aria-hidden="true" />
+    </Move>
+  );
+}
+
+/** Arrows go from card to card, with Alt they move it; the rest are the card's own keys. */
+function onRowKey(event: KeyboardEvent<HTMLElement>, { orders, card, deck, at }: RowProps): void {
+  const key = keyOf(event);
+  if (event.ctrlKey || event.metaKey) return;
+  const from: Spot = { deck, at };
+  const up = event.key === 'ArrowUp';
+  if (up || event.key === 'ArrowDown') {
+    if (event.altKey && deck !== 'out') orders.move(card, from, { deck, at: up ? at - 1 : at + 2 });
+    else if (!event.altKey) {
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+      rows[rows.indexOf(event.currentTarget) + (up ? -1 : 1)]?.focus();
+    }
+  } else if (!pressCard(orders, card, from, key)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** By these dots a finger drags at once. Anywhere else on the card it rests a moment first: a swipe scrolls the list. */
+function Grip({ start }: { start: () => DragOf<Spot> }) {
+  return (
+    <span
+      className={`row flex-none justify-center pale ${own.grip}`}
+      data-drag="free"
+      data-grip
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        // The card's own press would begin a second drag.
+        event.stopPropagation();
+        pressToDrag(event, start);
+      }}
+    >
+      <GripVertical size={14} />
+    </span>
+  );
+}
+
+export function Row(props: RowProps) {
+  const { orders, card, deck, at, slot, drop, isBarred } = props;
+  const said = useRowText(orders, card);
+  const picked = useOrdersDraft((d) => d.picked?.deck === deck && d.picked.at === at);
+  const lifted = useOrdersDraft((d) => d.drag?.from?.deck === deck && d.drag.from.at === at);
+  const pick = useOrdersDraft((d) => d.pick);
+  const select = useTable((t) => t.select);
+  const name = deckCardName(orders.part.world, card);
+  const drag = () => cardDrag(orders, { card, from: { deck, at } });
+  const item = useRef<HTMLLIElement>(null);
+  // Its buttons come with it, and what the unit could do takes room below: all of it stays in view.
+  useEffect(() => {
+    if (picked) item.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [picked]);
+  const order = slot ? `order ${slot.order}${slot.joined ? ', joined' : ''}` : DECK_NAMES[deck].toLowerCase();
+  return (
+    <li
+      ref={item}
+      className={`round-2 ${local.item} ${picked ? local.picked : ''} ${slot?.joined ? local.joined : ''} ${isSpecial(card) ? own.special : ''}`}
+      data-at={at}
+      data-lifted={lifted || undefined}
+      data-drop={drop}
+      data-barred={isBarred || undefined}
+    >
+      <div className="row">
+        <button
+          type="button"
+          className={`row gap-15 grow min-0 round-2 ${own.row}`}
+          aria-pressed={picked}
+          aria-label={`${name}, ${order}`}
+          title={said?.words ?? (isSpecial(card) ? CARD_TEXT[card] : undefined)}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown 1 2 3 4 5 6 7 8 9 E R O"
+          data-row={card}
+          onClick={() => {
+            pick(picked ? null : { deck, at });
+            select(picked || isSpecial(card) ? null : card);
+          }}
+          onKeyDown={(event) => onRowKey(event, props)}
+          {...dragProps(drag, 'hold')}
+        >
+          {deck === 'out' ? null : <Grip start={() => cardDrag(orders, { card, from: { deck, at } })} />}
+          {slot && !slot.joined ? <span className={`inline flex-none justify-center small semi ${local.number}`}>{slot.order}</span> : null}
+          {isSpecial(card) ? (
+            <SpecialFace
+              kind={card}
+              joins={deck === 'reserve' ? joinsReserve(orders.decks.reserve) : joinsNext(orders.decks.execution.slice(at + 1))}
+            />
+          ) : said ? (
+            <UnitFace orders={orders} unit={card} isNarrow={deck !== 'execution'} said={said} />
+          ) : null}
+        </button>
+        <Quick {...props} />
+      </div>
+      {picked ? <Actions {...props} /> : null}
+      {picked && deck === 'execution' && isSpecial(card) && card !== 'commandPost' ? (
+        <p className={`soft tiny ${local.actions}`}>Here it takes a turn; from your hand it is free.</p>
+      ) : null}
+    </li>
+  );
+}

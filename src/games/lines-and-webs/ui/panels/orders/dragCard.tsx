@@ -1,0 +1,75 @@
+/** Dragging a card between the decks, or out of the hand: by mouse, pen and finger. What would become of it stands at the place where it would lie. */
+
+import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
+import type { DeckCard } from '../../../../../engine/lines-and-webs/index.ts';
+import type { DragOf, Point } from '../../../../../ui/board/pointerDrag.ts';
+import { type DeckName, moveCard, type Spot } from '../../../advice/arrange.ts';
+import { byRegion } from '../../acts/address.ts';
+import { CardSign } from '../../pieces/CardSign.tsx';
+import { Face } from '../../pieces/Face.tsx';
+import { deckCardName } from '../../words/names.ts';
+import local from './dragCard.module.css';
+import own from './OrdersPanel.module.css';
+import { type Held, useOrdersDraft } from './ordersDraft.ts';
+import type { Orders } from './useOrders.ts';
+import { dropResultText } from './words.ts';
+
+const isDeck = (name: string | null | undefined): name is DeckName => name === 'execution' || name === 'reserve' || name === 'out';
+
+/** Before a row in its upper half, after it in its lower one; below the last row at the end of the deck. Above the panel's decks the tray is the hand. */
+function placeAt(at: Element, point: Point): Spot | null {
+  const found = at.closest<HTMLElement>('[data-deck]');
+  const deck = found?.dataset.deck;
+  if (!isDeck(deck)) return at.closest(byRegion('tray')) ? { deck: 'out', at: 0 } : null;
+  const rows = [...(found?.querySelectorAll('[data-at]') ?? [])];
+  const above = rows.filter((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return point.y > top + height / 2;
+  });
+  return { deck, at: above.length };
+}
+
+/** Why a card may not go to a place, or null; to where it lies it may always go. */
+export function whyNotAt(orders: Orders, { card, from }: Held, to: Spot): string | null {
+  const stays = from?.deck === to.deck && (to.deck === 'out' || from.at === to.at || from.at + 1 === to.at);
+  return stays ? null : orders.off(moveCard(orders.decks, card, from, to));
+}
+
+/** Its name; and over a place what becomes of it there, or why it may not lie there. */
+function Becomes({ orders, card }: { orders: Orders; card: DeckCard }) {
+  const { drag, over } = useOrdersDraft();
+  const name = deckCardName(orders.part.world, card);
+  if (!drag || !over) return name;
+  const why = whyNotAt(orders, drag, over);
+  return (
+    <span className={`min-0 ${why ? `warn ${local.why}` : local.becomes}`} data-testid="drop-place">
+      {why ?? dropResultText(name, orders.decks, drag.card, drag.from, over)}
+    </span>
+  );
+}
+
+/** The card that floats under the pointer. */
+function Piece({ orders, card }: { orders: Orders; card: DeckCard }) {
+  const { part } = orders;
+  const unit = isSpecial(card) ? undefined : part.unit(card);
+  return (
+    <span className={`inline gap-2 semi ink narrow round-2 ${local.floating} ${isSpecial(card) ? own.special : ''}`}>
+      {unit ? <Face world={part.world} unit={unit} size={32} /> : null}
+      {isSpecial(card) ? <CardSign kind={card} size={20} /> : null}
+      <Becomes orders={orders} card={card} />
+    </span>
+  );
+}
+
+/** The drag of one card from where it lies; `from` null is the hand. */
+export function cardDrag(orders: Orders, held: Held): DragOf<Spot> {
+  const { setDrag, setOver } = useOrdersDraft.getState();
+  setDrag(held);
+  return {
+    piece: <Piece orders={orders} card={held.card} />,
+    placeAt,
+    over: setOver,
+    drop: (to) => (held.from === null && to.deck === 'out') || orders.move(held.card, held.from, to),
+    end: () => setDrag(null),
+  };
+}

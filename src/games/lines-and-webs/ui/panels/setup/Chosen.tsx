@@ -1,0 +1,77 @@
+/** The unit in hand at setup: where it stands, lifting it, and the open boxes of a carrier. */
+import { X } from 'lucide-react';
+import type { Command, Load, UnitView } from '../../../../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../../../../store/table.ts';
+import { useInput } from '../../../../../ui/kit/lastInput.ts';
+import { Face } from '../../pieces/Face.tsx';
+import { atPlace, unitName } from '../../words/names.ts';
+import { sayRejection } from '../../words/rejections.ts';
+import { Act } from '../shared/Act.tsx';
+import { OpenBoxes } from '../shared/OpenBoxes.tsx';
+import { openPart } from '../shared/openLoad.ts';
+import { dispatchAll, type Part } from '../shared/usePart.ts';
+
+/** "Load all 12 alike": the other carriers of the type, where that changes something. */
+function Alike({ part, unit, open }: { part: Part; unit: UnitView; open: Load }) {
+  const { world, view, side } = part;
+  const others = view.units.filter(
+    (u) => u.side === side && u.type === unit.type && u.id !== unit.id && (u.place === 'box' || u.place === 'map'),
+  );
+  const commands = others
+    .filter((u) => u.load.clI !== unit.load.clI || u.load.clIII !== unit.load.clIII || u.load.clV !== unit.load.clV)
+    .map((u): Command => ({ type: 'setOpenLoad', side, unit: u.id, open }));
+  const first = commands[0];
+  if (!first) return others.length > 0 ? <p className="caption">All {others.length + 1} of this type get the same load.</p> : null;
+  return (
+    <Act command={first} look="small" run={() => dispatchAll(part, commands)}>
+      Load all {others.length + 1} {world.info[unit.id]?.type.short} alike
+    </Act>
+  );
+}
+
+const BY_KEYS = 'not placed yet: M goes to the map, T to the next place';
+
+export function Chosen({ part, unit }: { part: Part; unit: UnitView }) {
+  const { world, side } = part;
+  const select = useTable((t) => t.select);
+  const input = useInput();
+  const type = world.info[unit.id]?.type;
+  if (!type) return null;
+  const open = openPart(type, unit.load);
+  const command = (next: Load): Command => ({ type: 'setOpenLoad', side, unit: unit.id, open: next });
+  return (
+    <div className="stack gap-3">
+      <div className="row gap-3">
+        <Face world={world} unit={unit} size={48} />
+        <div className="grow min-0">
+          <h3 className="large">{unitName(world, unit.id)}</h3>
+          <p className="caption">{unit.node ? `stands ${atPlace(world, unit.node)}` : input === 'keys' ? BY_KEYS : 'not placed yet'}</p>
+        </div>
+        {unit.node ? (
+          <Act command={{ type: 'liftUnit', side, unit: unit.id }} look="small">
+            Lift
+          </Act>
+        ) : null}
+        <button type="button" className="btn btn-quiet btn-small" aria-label="Put it back" onClick={() => select(null)}>
+          <X size={18} aria-hidden="true" />
+        </button>
+      </div>
+      {type.kind === 'sustainment' ? (
+        <>
+          <OpenBoxes
+            world={world}
+            type={type}
+            open={open}
+            verb="setOpenLoad"
+            onChange={(next) => part.give(command(next))}
+            off={(next) => {
+              const why = part.why(command(next));
+              return why ? sayRejection(world, why) : null;
+            }}
+          />
+          <Alike part={part} unit={unit} open={open} />
+        </>
+      ) : null}
+    </div>
+  );
+}

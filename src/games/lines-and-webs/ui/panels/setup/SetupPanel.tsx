@@ -1,0 +1,189 @@
+/** Setup: the recommended deployment by one press, which ends it; or every unit by pick and place, and what the carriers' open boxes hold (5.1). */
+
+import { useEffect, useMemo } from 'react';
+import {
+  type Command,
+  type NodeId,
+  opponentOf,
+  recommended,
+  type UnitId,
+  type UnitView,
+} from '../../../../../engine/lines-and-webs/index.ts';
+import { whenFetched } from '../../../../../store/late.ts';
+import { useTable } from '../../../../../store/table.ts';
+import { pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
+import { lazyPart } from '../../../../../ui/kit/lazyPart.tsx';
+import { PanelFrame } from '../../../../../ui/kit/PanelFrame.tsx';
+import { useCooldownOnChange } from '../../../../../ui/kit/pressGuard.ts';
+import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
+import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { deploymentFigures } from '../../../advice/deployment.ts';
+import type { BlockMarks } from '../../board/blockTypes.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { deploymentWhy } from '../../words/deployment.ts';
+import { atPlace, count, sideName, unitName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';
+import { unitDrag } from './dragUnit.tsx';
+import { bringTo, changeWith, type Group, groups, nextToPlace } from './placing.ts';
+import own from './SetupPanel.module.css';
+import { TypeRow } from './TypeRow.tsx';
+import { useNextOwn } from './useNextOwn.ts';
+
+/** No unit is chosen at first. */
+const Chosen = lazyPart(() => import('./Chosen.tsx').then((m) => m.Chosen), true);
+
+/** Marks the chosen unit and, while one is chosen, frames the nodes where it may stand. Before anything is placed the recommended places are shown, dashed. */
+function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | null, isUntouched: boolean): void {
+  const { view, side, world, why } = part;
+  const select = useTable((t) => t.select);
+  const ways = useMemo(() => {
+    const map = new Map<NodeId, Command>();
+    if (!selected) return map;
+    for (const node of world.zone[side]) {
+      const command = bringTo(why, view, side, selected.id, node);
+      if (command) map.set(node, command);
+    }
+    return map;
+  }, [why, view, side, world, selected]);
+  const mode = useMemo((): MapMode => {
+    const go = (command: Command, unit: UnitView): void => {
+      if (!part.give(command)) return;
+      if (unit.place !== 'box') select(null);
+      else select(command.type === 'swapUnits' ? command.other : nextToPlace(all, unit.id));
+    };
+    const mine = view.units.filter((u) => u.side === side && u.node !== null);
+    const marks = new Map<UnitId, BlockMarks>(selected?.node ? [[selected.id, { ring: 'thick' }]] : []);
+    const zone = [...world.zone[side]].map((node) => ({ node, cost: 1 }));
+    const free = [...ways].filter(([, command]) => command.type === 'placeUnit').map(([node]) => node);
+    return {
+      enabled: new Set([...ways.keys(), ...mine.map((u) => u.node as NodeId)]),
+      overlay: {
+        marks,
+        ...(selected && free[0] ? { reach: { origin: free[0], nodes: zone, links: [] } } : {}),
+        ...(isUntouched && !selected ? { ghosts: recommended(world, side) } : {}),
+      },
+      onNode: (node) => {
+        const command = ways.get(node);
+        if (selected && command) go(command, selected);
+      },
+      onUnit: (unit) => {
+        if (part.unit(unit)?.side !== side) return;
+        const command = selected && selected.id !== unit ? changeWith(why, side, selected.id, unit) : null;
+        if (selected && command) go(command, selected);
+        else select(selected?.id === unit ? null : unit);
+      },
+      draggable: new Set(mine.map((u) => u.id)),
+      onUnitPress: (unit, press) => pressToDrag(press, () => unitDrag(part, unit)),
+      nodeHint: (node) => (selected && ways.has(node) ? `Put ${unitName(world, selected.id)} here` : null),
+    };
+  }, [part, view, side, world, why, ways, selected, all, select, isUntouched]);
+  useMapMode(mode);
+}
+
+function prompt(part: Part, selected: UnitView | null, left: number, total: number): { text: string; hint: string } {
+  if (selected) {
+    const name = unitName(part.world, selected.id);
+    return selected.node
+      ? { text: `${name} is ${atPlace(part.world, selected.node)}.`, hint: 'Choose a hex for it, or a unit to swap with.' }
+      : { text: `${name} is picked up.`, hint: 'Choose a hex for it.' };
+  }
+  if (left === 0) return { text: 'All units are placed.', hint: 'Finish setup, or choose a unit to move it.' };
+  if (left === total)
+    return { text: 'Set up your units.', hint: 'Dashed outlines show a suggested setup. Use it, or place units yourself.' };
+  return { text: `${count(left, 'unit')} still to place.`, hint: 'Choose a unit, then a hex.' };
+}
+
+/** The main button ends setup, from the first unit to the last: what is still to place it places first. The other one places and ends nothing. */
+function Footer({ part, left, total }: { part: Part; left: number; total: number }) {
+  const { side } = part;
+  const take = { type: 'takeRecommended', side } as const;
+  const end = { type: 'endPart', side } as const;
+  // Another button comes to where one stood that has placed: the second half of a double click on it is no end.
+  useCooldownOnChange(left === 0);
+  if (left === 0)
+    return (
+      <Act key="end" command={end} look="main">
+        Finish setup
+      </Act>
+    );
+  const placeRest = (ends: boolean) =>
+    whenFetched(
+      () => import('./placeRest.ts'),
+      (m) => m.placeRest(part, ends),
+    );
+  const isBegun = left < total;
+  return (
+    <>
+      <Act key="place" command={take} {...(isBegun ? { run: () => placeRest(false) } : {})} testId="place-only">
+        {isBegun ? 'Place, don’t end' : 'Place all, then adjust'}
+      </Act>
+      <Act
+        key="take"
+        command={take}
+        look="main"
+        run={() => (isBegun ? placeRest(true) : dispatchAll(part, [take, end]))}
+        act="takeAll"
+        testId="take-all"
+      >
+        {isBegun ? 'Place the rest' : 'Take recommended'}
+      </Act>
+    </>
+  );
+}
+
+/** How far the placing has come: a figure and a bar. */
+function Left({ left, total }: { left: number; total: number }) {
+  return (
+    <div className={`stack caption gap-05 ${own.progress}`}>
+      <span>
+        <b>{left}</b> to place
+      </span>
+      <progress max={total} value={total - left} aria-label={`${total - left} of ${count(total, 'unit')} placed`} />
+    </div>
+  );
+}
+
+function Setup({ part }: { part: Part }) {
+  const { world, view, side } = part;
+  const all = useMemo(() => groups(world, view, side), [world, view, side]);
+  const total = all.reduce((n, g) => n + g.units.length, 0);
+  const left = all.reduce((n, g) => n + g.left, 0);
+  const picked = useTable((t) => t.selected);
+  const selected = view.units.find((u) => u.id === picked && u.side === side && (u.place === 'box' || u.place === 'map')) ?? null;
+  useSetupMap(part, all, selected, left === total);
+  // Once all stand, whoever was in hand is put down: the next thing is to finish.
+  useEffect(() => {
+    if (left === 0) useTable.getState().select(null);
+  }, [left]);
+  const isAdvised = useAdvised();
+  useNextOwn(all, selected?.id ?? null);
+  const words = prompt(part, selected, left, total);
+  const hides = world.rulings.setup === 'hidden' ? `hidden from ${sideName(opponentOf(side))}` : 'in sight of both sides';
+  return (
+    <PanelFrame
+      title="Setup"
+      subtitle={left === 0 ? `All ${total} units placed, ${hides}` : `${hides[0]?.toUpperCase()}${hides.slice(1)}`}
+      aside={left === 0 ? undefined : <Left left={left} total={total} />}
+      {...(selected ? { fixed: <Chosen part={part} unit={selected} /> } : {})}
+      footer={<Footer part={part} left={left} total={total} />}
+    >
+      <Prompt text={words.text} hint={words.hint} clause="5.1" />
+      {left === total && isAdvised ? (
+        <p className={`caption line-bottom ${own.still}`} data-testid="deployment-why">
+          <b>Why this setup:</b> {deploymentWhy(deploymentFigures(world, side))}.
+        </p>
+      ) : null}
+      <div className={own.types}>
+        {all.map((group) => (
+          <TypeRow key={group.type.id} part={part} group={group} selected={selected?.id ?? null} />
+        ))}
+      </div>
+    </PanelFrame>
+  );
+}
+
+export function SetupPanel() {
+  const part = usePart();
+  return part ? <Setup part={part} /> : null;
+}

@@ -1,0 +1,51 @@
+/** What every panel of setup and Phases 1 to 4 needs of the game, in one piece; null while nobody sits at the screen. */
+
+import { useMemo } from 'react';
+import type { Rejection } from '../../../../../engine/core/index.ts';
+import type { Command, OwnView, Side, UnitView, View, World } from '../../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../../store/game.ts';
+
+export interface Part {
+  world: World;
+  view: View;
+  own: OwnView;
+  side: Side;
+  /** A visible unit by id. */
+  unit(id: string): UnitView | undefined;
+  give(command: Command, isAlong?: boolean): boolean;
+  why(command: Command): Rejection | null;
+}
+
+/** The same where both sides may look on: the own cards are not there then. */
+export interface OpenPart extends Omit<Part, 'own'> {
+  own: OwnView | null;
+}
+
+/** The same object until the game changes. */
+export function useOpenPart(): OpenPart | null {
+  const rules = useGame((g) => g.rules);
+  const view = useGame((g) => g.view);
+  const give = useGame((g) => g.dispatch);
+  const why = useGame((g) => g.why);
+  return useMemo(() => {
+    if (!rules || !view || view.viewer === 'public') return null;
+    const byId = new Map(view.units.map((u) => [u.id, u]));
+    return { world: rules.world, view, own: view.own, side: view.viewer, unit: (id) => byId.get(id), give, why };
+  }, [rules, view, give, why]);
+}
+
+/** Behind the curtain, where a side plans. */
+export function usePart(): Part | null {
+  const part = useOpenPart();
+  return part?.own ? (part as Part) : null;
+}
+
+/** Gives several commands one after another, as far as they go; says how many went. One press gave them, and one press takes them back. */
+export function dispatchAll(part: Pick<Part, 'give'>, commands: readonly Command[]): number {
+  let done = 0;
+  for (const command of commands) {
+    if (!part.give(command, done > 0)) break;
+    done += 1;
+  }
+  return done;
+}

@@ -1,0 +1,172 @@
+/** What lands when, in one strip: today at the airport, tomorrow what is In Transit, the day after what is bought now. */
+
+import { type KeyboardEvent, useState } from 'react';
+import {
+  CARD_KINDS,
+  type CardKind,
+  CLASSES,
+  emptyLoad,
+  type Load,
+  type ScheduledDay,
+  total,
+  type UnitId,
+} from '../../../../../engine/lines-and-webs/index.ts';
+import { plus } from '../../../advice/loads.ts';
+import { comingDays } from '../../../advice/schedule.ts';
+import { CardSign } from '../../pieces/CardSign.tsx';
+import { TokenCount } from '../../pieces/Token.tsx';
+import { cardName, listed, placeName } from '../../words/names.ts';
+import { arrivalText, unitsByType } from '../../words/schedule.ts';
+import { shortNamesTold } from '../../words/shortNames.ts';
+import { loadTells } from '../../words/tells.ts';
+import type { Part } from '../shared/usePart.ts';
+import own from './Lands.module.css';
+
+interface LandProps {
+  part: Part;
+  when: string;
+  title: string;
+  tokens: Load;
+  units: readonly UnitId[];
+  /** Special cards for the hand, and how many of each. */
+  cards?: readonly { kind: CardKind; n: number }[];
+  /** The days are one stop of the Tab key: this one holds it. */
+  isStop: boolean;
+  onStop(): void;
+}
+
+/** Arrow keys go from day to day. */
+function onArrows(event: KeyboardEvent<HTMLElement>): void {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (by === 0) return;
+  const days = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-land]')];
+  const at = days.indexOf(document.activeElement as HTMLElement);
+  days[(at + by + days.length) % days.length]?.focus();
+  event.preventDefault();
+}
+
+/** 'Aerial Port Squadron (APS)': by the names that are not cut short, as many as there are. */
+function fullNames({ world }: Part, units: readonly UnitId[]): string[] {
+  const types = units.flatMap((id) => world.info[id]?.type ?? []);
+  return [...new Set(types)].map((type) => {
+    const n = types.filter((one) => one === type).length;
+    const name = type.name === type.short ? type.name : `${type.name} (${type.short})`;
+    return n > 1 ? `${n} ${name}` : name;
+  });
+}
+
+function Land({ part, when, title, tokens, units, cards = [], isStop, onStop }: LandProps) {
+  const words = unitsByType(part.world, units);
+  const names = [
+    ...(total(tokens) > 0 ? [loadTells(tokens)] : []),
+    ...fullNames(part, units),
+    ...cards.map(({ kind, n }) => (n > 1 ? `${n} ${cardName(kind)}` : cardName(kind))),
+  ].join(', ');
+  return (
+    <li
+      className={`min-0 scroll-y soft tiny ${own.land}`}
+      data-tells={`${when}. ${title}: ${names || 'nothing'}.`}
+      // What scrolls must be reachable by keyboard.
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onStop}
+      data-land=""
+    >
+      <b className={`ellipsis ink small ${own.landWhen}`}>{when}</b>
+      {total(tokens) > 0 ? (
+        <span className={`flex wrap ${own.landTokens}`}>
+          {CLASSES.filter((cls) => tokens[cls] > 0).map((cls) => (
+            <TokenCount key={cls} cls={cls} count={tokens[cls]} size={14} />
+          ))}
+        </span>
+      ) : null}
+      {cards.length > 0 ? (
+        <span className={`flex wrap ${own.landTokens}`}>
+          {cards.map(({ kind, n }) => (
+            <span key={kind} className="inline gap-1" data-lands-card={kind}>
+              <CardSign kind={kind} size={16} />
+              <span aria-hidden="true">{n}</span>
+              <span className="sr-only">
+                {n} {cardName(kind)}
+              </span>
+            </span>
+          ))}
+        </span>
+      ) : null}
+      {words.length > 0 ? <span>{words.join(', ')}</span> : null}
+      {words.length === 0 && cards.length === 0 && total(tokens) === 0 ? 'nothing' : null}
+    </li>
+  );
+}
+
+const andScheduled = (day: ScheduledDay | undefined): string => (day ? ', and by the schedule' : '');
+
+/** ' More on days 9 and 12.' */
+function moreDays(days: readonly ScheduledDay[]): string {
+  if (days.length === 0) return '';
+  return ` More on ${days.length === 1 ? 'day' : 'days'} ${listed(days.map(({ day }) => String(day)))}.`;
+}
+
+export function Lands({ part }: { part: Part }) {
+  const { view, side, own: mine, world } = part;
+  const [stop, setStop] = useState(0);
+  const stopAt = (day: number) => ({ isStop: stop === day, onStop: () => setStop(day) });
+  const queue = view.queues[side];
+  const bought = (to: 'queue' | 'apod'): UnitId[] => mine.plan.units.filter((p) => p.to === to).map((p) => p.unit);
+  const apod = placeName(world, world.home[side].apod.id);
+  const cards = CARD_KINDS.flatMap((kind) => (mine.plan.cards[kind] > 0 ? [{ kind, n: mine.plan.cards[kind] }] : []));
+  const scheduled = comingDays(world, view, side);
+  const [tomorrow, next] = [1, 2].map((n) => scheduled.find(({ day }) => day === view.turn + n));
+  const [first, ...more] = scheduled.filter(({ day }) => day > view.turn + 2);
+  const tomorrows = [...queue.transit.units, ...(tomorrow?.units ?? [])];
+  const nexts = [...queue.packaging.units, ...bought('queue'), ...(next?.units ?? [])];
+  const isPast = (n: number): boolean => view.turn + n > view.turns;
+  const dayOf = (n: number): string => (isPast(n) ? 'Too late' : `Day ${view.turn + n}`);
+  const isBare = (tokens: Load, units: readonly UnitId[]): boolean => total(tokens) === 0 && units.length === 0;
+  const packed = plus(plus(queue.packaging.tokens, mine.plan.queueTokens), next?.tokens ?? emptyLoad());
+  const moving = plus(queue.transit.tokens, tomorrow?.tokens ?? emptyLoad());
+  const all = [...bought('apod'), ...tomorrows, ...nexts, ...(first?.units ?? [])];
+  const spelled = shortNamesTold(world, unitsByType(world, all).join(', '));
+  return (
+    <ul className={`grid on-raised edge round-2 ${own.lands}`} aria-label="What lands when" onKeyDown={onArrows}>
+      <Land
+        part={part}
+        when="Today"
+        {...stopAt(0)}
+        title={`Straight to ${apod}, cards to your hand`}
+        tokens={mine.plan.apodTokens}
+        units={bought('apod')}
+        cards={cards}
+      />
+      {isPast(1) && isBare(moving, tomorrows) ? null : (
+        <Land
+          part={part}
+          when={dayOf(1)}
+          {...stopAt(1)}
+          title={`In Transit, the last day on the way${andScheduled(tomorrow)}`}
+          tokens={moving}
+          units={tomorrows}
+        />
+      )}
+      {isPast(2) && isBare(packed, nexts) ? null : (
+        <Land
+          part={part}
+          when={dayOf(2)}
+          {...stopAt(2)}
+          title={`In Packaging/RSOI, the first of two days on the way${andScheduled(next)}`}
+          tokens={packed}
+          units={nexts}
+        />
+      )}
+      {first ? (
+        <li className={own.later}>
+          <b>By the schedule, day {first.day}:</b> {arrivalText(world, first)}.{moreDays(more)}
+        </li>
+      ) : null}
+      {spelled ? (
+        <li className={own.later} data-testid="short-names">
+          {spelled}
+        </li>
+      ) : null}
+    </ul>
+  );
+}

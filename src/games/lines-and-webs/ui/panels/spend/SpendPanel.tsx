@@ -1,0 +1,242 @@
+/** Phase 2: 25 Resource Points for tokens, units and cards; nothing is final until the purchases are confirmed (6.2). */
+import '../../words/laterRejections.ts';
+import { useMemo, useState } from 'react';
+import {
+  budgetOf,
+  CARD_KINDS,
+  type Command,
+  type NodeId,
+  opponentOf,
+  priceOfToken,
+  total,
+} from '../../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../../store/game.ts';
+import { PanelFrame } from '../../../../../ui/kit/PanelFrame.tsx';
+import { useCooldownOnChange } from '../../../../../ui/kit/pressGuard.ts';
+import { Tabs } from '../../../../../ui/kit/Tabs.tsx';
+import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { handBack } from '../../../advice/handBack.ts';
+import { plus } from '../../../advice/loads.ts';
+import { mayDraft } from '../../../store/advised.ts';
+import { useAnswer } from '../../acts/calls.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { fillRest, isTooLate } from '../../supply/budget.ts';
+import { basketOf, type Draft, useDraft } from '../../supply/draft.ts';
+import { count, placeName, sideName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import { ConfirmNote, type SecondEnter, useEnterTwice } from '../shared/EnterTwice.tsx';
+import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';
+import { Budget } from './Budget.tsx';
+import { CardShelf, markersFree } from './CardShelf.tsx';
+import { DraftList } from './Draft.tsx';
+import { Lands } from './Lands.tsx';
+import { NoPhaseOne } from './NoPhaseOne.tsx';
+import own from './SpendPanel.module.css';
+import { Supplies } from './Supplies.tsx';
+import { TheirSetup } from './TheirSetup.tsx';
+import { Units } from './Units.tsx';
+
+type Tab = 'draft' | 'supplies' | 'units' | 'cards';
+
+/** While markers are placed every node that can be blocked lights up; planned ones are framed always. */
+function useSpendMap(part: Part, isPlacing: boolean, done: () => void): void {
+  const mode = useMemo((): MapMode => {
+    const { world, side, own: mine, why } = part;
+    const frame = (node: NodeId) => ({ node, tone: 'plan' as const });
+    const free = isPlacing ? world.land.filter((node) => !why({ type: 'planMarker', side, node })) : [];
+    return {
+      overlay: { highlights: mine.plan.markers.map(frame) },
+      ...(isPlacing
+        ? {
+            enabled: new Set(free),
+            onNode: (node: NodeId) => {
+              if (part.give({ type: 'planMarker', side, node }) && markersFree(part) <= 1) done();
+            },
+            nodeHint: (node: NodeId) => `Block ${placeName(world, node)} for ${sideName(opponentOf(side))}`,
+          }
+        : {}),
+    };
+  }, [part, isPlacing, done]);
+  useMapMode(mode);
+}
+
+/** Is something of the staff's list still to be bought? A list that is held back may have something, as long as there are points for it. */
+const hasToBuy = (draft: Draft | null, left: number): draft is Draft =>
+  draft !== null && (draft.isHeld ? left > 0 : draft.orders.length > 0);
+
+/** What a button does, and below it what it brings or loses. */
+function Said({ act, more }: { act: string; more: string }) {
+  return (
+    <span className={`stack tight ${own.buys}`}>
+      <span className={more ? 'condensed' : undefined}>{act}</span>
+      {more ? <span className="tiny regular">{more}</span> : null}
+    </span>
+  );
+}
+
+const losing = (points: number): string => (points > 0 ? `lose ${count(points, 'point')}` : '');
+
+/**
+ * Either button ends the part, and what it would lose stands on it. The main one first buys what is ticked of the staff's list; beside it is
+ * the end without the list. Where nothing is advised there is the end alone.
+ */
+function Footer({
+  part,
+  left,
+  draft,
+  isDrafted,
+  asks,
+}: Pick<SecondEnter, 'asks'> & { part: Part; left: number; draft: Draft | null; isDrafted: boolean }) {
+  const { side, world, view } = part;
+  const end = { type: 'endPart', side } as const;
+  const isList = hasToBuy(draft, left);
+  const buys = isList ? draft.orders : draft === null && isDrafted ? fillRest(world, view) : [];
+  const isHeld = isList && draft.isHeld;
+  const planned = budgetOf(world, view)?.planned ?? 0;
+  const isEnd = buys.length === 0 && !isHeld;
+  const plain = (
+    <Act key={isEnd ? 'main' : 'end'} command={end} look={isEnd ? 'main' : 'plain'} asks={asks}>
+      <Said
+        act={planned === 0 ? 'Buy nothing' : isEnd ? 'Confirm purchases' : 'Buy my picks'}
+        more={isEnd || planned === 0 ? losing(left) : `${count(planned, 'point')}, lose ${left}`}
+      />
+    </Act>
+  );
+  if (isEnd) return plain;
+  const price = isList ? draft.price : priceOf(part, buys);
+  // Picks and list stand beside each other as they add up.
+  const sum = `${planned > 0 ? `${planned} + ${price} = ` : ''}${count(planned + price, 'point')}`;
+  const act = planned > 0 ? 'Buy all' : isList ? 'Buy as advised' : isTooLate(view) ? 'Fly in supplies' : 'Buy supplies';
+  return (
+    <>
+      {plain}
+      <Act
+        key="main"
+        command={buys[0] ?? { type: 'buyTokens', side, to: 'queue', cls: 'clIII', n: 1 }}
+        look="main"
+        isSettling={isHeld}
+        off={isHeld ? 'Your staff’s list comes in a moment.' : null}
+        run={() => dispatchAll(part, [...buys, end])}
+        asks={asks}
+        act="takeList"
+        testId="fill-rest"
+      >
+        <Said act={act} more={isHeld ? '' : [sum, losing(left - price)].filter(Boolean).join(', ')} />
+      </Act>
+    </>
+  );
+}
+
+/** What is left to spend, large, and the way back to all of it. */
+function PointsLeft({ part, left }: { part: Part; left: number }) {
+  const back = handBack(part.own);
+  return (
+    <div className="row gap-1">
+      {back[0] ? (
+        <Act command={back[0]} look="quiet" run={() => dispatchAll(part, back)} testId="hand-back">
+          Clear
+        </Act>
+      ) : null}
+      <span className="larger semi nowrap">
+        {count(left, 'point')} {back.length > 0 ? 'left' : 'to spend'}
+      </span>
+    </div>
+  );
+}
+
+/** Points for tokens. */
+const priceOf = ({ world, view }: Part, buys: readonly Command[]): number =>
+  buys.reduce((sum, c) => sum + (c.type === 'buyTokens' ? c.n * (priceOfToken(world, view, c.cls, c.to) ?? 0) : 0), 0);
+
+/** @param isDraft the staff's list is on the screen, and something of it is still to be bought */
+function promptWords(left: number, isDraft: boolean): { text: string; hint: string } {
+  const text = left > 0 ? `Spend ${count(left, 'Resource Point')}.` : 'All points are assigned.';
+  if (isDraft) return { text, hint: 'Buy as advised, uncheck some of it, or choose your own.' };
+  return { text, hint: left > 0 ? 'Unspent points are lost.' : 'Confirm your purchases.' };
+}
+
+function Spend({ part }: { part: Part }) {
+  const { own: mine, side } = part;
+  const isDrafted = useGame((g) => mayDraft(g, g.viewer));
+  const draft = useDraft(part, isDrafted);
+  const [chosen, setTab] = useState<Tab>('draft');
+  const tab = chosen === 'draft' && !draft ? 'supplies' : chosen;
+  // A press that was meant for what stood there while the list was held reaches no row of it.
+  useCooldownOnChange(!draft?.isHeld);
+  useAnswer('list', () => setTab('draft'));
+  const [placing, setPlacing] = useState(false);
+  const isPlacing = placing && markersFree(part) > 0;
+  const stop = useMemo(() => () => setPlacing(false), []);
+  const basket = useMemo(() => basketOf(part, draft), [part, draft]);
+  const unplaced = mine.plan.cards.sfInTheArea - mine.plan.markers.length;
+  const { plan } = basket.shown.own;
+  const asking = useEnterTwice(mine, true);
+  useSpendMap(part, isPlacing, stop);
+  const counts = {
+    supplies: total(plus(plan.queueTokens, plan.apodTokens)),
+    units: plan.units.length,
+    cards: CARD_KINDS.reduce((n, k) => n + plan.cards[k], 0),
+  };
+  const label = (key: keyof typeof counts, name: string): string => (counts[key] > 0 ? `${name} ×${counts[key]}` : name);
+  const left = budgetOf(part.world, part.view)?.left ?? 0;
+  const isFirstTab = tab === (draft ? 'draft' : 'supplies');
+  const hidden = `${sideName(opponentOf(side))} sees it once both confirm.`;
+  const fixed = (
+    <div className={`stack ${own.fixed}`}>
+      <Budget part={part} advised={draft && !draft.isHeld ? draft.price : 0} />
+      <Tabs<Tab>
+        label="What to buy"
+        chosen={tab}
+        onChoose={setTab}
+        tabs={[
+          ...(draft ? [{ key: 'draft' as const, label: 'Advised' }] : []),
+          { key: 'supplies', label: label('supplies', 'Supplies') },
+          { key: 'units', label: label('units', 'Units') },
+          { key: 'cards', label: label('cards', 'Cards') },
+        ]}
+      />
+      {tab === 'draft' || tab === 'cards' ? null : <Lands part={basket.shown} />}
+      {tab !== 'draft' && draft && draft.orders.length > 0 ? (
+        <p className="soft tiny">Hatched: suggested, and bought with the rest.</p>
+      ) : null}
+    </div>
+  );
+  return (
+    <PanelFrame
+      title="Spend"
+      subtitle={<span className={own.subtitle}>{hidden}</span>}
+      aside={<PointsLeft part={part} left={left} />}
+      fixed={fixed}
+      dock={
+        asking.isAsked ? (
+          <ConfirmNote text="SF in the Area is not placed yet. Place it on the map, or press again to keep it in your hand." />
+        ) : null
+      }
+      footer={
+        <Footer part={part} left={left} draft={draft} isDrafted={isDrafted} asks={(...press) => unplaced > 0 && asking.asks(...press)} />
+      }
+      bodyOf={tab}
+    >
+      {isPlacing ? (
+        <Prompt
+          text={`SF in the Area blocks a node for ${sideName(opponentOf(side))} today.`}
+          hint="Choose the node on the map."
+          clause="8.10"
+        />
+      ) : (
+        <Prompt {...promptWords(left, tab === 'draft' && hasToBuy(draft, left))} clause="6.2.1" />
+      )}
+      {tab === 'draft' && draft ? <DraftList part={part} draft={draft} basket={basket} /> : null}
+      {tab === 'supplies' ? <Supplies part={part} basket={basket} /> : null}
+      {tab === 'units' ? <Units part={part} basket={basket} /> : null}
+      {tab === 'cards' ? <CardShelf part={part} basket={basket} isPlacing={isPlacing} onPlacing={setPlacing} /> : null}
+      {isFirstTab ? <NoPhaseOne part={part} /> : null}
+      {isFirstTab ? <TheirSetup part={part} /> : null}
+    </PanelFrame>
+  );
+}
+
+export function SpendPanel() {
+  const part = usePart();
+  return part ? <Spend part={part} /> : null;
+}

@@ -1,0 +1,169 @@
+/** The expansion's units, a card a type: figures, price, how many are left, and where a bought one goes. */
+import { X } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  basicLoad,
+  type Command,
+  type Destination,
+  defaultOpen,
+  emptyLoad,
+  type Load,
+  type UnitId,
+} from '../../../../../engine/lines-and-webs/index.ts';
+import { address, byAct } from '../../acts/address.ts';
+import { BoxFacts, Face, FigureFacts } from '../../pieces/Face.tsx';
+import { stepKeys } from '../../pieces/stepKeys.ts';
+import { type Shelf, shelves } from '../../supply/budget.ts';
+import type { Basket } from '../../supply/draft.ts';
+import { Icon } from '../../symbols/Glyph.tsx';
+import { placeName, unitName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import { OpenBoxes } from '../shared/OpenBoxes.tsx';
+import type { Part } from '../shared/usePart.ts';
+import own from './SpendPanel.module.css';
+import local from './Units.module.css';
+
+function Bought({ part, unit, to, isOwn, onReturn }: { part: Part; unit: UnitId; to: Destination; isOwn: boolean; onReturn(): void }) {
+  const name = unitName(part.world, unit);
+  const where = to === 'apod' ? `${placeName(part.world, part.world.home[part.side].apod.id)}, now` : `day ${part.view.turn + 2}`;
+  return (
+    <span className={`inline gap-15 small ink round-2 ${own.boughtUnit}`}>
+      {name}, {where}
+      {isOwn ? null : <span className="suggested">suggested</span>}
+      <button type="button" aria-label={`Return ${name}`} onClick={onReturn} {...address('returnUnit', unit)}>
+        <X size={16} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
+
+/** What has been returned takes its button with it: the focus stays on the shelf, and does not fall to the main button. */
+function useStaying(planned: number): { shelf: RefObject<HTMLElement | null>; leave(): void } {
+  const shelf = useRef<HTMLElement>(null);
+  const hasLeft = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one that is gone is the reason to look where the focus is
+  useLayoutEffect(() => {
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (hasLeft.current && isFree) shelf.current?.querySelector<HTMLElement>(byAct('buyUnit'))?.focus({ preventScroll: true });
+    hasLeft.current = false;
+  }, [planned]);
+  return {
+    shelf,
+    leave: () => {
+      hasLeft.current = true;
+    },
+  };
+}
+
+function ShelfCard({ part, basket, shelf }: { part: Part; basket: Basket<Part>; shelf: Shelf }) {
+  const { world, side, view } = part;
+  const { type, left, planned } = shelf;
+  const [open, setOpen] = useState<Load>(() => defaultOpen(type, world.scenario.openPattern));
+  const [isLoading, setLoading] = useState(false);
+  const next = left[0];
+  const shown = part.unit(next ?? planned[0]?.unit ?? '') ?? view.units.find((u) => u.side === side && u.type === type.id);
+  const carries = type.kind === 'sustainment';
+  const buy = (to: Destination): Command => ({ type: 'buyUnit', side, unit: next ?? '', to, open });
+  const apod = placeName(world, world.home[side].apod.id);
+  const off = next ? null : 'None left to buy.';
+  const { shelf: place, leave } = useStaying(planned.length);
+  const onStep = (by: 1 | -1): void => {
+    const here = document.activeElement;
+    if (by > 0 && here instanceof HTMLElement && here.matches(byAct('buyUnit'))) here.click();
+    const back = planned.at(-1);
+    if (by < 0 && back) onReturn(back.to);
+  };
+  const countTo = (to: Destination): number => planned.filter((one) => one.to === to).length;
+  const more = (to: Destination) => (): boolean => basket.setTo({ type: type.id, to }, countTo(to) + 1, false, open) || true;
+  const onReturn = (to: Destination): void => {
+    leave();
+    basket.setTo({ type: type.id, to }, countTo(to) - 1);
+  };
+  return (
+    <section
+      ref={place}
+      className={`stack gap-1 between line-bottom ${local.shelf}`}
+      aria-label={type.name}
+      data-testid={`shelf-${type.id}`}
+    >
+      <div className="flex gap-3 align-top">
+        {shown ? (
+          <Face
+            world={world}
+            unit={{ ...shown, steps: 4, strength: type.strength[0], load: basicLoad(type, carries ? open : emptyLoad()) }}
+            size={40}
+          />
+        ) : null}
+        <div className={`grow min-0 ${local.shelfText}`}>
+          <h3 className={`semi narrow ${own.shelfName}`}>{type.name}</h3>
+          <FigureFacts type={type} />
+        </div>
+        <div className={`flex-none nowrap text-right ${local.price}`}>
+          <b>{type.price} RP</b>
+          <span className="soft tiny">{left.length} left</span>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys are those of the buttons in it, as in the other lists */}
+      <div
+        className={`row wrap ${local.shelfFoot}`}
+        data-shelf-steps=""
+        onKeyDown={(event) => stepKeys(event, { rows: '[data-shelf-steps]', onStep })}
+      >
+        <span className="caption grow">
+          <BoxFacts type={type} />
+        </span>
+        {carries && next ? (
+          <button type="button" className="btn btn-quiet btn-small" aria-expanded={isLoading} onClick={() => setLoading(!isLoading)}>
+            Load
+          </button>
+        ) : null}
+        <Act
+          command={buy('queue')}
+          asks={more('queue')}
+          look="small"
+          off={off}
+          className={local.buy}
+          label={`Buy for day ${view.turn + 2}`}
+        >
+          Day {view.turn + 2}
+        </Act>
+        <Act
+          command={buy('apod')}
+          asks={more('apod')}
+          look="small"
+          off={off}
+          className={local.buy}
+          label={`Buy for today, straight to ${apod}`}
+        >
+          <Icon name="apod" size={15} />
+          Today
+        </Act>
+      </div>
+      {carries && isLoading ? <OpenBoxes world={world} type={type} open={open} onChange={setOpen} /> : null}
+      {planned.length > 0 ? (
+        <div className="flex wrap gap-1 mt-2">
+          {planned.map((p) => (
+            <Bought
+              key={p.unit}
+              part={part}
+              unit={p.unit}
+              to={p.to}
+              isOwn={part.own.plan.units.some(({ unit }) => unit === p.unit)}
+              onReturn={() => onReturn(p.to)}
+            />
+          ))}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+export function Units({ part, basket }: { part: Part; basket: Basket<Part> }) {
+  return (
+    <>
+      {shelves(part.world, basket.shown.view).map((shelf) => (
+        <ShelfCard key={shelf.type.id} part={part} basket={basket} shelf={shelf} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+/** The carrier in hand: one of three methods (6.3.1), its carry, and for each method what it takes. Each press gives its order at once. */
+import { X } from 'lucide-react';
+import { type Methods, methodsOf } from '../../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../../store/game.ts';
+import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { Tabs } from '../../../../../ui/kit/Tabs.tsx';
+import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import type { CarrierRow } from '../../../advice/carriers.ts';
+import { sameStore } from '../../../advice/stores.ts';
+import { canPlan } from '../../../store/advised.ts';
+import { address } from '../../acts/address.ts';
+import { Face } from '../../pieces/Face.tsx';
+import { TypeLink } from '../../rules/TypeLink.tsx';
+import { count, isShortened, placeName, storeTitle, unitName } from '../../words/names.ts';
+import { Act, WhyNot } from '../shared/Act.tsx';
+import { CarryPart, CarryPlan } from './CarryPart.tsx';
+import { toggleLock, useLocked } from './locks.ts';
+import { goalWords } from './needWords.ts';
+import { HandFooter, useEndAsked } from './Overview.tsx';
+import own from './Transport.module.css';
+import { clear, type Method, selectCarrier } from './transportDraft.ts';
+import type { Transport } from './useTransport.ts';
+
+const TABS: readonly { key: Method; label: string }[] = [
+  { key: 'carry', label: 'Send supplies' },
+  { key: 'move', label: 'Move, then send' },
+  { key: 'displace', label: 'Displace' },
+];
+
+function Fixed({ t, carrier, whys }: { t: Transport; carrier: CarrierRow; whys: Methods }) {
+  const { draft, set } = t;
+  const shownWhy = whys[draft.method];
+  const tabs = carrier.carry > 0 ? TABS : TABS.filter((tab) => tab.key === 'move');
+  return (
+    <div className={`stack gap-2 ${own.fixed}`}>
+      <Tabs
+        label="Method"
+        chosen={draft.method}
+        onChoose={(method) => set({ ...selectCarrier(carrier.unit.id, method), from: { kind: 'unit', unit: carrier.unit.id } })}
+        tabs={tabs.map((tab) => ({ ...tab, isOff: whys[tab.key] !== null }))}
+      />
+      {shownWhy ? <WhyNot why={shownWhy} /> : null}
+      {carrier.carry > 0 ? <Pips used={carrier.carry - carrier.left} of={carrier.carry} /> : null}
+      {draft.method === 'carry' ? <CarryPlan t={t} carrier={carrier} /> : null}
+    </div>
+  );
+}
+
+/** What of the day's carry is used and left. */
+function Pips({ used, of }: { used: number; of: number }) {
+  return (
+    <p className={`row gap-2 ${own.pips}`}>
+      <span>Carry</span>
+      <span className={`flex grow ${own.pipRow}`} aria-hidden="true">
+        {Array.from({ length: of }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pips of a carrier never move
+          <span key={`pip${i + 1}`} className={`grow on-raised ${own.pip} ${i < used ? own.pipUsed : ''}`} />
+        ))}
+      </span>
+      <b>
+        {of - used} of {of} left
+      </b>
+    </p>
+  );
+}
+
+function MovePart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
+  const { part, moves } = t;
+  const { id } = carrier.unit;
+  return (
+    <PanelSection head="Where it may go" note={`${count(moves.length, 'node')}, one CL III`}>
+      <p className="caption">{goalWords(part.world.rulings.supplyContact)}</p>
+      <div className="flex wrap gap-2">
+        {moves.map((m) => (
+          <Act
+            key={m.node}
+            command={{ type: 'moveCarrier', side: part.side, unit: id, to: m.node }}
+            look="small"
+            after={() => t.set(carrier.carry > 0 ? selectCarrier(id) : clear())}
+          >
+            {placeName(part.world, m.node)}, {m.cost}
+          </Act>
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
+
+function DisplacePart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
+  const { world, side } = t.part;
+  return (
+    <PanelSection head="It hides until the day ends">
+      <ul className="stack gap-2">
+        <li className="caption">It is safe from indirect fire, Close Air Support and Saint HIMARS.</li>
+        <li className="caption">It cannot give or receive supplies today. What it holds stays.</li>
+        <li className="caption">It can still be attacked on the ground, and eats.</li>
+      </ul>
+      <Act command={{ type: 'displace', side, unit: carrier.unit.id }} className="mt-2" after={() => t.set(clear())}>
+        Displace {unitName(world, carrier.unit.id)}
+      </Act>
+      {carrier.unit.load.clI === 0 ? <WhyNot text="It holds no food, and gets none while it hides." clauses={['6.3.4']} /> : null}
+    </PanelSection>
+  );
+}
+
+function words(t: Transport, { unit, carry, left, range }: CarrierRow): { text: string; hint: string; clause: string } {
+  const { draft, part } = t;
+  const { world } = part;
+  const name = unitName(world, unit.id);
+  if (draft.method === 'displace')
+    return { text: `${name} displaces until the day ends.`, hint: 'Displace, or choose another method.', clause: '6.3.4' };
+  if (draft.method === 'move') {
+    if (carry > left)
+      return {
+        text: `${name} has carried and cannot move today.`,
+        hint: 'Send supplies with it, or choose another carrier.',
+        clause: '6.3.1',
+      };
+    const links = count(world.info[unit.id]?.type.move ?? 0, 'link');
+    return { text: `${name} can move ${links}${carry > 0 ? ', then send supplies' : ''}.`, hint: 'Choose a node.', clause: '6.3.3' };
+  }
+  if (left === 0) return { text: `${name} can’t carry any more today.`, hint: 'Choose another carrier.', clause: '6.3.2' };
+  if (!draft.to)
+    return {
+      text: `${name} carries ${count(left, 'token')} up to ${count(range, 'link')}.`,
+      hint: 'Choose who gets them.',
+      clause: '6.3.2',
+    };
+  if (!draft.from) return { text: `${name} has none to spare.`, hint: 'Choose a source.', clause: '6.3.2' };
+  const takes = sameStore(draft.to, { kind: 'unit', unit: unit.id });
+  return {
+    text: takes ? `${name} takes from ${storeTitle(world, draft.from)}.` : `${name} supplies ${storeTitle(world, draft.to)}.`,
+    hint: 'Press a token to send it, or send all it needs.',
+    clause: '6.3.2',
+  };
+}
+
+export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
+  const { part, draft } = t;
+  const { unit } = carrier;
+  const type = part.world.info[unit.id]?.type;
+  const whys = methodsOf(part.world, part.view, unit.id);
+  // Why the other methods are off stands below: with the first tokens sent it would push the numbers down under the mouse.
+  const otherWhy = whys.move ?? whys.displace;
+  const said = words(t, carrier);
+  const mayPlan = useGame(canPlan);
+  const isYours = useLocked(t).includes(unit.id);
+  const { asks, dock } = useEndAsked(t);
+  const range = carrier.carry > 0 ? `, range ${carrier.range}` : '';
+  return (
+    <PanelFrame
+      title={unitName(part.world, unit.id)}
+      subtitle={
+        // Two lines for every carrier: the buttons below keep their places from one to the next.
+        <>
+          <span className="block clip nowrap">
+            {placeName(part.world, unit.node ?? '')}
+            {range}, moves {type?.move ?? 0}
+          </span>
+          <span className="block small ellipsis" title={type?.name}>
+            {type && isShortened(type.short, type.name) ? type.name : `carries ${count(carrier.carry, 'token')} per day`}
+          </span>
+        </>
+      }
+      icon={
+        <TypeLink world={part.world} unit={unit.id}>
+          <Face world={part.world} unit={unit} size={42} />
+        </TypeLink>
+      }
+      aside={
+        <button
+          type="button"
+          className={`btn btn-quiet btn-small ${own.putDown}`}
+          aria-label="Deselect carrier"
+          onClick={() => t.set(clear())}
+        >
+          <X size={18} aria-hidden="true" />
+        </button>
+      }
+      fixed={<Fixed t={t} carrier={carrier} whys={whys} />}
+      dock={dock}
+      footer={<HandFooter t={t} asks={asks} />}
+    >
+      <Prompt text={said.text} hint={said.hint} clause={said.clause} />
+      {mayPlan && carrier.state === 'ready' ? (
+        <button
+          type="button"
+          className="btn btn-quiet btn-small"
+          aria-pressed={isYours}
+          {...address('lock', unit.id)}
+          onClick={() => toggleLock(t, unit.id, isYours)}
+        >
+          {isYours ? 'You run this one. Return it to the plan' : 'Leave it out of the plan'}
+        </button>
+      ) : null}
+      {draft.method === 'carry' ? <CarryPart t={t} carrier={carrier} /> : null}
+      {draft.method === 'carry' && !whys.carry && otherWhy ? (
+        <PanelSection>
+          <WhyNot why={otherWhy} />
+        </PanelSection>
+      ) : null}
+      {draft.method === 'move' && !whys.move ? <MovePart t={t} carrier={carrier} /> : null}
+      {draft.method === 'displace' && !whys.displace ? <DisplacePart t={t} carrier={carrier} /> : null}
+    </PanelFrame>
+  );
+}

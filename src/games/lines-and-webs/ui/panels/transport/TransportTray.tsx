@@ -1,0 +1,160 @@
+/** All carriers, with what each may still carry and how far; who reaches the unit that is looked at is marked. What was sent so far. */
+import { MoveHorizontal, Package } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { dragProps } from '../../../../../ui/board/pointerDrag.ts';
+import type { CarrierRow } from '../../../advice/carriers.ts';
+import { Face } from '../../pieces/Face.tsx';
+import { Icon } from '../../symbols/Glyph.tsx';
+import type { GlyphName } from '../../symbols/glyphs.ts';
+import { count, unitName } from '../../words/names.ts';
+import { type OpenPart, useOpenPart } from '../shared/usePart.ts';
+import { carrierDrag } from './dragTokens.tsx';
+import own from './Tray.module.css';
+import { clear, ownerOf, sameOwner, selectCarrier, useTransportDraft } from './transportDraft.ts';
+import { type Transport, useTransport } from './useTransport.ts';
+
+const WORDS: { [S in Exclude<CarrierRow['state'], 'ready'>]: { says: string; sign: GlyphName } } = {
+  spent: { says: 'done for today', sign: 'spent' },
+  displaced: { says: 'displaced until Reset', sign: 'lock' },
+  hungry: { says: 'degraded, cannot act', sign: 'degraded' },
+  disabled: { says: 'disabled until it gets a CL IX', sign: 'disabled' },
+};
+
+function sayOf(row: CarrierRow, name: string, links: number | null): string {
+  if (row.state !== 'ready') return `${name}: ${WORDS[row.state].says}`;
+  if (row.carry === 0) return `${name}: may move`;
+  const reach = links === null ? '' : `, reaches it over ${count(links, 'link')}`;
+  return `${name}: can carry ${row.left} of ${count(row.carry, 'token')} today, up to ${count(row.range, 'link')}${reach}`;
+}
+
+/** What it may still carry, and how far: signs that the head of the tray explains. */
+function Figure({ row }: { row: CarrierRow }) {
+  return (
+    <span className={`stack ${own.figure}`}>
+      <span className={own.part}>
+        <Package size={12} aria-hidden="true" />
+        {row.left}
+      </span>
+      <span className={own.part}>
+        <MoveHorizontal size={12} aria-hidden="true" />
+        {row.range}
+      </span>
+    </span>
+  );
+}
+
+/** What the figures below the carriers mean. */
+const Key = () => (
+  <span className={`soft tiny ${own.key}`}>
+    <span className={own.part}>
+      <Package size={12} aria-hidden="true" /> tokens left
+    </span>
+    <span className={own.part}>
+      <MoveHorizontal size={12} aria-hidden="true" /> range in links
+    </span>
+  </span>
+);
+
+/** One carrier; `links` to the unit that is looked at, null if it does not reach it or none is. */
+function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links: number | null; isStop: boolean }) {
+  const { draft, set, part } = t;
+  const chosen = draft.carrier === row.unit.id;
+  const said = sayOf(row, unitName(part.world, row.unit.id), links);
+  return (
+    <button
+      type="button"
+      className={`row between semi condensed ${own.item} ${links === null ? '' : own.reaches} ${row.state === 'ready' ? '' : own.off}`}
+      aria-pressed={chosen}
+      aria-label={said}
+      title={said}
+      tabIndex={isStop ? 0 : -1}
+      data-carrier={row.unit.id}
+      data-reaches={links ?? undefined}
+      {...dragProps(() => carrierDrag(t, row.unit.id))}
+      onClick={() => set(chosen ? clear() : selectCarrier(row.unit.id))}
+    >
+      <Face world={part.world} unit={row.unit} size={34} dimmed={row.state !== 'ready'} />
+      {row.state !== 'ready' ? (
+        <Icon name={WORDS[row.state].sign} size={13} />
+      ) : row.carry > 0 ? (
+        <Figure row={row} />
+      ) : (
+        <span className="tiny">can move</span>
+      )}
+    </button>
+  );
+}
+
+/** What was carried counts by the carriers themselves, so that an undone carry counts no more. */
+function Figures({ rows }: { rows: readonly CarrierRow[] }) {
+  const clicks = useTransportDraft((s) => s.draft.clicks);
+  const keys = useTransportDraft((s) => s.draft.keys);
+  const sent = rows.reduce((n, r) => n + r.unit.carried, 0);
+  const most = rows.reduce((n, r) => n + r.carry, 0);
+  return (
+    <p
+      className={`stack flex-none small nowrap text-right ${own.figures}`}
+      title="Carrying capacity used today. A token passed along by two carriers counts twice."
+      data-testid="transport-figures"
+      data-tokens={sent}
+      data-clicks={clicks}
+      data-keys={keys}
+    >
+      <span>
+        <b>{sent}</b> of {most}
+      </span>
+      <span className="soft tiny">capacity used</span>
+    </p>
+  );
+}
+
+/** Arrow keys go from carrier to carrier. */
+function onArrows(event: KeyboardEvent<HTMLElement>): void {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (by === 0) return;
+  const items = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[data-carrier]')];
+  const at = items.indexOf(document.activeElement as HTMLButtonElement);
+  items[(at + by + items.length) % items.length]?.focus();
+  event.preventDefault();
+}
+
+function Tray({ part }: { part: OpenPart }) {
+  const t = useTransport(part);
+  const { rows, draft } = t;
+  const can = rows.filter((r) => r.state === 'ready');
+  const begun = can.filter((r) => r.left < r.carry).length;
+  const looked = draft.focus ?? (draft.to?.kind === 'unit' ? draft.to.unit : null);
+  const links = (id: string): number | null => {
+    const want = t.wants.find((w) => w.unit === looked);
+    const reach = t.carriers.find((c) => c.unit === id)?.reach;
+    const end = reach?.targets.find((s) => s.store.kind === 'unit' && s.store.unit === looked);
+    return looked !== id && end && (!want || want.reachers.includes(id)) ? end.links : null;
+  };
+  const stop = rows.some((r) => r.unit.id === draft.carrier) ? draft.carrier : rows[0]?.unit.id;
+  return (
+    <div className={`row gap-3 min-0 on-raised ${own.tray}`} data-region="tray" data-testid="tray">
+      <div className={`stack flex-none nowrap ${own.head}`}>
+        <b>Carriers</b>
+        <span className={`soft tiny ${own.states}`}>
+          <span>
+            {can.length - begun} ready, {begun > 0 ? `${begun} partly used, ` : ''}
+            {rows.length - can.length} done
+          </span>
+        </span>
+        <Key />
+      </div>
+      <div className={`flex grow min-0 scroll-x ${own.list}`} role="toolbar" aria-label="Carriers" onKeyDown={onArrows}>
+        {rows.map((row) => (
+          <Item key={row.unit.id} t={t} row={row} links={links(row.unit.id)} isStop={row.unit.id === stop} />
+        ))}
+      </div>
+      <Figures rows={rows} />
+    </div>
+  );
+}
+
+export function TransportTray() {
+  const part = useOpenPart();
+  const owner = useTransportDraft((s) => s.of);
+  return part && sameOwner(owner, ownerOf(part)) ? <Tray part={part} /> : null;
+}

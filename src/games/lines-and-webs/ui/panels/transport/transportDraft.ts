@@ -1,0 +1,117 @@
+/** What a side has in hand in Phase 3: carrier, method, source, destination. Shared by panel and tray, forgotten by day and side. */
+
+import { create } from 'zustand';
+import type { Command, NodeId, Side, Store, SupplyClass, UnitId, World } from '../../../../../engine/lines-and-webs/index.ts';
+import type { Says } from '../../supply/planFor.ts';
+import type { OpenPart } from '../shared/usePart.ts';
+
+export type Method = 'carry' | 'move' | 'displace';
+/** The staff's plan, with which the phase opens where a side has advice; carrying and moving by hand; passing tokens inside a port; an Air Drop from the hand. */
+export type Task = 'plan' | 'carry' | 'level' | 'drop';
+
+export interface TransportDraft extends Says {
+  task: Task;
+  carrier: UnitId | null;
+  method: Method;
+  from: Store | null;
+  to: Store | null;
+  /** Which of the two a click on the map fills. */
+  slot: 'from' | 'to';
+  /** The unit of which is asked who can reach it; the target of an Air Drop. */
+  focus: UnitId | null;
+  /** Who is to be supplied as soon as the carrier in hand has moved. */
+  serve: UnitId | null;
+  /** Port in which tokens are passed. */
+  port: NodeId | null;
+  /** The class of an Air Drop, and whether somebody has chosen it: then no unit changes it. */
+  cls: SupplyClass;
+  isClassChosen: boolean;
+  /** Carriers that have worked by hand and are given back to the plan. */
+  freed: readonly UnitId[];
+  /** Carriers that are the player's for today alone. */
+  kept: readonly UnitId[];
+  /** The phase was about to end by itself, and the player has come back to it: it waits now. */
+  isHeld: boolean;
+  /** For the tray: acts of this part and when it began. */
+  clicks: number;
+  keys: number;
+  since: number;
+}
+
+export const emptyDraft = (): TransportDraft => ({
+  task: 'plan',
+  carrier: null,
+  method: 'carry',
+  from: null,
+  to: null,
+  slot: 'to',
+  focus: null,
+  serve: null,
+  port: null,
+  cls: 'clI',
+  isClassChosen: false,
+  freed: [],
+  kept: [],
+  refused: [],
+  stays: [],
+  isHeld: false,
+  answers: {},
+  clicks: 0,
+  keys: 0,
+  since: Date.now(),
+});
+
+/** Whose draft it is: a world is made anew for each game that is opened. */
+export interface Owner {
+  world: World | null;
+  turn: number;
+  side: Side;
+}
+export const ownerOf = (part: OpenPart): Owner => ({ world: part.world, turn: part.view.turn, side: part.side });
+export const sameOwner = (a: Owner, b: Owner): boolean => a.world === b.world && a.turn === b.turn && a.side === b.side;
+
+interface DraftStore {
+  /** Game, day and side that the draft belongs to. */
+  of: Owner;
+  draft: TransportDraft;
+  /** A fresh draft for another game, day or side; nothing of the old one is shown. */
+  open(owner: Owner): void;
+  set(change: Partial<TransportDraft>): void;
+}
+
+export const useTransportDraft = create<DraftStore>((set, get) => ({
+  of: { world: null, turn: 0, side: 'delta' },
+  draft: emptyDraft(),
+  open: (owner) => {
+    if (!sameOwner(get().of, owner)) set({ of: owner, draft: emptyDraft() });
+  },
+  set: (change) => set({ draft: { ...get().draft, ...change } }),
+}));
+
+/** What is put away when a carrier, a port or a card is chosen or laid down. */
+const CLEAR: Partial<TransportDraft> = {
+  task: 'carry',
+  carrier: null,
+  method: 'carry',
+  from: null,
+  to: null,
+  slot: 'to',
+  focus: null,
+  serve: null,
+  port: null,
+  isClassChosen: false,
+};
+
+export const clear = (): Partial<TransportDraft> => CLEAR;
+
+/** A carrier in hand: its own tracker is the source, the destination is asked for. */
+export function selectCarrier(carrier: UnitId, method: Method = 'carry'): Partial<TransportDraft> {
+  return { ...clear(), carrier, method, from: { kind: 'unit', unit: carrier } };
+}
+
+/** What is to be in hand for an order, so that one press or one drag gives it. */
+export function handFor(order: Command): Partial<TransportDraft> {
+  if (order.type === 'moveCarrier') return selectCarrier(order.unit, 'move');
+  if (order.type === 'carry') return { ...selectCarrier(order.carrier), from: order.from, to: order.to };
+  return order.type === 'crossLevel' ? { ...clear(), task: 'level', port: order.port } : clear();
+}

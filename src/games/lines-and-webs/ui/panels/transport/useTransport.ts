@@ -1,0 +1,203 @@
+/** Everything that panel, tray and map of Phase 3 read: the draft, the carriers, who is in need, the chosen carrier's reach. */
+
+import { useCallback, useMemo } from 'react';
+import {
+  type CarrierReach,
+  type CarryStop,
+  type Command,
+  type CommandOf,
+  hasWalkInView,
+  type Load,
+  type MoveOption,
+  movesInView,
+  type NodeId,
+  type Store,
+  total,
+  type UnitId,
+  type View,
+  walkInView,
+} from '../../../../../engine/lines-and-webs/index.ts';
+import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
+import { type CarrierRow, carrierRows, reaching } from '../../../advice/carriers.ts';
+import { fillToBasic, spareOf } from '../../../advice/fill.ts';
+import { minus } from '../../../advice/loads.ts';
+import { reachOf, waysOf } from '../../../advice/reach.ts';
+import { keepFor, rivalry } from '../../../advice/share.ts';
+import { loadIn, nodeOf, sameStore } from '../../../advice/stores.ts';
+import { suggest, suggestOne } from '../../../advice/suggest.ts';
+import { type CarrierNow, type Want, wants } from '../../../advice/want.ts';
+import type { OpenPart } from '../shared/usePart.ts';
+import { clear, emptyDraft, ownerOf, sameOwner, selectCarrier, type TransportDraft, useTransportDraft } from './transportDraft.ts';
+
+export interface Transport {
+  part: OpenPart;
+  draft: TransportDraft;
+  set(change: Partial<TransportDraft>): void;
+  rows: CarrierRow[];
+  carriers: CarrierNow[];
+  wants: Want[];
+  /** May a carry be proposed or laid ready, and may it be said who could help? */
+  isAdvised: boolean;
+  carrier: CarrierRow | null;
+  reach: CarrierReach | null;
+  /** Of the destinations in reach those with a way from the chosen source. */
+  targets: readonly CarryStop[];
+  moves: MoveOption[];
+  /** The way from source to destination; null while one of them is missing, or where there is none. */
+  way: { path: NodeId[]; links: number } | null;
+  /** Chooses a store for the slot that is being filled. */
+  choose(store: Store, slot?: 'from' | 'to'): void;
+  /** The carry of these tokens by the carrier in hand; null while something of it is missing. */
+  carryOf(tokens: Load | null): CommandOf<'carry'> | null;
+  /** Tokens that would fill the destination; null where that means nothing. */
+  filling: Load | null;
+}
+
+const NOTHING: Load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+
+/** Tokens that bring the destination to its basic load, but for what the carrier should `keep`; null where that means nothing (ports, loose tokens). */
+function fillingOf(part: OpenPart, row: CarrierRow | null, from: Store | null, to: Store | null, keep: Load = NOTHING): Load | null {
+  if (!row || !from || !to || to.kind !== 'unit') return null;
+  const { world, view } = part;
+  const unit = part.unit(to.unit);
+  const type = world.info[to.unit]?.type;
+  if (!unit || !type) return null;
+  const giver = from.kind === 'unit' ? (world.info[from.unit]?.type ?? null) : null;
+  const all = spareOf(giver, loadIn(view, from));
+  const spare = from.kind === 'unit' && from.unit === row.unit.id ? minus(all, keep) : all;
+  const left = row.left - total(keep);
+  return fillToBasic({ type, load: unit.load, degraded: unit.degraded, spare, left, pattern: world.scenario.openPattern });
+}
+
+/** The draft's patch when a store is chosen for a slot. */
+function chosen(row: CarrierRow | null, draft: TransportDraft, store: Store, slot: 'from' | 'to'): Partial<TransportDraft> {
+  let { from, to } = draft;
+  const self: Store | null = row ? { kind: 'unit', unit: row.unit.id } : null;
+  if (slot === 'from') {
+    from = store;
+    if (sameStore(from, to)) to = null;
+    if (to === null && !sameStore(from, self)) to = self;
+  } else {
+    to = store;
+    if (sameStore(from, to)) from = sameStore(to, self) ? null : self;
+  }
+  return { from, to, slot: from === null ? 'from' : 'to' };
+}
+
+interface Board {
+  rows: CarrierRow[];
+  carriers: CarrierNow[];
+  list: Want[];
+}
+
+const boards = new WeakMap<View, Board>();
+
+/** Carriers, their reach and the wants: counted once a view, for panel and tray. */
+function boardOf({ world, view }: OpenPart): Board {
+  const known = boards.get(view);
+  if (known) return known;
+  const rows = carrierRows(world, view);
+  const carriers = reaching(world, view, rows);
+  const list = wants({ world, view, carriers, hasWay: waysOf(world, view) });
+  const board = { rows, carriers, list };
+  boards.set(view, board);
+  return board;
+}
+
+/** The Aerial Port Squadron carries nothing: in hand, it is to move. @rule 6.3.1 */
+const withMethod = (draft: TransportDraft, row: CarrierRow | null): TransportDraft =>
+  row?.carry === 0 && draft.method === 'carry' ? { ...draft, method: 'move' } : draft;
+
+export function useTransport(part: OpenPart): Transport {
+  const store = useTransportDraft();
+  const isOurs = sameOwner(store.of, ownerOf(part));
+  const kept = useMemo(() => (isOurs ? store.draft : emptyDraft()), [isOurs, store.draft]);
+  const isAdvised = useAdvised();
+  const { world, view } = part;
+  const { rows, carriers, list } = boardOf(part);
+  const row = rows.find((r) => r.unit.id === kept.carrier) ?? null;
+  const draft = useMemo(() => withMethod(kept, row), [kept, row]);
+  const carrier = row && (row.state === 'ready' || row.state === 'spent') ? row : null;
+  const reach = useMemo(() => (carrier && carrier.carry > 0 ? reachOf(world, view, carrier.unit.id) : null), [world, view, carrier]);
+  const targets = useMemo((): readonly CarryStop[] => {
+    const from = draft.from && nodeOf(view, draft.from);
+    if (!reach || !carrier || !from) return reach?.targets ?? [];
+    const hasWay = hasWalkInView(world, view, carrier.unit.id);
+    return reach.targets.filter((stop) => hasWay(from, stop.node));
+  }, [world, view, carrier, reach, draft.from]);
+  const moves = useMemo(
+    () => (carrier && draft.method === 'move' && carrier.left === carrier.carry ? movesInView(world, view, carrier.unit.id) : []),
+    [world, view, carrier, draft.method],
+  );
+  const { from, to } = draft;
+  const way = useMemo(
+    () => (carrier && from && to ? walkInView(world, view, carrier.unit.id, from, to) : null),
+    [world, view, carrier, from, to],
+  );
+  const filling = useMemo(() => fillingOf(part, carrier, from, to), [part, carrier, from, to]);
+  const carryOf = useCallback(
+    (tokens: Load | null): CommandOf<'carry'> | null =>
+      carrier && from && to && tokens ? { type: 'carry', side: part.side, carrier: carrier.unit.id, from, to, tokens } : null,
+    [part.side, carrier, from, to],
+  );
+  const { set } = store;
+  const choose = useCallback((s: Store, slot = draft.slot) => set(chosen(carrier, draft, s, slot)), [carrier, draft, set]);
+  return { part, draft, set, rows, carriers, wants: list, isAdvised, carrier, reach, targets, moves, way, choose, carryOf, filling };
+}
+
+/** The best carry for a unit in need, or null: by any carrier, or by one. A side without advice is proposed none. */
+export function suggestFor(t: Transport, want: Want, by?: UnitId): CommandOf<'carry'> | null {
+  if (!t.isAdvised) return null;
+  const { part, rows } = t;
+  const carriers = by === undefined ? t.carriers : t.carriers.filter((c) => c.unit === by);
+  const row = (id: UnitId): CarrierRow | null => rows.find((r) => r.unit.id === id) ?? null;
+  const ask = (keeps: boolean): CommandOf<'carry'> | null =>
+    suggest({
+      world: part.world,
+      side: part.side,
+      want,
+      carriers,
+      filling: (id, from, to) => fillingOf(part, row(id), from, to, keeps ? keepFor(t.wants, id, want.unit) : NOTHING),
+      rivalry: (id) => rivalry(t.wants, id, want.unit),
+      allows: (command) => part.why(command) === null,
+    });
+  // Who is in need now comes before those who are not yet served; who is only low does not.
+  return ask(true) ?? (want.kind === 'low' ? null : ask(false));
+}
+
+/** Links from each carrier that can serve a want, the nearest first. */
+export function nearest(t: Transport, want: Want): { unit: UnitId; links: number }[] {
+  const linksOf = (id: UnitId): number => {
+    const reach = t.carriers.find((c) => c.unit === id)?.reach;
+    return reach?.targets.find((s) => s.store.kind === 'unit' && s.store.unit === want.unit)?.links ?? 0;
+  };
+  return want.reachers.map((unit) => ({ unit, links: linksOf(unit) })).sort((a, b) => a.links - b.links);
+}
+
+/** Has the carrier that serves a want best, or the one that is named, bring what is wanted, in one order; false where nobody reaches it. Where nobody could spare it, and for a side without advice, the player says who gives, and what. */
+export function serve(t: Transport, want: Want, by?: UnitId, isAlong = false): boolean {
+  const at = { kind: 'unit', unit: want.unit } as const;
+  const asks = (carrier: UnitId): void => t.set({ ...selectCarrier(carrier), from: null, slot: 'from', to: at, focus: want.unit });
+  if (!t.isAdvised) {
+    if (by !== undefined) asks(by);
+    return by !== undefined;
+  }
+  const carriers = (by === undefined ? nearest(t, want).map((c) => c.unit) : [by]).flatMap(
+    (id) => t.carriers.find((c) => c.unit === id) ?? [],
+  );
+  const { world, side, view, why, give } = t.part;
+  const allows = (command: Command): boolean => why(command) === null;
+  const carry = carriers.reduce((best, c) => best ?? suggestOne({ world, side, want, allows }, view, c), suggestFor(t, want, by));
+  const first = carriers[0]?.unit;
+  if (carry) return give(carry, isAlong);
+  if (first) asks(first);
+  return first !== undefined;
+}
+
+/** Moves a carrier; one that carries stays in hand. @rule 6.3.3 */
+export function moveTo({ part, rows, set }: Transport, unit: UnitId, to: NodeId, served: UnitId | null = null): boolean {
+  if (!part.give({ type: 'moveCarrier', side: part.side, unit, to })) return false;
+  const carries = (rows.find((row) => row.unit.id === unit)?.carry ?? 0) > 0;
+  set(carries ? { ...selectCarrier(unit), serve: served } : clear());
+  return true;
+}

@@ -1,0 +1,201 @@
+/** What Phase 3 lays over the map: the chosen carrier's web, distances, wants, the planned way, where it may move. */
+import { useMemo, useRef } from 'react';
+import type { Rejection } from '../../../../../engine/core/index.ts';
+import {
+  type CarrierReach,
+  type NodeId,
+  type Store,
+  type UnitId,
+  whyOutOfReachInView,
+} from '../../../../../engine/lines-and-webs/index.ts';
+import { pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
+import { nodeOf, sameStore, storeKey } from '../../../advice/stores.ts';
+import type { BlockMarks } from '../../board/blockTypes.ts';
+import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
+import { placeName, unitName } from '../../words/names.ts';
+import { linksWithin } from '../shared/web.ts';
+import { carrierDrag } from './dragTokens.tsx';
+import { targetOf } from './dropAim.ts';
+import { clear, selectCarrier } from './transportDraft.ts';
+import { moveTo, type Transport } from './useTransport.ts';
+
+type Marks = Map<UnitId, BlockMarks>;
+
+/** Tabs of want on the blocks that lack something badly. */
+function wantMarks(t: Transport): Marks {
+  return new Map(t.wants.filter((w) => w.kind !== 'low').map((w) => [w.unit, { want: w.cls }]));
+}
+
+const add = (marks: Marks, unit: UnitId, more: BlockMarks): void => {
+  marks.set(unit, { ...marks.get(unit), ...more });
+};
+
+/** Distances on own blocks within reach, and rings on source and destination. */
+function carryMarks(t: Transport, reach: CarrierReach, marks: Marks): void {
+  const { draft, part, way } = t;
+  const away = new Map(reach.nodes.map((n) => [n.node, n.links]));
+  const wanting = new Set(t.wants.filter((w) => w.kind !== 'low').map((w) => w.unit));
+  for (const u of part.view.units) {
+    const links = u.node === null ? undefined : away.get(u.node);
+    if (u.side !== part.side || links === undefined || u.id === draft.carrier) continue;
+    add(marks, u.id, { badge: { text: String(links), tone: wanting.has(u.id) ? 'plan' : 'pale' } });
+  }
+  const passed = new Set(way?.path ?? []);
+  for (const u of part.view.units) if (u.node && passed.has(u.node) && u.side === part.side) add(marks, u.id, { ring: 'thin' });
+  for (const store of [draft.from, draft.to]) if (store?.kind === 'unit') add(marks, store.unit, { ring: 'thick' });
+  if (draft.carrier) add(marks, draft.carrier, { ring: 'thick' });
+}
+
+function carryOverlay(t: Transport, reach: CarrierReach): MapOverlay {
+  const { part, draft, carrier, way } = t;
+  const marks = wantMarks(t);
+  carryMarks(t, reach, marks);
+  const origin = carrier?.unit.node as NodeId;
+  const nodes = reach.nodes.filter((n) => n.node !== origin).map((n) => ({ node: n.node, cost: n.links }));
+  const stores = [draft.from, draft.to].filter((s): s is Store => s !== null && s.kind !== 'unit');
+  return {
+    reach: { origin, nodes, links: linksWithin(part.world, new Set([origin, ...nodes.map((n) => n.node)])) },
+    marks,
+    highlights: stores.map((s) => ({ node: nodeOf(part.view, s) as NodeId, tone: 'plan' as const })),
+    ...(way ? { paths: [{ path: way.path }] } : {}),
+  };
+}
+
+function moveOverlay(t: Transport): MapOverlay {
+  const { part, carrier, moves } = t;
+  const origin = carrier?.unit.node as NodeId;
+  const marks = wantMarks(t);
+  add(marks, carrier?.unit.id as UnitId, { ring: 'thick' });
+  // Nodes that are only passed belong to the lit web too, though it may not stop there.
+  const cost = new Map<NodeId, number>();
+  for (const m of moves) for (const [i, node] of m.path.entries()) cost.set(node, i);
+  const ends = new Set(moves.map((m) => m.node));
+  const nodes = [...cost].filter(([node]) => node !== origin).map(([node, c]) => ({ node, cost: c }));
+  return {
+    reach: { origin, nodes, links: linksWithin(part.world, new Set([origin, ...cost.keys()])) },
+    costs: nodes.filter((n) => ends.has(n.node)),
+    marks,
+  };
+}
+
+/** No carrier in hand: wants, and for the unit that is looked at the carriers that reach it. */
+function restOverlay(t: Transport): MapOverlay {
+  const { draft } = t;
+  const marks = wantMarks(t);
+  if (draft.port) return { marks, highlights: [{ node: draft.port, tone: 'plan' }] };
+  if (!draft.focus) return { marks };
+  add(marks, draft.focus, { ring: 'thick' });
+  for (const c of t.carriers) {
+    const end = c.reach.targets.find((s) => s.store.kind === 'unit' && s.store.unit === draft.focus);
+    if (end) add(marks, c.unit, { ring: 'thin', badge: { text: String(end.links), tone: 'plan' } });
+  }
+  return { marks };
+}
+
+/** The port's store or the loose tokens on a node, as far as the slot can take them. */
+function storeAt(t: Transport, node: NodeId): Store | null {
+  const stops = t.draft.slot === 'from' ? t.reach?.sources : t.reach?.targets;
+  return stops?.find((s) => s.node === node && s.store.kind !== 'unit')?.store ?? null;
+}
+
+function onUnit(t: Transport, id: UnitId): void {
+  const { part, draft, set, carrier, reach } = t;
+  const unit = part.unit(id);
+  if (unit?.side !== part.side) return;
+  if (draft.task === 'drop') {
+    set({ focus: id, cls: targetOf(t, unit).cls });
+    return;
+  }
+  const isCarrier = t.rows.some((r) => r.unit.id === id);
+  if (!carrier) {
+    set(isCarrier ? selectCarrier(id) : { ...clear(), focus: draft.focus === id ? null : id });
+    return;
+  }
+  const store: Store = { kind: 'unit', unit: id };
+  const stops = draft.slot === 'from' ? reach?.sources : reach?.targets;
+  const fits = draft.method === 'carry' && stops?.some((s) => sameStore(s.store, store));
+  if (id === carrier.unit.id && (draft.slot === 'to' ? sameStore(draft.from, store) : true)) set(clear());
+  else if (fits) t.choose(store);
+  else set(isCarrier ? selectCarrier(id) : { ...clear(), focus: id });
+}
+
+function onNode(t: Transport, node: NodeId): void {
+  if (t.carrier && t.draft.method === 'move') {
+    moveTo(t, t.carrier.unit.id, node);
+    return;
+  }
+  const store = storeAt(t, node);
+  if (store) t.choose(store);
+}
+
+/** Where the key T goes, by hex: to givers, to takers with those in need first, or to where the carrier may move. All own units can be pressed besides. */
+function choicesOf({ part, draft, carrier, reach, targets, moves, wants }: Transport): NodeId[] | undefined {
+  if (!carrier || draft.method === 'displace') return undefined;
+  if (draft.method === 'move') return moves.flatMap(({ node }) => (node === carrier.unit.node ? [] : [node])).sort();
+  const isTaker = draft.slot === 'to';
+  const stops = isTaker ? targets.filter(({ store }) => !sameStore(store, draft.from)) : (reach?.sources ?? []);
+  const needy = new Set(wants.map(({ unit, kind }) => (isTaker && kind !== 'low' ? part.unit(unit)?.node : null)));
+  const nodes = [...new Set(stops.map(({ node }) => node))].sort();
+  return [...nodes.filter((node) => needy.has(node)), ...nodes.filter((node) => !needy.has(node))];
+}
+
+function enabledNodes(t: Transport): Set<NodeId> {
+  const { part, draft, reach, moves, carrier } = t;
+  const own = part.view.units.filter((u) => u.side === part.side && u.node !== null).map((u) => u.node as NodeId);
+  const stores = carrier && draft.method === 'carry' ? (draft.slot === 'from' ? reach?.sources : reach?.targets)?.map((s) => s.node) : [];
+  return new Set([...own, ...(stores ?? []), ...moves.map((m) => m.node)]);
+}
+
+function hint(t: Transport, node: NodeId): string | null {
+  const { carrier, draft, reach, moves, part } = t;
+  if (!carrier) return null;
+  const name = unitName(part.world, carrier.unit.id);
+  if (draft.method === 'move') {
+    const move = moves.find((m) => m.node === node);
+    return move ? `${name} to ${placeName(part.world, node)}, ${move.cost} ${move.cost === 1 ? 'link' : 'links'}` : null;
+  }
+  const away = reach?.nodes.find((n) => n.node === node)?.links;
+  return away === undefined ? null : `${away} ${away === 1 ? 'link' : 'links'} from ${name}`;
+}
+
+/** Why a node takes no part in the carry, or is no goal of the move. */
+function whyNot({ carrier, draft, part }: Transport, node: NodeId): Rejection | null {
+  if (!carrier) return null;
+  const { id, side } = carrier.unit;
+  if (draft.method === 'move') return part.why({ type: 'moveCarrier', side, unit: id, to: node });
+  return draft.method === 'carry' ? whyOutOfReachInView(part.world, part.view, id, node) : null;
+}
+
+export function useTransportMap(t: Transport): void {
+  const { draft, part, rows, wants, carrier, reach, moves, way } = t;
+  const draftless = `${draft.task} ${draft.carrier} ${draft.method} ${draft.slot} ${draft.focus} ${draft.port} ${draft.from ? storeKey(draft.from) : ''} ${draft.to ? storeKey(draft.to) : ''}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft only what the map shows
+  const overlay = useMemo((): MapOverlay => {
+    if (carrier && draft.method === 'carry' && reach) return carryOverlay(t, reach);
+    if (carrier && draft.method === 'move') return moveOverlay(t);
+    return restOverlay(t);
+  }, [draftless, part, rows, wants, carrier, reach, moves, way]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const enabled = useMemo(() => enabledNodes(t), [draftless, part, reach, moves, carrier]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const choices = useMemo(() => choicesOf(t), [draftless, part, reach, t.targets, moves, carrier]);
+  const draggable = useMemo(() => new Set(rows.filter((r) => r.state === 'ready').map((r) => r.unit.id)), [rows]);
+  // The map redraws when its mode is a new one, so what is called stays the same and asks the newest draft.
+  const now = useRef(t);
+  now.current = t;
+  const mode = useMemo(
+    (): MapMode => ({
+      overlay,
+      enabled,
+      ...(choices ? { choices } : {}),
+      onUnit: (id) => onUnit(now.current, id),
+      onNode: (node) => onNode(now.current, node),
+      whyNot: (node) => whyNot(now.current, node),
+      nodeHint: (node) => hint(now.current, node),
+      draggable,
+      onUnitPress: (id, press) => pressToDrag(press, () => carrierDrag(now.current, id)),
+    }),
+    [overlay, enabled, choices, draggable],
+  );
+  useMapMode(mode);
+}

@@ -1,0 +1,70 @@
+/** A d12 seen on a face: a pentagon in a decagon. A hit has a white face, so that it shows without its colour. */
+import type { Side } from '../../../../engine/lines-and-webs/scenario.ts';
+import styles from './Die.module.css';
+
+export interface DieProps {
+  side: Side;
+  /** 1 to 12; null for a die that waits. */
+  value: number | null;
+  isHit?: boolean;
+  /** A 12 of artillery: it also damages (7.9), and gets a star. */
+  isSpecial?: boolean;
+  /** Width in px. */
+  size?: number;
+  /** Its number as large as its face: for a room. */
+  isRoom?: boolean;
+  /** Delay of its roll in ms; without it the die does not roll. */
+  rollDelay?: number | undefined;
+  /** How long it tumbles, in ms; as the theme says unless told. */
+  rollTime?: number | undefined;
+}
+
+const ring = (count: number, radius: number, turn: number): string =>
+  Array.from({ length: count }, (_, i) => {
+    const angle = ((i / count) * 360 + turn) * (Math.PI / 180);
+    return `${(radius * Math.cos(angle)).toFixed(2)},${(radius * Math.sin(angle)).toFixed(2)}`;
+  }).join(' ');
+
+const RIM = ring(10, 23, -90);
+const FACE = ring(5, 15.4, -90);
+const EDGES = Array.from({ length: 5 }, (_, i) => {
+  const angle = ((i / 5) * 360 - 90) * (Math.PI / 180);
+  const at = (r: number) => `${(r * Math.cos(angle)).toFixed(2)} ${(r * Math.sin(angle)).toFixed(2)}`;
+  return `M${at(15.4)}L${at(22.6)}`;
+}).join('');
+const STAR = 'M0 -6.5 1.8 -2 6.5 -2 2.8 1 4.2 5.6 0 2.9 -4.2 5.6 -2.8 1 -6.5 -2 -1.8 -2z';
+
+/** One die. */
+export function Die({ side, value, isHit = false, isSpecial = false, size = 40, isRoom = false, rollDelay, rollTime }: DieProps) {
+  const state = value === null ? 'waits' : isHit ? 'hit' : 'miss';
+  const words = value === null ? 'a die to be rolled' : `${value}, ${isHit ? 'hit' : 'miss'}${isSpecial ? ', special' : ''}`;
+  const rolls = rollDelay !== undefined && value !== null;
+  const roll = { '--delay': `${rollDelay ?? 0}ms`, ...(rollTime === undefined ? {} : { '--roll': `${Math.round(rollTime)}ms` }) };
+  return (
+    <svg
+      translate="no"
+      className={`${styles.die} ${styles[side]} ${styles[state]} ${rolls ? styles.rolls : ''}`}
+      width={size}
+      height={size}
+      viewBox="-25 -25 50 50"
+      role="img"
+      aria-label={words}
+      {...(rolls ? { style: roll as React.CSSProperties } : {})}
+    >
+      <polygon points={RIM} className={styles.rim} />
+      <path d={EDGES} className={styles.edges} />
+      <polygon points={FACE} className={styles.face} />
+      {value !== null && (
+        <text y={isRoom ? 7.2 : 6.2} className={`${styles.number} ${isRoom ? styles.room : ''}`}>
+          {value}
+        </text>
+      )}
+      {isSpecial && (
+        <g transform="translate(17 -17)">
+          <circle r={8.5} className={styles.starBed} />
+          <path d={STAR} className={styles.star} />
+        </g>
+      )}
+    </svg>
+  );
+}

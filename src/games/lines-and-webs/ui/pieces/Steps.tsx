@@ -1,0 +1,167 @@
+/** A number of tokens of one class with a minus and a plus beside it, which may be held; what is off says why. Keys on either button: left, right and 0 to 9 set the number, up and down go from row to row; a press on the number takes one that is typed. */
+
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import type { SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
+import { address, stepAddress } from '../acts/address.ts';
+import { className } from '../words/names.ts';
+import styles from './Steps.module.css';
+import { stepKeys } from './stepKeys.ts';
+import { Token } from './Token.tsx';
+import { useHoldRepeat } from './useHoldRepeat.ts';
+
+interface StepsProps {
+  cls: SupplyClass;
+  value: number;
+  /** `isAlong`: the press that gave the step before is held still. */
+  onStep(by: 1 | -1, isAlong: boolean): void;
+  /** Sets the number at once, or as near to it as can be; without it digits do nothing. */
+  onSet?: (value: number) => void;
+  /** Why not one more, one fewer; null when it is possible. */
+  plusOff?: string | null;
+  minusOff?: string | null;
+  /** The commands that the buttons give, or lead to: their address. */
+  verb?: string;
+  minusVerb?: string;
+  /** Where the tokens go, where one panel has several sets: part of the address. */
+  to?: string;
+  /** Its column has the room for large buttons. */
+  isWide?: boolean;
+  /** Said before the class: 'To the queue, CL III'. */
+  label?: string;
+  /** So many of it are only suggested as yet: the number is hatched. */
+  suggested?: number;
+}
+
+const DIGITS = 2;
+
+/** The number as it stands, over which another can be typed: Enter or leaving it sets the number, Escape leaves all as it was. */
+function Typed({ of, value, onSet, onEnd }: { of: string; value: number; onSet(value: number): void; onEnd(): void }) {
+  const [text, setText] = useState(String(value));
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    event.stopPropagation();
+    if (event.key === 'Escape') setText(String(value));
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.currentTarget.closest('[role="group"]')?.querySelector<HTMLElement>('button:last-child')?.focus();
+  };
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: it has come up because its place was pressed
+      autoFocus
+      inputMode="numeric"
+      autoComplete="off"
+      className={`semi ${styles.typed}`}
+      aria-label={`Number of ${of}`}
+      value={text}
+      onChange={({ target }) => setText(target.value.replace(/\D/g, '').slice(0, DIGITS))}
+      onFocus={({ target }) => target.select()}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        if (text !== '' && Number(text) !== value) onSet(Number(text));
+        onEnd();
+      }}
+    />
+  );
+}
+
+interface NumberPlaceProps {
+  of: string;
+  value: number;
+  /** A number is being typed there. */
+  isTyped: boolean;
+  onTyped(isTyped: boolean): void;
+  onSet(value: number): void;
+}
+
+/** Lies over a number: a press on it takes one that is typed. The keys have the digits on either button. */
+export function NumberPlace({ of, value, isTyped, onTyped, onSet }: NumberPlaceProps) {
+  if (isTyped) return <Typed of={of} value={value} onSet={onSet} onEnd={() => onTyped(false)} />;
+  return (
+    <button
+      type="button"
+      className={styles.over}
+      tabIndex={-1}
+      data-number=""
+      aria-label={`Type a number of ${of}`}
+      title="Type a number"
+      onClick={() => onTyped(true)}
+    />
+  );
+}
+
+export function Steps({
+  cls,
+  value,
+  onStep,
+  onSet,
+  plusOff = null,
+  minusOff = null,
+  verb,
+  minusVerb = verb,
+  to,
+  isWide = false,
+  label,
+  suggested = 0,
+}: StepsProps) {
+  const name = `${label ? `${label}, ` : ''}${className(cls)}`;
+  // Where one screen has several sets, no two buttons bear one name.
+  const where = to && label ? `, ${label[0]?.toLowerCase()}${label.slice(1)}` : '';
+  const stepOf = (by: 1 | -1): string => stepAddress(cls, by, to);
+  const noMinus = minusOff ?? (value <= 0 ? 'None left to remove.' : null);
+  const [isTyped, setTyped] = useState(false);
+  const fewer = useHoldRepeat(noMinus === null ? (isAlong) => onStep(-1, isAlong) : null);
+  const more = useHoldRepeat(plusOff === null ? (isAlong) => onStep(1, isAlong) : null);
+  const onStepped = (by: 1 | -1): void => {
+    if ((by > 0 ? plusOff : noMinus) === null) onStep(by, false);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
+    <div
+      role="group"
+      className={`flex min-0 clip on-raised round-2 ${styles.steps} ${value > 0 ? styles.on : ''} ${isWide ? styles.wide : ''}`}
+      aria-label={name}
+      data-steps={stepAddress(cls, 0, to)}
+      data-numbers=""
+      onKeyDown={(event) => stepKeys(event, { rows: to ? `[data-steps$=" ${to} 0"]` : '[data-steps]', onStep: onStepped, onSet })}
+    >
+      <button
+        type="button"
+        className={`row flex-none justify-center soft ${styles.button}`}
+        aria-label={`One ${className(cls)} fewer${where}`}
+        aria-disabled={noMinus !== null || undefined}
+        tabIndex={noMinus === null ? undefined : -1}
+        title={noMinus ?? undefined}
+        {...(minusVerb ? address(minusVerb, stepOf(-1)) : {})}
+        {...fewer}
+      >
+        <Minus size={14} aria-hidden="true" />
+      </button>
+      <span
+        className={`row gap-1 grow min-0 justify-center semi relative ${styles.middle}`}
+        title={suggested > 0 ? `${suggested} suggested` : undefined}
+      >
+        <Token cls={cls} size={17} />
+        <output
+          data-value={value}
+          className={isTyped ? 'sr-only' : `${styles.value} ${value === 0 ? 'pale regular' : suggested > 0 ? 'suggested' : ''}`}
+          aria-label={`${value} ${className(cls)}${suggested > 0 ? `, ${suggested} suggested` : ''}`}
+        >
+          {value}
+        </output>
+        {onSet ? <NumberPlace of={`${className(cls)}${where}`} value={value} isTyped={isTyped} onTyped={setTyped} onSet={onSet} /> : null}
+      </span>
+      <button
+        type="button"
+        className={`row flex-none justify-center soft ${styles.button}`}
+        aria-label={`One ${className(cls)} more${where}`}
+        aria-disabled={plusOff !== null || undefined}
+        title={plusOff ?? 'Hold for more'}
+        {...(verb ? address(verb, stepOf(1)) : {})}
+        {...more}
+      >
+        <Plus size={14} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

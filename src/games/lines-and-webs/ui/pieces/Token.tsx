@@ -1,0 +1,58 @@
+/** A token of supply: a cube in its class's colour with the class's sign. */
+import { CLASSES, type Load, type SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
+import { Icon } from '../symbols/Glyph.tsx';
+import face from './Face.module.css';
+import styles from './Token.module.css';
+
+const CLASS_NAMES: { [C in SupplyClass]: string } = { clI: 'CL I', clIII: 'CL III', clV: 'CL V', clIX: 'CL IX' };
+
+/** `held` full colour; `leaving` dashed violet; `coming` violet ring; `faint` an empty box of that class; `drop` where it would land. */
+export type TokenLook = 'held' | 'leaving' | 'coming' | 'faint' | 'drop';
+
+export interface TokenProps {
+  cls: SupplyClass;
+  look?: TokenLook;
+  /** Edge in px; 22 unless told. */
+  size?: number;
+  /** What screen readers say; hidden from them without it. */
+  label?: string;
+}
+
+/** One cube, 22 px unless told. */
+export function Token({ cls, look = 'held', size = 22, label }: TokenProps) {
+  const aria = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
+  return (
+    <span
+      className={`${styles.token} ${styles[cls]} ${styles[look]}`}
+      style={{ width: size, height: size }}
+      data-token={look === 'faint' ? undefined : cls}
+      {...aria}
+    >
+      <Icon name={cls} size={Math.round(size * 0.64)} />
+    </span>
+  );
+}
+
+/** A count of tokens of one class, as in `3 cubes`: one cube and a number. */
+export function TokenCount({ cls, count, size = 18 }: { cls: SupplyClass; count: number; size?: number }) {
+  return (
+    <span className="inline gap-15 semi">
+      <Token cls={cls} size={size} look={count === 0 ? 'faint' : 'held'} />
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{`${count} ${CLASS_NAMES[cls]}`}</span>
+    </span>
+  );
+}
+
+/** Tokens by class as signs with figures; classes with none are left out unless `all`. */
+export function LoadFacts({ load, all = false }: { load: Load; all?: boolean }) {
+  const shown = CLASSES.filter((cls) => all || load[cls] > 0);
+  if (shown.length === 0) return <span className="soft tiny">none</span>;
+  return (
+    <span className={`caption flex wrap ${face.facts}`}>
+      {shown.map((cls) => (
+        <TokenCount key={cls} cls={cls} count={load[cls]} size={16} />
+      ))}
+    </span>
+  );
+}

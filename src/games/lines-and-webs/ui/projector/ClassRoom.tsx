@@ -1,0 +1,94 @@
+/** The games of a class before a room: how each ended, and how they spread. It knows only what it was sent: where names are hidden there are none. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFit } from '../../../../ui/projector/useFit.ts';
+import type { ComparedFigure, ComparedGame, Comparison } from '../../account/types.ts';
+import { SpreadChart, spreadRows } from '../account/ClassSpread.tsx';
+import { leadWords, noteWords } from '../account/classWords.ts';
+import { COMPARED, wonBy } from '../account/words.ts';
+import { count } from '../words/names.ts';
+import styles from './ClassRoom.module.css';
+
+/** What a class talks about. */
+const FIGURES: readonly ComparedFigure[] = ['delivered', 'hungryDays', 'stepsLost', 'luck'];
+
+/** From roomy to close, then in two columns; what is still too much is counted. */
+const LOOKS = [
+  { type: styles.roomy, columns: 1, rows: 50 },
+  { type: styles.close, columns: 1, rows: 50 },
+  { type: styles.close, columns: 2, rows: 50 },
+  { type: styles.closest, columns: 2, rows: 50 },
+  { type: styles.closest, columns: 2, rows: 40 },
+] as const;
+
+function Rows({ games }: { games: readonly ComparedGame[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Table</th>
+          <th scope="col">Won by</th>
+          <th scope="col" className={styles.figure}>
+            Ports taken
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {games.map((game, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the tables
+          <tr key={i} data-winner={game.outcome?.winner ?? undefined}>
+            <th scope="row">
+              <bdi>{game.name}</bdi>
+            </th>
+            <td>
+              {wonBy(game.outcome)} {noteWords(game) ? `(${noteWords(game)})` : null}
+            </td>
+            <td className={styles.figure}>{game.portsTaken}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function ClassRoom({ sheet, tools }: { sheet: Comparison; tools: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { games } = sheet;
+  const level = useFit(place, `${games.length} ${games[0]?.name}`, LOOKS.length);
+  const { type, columns, rows } = LOOKS[level] ?? LOOKS[0];
+  useEffect(() => {
+    document.title = 'Games compared · Lines and Webs';
+  }, []);
+  const shown = games.slice(0, rows);
+  const half = Math.ceil(shown.length / columns);
+  const parts = columns === 1 ? [shown] : [shown.slice(0, half), shown.slice(half)];
+  const rest = games.length - shown.length;
+  return (
+    <main className={styles.page} data-testid="class-sheet">
+      <header className={`row gap-4 between line-bottom ${styles.bar}`}>
+        <h1>Games compared</h1>
+        <p className="grow soft">{leadWords(sheet)}</p>
+        {tools}
+      </header>
+      <div ref={place} className={`${styles.games} ${type}`} data-columns={columns}>
+        {parts.map((part, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns at most
+          <Rows key={i} games={part} />
+        ))}
+        {rest > 0 ? <p className="soft">{count(rest, 'more game')}</p> : null}
+      </div>
+      {sheet.counted > 1 && columns === 1 ? (
+        <section className={styles.spreads} aria-label="How they spread">
+          {FIGURES.map((key) => (
+            <figure key={key}>
+              <figcaption className="semi">{COMPARED[key]}</figcaption>
+              <SpreadChart rows={spreadRows(sheet, key)} />
+            </figure>
+          ))}
+          <p className="soft">
+            A mark a game: discs are Delta’s, squares Gamma’s. The box holds the middle half, the stroke is the median.
+          </p>
+        </section>
+      ) : null}
+    </main>
+  );
+}

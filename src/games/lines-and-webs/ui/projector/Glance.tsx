@@ -1,0 +1,102 @@
+/** How things stand: the four ports and since when they are held, and the supply of both sides, as everybody may count it. */
+import { CLASSES, type PortView, SIDES, type Side, total, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Picture } from '../../../../store/projector/picture.ts';
+import { totalsOf } from '../../store/days.ts';
+import { needText } from '../log/outlook.ts';
+import { OwnCards } from '../pieces/OwnCards.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { TokenCount } from '../pieces/Token.tsx';
+import { Icon } from '../symbols/Glyph.tsx';
+import { count, placeName, sideName } from '../words/names.ts';
+import styles from './Glance.module.css';
+
+function Port({ port, name }: { port: PortView; name: string }) {
+  const since = port.since > 0 ? `since day ${port.since}` : 'from the start';
+  return (
+    <li className={`${styles.port} ${styles[port.holder]}`}>
+      <p className={`row gap-2 ${styles.portName}`}>
+        <Icon name={port.kind} size={28} className={styles.sign} />
+        <b>{name}</b>
+        {port.damage > 0 ? (
+          <span
+            className={`inline gap-1 flex-none push-right large bold condensed ${styles.damage}`}
+            title="Damage"
+            data-testid="port-damage"
+          >
+            <Icon name="damage" size={24} />
+            {port.damage}
+            <span className="sr-only"> damage</span>
+          </span>
+        ) : null}
+      </p>
+      <span className="sr-only">, held by {sideName(port.holder)}, </span>
+      <small>{since}</small>
+      <span className={`flex flex-none align-baseline push-right bold condensed ${styles.store}`} data-testid="port-fill">
+        {total(port.store)}
+        <small>/{port.boxes}</small>
+        <span className="sr-only"> boxes full</span>
+      </span>
+    </li>
+  );
+}
+
+/** Combat units on the map that cannot do all their work. */
+const wantsOf = (world: World, view: View, side: Side): number =>
+  view.units.filter((u) => u.side === side && u.place === 'map' && world.info[u.id]?.type.kind === 'combat' && needText(u) !== null).length;
+
+function Supply({ world, view }: { world: World; view: View }) {
+  const totals = { delta: totalsOf(world, view, 'delta'), gamma: totalsOf(world, view, 'gamma') };
+  const share = { '--delta': Math.max(1, totals.delta.strength), '--gamma': Math.max(1, totals.gamma.strength) } as React.CSSProperties;
+  return (
+    <section className={styles.supply} aria-label="Strength and supply">
+      <h2>Strength and supply on the map</h2>
+      <div className={`flex gap-1 clip bold ${styles.strength}`} style={share}>
+        {SIDES.map((side) => (
+          <span key={side} className={`${styles.share} ${styles[side]}`}>
+            <SideEmblem side={side} size={30} isNamed /> {totals[side].strength}
+          </span>
+        ))}
+      </div>
+      {SIDES.map((side) => {
+        const wants = wantsOf(world, view, side);
+        return (
+          <div key={side} className={`row gap-3 nowrap ${styles.side}`}>
+            <SideEmblem side={side} size={34} isNamed />
+            <span className={`flex gap-3 ${styles.tokens}`}>
+              {CLASSES.map((cls) => (
+                <TokenCount key={cls} cls={cls} count={totals[side].tokens[cls]} size={30} />
+              ))}
+            </span>
+            <span className={wants > 0 ? styles.want : styles.well}>
+              {count(totals[side].units, 'unit')}, {wants} in need
+            </span>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** `isShort` leaves the supply out, for the sake of very large dice. */
+export function Glance({ picture, world, isShort }: { picture: Picture; world: World; isShort: boolean }) {
+  const { view, cards } = picture;
+  return (
+    <div className={`stack gap-4 flex-none ${styles.glance}`}>
+      <ul className="grid gap-3 halves" aria-label="Ports">
+        {view.ports.map((port) => (
+          <Port key={port.node} port={port} name={placeName(world, port.node)} />
+        ))}
+      </ul>
+      {cards.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={styles.cards} tabIndex={0} aria-label="Hands and decks">
+          {cards.map((own) => (
+            <OwnCards key={own.side} world={world} own={own} />
+          ))}
+        </section>
+      ) : isShort ? null : (
+        <Supply world={world} view={view} />
+      )}
+    </div>
+  );
+}

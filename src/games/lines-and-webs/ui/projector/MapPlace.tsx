@@ -1,0 +1,35 @@
+/** The map of a page of the room, and under it what is asked or noted: beside it stand figures, which leave no other place. */
+import type { ReactNode } from 'react';
+import type { Picture } from '../../../../store/projector/picture.ts';
+import { Question, RoomNote } from '../../../../ui/projector/RoomNote.tsx';
+import styles from './MapPlace.module.css';
+import { sideAtWork } from './words.ts';
+
+interface MapPlaceProps {
+  picture: Picture;
+  question: string | null;
+  /** What the signs on the map mean. */
+  signs?: ReactNode;
+  /** The map. */
+  children: ReactNode;
+}
+
+export function MapPlace({ picture, question, signs, children }: MapPlaceProps) {
+  const { note } = picture;
+  return (
+    <div className={`stack min-0 min-h-0 ${styles.middle}`}>
+      <div className="grow min-h-0 relative flex stack">{children}</div>
+      {signs}
+      {note ? (
+        <div className={styles.strip}>
+          <RoomNote note={note} meanwhile={null} />
+        </div>
+      ) : null}
+      {question === null ? null : (
+        <div className={styles.strip}>
+          <Question text={question} side={sideAtWork(picture)} isShort />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** The report of a day, or the end of the game, before the room: what both sides read at the table. */
+import { useRef } from 'react';
+import type { World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Picture } from '../../../../store/projector/picture.ts';
+import { useFit } from '../../../../ui/projector/useFit.ts';
+import type { DayPart } from '../../account/types.ts';
+import type { DayReport } from '../../store/days.ts';
+import { FightsTold, SupplyTold, TurnLine } from '../day/DayAccount.tsx';
+import { DayPorts, DayText } from '../day/DayReport.tsx';
+import { nextDayWords } from '../day/dayWords.ts';
+import { EndResult } from '../day/EndResult.tsx';
+import styles from './Report.module.css';
+
+/** From roomy to close: all of it in letters that the last row can read. */
+const LOOKS = [styles.roomy, styles.close, styles.closest, `${styles.closest} ${styles.cut}`];
+
+const NOBODY = {};
+
+interface ReportProps {
+  picture: Picture;
+  day: DayReport | null;
+  account: DayPart | null;
+  world: World;
+}
+
+export function Report({ picture, day, account, world }: ReportProps) {
+  const place = useRef<HTMLElement>(null);
+  const { view, players = NOBODY, days = [] } = picture;
+  const part = account && account.day === day?.turn ? account : null;
+  const level = useFit(place, `${picture.n} ${day?.turn ?? 'end'} ${part !== null}`, LOOKS.length);
+  return (
+    <aside
+      ref={place}
+      className={`${styles.report} ${LOOKS[level]}`}
+      aria-label={day ? `Report of day ${day.turn}` : 'The end of the game'}
+      data-testid={day ? 'projector-day-end' : 'projector-end'}
+    >
+      {day ? (
+        <>
+          <DayText
+            report={day}
+            world={world}
+            turn={<TurnLine world={world} part={part} />}
+            side={(side, what) => (what === 'fights' ? <FightsTold part={part} side={side} /> : <SupplyTold part={part} side={side} />)}
+          />
+          <DayPorts report={day} world={world} view={view} />
+          <p className="soft">{nextDayWords(view)}</p>
+        </>
+      ) : view.outcome ? (
+        <EndResult world={world} view={view} outcome={view.outcome} players={players} days={days} isOpen />
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,72 @@
+/** Beside each place that the presenter points at: its name, and the units that everybody sees there, in letters for the room. */
+import type { NodeId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Spot } from '../../../../store/projector/settings.ts';
+import { FAR_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
+import { onScreen } from '../../../../ui/words/terms.ts';
+import { chipsOf } from '../board/chips.ts';
+import { type Box, boxAbout, HEX, type Point } from '../board/layout.ts';
+import styles from '../board/Spotlight.module.css';
+import { count, placeFull, sideName, unitName } from '../words/names.ts';
+
+/** The mean width of a letter in parts of its size, on the generous side. */
+const LETTER = 0.52;
+const LINE = 1.35;
+/** The letters are so much larger than the least. */
+const SIZE = 1.2;
+/** Half a light, and from its middle to its caption, in sides of a hex. */
+const LIGHT = 1.25;
+const OFF = 1.45;
+
+const unitLine = (world: World, { id, side, strength }: UnitView): string =>
+  `${sideName(side)} ${unitName(world, id)}: strength ${strength}`;
+
+interface Caption {
+  node: NodeId;
+  /** The first names what is pointed at. */
+  lines: string[];
+}
+
+/** What is said of each place in the light: of a way, at both its ends. */
+export function captionsOf(world: World, view: View, { kind, nodes, unit }: Spot): Caption[] {
+  const shown = unit === null ? undefined : view.units.find((u) => u.id === unit && u.place === 'map');
+  if (shown?.node) return [{ node: shown.node, lines: [unitLine(world, shown), placeFull(world, shown.node)] }];
+  const links = kind === 'route' && nodes.length > 1 ? count(nodes.length - 1, 'link') : null;
+  const lit = links === null ? nodes : nodes.filter((_, i) => i === 0 || i === nodes.length - 1);
+  return [...new Set(lit)].map((node) => {
+    const units = view.units.filter((u) => u.place === 'map' && u.node === node).map((u) => unitLine(world, u));
+    return { node, lines: [placeFull(world, node), ...(links === null ? units : node === nodes.at(-1) ? [links] : [])] };
+  });
+}
+
+/** @param shown the part of the map in which the captions must lie; null: the whole of it */
+export function SpotCaptions({ spot, view, world, shown }: { spot: Spot; view: View; world: World; shown: Box | null }) {
+  const { layout, scale } = useMapFrame();
+  const size = Math.max(scale.least * SIZE, 14);
+  const captions = captionsOf(world, view, spot).flatMap(({ node, lines }) => {
+    const at = layout.places.get(node);
+    const width = Math.max(...lines.map((line) => onScreen(line).length)) * size * LETTER + size;
+    return at ? [{ node, lines, at, half: OFF * HEX, width, height: lines.length * size * LINE + size * 0.6 }] : [];
+  });
+  const ways = spot.nodes.flatMap((node) => layout.places.get(node) ?? []).map((at) => boxAbout(at, FAR_BLOCK));
+  const lights = captions.map(({ at }) => boxAbout(at, 2 * LIGHT * HEX));
+  const spots = chipsOf(shown ?? layout.core, [...lights, ...ways], captions);
+  return captions.map(({ node, lines, width, height }, n) => {
+    const { x, y, ...rect } = boxAbout(spots[n] as Point, width, height);
+    return (
+      <g key={node} className={`no-pointer narrow ${styles.caption}`} data-testid="spot-caption">
+        <rect x={x} y={y} {...rect} rx={size * 0.3} />
+        {lines.map((line, i) => (
+          <text
+            key={line}
+            x={x + size / 2}
+            y={y + size * (1.15 + i * LINE)}
+            fontSize={size}
+            className={i === 0 ? styles.captionHead : undefined}
+          >
+            {line}
+          </text>
+        ))}
+      </g>
+    );
+  });
+}

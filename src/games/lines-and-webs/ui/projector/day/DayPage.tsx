@@ -1,0 +1,114 @@
+/** The room's page of the day: what turned it, both sides' figures side by side, and its fights against what was to be expected. Of what lies open to both sides only. */
+import { type ReactNode, useRef } from 'react';
+import { SIDES, type World } from '../../../../../engine/lines-and-webs/index.ts';
+import type { Picture } from '../../../../../store/projector/picture.ts';
+import { useFit } from '../../../../../ui/projector/useFit.ts';
+import type { DayFight, DayPart } from '../../../account/types.ts';
+import { turnWords } from '../../day/partWords.ts';
+import { SideEmblem } from '../../pieces/SideEmblem.tsx';
+import { placeName, sideName } from '../../words/names.ts';
+import { MapPlace } from '../MapPlace.tsx';
+import styles from './DayPage.module.css';
+import { dayHead, fightLine, ROWS } from './words.ts';
+
+/** From the roomiest down: so many fights are named. */
+const FIGHTS = [6, 5, 4, 3, 2, 1, 0] as const;
+
+/** What matters most comes first: what cost a step more or less than was to be expected. */
+const byLuck = (fights: readonly DayFight[]): DayFight[] => {
+  const off = ({ actual, expected }: DayFight): number =>
+    Math.abs(actual.target - expected.target) + Math.abs(actual.attacker - expected.attacker);
+  return [...fights].sort((a, b) => off(b) - off(a));
+};
+
+function Figures({ part }: { part: DayPart }) {
+  return (
+    <table className={`full-width ${styles.figures}`} data-testid="room-day-figures">
+      <thead>
+        <tr>
+          <td />
+          {SIDES.map((side) => (
+            <th key={side} scope="col" className={styles[side]}>
+              <span className="inline gap-3">
+                <SideEmblem side={side} size={40} /> {sideName(side)}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(({ name, of }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {SIDES.map((side) => (
+              <td key={side}>{of(part.sides[side])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Fights({ part, world, most }: { part: DayPart; world: World; most: number }) {
+  if (part.fights.length === 0 || most === 0) return null;
+  const shown = byLuck(part.fights).slice(0, most);
+  const more = part.fights.length - shown.length;
+  return (
+    <section className={styles.fights}>
+      <h3>Fights {more > 0 ? <small>{`the ${shown.length} with the most luck, of ${part.fights.length}`}</small> : null}</h3>
+      <ul>
+        {shown.map((fight, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the day
+          <li key={i} className="row gap-3">
+            <SideEmblem side={fight.side} size={26} isNamed />
+            <span className="min-0">{fightLine(world, fight)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Told({ part, world, most }: { part: DayPart; world: World; most: number }) {
+  const { head, what } = turnWords(world, part);
+  return (
+    <>
+      <p className={styles.turn}>
+        {part.turn ? <SideEmblem side={part.turn.gains} size={34} /> : null} {part.turn ? <b>{head}</b> : head} {what}
+      </p>
+      {part.taken.map(({ port, by }) => (
+        <p key={`${port} ${by}`} className="row gap-3 semi">
+          <SideEmblem side={by} size={30} /> {sideName(by)} took {placeName(world, port)}.
+        </p>
+      ))}
+      <Figures part={part} />
+      <Fights part={part} world={world} most={most} />
+    </>
+  );
+}
+
+interface DayPageProps {
+  picture: Picture;
+  account: DayPart | null;
+  world: World;
+  question: string | null;
+  /** The map. */
+  children: ReactNode;
+}
+
+export function DayPage({ picture, account, world, question, children }: DayPageProps) {
+  const place = useRef<HTMLElement>(null);
+  const level = useFit(place, `${picture.n} ${account?.day} ${account?.fights.length} ${account?.ended}`, FIGHTS.length);
+  return (
+    <>
+      <MapPlace picture={picture} question={question}>
+        {children}
+      </MapPlace>
+      <aside ref={place} className={styles.page} aria-label="The day" data-testid="room-day-page">
+        <h2>{dayHead(picture, account)}</h2>
+        {account ? <Told part={account} world={world} most={FIGHTS[level] ?? 0} /> : <p className="soft">Nothing to show yet.</p>}
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+/** One side's supply before a room, beside the map: who runs dry and when, its ports, and what the last day did. Of what lies open to both sides only. */
+import { useMemo, useRef } from 'react';
+import { CLASSES, type Load, type PortView, type Side, total, type View, type World } from '../../../../../engine/lines-and-webs/index.ts';
+import { useFit } from '../../../../../ui/projector/useFit.ts';
+import type { Pace } from '../../../advice/forecast/types.ts';
+import type { SupplyDay } from '../../../store/projector/supplyDay.ts';
+import { SideEmblem } from '../../pieces/SideEmblem.tsx';
+import { Token, TokenCount } from '../../pieces/Token.tsx';
+import { reachOf } from '../../supply/glance.ts';
+import { Icon } from '../../symbols/Glyph.tsx';
+import { className, count, placeName, sideName, unitName } from '../../words/names.ts';
+import { type DryRow, dryRows, roomShortages } from './dry.ts';
+import styles from './SupplyPage.module.css';
+import { dayWord, effectWords, hungerLine, PACE_WORDS } from './words.ts';
+
+/** From the roomiest down: rows of who runs dry, and names in each. */
+const LOOKS = [
+  { rows: 6, names: 3 },
+  { rows: 5, names: 2 },
+  { rows: 4, names: 2 },
+  { rows: 4, names: 0 },
+  { rows: 3, names: 0 },
+  { rows: 2, names: 0 },
+] as const;
+type Look = (typeof LOOKS)[number];
+
+interface SideProps {
+  world: World;
+  view: View;
+  side: Side;
+}
+
+/** The side at work, and what it does. */
+export interface Work {
+  side: Side;
+  does: string;
+}
+
+function Row({ world, row, names }: { world: World; row: DryRow; names: number }) {
+  const named = row.units.slice(0, names).map((id) => unitName(world, id));
+  const more = row.units.length - named.length;
+  return (
+    <li className={styles.dryRow} data-soon={row.days <= 1 ? '' : undefined} data-day={row.day}>
+      <b className={styles.dryDay}>{dayWord(row)}</b>
+      <Token cls={row.cls} size={34} label={className(row.cls)} />
+      <span className="min-0">
+        <b>{row.units.length}</b> {effectWords(row)}
+        {named.length > 0 ? (
+          <small className={`flex gap-2 soft ${styles.names}`}>
+            <span className="ellipsis min-0">{named.join(', ')}</span>
+            {more > 0 ? <b className="flex-none">+{more}</b> : null}
+          </small>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+function Dry({ world, view, side, pace, look }: SideProps & { pace: Pace; look: Look }) {
+  const rows = useMemo(() => dryRows(roomShortages(world, view, side, pace)), [world, view, side, pace]);
+  const later = rows.slice(look.rows);
+  const first = later[0];
+  const units = later.reduce((n, row) => n + row.units.length, 0);
+  return (
+    <section aria-label={`Who of ${sideName(side)} runs dry`} data-testid={`room-dry-${side}`}>
+      <h3>
+        Runs dry <small className={styles.aside}>{PACE_WORDS[pace]}</small>
+      </h3>
+      {rows.length === 0 ? <p>Nobody before the end.</p> : null}
+      <ul>
+        {rows.slice(0, look.rows).map((row) => (
+          <Row key={`${row.day} ${row.effect}`} world={world} row={row} names={look.names} />
+        ))}
+      </ul>
+      {first ? (
+        <p className="soft">
+          {count(units, 'more unit')} from day {first.day} on
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Port({ world, port }: { world: World; port: PortView }) {
+  const free = port.boxes - total(port.store);
+  return (
+    <li className={styles.port}>
+      <span className={`row gap-2 ${styles.portHead}`}>
+        <Icon name={port.kind} size={28} />
+        <b className="ellipsis min-0">{placeName(world, port.node)}</b>
+        {port.damage > 0 ? (
+          <span className={`inline gap-1 ${styles.damage}`}>
+            <Icon name="damage" size={24} />
+            {port.damage}
+            <span className="sr-only"> damage</span>
+          </span>
+        ) : null}
+        <span className={`push-right nowrap ${free <= 0 ? styles.full : ''}`} data-testid="room-port-free">
+          {free <= 0 ? 'full' : `${free} free`}
+        </span>
+      </span>
+      <span className={`flex ${styles.cubes}`}>
+        {CLASSES.map((cls) => (
+          <TokenCount key={cls} cls={cls} count={port.store[cls]} size={26} />
+        ))}
+      </span>
+    </li>
+  );
+}
+
+function Ports({ world, view, side }: SideProps) {
+  const held = view.ports.filter(({ holder }) => holder === side);
+  const reach = useMemo(() => reachOf(world, view, side), [world, view, side]);
+  return (
+    <section aria-label={`Ports of ${sideName(side)}`} data-testid={`room-ports-${side}`}>
+      <h3>
+        Ports{' '}
+        <small className={styles.aside}>
+          {reach.units > 0 ? `reach ${reach.reached} of ${count(reach.units, 'unit')}` : 'no unit on the map'}
+        </small>
+      </h3>
+      {held.length === 0 ? <p>Holds none.</p> : null}
+      <ul className={styles.ports}>
+        {held.map((port) => (
+          <Port key={port.node} world={world} port={port} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ROWS = [
+  { name: 'Landed', of: 'landed' },
+  { name: 'Delivered', of: 'delivered' },
+  { name: 'Eaten, used', of: 'used' },
+  { name: 'Lost', of: 'lost' },
+] as const;
+
+function Cells({ load, isLoss }: { load: Load; isLoss: boolean }) {
+  return CLASSES.map((cls) => (
+    <td key={cls} className={load[cls] === 0 ? styles.none : isLoss ? styles.loss : undefined}>
+      {load[cls]}
+    </td>
+  ));
+}
+
+function LastDay({ view, side, day, world }: SideProps & { day: SupplyDay | null }) {
+  if (!day)
+    return (
+      <section aria-label={`The last day of ${sideName(side)}`} data-testid={`room-day-${side}`}>
+        <h3>Day {Math.max(1, view.turn)}</h3>
+        <p>Nothing has been carried yet.</p>
+      </section>
+    );
+  const of = day.sides[side];
+  const hungry = view.units.filter((u) => u.side === side && u.place === 'map' && u.degraded && world.info[u.id]).length;
+  return (
+    <section aria-label={`Day ${day.day} of ${sideName(side)}`} data-testid={`room-day-${side}`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              Day {day.day} {day.isToday ? <small className={styles.aside}>so far</small> : null}
+            </th>
+            {CLASSES.map((cls) => (
+              <th key={cls} scope="col">
+                <Token cls={cls} size={32} label={className(cls)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ name, of: what }) => (
+            <tr key={what}>
+              <th scope="row">{name}</th>
+              <Cells load={of[what]} isLoss={what === 'lost'} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={hungry > 0 || of.starved > 0 ? styles.warn : 'soft'}>{hungerLine(hungry, of.starved)}</p>
+    </section>
+  );
+}
+
+export function SupplySide({ world, view, side, day, pace, work }: SideProps & { day: SupplyDay | null; pace: Pace; work: Work | null }) {
+  const place = useRef<HTMLElement>(null);
+  const level = useFit(
+    place,
+    `${view.turn} ${view.phase} ${pace} ${view.ports.filter(({ holder }) => holder === side).length}`,
+    LOOKS.length,
+  );
+  const look = LOOKS[level] ?? LOOKS[0];
+  return (
+    <aside
+      ref={place}
+      className={`${styles.side} ${styles[side]}`}
+      aria-label={`Supply of ${sideName(side)}`}
+      data-testid={`room-supply-${side}`}
+    >
+      <h2 className={styles.head}>
+        <SideEmblem side={side} size={44} /> {sideName(side)}
+        {work?.side === side ? <small className={`push-right text-right ${styles.work}`}>{work.does}</small> : null}
+      </h2>
+      <Dry {...{ world, view, side, pace, look }} />
+      <Ports {...{ world, view, side }} />
+      <LastDay {...{ world, view, side, day }} />
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+/** How both sides stand in a frame, at a glance: ports, units, tokens and the hungry. */
+import { CLASSES, SIDES, type Side, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
+import styles from '../../../../ui/replay/Panel.module.css';
+import { totalsOf } from '../../store/days.ts';
+import { PortLine } from '../log/PortLine.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { TokenCount } from '../pieces/Token.tsx';
+import { placeName } from '../words/names.ts';
+
+const hungryOf = (view: View, side: Side): number => view.units.filter((u) => u.side === side && u.place === 'map' && u.degraded).length;
+
+export function Glance({ world, view }: { world: World; view: View }) {
+  return (
+    <section className={styles.glance} aria-label="How things stand">
+      <table className={`full-width mb-2 ${styles.totals}`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Side</span>
+            </th>
+            <th scope="col">Units</th>
+            <th scope="col">Strength</th>
+            <th scope="col">Hungry</th>
+            <th scope="col" title="On its units on the map and in its ports">
+              Tokens
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {SIDES.map((side) => {
+            const totals = totalsOf(world, view, side);
+            return (
+              <tr key={side}>
+                <th scope="row">
+                  <SideEmblem side={side} size={18} isNamed />
+                </th>
+                <td>{totals.units}</td>
+                <td>{totals.strength}</td>
+                <td>{hungryOf(view, side)}</td>
+                <td className={styles.tokens}>
+                  {CLASSES.map((cls) => (
+                    <TokenCount key={cls} cls={cls} count={totals.tokens[cls]} size={15} />
+                  ))}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <ul className={`grid gap-15 ${styles.ports}`}>
+        {view.ports.map((port) => (
+          <li key={port.node}>
+            <PortLine port={port} name={placeName(world, port.node)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+/** A unit's block that opens the figures of its type in the rules. */
+import type { ReactNode } from 'react';
+import type { UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../../../store/table.ts';
+import { unitEntry } from '../../../../ui/rules/entries.ts';
+import styles from '../../../../ui/rules/Rules.module.css';
+
+export function TypeLink({ world, unit, children }: { world: World; unit: UnitId; children: ReactNode }) {
+  const type = world.info[unit]?.type;
+  if (!type) return children;
+  return (
+    <button
+      type="button"
+      className={`round-2 ${styles.typeLink}`}
+      aria-label={`${type.name}: its stats`}
+      title={`${type.name}: strength, movement, boxes, price`}
+      data-type={type.id}
+      onClick={() => useTable.getState().openRules(unitEntry(type.id))}
+    >
+      {children}
+    </button>
+  );
+}

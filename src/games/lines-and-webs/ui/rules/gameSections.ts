@@ -1,0 +1,178 @@
+/** The chapters of the reference that are made from the game in play: its units, its cards, terrain, signs and words. */
+import {
+  CARD_KINDS,
+  type CardKind,
+  copiesOf,
+  SIDES,
+  type Side,
+  type UnitType,
+  type World,
+} from '../../../../engine/lines-and-webs/index.ts';
+import { cardEntry, terrainEntry, unitEntry } from '../../../../ui/rules/entries.ts';
+import { CARD_TEXT, CARD_WHEN } from '../words/cardText.ts';
+import { TERMS } from '../words/glossary.ts';
+import { cardClause, cardName, count, sideName } from '../words/names.ts';
+import { arrivalText } from '../words/schedule.ts';
+import type { Block, CardBlock, Counts, Section, UnitBlock } from './blocks.ts';
+import { GLOSSARY } from './glossary.ts';
+import { SIGNS } from './signs.ts';
+
+const slug = (term: string): string => `term-${term.toLowerCase().replace(/[^a-z]+/g, '-')}`;
+
+const countsOf = (world: World, side: Side, type: string): Counts => {
+  const of = (list: readonly { type: string; count: number }[]) =>
+    list.reduce((n, entry) => n + (entry.type === type ? entry.count : 0), 0);
+  const { start, queue, expansion } = world.scenario.forces[side];
+  const scheduled = world.roster.filter((unit) => unit.side === side && unit.type.id === type && unit.arrives !== null).length;
+  return { start: of(start), queue: of(queue), expansion: of(expansion) - scheduled, scheduled };
+};
+
+/** '5 at the start, 3 to buy, 2 scheduled'; empty for none. */
+export function countsText({ start, queue, expansion, scheduled }: Counts): string {
+  const parts = [
+    [start, 'at the start'],
+    [queue, 'on the way at the start'],
+    [expansion, 'to buy'],
+    [scheduled, 'scheduled'],
+  ] as const;
+  return parts
+    .filter(([n]) => n > 0)
+    .map(([n, what]) => `${n} ${what}`)
+    .join(', ');
+}
+
+/** What `range` means for a type: '3 hexes', '5 links (SP)'; null where none is printed. */
+export function rangeText(type: UnitType): string | null {
+  if (type.range === null) return null;
+  return type.kind === 'combat' ? count(type.range, 'hex', 'hexes') : `${count(type.range, 'link')} (SP)`;
+}
+
+const KINDS = { combat: 'combat unit', sustainment: 'carrier', aps: 'neither combat unit nor carrier' } as const;
+export const kindText = (type: UnitType): string => KINDS[type.kind];
+
+/** What holds for both sides; or for each of them, where they differ: '12 RP for Delta, 10 RP for Gamma'. */
+function bySide(sides: readonly Side[], words: (side: Side) => string): string {
+  const all = new Set(sides.map(words));
+  return all.size === 1 ? words(sides[0] ?? 'delta') : sides.map((side) => `${words(side)} for ${sideName(side)}`).join(', ');
+}
+
+/** What the sides that have the type pay for it. */
+function priceText(world: World, type: UnitType, owners: readonly Side[]): string {
+  return bySide(owners.length > 0 ? owners : SIDES, (side) => {
+    const price = world.typesOf[side][type.id]?.price ?? null;
+    return price === null ? 'cannot be bought' : `${price} RP`;
+  });
+}
+
+function unitBlock(world: World, type: UnitType): UnitBlock {
+  const counts = { delta: countsOf(world, 'delta', type.id), gamma: countsOf(world, 'gamma', type.id) };
+  const owners = SIDES.filter((side) => countsText(counts[side]));
+  const sides = owners.map((side) => sideName(side));
+  const text = [type.name, type.short, kindText(type), type.echelon, rangeText(type) ?? '', ...sides, 'strength moves boxes price'].join(
+    ' ',
+  );
+  return { kind: 'unit', id: unitEntry(type.id), type, price: priceText(world, type, owners), counts, text };
+}
+
+const cardBlock = (world: World, card: CardKind): CardBlock => ({
+  kind: 'card',
+  id: cardEntry(card),
+  card,
+  price: bySide(SIDES, (side) => `${world.figures[side].cardPrices[card]} RP`),
+  copies: copiesOf(world.scenario, card),
+  when: CARD_WHEN[card],
+  effect: CARD_TEXT[card],
+  text: `${cardName(card)} ${CARD_WHEN[card]} ${CARD_TEXT[card]} ${cardClause(card)}`,
+});
+
+function terrainTable(world: World): Block {
+  const port = (kind: 'spod' | 'apod') =>
+    bySide(SIDES, (side) => {
+      const { units, boxes } = world.home[side][kind].spec;
+      return `${count(units, 'unit')}, ${boxes} boxes`;
+    });
+  const km = world.scenario.map.kmPerLink;
+  const row = (id: string, ...cells: string[]) => ({ id: terrainEntry(id), cells });
+  return {
+    kind: 'table',
+    head: ['Terrain', 'To hit a defender', 'Holds', 'Rule'],
+    rows: [
+      row('open', 'Open steppe', '7+', 'one unit', '1.3'),
+      row('town', 'Town', '8+', 'one unit', '1.3'),
+      row('city', 'City', '9+', 'one unit', '1.3'),
+      row('spod', 'Seaport (SPOD)', '9+', port('spod'), '1.2'),
+      row('apod', 'Airport (APOD)', '9+', port('apod'), '1.2'),
+      row('link', 'Link, any road', `${km} km`, 'the only way to move; all links cost one', '1.1'),
+      row('river', 'River', 'no change', 'crossed by links only; fire ignores it', '1.4'),
+      row('lake', 'Lake', 'no entry', 'fire crosses it', '1.5'),
+      row('ocean', 'Ocean', 'no entry', 'fire goes around it', '1.6'),
+    ],
+  };
+}
+
+/** Each side's scheduled arrivals, a row a day; none where nothing does. */
+function scheduleSection(world: World): Section[] {
+  const days = [...new Set(SIDES.flatMap((side) => world.schedule[side].map(({ day }) => day)))].sort((a, b) => a - b);
+  if (days.length === 0) return [];
+  const cell = (side: Side, day: number): string => {
+    const found = world.schedule[side].find((one) => one.day === day);
+    return found ? arrivalText(world, found) : '–';
+  };
+  const last = world.scenario.turns;
+  const rows = days.map((day) => ({
+    id: null,
+    cells: [day > last ? `${day}, after the end` : String(day), ...SIDES.map((side) => cell(side, day)), '6.1.1'],
+  }));
+  const text = 'Free of charge, in Phase 1 of the day. It joins what is In Transit and lands like anything else; it is not for sale.';
+  return [
+    {
+      title: 'Arrivals by day',
+      level: 1,
+      blocks: [
+        { kind: 'text', text },
+        { kind: 'table', head: ['Day', ...SIDES.map(sideName), 'Rule'], rows },
+      ],
+    },
+  ];
+}
+
+/** 'CL III, fuel': the rulebook's word, with the screen's where that is another. */
+function inBoth(word: string): string {
+  const term = TERMS.find(({ college }) => college.toLowerCase() === word.toLowerCase());
+  return term ? `${word}, ${term.plain}` : word;
+}
+
+const made = new WeakMap<World, Section[]>();
+
+/** The chapters made from this game. */
+export function gameSections(world: World): Section[] {
+  let sections = made.get(world);
+  if (!sections) {
+    const { name, unitTypes } = world.scenario;
+    sections = [
+      { title: `Units of ${name}`, level: 1, blocks: unitTypes.map((type) => unitBlock(world, type)) },
+      ...scheduleSection(world),
+      { title: 'Card texts', level: 1, blocks: CARD_KINDS.map((card) => cardBlock(world, card)) },
+      { title: 'Terrain', level: 1, blocks: [terrainTable(world)] },
+      {
+        title: 'Signs',
+        level: 1,
+        blocks: SIGNS.map(({ glyph, name: sign, text, clause }) => ({
+          kind: 'sign',
+          id: `sign-${glyph}`,
+          glyph,
+          name: inBoth(sign),
+          text,
+          clause,
+        })),
+      },
+      {
+        title: 'Glossary',
+        level: 1,
+        blocks: GLOSSARY.map(({ term, text, clause }) => ({ kind: 'term', id: slug(term), name: inBoth(term), text, clause })),
+      },
+    ];
+    made.set(world, sections);
+  }
+  return sections;
+}

@@ -1,0 +1,163 @@
+/** Between two days: what the day has cost, who is hungry, who holds which port. Both players may look; nothing of either side's table exists. */
+
+import { ArrowRight, Eye, FileChartLine, LogOut } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../store/game.ts';
+import { coach } from '../../../../store/lesson/lesson.ts';
+import { actOf, actOfKey } from '../../../../ui/acts/acts.ts';
+import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
+import { useHandOver } from '../../../../ui/kit/pressGuard.ts';
+import { useStanding } from '../../../../ui/lesson/useStanding.ts';
+import { usePublicTable } from '../../../../ui/seat/usePublicTable.ts';
+import { DayRail } from '../../../../ui/shell/PhaseRail.tsx';
+import { SavingNote } from '../../../../ui/shell/SavingNote.tsx';
+import tool from '../../../../ui/shell/Tool.module.css';
+import type { DayReport } from '../../store/days.ts';
+import { openAccountSoFar } from '../account/soFar.ts';
+import { address } from '../acts/address.ts';
+import { Bowls } from '../board/Bowls.tsx';
+import { DayPorts, DayText } from '../day/DayReport.tsx';
+import { nextDayWords } from '../day/dayWords.ts';
+import { Drawers } from '../drawers/Drawers.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { Days } from '../shell/DayRuler.tsx';
+import styles from './DayEnd.module.css';
+import { PublicBoard } from './PublicBoard.tsx';
+
+/** The account of the day comes a moment after the report. */
+const told = () => import('../day/tableTold.tsx');
+const TableTurn = lazyPart(() => told().then((m) => m.TableTurn), true);
+const TableSide = lazyPart(() => told().then((m) => m.TableSide), true);
+
+/** For those who watch two computers. */
+const DayHold = lazyPart(() => import('../computer/DayWatch.tsx').then((m) => m.DayHold), true);
+const DayFights = lazyPart(() => import('../computer/DayWatch.tsx').then((m) => m.DayFights), true);
+
+/** Enter goes on wherever the focus is, but on a control of its own; Ctrl+Enter even there. */
+function useMainKey(go: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (actOfKey(event) !== 'main' || event.repeat || event.defaultPrevented) return;
+      const isOwn = event.target instanceof Element && event.target.closest('button, a, input, select, textarea, summary') !== null;
+      if (isOwn && !event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      go();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [go]);
+}
+
+const goOnAlone = (): void => coach.playOn();
+
+/** Mounted only while a report stands. */
+export function DayEnd({ report }: { report: DayReport }) {
+  const table = usePublicTable();
+  const closeDay = useGame((g) => g.closeDay);
+  const isWatched = useGame((g) => g.people.length === 0);
+  const isLone = useGame((g) => g.people.length === 1);
+  const main = useRef<HTMLButtonElement>(null);
+  useHandOver(`day ${report.turn}`);
+  useEffect(() => {
+    document.title = `Day ${report.turn} is over · Lines and Webs`;
+    main.current?.focus();
+  }, [report.turn]);
+  const standing = useStanding();
+  const isLessonOver = standing !== null && standing.at === standing.lesson.steps.length - 1;
+  useMainKey(isLessonOver ? goOnAlone : closeDay);
+  if (!table) return null;
+  const { world, view } = table;
+  return (
+    <div className={`grid relative ${styles.page}`} data-region="dayEnd" data-testid="day-end" data-day={report.turn}>
+      <header className={`flex line-bottom ${styles.bar}`}>
+        <div className={`row gap-2 flex-none px-4 semi ${styles.seat}`}>
+          <Eye size={20} aria-hidden="true" />
+          <span>{isLone ? 'Daily report' : 'Both sides may look'}</span>
+        </div>
+        <Days turn={report.turn} turns={world.scenario.turns} every={world.scenario.mealEvery} />
+        <DayRail
+          now={7}
+          badge={
+            <span className={styles.sides}>
+              <SideEmblem side="delta" size={20} />
+              <SideEmblem side="gamma" size={20} />
+            </span>
+          }
+        />
+        <button
+          type="button"
+          className={`btn btn-quiet push-right ${tool.tool}`}
+          title={actOf('leave').label}
+          aria-label={actOf('leave').label}
+          onClick={() => actOf('leave').run?.()}
+          {...address('leave')}
+          data-testid="leave"
+        >
+          <LogOut size={19} strokeWidth={1.9} aria-hidden="true" />
+          <span className={tool.word}>Leave</span>
+        </button>
+      </header>
+      <div className={`stack min-0 min-h-0 ${styles.field}`}>
+        <section className="grow min-h-0 relative clip" aria-label="Map">
+          <PublicBoard world={world} view={view} badges={badgesOf(report)}>
+            {report.meal ? (
+              <Bowls view={view} fed={report.fed} hungry={SIDES.flatMap((side) => report.hungry[side].map(({ unit }) => unit))} />
+            ) : null}
+          </PublicBoard>
+        </section>
+        <DayPorts report={report} world={world} view={view} />
+      </div>
+      <main className={`stack min-0 min-h-0 ${styles.report}`}>
+        <SavingNote />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else to focus */}
+        <section className={`stack gap-4 grow min-h-0 scroll-y ${styles.body}`} tabIndex={0} aria-label={`Report of day ${report.turn}`}>
+          <DayText
+            report={report}
+            world={world}
+            turn={<TableTurn world={world} day={report.turn} />}
+            side={(side, what) => <TableSide day={report.turn} side={side} what={what} />}
+          />
+          {isWatched ? <DayFights turn={report.turn} /> : null}
+        </section>
+        <footer className={`row gap-4 between ${styles.footer}`}>
+          <p className="fine regular">{nextDayWords(view)}</p>
+          {isWatched ? <DayHold /> : null}
+          <AccountSoFar />
+          {/* The lesson's last card goes on by itself. */}
+          {isLessonOver ? null : (
+            <button
+              ref={main}
+              type="button"
+              className={`btn btn-main ${styles.next}`}
+              {...address('nextDay')}
+              data-testid="next-day"
+              onClick={closeDay}
+            >
+              Next day <ArrowRight size={18} aria-hidden="true" /> <span className="key">Enter</span>
+            </button>
+          )}
+        </footer>
+      </main>
+      <Drawers worldOf={() => world} />
+    </div>
+  );
+}
+
+function AccountSoFar() {
+  return (
+    <button
+      type="button"
+      className="btn nowrap flex-none"
+      onClick={openAccountSoFar}
+      title="Turning points so far, and why"
+      data-testid="account-so-far"
+    >
+      <FileChartLine size={18} aria-hidden="true" /> After action
+    </button>
+  );
+}
+
+/** Ports that have changed hands bear an ink disc on the map. */
+const badgesOf = (report: DayReport) =>
+  report.ports.filter((port) => port.holder !== port.was.holder).map(({ node }) => ({ node, text: '!', tone: 'ink' as const }));

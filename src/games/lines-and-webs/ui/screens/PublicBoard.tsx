@@ -1,0 +1,28 @@
+/** The board as everybody may see it, to look at when nobody sits at the screen: at the end of a day and of the game. */
+import type { ReactNode } from 'react';
+import type { View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { type BadgeView, NodeBadges } from '../board/Overlays.tsx';
+import { usePieces } from '../board/Pieces.tsx';
+import { ViewMap } from '../board/ViewMap.tsx';
+
+const NO_BADGES: readonly BadgeView[] = [];
+/** The sheet does not touch the edges of its place. */
+const MARGIN = { top: 12, right: 12, bottom: 12, left: 12 };
+
+interface PublicBoardProps {
+  world: World;
+  view: View;
+  badges?: readonly BadgeView[];
+  /** Above the blocks. */
+  children?: ReactNode;
+}
+
+export function PublicBoard({ world, view, badges = NO_BADGES, children }: PublicBoardProps) {
+  const pieces = usePieces(world, view, badges);
+  const over = badges.length > 0 ? <NodeBadges badges={badges} /> : null;
+  return (
+    <ViewMap world={world} view={view} pieces={pieces} insets={MARGIN} over={over}>
+      {children}
+    </ViewMap>
+  );
+}

@@ -1,0 +1,25 @@
+/** Sentences of what everybody has just seen happen, with their dice. */
+import type { View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { Dice, Marked } from '../../../../ui/log/Sentence.tsx';
+import type { EventText } from '../words/events.ts';
+import { usePublicNews } from './usePublicNews.ts';
+
+export function PublicNews({ news, className, label }: { news: readonly EventText[]; className: string | undefined; label?: string }) {
+  return (
+    <ul className={className} aria-label={label}>
+      {news.map((said, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+        <li key={i}>
+          <Marked text={said.text} />
+          {said.dice ? <Dice dice={said.dice} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On the curtain: the last five. A part of its own, since no curtain before the first order has any. */
+export function CurtainNews({ world, view, className }: { world: World; view: View; className: string | undefined }) {
+  const news = usePublicNews(world, view, 5);
+  return news.length > 0 ? <PublicNews news={news} className={className} label="What just happened" /> : null;
+}

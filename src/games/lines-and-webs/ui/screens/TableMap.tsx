@@ -1,0 +1,266 @@
+/** The map with everything of the view on it, and what the present panel lays over it. */
+
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { type NodeId, TURN_PROMPTS, type UnitId, type UnitView, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../store/game.ts';
+import { whenFetched } from '../../../../store/late.ts';
+import { useTable } from '../../../../store/table.ts';
+import { mapFollows } from '../../../../ui/board/camera.ts';
+import type { Insets } from '../../../../ui/board/useZoom.ts';
+import { isByKeys } from '../../../../ui/kit/lastInput.ts';
+import { alsoFetch, lazyPart } from '../../../../ui/kit/lazyPart.tsx';
+import { useRevealedLog } from '../../../../ui/log/useRevealedLog.ts';
+import { type SeatedView, useAheadSeat, useSeat } from '../../../../ui/seat/useSeat.ts';
+import { blockOf, hitsOf, portOf, standingIn } from '../board/blocks.ts';
+import type { BlockMarks } from '../board/blockTypes.ts';
+import { HoverLine } from '../board/HoverLine.tsx';
+import type { MapHandle } from '../board/MapView.tsx';
+import type { MapOverlay, UnitTarget } from '../board/mapOverlay.ts';
+import { choicesOf, stopsOf } from '../board/mapWords.ts';
+import { dockedNodes } from '../board/numbers.ts';
+import type { TargetView } from '../board/Overlays.tsx';
+import type { PlacedUnit } from '../board/UnitsLayer.tsx';
+import { useMisses } from '../board/useMisses.ts';
+import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
+import { hurtOf } from '../computer/harm.ts';
+import { RumourLine, useHeard } from './heard.tsx';
+import styles from './TableMap.module.css';
+
+// Nothing moves before the first order; until it is there the table simply changes at once.
+const MotionLayer = lazyPart(() => import('../motion/MotionLayer.tsx').then((m) => m.MotionLayer), true);
+// Nothing is laid over the map before something is picked.
+const overlays = () => import('./TableOverlays.tsx');
+const Under = lazyPart(() => overlays().then((m) => m.OverlaysBelowUnits), true);
+const Worn = lazyPart(() => overlays().then((m) => m.Worn), true);
+const Over = lazyPart(() => overlays().then((m) => m.OverlaysAboveUnits), true);
+const Pointed = lazyPart(() => overlays().then((m) => m.Pointed), true);
+const Tagged = lazyPart(() => overlays().then((m) => m.Tagged), true);
+const Bench = lazyPart(() => import('../fight/Bench.tsx').then((m) => m.Bench), true);
+const HaulKey = lazyPart(() => import('../supply/Ribbons.tsx').then((m) => m.HaulKey), true);
+const PointedLine = lazyPart(() => import('../supply/PointedLine.tsx').then((m) => m.PointedLine), true);
+const Following = lazyPart(() => import('../motion/Following.tsx').then((m) => m.Following), true);
+
+// No piece is ordered before Phase 6.
+const lifts = () => import('./lift.tsx');
+alsoFetch(lifts);
+
+// Nor is anything refused.
+const offNode = () => import('../board/offNode.ts');
+alsoFetch(offNode);
+
+const RAIL: MapControls = { buttons: 'rail', hasSmallMap: true, hasStaff: true };
+const ROW: MapControls = { buttons: 'row', hasSmallMap: true, hasStaff: true };
+const NO_OVERLAY: MapOverlay = {};
+const NO_MARKS: ReadonlyMap<string, BlockMarks> = new Map();
+const NO_HURT: ReadonlyMap<UnitId, string> = new Map();
+
+/** What the computer has done to the units of one who plays alone, until he acts: however fast it was, it stays in sight. */
+function useHurt({ view, world, viewer }: SeatedView): ReadonlyMap<UnitId, string> {
+  const log = useRevealedLog();
+  const isLone = useGame((g) => g.people.length === 1);
+  const isOn = isLone && view.phase === 'execute';
+  return useMemo(() => (isOn ? hurtOf(world, viewer, log) : NO_HURT), [isOn, world, viewer, log]);
+}
+
+/** Units that are at work in the play or the choice that is on: not drawn as spent yet. */
+function atWork(view: View): ReadonlySet<UnitId> {
+  const members = view.execution?.play?.members.filter((m) => m.stage !== 'done') ?? [];
+  return new Set([...members.map((m) => m.unit), ...(view.execution ? view.prompt.units : [])]);
+}
+
+/** Blocks with their marks, and the dashed ones where units would stand. */
+function placedUnits(
+  world: World,
+  view: View,
+  units: readonly UnitView[],
+  overlay: MapOverlay,
+  selected: string | null,
+  misses: ReadonlySet<UnitId>,
+  hurt: ReadonlyMap<UnitId, string>,
+): PlacedUnit[] {
+  const marks = overlay.marks ?? NO_MARKS;
+  const acting = atWork(view);
+  const placed = units.map((unit): PlacedUnit => {
+    const mark = marks.get(unit.id);
+    const ring = mark?.ring ?? (unit.id === selected ? 'thick' : undefined);
+    const block = blockOf(world, unit, misses);
+    const text = hurt.get(unit.id);
+    const badge = mark?.badge ?? (text === undefined ? undefined : { text, tone: 'ink' as const });
+    return { ...block, spent: block.spent && !acting.has(unit.id), ...mark, badge, ring, node: unit.node as NodeId };
+  });
+  for (const { unit, node } of overlay.ghosts ?? []) {
+    // At setup a unit may not stand on the map yet.
+    const found = view.units.find((u) => u.id === unit);
+    if (found) placed.push({ ...blockOf(world, found), id: `${unit}-ghost`, spent: false, ring: 'dashed', node });
+  }
+  return placed;
+}
+
+/** Targets by unit as targets by node and place in it. */
+function targetsOf(units: readonly UnitView[], targets: readonly UnitTarget[]): TargetView[] {
+  return targets.flatMap(({ unit, label, more, by, isChosen }) => {
+    const node = units.find((u) => u.id === unit)?.node;
+    if (!node) return [];
+    const slot = units.filter((u) => u.node === node).findIndex((u) => u.id === unit);
+    const said = { ...(label === undefined ? {} : { label }), ...(more === undefined ? {} : { more }) };
+    return [{ node, slot, isChosen, ...(by === undefined ? {} : { by }), ...said }];
+  });
+}
+
+/** Brings into view what the panel asks about, while it asks, and only if it is out of it. */
+function useFraming(map: React.RefObject<MapHandle | null>, frame: readonly NodeId[] | undefined) {
+  const wanted = frame?.join(' ') ?? '';
+  useEffect(() => {
+    const view = map.current;
+    if (!wanted || !mapFollows()) return;
+    view?.visit(wanted.split(' '), 'panel');
+    return () => view?.back('panel');
+  }, [map, wanted]);
+}
+
+/** Shows the node that a line of the log or a search asks for, and puts the cursor on it. */
+function useLooking(map: React.RefObject<MapHandle | null>) {
+  const looked = useTable((t) => t.looked);
+  // A map that comes back takes no keys from what has them now.
+  const seen = useRef(looked);
+  useEffect(() => {
+    if (looked?.found && looked !== seen.current) map.current?.steerTo(looked.node, looked.found.unit);
+    else if (looked) map.current?.lookAt(looked.node);
+  }, [map, looked]);
+}
+
+/**
+ * Where the keys go as a turn goes on: to the unit that is next, where its owner knows it, or that has been turned over; and off the map when the next turn begins, so that Enter is the
+ * main button's. Who plays by mouse or finger has the focus left alone.
+ */
+function useKeyHand(map: React.RefObject<MapHandle | null>, view: View, next: UnitId | null) {
+  const { kind, units, side } = view.prompt;
+  const acting = kind === 'activate' ? units[0] : (next ?? undefined);
+  const start = view.units.find(({ id }) => id === acting)?.node ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another unit, or the other side, is the reason
+  useEffect(() => {
+    if (!isByKeys() || document.querySelector('dialog[open]')) return;
+    const at = document.activeElement;
+    if (start !== null && !at?.closest('header, [data-region="drawer"], input, select, textarea')) {
+      map.current?.startAt(start);
+      // What is told under the map is of the unit that acts, not of what was pointed at before.
+      useTable.getState().setHover(start);
+    } else if (kind === 'turn' && start === null && at instanceof HTMLElement && at.matches('[role="application"]')) at.blur();
+  }, [map, start, acting, kind, side]);
+}
+
+interface TableMapProps {
+  insets: Insets;
+  /** The map's buttons lie in a row above it. */
+  isNarrow: boolean;
+  /** The line of what is pointed at lies over the map. */
+  isLineOver: boolean;
+}
+
+/** Memoised: it changes with the view and the map's mode only. */
+export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }: TableMapProps) {
+  const seat = useSeat();
+  const { view, world } = seat;
+  const isHeard = useHeard() && !isLineOver;
+  const mode = useTable((t) => t.mapMode);
+  const selected = useTable((t) => t.selected);
+  const select = useTable((t) => t.select);
+  const setHover = useTable((t) => t.setHover);
+  const inspected = useTable((t) => t.inspected);
+  const inspect = useTable((t) => t.inspect);
+  const isTelling = useTable((t) => t.isPlayingBack && !t.isReplayingFight);
+  const cardOverlay = useTable((t) => t.cardOverlay);
+  const suggested = useTable((t) => t.suggested);
+  const overlay = ((inspected !== null ? cardOverlay : (suggested ?? mode.overlay)) as MapOverlay | null | undefined) ?? NO_OVERLAY;
+  // While a unit's card is open, a press chooses nothing in the game: another unit's card, or none. So it is with a suggestion.
+  const isFree = inspected === null && suggested === null;
+  // A choice, or a lesson, asks for a place: it takes the first press.
+  const isTaught = useGame((g) => g.lesson !== null);
+  const asks = isTaught || (view.phase === 'execute' && !TURN_PROMPTS.has(view.prompt.kind));
+  const map = useRef<MapHandle>(null);
+  useFraming(map, overlay.frame);
+  useLooking(map);
+  const next = useAheadSeat()?.view.prompt.units[0] ?? null;
+  useKeyHand(map, view, next);
+  useEffect(() => {
+    map.current?.leave(mode.enabled);
+  }, [mode.enabled]);
+  const units = useMemo(() => standingIn(view), [view]);
+  const misses = useMisses(world, view);
+  const hurt = useHurt(seat);
+  const placed = useMemo(
+    () => placedUnits(world, view, units, overlay, selected, misses, hurt),
+    [world, view, units, overlay, selected, misses, hurt],
+  );
+  const hits = useMemo(() => hitsOf(units), [units]);
+  const ports = useMemo(() => view.ports.map((port) => portOf(world, port)), [world, view]);
+  const docked = useMemo(() => dockedNodes(placed, overlay.badges), [placed, overlay]);
+  const pieces = useMemo(() => ({ placed, hits, ports, docked }), [placed, hits, ports, docked]);
+  const targets = useMemo(() => targetsOf(units, overlay.targets ?? []), [units, overlay]);
+  // In Phase 6 an own piece is taken up, never the map under it.
+  const draggable = useMemo(() => {
+    if (view.phase !== 'execute') return mode.draggable;
+    // Where a turn that is made waits between two people, the other side goes on by taking up its next piece.
+    const isMade = view.prompt.kind === 'after' && view.own === null;
+    return new Set([...(mode.draggable ?? []), ...units.flatMap(({ id, side }) => (isMade || side === seat.viewer ? [id] : []))]);
+  }, [view, units, seat.viewer, mode.draggable]);
+  const ownStops = useMemo(() => stopsOf(world, view), [world, view]);
+  const stops = useMemo(
+    () => ({ ...ownStops, targets: isFree ? (mode.choices ?? choicesOf(mode.enabled, targets, overlay.costs)) : [] }),
+    [ownStops, isFree, mode.choices, mode.enabled, targets, overlay.costs],
+  );
+  return (
+    <div
+      className={`grid ${isNarrow ? styles.stage : styles.railed} ${isLineOver ? '' : styles.lined} ${isHeard ? styles.heard : ''}`}
+      data-asks={asks ? '' : undefined}
+    >
+      <ViewMap
+        ref={map}
+        world={world}
+        view={view}
+        pieces={pieces}
+        controls={isNarrow ? ROW : RAIL}
+        insets={insets}
+        stops={stops}
+        enabledNodes={isFree ? mode.enabled : undefined}
+        onNode={(node, via) => {
+          if (inspected !== null) inspect(null);
+          else if (isFree && (via !== 'double' || !mode.isWary)) mode.onNode?.(node);
+        }}
+        onInspect={inspect}
+        onUnit={(unit, node, via) => {
+          if (via === 'double' && mode.isWary) return;
+          if (inspected !== null) inspect(unit === inspected ? null : unit);
+          else if (isFree && mode.onUnit) mode.onUnit(unit);
+          else if (isFree && mode.enabled?.has(node) && mode.onNode) mode.onNode(node);
+          else {
+            select(unit);
+            inspect(unit);
+          }
+        }}
+        onOffNode={(node) => whenFetched(offNode, (m) => m.explainNode(seat, node))}
+        onHoverNode={setHover}
+        draggable={isFree ? draggable : undefined}
+        onUnitPress={(unit, press) => {
+          if (mode.onUnitPress && mode.draggable?.has(unit)) mode.onUnitPress(unit, press);
+          else whenFetched(lifts, (m) => m.lift(seat, unit, press));
+        }}
+        odds={(unit) => overlay.targets?.find((target) => target.unit === unit)?.label}
+        under={<Under overlay={overlay} />}
+        worn={<Worn overlay={overlay} units={placed} />}
+        over={<Over overlay={overlay} targets={targets} units={placed} />}
+        top={<Tagged />}
+      >
+        <MotionLayer />
+        <Following map={map} />
+        <Pointed />
+      </ViewMap>
+      <HoverLine isOver={isLineOver} Pointed={PointedLine} Heard={isHeard ? RumourLine : null} Hauls={HaulKey} isHungry={misses.size > 0} />
+      {isTelling ? (
+        <div className={`no-pointer ${styles.over}`}>
+          <Bench map={map} />
+        </div>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,71 @@
+/** What the present panel lays under and over the blocks of the table's map. */
+import { useContext } from 'react';
+import { useTable } from '../../../../store/table.ts';
+import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
+import { ToolsContext } from '../../../../ui/shell/tools.ts';
+import { HexTag } from '../board/HexTag.tsx';
+import type { MapOverlay } from '../board/mapOverlay.ts';
+import { WaitRing, WornCard } from '../board/NextUnit.tsx';
+import { ContactBars, HighlightedNodes, NodeBadges, RangeOutline, ReachCosts, ReachOverlay, type TargetView } from '../board/Overlays.tsx';
+import { GroupLines, PathArrows, PathLines, PathTags } from '../board/Ways.tsx';
+
+const Targets = lazyPart(() => import('../board/Targets.tsx').then((m) => m.Targets), true);
+const StaffLayers = lazyPart(() => import('../unit/StaffLayers.tsx').then((m) => m.StaffLayers), true);
+const StaffLayersUnder = lazyPart(() => import('../unit/StaffLayers.tsx').then((m) => m.StaffLayersUnder), true);
+
+interface LayerProps {
+  overlay: MapOverlay;
+  /** The blocks. */
+  units: readonly { id: string; node: string }[];
+}
+
+export function OverlaysBelowUnits({ overlay }: Pick<LayerProps, 'overlay'>) {
+  return (
+    <>
+      {overlay.reach ? <ReachOverlay origin={overlay.reach.origin} nodes={overlay.reach.nodes} links={overlay.reach.links} /> : null}
+      {overlay.highlights ? <HighlightedNodes nodes={overlay.highlights} /> : null}
+      {overlay.ranges?.map((range) => (
+        <RangeOutline key={`${range.tone} ${range.nodes[0]} ${range.nodes.length}`} nodes={range.nodes} tone={range.tone} />
+      ))}
+      {overlay.groups ? <GroupLines groups={overlay.groups} /> : null}
+      <PathLines paths={overlay.paths} />
+      <StaffLayersUnder />
+    </>
+  );
+}
+
+/** Above the names, under the blocks. */
+export const Worn = ({ overlay: { worn }, units }: LayerProps) => (worn ? <WornCard {...worn} units={units} /> : null);
+
+/** A ring about what a sentence or a row points at. */
+export function Pointed() {
+  const node = useTable((t) => t.pointed);
+  return node === null ? null : <HighlightedNodes nodes={[{ node, tone: 'ink' }]} />;
+}
+
+/** The number of the hex under the pointer, the keyboard's cursor or a finger, where the map shows none. */
+export function Tagged() {
+  const node = useTable((t) => t.hover);
+  return <HexTag node={node} />;
+}
+
+interface OverProps extends LayerProps {
+  targets: readonly TargetView[];
+}
+
+export function OverlaysAboveUnits({ overlay, targets, units }: OverProps) {
+  const { MapLayer } = useContext(ToolsContext);
+  return (
+    <>
+      {overlay.costs ? <ReachCosts nodes={overlay.costs} /> : null}
+      <PathArrows paths={overlay.paths} />
+      {overlay.wait ? <WaitRing key={overlay.wait.unit} {...overlay.wait} units={units} /> : null}
+      {overlay.contacts ? <ContactBars contacts={overlay.contacts} /> : null}
+      {overlay.badges ? <NodeBadges badges={overlay.badges} /> : null}
+      <StaffLayers targets={targets} />
+      {targets.length > 0 ? <Targets targets={targets} units={units} /> : null}
+      <MapLayer />
+      <PathTags paths={overlay.paths} units={units} />
+    </>
+  );
+}

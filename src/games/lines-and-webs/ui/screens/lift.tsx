@@ -1,0 +1,54 @@
+/**
+ * An own piece in hand in Phase 6, whoever is up: it never pans the map. What it does is the present panel's, so that a piece that is taken up early waits
+ * for its turn and then goes on. At the open table taking up the right piece turns the top card; while a turn runs out, taking up the next one ends it.
+ */
+import type { Rejection } from '../../../../engine/core/index.ts';
+import type { NodeId, UnitId } from '../../../../engine/lines-and-webs/index.ts';
+import { nextCard } from '../../../../store/ahead.ts';
+import { useGame } from '../../../../store/game.ts';
+import { type Taken, useTable } from '../../../../store/table.ts';
+import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../ui/board/pointerDrag.ts';
+import type { SeatedView } from '../../../../ui/seat/useSeat.ts';
+import { Face } from '../pieces/Face.tsx';
+
+/** Why the piece cannot be ordered now. Of a closed deck no more is said than that this one is not on top. */
+function whyNotTaken(unit: UnitId): Rejection | null {
+  const game = useGame.getState();
+  const { view, viewer, isOpen, computerUp } = game;
+  if (!view || !viewer) return null;
+  const { side, kind } = view.prompt;
+  if (computerUp || side !== viewer) return { code: 'turn.not-yours', clauses: ['6.6.1'], data: { awaited: side ?? viewer } };
+  const next = nextCard(game);
+  if (next !== null) return { code: 'turn.next-is', clauses: ['6.6.1'], ids: [next] };
+  if (kind === 'turn' && isOpen) return { code: 'turn.not-top', clauses: ['6.6.1'] };
+  const { play } = view.execution ?? {};
+  if (play) return { code: 'turn.mid-play', clauses: ['6.6.1'], ids: play.members.map((m) => m.unit) };
+  return { code: kind === 'after' ? 'turn.play-made' : 'turn.no-play-yet', clauses: ['6.6.1'], ids: [unit] };
+}
+
+function liftOf({ world, view }: SeatedView, unit: UnitId): DragOf<{ node: NodeId; unit: UnitId | null }> | null {
+  const found = view.units.find((u) => u.id === unit);
+  if (!found) return null;
+  let taken: Taken | null = null;
+  const take = (): Taken | null => {
+    taken ??= useTable.getState().mapMode.take?.(unit) ?? null;
+    return taken;
+  };
+  if (!take()) useGame.getState().turnFor(unit);
+  return {
+    piece: <Face world={world} unit={{ ...found, activated: false }} size={46} />,
+    placeAt: mapPlaceAt,
+    over: (place) => take()?.over?.(place),
+    drop: (place) => {
+      const now = take();
+      if (now) return now.drop(place);
+      const why = place.node === found.node ? null : whyNotTaken(unit);
+      if (why) useGame.getState().refuse(why);
+      return false;
+    },
+  };
+}
+
+type Press = Parameters<typeof pressToDrag>[0];
+
+export const lift = (seat: SeatedView, unit: UnitId, press: Press): void => pressToDrag(press, () => liftOf(seat, unit));

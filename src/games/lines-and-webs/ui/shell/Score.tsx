@@ -1,0 +1,61 @@
+/** The score as the end would count it: ports, then strength (9.3); in Phase 2 the points that are left too. */
+
+import { budgetOf, opponentOf, SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
+import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import { BarHint } from '../../../../ui/shell/BarHint.tsx';
+import { scoreInView } from '../../analysis/reckon.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { count, sideName } from '../words/names.ts';
+import styles from './Score.module.css';
+
+/** Whose strength the score counts. @rule 9.3 @ruling R-final-strength */
+const STRENGTH_OF = { all: 'trucks included', combat: 'trucks not counted' } as const;
+
+/** Meals from today to the last day. */
+function mealsLeft(turn: number, turns: number, every: number): number {
+  return Math.floor(turns / every) - Math.floor((Math.max(1, turn) - 1) / every);
+}
+
+/** One row of the score; the side that leads in it stands in bold. */
+function Line({ name, of }: { name: string; of: { [S in Side]: number } }) {
+  return (
+    <span className={`nowrap tight ${styles.line}`}>
+      <span className="soft narrow">{name}</span>
+      {SIDES.map((side) => (
+        <span key={side} className={`inline gap-1 figures ${of[side] >= of[opponentOf(side)] ? 'bold' : ''}`}>
+          <SideEmblem side={side} size={13} /> {of[side]}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function Score() {
+  const { view, world } = useSeat();
+  if (view.phase === 'setup') return null;
+  const { ports, strength } = scoreInView(world, view);
+  const left = view.phase === 'spend' ? (budgetOf(world, view)?.left ?? null) : null;
+  const meals = mealsLeft(view.turn, view.turns, world.scenario.mealEvery);
+  const words = SIDES.map((side) => `${sideName(side)} ${count(ports[side], 'port')}, strength ${strength[side]}`).join('; ');
+  const mealWords = meals === 0 ? 'No meal is left.' : `${count(meals, 'meal')} to come.`;
+  return (
+    <BarHint
+      className={styles.score}
+      label={`Score: ${words}. ${mealWords}${left === null ? '' : ` ${count(left, 'point')} left.`}`}
+      title="Score"
+      clause="9.3"
+      tip={`${words}. More ports win at the end of day ${view.turns}; if tied, more strength, ${STRENGTH_OF[world.rulings.finalStrength]}. ${mealWords}`}
+    >
+      <span className={`small ${styles.table}`} data-testid="score" aria-hidden="true">
+        <Line name="Ports" of={ports} />
+        <Line name="Strength" of={strength} />
+      </span>
+      {left === null ? null : (
+        <span className={`tight nowrap ${styles.points}`} data-testid="points-left">
+          <b className="block">{left} RP</b>
+          <span className="small soft narrow">left</span>
+        </span>
+      )}
+    </BarHint>
+  );
+}

@@ -1,0 +1,56 @@
+/** Undo and redo labels, or why they are off. */
+import type { UndoBar } from '../../../../engine/core/index.ts';
+import type { Command, World } from '../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../store/game.ts';
+import type { GameStore } from '../../../../store/gameStore.ts';
+import { isAutoAnswer } from '../../store/autoAnswer.ts';
+import { objectOf, objectOfAll } from '../words/commands.ts';
+import { count } from '../words/names.ts';
+
+export interface Way {
+  /** 'CL III to Armor 3'; null when there is nothing to do. */
+  object: string | null;
+  why: string | null;
+  clauses: readonly string[];
+}
+
+const BARS: { [B in UndoBar | 'computer']: { why: string; clauses: readonly string[] } } = {
+  die: { why: 'A die was rolled for the last order', clauses: [] },
+  reveal: { why: 'The last order revealed something hidden', clauses: ['11.2'] },
+  side: { why: 'The screen was handed over after the last order', clauses: ['11.2'] },
+  computer: { why: 'The computer has played since', clauses: [] },
+};
+
+/** Is there another person who could agree to it? */
+export const mayAskConsent = ({ undoable, people, lesson }: Pick<GameStore, 'undoable' | 'people' | 'lesson'>): boolean =>
+  undoable.bar !== null && undoable.bar !== 'computer' && people.length === 2 && lesson === null;
+
+/** Why the last order stands, and what would take it back all the same. */
+function whyBarred(game: GameStore): Omit<Way, 'object'> {
+  const { bar } = game.undoable;
+  if (!bar) return { why: 'Nothing has been ordered yet.', clauses: [] };
+  const { why, clauses } = BARS[bar];
+  return { why: `${why}. ${mayAskConsent(game) ? 'Both sides must agree to undo it.' : 'It cannot be undone.'}`, clauses };
+}
+
+/** The last order with those that the same press gave; in practice a person's own last order, with what the computer has ordered since. */
+function actWords(world: World, { record, undoable }: GameStore, command: Command): string {
+  const given = record?.commands.slice(-1 - undoable.more) ?? [];
+  // An answer that nobody was asked for goes with the order that brought it, unnamed.
+  const asked = given.filter((one) => !isAutoAnswer(one));
+  if (given.at(-1) === command) return objectOfAll(world, asked.length > 0 ? asked : given);
+  const named = objectOf(world, command);
+  return undoable.more > 0 ? `${named} and ${count(undoable.more, 'more order')}` : named;
+}
+
+/** Reads the game as it stands. */
+export function undoWords(): { undoing: Way; redoing: Way } {
+  const game = useGame.getState();
+  const { rules, undoable, redoable } = game;
+  const object = rules && undoable.can && undoable.command ? actWords(rules.world, game, undoable.command) : null;
+  const again = rules && redoable ? objectOf(rules.world, redoable) : null;
+  return {
+    undoing: object ? { object, why: null, clauses: [] } : { object, ...whyBarred(game) },
+    redoing: again ? { object: again, why: null, clauses: [] } : { object: null, why: 'Nothing was undone.', clauses: [] },
+  };
+}

@@ -1,0 +1,82 @@
+/** Who runs short next, by list: who, on which day, why, and what would end it. The drawer Supply says it of the table, the supply plan of the table after it. */
+
+import { useState } from 'react';
+import type { View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { phaseThreeDay } from '../../advice/cause/table.ts';
+import { ClassIcon } from '../symbols/ClassIcon.tsx';
+import { NAMED, nextLine } from '../words/forecast.ts';
+import { className, listed, unitName } from '../words/names.ts';
+import type { ExplainedShortage } from './rows.ts';
+import styles from './Supply.module.css';
+import type { Staff } from './useStaff.ts';
+import { planWords, whyWords } from './words.ts';
+
+const bare = (told: readonly ExplainedShortage[]) => told.map(({ shortage }) => shortage);
+
+/** The units of the soonest day of a list. */
+const soonestOf = (told: readonly ExplainedShortage[]): ExplainedShortage[] =>
+  told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
+
+export interface NextLinesProps {
+  world: World;
+  /** The table of which is told: as it stands, or after a plan. */
+  view: View;
+  staff: Staff;
+  lists: readonly (readonly ExplainedShortage[])[];
+  /** What would end the shortages is still looked for: its room is kept. */
+  isBusy: boolean;
+}
+
+/** Their names where the head gives a number; a few of them, and a press names the rest. */
+function Names({ world, told }: { world: World; told: readonly ExplainedShortage[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const units = [...new Set(told.map(({ shortage }) => unitName(world, shortage.unit)))];
+  if (units.length <= NAMED + 1) return null;
+  if (isWhole)
+    return (
+      <span className="block small" data-testid="supply-names">
+        {listed(units)}.
+      </span>
+    );
+  return (
+    <span className="block small" data-testid="supply-names">
+      {units.slice(0, NAMED).join(', ')} and{' '}
+      <button type="button" className={styles.more} onClick={() => setWhole(true)} data-testid="supply-more">
+        {units.length - NAMED} more
+      </button>
+      .
+    </span>
+  );
+}
+
+function Line({ world, view, told, staff, isBusy }: Omit<NextLinesProps, 'lists'> & { told: readonly ExplainedShortage[] }) {
+  const [first] = told;
+  if (!first) return null;
+  const { cls } = first.shortage;
+  const list = bare(told);
+  const why = whyWords(world, told);
+  const plan = staff.isOwn ? planWords(world, staff.side, told, { turn: view.turn, first: phaseThreeDay(view, staff.side) }) : null;
+  return (
+    <li className="flex gap-2 align-top" data-next={cls}>
+      <ClassIcon cls={cls} size={16} label={className(cls)} />
+      <span className="grow min-0">
+        <b className={`block ${styles.head}`}>{nextLine(world, list, staff.basis)}.</b>
+        <Names world={world} told={told} />
+        {why ? <span className="block small">{why}</span> : null}
+        {plan ? <span className="block small ink medium">{plan}</span> : null}
+        {isBusy ? <span className={`block small soft ${styles.busy}`}>Looking for a fix…</span> : null}
+      </span>
+    </li>
+  );
+}
+
+export function NextLines({ lists, ...of }: NextLinesProps) {
+  const full = lists.filter((told) => told.length > 0).map(soonestOf);
+  return (
+    <ul className={`stack gap-2 ${styles.next}`} aria-busy={of.isBusy}>
+      {full.map((told) => (
+        <Line key={told[0]?.shortage.cls} {...of} told={told} />
+      ))}
+    </ul>
+  );
+}

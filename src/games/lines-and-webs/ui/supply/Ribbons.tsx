@@ -1,0 +1,95 @@
+/** The roads that carried today: a strand for each class on every link that tokens went over, thicker for more; thin once the fighting begins, and explained under the map. */
+import { useMemo } from 'react';
+import { CLASSES, type Load, SIDES } from '../../../../engine/lines-and-webs/index.ts';
+import { useMapFrame } from '../../../../ui/board/scale.ts';
+import { useRevealedLog } from '../../../../ui/log/useRevealedLog.ts';
+import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import { lastHauls, linkFlows } from '../../advice/flow/flows.ts';
+import type { LinkFlow } from '../../advice/flow/types.ts';
+import { type Point, round } from '../board/layout.ts';
+import { Entry, Sample } from '../board/MapKey.tsx';
+import { phaseNumber } from '../words/names.ts';
+import styles from './Line.module.css';
+
+/** The width of a strand of so many tokens, and of the white about them all. Px on a block of 50 px. */
+export const strandOf = (tokens: number): number => (tokens >= 5 ? 7 : tokens >= 3 ? 5 : tokens === 2 ? 3.6 : 2.4);
+const CASE = 1.5;
+
+/** The strands of a link side by side about its middle: where each runs, and how wide it is. */
+export function strandsOf(tokens: Load): { cls: (typeof CLASSES)[number]; off: number; width: number }[] {
+  const held = CLASSES.filter((cls) => tokens[cls] > 0).map((cls) => ({ cls, width: strandOf(tokens[cls]) }));
+  const all = held.reduce((sum, { width }) => sum + width, 0);
+  let from = -all / 2;
+  return held.map(({ cls, width }) => {
+    from += width;
+    return { cls, width, off: from - width / 2 };
+  });
+}
+
+/** A line beside the one from a to b. */
+function beside(a: Point, b: Point, off: number): string {
+  const length = Math.max(1, Math.hypot(b.x - a.x, b.y - a.y));
+  const [x, y] = [(-(b.y - a.y) / length) * off, ((b.x - a.x) / length) * off];
+  return `M${round(a.x + x)} ${round(a.y + y)}L${round(b.x + x)} ${round(b.y + y)}`;
+}
+
+/** What was carried over each link today, as far as it has been told. A new day begins with empty roads. */
+function useFlows(): { flows: readonly LinkFlow[]; isOver: boolean } {
+  const phase = phaseNumber(useSeat().view.phase) ?? 0;
+  const log = useRevealedLog();
+  const flows = useMemo(() => {
+    const events = log.flatMap(({ event, undone }) => (undone ? [] : [event]));
+    return linkFlows(SIDES.flatMap((side) => lastHauls(events, side)));
+  }, [log]);
+  return { flows: phase < 3 ? [] : flows, isOver: phase >= 6 };
+}
+
+/** Of the strands that the map shows now. */
+export function HaulKey() {
+  const { flows } = useFlows();
+  const held = CLASSES.filter((cls) => flows.some(({ tokens }) => tokens[cls] > 0));
+  if (held.length === 0) return null;
+  return (
+    <Entry
+      sign={
+        <Sample>
+          {held.map((cls, i) => (
+            <path key={cls} d={`M0 ${7 + 4 * (i - (held.length - 1) / 2)}H24`} className={styles[cls]} strokeWidth={3} />
+          ))}
+        </Sample>
+      }
+    >
+      Supplies carried today
+    </Entry>
+  );
+}
+
+export function Hauls() {
+  return <Ribbons {...useFlows()} />;
+}
+
+/** So much of a strand's width is left once it has only happened. */
+const OVER = 0.4;
+
+export function Ribbons({ flows, isOver = false }: { flows: readonly LinkFlow[]; isOver?: boolean }) {
+  const { layout, scale } = useMapFrame();
+  const px = (scale.block / 50) * (isOver ? OVER : 1);
+  return (
+    <g className={`${styles.layer} ${isOver ? styles.over : ''}`} data-testid="ribbons">
+      {flows.map(({ a, b, tokens, total }) => {
+        const [p, q] = [layout.places.get(a), layout.places.get(b)];
+        if (!p || !q) return null;
+        const strands = strandsOf(tokens);
+        const wide = strands.reduce((sum, { width }) => sum + width, 2 * CASE);
+        return (
+          <g key={`${a} ${b}`} data-ribbon={`${a} ${b}`} data-tokens={total}>
+            <path d={beside(p, q, 0)} className={styles.case} strokeWidth={round(wide * px)} />
+            {strands.map(({ cls, off, width }) => (
+              <path key={cls} d={beside(p, q, off * px)} className={styles[cls]} strokeWidth={round(width * px)} data-strand={cls} />
+            ))}
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,128 @@
+/** The staff's supply layers over the map: who runs dry on which day, how far the ports' tokens come, and what was carried over which link. */
+
+import { useMemo } from 'react';
+import type { NodeId, Side, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { PORT_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
+import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import type { LinkFlow } from '../../advice/flow/types.ts';
+import type { Shortage } from '../../advice/forecast/types.ts';
+import type { MapLayout } from '../board/layout.ts';
+import { HighlightedNodes, RangeOutline, type RangeTone } from '../board/Overlays.tsx';
+import { isPort } from '../board/spots.ts';
+import { unitSpots } from '../board/unitSpots.ts';
+import { Glyph } from '../symbols/Glyph.tsx';
+import { firstOfUnits, reachOf } from './glance.ts';
+import styles from './SupplyLayers.module.css';
+import { useStaff } from './useStaff.ts';
+
+interface Of {
+  world: World;
+  view: View;
+  side: Side;
+}
+
+/** Sizes of the letters, in drawing units; before a room they grow. */
+const PLATE_LETTER = 19;
+const FLOW_LETTER = 18;
+
+/** The sign of a class on a plate. */
+const SIGN = 16;
+
+/** From the middle of a counter up to that of its plate, in counters; higher by so much where discs stand at its upper edge. */
+const PLATE_AT = 0.56;
+const RAISED = 13;
+/** In a port, where counters are smaller. */
+const SMALL = 0.75;
+
+/** Of the units of one port the one that is first without something: its plate stands on their stack. */
+function onStacks(view: View, layout: MapLayout, first: readonly Shortage[]): readonly Shortage[] {
+  const nodeOf = new Map(view.units.map(({ id, node }) => [id, node]));
+  const soonest = (node: NodeId) =>
+    first.filter(({ unit }) => nodeOf.get(unit) === node).reduce((a, b) => (b.when.day < a.when.day ? b : a));
+  return first.filter((one) => {
+    const node = nodeOf.get(one.unit);
+    return !node || !isPort(layout, node) || soonest(node) === one;
+  });
+}
+
+/** On each unit the sign of the class that it is first without, and the day. */
+export function DryPlates({ view, shortages, isRaised = false }: { view: View; shortages: readonly Shortage[]; isRaised?: boolean }) {
+  const { layout, scale } = useMapFrame();
+  const spots = useMemo(() => unitSpots(layout, view), [layout, view]);
+  const k = Math.max(1, scale.least / PLATE_LETTER);
+  return (
+    <g data-layer="dry">
+      {onStacks(view, layout, firstOfUnits(shortages)).map(({ unit, cls, when: { day, days } }) => {
+        const spot = spots.get(unit);
+        if (!spot) return null;
+        const block = spot.isSmall ? PORT_BLOCK : scale.block;
+        const y = spot.y - block * PLATE_AT - (isRaised ? RAISED * k : 0);
+        const width = String(day).length * 9.5 + SIGN + 14;
+        return (
+          <g
+            key={unit}
+            className={styles.plate}
+            data-soon={days <= 1 ? '' : undefined}
+            data-of={unit}
+            transform={`translate(${spot.x} ${y}) scale(${k * (spot.isSmall ? SMALL : 1)})`}
+          >
+            <rect x={-width / 2} y={-11} width={width} height={22} rx={4} />
+            <Glyph name={cls} x={5 + SIGN / 2 - width / 2} y={0} size={SIGN} />
+            <text x={SIGN / 2 + 1} y={6}>
+              {day}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** By the pace that the drawer was asked for. */
+export function DryLayer({ isRaised }: { isRaised: boolean }) {
+  const { hunger, disabled, dry } = useStaff();
+  const { view } = useSeat();
+  const all = useMemo(() => [...disabled, ...hunger, ...dry], [hunger, disabled, dry]);
+  return <DryPlates view={view} shortages={all} isRaised={isRaised} />;
+}
+
+/** Nodes that tokens out of the side's ports come to today, from carrier to carrier; units beyond have a dashed frame. */
+export function PortsLayer({ world, view, side, tone = 'cover' }: Of & { tone?: RangeTone }) {
+  const { nodes, bare } = useMemo(() => reachOf(world, view, side), [world, view, side]);
+  return (
+    <g data-layer="ports" data-side={side}>
+      <RangeOutline nodes={nodes} tone={tone} />
+      <HighlightedNodes nodes={bare.map((node) => ({ node, tone: 'ink', isDashed: true }))} />
+    </g>
+  );
+}
+
+/** Widths of the thinnest and the thickest link. */
+const THIN = 5;
+const THICK = 20;
+
+/** Links as thick as what went over them, with the number of tokens; `most` went over the thickest. */
+export function FlowLines({ flows, side, most }: { flows: readonly LinkFlow[]; side: Side; most: number }) {
+  const { layout, scale } = useMapFrame();
+  const k = Math.max(1, scale.least / FLOW_LETTER);
+  return (
+    <g className={styles[side]}>
+      {flows.map(({ a, b, total }) => {
+        const [p, q] = [layout.places.get(a), layout.places.get(b)];
+        if (!p || !q) return null;
+        const width = THIN + ((THICK - THIN) * total) / Math.max(1, most);
+        const d = `M${p.x} ${p.y}L${q.x} ${q.y}`;
+        return (
+          <g key={`${a} ${b}`} data-link={`${a} ${b}`}>
+            <path d={d} className={styles.case} strokeWidth={width + 6} />
+            <path d={d} className={styles.flow} strokeWidth={width} />
+            <g transform={`translate(${(p.x + q.x) / 2} ${(p.y + q.y) / 2}) scale(${k})`} className={styles.tokens}>
+              <circle r={12} />
+              <text y={5.5}>{total}</text>
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

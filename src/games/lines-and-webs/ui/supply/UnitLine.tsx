@@ -1,0 +1,254 @@
+/** What pointing at a unit, or choosing it, shows without a layer: its supply line and where that frays, what can attack it next, and when it runs dry. */
+import { useEffect, useMemo, useState } from 'react';
+import type { Side, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../../../store/table.ts';
+import { useMapFrame } from '../../../../ui/board/scale.ts';
+import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import { onScreen } from '../../../../ui/words/terms.ts';
+import { type SupplyLine, supplyLine } from '../../advice/flow/line.ts';
+import { nextDayView, type Threat, threatsTo } from '../../advice/threat.ts';
+import { chipsOf, takenOf } from '../board/chips.ts';
+import { useFan } from '../board/fan.ts';
+import { type MapLayout, type Point, round } from '../board/layout.ts';
+import { ringBoxes, type TargetView } from '../board/Overlays.tsx';
+import { spotsOf } from '../board/spots.ts';
+import { joined, targetChips } from '../board/Targets.tsx';
+import { unitSpots, unitsOnMap } from '../board/unitSpots.ts';
+import { useRings } from '../board/useMapMode.ts';
+import { className, count } from '../words/names.ts';
+import { firstOfUnits } from './glance.ts';
+import styles from './Line.module.css';
+import { useStaff } from './useStaff.ts';
+
+/** A pointer rests so long on a unit before anything is worked out for it: what it only crosses costs nothing. Milliseconds. */
+const REST_MS = 150;
+
+/** The unit that is pointed at now: in a port the one of its fan. Else the chosen one. */
+function meantNow(view: View): UnitId | null {
+  const { hover, selected, inspected, isPlayingBack, isBare } = useTable.getState();
+  // A fight, and a lesson's first cards, have the board to themselves.
+  if (isPlayingBack || isBare) return null;
+  const fan = useFan.getState();
+  const here = hover === null ? [] : view.units.filter(({ place, node }) => place === 'map' && node === hover);
+  const pointed = fan.node !== null ? fan.unit : here.length === 1 ? (here[0]?.id ?? null) : null;
+  return pointed ?? inspected ?? selected;
+}
+
+/** The same, once it has been meant for a while. It is followed beside React: a pointer that moves draws nothing. */
+function useMeantUnit(view: View): UnitId | null {
+  const [unit, setUnit] = useState<UnitId | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let next: UnitId | null = null;
+    const look = () => {
+      const now = meantNow(view);
+      if (now === next && timer !== undefined) return;
+      next = now;
+      clearTimeout(timer);
+      timer = setTimeout(() => setUnit(now), REST_MS);
+    };
+    look();
+    const ends = [useTable.subscribe(look), useFan.subscribe(look)];
+    return () => {
+      clearTimeout(timer);
+      for (const end of ends) end();
+    };
+  }, [view]);
+  return unit !== null && view.units.some(({ id, place }) => id === unit && place === 'map') ? unit : null;
+}
+
+/** Lengths and widths, px on a block of 50 px. */
+const WIDE = 4;
+const FRAY = 17;
+const SPREAD = 0.32;
+const DOT = 3.2;
+const DOT_STEP = 9;
+
+const toward = (a: Point, b: Point, length: number, turn = 0): Point => {
+  const angle = Math.atan2(b.y - a.y, b.x - a.x) + turn;
+  return { x: a.x + length * Math.cos(angle), y: a.y + length * Math.sin(angle) };
+};
+const pathOf = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`;
+
+/** Where a line runs, where it frays into three strands, and the way beyond; in drawing units. `px`: one px of a block of 50. */
+export function frayed(
+  layout: MapLayout,
+  { path, reaches, short }: SupplyLine,
+  px: number,
+): { whole: Point[]; strands: Point[][]; beyond: Point[] } {
+  const points = path.flatMap((node) => layout.places.get(node) ?? []);
+  const whole = points.slice(0, reaches + 1);
+  const [end, next] = [whole.at(-1), points[reaches + 1]];
+  if (short === 0 || !end || !next) return { whole, strands: [], beyond: [] };
+  const tips = [-SPREAD, 0, SPREAD].map((turn) => toward(end, next, FRAY * px, turn));
+  return { whole, strands: tips.map((tip) => [end, tip]), beyond: [toward(end, next, FRAY * px * 1.2), ...points.slice(reaches + 1)] };
+}
+
+function LinePath({ line }: { line: SupplyLine }) {
+  const { layout, scale } = useMapFrame();
+  const px = scale.block / 50;
+  const { whole, strands, beyond } = frayed(layout, line, px);
+  const solid = [whole, ...strands]
+    .filter((points) => points.length > 1)
+    .map(pathOf)
+    .join('');
+  const dots = beyond.length > 1 ? pathOf(beyond) : '';
+  return (
+    <g className={styles.layer} data-line={line.unit} data-short={line.short}>
+      {solid ? (
+        <>
+          <path d={solid} className={styles.case} strokeWidth={round((WIDE + 3) * px)} />
+          <path d={solid} className={styles.line} strokeWidth={round(WIDE * px)} />
+        </>
+      ) : null}
+      {dots ? (
+        <>
+          <path d={dots} className={styles.beyondCase} strokeWidth={round((DOT + 3) * px)} strokeDasharray={`0.1 ${DOT_STEP * px}`} />
+          <path d={dots} className={styles.beyond} strokeWidth={round((DOT + 1.4) * px)} strokeDasharray={`0.1 ${DOT_STEP * px}`} />
+        </>
+      ) : null}
+    </g>
+  );
+}
+
+/** From each attacker to its target: a line of dashes for an attack, of dots for fire. It runs under the counters, whose figures it would cover. */
+export function ThreatPaths({ view, threats, side }: { view: View; threats: readonly Threat[]; side: Side }) {
+  const { layout } = useMapFrame();
+  const spots = useMemo(() => unitSpots(layout, view), [layout, view]);
+  return (
+    <g className={`${styles.layer} ${side === 'delta' ? styles.byGamma : styles.byDelta}`}>
+      {threats.map(({ attacker, target, by }) => {
+        const [a, b] = [spots.get(attacker), spots.get(target)];
+        if (!a || !b) return null;
+        const d = `M${a.x} ${a.y}L${b.x} ${b.y}`;
+        return (
+          <g key={`${attacker} ${target}`} data-threat={attacker}>
+            <path d={d} className={styles.threatCase} />
+            <path d={d} className={by === 'fire' ? styles.fire : styles.attack} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Own units that lack a whole class, and to which no carrier's range comes, while their side carries. */
+function wantingLines(world: World, view: View): SupplyLine[] {
+  const side = view.viewer;
+  if (view.phase !== 'transport' || side === 'public' || view.done[side]) return [];
+  return view.units.flatMap((u) => {
+    const type = world.info[u.id]?.type;
+    const isFighter = type?.kind === 'combat';
+    const lacks = u.load.clI === 0 || (isFighter && (u.load.clIII === 0 || (u.load.clV === 0 && type.boxes.clV > 0)));
+    if (u.side !== side || u.place !== 'map' || !lacks) return [];
+    const line = supplyLine(world, view, u.id);
+    return line && line.short > 0 ? [line] : [];
+  });
+}
+
+const found = new WeakMap<View, { unit: UnitId; threats: readonly Threat[] }>();
+
+/** The map and the line under it ask of the same unit: worked out once for both. */
+function threatsOn(world: World, view: View, unit: UnitId): readonly Threat[] {
+  const known = found.get(view);
+  if (known?.unit === unit) return known.threats;
+  const threats = threatsTo(world, nextDayView(view), unit);
+  found.set(view, { unit, threats });
+  return threats;
+}
+
+/** The unit that is pointed at or chosen, and what can attack it or fire at it next. */
+export function useThreatened(): { unit: UnitId | null; threats: readonly Threat[] } {
+  const { world, view } = useSeat();
+  const unit = useMeantUnit(view);
+  const threats = useMemo(() => (unit === null || view.phase === 'setup' ? [] : threatsOn(world, view, unit)), [world, view, unit]);
+  return { unit, threats };
+}
+
+/** Its winner sends it where it flees: a way to supplies that do not reach it would lead through his own hexes, and says nothing. @rule 7.6 */
+export const isFleeing = ({ prompt }: View, unit: UnitId): boolean => prompt.kind === 'retreat' && prompt.units.includes(unit);
+
+/** Under the blocks. */
+export function UnitLinesUnder() {
+  const { world, view } = useSeat();
+  const { unit, threats } = useThreatened();
+  const wanting = useMemo(() => wantingLines(world, view), [world, view]);
+  const own = useMemo(() => (unit === null ? null : supplyLine(world, view, unit)), [world, view, unit]);
+  return (
+    <>
+      {wanting.map((line) => (line.unit === own?.unit ? null : <LinePath key={line.unit} line={line} />))}
+      {own && !(own.short > 0 && isFleeing(view, own.unit)) ? <LinePath line={own} /> : null}
+      {unit !== null ? <ThreatPaths view={view} threats={threats} side={world.info[unit]?.side ?? 'delta'} /> : null}
+    </>
+  );
+}
+
+const LETTER = 0.5;
+/** A unit that is next wears its card, whose head and disc stand out so far. */
+const WORN = 26;
+
+interface ToldProps {
+  unit: UnitId;
+  lines: readonly string[];
+  /** Their odds are written beside them. */
+  targets: readonly TargetView[];
+}
+
+/** Beside the unit, over no counter, no ring and no odds. */
+function Told({ unit, lines, targets }: ToldProps) {
+  const { view } = useSeat();
+  const { layout, scale } = useMapFrame();
+  const units = unitsOnMap(view);
+  const rings = useRings();
+  const spot = spotsOf(layout, units).get(unit);
+  if (!spot || lines.length === 0) return null;
+  const size = Math.max(17, scale.label, scale.least);
+  const width = Math.max(...lines.map(({ length }) => length)) * size * LETTER + size;
+  const height = lines.length * size * 1.2 + 8;
+  const taken = [
+    ...takenOf(layout, scale, units),
+    ...ringBoxes(layout, rings),
+    ...targetChips(layout, scale, joined(layout, targets), units),
+  ];
+  const [{ x, y } = spot] = chipsOf(layout.core, taken, [{ at: spot, half: scale.block / 2 + WORN, width, height }]);
+  return (
+    <g className={styles.told} transform={`translate(${round(x)} ${round(y - height / 2)})`} data-testid="unit-told" data-of={unit}>
+      <rect x={-width / 2} width={width} height={height} rx={5} />
+      {lines.map((line, i) => (
+        <text key={line} y={size * (1.05 + i * 1.2) + 3} fontSize={size}>
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** Of the unit that is meant, over the blocks: how many links its line is short of it, and what it is first without. Nothing where nothing is wanting. */
+export function UnitLinesOver({ targets }: Pick<ToldProps, 'targets'>) {
+  const { world, view, viewer } = useSeat();
+  const unit = useMeantUnit(view);
+  return unit === null || view.phase === 'setup' ? null : <Wanting {...{ world, view, viewer, unit, targets }} />;
+}
+
+/** Can its owner still end a shortage of so many days ahead, by a supply of today or of tomorrow? What is further off can wait. */
+export const canMend = ({ phase, done, turn, turns }: View, side: Side, days: number): boolean =>
+  days === 1 ? turn < turns : days === 0 && (phase === 'deploy' || phase === 'spend' || (phase === 'transport' && !done[side]));
+
+function Wanting({ world, view, viewer, unit, targets }: Pick<ToldProps, 'unit' | 'targets'> & { world: World; view: View; viewer: Side }) {
+  const { hunger, dry, isOwn } = useStaff();
+  const isChoosing = useRings().length > 0;
+  const line = useMemo(() => supplyLine(world, view, unit), [world, view, unit]);
+  const isMine = world.info[unit]?.side === viewer && isOwn;
+  const first = isMine ? firstOfUnits([...hunger, ...dry]).find((one) => one.unit === unit) : undefined;
+  // While somebody chooses where to go the circles have the place.
+  if (isChoosing || isFleeing(view, unit) || (isMine && !(first && canMend(view, viewer, first.when.days)))) return null;
+  const lines = [
+    ...(line === null
+      ? [isMine ? 'No carrier reaches it' : 'Out of supply']
+      : line.short > 0
+        ? [`${count(line.short, 'link')} past carrier range`]
+        : []),
+    ...(first ? [`No ${className(first.cls)} ${first.when.days === 0 ? 'tonight' : 'tomorrow'}`] : []),
+  ].map(onScreen);
+  return <Told unit={unit} lines={lines} targets={targets} />;
+}

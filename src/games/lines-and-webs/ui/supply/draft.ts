@@ -1,0 +1,209 @@
+/** The staff's list of the day in Phase 2, what a side will hold once it has bought what is left of it, and setting how many of a ware that are. */
+import { useMemo, useState } from 'react';
+import { because } from '../../../../bots/reason.ts';
+import {
+  budgetOf,
+  CARD_KINDS,
+  CLASSES,
+  type Command,
+  copiesToBuy,
+  emptyLoad,
+  type Load,
+  type OwnView,
+  type Side,
+  type View,
+  type World,
+} from '../../../../engine/lines-and-webs/index.ts';
+import { cardReasons, sceneOf } from '../../advice/purchases.ts';
+import {
+  type Buy,
+  boughtOf,
+  draftOf,
+  ordersFor,
+  type PurchaseRow,
+  purchaseRows,
+  stillToBuy,
+  type ToBuy,
+  type Ware,
+} from '../../bots/purchases.ts';
+import { useStandingOrders } from '../../store/standingOrders.ts';
+import { shortOf } from '../words/forecast.ts';
+import type { Reasons } from '../words/purchases.ts';
+import { hasRoom, shelves } from './budget.ts';
+import { kitsInTime, withRest } from './rest.ts';
+import { flyable, foodToBuy, inUrgency, kitsToBuy } from './urgent.ts';
+import { useAskedBuys, useDayOutlook, useOutlook, useOutlookBefore } from './useStaff.ts';
+
+/** The list of the day and what of it is still to be bought. */
+export interface Draft {
+  rows: readonly ToBuy[];
+  /** What the side has picked that is not on it. */
+  picks: readonly ToBuy[];
+  /** It is not known yet all that it begins with: nothing of it is shown or bought. */
+  isHeld: boolean;
+  /** Rows that the player has set himself: nothing more of them is bought. */
+  isSet(row: PurchaseRow): boolean;
+  /** Rows that only take the points which the others leave over. */
+  rest: ReadonlySet<string>;
+  /** RP of what it still buys. */
+  price: number;
+  orders: readonly Buy[];
+  reasons: Reasons;
+  /** From now on the side wants so many of a ware and no more; null: as many as are suggested. */
+  hold(key: string, n: number | null): void;
+}
+
+/** Who spends, as a panel has it. */
+export interface Buyer {
+  world: World;
+  view: View;
+  own: OwnView;
+  side: Side;
+  give(command: Command, isAlong?: boolean): boolean;
+  why(command: Command): unknown;
+}
+
+const NO_BUYS: readonly Buy[] = [];
+
+/** Orders that would buy what is planned, in rows. */
+function plannedRows({ world, view, own: { plan }, side }: Buyer): PurchaseRow[] {
+  const buys: Buy[] = [
+    ...(['queue', 'apod'] as const)
+      .flatMap((to) =>
+        CLASSES.map((cls): Buy => ({ type: 'buyTokens', side, to, cls, n: plan[to === 'queue' ? 'queueTokens' : 'apodTokens'][cls] })),
+      )
+      .filter((buy) => buy.type === 'buyTokens' && buy.n > 0),
+    ...plan.units.map(({ unit, to, open }): Buy => ({ type: 'buyUnit', side, unit, to, open })),
+    ...CARD_KINDS.flatMap((card) => Array.from({ length: plan.cards[card] }, (): Buy => ({ type: 'buyCard', side, card }))),
+  ];
+  return purchaseRows(
+    world,
+    view,
+    buys.map((command) => ({ command, reason: because('partDone', { orders: 0 }) })),
+  );
+}
+
+/** Null where nothing is advised. Neither units nor the other side's things change while a side spends: the list is the day's. */
+export function useDraft(part: Buyer, isAdvised: boolean): Draft | null {
+  const { world, view } = part;
+  const [set, setSet] = useState<ReadonlyMap<string, number>>(new Map());
+  const day = useDayOutlook(world, view, isAdvised);
+  const { fed } = useStandingOrders();
+  const unfed = view.units.filter(({ id, node }) => fed[id] === 'never' && node !== null).length;
+  const found = useAskedBuys(world, view, day);
+  const isHeld = found === null;
+  // What Supply asks for, then the food that is nowhere: bought tomorrow it would come too late.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the day's, whatever is bought
+  const asked = useMemo(() => {
+    const list = found?.buys ?? NO_BUYS;
+    if (!isAdvised) return list;
+    const kits = kitsToBuy(world, view, part.side, day, list);
+    return [...kits, ...list, ...foodToBuy(part.side, view.turn, day, list, unfed, flyable(world, view, part.side))];
+  }, [world, found, day, isAdvised, view.turn, view.viewer, unfed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the day's, whatever is bought
+  const all = useMemo(() => (isAdvised ? draftOf(world, view, asked) : []), [world, view.turn, view.viewer, isAdvised, asked]);
+  const outlook = useOutlook(world, view, part.side, isAdvised);
+  const before = useOutlookBefore(world, view, part.side, isAdvised);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what cards are for is the same whatever is bought, and so is the list
+  const occasions = useMemo(() => (all.length > 0 ? cardReasons(world, view, sceneOf(world, view)) : new Map()), [all]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const filled = useMemo(() => {
+    const rows = kitsInTime(world, view, inUrgency(all, view.turn, day, asked, hasRoom(world, view), occasions));
+    return withRest(world, view, rows, (cls) => shortOf(day, cls), occasions);
+  }, [world, all, asked, day, view.turn, view.viewer, occasions]);
+  const { rows: list, rest } = filled;
+  return useMemo(() => {
+    if (!isAdvised || list.length === 0) return null;
+    const all = stillToBuy(world, part.own, list, set, budgetOf(world, view)?.left ?? 0, rest);
+    const held = (row: PurchaseRow): number => boughtOf(world, part.own, row.ware);
+    const isSet = (row: PurchaseRow): boolean => set.get(row.key) === held(row);
+    // What came by the other way stands in a row of its own.
+    const rows = all.filter(({ row, n, bought }) => n + held(row) > 0 || (list.includes(row) && bought < row.n));
+    const picks = plannedRows(part).flatMap((row) => (rows.some((one) => one.row.key === row.key) ? [] : [{ row, bought: row.n, n: 0 }]));
+    const price = rows.reduce((sum, { row, n }) => sum + row.each * n, 0);
+    const orders = isHeld ? [] : rows.flatMap((one) => ordersFor(part.own, one));
+    const reasons = { occasions, outlook, before, rows: list, stranded: found?.stranded ?? [] };
+    const hold = (key: string, n: number | null): void =>
+      setSet((now) => {
+        const next = new Map(now);
+        if (n === null) next.delete(key);
+        else next.set(key, n);
+        return next;
+      });
+    return { rows, picks, isHeld, isSet, rest, price, orders, reasons, hold };
+  }, [isAdvised, isHeld, list, rest, occasions, outlook, before, found, set, part, world, view]);
+}
+
+/** What the side will hold if it buys now: its picks and what is suggested beside them. */
+function planWith({ plan }: OwnView, orders: readonly Buy[]): OwnView['plan'] {
+  const next = structuredClone(plan);
+  for (const c of orders) {
+    if (c.type === 'buyTokens') next[c.to === 'queue' ? 'queueTokens' : 'apodTokens'][c.cls] += c.n;
+    else if (c.type === 'buyCard') next.cards[c.card] += 1;
+    else next.units.push({ unit: c.unit, to: c.to, open: c.open });
+  }
+  return next;
+}
+
+/** One count for the list and the shelves. */
+export interface Basket<P extends Buyer> {
+  /** The part as it will stand if the side buys now; orders are still given and asked about as it stands. */
+  shown: P;
+  /** So many of a ware are suggested beside the side's own. */
+  suggested(ware: Ware): number;
+  /**
+   * So many of a ware in all, or as many as can be had; what was suggested of it is the side's own from then on. Where none can be had, giving the order says why.
+   * @param open the boxes that a carrier comes with
+   */
+  setTo(ware: Ware, n: number, isAlong?: boolean, open?: Load): boolean;
+}
+
+/** As many as can be had of `most` more, as orders; one at least, which says why it cannot be. */
+function buysOf(part: Buyer, ware: Ware, most: number, draft: Draft | null, open: Load): Command[] {
+  const { world, view, side, why } = part;
+  if ('cls' in ware) {
+    const buy = (n: number): Command => ({ type: 'buyTokens', side, to: ware.to, cls: ware.cls, n });
+    let n = most;
+    while (n > 1 && why(buy(n))) n -= 1;
+    return [buy(n)];
+  }
+  if ('card' in ware) {
+    const n = Math.max(1, Math.min(most, copiesToBuy(world, view, ware.card)));
+    return Array.from({ length: n }, () => ({ type: 'buyCard', side, card: ware.card }));
+  }
+  const listed = draft?.orders.filter((c) => c.type === 'buyUnit' && c.to === ware.to && world.info[c.unit]?.type.id === ware.type) ?? [];
+  const ids = listed.flatMap((c) => (c.type === 'buyUnit' ? c.unit : []));
+  const left = shelves(world, view).find(({ type }) => type.id === ware.type)?.left ?? [];
+  const more = left.filter((unit) => !ids.includes(unit)).map((unit): Command => ({ type: 'buyUnit', side, unit, to: ware.to, open }));
+  return [...listed, ...more].slice(0, most);
+}
+
+/** The orders that hand back so many of a ware. */
+function returnsOf({ own: { plan }, side, world }: Buyer, ware: Ware, n: number): Command[] {
+  if ('cls' in ware) return [{ type: 'returnTokens', side, to: ware.to, cls: ware.cls, n }];
+  if ('card' in ware) return Array.from({ length: n }, () => ({ type: 'returnCard', side, card: ware.card }));
+  const planned = plan.units.filter(({ unit, to }) => to === ware.to && world.info[unit]?.type.id === ware.type);
+  return planned.slice(-n).map(({ unit }) => ({ type: 'returnUnit', side, unit }));
+}
+
+/** The counts that all of Phase 2 shows, with and without a list. */
+export function basketOf<P extends Buyer>(part: P, draft: Draft | null): Basket<P> {
+  const { world, view, own } = part;
+  const plan = planWith(own, draft?.orders ?? NO_BUYS);
+  const mine = { ...own, plan };
+  return {
+    shown: { ...part, own: mine, view: { ...view, own: mine } },
+    suggested: (ware) => boughtOf(world, mine, ware) - boughtOf(world, own, ware),
+    setTo: (ware, wanted, isAlong = false, open = emptyLoad()) => {
+      const held = boughtOf(world, own, ware);
+      const n = Math.max(0, wanted);
+      const key = Object.values(ware).join(' ');
+      const row = draft?.rows.find((one) => one.row.key === key)?.row;
+      if (row) draft?.hold(key, n < row.n ? n : null);
+      if (n === held) return true;
+      const orders = n > held ? buysOf(part, ware, n - held, draft, open) : returnsOf(part, ware, held - n);
+      // One press gives them, and one takes them back.
+      return orders.findIndex((order, i) => !part.give(order, isAlong || i > 0)) !== 0;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+/** What stands in the supply drawer's lists: units that miss the same on the same day for the same reasons are one row. Pure. */
+
+import type { SupplyClass, UnitId } from '../../../../engine/lines-and-webs/index.ts';
+import type { Explained, Remedy } from '../../advice/cause/types.ts';
+import type { OwnStock } from '../../advice/forecast/ownStock.ts';
+import type { Shortage } from '../../advice/forecast/types.ts';
+
+/** One shortage with all that is known of it; of the other side nothing is told but its stock. */
+export interface ExplainedShortage {
+  shortage: Shortage;
+  own: OwnStock;
+  /** Null until it is worked out, and for the other side. */
+  why: Explained | null;
+}
+
+export interface Row {
+  key: string;
+  told: readonly ExplainedShortage[];
+}
+
+export interface Day {
+  day: number;
+  rows: readonly Row[];
+  units: number;
+}
+
+/** What of a remedy is the same for several units: not its orders, not its price. */
+function remedyKey(remedy: Remedy): string {
+  if (remedy.kind === 'none') return remedy.instead ? `instead ${remedyKey(remedy.instead)}` : 'none';
+  if (remedy.kind === 'buy') return `buy ${remedy.cls} ${remedy.to} ${remedy.lands} ${remedy.move?.carrier} ${remedy.move?.to}`;
+  if (remedy.kind === 'drop') return `drop ${remedy.cls} ${remedy.price} ${remedy.on}`;
+  const { commands: _commands, tokens: _tokens, nth: _nth, ...rest } = remedy;
+  return JSON.stringify(rest);
+}
+
+/** What of a cause is: not which unit has it. */
+function causeKey({ cause }: Explained): string {
+  const { unit: _unit, ...rest } = cause.figures as { unit?: string };
+  return JSON.stringify([cause.key, rest]);
+}
+
+function keyOf({ shortage, own, why }: ExplainedShortage): string {
+  const { cls, effect, when } = shortage;
+  return [when.day, cls, effect, own.held, own.last, why ? remedyKey(why.remedy) : '', why ? causeKey(why) : ''].join(' ');
+}
+
+/** By day, the soonest first; rows in the order of their most urgent unit. */
+export function daysOf(told: readonly ExplainedShortage[]): Day[] {
+  const days = new Map<number, Map<string, ExplainedShortage[]>>();
+  for (const one of told) {
+    const { day } = one.shortage.when;
+    const rows = days.get(day) ?? new Map<string, ExplainedShortage[]>();
+    const key = keyOf(one);
+    rows.set(key, [...(rows.get(key) ?? []), one]);
+    days.set(day, rows);
+  }
+  return [...days]
+    .sort(([a], [b]) => a - b)
+    .map(([day, rows]) => ({
+      day,
+      rows: [...rows].map(([key, list]) => ({ key, told: list })),
+      units: new Set([...rows.values()].flat().map(({ shortage }) => shortage.unit)).size,
+    }));
+}
+
+type Bought = Omit<Extract<Remedy, { kind: 'buy' }>, 'kind' | 'commands' | 'port'> & { units: number };
+
+/** What the list of a day comes to: whom carriers serve and when, what is to be bought, what comes by air, who stays without. */
+export interface Sum {
+  units: number;
+  today: number;
+  /** Carriers that must be repaired or fed before those of today are served. */
+  once: UnitId[];
+  later: number;
+  /** Days to wait for those that are served later. */
+  waits: number[];
+  bought: Bought[];
+  /** Cards that bring one token each, held or bought. */
+  drops: { cls: SupplyClass; n: number; units: number; price: number; on: number }[];
+  /** Helped only in place of others; not at all by what was looked at. */
+  instead: UnitId[];
+  left: UnitId[];
+  farOff: number;
+}
+
+function addBought(list: Bought[], { kind: _kind, commands: _commands, port: _port, ...one }: Extract<Remedy, { kind: 'buy' }>): void {
+  const known = list.find(({ cls, to }) => one.cls === cls && one.to === to);
+  if (!known) {
+    list.push({ ...one, units: 1 });
+    return;
+  }
+  const or = known.or && one.or ? { price: known.or.price + one.or.price, lands: one.or.lands } : null;
+  const move = known.move ?? one.move;
+  Object.assign(known, { tokens: known.tokens + one.tokens, price: known.price + one.price, units: known.units + 1, or, move });
+}
+
+function addDrop(list: Sum['drops'], { cls, tokens, price, on }: Extract<Remedy, { kind: 'drop' }>): void {
+  const known = list.find((one) => one.cls === cls && one.on === on && one.price > 0 === price > 0);
+  if (known) Object.assign(known, { n: known.n + tokens, units: known.units + 1, price: known.price + price });
+  else list.push({ cls, n: tokens, units: 1, price, on });
+}
+
+export function sumOf(told: readonly ExplainedShortage[]): Sum {
+  const sum: Sum = {
+    ...{ units: told.length, today: 0, once: [], later: 0, waits: [] },
+    ...{ bought: [], drops: [], instead: [], left: [], farOff: 0 },
+  };
+  for (const { why, shortage } of told) {
+    const remedy = why?.remedy;
+    if (!remedy || remedy.kind === 'none') {
+      if (why?.cause.key === 'farOff') sum.farOff += 1;
+      else sum[remedy?.instead ? 'instead' : 'left'].push(shortage.unit);
+    } else if (remedy.kind === 'buy') addBought(sum.bought, remedy);
+    else if (remedy.kind === 'drop') addDrop(sum.drops, remedy);
+    else if (remedy.wait === 0) {
+      sum.today += 1;
+      if (remedy.once && !sum.once.includes(remedy.once)) sum.once.push(remedy.once);
+    } else {
+      sum.later += 1;
+      sum.waits.push(remedy.wait);
+    }
+  }
+  return sum;
+}

@@ -1,0 +1,224 @@
+/** What the staff foresees, in words: what a unit will miss and when, what stands in the way, and what would end it. */
+
+import type { NodeId, Side, SupplyClass, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Remedy } from '../../advice/cause/types.ts';
+import type { Basis, Shortage } from '../../advice/forecast/types.ts';
+import { DAYS } from '../words/forecast.ts';
+import { atPlace, capital, cardWord, className, count, listed, placeName, unitName } from '../words/names.ts';
+import { bindingWords } from './causes.ts';
+import { type ExplainedShortage, type Sum, sumOf } from './rows.ts';
+
+/** So many names before they are a number. */
+const MOST_NAMED = 3;
+
+/** What the lack does to the unit. */
+export const EFFECT_WORDS: { readonly [E in Shortage['effect']]: string } = {
+  degraded: 'goes hungry (degraded)',
+  step: 'loses a step to hunger',
+  destroyed: 'starves: destroyed',
+  disabled: 'disabled until it gets 1 CL IX',
+  move: 'can’t move: no fuel',
+  attack: 'can’t attack: no ammunition',
+  fire: 'can’t fire: no ammunition',
+};
+
+export const BASIS_NAMES: { readonly [B in Basis]: string } = {
+  stands: 'Stand still',
+  moves: 'Move daily',
+  fights: 'Fight daily',
+  orders: 'As ordered',
+};
+
+/** A store by its id: a unit or a port. */
+const storeWords = (w: World, id: UnitId | NodeId): string => (w.info[id] ? unitName(w, id) : placeName(w, id));
+
+/** A day's name in a sentence: 'today', 'tomorrow', 'on day 9'. */
+const onDay = (day: number, turn: number): string => DAYS[day - turn] ?? `on day ${day}`;
+
+/** Why the unit itself misses it on that day: what it holds, and how long that lasts. Null where the effect says it all. */
+export function stockWords({ shortage: { cls, when }, own }: ExplainedShortage): string | null {
+  const what = className(cls);
+  if (cls === 'clIX') return null;
+  if (own.last === null) {
+    if (cls !== 'clI') return null;
+    return own.degraded ? `it missed a meal and has no ${what}.` : `it has no ${what} for the meal on day ${when.day}.`;
+  }
+  if (cls === 'clI')
+    return `it eats its ${own.held === 1 ? 'only' : 'last'} ${what} on day ${own.last}, and has none for the meal on day ${when.day}.`;
+  return `it has ${own.held} ${what} now and uses ${own.held === 1 ? 'it' : 'the last'} on day ${own.last} at this pace.`;
+}
+
+/** Why they run short: what binds most of them, and what they hold, where that says more than that they will be without. Null where each has a reason of its own, which stands in its row. */
+export function whyWords(w: World, told: readonly ExplainedShortage[]): string | null {
+  const [stock, ...others] = new Set(told.map(stockWords));
+  const { own, shortage } = told[0] as ExplainedShortage;
+  const { cls, when } = shortage;
+  const binding = bindingWords(
+    w,
+    told.flatMap(({ why }) => why ?? []),
+  );
+  const isBare = cls === 'clI' && own.last === null && !own.degraded;
+  const held = stock && others.length === 0 && !(binding && isBare) ? (told.length > 1 ? stock.replace('it ', 'each ') : stock) : null;
+  if (held) return `Why: ${held}${binding ? ` ${binding}` : ''}`;
+  if (binding) return `Why: ${binding}`;
+  return cls === 'clI' ? `Why: units eat on day ${when.day}, and none of these will have any ${className(cls)}.` : null;
+}
+
+/** 'buy 4 CL I today for 4 RP: they land on day 4, in time'; CL IX that is flown in has a cheaper way that takes longer. */
+function buyWords(w: World, side: Side, one: Omit<Sum['bought'][number], 'units'>, turn: number): string {
+  const straight = one.to === 'apod';
+  const where = straight ? `, flown in to ${placeName(w, w.home[side].apod.id)},` : '';
+  const it = one.tokens === 1 ? 'it lands' : 'they land';
+  const does = one.cls === 'clIX' ? 'can repair' : 'can be carried';
+  const then = one.cls === 'clIX' ? ' and can repair that day' : ', in time';
+  const ranked = one.isFirst ? ', if you then rank this unit first' : '';
+  const moved = one.move ? `, once ${unitName(w, one.move.carrier)} moves to ${placeName(w, one.move.to)}` : ranked;
+  const lands = one.lands === turn ? `${it} now, and ${does} today${moved}` : `${it} ${onDay(one.lands, turn)}${then}${moved}`;
+  const or = one.or ? `; or to the queue: ${one.or.price} RP, and ${it} ${onDay(one.or.lands, turn)}` : '';
+  return `buy ${one.tokens} ${className(one.cls)} ${onDay(one.on, turn)}${where} for ${one.price} RP: ${lands}${or}`;
+}
+
+/** 'your Air Drop Inbound brings 1 CL I straight to it', 'buy 2 Air Drop Inbound today for 6 RP: each brings 1 CL I straight to a unit'. */
+function dropWords({ cls, n, units, price, on }: Sum['drops'][number], turn: number): string {
+  const card = cardWord('airDrop');
+  const what = `1 ${className(cls)} straight to ${units === 1 ? 'it' : 'a unit'}`;
+  if (price === 0) return n === 1 ? `your ${card} brings ${what}` : `${n} ${card} in your hand bring ${what} each`;
+  return `buy ${n === 1 ? '' : `${n} `}${card} ${onDay(on, turn)} for ${price} RP: ${n === 1 ? 'it' : 'each'} brings ${what}`;
+}
+
+/** 'from its own load', 'from Port Ambrel'; of a port that is to land it first: 'from Port Ambrel, where it lands on day 5'. */
+function sourceWords(
+  w: World,
+  view: View,
+  { from, day, tokens, cls }: { from: UnitId | NodeId; day: number; tokens: number; cls: SupplyClass },
+): string {
+  const port = view.ports.find(({ node }) => node === from);
+  const waits = port && day > view.turn && port.store[cls] < tokens ? `, where ${tokens === 1 ? 'it lands' : 'they land'} by then` : '';
+  return `from ${storeWords(w, from)}${waits}`;
+}
+
+/** Each carrier of a chain once, however often it takes part. */
+const inTurn = (carriers: readonly UnitId[]): UnitId[] => carriers.filter((id, i) => id !== carriers[i - 1]);
+
+interface What {
+  cls: SupplyClass;
+  tokens: number;
+  day: number;
+}
+
+/** Who brings it from where, and what it costs, without the day: 'FS Company B brings 1 CL I from its own load'. */
+function broughtWords(
+  w: World,
+  view: View,
+  remedy: Exclude<Remedy, { kind: 'buy' | 'drop' | 'none' }>,
+  { cls, tokens, day }: What,
+): string {
+  const what = `${tokens} ${className(cls)}`;
+  const bring = (carrier: UnitId, from: UnitId | NodeId): string =>
+    `${unitName(w, carrier)} brings ${what} ${from === carrier ? 'from its own load' : sourceWords(w, view, { from, day, tokens, cls })}`;
+  switch (remedy.kind) {
+    case 'crossLevel':
+      return w.info[remedy.from]
+        ? `${unitName(w, remedy.from)} hands over ${what} ${atPlace(w, remedy.port)}`
+        : `Take ${what} from the store ${atPlace(w, remedy.port)}`;
+    case 'carry':
+      return bring(remedy.carrier, remedy.from);
+    case 'chain': {
+      const [first, ...others] = inTurn(remedy.carriers);
+      if (!first || others.length === 0) return bring(first ?? remedy.from, remedy.from);
+      const last = listed(others.map((id) => unitName(w, id)));
+      const gives =
+        remedy.from === first
+          ? `gives ${what} from its own load`
+          : `takes ${what} ${sourceWords(w, view, { from: remedy.from, day, tokens, cls })}`;
+      return `${unitName(w, first)} ${gives}, and ${last} ${others.length === 1 ? 'brings' : 'bring'} ${tokens === 1 ? 'it' : 'them'} on`;
+    }
+    case 'move': {
+      const own = remedy.from === remedy.carrier ? 'from its own load' : sourceWords(w, view, { from: remedy.from, day, tokens, cls });
+      return `Move ${unitName(w, remedy.carrier)} ${count(remedy.links, 'link')} to ${placeName(w, remedy.to)} for 1 of its own CL III, then it brings ${what} ${own}`;
+    }
+    case 'plan':
+      return remedy.commands[0]?.type === 'playCard'
+        ? `Your ${cardWord('airDrop')} brings it ${className(cls)}, if you then rank this unit first`
+        : 'Rank this unit first to serve it';
+    case 'mend':
+      return 'It uses its own CL IX';
+  }
+}
+
+/** In place of what others are promised: what would end it for the first of a row. */
+function insteadWords(w: World, view: View, told: readonly ExplainedShortage[], first: number): string | null {
+  const alone = told.flatMap((one) =>
+    one.why?.remedy.kind === 'none' && one.why.remedy.instead ? [{ ...one, why: { ...one.why, remedy: one.why.remedy.instead } }] : [],
+  );
+  const words = alone.length > 0 ? remedyWords(w, view, alone.slice(0, 1), first) : null;
+  return words ? `Only if others go without: ${words}` : null;
+}
+
+/** What ends it for all units of a row, `first` being the day of the next Phase 3 of theirs; null where nothing that was tried does. */
+export function remedyWords(w: World, view: View, told: readonly ExplainedShortage[], first: number): string | null {
+  const { turn } = view;
+  const remedies = told.flatMap(({ why }) => (why ? [why.remedy] : []));
+  const [remedy] = remedies;
+  const unit = told[0]?.shortage.unit;
+  if (!remedy || !unit) return null;
+  if (remedy.kind === 'none') return insteadWords(w, view, told, first);
+  const tokens = remedies.reduce((n, one) => n + ('tokens' in one ? one.tokens : 0), 0);
+  if (remedy.kind === 'buy' || remedy.kind === 'drop') {
+    const { bought, drops } = sumOf(told);
+    const { side } = w.info[unit] as { side: Side };
+    return `${capital(listed([...bought.map((one) => buyWords(w, side, one, turn)), ...drops.map((one) => dropWords(one, turn))]))}.`;
+  }
+  const each = told.length > 1 && remedy.kind !== 'mend' ? `, ${tokens / told.length === 1 ? '1 for each' : `for all ${told.length}`}` : '';
+  const day = first + remedy.wait;
+  const when = day === turn ? '' : `${day - turn === 1 ? 'Tomorrow' : `On day ${day}`}: `;
+  const once = remedy.once ? `Once ${unitName(w, remedy.once)} can carry again: ` : '';
+  return `${when}${once}${broughtWords(w, view, remedy, { cls: told[0]?.shortage.cls ?? 'clI', tokens, day })}${each}.`;
+}
+
+const isNot = (parts: readonly string[]): string[] => parts.filter(Boolean);
+
+/** '12 of the 13 can be supplied today and 1 more can be supplied tomorrow, in time.' */
+function carriesWords(w: World, sum: Sum, told: readonly ExplainedShortage[], { turn, first }: { turn: number; first: number }): string {
+  if (sum.today + sum.later === 0) return '';
+  const isUnits = new Set(told.map(({ shortage }) => shortage.unit)).size === told.length;
+  const of = (n: number): string => {
+    if (n === sum.units) return n === 1 ? 'it' : `${n === 2 ? 'both' : `all ${n}`}${isUnits ? '' : ' shortages'}`;
+    return isUnits ? `${n} of the ${sum.units}` : `${n} of the ${sum.units} shortages`;
+  };
+  const can = isUnits ? 'can be supplied' : 'can be ended';
+  const once = sum.once.length > 0 ? `, once ${listed(sum.once.map((id) => unitName(w, id)))} can carry again` : '';
+  const [wait, ...others] = new Set(sum.waits);
+  const after = others.length === 0 ? onDay(first + (wait ?? 0), turn) : 'on later days';
+  const when = isNot([
+    sum.today > 0 ? `${of(sum.today)} ${can} ${onDay(first, turn)}${once}` : '',
+    sum.later > 0 ? `${sum.today > 0 ? `${sum.later} more` : of(sum.later)} ${can} ${after}, in time` : '',
+  ]);
+  return `${once ? when.map(capital).join('. ') : capital(listed(when))}.`;
+}
+
+/** Their names, or how many there are. */
+function namesOf(w: World, units: readonly UnitId[]): string {
+  const list = [...new Set(units)];
+  return list.length > MOST_NAMED ? `${list.length} units` : listed(list.map((id) => unitName(w, id)));
+}
+
+/** The cheapest plan for all of them as a whole: whom carriers serve, what is to be bought, who stays without. */
+export function planWords(w: World, side: Side, told: readonly ExplainedShortage[], days: { turn: number; first: number }): string | null {
+  if (told.some(({ why }) => why === null)) return null;
+  const sum = sumOf(told);
+  if (sum.units === sum.farOff) return null;
+  const carries = carriesWords(w, sum, told, days);
+  const rest = [...sum.bought.map(({ units }) => units), ...sum.drops.map(({ units }) => units)].reduce((a, b) => a + b, 0);
+  const buys = listed([
+    ...sum.bought.map((one) => buyWords(w, side, one, days.turn)),
+    ...sum.drops.map((one) => dropWords(one, days.turn)),
+  ]);
+  const [instead, left] = [namesOf(w, sum.instead), namesOf(w, sum.left)];
+  return isNot([
+    carries,
+    rest > 0 ? `${carries ? `For the other ${rest}: ${buys}` : capital(buys)}.` : '',
+    instead ? `${capital(instead)} can be supplied only if others go without.` : '',
+    left ? `No fix found for ${left}: see below.` : '',
+  ]).join(' ');
+}

@@ -1,0 +1,119 @@
+/** The layers for decisions: threats, supply cover, and the viewer's own orders; and what is always there: the roads that carried, and the line of a unit that is meant. */
+import { useMemo } from 'react';
+import type { NodeId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
+import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import { atTransportStart, supplied } from '../../advice/feeding.ts';
+import { nextDayView, type Threat, threatsOf } from '../../advice/threat.ts';
+import { HighlightedNodes, RangeOutline, type TargetView } from '../board/Overlays.tsx';
+import { type StaffLayer, useStaffLayers } from '../board/staffLayers.ts';
+import { Hauls } from '../supply/Ribbons.tsx';
+import { DryLayer, PortsLayer } from '../supply/SupplyLayers.tsx';
+import { ThreatPaths, UnitLinesOver, UnitLinesUnder } from '../supply/UnitLine.tsx';
+import { type UnitBadge, UnitBadges } from './UnitBadges.tsx';
+
+type Standing = UnitView & { node: NodeId };
+const standing = (view: View, isWanted: (u: UnitView) => boolean): Standing[] =>
+  view.units.filter((u): u is Standing => u.place === 'map' && u.node !== null && isWanted(u));
+
+interface Of {
+  world: World;
+  view: View;
+  side: UnitView['side'];
+}
+
+function threatsIn(world: World, view: View, side: UnitView['side']): Threat[] {
+  const next = nextDayView(view);
+  return standing(view, (u) => u.side !== side).flatMap(({ id }) => threatsOf(world, next, id));
+}
+
+function ThreatLines({ world, view, side }: Of) {
+  const threats = useMemo(() => threatsIn(world, view, side), [world, view, side]);
+  return (
+    <g data-layer="threat">
+      <ThreatPaths view={view} threats={threats} side={side} />
+    </g>
+  );
+}
+
+/** How many can attack it, on each unit. */
+function ThreatCounts({ world, view, side }: Of) {
+  const badges = useMemo(() => {
+    const counts = new Map<string, Set<string>>();
+    for (const { attacker, target } of threatsIn(world, view, side)) counts.set(target, (counts.get(target) ?? new Set()).add(attacker));
+    return [...counts].map(([unit, by]): UnitBadge => ({ unit, text: String(by.size), tone: 'ink' }));
+  }, [world, view, side]);
+  return (
+    <g data-layer="threat-counts">
+      <UnitBadges view={view} badges={badges} />
+    </g>
+  );
+}
+
+/** Where the side's carriers bring their tokens; units that none reaches have a dashed frame. */
+function Cover({ world, view, side }: Of) {
+  const { nodes, bare } = useMemo(() => {
+    const fresh = atTransportStart(view);
+    const own = standing(view, (u) => u.side === side);
+    const reach = own.map(({ id }) => ({ id, nodes: supplied(world, fresh, id).map(({ node }) => node) }));
+    const isReached = (u: Standing) => reach.some((by) => by.id !== u.id && by.nodes.includes(u.node));
+    return { nodes: [...new Set(reach.flatMap((by) => by.nodes))], bare: own.filter((u) => !isReached(u)).map(({ node }) => node) };
+  }, [world, view, side]);
+  return (
+    <g data-layer="cover">
+      <RangeOutline nodes={nodes} tone="cover" />
+      <HighlightedNodes nodes={[...new Set(bare)].map((node) => ({ node, tone: 'ink', isDashed: true }))} />
+    </g>
+  );
+}
+
+/** Numbers of the own orders, and R for the reserve: only while the view holds the own cards. */
+function Orders({ view }: { view: View }) {
+  const { own, units } = view;
+  if (!own?.orderKnown) return null;
+  const badges = units.flatMap(({ id, node }): UnitBadge[] => {
+    const at = own.execution.indexOf(id);
+    const text = at >= 0 ? String(at + 1) : own.reserve.includes(id) ? 'R' : null;
+    return node !== null && text !== null ? [{ unit: id, text, tone: 'plan', nth: 1 }] : [];
+  });
+  return (
+    <g data-layer="orders">
+      <UnitBadges view={view} badges={badges} />
+    </g>
+  );
+}
+
+/** Under the blocks: areas, roads that carried, and lines. */
+export function StaffLayersUnder() {
+  const { world, view, viewer } = useSeat();
+  const shown = useStaffLayers((s) => s.shown);
+  const of = { world, view, side: viewer };
+  return (
+    <>
+      {shown.includes('cover') ? <Cover {...of} /> : null}
+      {shown.includes('ports') ? <PortsLayer {...of} /> : null}
+      <Hauls />
+      {shown.includes('threat') ? <ThreatLines {...of} /> : null}
+      <UnitLinesUnder />
+    </>
+  );
+}
+
+/** Their discs stand at the upper edge of counters. */
+const OVER_COUNTERS = ['threat', 'orders'] as const satisfies readonly StaffLayer[];
+
+/** Over the blocks. */
+export function StaffLayers({ targets }: { targets: readonly TargetView[] }) {
+  const { world, view, viewer } = useSeat();
+  const shown = useStaffLayers((s) => s.shown);
+  const isAdvised = useAdvised();
+  const of = { world, view, side: viewer };
+  return (
+    <>
+      {shown.includes('threat') ? <ThreatCounts {...of} /> : null}
+      {shown.includes('dry') && isAdvised ? <DryLayer isRaised={OVER_COUNTERS.some((layer) => shown.includes(layer))} /> : null}
+      {shown.includes('orders') ? <Orders view={view} /> : null}
+      <UnitLinesOver targets={targets} />
+    </>
+  );
+}

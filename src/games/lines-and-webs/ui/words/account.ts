@@ -1,0 +1,230 @@
+/** The account of a game in sentences: what turned it and why, and what was bought in vain. Plain, with figures, at most 160 characters each. */
+
+import { type CardKind, type NodeId, total, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { type ChainLink, type DayPart, FULL, MOVES, type TurningPoint, type Unused } from '../../account/types.ts';
+import {
+  atPlace,
+  cardWord,
+  classMeaning,
+  className,
+  count,
+  listed,
+  loadText,
+  placeName,
+  sideName,
+  strengthText,
+  unitName,
+} from './names.ts';
+
+/** More than these are counted, not named. */
+const NAMED = 3;
+export const some = (w: World, ids: readonly UnitId[]): string =>
+  ids.length > NAMED ? count(ids.length, 'unit') : listed(ids.map((id) => unitName(w, id)));
+const places = (w: World, nodes: readonly NodeId[]): string =>
+  nodes.length > NAMED ? `at ${nodes.length} places` : listed(nodes.map((node) => atPlace(w, node)));
+
+/** A judgement in points of 100: never certain, 1 to 99. */
+export const judgedInHundred = (share: number): number => Math.min(99, Math.max(1, Math.round(share * 100)));
+/** A chance to win in points of 100. Nothing is certain before the end, which alone is 0 or 1. */
+export const openInHundred = (chance: number): number => (chance === 0 || chance === 1 ? chance * 100 : judgedInHundred(chance));
+
+/** '64%'; what is neither certain nor impossible is never said to be. */
+export function percentOf(share: number): string {
+  if (share > 0 && share < 0.01) return 'under 1%';
+  if (share < 1 && share > 0.99) return 'over 99%';
+  return `${Math.round(share * 100)}%`;
+}
+const figure = (n: number): string => String(Number(n.toFixed(1)));
+export const stepsOf = (n: number): string => `${figure(n)} ${figure(n) === '1' ? 'step' : 'steps'}`;
+const noStep = (n: number): string => (n === 0 ? 'no step' : stepsOf(n));
+const none = (n: number): string => (n === 0 ? 'none' : figure(n));
+
+type Figures<K extends ChainLink['key']> = Extract<ChainLink, { key: K }>['figures'];
+type Sentences = { [K in ChainLink['key']]: (w: World, f: Figures<K>, day: number) => string };
+
+const SILENT = {
+  disabled: 'it was disabled',
+  degraded: 'it was hungry',
+  cannotPay: 'it didn’t have the supplies',
+  chose: 'by choice',
+} as const;
+
+const SPENT = {
+  ...{ move: 'on moves', attack: 'on attacks', pursuit: 'on attacking again', defend: 'on fighting back' },
+  ...{ fire: 'on fire', repair: 'on repairs', airDefense: 'on air defense' },
+} as const;
+
+/** 'went from 8 to 12', 'stayed at 8'. */
+const went = (was: number, is: number): string => (was === is ? `stayed at ${is}` : `went from ${was} to ${is}`);
+
+const HAPPENED = {
+  fightWon: (w, f) =>
+    `${sideName(f.side)}’s ${some(w, f.by)} ${f.won ? 'beat' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${noStep(f.steps)}${f.after > 0 ? `, then ${f.after}${f.steps > 0 ? ' more' : ''}` : ''}; ${percentOf(f.chance)} to win.`,
+  fightLost: (w, f) =>
+    `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${stepsOf(f.steps)}; ${percentOf(f.chance)} to win.`,
+  fightFailed: (w, f) =>
+    `${sideName(f.side)}’s ${some(w, f.by)} ${f.isFire ? 'fired at' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)} and took ${noStep(f.took)}, ${figure(f.expected)} expected.`,
+  fightCheap: (w, f) =>
+    `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${noStep(f.lost)}, ${figure(f.expected)} expected.`,
+  fireHit: (w, f) => `Fire from ${unitName(w, f.by)} took ${stepsOf(f.steps)} from ${unitName(w, f.target)} ${atPlace(w, f.node)}.`,
+  portTaken: (w, f) => `${unitName(w, f.unit)} took ${f.empty ? 'the empty ' : ''}${placeName(w, f.port)} for ${sideName(f.side)}.`,
+  unitDestroyed: (w, f) =>
+    `${sideName(f.side)} lost ${unitName(w, f.unit)} ${atPlace(w, f.node)}${f.tokens > 0 ? `, and ${count(f.tokens, 'token')} with it` : ''}.`,
+  stepsLost: (_w, f) =>
+    `${sideName(f.side)} lost ${stepsOf(f.steps)} ${f.isDay ? 'that day' : 'in that turn'}, the other side ${none(f.other)}.`,
+  hungerLoss: (w, f) => `Hunger took ${stepsOf(f.steps)} from ${some(w, f.units)} of ${sideName(f.side)}.`,
+  mealMissed: (w, f, day) =>
+    `${some(w, f.units)} of ${sideName(f.side)} went hungry on day ${day}${f.units.length > NAMED ? `, of ${f.of} in all` : ''}.`,
+  portDamaged: (w, f) =>
+    `${placeName(w, f.port)} was damaged${f.tokens > 0 ? `, and ${sideName(f.side)} lost ${count(f.tokens, 'token')} there` : ''}.`,
+  cardPlayed: (w, f) =>
+    `${sideName(f.side)} played ${cardWord(f.card)}${f.unit ? ` on ${unitName(w, f.unit)}` : f.node ? ` ${atPlace(w, f.node)}` : ''}.`,
+  ranOut: (_w, f) =>
+    f.by === 'ports'
+      ? `The last day ran out: ${sideName(f.side)} held ${count(f.own, 'port')}, the other side ${f.enemy}.`
+      : `The last day ran out: ports were equal, and ${sideName(f.side)} was stronger, ${f.own} to ${f.enemy}.`,
+  supplied: (_w, f) => `${sideName(f.side)} brought ${count(f.tokens, 'token')} to its combat units.`,
+  bought: (_w, f) => {
+    const things = [f.units > 0 && count(f.units, 'unit'), f.cards > 0 && count(f.cards, 'card'), f.tokens > 0 && count(f.tokens, 'token')];
+    return `${sideName(f.side)} bought ${listed(things.filter((one) => one !== false))}.`;
+  },
+  moved: (w, f) => `${sideName(f.side)}’s ${unitName(w, f.unit)} moved to ${placeName(w, f.node)}.`,
+  strength: (_w, f) => `${sideName(f.side)}’s strength ${went(f.was, f.is)}, the other side’s ${went(f.otherWas, f.otherIs)}.`,
+  heldMore: (_w, f) => `${sideName(f.side)}’s tokens on the map ${went(f.was, f.is)}, the other side’s ${went(f.otherWas, f.otherIs)}.`,
+} satisfies Partial<Sentences>;
+
+const WHY = {
+  noFightBack: (w, f) => `${unitName(w, f.unit)} didn’t fight back: ${SILENT[f.why]}.`,
+  noTokens: (w, f, day) => `${unitName(w, f.unit)} had no ${className(f.cls)} (${classMeaning(f.cls)}) when it was attacked on day ${day}.`,
+  spentOwn: (w, f, day) =>
+    `${unitName(w, f.unit)} began Phase 6 of day ${day} with ${f.had} ${className(f.cls)}${f.got > 0 ? `, got ${f.got} more` : ''} and had spent ${f.had + f.got === 1 ? 'it' : 'all'}: ${listed(f.spent.map(({ why, n }) => `${n} ${SPENT[why]}`))}.`,
+  wasHungry: (w, f) => `${unitName(w, f.unit)} had been hungry since day ${f.since}.`,
+  wasDisabled: (w, f, day) =>
+    f.since === day
+      ? `${unitName(w, f.unit)} had been disabled the same day.`
+      : `${unitName(w, f.unit)} had been disabled since day ${f.since} and got no CL IX.`,
+  notSupplied: (w, f) =>
+    f.since === 0
+      ? `${unitName(w, f.unit)} never got any ${className(f.cls)}.`
+      : `${unitName(w, f.unit)} last got ${className(f.cls)} on day ${f.since}.`,
+  carrierSpent: (w, f, day) => `${unitName(w, f.unit)} was spent on day ${day}: it had carried ${f.carried} of ${count(f.carry, 'token')}.`,
+  carrierLost: (w, f, day) => `${unitName(w, f.unit)}, which could carry ${count(f.carry, 'token')} per day, was lost on day ${day}.`,
+  idleElsewhere: (w, f) => `${some(w, f.units)} could still have carried ${count(f.tokens, 'token')}, but not so far.`,
+  portWasFull: (w, f) =>
+    `${placeName(w, f.port)} was full (${count(f.boxes, 'box', 'boxes')}), and ${f.waiting} ${className(f.cls)} waited to land.`,
+  portsEmpty: (_w, f, day) => `No port of ${sideName(f.side)} held any ${className(f.cls)} when its Phase 3 of day ${day} ended.`,
+  fewLanded: (_w, f) => `Only ${f.landed} ${className(f.cls)} had landed in ${count(f.days, 'day')}, and ${f.used} were used.`,
+  sourceFar: (w, f) =>
+    `${unitName(w, f.carrier)} reached ${unitName(w, f.unit)}, but from the nearest ${className(f.cls)} over it was ${count(f.links, 'link')}, too far for its range of ${f.range}.`,
+  portOpen: (w, f) => `No ${sideName(f.side)} unit was in ${placeName(w, f.port)}.`,
+  cardHelped: (_w, f) => `${cardWord(f.card)} helped ${sideName(f.side)}.`,
+  wasWeak: (w, f) =>
+    f.steps < FULL
+      ? `${unitName(w, f.unit)} had lost ${count(4 - f.steps, 'step')} before (${strengthText(w, f.unit, f.steps)})${f.suppressed ? ', and was suppressed' : ''}.`
+      : `${unitName(w, f.unit)} was at full strength before, but was suppressed.`,
+} satisfies Partial<Sentences>;
+
+/** The carrier's part of a cause, said of a day that is over. */
+const STAFF = {
+  'staff.landsLate': (w, f) =>
+    `${f.tokens} ${className(f.cls)} ${f.tokens === 1 ? 'was' : 'were'} on the way for day ${f.lands}, too late for ${unitName(w, f.unit)}.`,
+  'staff.portLost': (w, f) => {
+    const lost = [f.seaport, f.airport].flatMap((node) => (node ? [placeName(w, node)] : []));
+    return `The enemy held ${listed(lost)}: ${f.waiting} ${className(f.cls)} could not land.`;
+  },
+  'staff.noBox': (w, f) => `${unitName(w, f.unit)} had no free box for ${className(f.cls)}.`,
+  'staff.outOfRange': (w, f) =>
+    `No carrier reached ${unitName(w, f.unit)}: the nearest, ${unitName(w, f.carrier)}, was ${count(f.links, 'link')} away, range ${f.range}.`,
+  'staff.blocked': (w, f) => `${unitName(w, f.carrier)}’s way to ${unitName(w, f.unit)} was blocked ${atPlace(w, f.node)}.`,
+  'staff.enemyOnTheWay': (w, f) => `The enemy ${places(w, f.nodes)} stood between ${unitName(w, f.carrier)} and ${unitName(w, f.unit)}.`,
+  'staff.contact': (w, f) =>
+    `To reach ${unitName(w, f.unit)}, ${unitName(w, f.carrier)} would have had to go next to the enemy ${atPlace(w, f.node)}.`,
+  'staff.displaced': (w, f) => `${unitName(w, f.unit)} was displaced: it could get nothing.`,
+  'staff.carrierDisplaced': (w, f) => `${unitName(w, f.carrier)} was in range of ${unitName(w, f.unit)}, but was displaced.`,
+  'staff.carrierDegraded': (w, f) => `${unitName(w, f.carrier)} was in range of ${unitName(w, f.unit)}, but was hungry itself.`,
+  'staff.carrierDisabled': (w, f) => `${unitName(w, f.carrier)} was in range of ${unitName(w, f.unit)}, but was disabled.`,
+  'staff.noCarrier': (w, f) => `${sideName(f.side)} had no carrier on the map for ${unitName(w, f.unit)}.`,
+  'staff.notYet': (w, f) =>
+    f.carrier
+      ? `${unitName(w, f.carrier)} could have brought ${unitName(w, f.unit)} ${className(f.cls)}, but did not.`
+      : `${unitName(w, f.unit)} could have been given ${className(f.cls)}, but was not.`,
+} satisfies Partial<Sentences>;
+
+const SENTENCES: Sentences = { ...HAPPENED, ...WHY, ...STAFF };
+
+/** One link of a chain: a sentence. Its clauses are `link.clauses`. */
+export const sayLink = (world: World, link: ChainLink): string =>
+  (SENTENCES[link.key] as (w: World, f: ChainLink['figures'], day: number) => string)(world, link.figures, link.day);
+
+/** What moved the chance most, without the reasons why it could. */
+export const sayHeads = (world: World, { chain, heads }: NonNullable<DayPart['turn']>): string[] =>
+  chain.slice(0, heads).map((link) => sayLink(world, link));
+
+type PointFigures = Pick<TurningPoint, 'day' | 'gains' | 'before' | 'after' | 'isWhole'>;
+
+/** 'Day 9: Gamma’s chance to win goes from 24% to 62%.' */
+export function sayPoint({ day, gains, before, after, isWhole }: PointFigures): string {
+  const when = isWhole ? `Day ${day}` : `Day ${day}, one turn`;
+  if (before === after) return `${when}: nobody’s chance to win changed.`;
+  const of = (delta: number): number => openInHundred(gains === 'delta' ? delta : 1 - delta);
+  const little = Math.abs(after - before) < MOVES ? 'less than' : of(before) === of(after) ? 'about' : null;
+  if (little) return `${when}: ${sideName(gains)}’s chance to win rose by ${little} a point.`;
+  return `${when}: ${sideName(gains)}’s chance to win goes from ${of(before)}% to ${of(after)}%.`;
+}
+
+const NUMBERS = ['', 'one', 'two', 'three', 'four'] as const;
+
+/** What the turning points are, and how many there were. */
+export function pointsLead(turning: readonly Omit<PointFigures, 'gains'>[], finished: boolean): string {
+  const [first] = turning;
+  const text = leadText(turning, finished);
+  if (!first || first.isWhole) return text;
+  return `${text} The chances are those just before and just after that turn; the table shows them at each day’s end.`;
+}
+
+function leadText(turning: readonly Omit<PointFigures, 'gains'>[], finished: boolean): string {
+  const [first] = turning;
+  const number = NUMBERS[turning.length];
+  const kind = first && !first.isWhole ? 'turn' : 'day';
+  if (!first || !number) return `The ${kind === 'turn' ? 'turns of Phase 6' : 'days'} that changed the chance to win most, and why.`;
+  if (Math.abs(first.after - first.before) < MOVES)
+    return `No ${kind} ${finished ? '' : 'so far '}moved the chance to win by a whole point. This one came nearest.`;
+  const what = `${number} ${kind}${turning.length === 1 ? '' : 's'}`;
+  return `Only ${what} ${finished ? '' : 'so far '}moved the chance to win by a point or more. What happened, and why:`;
+}
+
+const cardsHeld = (cards: { readonly [K in CardKind]?: number }): string =>
+  listed((Object.entries(cards) as [CardKind, number][]).map(([card, n]) => (n > 1 ? `${n} ${cardWord(card)}` : cardWord(card))));
+
+/** What brought its side nothing, or was captured: a sentence, without its price. Of a game that goes on, so far. */
+export function sayUnused(w: World, one: Unused, finished: boolean): string {
+  switch (one.kind) {
+    case 'tokensLost': {
+      const where =
+        one.why === 'unit' ? `with ${unitName(w, one.of)}` : one.why === 'port' ? `in ${placeName(w, one.of)}` : `${atPlace(w, one.of)}`;
+      return `${loadText(one.tokens)} lost ${where} on day ${one.day}.`;
+    }
+    case 'seized':
+      return `${loadText(one.tokens)} captured by the enemy ${atPlace(w, one.at)} on day ${one.day}.`;
+    case 'backTooLate':
+      return `${loadText(one.tokens)} in ${placeName(w, one.port)}: the enemy held it until day ${one.day}, too late to use them.`;
+    case 'captured': {
+      const used = one.used === total(one.tokens) ? 'all used' : one.used === 0 ? 'none used' : `${one.used} used`;
+      return `${loadText(one.tokens)} captured from the enemy ${atPlace(w, one.at)} on day ${one.day}, ${used}.`;
+    }
+    case 'neverLeft':
+      return `${loadText(one.tokens)} ${finished ? 'never left' : 'not yet taken from'} ${placeName(w, one.port)}.`;
+    case 'leftInPort':
+      return `${loadText(one.tokens)} carried to ${placeName(w, one.port)} and ${finished ? 'left there' : 'still there'}.`;
+    case 'neverLanded': {
+      const tokens = Object.values(one.tokens).some((n) => n > 0) ? [loadText(one.tokens)] : [];
+      return `Still on the way: ${listed([...tokens, ...(one.units.length > 0 ? [some(w, one.units)] : [])])}.`;
+    }
+    case 'neverActed':
+      return `${unitName(w, one.unit)} arrived day ${one.day}, ${finished ? 'never acted' : 'has not acted yet'}.`;
+    case 'cardsLeft':
+      return one.cards && one.count <= NAMED
+        ? `${finished ? 'Never' : 'Not yet'} played: ${cardsHeld(one.cards)}.`
+        : `${count(one.count, 'card')} ${finished ? 'never' : 'not yet'} played.`;
+  }
+}

@@ -1,0 +1,59 @@
+/** What is said of the advice of the staffs: off or on for a side, from when on, and at the end of a game. */
+
+import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
+import { adviceOff, type Seats } from '../../../../records/seating.ts';
+import { capital, listed, sideName } from './names.ts';
+
+type Told = Pick<Seats, 'advice' | 'unaided'>;
+
+/** What goes with it, as a new game says it to one who plays alone, and to people at both sides. */
+export const ADVICE_ALONE = 'Forecasts, plans, purchase lists, and a suggested order at any decision. The log says when you ask.';
+export const ADVICE_OF_TWO =
+  'Shortage warnings, supply plans and shopping lists. Turn it on or off anytime; both sides see that in the log.';
+
+/** The switch in the menu, for the side at the screen. */
+export const switchWords = (side: Side, isOn: boolean): { label: string; more: string } =>
+  isOn
+    ? { label: `Turn off ${sideName(side)}’s advice`, more: 'No forecast, plan or suggestion. The log shows this to both sides.' }
+    : { label: `Turn on ${sideName(side)}’s advice again`, more: 'Forecasts, plans, suggestions. The log shows this to both sides.' };
+
+/** 'Both sides play', 'Delta plays' */
+const play = (sides: readonly Side[]): string =>
+  sides.length === SIDES.length ? 'both sides play' : `${sideName(sides[0] as Side)} plays`;
+export interface AdviceNote {
+  /** After so many orders. */
+  at: number;
+  text: string;
+}
+
+/** The changes in sentences: what holds from the first order on, and each change after it. */
+export function adviceNotes({ advice, unaided }: Told): AdviceNote[] {
+  let before: readonly Side[] = unaided ? SIDES : [];
+  const begun = unaided ? [{ at: 0, text: 'Advice was off from the start.' }] : [];
+  const changes = advice.flatMap(({ from, off }, i): AdviceNote[] => {
+    const went = SIDES.filter((side) => off.includes(side) && !before.includes(side));
+    const came = SIDES.filter((side) => !off.includes(side) && before.includes(side));
+    before = SIDES.filter((side) => off.includes(side));
+    const since = from === 0 && i === 0 ? '' : 'from here on ';
+    const told = [
+      ...(went.length > 0 ? [`${since}${play(went)} without advice`] : []),
+      ...(came.length > 0 ? [`${since}${play(came)} with advice again`] : []),
+    ];
+    return told.length > 0 ? [{ at: from, text: `${capital(listed(told))}.` }] : [];
+  });
+  return [...begun, ...changes];
+}
+
+/** At the end of a game: which of these sides did without, and whether all the time. Null where all had it. */
+export function withoutAdvice(told: Told, people: readonly Side[]): string | null {
+  const ways = [adviceOff(told, -1), ...told.advice.map(({ off }) => off)];
+  // The game begins with what was changed before its first order.
+  const first = Math.max(0, told.advice.findLastIndex(({ from }) => from === 0) + 1);
+  const since = ways.slice(first);
+  const sentences = people.flatMap((side): string[] => {
+    const times = since.filter((off) => off.includes(side)).length;
+    if (times === 0) return [];
+    return [`${sideName(side)} played without advice${times < since.length ? ' for a part of the game' : ''}.`];
+  });
+  return sentences.length > 0 ? sentences.join(' ') : null;
+}

@@ -1,0 +1,182 @@
+/** Names for people: units, places, classes, cards, sides, phases. Places by name first; nodes as four figures. */
+import {
+  type CardKind,
+  CLASSES,
+  type DeckCard,
+  type Load,
+  type NodeId,
+  type Phase,
+  type Side,
+  type Store,
+  type SupplyClass,
+  type UnitId,
+  type World,
+} from '../../../../engine/lines-and-webs/index.ts';
+import { onScreen } from '../../../../ui/words/terms.ts';
+
+const SIDE_NAMES: { [S in Side]: string } = { delta: 'Delta', gamma: 'Gamma' };
+export const SIDE_LETTERS: { readonly [S in Side]: string } = { delta: 'Δ', gamma: 'Γ' };
+export const sideName = (side: Side): string => SIDE_NAMES[side];
+
+const CLASS_NAMES: { [C in SupplyClass]: string } = { clI: 'CL I', clIII: 'CL III', clV: 'CL V', clIX: 'CL IX' };
+export const className = (cls: SupplyClass): string => CLASS_NAMES[cls];
+
+const CLASS_MEANINGS: { [C in SupplyClass]: string } = {
+  clI: 'food and water',
+  clIII: 'fuel',
+  clV: 'ammunition',
+  clIX: 'repair and replacements',
+};
+export const classMeaning = (cls: SupplyClass): string => CLASS_MEANINGS[cls];
+
+const CARD_NAMES: { [K in CardKind]: string } = {
+  nineLine: '9-Line Recovery!',
+  airDrop: 'Air Drop Inbound!',
+  closeAirSupport: 'Close Air Support!',
+  commandPost: 'Command Post!',
+  cyberAttack: 'Cyber Attack!',
+  droneRecon: 'Drone Recon!',
+  massCal: 'Mass Cal!',
+  saintHimars: 'Saint HIMARS!',
+  scoutsOut: 'Scouts Out!',
+  sfInTheArea: 'SF in the Area!',
+};
+/** As printed, with its exclamation mark. */
+export const cardName = (card: CardKind): string => CARD_NAMES[card];
+/** For the middle of a sentence: without the mark. */
+export const cardWord = (card: CardKind): string => CARD_NAMES[card].replace('!', '');
+
+/** The clause of chapter 8 that a card rests on. */
+const CARD_CLAUSES: { [K in CardKind]: string } = {
+  nineLine: '8.1',
+  airDrop: '8.2',
+  closeAirSupport: '8.3',
+  commandPost: '8.4',
+  cyberAttack: '8.5',
+  droneRecon: '8.6',
+  massCal: '8.7',
+  saintHimars: '8.8',
+  scoutsOut: '8.9',
+  sfInTheArea: '8.10',
+};
+export const cardClause = (card: CardKind): string => CARD_CLAUSES[card];
+export const isCardKind = (card: DeckCard): card is CardKind => Object.hasOwn(CARD_NAMES, card);
+
+/** What stands on a unit's block beside its symbol: Delta's units are numbered, Gamma's lettered (A to Z, then AA), so that no two share a name. */
+export function unitMark({ side, number }: { side: Side; number: number }): string {
+  if (side === 'delta') return String(number);
+  const last = String.fromCharCode(65 + ((number - 1) % 26));
+  return number > 26 ? `${unitMark({ side, number: Math.floor((number - 1) / 26) })}${last}` : last;
+}
+
+/** 'Armor 2', 'Armor B' for Gamma's; the id itself where the roster has no such unit. A side has one APS: it bears no mark. */
+export function unitName(world: World, id: UnitId): string {
+  const info = world.info[id];
+  if (!info) return id;
+  return info.type.kind === 'aps' ? info.name : `${info.type.short} ${unitMark(info)}`;
+}
+
+/** A unit's strength, the dice it rolls, while it has so many steps. */
+export const strengthOf = (world: World, unit: UnitId, steps: number): number => world.info[unit]?.type.strength[4 - steps] ?? 0;
+/** 'strength 5' */
+export const strengthText = (world: World, unit: UnitId, steps: number): string => `strength ${strengthOf(world, unit, steps)}`;
+/** 'strength 5 to 4': what a loss or a repair made of it; a gun's stays as it was. */
+export function strengthChange(world: World, unit: UnitId, [before, after]: readonly [before: number, after: number]): string {
+  const [from, to] = [strengthOf(world, unit, before), strengthOf(world, unit, after)];
+  return from === to ? `strength still ${to}` : `strength ${from} to ${to}`;
+}
+
+/** Does a type's short name, as it is shown, hold letters that stand for words? 'FS Platoon' and 'BSB' do, 'Air Defense' doesn't. */
+export const isShortened = (short: string, name: string): boolean => short !== name && /[A-Z]{2}/.test(onScreen(short));
+
+/** 'Armor 2', 'Armor 2 and Mech 1', 'Armor 2, Mech 1 and Mech 3'. */
+export function unitNames(world: World, ids: readonly UnitId[]): string {
+  return listed(ids.map((id) => unitName(world, id)));
+}
+
+/** 'a', 'a and b', 'a, b and c'. */
+export function listed(parts: readonly string[], word = 'and'): string {
+  if (parts.length < 2) return parts[0] ?? '';
+  return `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`;
+}
+
+/** 'C0608' as people read it: '0608'. */
+export const nodeLabel = (node: NodeId): string => node.replace(/^C/, '');
+
+const named = new WeakMap<World, ReadonlyMap<NodeId, string>>();
+
+function namesOf(world: World): ReadonlyMap<NodeId, string> {
+  let names = named.get(world);
+  if (!names) {
+    const hexes = world.scenario.map.hexes.filter((hex) => hex.name !== undefined && hex.feature !== undefined);
+    names = new Map(hexes.map((hex) => [hex.id, hex.name as string]));
+    named.set(world, names);
+  }
+  return names;
+}
+
+/** 'Vessarin' for a named place (town, city, port), else '0608'. */
+export const placeName = (world: World, node: NodeId): string => namesOf(world).get(node) ?? nodeLabel(node);
+/** 'in Vessarin', 'at 0608'. */
+export const atPlace = (world: World, node: NodeId): string => {
+  const name = namesOf(world).get(node);
+  return name === undefined ? `at ${nodeLabel(node)}` : `in ${name}`;
+};
+/** 'Vessarin, 0905' or '0608': where the number is wanted too. */
+export const placeFull = (world: World, node: NodeId): string => {
+  const name = namesOf(world).get(node);
+  return name === undefined ? nodeLabel(node) : `${name}, ${nodeLabel(node)}`;
+};
+
+/** '2 CL III and 1 CL V'; 'nothing' for an empty load. */
+export function loadText(load: Load): string {
+  const parts = CLASSES.filter((cls) => load[cls] > 0).map((cls) => `${load[cls]} ${className(cls)}`);
+  return parts.length === 0 ? 'nothing' : listed(parts);
+}
+
+/** A holder of tokens: 'Armor 2', 'Port Ambrel’s stock', 'the loose tokens at 0608'. */
+export function storeName(world: World, store: Store): string {
+  if (store.kind === 'unit') return unitName(world, store.unit);
+  return store.kind === 'port' ? `${placeName(world, store.node)}’s stock` : `the loose tokens ${atPlace(world, store.node)}`;
+}
+
+/** A card of a deck: a special card's name, or the unit whose mission card it is. */
+export const deckCardName = (world: World, card: DeckCard): string => (isCardKind(card) ? cardName(card) : unitName(world, card));
+
+const PHASES: { [P in Phase]: { n: number | null; name: string; does: string } } = {
+  setup: { n: null, name: 'Setup', does: 'sets up' },
+  deploy: { n: 1, name: 'Deploy', does: 'places arrivals' },
+  spend: { n: 2, name: 'Spend', does: 'spends' },
+  transport: { n: 3, name: 'Transport', does: 'moves supplies' },
+  orders: { n: 4, name: 'Orders', does: 'issues orders' },
+  execute: { n: 6, name: 'Execute', does: 'acts' },
+  over: { n: null, name: 'End', does: 'is done' },
+};
+/** 'Transport' */
+export const phaseName = (phase: Phase): string => PHASES[phase].name;
+/** Number on the phase rail; null outside the seven phases. */
+export const phaseNumber = (phase: Phase): number | null => PHASES[phase].n;
+/** What a side does in it: 'moves supplies'. */
+export const phaseDoes = (phase: Phase): string => PHASES[phase].does;
+
+/** 'Armor 2', 'Port Ambrel', 'Loose at 0608' */
+export function storeTitle(world: World, store: Store): string {
+  if (store.kind === 'unit') return unitName(world, store.unit);
+  const place = placeName(world, store.node);
+  return store.kind === 'port' ? place : `Loose at ${place}`;
+}
+
+/** 'a 33% chance', 'an 8% chance': the article as the number is read. */
+export const aChance = (percent: string): string => `a${/^(8|11%|18%|under)/.test(percent) ? 'n' : ''} ${percent} chance`;
+
+/** With a capital, as at the beginning of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** '1 token', '3 tokens'. */
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** 'Day 8, phase 4: Orders' */
+export function whenWords({ turn, phase }: { turn: number; phase: Phase }): string {
+  const n = phaseNumber(phase);
+  return n === null ? phaseName(phase) : `Day ${turn}, phase ${n}: ${phaseName(phase)}`;
+}

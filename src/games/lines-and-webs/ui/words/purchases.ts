@@ -1,0 +1,176 @@
+/** The rows of the draft of Phase 2 in words: what is bought, where it lands, and why, with the figures that were weighed. */
+
+import type { Side, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
+import type { Shortage } from '../../advice/forecast/types.ts';
+import type { BuyReason } from '../../advice/purchases.ts';
+import { percentOf } from '../../analysis/index.ts';
+import { type PurchaseRow, priceOfRows, type Ware } from '../../bots/purchases.ts';
+import { kitsHeld } from '../supply/urgent.ts';
+import { needWords, nextLine, type Outlook, outlookWords, soonShort, whoWords } from './forecast.ts';
+import { capital, cardWord, className, count, isShortened, listed, unitName } from './names.ts';
+import { PURPOSE, sayReason } from './reasons.ts';
+
+/** What a card is for today. */
+function occasion(world: World, reason: BuyReason): string {
+  switch (reason.kind) {
+    case 'strike': {
+      const name = unitName(world, reason.enemy);
+      return `${name} is near${reason.steps === 1 ? ', on its last step' : ''}, and no air defense covers it.`;
+    }
+    case 'danger':
+      return `${unitName(world, reason.enemy)} can ${reason.by === 'fire' ? 'fire at' : 'attack'} ${reason.targets} of your units. This card can disable it.`;
+    case 'turned':
+      return `${unitName(world, reason.attacker)} beats ${unitName(world, reason.target)} ${percentOf(reason.to)} of the time with it, ${percentOf(reason.from)} without.`;
+    case 'together':
+      return `${reason.units} of your units reach ${unitName(world, reason.target)}; none has even odds alone.`;
+    case 'dry':
+      return `${unitName(world, reason.unit)} has no ${className(reason.cls)}, and today’s plan brings it none.`;
+    default:
+      return `The loser loses one more step. ${count(reason.attacks, 'unit')} of yours will probably win.`;
+  }
+}
+
+/** '4 CL III (fuel)', '2 Armor', 'Close Air Support', '2 Scouts Out' */
+export function wareName(world: World, side: Side, ware: Ware, n: number): string {
+  if ('cls' in ware) return `${n} ${className(ware.cls)}`;
+  if ('card' in ware) return n > 1 ? `${n} ${cardWord(ware.card)}` : cardWord(ware.card);
+  const type = world.typesOf[side][ware.type];
+  if (!type) return ware.type;
+  const name = isShortened(type.short, type.name) ? `${type.name} (${type.short})` : type.name;
+  return n > 1 ? `${n} ${name}` : name;
+}
+
+/** 'lands on day 3', 'flown in today', 'goes to your hand'. */
+export function landsWhen(view: View, ware: Ware): string {
+  if ('card' in ware) return 'goes to your hand';
+  return ware.to === 'queue' ? `lands on day ${landsOn(view, ware.to)}` : 'flown in today';
+}
+
+/** CL IX that the side has, on its units, in its ports or on the way. */
+const partsHeld = (n: number): string => ` You have ${n === 0 ? 'no' : n} CL IX.`;
+
+/** Who is out of action, as the drawer Supply has it, and how many steps are lost besides. Each CL IX repairs one. @rule 6.3.7 */
+function partsWords(world: World, { list }: Outlook, { lost, held }: { lost: number; held: number }, isLong: boolean): string {
+  const out = list.filter(({ cls }) => cls === 'clIX');
+  const fight = out.filter(({ unit }) => world.info[unit]?.type.kind === 'combat').length;
+  const steps = lost - fight;
+  const parts = [
+    ...(out.length > 0 ? [`${whoWords(world, out)} ${out.length === 1 ? 'is' : 'are'} disabled`] : []),
+    ...(steps > 0 ? [`your units have lost ${count(steps, 'step')}`] : []),
+  ];
+  return `${capital(parts.join(', and '))}.${isLong ? partsHeld(held) : ''}`;
+}
+
+/** The days on which it lands: for the queue in two days, else today. @rule 6.1.1 */
+const landsOn = (view: View, to: 'queue' | 'apod'): number => (to === 'queue' ? view.turn + QUEUE_DAYS : view.turn);
+
+/** What is told of a purchase: what cards are good for today, and the forecast, which is the drawer's. */
+export interface Reasons {
+  occasions: ReadonlyMap<string, BuyReason>;
+  outlook: Outlook;
+  /** The same as it was before anything was bought. */
+  before: Outlook;
+  /** The list, by which a row knows what of its class comes sooner. */
+  rows: readonly Pick<PurchaseRow, 'ware' | 'n'>[];
+  /** Shortages of today that nothing ends which can be bought or brought. */
+  stranded?: readonly Shortage[];
+}
+
+/** Why the row is on the list, in a dozen words with the figures; `isLong`: also who misses it, when, and what the side has. */
+export function whyRow(
+  world: World,
+  view: View,
+  side: Side,
+  { ware, reason, each, n }: PurchaseRow,
+  { occasions, outlook, before, rows }: Reasons,
+  isLong = false,
+): string {
+  if ('card' in ware) {
+    const today = occasions.get(ware.card);
+    if (today) return occasion(world, today);
+  }
+  if ('cls' in ware && ware.cls !== 'clIX') {
+    const isSooner = (one: Ware): boolean => ware.to === 'queue' && 'cls' in one && one.cls === ware.cls && one.to === 'apod';
+    const sooner = rows.reduce((sum, row) => sum + (isSooner(row.ware) ? row.n : 0), 0);
+    return (isLong ? outlookWords : needWords)(world, before, ware.cls, { n, lands: landsOn(view, ware.to), sooner });
+  }
+  switch (reason.key) {
+    case 'buyParts':
+      return partsWords(world, outlook, reason.figures, isLong);
+    case 'buyUnit': {
+      const type = 'type' in ware ? world.typesOf[side][ware.type] : undefined;
+      return type
+        ? `One more combat unit: strength ${type.strength[0]}, moves ${type.move}, for ${each} RP.`
+        : sayReason(world, reason, 'you');
+    }
+    case 'buyCard': {
+      const { card, held } = reason.figures;
+      return `${PURPOSE[card][0]?.toUpperCase()}${PURPOSE[card].slice(1)}.${isLong ? ` You have ${held === 0 ? 'none' : held}.` : ''}`;
+    }
+    default:
+      return sayReason(world, reason, 'you');
+  }
+}
+
+const CLASSES = ['clI', 'clIII', 'clV'] as const;
+
+/** Why no CL IX is listed for units that are out of action: enough is on the map, or none would reach them. @rule 6.3.7 */
+function noPartsWords(view: View, list: readonly Shortage[]): string | null {
+  const out = list.filter(({ cls }) => cls === 'clIX').length;
+  if (out === 0 || view.own === null) return null;
+  const isEnough = kitsHeld(view, view.own.side) >= out;
+  return `No CL IX suggested: ${isEnough ? 'you have enough, so carry one' : 'none would reach a disabled unit in time'}.`;
+}
+
+/** Why the list has nothing of a class that somebody will miss soon: the side has enough of it, it would land too late, or other things take the points. One sentence or two for each class; of what only has to be carried, one for all. */
+export function missedWords(
+  world: World,
+  view: View,
+  rows: readonly Pick<PurchaseRow, 'ware'>[],
+  { outlook: { list, ledger, basis }, stranded = [], isSpent = false }: Pick<Reasons, 'outlook' | 'stranded'> & { isSpent?: boolean },
+  isLong = false,
+): string[] {
+  const lands = landsOn(view, 'queue');
+  const held = new Map<string, string[]>();
+  const missed = CLASSES.flatMap((cls) => {
+    const first = soonShort({ list }, cls, view.turn);
+    const [one] = first;
+    if (!one || !ledger || rows.some(({ ware }) => 'cls' in ware && ware.cls === cls)) return [];
+    const head = `${isLong ? `${nextLine(world, first, basis)}. ` : ''}No ${className(cls)} suggested:`;
+    const cut = stranded.filter((of) => of.cls === cls && of.when.day === one.when.day);
+    if (cut.length > 0)
+      return [
+        `${head} ${whoWords(world, cut)} ${cut.length === 1 ? 'has' : 'have'} none, and none bought today reaches ${cut.length === 1 ? 'it' : 'them'}.`,
+      ];
+    const dry = ledger.days.find(({ short }) => short[cls] > 0)?.day;
+    if (dry === undefined || dry > lands) {
+      const until = dry === undefined ? 'for the game' : `until day ${dry}`;
+      held.set(until, [...(held.get(until) ?? []), className(cls)]);
+      return isLong ? [`${nextLine(world, first, basis)}.`] : [];
+    }
+    if (one.when.day < lands)
+      return [
+        `${head} ${lands > view.turns ? 'bought today it lands too late' : isSpent ? 'the items above use all your points' : `it would land only on day ${lands}`}.`,
+      ];
+    return [`${head} ${cls === 'clI' ? 'no more can be bought today.' : 'your staff expects fewer fights.'}`];
+  });
+  const parts = rows.some(({ ware }) => 'cls' in ware && ware.cls === 'clIX') ? null : noPartsWords(view, list);
+  return [
+    ...missed,
+    ...(parts ? [parts] : []),
+    ...[...held].map(([until, classes]) => `Enough ${listed(classes)} ${until}: carry it forward.`),
+  ];
+}
+
+/** That the points which the list leaves over are lost, and what they would still buy; nothing where none are left. */
+export function leftWords(
+  points: number,
+  { units, cards }: { units: readonly { name: string; short: string }[]; cards: number },
+): string | null {
+  if (points <= 0) return null;
+  const what = [...units.map(({ short }) => short), ...(cards > 0 ? ['a card'] : [])];
+  return `The list leaves ${count(points, 'point')}, lost tonight${what.length > 0 ? `. You can still buy ${listed(what, 'or')}` : ''}.`;
+}
+
+export const totalWords = (rows: readonly PurchaseRow[]): string => `${priceOfRows(rows)} RP in all`;

@@ -1,0 +1,43 @@
+/** The schedule of arrivals in words: what comes on a day, and on which days something comes. */
+import {
+  type Arrival,
+  CLASSES,
+  type Load,
+  type Scenario,
+  SIDES,
+  type Side,
+  type UnitId,
+  type World,
+} from '../../../../engine/lines-and-webs/index.ts';
+import { className, listed, sideName, unitName } from './names.ts';
+
+/** '4 FS Platoon', 'FLE Company': the units of one type in one word. */
+export function unitsByType(world: World, units: readonly UnitId[]): string[] {
+  const counts = new Map<string, number>();
+  for (const unit of units) {
+    const short = world.info[unit]?.type.short ?? unitName(world, unit);
+    counts.set(short, (counts.get(short) ?? 0) + 1);
+  }
+  return [...counts].map(([short, n]) => (n > 1 ? `${n} ${short}` : short));
+}
+
+/** '2 Armor, 4 CL V' */
+export const arrivalText = (world: World, { units, tokens }: { units: readonly UnitId[]; tokens: Load }): string =>
+  [...unitsByType(world, units), ...CLASSES.filter((cls) => tokens[cls] > 0).map((cls) => `${tokens[cls]} ${className(cls)}`)].join(', ');
+
+const bringsAny = ({ units, tokens }: Arrival): boolean => units.length > 0 || CLASSES.some((cls) => tokens[cls] > 0);
+
+/** The days on which something comes to a side before the game ends. */
+function arrivalDaysOf({ forces, turns }: Scenario, side: Side): number[] {
+  const days = (forces[side].arrivals ?? []).filter((one) => one.day <= turns && bringsAny(one)).map(({ day }) => day);
+  return [...new Set(days)].sort((a, b) => a - b);
+}
+
+/** 'Delta on days 3 and 5; Gamma on day 4'; null where nothing comes. */
+export function arrivalDays(scenario: Scenario): string | null {
+  const parts = SIDES.flatMap((side) => {
+    const days = arrivalDaysOf(scenario, side);
+    return days.length === 0 ? [] : [`${sideName(side)} on ${days.length === 1 ? 'day' : 'days'} ${listed(days.map(String))}`];
+  });
+  return parts.length > 0 ? parts.join('; ') : null;
+}

@@ -1,0 +1,41 @@
+/** The course of the game: to a phase of a day, forward or back, and to its end. */
+import { useState } from 'react';
+import type { GoPhase } from '../../../../../engine/lines-and-webs/index.ts';
+import { GO_PHASES } from '../../../../../engine/lines-and-webs/shapes/umpire.ts';
+import { Part } from '../../../../../ui/projector/Part.tsx';
+import { CommandForm } from '../../../../../ui/workbench/sight/CommandForm.tsx';
+import type { Sight } from '../../../../../ui/workbench/sight/useSight.ts';
+import styles from '../../../../../ui/workbench/Workbench.module.css';
+import { phaseName, phaseNumber, sideName, whenWords } from '../../words/names.ts';
+import { ChoiceField, CountField } from './fields.tsx';
+
+const PHASES: readonly { value: GoPhase; name: string }[] = GO_PHASES.map((value) => ({
+  value,
+  name: `${phaseNumber(value)} ${phaseName(value)}`,
+}));
+
+export function CoursePart({ sight }: { sight: Sight }) {
+  const { state, view, world } = sight;
+  const [turn, setTurn] = useState(Math.max(1, state.turn));
+  const [phase, setPhase] = useState<GoPhase>((GO_PHASES as readonly string[]).includes(state.phase) ? (state.phase as GoPhase) : 'deploy');
+  const side = view.awaited ?? 'delta';
+  return (
+    <>
+      <Part head="Go to a day and a phase">
+        <p className={styles.small}>
+          {state.phase === 'over' ? 'The game is over' : `It’s ${whenWords(view).replace('Day', 'day').replace('Setup', 'setup')}`}
+          {view.awaited ? `, and ${sideName(view.awaited)}’s turn` : ''}. The side that goes first that day begins.
+        </p>
+        <CountField label="Day" field="turn" value={turn} least={1} most={world.scenario.turns} onChange={setTurn} />
+        <ChoiceField<GoPhase> label="Phase" field="phase" options={PHASES} value={phase} onChange={setPhase} />
+        <CommandForm sight={sight} command={{ type: 'umpireGoTo', side, turn, phase }} does="Go there" />
+        <p className={styles.small}>
+          Any choice, play, plans and decks are cleared. Units and ports stay. Phases 5 and 7 run on their own.
+        </p>
+      </Part>
+      <Part head="End the game">
+        <CommandForm sight={sight} command={{ type: 'umpireEnd', side }} does="End the game and count" />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,268 @@
+/** Fields of the workbench's forms: a unit, a node, a side, tokens, cards, a figure, one of a few. Each shows its present value and can be used by keys alone. */
+import { Crosshair } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import {
+  CARD_KINDS,
+  type CardCounts,
+  type CardKind,
+  CLASSES,
+  type Load,
+  type NodeId,
+  SIDES,
+  type Side,
+  type UnitId,
+  type World,
+} from '../../../../../engine/lines-and-webs/index.ts';
+import { isLooking, useEyes } from '../../../../../store/bench.ts';
+import { useGame } from '../../../../../store/game.ts';
+import { useWorkbench } from '../../../../../store/workbench/workbench.ts';
+import styles from '../../../../../ui/workbench/Workbench.module.css';
+import { Steps } from '../../pieces/Steps.tsx';
+import { cardWord, nodeLabel, placeName, sideName, unitName } from '../../words/names.ts';
+import own from './fields.module.css';
+
+/** A label over its control. */
+function Row({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      {id ? <label htmlFor={id}>{label}</label> : <span className={styles.label}>{label}</span>}
+      {children}
+    </div>
+  );
+}
+
+interface PickProps {
+  what: 'unit' | 'node';
+  /** Names the field among those of the panel. */
+  field: string;
+  take(node: NodeId, unit: UnitId | null): void;
+}
+
+/** Lets the next press on the map fill the field. */
+function PickButton({ what, field, take }: PickProps) {
+  const isOn = useWorkbench((b) => b.picking?.field === field);
+  const isTable = useGame((g) => g.viewer !== null);
+  const looks = useEyes(isLooking);
+  const off = isTable || looks ? null : 'No map is open: uncover the screen, or look with other eyes.';
+  return (
+    <button
+      type="button"
+      className={`btn btn-small flex-none ${own.pick}`}
+      aria-pressed={isOn}
+      aria-disabled={off !== null || undefined}
+      title={
+        off ?? (isOn ? 'Press the map, or Escape' : `Choose a ${what === 'unit' ? 'unit' : 'hex'} on the map (with keys: arrows, Enter)`)
+      }
+      onClick={() => {
+        if (off !== null) return;
+        useWorkbench.setState({ picking: isOn ? null : { what, field, take } });
+        if (!isOn) document.querySelector<HTMLElement>('[role="application"]')?.focus();
+      }}
+      data-testid={`pick-${field}`}
+    >
+      <Crosshair size={16} aria-hidden="true" /> {isOn ? 'Press the map' : 'On the map'}
+    </button>
+  );
+}
+
+interface PickFieldProps extends PickProps {
+  label: string;
+  /** Empty while nothing is named. */
+  value: string;
+  onChange(value: string): void;
+  /** The options. */
+  children: ReactNode;
+}
+
+/** One of a list, which can be pressed on the map too. */
+function PickField({ label, value, onChange, children, ...pick }: PickFieldProps) {
+  const id = useId();
+  return (
+    <Row label={label} id={id}>
+      <div className={`flex gap-15 ${own.pair}`}>
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => event.target.value && onChange(event.target.value)}
+          data-testid={`field-${pick.field}`}
+        >
+          {value === '' ? <option value="">none yet</option> : null}
+          {children}
+        </select>
+        <PickButton {...pick} />
+      </div>
+    </Row>
+  );
+}
+
+interface UnitFieldProps {
+  world: World;
+  /** Those that may be named here. */
+  units: readonly UnitId[];
+  value: UnitId;
+  field?: string;
+  label?: string;
+  onChange(unit: UnitId): void;
+}
+
+export function UnitField({ world, units, value, field = 'unit', label = 'Unit', onChange }: UnitFieldProps) {
+  const take = (_: NodeId, unit: UnitId | null) => unit !== null && units.includes(unit) && onChange(unit);
+  return (
+    <PickField what="unit" field={field} label={label} value={value} onChange={onChange} take={take}>
+      {SIDES.map((side) => (
+        <optgroup key={side} label={sideName(side)}>
+          {units
+            .filter((unit) => world.info[unit]?.side === side)
+            .map((unit) => (
+              <option key={unit} value={unit}>
+                {sideName(side)[0]} {unitName(world, unit)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </PickField>
+  );
+}
+
+interface NodeFieldProps {
+  world: World;
+  nodes: readonly NodeId[];
+  value: NodeId | null;
+  field?: string;
+  label?: string;
+  onChange(node: NodeId): void;
+}
+
+export function NodeField({ world, nodes, value, field = 'node', label = 'Hex', onChange }: NodeFieldProps) {
+  const take = (node: NodeId) => nodes.includes(node) && onChange(node);
+  return (
+    <PickField what="node" field={field} label={label} value={value ?? ''} onChange={onChange} take={take}>
+      {nodes.map((node) => {
+        const name = placeName(world, node);
+        return (
+          <option key={node} value={node}>
+            {nodeLabel(node)}
+            {name === nodeLabel(node) ? '' : ` ${name}`}
+          </option>
+        );
+      })}
+    </PickField>
+  );
+}
+
+interface ChoiceFieldProps<T extends string> {
+  label: string;
+  options: readonly { value: T; name: string }[];
+  value: T;
+  field: string;
+  onChange(value: T): void;
+}
+
+export function ChoiceField<T extends string>({ label, options, value, field, onChange }: ChoiceFieldProps<T>) {
+  const id = useId();
+  return (
+    <Row label={label} id={id}>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value as T)} data-testid={`field-${field}`}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </Row>
+  );
+}
+
+export const SideField = ({ label = 'Side', value, onChange }: { label?: string; value: Side; onChange(side: Side): void }) => (
+  <ChoiceField
+    label={label}
+    field="side"
+    options={SIDES.map((side) => ({ value: side, name: sideName(side) }))}
+    value={value}
+    onChange={onChange}
+  />
+);
+
+interface CountFieldProps {
+  label: string;
+  value: number;
+  most: number;
+  least?: number;
+  field: string;
+  onChange(value: number): void;
+}
+
+/** A figure within its bounds; what is typed beyond them is brought to the next bound. */
+export function CountField({ label, value, most, least = 0, field, onChange }: CountFieldProps) {
+  const id = useId();
+  return (
+    <Row label={label} id={id}>
+      <input
+        id={id}
+        type="number"
+        className={styles.figure}
+        min={least}
+        max={most}
+        value={value}
+        onChange={(event) => onChange(Math.min(most, Math.max(least, Math.trunc(event.target.valueAsNumber || 0))))}
+        data-testid={`field-${field}`}
+      />
+    </Row>
+  );
+}
+
+/** Tokens by class. @param plusOff why not one more of a class, or null */
+export function LoadField({
+  label,
+  value,
+  plusOff,
+  onChange,
+}: {
+  label: string;
+  value: Load;
+  plusOff(cls: keyof Load): string | null;
+  onChange(load: Load): void;
+}) {
+  return (
+    <Row label={label}>
+      <div className={own.tokens}>
+        {CLASSES.map((cls) => (
+          <Steps
+            key={cls}
+            cls={cls}
+            label={label}
+            value={value[cls]}
+            plusOff={plusOff(cls)}
+            onStep={(by) => onChange({ ...value, [cls]: value[cls] + by })}
+          />
+        ))}
+      </div>
+    </Row>
+  );
+}
+
+/** How many special cards of each kind. */
+export function CardsField({
+  value,
+  most,
+  onChange,
+}: {
+  value: CardCounts;
+  most(card: CardKind): number;
+  onChange(cards: CardCounts): void;
+}) {
+  return (
+    <div className={styles.cards}>
+      {CARD_KINDS.map((kind) => (
+        <CountField
+          key={kind}
+          label={cardWord(kind)}
+          field={`card-${kind}`}
+          value={value[kind]}
+          most={most(kind)}
+          onChange={(n) => onChange({ ...value, [kind]: n })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** Dragging units over the map, whoever's they are: each is put where it is let go, by an umpire's command. */
+import { useEffect } from 'react';
+import type { NodeId } from '../../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../../store/game.ts';
+import { useTable } from '../../../../../store/table.ts';
+import { dispatchFromWorkbench, useWorkbench } from '../../../../../store/workbench/workbench.ts';
+import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
+import type { Sight } from '../../../../../ui/workbench/sight/useSight.ts';
+import { Face } from '../../pieces/Face.tsx';
+
+function dragOf({ world, view }: Sight, id: string): DragOf<NodeId> | null {
+  const unit = view.units.find((one) => one.id === id);
+  if (!unit) return null;
+  const { point } = useTable.getState();
+  return {
+    piece: <Face world={world} unit={unit} size={46} />,
+    placeAt: (at) => mapPlaceAt(at)?.node ?? null,
+    over: point,
+    drop(node) {
+      if (node === unit.node) return false;
+      const command = { type: 'umpirePlace', side: unit.side, unit: id, place: 'map', node } as const;
+      const why = useGame.getState().why(command);
+      // What cannot be is told by the form, which is about this unit and this place now.
+      useWorkbench.setState({ unit: id, wish: why ? node : null });
+      if (why) return false;
+      void dispatchFromWorkbench(command);
+      return true;
+    },
+    end: () => point(null),
+  };
+}
+
+/** While it is on, a press on a block is the workbench's: neither the table nor the map's panning has it. */
+export function useUnitDrag(sight: Sight | null): void {
+  const isOn = useWorkbench((b) => b.drags && b.isOpen);
+  useEffect(() => {
+    if (!isOn || !sight) return;
+    const unitAt = (event: Event): string | null =>
+      event.target instanceof Element
+        ? (event.target.closest('[role="application"] [data-unit]')?.getAttribute('data-unit') ?? null)
+        : null;
+    const onPress = (event: PointerEvent) => {
+      const id = unitAt(event);
+      if (id === null) return;
+      event.stopPropagation();
+      pressToDrag(event, () => dragOf(sight, id), 'free');
+    };
+    // d3 pans by these.
+    const onDown = (event: Event) => {
+      if (unitAt(event) !== null) event.stopPropagation();
+    };
+    document.addEventListener('pointerdown', onPress, true);
+    document.addEventListener('mousedown', onDown, true);
+    document.addEventListener('touchstart', onDown, true);
+    return () => {
+      document.removeEventListener('pointerdown', onPress, true);
+      document.removeEventListener('mousedown', onDown, true);
+      document.removeEventListener('touchstart', onDown, true);
+    };
+  }, [isOn, sight]);
+}

@@ -1,0 +1,23 @@
+/** Umpire edits and workbench views; empty if none. */
+
+import { Wrench } from 'lucide-react';
+import { count, listed } from '../../games/lines-and-webs/ui/words/names.ts';
+import { umpireVerbName } from '../../games/lines-and-webs/ui/words/umpireVerbs.ts';
+import type { Bench } from '../../store/bench.ts';
+import type { Recorded } from '../../store/fold.ts';
+import { describeUmpired } from '../../store/umpire.ts';
+import { Notice } from '../kit/Notice.tsx';
+
+export function UmpireTraces({ record, bench }: { record: Recorded; bench: Bench }) {
+  const umpired = describeUmpired(record);
+  if (!umpired && bench.seen === null) return null;
+  return (
+    <Notice className="flex gap-2 small" testId="touched">
+      <Wrench size={18} aria-hidden="true" />
+      <span>
+        {umpired ? `The umpire has stepped in ${count(umpired.commands, 'time')}: ${listed(umpired.verbs.map(umpireVerbName))}. ` : ''}
+        {bench.seen === null ? '' : `What is hidden was open in the game editor from order ${bench.seen} on.`}
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+/** The end of every form: what is so now, what would be, why it cannot be, and the one press that gives the command. */
+import { ArrowRight } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Command } from '../../../engine/lines-and-webs/index.ts';
+import { sayCommand } from '../../../games/lines-and-webs/ui/words/commands.ts';
+import { sayRejection } from '../../../games/lines-and-webs/ui/words/rejections.ts';
+import { type Bar, barOf, dispatchFromWorkbench } from '../../../store/workbench/workbench.ts';
+import { Clauses } from '../../rules/Clause.tsx';
+import styles from '../Workbench.module.css';
+import type { Sight } from './useSight.ts';
+
+const BARS: { [B in Exclude<Bar, null>]: string } = {
+  nobody: 'Nobody sits at the table, and these eyes are not that side’s: uncover the screen, or look with its eyes.',
+  follows: 'Another tab plays this game.',
+};
+
+/** Why the command cannot be given from here, in words; null where only the rules have a say. */
+export const sayBar = (command: Command): string | null => {
+  const bar = barOf(command);
+  return bar === null ? null : BARS[bar];
+};
+
+interface GivingProps {
+  sight: Sight;
+  command: Command | null;
+  /** What is so now, as a command says it. */
+  now?: Command | null;
+  /** On the button. */
+  does: string;
+  onGiven?(): void;
+}
+
+export function CommandForm({ sight, command, now = null, does, onGiven }: GivingProps) {
+  const { world, rules, state } = sight;
+  const why = useMemo(() => (command ? rules.check(state, command) : null), [rules, state, command]);
+  if (!command) return null;
+  const bar = sayBar(command);
+  const isSame = why?.code === 'umpire.nothing';
+  const off = bar ?? (why ? sayRejection(world, why) : null);
+  return (
+    <div className="stack gap-15 full-width">
+      <dl className={styles.change}>
+        {now ? (
+          <div>
+            <dt>Now</dt>
+            <dd data-testid="bench-now">{sayCommand(world, now).replace(/^(Put|Leave) /, '')}</dd>
+          </div>
+        ) : null}
+        {isSame ? null : (
+          <div>
+            <dt>
+              <ArrowRight size={15} aria-hidden="true" /> Then
+            </dt>
+            <dd data-testid="bench-then">{sayCommand(world, command)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={isSame ? styles.small : styles.refused} role="status" data-testid="bench-why" data-code={why?.code}>
+        {off ? `${off} ` : null}
+        {why && !bar && !isSame ? <Clauses clauses={why.clauses} /> : null}
+      </p>
+      <button
+        type="button"
+        className="btn self-start"
+        aria-disabled={off !== null}
+        title={off ?? undefined}
+        onClick={() => {
+          if (off === null) void dispatchFromWorkbench(command).then((done) => done && onGiven?.());
+        }}
+        data-testid="bench-give"
+      >
+        {does}
+      </button>
+    </div>
+  );
+}
