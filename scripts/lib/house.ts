@@ -1,0 +1,97 @@
+/** The size of the sources under a root, and who imports a game's folder from outside of it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import ts from 'typescript';
+
+const SMALL_LINES = 25;
+const SINGLE_LINES = 50;
+
+interface File {
+  path: string;
+  lines: number;
+}
+
+export interface House {
+  files: File[];
+  /** Files under 25 lines. */
+  small: File[];
+  /** Files under 50 lines that one file of src alone imports. */
+  single: (File & { importer: string })[];
+  sheets: File[];
+  /** Style rules whose declarations, in any order, stand in a rule before them too. */
+  repeatedRules: number;
+  /** Files that import a game's folder from outside of it, types included, with that folder's path for each game's. */
+  importers: { path: string; imports: string[] }[];
+}
+
+/** The text of every module that a file names: imports and exports, late ones, types, and addresses of workers. */
+export function specifiersOf(path: string, text: string): string[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
+  const found: string[] = [];
+  const add = (node: ts.Node | undefined): void => {
+    if (node && ts.isStringLiteralLike(node)) found.push(node.text);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier);
+    else if (ts.isImportTypeNode(node)) add(ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0]);
+    else if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'URL') add(node.arguments?.[0]);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** The bodies of a sheet's style rules: declarations, sorted, without the frames of animations. */
+export function rulesOf(css: string): string[] {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  const declarations = (body: string): string[] => body.split(';').map((one) => one.replace(/\s+/g, ' ').trim());
+  return [...plain.matchAll(/\{([^{}]*)\}/g)].map(([, body]) => declarations(body!).filter(Boolean).sort().join(';')).filter(Boolean);
+}
+
+/** Counts the sources under `root`/src; a path in the answer begins with `src/`. */
+export function measureHouse(root: string): House {
+  const paths = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((name) => `src/${name.replaceAll('\\', '/')}`);
+  const texts = new Map(
+    paths.filter((path) => /\.(tsx?|css)$/.test(path)).map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
+  );
+  const sized = [...texts].map(([path, text]) => ({ path, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0) }));
+  sized.sort((a, b) => (a.path < b.path ? -1 : 1));
+  const [sheets, files] = [sized.filter(({ path }) => path.endsWith('.css')), sized.filter(({ path }) => !path.endsWith('.css'))];
+
+  const gameOf = (path: string): string | undefined => /^src\/(?:games|engine)\/([^/]+)\//.exec(path)?.[1];
+  const games = new Set(paths.map((path) => /^src\/games\/([^/]+)\//.exec(path)?.[1]).filter(Boolean));
+  const importersOf = new Map<string, string[]>();
+  const importers: House['importers'] = [];
+  for (const { path } of files) {
+    const named = specifiersOf(path, texts.get(path)!).filter((one) => one.startsWith('.'));
+    const imported = [...new Set(named.map((one) => posix.join(posix.dirname(path), one.replace(/\?.*$/, ''))))];
+    for (const to of imported) importersOf.set(to, [...(importersOf.get(to) ?? []), path]);
+    const foreign = imported.filter((to) => games.has(gameOf(to)) && gameOf(to) !== gameOf(path));
+    if (foreign.length > 0) importers.push({ path, imports: foreign.sort() });
+  }
+
+  const bodies = sheets.flatMap(({ path }) => rulesOf(texts.get(path)!));
+  return {
+    files,
+    small: files.filter(({ lines }) => lines < SMALL_LINES),
+    single: files.flatMap((file) => {
+      const [importer, ...others] = importersOf.get(file.path) ?? [];
+      return importer && others.length === 0 && file.lines < SINGLE_LINES ? [{ ...file, importer }] : [];
+    }),
+    sheets,
+    repeatedRules: bodies.length - new Set(bodies).size,
+    importers,
+  };
+}
+
+/** How many of `paths` lie in each folder, `depth` names deep; the fullest first. */
+export function byFolder(paths: readonly string[], depth: number): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    const folder = posix.dirname(path).split('/').slice(0, depth).join('/');
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]);
+}
