@@ -1,6 +1,7 @@
 /** Reads an answer out of the rows: the difference with its doubt, and what moved. */
 
-import type { Side, VictoryKind } from '../engine/lines-and-webs/index.ts';
+import type { Side } from '../engine/core/table.ts';
+import type { VictoryKind } from '../engine/lines-and-webs/index.ts';
 import { isInThousandths, KINDS, sumsOf } from '../games/lines-and-webs/lab/columns.ts';
 import { ENDS } from '../games/lines-and-webs/lab/ends.ts';
 import type { Answer, Estimate, Kinds, Moved, WonWith } from './answerTypes.ts';

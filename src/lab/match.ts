@@ -2,7 +2,8 @@
 
 import type { Order } from '../bots/reason.ts';
 import { simulate } from '../engine/core/index.ts';
-import type { Command, GameEvent, Outcome, Rules, Side, State } from '../engine/lines-and-webs/index.ts';
+import type { Side } from '../engine/core/table.ts';
+import type { Command, GameEvent, Outcome, Rules, State } from '../engine/lines-and-webs/index.ts';
 import type { Player } from '../games/lines-and-webs/bots/player.ts';
 
 /** A game that goes on for longer never ends. */

@@ -1,6 +1,7 @@
 /** Plays the games of a comparison, of a screening, of doing without, or of a table of doctrines. The same order and number bring the same rows, wherever they are played. */
 
-import { linesAndWebs, type Rules, type Scenario, type Side } from '../engine/lines-and-webs/index.ts';
+import type { Side } from '../engine/core/table.ts';
+import { linesAndWebs, type Rules, type Scenario } from '../engine/lines-and-webs/index.ts';
 import type { Player } from '../games/lines-and-webs/bots/player.ts';
 import { judgeAs } from '../games/lines-and-webs/bots/points.ts';
 import { columnsOf, columnsOfBoth } from '../games/lines-and-webs/lab/columns.ts';

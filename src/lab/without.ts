@@ -4,7 +4,8 @@
  * is taken out. What two things do only together makes the figures less sure, not wrong.
  */
 
-import type { Scenario, Side } from '../engine/lines-and-webs/index.ts';
+import type { Side } from '../engine/core/table.ts';
+import type { Scenario } from '../engine/lines-and-webs/index.ts';
 import { picker } from '../games/lines-and-webs/bots/random/picker.ts';
 import { ENDS } from '../games/lines-and-webs/lab/ends.ts';
 import type { Estimate } from './answerTypes.ts';

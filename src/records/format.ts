@@ -1,7 +1,8 @@
 /** Format 3 of a record: everything that is needed to play a game again, and what a player wants to know of it. Explained in docs/FORMAT.md. */
 
 import * as z from 'zod/mini';
-import { type Command, type Scenario, SIDES, type Side } from '../engine/lines-and-webs/index.ts';
+import { SIDES, type Side } from '../engine/core/table.ts';
+import type { Command, Scenario } from '../engine/lines-and-webs/index.ts';
 import { COMMAND } from '../engine/lines-and-webs/shapes/index.ts';
 import { scenarioSchema } from '../games/lines-and-webs/scenarios/schema.ts';
 import { listOf, named, textOf, whole } from '../games/lines-and-webs/scenarios/zodParts.ts';

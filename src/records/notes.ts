@@ -1,7 +1,8 @@
 /** Notes on moments of a game: what an instructor tells of it. They lie beside the record, change nothing of it, and are read by whoever opens it. */
 
 import * as z from 'zod/mini';
-import type { NodeId, UnitId, World } from '../engine/lines-and-webs/index.ts';
+import type { NodeId, UnitId } from '../engine/core/table.ts';
+import type { World } from '../engine/lines-and-webs/index.ts';
 import { listOf, named, textOf, whole } from '../games/lines-and-webs/scenarios/zodParts.ts';
 import { LIMITS, type Refusal } from './limits.ts';
 import { textShape } from './textShape.ts';

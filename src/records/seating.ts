@@ -1,6 +1,6 @@
 /** Which seats of a game a program plays, and since when. Nothing hidden: everybody at the table reads it. Plain: the page has it without the schema. */
 
-import { SIDES, type Side } from '../engine/lines-and-webs/index.ts';
+import { SIDES, type Side } from '../engine/core/table.ts';
 import { LIMITS } from './limits.ts';
 import type { SeatName } from './players.ts';
 

@@ -4,8 +4,10 @@
  * the order of his own deck is his, and a unit's card brings nothing but its unit to act.
  * @rule 6.6.1, 11.2
  */
+
 import { apply } from '../engine/core/index.ts';
-import type { Command, EventType, Side, State, UnitId, View } from '../engine/lines-and-webs/index.ts';
+import type { Side, UnitId } from '../engine/core/table.ts';
+import type { Command, EventType, State, View } from '../engine/lines-and-webs/index.ts';
 import type { LogEntry } from './chronicle.ts';
 import type { GameStore } from './gameStore.ts';
 

@@ -1,7 +1,8 @@
 /** Branches: a game that goes on from any point of another one, and what two games came to, beside each other. */
 
 import { canonical } from '../engine/core/index.ts';
-import type { Outcome, Phase, Rules, Side } from '../engine/lines-and-webs/index.ts';
+import type { Side } from '../engine/core/table.ts';
+import type { Outcome, Phase, Rules } from '../engine/lines-and-webs/index.ts';
 import { type BothSides, type DayRecord, inCourse, type SideTotals, totalsOf } from '../games/lines-and-webs/store/days.ts';
 import type { PlayerNames } from '../records/players.ts';
 import { packSeats, seatsCutAt, type ToldSeats, unpackSeats } from '../records/seating.ts';

@@ -1,6 +1,7 @@
 /** Everything that happened, in order, as it was; what a viewer is told of it is made from here. */
 
-import type { GameEvent, Phase, Rules, Side, State } from '../engine/lines-and-webs/index.ts';
+import type { Side } from '../engine/core/table.ts';
+import type { GameEvent, Phase, Rules, State } from '../engine/lines-and-webs/index.ts';
 import { type DayRecord, dayRecordOf } from '../games/lines-and-webs/store/days.ts';
 import type { LastSeen } from './seat.ts';
 

@@ -5,7 +5,7 @@
  */
 
 import { create } from 'zustand';
-import type { Side } from '../engine/lines-and-webs/index.ts';
+import type { Side } from '../engine/core/table.ts';
 import { clockKey, type GameId } from './database.ts';
 import { useGame } from './game.ts';
 import { changeBeside } from './gameRevision.ts';

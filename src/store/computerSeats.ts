@@ -1,7 +1,7 @@
 /** At which seats of a game persons sit, and which a program plays. Small: it comes with the page, what plays is fetched late. */
 
 import { hashOf } from '../engine/core/index.ts';
-import { SIDES, type Side } from '../engine/lines-and-webs/index.ts';
+import { SIDES, type Side } from '../engine/core/table.ts';
 import { type Computer, type Computers, MANNERS, type Manner } from '../records/seating.ts';
 import type { Seat } from './seat.ts';
 

@@ -1,7 +1,8 @@
 /** The drawers of the browser's database in which games lie: a header, one row a command, how far the game is, and which game is open. */
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Command, NodeId, Phase, Scenario, Side } from '../engine/lines-and-webs/index.ts';
+import type { NodeId, Side } from '../engine/core/table.ts';
+import type { Command, Phase, Scenario } from '../engine/lines-and-webs/index.ts';
 import type { Doubt } from '../records/checksum.ts';
 import type { PlayerNames } from '../records/players.ts';
 import type { Computers, ToldSeats } from '../records/seating.ts';

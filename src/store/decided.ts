@@ -1,6 +1,7 @@
 /** A side's own decisions in a game, as one goes back to them in practice. */
 
-import { type Command, isUmpire, type Phase, type PlayerCommand, type Side } from '../engine/lines-and-webs/index.ts';
+import type { Side } from '../engine/core/table.ts';
+import { type Command, isUmpire, type Phase, type PlayerCommand } from '../engine/lines-and-webs/index.ts';
 import { isFollowUp } from './followUps.ts';
 
 export interface Decided {

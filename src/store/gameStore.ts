@@ -1,19 +1,8 @@
 /** The game at this screen, as the page sees it: what is shown, and what can be done. `game.ts` does it. */
 
 import type { GameRecord, Rejection, UndoBar } from '../engine/core/index.ts';
-import {
-  type CardKind,
-  type Command,
-  type DeckCard,
-  type Phase,
-  type Rules,
-  type Scenario,
-  SIDES,
-  type Side,
-  type State,
-  type UnitId,
-  type View,
-} from '../engine/lines-and-webs/index.ts';
+import { SIDES, type Side, type UnitId } from '../engine/core/table.ts';
+import type { CardKind, Command, DeckCard, Phase, Rules, Scenario, State, View } from '../engine/lines-and-webs/index.ts';
 import type { DayRecord, DayReport } from '../games/lines-and-webs/store/days.ts';
 import type { Doubt } from '../records/checksum.ts';
 import type { PlayerNames } from '../records/players.ts';

@@ -1,6 +1,7 @@
 /** The game that is open, without its screen and its storage: the session, the log beside it, and what each seat may know of both. */
 
 import { createSession, type Rejection, type Session, type UndoBar } from '../engine/core/index.ts';
+import { SIDES, type Side } from '../engine/core/table.ts';
 import {
   type CardKind,
   type Command,
@@ -8,8 +9,6 @@ import {
   isUmpire,
   openView,
   type Rules,
-  SIDES,
-  type Side,
   type State,
   type View,
 } from '../engine/lines-and-webs/index.ts';

@@ -1,6 +1,7 @@
 /** The table that both sides look at (6.0, 11.1): when it stands without a curtain, what is in it, and the cards that are held close beside it. */
 
-import { CARD_KINDS, type CardKind, type Cards, isOpenTable, type Side, type View } from '../engine/lines-and-webs/index.ts';
+import type { Side } from '../engine/core/table.ts';
+import { CARD_KINDS, type CardKind, type Cards, isOpenTable, type View } from '../engine/lines-and-webs/index.ts';
 import { orderOf } from '../games/lines-and-webs/store/laid.ts';
 import type { LogEntry } from './chronicle.ts';
 import { computerAt } from './computerSeats.ts';

@@ -4,7 +4,7 @@
  * the same game with and without it. Small: it comes with the page.
  */
 
-import type { Side } from '../engine/lines-and-webs/index.ts';
+import type { Side } from '../engine/core/table.ts';
 import type { Agreement } from '../records/format.ts';
 
 /** How far a game is open, and what is being asked. */

@@ -1,6 +1,6 @@
 /** What a side does at its own hand-over about opening the game: it proposes, withdraws, agrees or declines. Nobody's table is open then. */
 
-import { opponentOf, type Side } from '../engine/lines-and-webs/index.ts';
+import { opponentOf, type Side } from '../engine/core/table.ts';
 import { useGame } from './game.ts';
 import { type Opening, openTo } from './opening.ts';
 

@@ -1,6 +1,7 @@
 /** Orders at the table, and taking them back. */
 
-import { type Command, isUmpire, opponentOf, type Side } from '../engine/lines-and-webs/index.ts';
+import { opponentOf, type Side } from '../engine/core/table.ts';
+import { type Command, isUmpire } from '../engine/lines-and-webs/index.ts';
 import { autoAnswerTo, isAutoAnswer, stopPassing } from '../games/lines-and-webs/store/autoAnswer.ts';
 import { seatsUpTo } from '../records/seating.ts';
 import { aheadOf, turningAhead } from './ahead.ts';

@@ -1,6 +1,7 @@
 /** What the list of games tells of one: from the open game and its state, after each order. */
 
-import type { NodeId, Side, State } from '../engine/lines-and-webs/index.ts';
+import type { NodeId, Side } from '../engine/core/table.ts';
+import type { State } from '../engine/lines-and-webs/index.ts';
 import { computersAt, packSeats, type ToldSeats, unpackSeats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
 import type { GameId, Named, Progress } from './database.ts';

@@ -5,6 +5,7 @@
  */
 
 import { runThrough } from '../engine/core/index.ts';
+import type { Side, Viewer } from '../engine/core/table.ts';
 import {
   type Command,
   type GameEvent,
@@ -12,10 +13,8 @@ import {
   type OwnView,
   type Phase,
   type Rules,
-  type Side,
   type State,
   type View,
-  type Viewer,
   type World,
 } from '../engine/lines-and-webs/index.ts';
 import { type GameStep, type Recorded, type TrackChoices, trackFor } from './fold.ts';

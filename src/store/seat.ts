@@ -1,6 +1,7 @@
 /** Whose turn it is at the screen: a side, and with R-players 4 the role as well. */
 
-import { type Rules, type Side, type State, seatToAct } from '../engine/lines-and-webs/index.ts';
+import type { Side } from '../engine/core/table.ts';
+import { type Rules, type State, seatToAct } from '../engine/lines-and-webs/index.ts';
 import type { SeatName } from '../records/players.ts';
 
 export type Role = 'logistics' | 'combat';

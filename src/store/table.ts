@@ -2,7 +2,8 @@
 
 import { create } from 'zustand';
 import type { Rejection } from '../engine/core/index.ts';
-import type { Command, NodeId, Side, UnitId, View } from '../engine/lines-and-webs/index.ts';
+import type { NodeId, Side, UnitId } from '../engine/core/table.ts';
+import type { Command, View } from '../engine/lines-and-webs/index.ts';
 
 /**
  * What the present panel wants of the map; panels set it with `useMapMode` (src/ui/board/useMapMode.ts), which knows the overlay's type.

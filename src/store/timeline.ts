@@ -1,6 +1,7 @@
 /** A replay's frames as a line of time: marks for what matters, parts of the same phase, and the jumps between them. Pure. */
 
-import type { GameEvent, NodeId, Phase, Side, UnitId, World } from '../engine/lines-and-webs/index.ts';
+import type { NodeId, Side, UnitId } from '../engine/core/table.ts';
+import type { GameEvent, Phase, World } from '../engine/lines-and-webs/index.ts';
 
 /** fight: an engagement or fires; loss: steps or a unit; port: taken, damaged or repaired; day: one has ended; umpire: he has stepped in. */
 export type Mark =

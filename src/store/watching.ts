@@ -1,7 +1,7 @@
 /** Which game is being looked at again, if one is. Small: it comes with the page, the replay itself is fetched late. */
 
 import { create } from 'zustand';
-import type { Side } from '../engine/lines-and-webs/index.ts';
+import type { Side } from '../engine/core/table.ts';
 import type { Note } from '../records/notes.ts';
 import type { GameId } from './database.ts';
 import type { Recorded } from './fold.ts';

@@ -1,7 +1,8 @@
 /** What a scenario file holds: the map, the figures of units and ports, the forces, a recommended deployment and the rulings. Plain JSON. */
 
-export const SIDES = ['delta', 'gamma'] as const;
-export type Side = (typeof SIDES)[number];
+import type { NodeId, Side } from '../core/table.ts';
+
+export { type NodeId, SIDES, type Side, type UnitId } from '../core/table.ts';
 
 /** Supply classes in the order of the trackers' rows. */
 export const CLASSES = ['clI', 'clIII', 'clV', 'clIX'] as const;
@@ -28,8 +29,6 @@ export const CARD_KINDS = [
 ] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-export type NodeId = string; // 'C0608'
-export type UnitId = string; // 'd-armor-1'
 export type TypeId = string; // 'armor'
 
 export interface MapHex {

@@ -1,13 +1,15 @@
-/** Looking at the table: units by id and node, ports, room, contact, markers. Every rule asks here. */
+/** Read-only state queries: units, ports, room, contact. */
 
 import type { Rejection } from '../core/index.ts';
+import { opponentOf } from '../core/table.ts';
 import { total } from './load.ts';
 import { type Occupancy, occupancy, sideBit, touchesEnemy } from './occupancy.ts';
 import type { NodeId, Side, UnitId } from './scenario.ts';
 import type { Cards, PortState, State, UnitState } from './types.ts';
 import type { PortInfo, UnitInfo, World } from './world.ts';
 
-export const opponentOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
+export { opponentOf } from '../core/table.ts';
+
 export const sideName = (side: Side): string => (side === 'delta' ? 'Delta' : 'Gamma');
 
 /** A rejection, in one line. */

@@ -4,7 +4,8 @@
  */
 
 import { create } from 'zustand';
-import { type Command, linesAndWebs, opponentOf, type UnitId } from '../../engine/lines-and-webs/index.ts';
+import { opponentOf, type UnitId } from '../../engine/core/table.ts';
+import { type Command, linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import { lessonEntry } from '../../games/lines-and-webs/lessons/index.ts';
 import {
   agreed,

@@ -1,6 +1,7 @@
 /** The notes of a game as a list: in the order of their moments, those of one moment as they were put. Pure. */
 
-import type { NodeId, View } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId } from '../../engine/core/table.ts';
+import type { View } from '../../engine/lines-and-webs/index.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { Note } from '../../records/notes.ts';
 import type { UndoneCommand } from '../undoneCommands.ts';

@@ -1,18 +1,7 @@
 /** What the projector's window is shown: a picture of the game as both sides may know it, small enough to be sent at every step. */
 
-import type {
-  GameEvent,
-  NodeId,
-  OwnView,
-  Phase,
-  Rules,
-  Scenario,
-  Side,
-  State,
-  UnitId,
-  View,
-  World,
-} from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, Side, UnitId } from '../../engine/core/table.ts';
+import type { GameEvent, OwnView, Phase, Rules, Scenario, State, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { DayPart } from '../../games/lines-and-webs/account/types.ts';
 import type { DayRecord, DayReport } from '../../games/lines-and-webs/store/days.ts';
 import { beginsFight, endsFight } from '../../games/lines-and-webs/store/fights.ts';

@@ -1,7 +1,8 @@
 /** What the presenter has set for the projector's window. Kept by the browser, so that neither window's reload loses it. */
 
 import { create } from 'zustand';
-import type { NodeId, Phase, UnitId } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, UnitId } from '../../engine/core/table.ts';
+import type { Phase } from '../../engine/lines-and-webs/index.ts';
 import type { Pace } from '../../games/lines-and-webs/advice/forecast/types.ts';
 import { keep, keptJson } from '../kept.ts';
 

@@ -1,7 +1,8 @@
 /** The workbench of the open game: whose eyes look, what the panel shows, and what the map is asked for. What it changes of the game are commands like any other. */
 
 import { create } from 'zustand';
-import { type Command, isUmpire, type NodeId, type UnitId } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, UnitId } from '../../engine/core/table.ts';
+import { type Command, isUmpire } from '../../engine/lines-and-webs/index.ts';
 import { type Eyes, hasBench, useEyes } from '../bench.ts';
 import { useGame } from '../game.ts';
 

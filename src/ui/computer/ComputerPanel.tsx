@@ -1,8 +1,10 @@
 /** The panel while a computer is up: that it thinks and how far it is, what it has done today, and its pace. It stands in place of the phase's own panel. */
+
 import { Pause, Play, RotateCcw, SkipForward, StepForward } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { create } from 'zustand';
-import type { Phase, Side } from '../../engine/lines-and-webs/index.ts';
+import type { Side } from '../../engine/core/table.ts';
+import type { Phase } from '../../engine/lines-and-webs/index.ts';
 import { beginsFight } from '../../games/lines-and-webs/store/fights.ts';
 import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { useMapMode } from '../../games/lines-and-webs/ui/board/useMapMode.ts';

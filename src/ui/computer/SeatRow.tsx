@@ -1,5 +1,5 @@
 /** One seat: who sits there, a person or a computer of some rank and manner. Two lists, so that four of them fit under each other. */
-import type { Side } from '../../engine/lines-and-webs/index.ts';
+import type { Side } from '../../engine/core/table.ts';
 import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import { levelGrade, levelName, mannerDoes, mannerName } from '../../games/lines-and-webs/ui/words/computers.ts';
 import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';

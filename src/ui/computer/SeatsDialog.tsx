@@ -1,6 +1,8 @@
 /** Who plays which seat, during the game: a person takes over from a computer, or hands his seat to one. */
+
 import { useState } from 'react';
-import type { Rulings, Side } from '../../engine/lines-and-webs/index.ts';
+import type { Side } from '../../engine/core/table.ts';
+import type { Rulings } from '../../engine/lines-and-webs/index.ts';
 import type { SeatName } from '../../records/players.ts';
 import type { Computer, Computers } from '../../records/seating.ts';
 import { Dialog } from '../kit/Dialog.tsx';

@@ -1,7 +1,9 @@
 /** The first choice of a new game: two at this screen, alone against the computer, or two computers to watch; and then against whom. */
+
 import { Eye, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { type Rulings, SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
+import { SIDES, type Side } from '../../engine/core/table.ts';
+import type { Rulings } from '../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import { ADVICE_ALONE, ADVICE_OF_TWO } from '../../games/lines-and-webs/ui/words/advice.ts';
 import { levelGrade, levelLine, levelName, mannerDoes, mannerName } from '../../games/lines-and-webs/ui/words/computers.ts';

@@ -1,5 +1,6 @@
 /** Who sits at the seats of a new game: what is chosen on the start screen, and what comes of it when the game begins. Pure. */
-import { opponentOf, type Rulings, SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
+import { opponentOf, SIDES, type Side } from '../../engine/core/table.ts';
+import type { Rulings } from '../../engine/lines-and-webs/index.ts';
 import type { SeatName } from '../../records/players.ts';
 import type { Level, Manner } from '../../records/seating.ts';
 import type { NewSeats } from '../../store/gameStore.ts';

@@ -1,5 +1,6 @@
 /** Who sat at the seats of the game that was begun last on this machine: the next one is offered with the same. */
-import { type Rulings, SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
+import { SIDES, type Side } from '../../engine/core/table.ts';
+import type { Rulings } from '../../engine/lines-and-webs/index.ts';
 import { LEVELS, type Level, MANNERS } from '../../records/seating.ts';
 import type { NewSeats } from '../../store/gameStore.ts';
 import { keep, keptJson } from '../../store/kept.ts';

@@ -2,7 +2,8 @@
 
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { opponentOf as otherSide, type World } from '../../engine/lines-and-webs/index.ts';
+import { opponentOf as otherSide } from '../../engine/core/table.ts';
+import type { World } from '../../engine/lines-and-webs/index.ts';
 import { useEditing } from '../../games/lines-and-webs/store/editor/editing.ts';
 import { byAct, byRegion } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';

@@ -2,7 +2,7 @@
 
 import { Copy, Ellipsis, FileChartLine, GitBranch, History, Pencil, Scale, Trash2, Wrench } from 'lucide-react';
 import { useState } from 'react';
-import { SIDES } from '../../engine/lines-and-webs/index.ts';
+import { SIDES } from '../../engine/core/table.ts';
 import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { GamePicture } from '../../games/lines-and-webs/ui/library/GamePicture.tsx';
 import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';

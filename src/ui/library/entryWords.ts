@@ -1,5 +1,5 @@
 /** What the list says of a stored game in words, and how games are told apart that would look alike. */
-import { SIDES } from '../../engine/lines-and-webs/index.ts';
+import { SIDES } from '../../engine/core/table.ts';
 import { namesWith } from '../../games/lines-and-webs/ui/words/computers.ts';
 import { sideName, whenWords } from '../../games/lines-and-webs/ui/words/names.ts';
 import { namesOf } from '../../games/lines-and-webs/ui/words/seats.ts';

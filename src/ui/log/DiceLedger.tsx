@@ -1,6 +1,7 @@
 /** All dice of the game so far, in a table: their numbers, what they were thrown for, what they needed, what they hit. */
+
 import { Fragment, useMemo, useState } from 'react';
-import type { Side } from '../../engine/lines-and-webs/index.ts';
+import type { Side } from '../../engine/core/table.ts';
 import { type Roll, shufflesOf } from '../../games/lines-and-webs/ui/log/dice.ts';
 import { LuckOf } from '../../games/lines-and-webs/ui/log/Luck.tsx';
 import { Die } from '../../games/lines-and-webs/ui/pieces/Die.tsx';

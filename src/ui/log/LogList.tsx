@@ -1,6 +1,8 @@
 /** The log's sentences under their days and phases. A line rings its place on the map while it is pointed at, and a press brings the place to the middle. */
+
 import { memo, useMemo, useState } from 'react';
-import { roleIn, SIDES } from '../../engine/lines-and-webs/index.ts';
+import { SIDES } from '../../engine/core/table.ts';
+import { roleIn } from '../../engine/lines-and-webs/index.ts';
 import { beginsCard } from '../../games/lines-and-webs/store/cardsTold.ts';
 import { chapters } from '../../games/lines-and-webs/ui/log/chapters.ts';
 import type { LogLine } from '../../games/lines-and-webs/ui/log/lines.ts';

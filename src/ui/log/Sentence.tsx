@@ -1,6 +1,7 @@
 /** A sentence of the log: units' side letters are drawn as emblems, dice stand behind it. */
+
 import { Fragment } from 'react';
-import type { Side } from '../../engine/lines-and-webs/index.ts';
+import type { Side } from '../../engine/core/table.ts';
 import { Die } from '../../games/lines-and-webs/ui/pieces/Die.tsx';
 import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import type { EventText } from '../../games/lines-and-webs/ui/words/events.ts';

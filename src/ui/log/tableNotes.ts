@@ -1,5 +1,5 @@
 /** What the log tells of the table itself: up to where the game was opened, who played from when on, who had a staff's advice, and when it was asked for. */
-import { SIDES } from '../../engine/lines-and-webs/index.ts';
+import { SIDES } from '../../engine/core/table.ts';
 import type { TableNote } from '../../games/lines-and-webs/ui/log/lines.ts';
 import { adviceNotes } from '../../games/lines-and-webs/ui/words/advice.ts';
 import { computerWords } from '../../games/lines-and-webs/ui/words/computers.ts';

@@ -1,7 +1,8 @@
 /** Over the room's map and panel: day and phase, what holds the picture, the clock, and whose work it is. */
+
 import { Snowflake, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Side } from '../../engine/lines-and-webs/index.ts';
+import type { Side } from '../../engine/core/table.ts';
 import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import { workWords } from '../../games/lines-and-webs/ui/projector/words.ts';
 import { PHASES } from '../../games/lines-and-webs/ui/shell/phases.ts';

@@ -1,5 +1,5 @@
 /** A note of the replay, and a question to the room. */
-import type { Side } from '../../engine/lines-and-webs/index.ts';
+import type { Side } from '../../engine/core/table.ts';
 import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { PictureNote } from '../../store/projector/picture.ts';

@@ -1,6 +1,8 @@
 /** Pointing for the room: while it is on, a click or Enter on the map of this screen lights a place, a unit or a way, and chooses nothing in the game. */
+
 import { useMemo } from 'react';
-import type { NodeId, UnitId, World } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, UnitId } from '../../engine/core/table.ts';
+import type { World } from '../../engine/lines-and-webs/index.ts';
 import { createReach, openMask, pathTo, reach } from '../../engine/map/paths.ts';
 import { useMapPick } from '../../games/lines-and-webs/ui/board/useMapPick.ts';
 import { useGame } from '../../store/game.ts';

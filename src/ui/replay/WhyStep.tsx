@@ -1,7 +1,9 @@
 /** Why did it do that? The reason of the computer's order that is shown; once asked, of each that follows. */
+
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Phase, Side, World } from '../../engine/lines-and-webs/index.ts';
+import type { Side } from '../../engine/core/table.ts';
+import type { Phase, World } from '../../engine/lines-and-webs/index.ts';
 import { PlanList, planned } from '../../games/lines-and-webs/ui/computer/PlanList.tsx';
 import { count } from '../../games/lines-and-webs/ui/words/names.ts';
 import { sayWhy } from '../../games/lines-and-webs/ui/words/reasons.ts';

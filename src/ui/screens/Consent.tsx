@@ -2,10 +2,12 @@
  * Both sides are asked whether the last order is taken back, across a die, something shown, or a change of side. Both look at this screen,
  * so nothing of either table exists on it: what the order was is told as everybody may know it.
  */
+
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { UndoBar } from '../../engine/core/index.ts';
-import { SIDES, type Side, type World } from '../../engine/lines-and-webs/index.ts';
+import { SIDES, type Side } from '../../engine/core/table.ts';
+import type { World } from '../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import { sayEvent } from '../../games/lines-and-webs/ui/words/events.ts';
 import { sideName, whenWords } from '../../games/lines-and-webs/ui/words/names.ts';

@@ -1,6 +1,8 @@
 /** The curtain between two views: it names who is next, and until it is opened nothing of the next view exists. */
+
 import { useEffect, useMemo } from 'react';
-import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { Side } from '../../engine/core/table.ts';
+import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import { layoutOf } from '../../games/lines-and-webs/ui/board/layout.ts';
 import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import { Icon } from '../../games/lines-and-webs/ui/symbols/Glyph.tsx';

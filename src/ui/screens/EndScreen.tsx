@@ -1,8 +1,9 @@
 /** The end: who has won and why, ports and strength of both sides, and the way to a new game. */
+
 import { FileChartLine, History, Rewind } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import type { Side } from '../../engine/lines-and-webs/index.ts';
+import type { Side } from '../../engine/core/table.ts';
 import { EndResult } from '../../games/lines-and-webs/ui/day/EndResult.tsx';
 import { Drawers } from '../../games/lines-and-webs/ui/drawers/Drawers.tsx';
 import { PublicBoard } from '../../games/lines-and-webs/ui/screens/PublicBoard.tsx';

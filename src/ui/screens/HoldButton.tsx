@@ -2,8 +2,9 @@
  * The button of the curtain, and of both sides' consent: held for 600 ms by pointer, Enter or Space, so that no stray press opens a table.
  * One press is enough where the caller says so, with `?hold=0`, with reduced motion, and for assistive tools, which click without a press.
  */
+
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Side } from '../../engine/lines-and-webs/index.ts';
+import type { Side } from '../../engine/core/table.ts';
 import { Icon } from '../../games/lines-and-webs/ui/symbols/Glyph.tsx';
 import { type Input, useInput } from '../kit/lastInput.ts';
 import styles from './Curtain.module.css';

@@ -2,9 +2,10 @@
  * Opening the running game to both sides, on the hand-over screen: the side that is named proposes it, or answers what the other side has
  * proposed. Nothing of either table exists here, and until both have agreed nothing is shown that was hidden.
  */
+
 import { BookOpenCheck, History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { opponentOf, type Side } from '../../engine/lines-and-webs/index.ts';
+import { opponentOf, type Side } from '../../engine/core/table.ts';
 import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { useGame } from '../../store/game.ts';
 import { type Opening as OpeningNow, openTo } from '../../store/opening.ts';

@@ -1,7 +1,8 @@
 /** Two players or four, and their names, for a new game. Four share the work of their side: logistics and combat. */
 
 import { Users } from 'lucide-react';
-import { type Rulings, SIDES } from '../../engine/lines-and-webs/index.ts';
+import { SIDES } from '../../engine/core/table.ts';
+import type { Rulings } from '../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { LIMITS } from '../../records/limits.ts';

@@ -1,6 +1,8 @@
 /** What every panel needs: the world, the view and whose it is. Given by the table, so that it is whole as long as a panel is mounted. */
+
 import { createContext, useContext, useMemo } from 'react';
-import type { Rules, Side, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { Side } from '../../engine/core/table.ts';
+import type { Rules, View, World } from '../../engine/lines-and-webs/index.ts';
 import { aheadOf } from '../../store/ahead.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';

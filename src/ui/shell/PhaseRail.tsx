@@ -1,7 +1,9 @@
 /** The seven phases of a day: which is on, which are done, and in the one that is on which sides have ended their part. Each explains itself. */
+
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { SIDES, type Side, type View } from '../../engine/lines-and-webs/index.ts';
+import { SIDES, type Side } from '../../engine/core/table.ts';
+import type { View } from '../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import { PHASES } from '../../games/lines-and-webs/ui/shell/phases.ts';
 import { phaseNumber, sideName } from '../../games/lines-and-webs/ui/words/names.ts';

@@ -1,7 +1,8 @@
 /** The umpire's hold on chance: which faces come next, and another seed. */
+
 import { Dices, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Side } from '../../engine/lines-and-webs/index.ts';
+import type { Side } from '../../engine/core/table.ts';
 import { MOST_FACES, MOST_SEED } from '../../engine/lines-and-webs/shapes/umpire.ts';
 import { count } from '../../games/lines-and-webs/ui/words/names.ts';
 import { TextField } from '../kit/TextField.tsx';

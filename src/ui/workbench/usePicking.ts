@@ -1,6 +1,8 @@
 /** A field of the panel that waits for a press on the map. */
+
 import { useMemo } from 'react';
-import type { NodeId, UnitId, World } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, UnitId } from '../../engine/core/table.ts';
+import type { World } from '../../engine/lines-and-webs/index.ts';
 import { useMapPick } from '../../games/lines-and-webs/ui/board/useMapPick.ts';
 import { useWorkbench } from '../../store/workbench/workbench.ts';
 

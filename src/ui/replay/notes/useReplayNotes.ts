@@ -1,7 +1,9 @@
 /** What the screens know of the notes of the replay that is on: where each stands, which one is read, and the one that is being written. */
+
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { create } from 'zustand';
-import type { NodeId, UnitId, World } from '../../../engine/lines-and-webs/index.ts';
+import type { NodeId, UnitId } from '../../../engine/core/table.ts';
+import type { World } from '../../../engine/lines-and-webs/index.ts';
 import { whenOf } from '../../../games/lines-and-webs/ui/log/frameWords.ts';
 import { LIMITS } from '../../../records/limits.ts';
 import type { Note } from '../../../records/notes.ts';

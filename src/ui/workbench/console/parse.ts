@@ -1,13 +1,6 @@
 /** Reads a line of the console: a command as JSON, or `verb key=value …`. What cannot be read is told with its place in the line. Pure. */
-import {
-  awaited,
-  type Command,
-  isUmpire,
-  type NodeId,
-  type Rejection,
-  type Side,
-  type UnitId,
-} from '../../../engine/lines-and-webs/index.ts';
+import type { NodeId, Side, UnitId } from '../../../engine/core/table.ts';
+import { awaited, type Command, isUmpire, type Rejection } from '../../../engine/lines-and-webs/index.ts';
 import { presentOf } from '../../../games/lines-and-webs/ui/workbench/forms/present.ts';
 import { type Context, type Field, fieldsOf, noVerb, readValue, SIDE_FIELD, usageOf, verbNamed } from './grammar.ts';
 

@@ -1,6 +1,8 @@
 /** What the workbench may show now: the game as the eyes see it that look. */
+
 import { useMemo } from 'react';
-import { type OwnView, type Rules, SIDES, type Side, type State, type View, type World } from '../../../engine/lines-and-webs/index.ts';
+import { SIDES, type Side } from '../../../engine/core/table.ts';
+import type { OwnView, Rules, State, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { sideName } from '../../../games/lines-and-webs/ui/words/names.ts';
 import { type Eyes, useEyes } from '../../../store/bench.ts';
 import { useGame } from '../../../store/game.ts';

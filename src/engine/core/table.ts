@@ -1,0 +1,77 @@
+/** What every game at this table has: two sides, turns, phases, an outcome, and the least that the house knows of its data. A game's own types are narrower. */
+
+import type { Ruleset } from './contract.ts';
+import type { RngState } from './rng.ts';
+
+/** Ids of the two sides in every game, as chess has White and Black; their names are each game's own. */
+export const SIDES = ['delta', 'gamma'] as const;
+export type Side = (typeof SIDES)[number];
+export const opponentOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
+
+/** Who looks: a side, or everybody. */
+export type Viewer = Side | 'public';
+/** A place on the map, and a piece on it, by their ids. */
+export type NodeId = string;
+export type UnitId = string;
+/** A part of a turn, by its id; `over` when the game has ended. */
+export type Phase = string;
+
+export interface Outcome {
+  kind: string;
+  /** Null at a draw. */
+  winner: Side | null;
+  turn: number;
+}
+export interface Command {
+  type: string;
+  side: Side;
+}
+export interface GameEvent {
+  type: string;
+}
+export interface Scenario {
+  format: 1;
+  /** The game that it belongs to. */
+  ruleset: string;
+  id: string;
+  name: string;
+  summary: string;
+  turns: number;
+}
+export interface World {
+  scenario: Scenario;
+}
+export interface State {
+  turn: number;
+  phase: Phase;
+  outcome: Outcome | null;
+  rng: RngState;
+  /** The umpire has changed something; absent where nobody did. */
+  umpired?: true;
+}
+export interface View {
+  viewer: Viewer;
+  turn: number;
+  phase: Phase;
+  /** Whose choice is awaited; null when the game is over. */
+  awaited: Side | null;
+  /** What is asked, with every legal command of the viewer that can be listed. */
+  prompt: { side: Side | null; kind: string; legal: readonly Command[] };
+  outcome: Outcome | null;
+  umpired?: true;
+}
+
+/** One game's types, as a bundle: what hands a game's data through takes it as its one type parameter. */
+export interface Table {
+  State: State;
+  Command: Command;
+  Event: GameEvent;
+  View: View;
+  World: World;
+  Scenario: Scenario;
+  Phase: Phase;
+}
+
+export type Rules<G extends Table = Table> = Ruleset<G['State'], G['Command'], G['Event'], G['View'], Side> & {
+  readonly world: G['World'];
+};
