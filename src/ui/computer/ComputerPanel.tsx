@@ -137,7 +137,7 @@ function Thinking({ status, share, side }: Pick<ComputerPanelProps, 'status' | '
       data-testid="thinking"
     >
       <div
-        className={`bg-${side} ${percent === undefined ? styles.runs : ''}`}
+        className={`${side} bg-side ${percent === undefined ? styles.runs : ''}`}
         style={percent === undefined ? undefined : { inlineSize: `${percent}%` }}
       />
     </div>

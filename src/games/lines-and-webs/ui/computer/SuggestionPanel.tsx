@@ -177,7 +177,7 @@ function Body({ seat, rows, status, command, reason, follows, rest = [], restRea
     return (
       <PanelSection>
         <div className={styles.bed} role="progressbar" aria-label="Thinking it over">
-          <div className={`bg-${seat.viewer} ${styles.runs}`} />
+          <div className={`${seat.viewer} bg-side ${styles.runs}`} />
         </div>
       </PanelSection>
     );

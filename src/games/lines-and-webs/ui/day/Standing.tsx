@@ -35,7 +35,7 @@ function Backs({ side, n }: { side: Side; n: number }) {
     <span className={styles.backs} aria-hidden="true">
       {Array.from({ length: Math.min(n, MOST_BACKS) }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: backs are all the same
-        <i key={i} className={`bg-${side}`} />
+        <i key={i} className={`${side} bg-side`} />
       ))}
     </span>
   );

@@ -19,7 +19,7 @@ export function LossTable({ side, name, rows }: { side: Side; name: string; rows
             <tr key={row.label}>
               <th scope="row">{row.label}</th>
               <td className={`full-width ${styles.lossBar}`} aria-hidden="true">
-                <span className={`bg-${side}`} style={{ width: `${whole[i] ?? 0}%` }} />
+                <span className={`${side} bg-side`} style={{ width: `${whole[i] ?? 0}%` }} />
               </td>
               <td>{whole[i]}</td>
             </tr>
