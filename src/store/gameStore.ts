@@ -78,6 +78,12 @@ export interface NewSeats extends Pick<ToldSeats, 'practice'> {
   off?: readonly Side[];
 }
 
+/**
+ * Who gives an order: the viewer, which a lesson may hold back; the viewer by the press that gave the last one, so undo takes both;
+ * the lesson, whoever sits here; the computer that is awaited.
+ */
+export type OrderSource = 'player' | 'followUp' | 'lesson' | 'bot';
+
 export interface GameStore extends Seats {
   /** The name under which the game is stored; null when none is open. */
   id: string | null;
@@ -134,14 +140,10 @@ export interface GameStore extends Seats {
   shows: string | null;
   /** What there was to say of the file that the game came by. */
   doubt: Doubt | null;
-  /** Gives an order of the viewer's; a lesson may hold it back. One that goes along with the last was given by the same press: undo takes both. */
-  dispatch(command: Command, isFollowUp?: boolean): boolean;
+  /** Gives an order, the viewer's where nothing else is said; false where it is not carried out. */
+  dispatch(command: Command, from?: OrderSource): boolean;
   /** A unit of the viewer's is taken up: where its card is on top of a closed deck that card is turned, and where it is the next one's the turn that is made ends. False where neither is so. */
   turnFor(unit: UnitId): boolean;
-  /** Carries out an order of the lesson's own, whoever sits here. */
-  dispatchForLesson(command: Command): boolean;
-  /** Carries out an order of the computer that is awaited. */
-  dispatchForBot(command: Command): boolean;
   why(command: Command): Rejection | null;
   /** Shows why something cannot be, that was tried without an order. */
   refuse(why: Rejection): void;

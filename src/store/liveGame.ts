@@ -20,7 +20,7 @@ import { type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, stri
 import { computerAt, peopleOf } from './computerSeats.ts';
 import { type Decided, decisionsOf } from './decided.ts';
 import { type Before, type Folded, isHandedOver } from './fold.ts';
-import type { Undoable } from './gameStore.ts';
+import type { OrderSource, Undoable } from './gameStore.ts';
 import { noteSeen, type Seat, seatName, seatOf } from './seat.ts';
 import { redoableOf, type Sitting, undoableOf } from './undoable.ts';
 import type { UndoneCommand } from './undoneCommands.ts';
@@ -58,14 +58,8 @@ export interface Given {
 /** How the last command is taken back: by its side alone, by both, because the page failed over it, or by one who plays against the computer; `practice` where he goes back to an earlier decision, which the game notes. */
 export type TakingBack = 'undo' | 'consent' | 'failure' | 'alone' | 'practice';
 
-export interface GivenBy {
-  /** Who sits at the screen. */
-  viewer: Side | null;
-  /** The lesson gives it, not the learner. */
-  isTaught?: boolean;
-  /** It is the command that was undone last. */
-  isRedo?: boolean;
-}
+/** Who gives a command: beside the sources of orders, the page that answers unasked, and redo. */
+export type CommandSource = OrderSource | 'auto' | 'redo';
 
 export interface LiveGame {
   readonly rules: Rules;
@@ -84,7 +78,7 @@ export interface LiveGame {
   sinceOwn(): number;
   /** The umpire's part has come to the rules. */
   playBy(rules: Rules): void;
-  give(command: Command, by: GivenBy): Given | { ok: false; why: Rejection };
+  give(command: Command, from: CommandSource, viewer: Side | null): Given | { ok: false; why: Rejection };
   /** Null, and nothing has changed, where there is nothing to take back, or it is barred and nobody else agrees. */
   takeBack(how: TakingBack): UndoneCommand | null;
   seenBy(viewer: Side | null, look?: Look): Seen;
@@ -181,15 +175,16 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
     get nextEntry() {
       return chronicle.entries.length;
     },
-    give(command, { viewer, isTaught = false, isRedo = false }) {
+    give(command, from, viewer) {
       const { state: before, commands } = session;
       const [order, was, entry] = [commands.length, seat(), chronicle.entries.length];
+      const isUnseated = from === 'lesson' || (from === 'auto' && viewer === null);
       const isOver = (after: State, events: readonly GameEvent[]): boolean => isHandedOver(rules, was, after, events);
       const bars = (own: UndoBar | null, after: State, events: readonly GameEvent[]): UndoBar | null =>
         // A card that its owner knew has told nobody anything.
         (own === 'reveal' && turnsAhead(command) ? null : own) ??
-        (isTaught || (isOver(after, events) && !isUmpire(command)) ? 'side' : null);
-      const done = isRedo ? session.redo(bars) : session.apply(command, bars);
+        (isUnseated || (isOver(after, events) && !isUmpire(command)) ? 'side' : null);
+      const done = from === 'redo' ? session.redo(bars) : session.apply(command, bars);
       if (!done?.ok) return done ?? { ok: false, why: { code: 'core.no-game', clauses: [] } };
       const stays = !isOver(done.state, done.events);
       const isDayEnd = noteDay(chronicle, rules, done.state, done.events, order);

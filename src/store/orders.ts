@@ -8,7 +8,7 @@ import { aheadOf, turningAhead } from './ahead.ts';
 import { asFollowUp, isFollowUp } from './followUps.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
-import type { GivenBy, TakingBack } from './liveGame.ts';
+import type { CommandSource, TakingBack } from './liveGame.ts';
 import { mayGoBack } from './mayGoBack.ts';
 import { keptOpen } from './opening.ts';
 import { closingOf, seatedAfter } from './openTable.ts';
@@ -28,18 +28,19 @@ function actOf(game: GameStore, command: Command): Command[] {
 }
 
 /** Carries out a command; on success it is stored, and the curtain falls when another seat is awaited. */
-function carryOut(parts: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = {}): boolean {
+function carryOut(parts: Parts, command: Command, from: CommandSource): boolean {
   const { deps, live, now, show } = parts;
   const game = live();
   const { record, viewer, recap, newsFrom: since, lesson } = now();
-  if (!game || !record || !(viewer || by.isTaught || (isUmpire(command) && mayChange(now())))) return false;
-  const done = game.give(command, { ...by, viewer });
+  const needsNobody = from === 'lesson' || from === 'auto' || (isUmpire(command) && mayChange(now()));
+  if (!game || !record || !(viewer || needsNobody)) return false;
+  const done = game.give(command, from, viewer);
   if (!done.ok) {
     show({ rejection: { command, why: done.why } });
     return false;
   }
   const { state, stays, newsFrom, dayEnd } = done;
-  const stored = deps.saver.append(record.commands.length, command, state, by.isRedo);
+  const stored = deps.saver.append(record.commands.length, command, state, from === 'redo');
   if (!stays) deps.table.clear();
   deps.table.point(null);
   const seated = seatedAfter(parts, game, stays, { dayEnd });
@@ -56,11 +57,10 @@ function carryOut(parts: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = 
     seat: game.seat,
     rejection: null,
   };
-  const answer = by.isRedo || dayEnd ? null : autoAnswerTo(state, now());
+  const answer = from === 'redo' || dayEnd ? null : autoAnswerTo(state, now());
   // Both are shown together: nobody sees the question.
   show(change, answer ? (stored ?? Promise.resolve()) : stored, closingOf(parts, game, change));
-  // Behind a curtain nobody sits there who could give it.
-  if (answer) carryOut(parts, answer, { isTaught: now().viewer === null });
+  if (answer) carryOut(parts, answer, 'auto');
   return true;
 }
 
@@ -108,34 +108,26 @@ export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
 
 /** At the table that both sides look at: the turn that is made ends, and the other side turns its top card, by one press. */
 export const goOnWith = (give: GameStore['dispatch'], side: Side): boolean =>
-  give({ type: 'endTurn', side }) && give({ type: 'turnOver', side: opponentOf(side) }, true);
+  give({ type: 'endTurn', side }) && give({ type: 'turnOver', side: opponentOf(side) }, 'followUp');
 
 /** What is done at the table: orders, and taking them back. */
 export function orders(
   parts: Parts,
-): Pick<
-  GameStore,
-  | 'dispatch'
-  | 'turnFor'
-  | 'dispatchForLesson'
-  | 'dispatchForBot'
-  | 'why'
-  | 'refuse'
-  | 'clearRejection'
-  | 'undo'
-  | 'redo'
-  | 'backTo'
-  | 'decisions'
-  | 'dropLast'
-> {
+): Pick<GameStore, 'dispatch' | 'turnFor' | 'why' | 'refuse' | 'clearRejection' | 'undo' | 'redo' | 'backTo' | 'decisions' | 'dropLast'> {
   const { deps, live, now, show } = parts;
   return {
-    dispatch(command, isAlong = false) {
+    dispatch(command, from = 'player') {
+      if (from === 'lesson') return carryOut(parts, command, from);
+      if (from === 'bot') {
+        if (!now().computerUp || !mayChange(now())) return false;
+        live()?.session.forgetUndone();
+        return carryOut(parts, command, from);
+      }
       if (now().computerUp && !isUmpire(command)) return false;
       const { lesson } = deps.lesson;
-      const act = isAlong ? [asFollowUp(command)] : actOf(now(), command);
+      const act = from === 'followUp' ? [asFollowUp(command)] : actOf(now(), command);
       const orders = lesson?.lets(act, now()) ?? act;
-      const done = orders.length > 0 && orders.every((order) => carryOut(parts, order));
+      const done = orders.length > 0 && orders.every((order) => carryOut(parts, order, from));
       const game = live();
       if (done && game && game.session.undone.length > 0) {
         game.session.forgetUndone();
@@ -154,12 +146,6 @@ export function orders(
       if (!isTop(side)) return false;
       if (kind === 'turn' && isOpen) return dispatch({ type: 'turnOver', side });
       return kind === 'after' && view.own?.orderKnown === true && dispatch({ type: 'endTurn', side });
-    },
-    dispatchForLesson: (command) => carryOut(parts, command, { isTaught: true }),
-    dispatchForBot(command) {
-      if (!now().computerUp || !mayChange(now())) return false;
-      live()?.session.forgetUndone();
-      return carryOut(parts, command);
     },
     why(command) {
       const { rules, state } = now();
@@ -196,7 +182,7 @@ export function orders(
       if (!game || !command || !redoableOf(game.session.undone, now().viewer)) return false;
       const before = game.session.commands.length;
       do {
-        if (!carryOut(parts, command, { isRedo: true })) game.session.forgetUndone();
+        if (!carryOut(parts, command, 'redo')) game.session.forgetUndone();
         command = game.session.undone.at(-1);
       } while (command && isFollowUp(command));
       show({ redoable: game.seenBy(now().viewer).redoable });

@@ -81,12 +81,12 @@ describe('A game against the computer', () => {
     const { useComputerPace } = await import('../../src/store/computer/pace.ts');
     useComputerPace.getState().setPace(pace);
     begin(table, { computers: { gamma: B } }, 'together');
-    const { dispatchForBot } = table.useGame.getState();
+    const { dispatch } = table.useGame.getState();
     let orders = 0;
     let gifts = 0;
     let isGiving = false;
-    const give: typeof dispatchForBot = (command) => {
-      if (['carry', 'crossLevel', 'moveCarrier', 'displace'].includes(command.type)) {
+    const give: typeof dispatch = (command, from) => {
+      if (from === 'bot' && ['carry', 'crossLevel', 'moveCarrier', 'displace'].includes(command.type)) {
         orders += 1;
         if (!isGiving) gifts += 1;
         isGiving = true;
@@ -94,9 +94,9 @@ describe('A game against the computer', () => {
           isGiving = false;
         });
       }
-      return dispatchForBot(command);
+      return dispatch(command, from);
     };
-    table.useGame.setState({ dispatchForBot: give });
+    table.useGame.setState({ dispatch: give });
     await playIntoPart(table, 'transport', 2);
     await untilPerson(table);
     expect(orders).toBeGreaterThan(3);
@@ -226,7 +226,7 @@ it('8.6, 8.7 one who plays alone is asked for no card that he does not hold: it 
     await shown(page);
     const kinds = new Set<unknown>();
     const leave = useGame.subscribe(({ view }) => kinds.add(view?.prompt.kind));
-    expect(by === 'delta' ? useGame.getState().dispatch(last) : useGame.getState().dispatchForBot(last)).toBe(true);
+    expect(useGame.getState().dispatch(last, by === 'delta' ? 'player' : 'bot')).toBe(true);
     await shown(page);
     leave();
     expect(commands(page).slice(all.length)).toEqual([{ type: 'decline', side: 'delta' }]);

@@ -115,7 +115,7 @@ describe('undo', () => {
     const placed = stateOf(page);
     const [first, ...others] = placed.units.filter((u) => u.side === 'delta' && u.place === 'map').slice(0, 3);
     expect(game().dispatch({ type: 'liftUnit', side: 'delta', unit: first?.id ?? '' })).toBe(true);
-    for (const { id } of others) expect(game().dispatch({ type: 'liftUnit', side: 'delta', unit: id }, true)).toBe(true);
+    for (const { id } of others) expect(game().dispatch({ type: 'liftUnit', side: 'delta', unit: id }, 'followUp')).toBe(true);
     const lifted = stateOf(page);
     expect(game().undoable).toMatchObject({ can: true, more: 2 });
     game().undo();

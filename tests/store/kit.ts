@@ -61,8 +61,8 @@ export function playOne(page: Played, pick: (n: number) => number): boolean {
         ? recommended
         : { type: 'endPart' as const, side: seat.side }
       : sampleLegal(rules.world, state, pick);
-  const { computerUp, dispatch, dispatchForBot } = useGame.getState();
-  return command !== null && (computerUp ? dispatchForBot(command) : dispatch(command));
+  const { computerUp, dispatch } = useGame.getState();
+  return command !== null && dispatch(command, computerUp ? 'bot' : 'player');
 }
 
 /** What has been given is on the screen, too: it is shown when it is stored. */

@@ -78,7 +78,7 @@ describe('a lesson', () => {
         .slice(n)
         .map(({ type }) => type),
     ).toEqual(['turnOver', 'moveUnit']);
-    expect(game().dispatch({ type: 'attack', side: 'delta', attackers: [TANK], target: 'g-fsc-1', scouts: false }, true)).toBe(true);
+    expect(game().dispatch({ type: 'attack', side: 'delta', attackers: [TANK], target: 'g-fsc-1', scouts: false }, 'followUp')).toBe(true);
     await shown(page);
     expect(step()).toBe(stepOf('retreat'));
   });
@@ -225,7 +225,7 @@ describe('a lesson', () => {
     const at = stepOf('carry');
     await learnTo(at);
     const n = given().length;
-    game().dispatchForLesson({ type: 'endPart', side: 'delta' });
+    game().dispatch({ type: 'endPart', side: 'delta' }, 'lesson');
     await shown(page);
     expect(page.lessons.useLesson.getState()).toMatchObject({ n, beyond: 1 });
     await page.lessons.coach.rejoin();

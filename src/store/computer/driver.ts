@@ -161,7 +161,7 @@ export function createDriver(by: Mind) {
   function give(): void {
     const now = useGame.getState();
     const next = isUp(now) ? nextOf(now) : null;
-    if (next && 'order' in next && !now.dispatchForBot(next.order)) {
+    if (next && 'order' in next && !now.dispatch(next.order, 'bot')) {
       useGame.getState().clearRejection();
       fail(now, true);
       return;
@@ -170,7 +170,7 @@ export function createDriver(by: Mind) {
     if (hasHauled && next && 'order' in next) {
       const end = next.after.findIndex(({ type }) => !SUPPLY.has(type));
       // One that is refused here is asked for again by itself.
-      if (!next.after.slice(0, end < 0 ? undefined : end).every((order) => useGame.getState().dispatchForBot(order)))
+      if (!next.after.slice(0, end < 0 ? undefined : end).every((order) => useGame.getState().dispatch(order, 'bot')))
         useGame.getState().clearRejection();
     }
     tick();

@@ -155,7 +155,7 @@ function createSuggestion() {
       // A choice may come between, and an order may have become another: what the rules refuse now is left to the person.
       // One press gave all of them, and one Undo takes them back.
       for (const next of [...(follows ? [follows] : []), ...(all ? rest : [])])
-        if (game.why(next) !== null || !game.dispatch(next, all)) break;
+        if (game.why(next) !== null || !game.dispatch(next, all ? 'followUp' : 'player')) break;
       return true;
     },
   };

@@ -90,7 +90,7 @@ function goOn(): void {
   const { lesson } = useLesson.getState();
   for (;;) {
     const next = ownNext();
-    if (!lesson || !next || isWatched(lesson, next) || !now().dispatchForLesson(next)) break;
+    if (!lesson || !next || isWatched(lesson, next) || !now().dispatch(next, 'lesson')) break;
   }
   if (!lesson || now().lesson !== lesson.id) return;
   const at = stepNow(lesson, now());
@@ -213,7 +213,7 @@ export const coach = {
   /** Gives the lesson's own next order, where the learner watches; false when there is none. */
   playNext(): boolean {
     const order = ownNext();
-    return order !== null && now().dispatchForLesson(order);
+    return order !== null && now().dispatch(order, 'lesson');
   },
   /** Is it the lesson's turn? Its order, which the screen asks for when what it shows has come to rest. */
   ownNext,

@@ -47,7 +47,7 @@ export function NobodyPlays() {
     <button
       type="button"
       className="btn"
-      onClick={() => give(pass) && isBoth && give({ type: 'pass', side: foe }, true)}
+      onClick={() => give(pass) && isBoth && give({ type: 'pass', side: foe }, 'followUp')}
       {...(isBoth ? address('endDay') : orderAddress(pass))}
     >
       Nobody: end the day

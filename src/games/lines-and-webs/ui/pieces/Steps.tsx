@@ -13,8 +13,8 @@ import { useHoldRepeat } from './useHoldRepeat.ts';
 interface StepsProps {
   cls: SupplyClass;
   value: number;
-  /** `isAlong`: the press that gave the step before is held still. */
-  onStep(by: 1 | -1, isAlong: boolean): void;
+  /** `isRepeat`: the press that gave the step before is held still. */
+  onStep(by: 1 | -1, isRepeat: boolean): void;
   /** Sets the number at once, or as near to it as can be; without it digits do nothing. */
   onSet?: (value: number) => void;
   /** Why not one more, one fewer; null when it is possible. */
@@ -110,8 +110,8 @@ export function Steps({
   const stepOf = (by: 1 | -1): string => stepAddress(cls, by, to);
   const noMinus = minusOff ?? (value <= 0 ? 'None left to remove.' : null);
   const [isTyped, setTyped] = useState(false);
-  const fewer = useHoldRepeat(noMinus === null ? (isAlong) => onStep(-1, isAlong) : null);
-  const more = useHoldRepeat(plusOff === null ? (isAlong) => onStep(1, isAlong) : null);
+  const fewer = useHoldRepeat(noMinus === null ? (isRepeat) => onStep(-1, isRepeat) : null);
+  const more = useHoldRepeat(plusOff === null ? (isRepeat) => onStep(1, isRepeat) : null);
   const onStepped = (by: 1 | -1): void => {
     if ((by > 0 ? plusOff : noMinus) === null) onStep(by, false);
   };

@@ -4,8 +4,8 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 const HOLD_MS = 400;
 const AGAIN_MS = 110;
 
-/** The handlers of the button. `step` is null while there is nothing to do; `isAlong` is told with each step of one hold but its first. */
-export function useHoldRepeat(step: ((isAlong: boolean) => void) | null) {
+/** The handlers of the button. `step` is null while there is nothing to do; `isRepeat` is told with each step of one hold but its first. */
+export function useHoldRepeat(step: ((isRepeat: boolean) => void) | null) {
   const now = useRef(step);
   now.current = step;
   const timer = useRef(0);

@@ -14,6 +14,7 @@ import {
   type View,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
+import type { OrderSource } from '../../../../store/gameStore.ts';
 import { cardReasons, sceneOf } from '../../advice/purchases.ts';
 import {
   type Buy,
@@ -59,7 +60,7 @@ export interface Buyer {
   view: View;
   own: OwnView;
   side: Side;
-  give(command: Command, isAlong?: boolean): boolean;
+  give(command: Command, from?: OrderSource): boolean;
   why(command: Command): unknown;
 }
 
@@ -155,7 +156,7 @@ export interface Basket<P extends Buyer> {
    * So many of a ware in all, or as many as can be had; what was suggested of it is the side's own from then on. Where none can be had, giving the order says why.
    * @param open the boxes that a carrier comes with
    */
-  setTo(ware: Ware, n: number, isAlong?: boolean, open?: Load): boolean;
+  setTo(ware: Ware, n: number, from?: OrderSource, open?: Load): boolean;
 }
 
 /** As many as can be had of `most` more, as orders; one at least, which says why it cannot be. */
@@ -194,7 +195,7 @@ export function basketOf<P extends Buyer>(part: P, draft: Draft | null): Basket<
   return {
     shown: { ...part, own: mine, view: { ...view, own: mine } },
     suggested: (ware) => boughtOf(world, mine, ware) - boughtOf(world, own, ware),
-    setTo: (ware, wanted, isAlong = false, open = emptyLoad()) => {
+    setTo: (ware, wanted, from = 'player', open = emptyLoad()) => {
       const held = boughtOf(world, own, ware);
       const n = Math.max(0, wanted);
       const key = Object.values(ware).join(' ');
@@ -203,7 +204,7 @@ export function basketOf<P extends Buyer>(part: P, draft: Draft | null): Basket<
       if (n === held) return true;
       const orders = n > held ? buysOf(part, ware, n - held, draft, open) : returnsOf(part, ware, held - n);
       // One press gives them, and one takes them back.
-      return orders.findIndex((order, i) => !part.give(order, isAlong || i > 0)) !== 0;
+      return orders.findIndex((order, i) => !part.give(order, i > 0 ? 'followUp' : from)) !== 0;
     },
   };
 }

@@ -190,7 +190,7 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
     if (here === undefined || !order({ ...planTo(here), target: null })) return;
     // Whoever stays attacks nobody, where the rules let it be.
     const done: Command = { type: 'finish', side: viewer };
-    if (targetsAt(here).length > 0 && useGame.getState().why(done) === null) give(done, true);
+    if (targetsAt(here).length > 0 && useGame.getState().why(done) === null) give(done, 'followUp');
   };
   // What is planned is put down first; once more lets go of the control, as everywhere.
   useHotkeys({ s: mayStay ? stay : null, escape: to === null ? null : () => setPlan(NO_PLAN) });

@@ -1,6 +1,7 @@
 /** The recommended deployment of the units that are still to place; who has been placed by hand stays where he is. */
 import type { Command, NodeId, Side, UnitId, View, World } from '../../../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../../../store/game.ts';
+import type { OrderSource } from '../../../../../store/gameStore.ts';
 import type { Part } from '../shared/usePart.ts';
 
 /** Which unit goes where: the places of its type that no other of the type has taken. A type that has no more places waits. @rule 5.1 */
@@ -24,11 +25,11 @@ export function restOf(world: World, view: View, side: Side): { unit: UnitId; no
 /** Gives them as one press, taken back by one press too. Where another unit stands already the unit is left to the hand. @param ends setup ends by it, where all stand */
 export function placeRest({ world, view, side }: Part, ends: boolean): void {
   const { dispatch, why } = useGame.getState();
-  let isAlong = false;
+  let from: OrderSource = 'player';
   for (const { unit, node } of restOf(world, view, side)) {
     const command: Command = { type: 'placeUnit', side, unit, node };
-    if (why(command) === null) isAlong = dispatch(command, isAlong) || isAlong;
+    if (why(command) === null && dispatch(command, from)) from = 'followUp';
   }
   const end: Command = { type: 'endPart', side };
-  if (ends && why(end) === null) dispatch(end, isAlong);
+  if (ends && why(end) === null) dispatch(end, from);
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Rejection } from '../../../../../engine/core/index.ts';
 import type { Command, OwnView, Side, UnitView, View, World } from '../../../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../../../store/game.ts';
+import type { OrderSource } from '../../../../../store/gameStore.ts';
 
 export interface Part {
   world: World;
@@ -12,7 +13,7 @@ export interface Part {
   side: Side;
   /** A visible unit by id. */
   unit(id: string): UnitView | undefined;
-  give(command: Command, isAlong?: boolean): boolean;
+  give(command: Command, from?: OrderSource): boolean;
   why(command: Command): Rejection | null;
 }
 
@@ -44,7 +45,7 @@ export function usePart(): Part | null {
 export function dispatchAll(part: Pick<Part, 'give'>, commands: readonly Command[]): number {
   let done = 0;
   for (const command of commands) {
-    if (!part.give(command, done > 0)) break;
+    if (!part.give(command, done > 0 ? 'followUp' : 'player')) break;
     done += 1;
   }
   return done;

@@ -27,7 +27,7 @@ function Cell({ part, basket, cls, to, place }: { part: Part; basket: Basket<Par
       to={to}
       plusOff={off ? sayRejection(part.world, off) : null}
       isWide
-      onStep={(by, isAlong) => basket.setTo(ware, n + by, isAlong)}
+      onStep={(by, isRepeat) => basket.setTo(ware, n + by, isRepeat ? 'followUp' : 'player')}
       onSet={(to) => basket.setTo(ware, to)}
     />
   );

@@ -74,7 +74,7 @@ function ShelfCard({ part, basket, shelf }: { part: Part; basket: Basket<Part>; 
     if (by < 0 && back) onReturn(back.to);
   };
   const countTo = (to: Destination): number => planned.filter((one) => one.to === to).length;
-  const more = (to: Destination) => (): boolean => basket.setTo({ type: type.id, to }, countTo(to) + 1, false, open) || true;
+  const more = (to: Destination) => (): boolean => basket.setTo({ type: type.id, to }, countTo(to) + 1, 'player', open) || true;
   const onReturn = (to: Destination): void => {
     leave();
     basket.setTo({ type: type.id, to }, countTo(to) - 1);

@@ -40,7 +40,7 @@ function Transport({ part }: { part: OpenPart }) {
     const want = t.wants.find((w) => w.unit === served);
     t.set({ serve: null });
     const { id } = t.carrier.unit;
-    if (want?.reachers.includes(id)) serve(t, want, id, true);
+    if (want?.reachers.includes(id)) serve(t, want, id, 'followUp');
   }, [servesNow, part]);
   const mayPlan = useGame(canPlan);
   const plans = mayPlan && draft.task === 'plan';

@@ -17,6 +17,7 @@ import {
   type View,
   walkInView,
 } from '../../../../../engine/lines-and-webs/index.ts';
+import type { OrderSource } from '../../../../../store/gameStore.ts';
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { type CarrierRow, carrierRows, reaching } from '../../../advice/carriers.ts';
 import { fillToBasic, spareOf } from '../../../advice/fill.ts';
@@ -175,7 +176,7 @@ export function nearest(t: Transport, want: Want): { unit: UnitId; links: number
 }
 
 /** Has the carrier that serves a want best, or the one that is named, bring what is wanted, in one order; false where nobody reaches it. Where nobody could spare it, and for a side without advice, the player says who gives, and what. */
-export function serve(t: Transport, want: Want, by?: UnitId, isAlong = false): boolean {
+export function serve(t: Transport, want: Want, by?: UnitId, from: OrderSource = 'player'): boolean {
   const at = { kind: 'unit', unit: want.unit } as const;
   const asks = (carrier: UnitId): void => t.set({ ...selectCarrier(carrier), from: null, slot: 'from', to: at, focus: want.unit });
   if (!t.isAdvised) {
@@ -189,7 +190,7 @@ export function serve(t: Transport, want: Want, by?: UnitId, isAlong = false): b
   const allows = (command: Command): boolean => why(command) === null;
   const carry = carriers.reduce((best, c) => best ?? suggestOne({ world, side, want, allows }, view, c), suggestFor(t, want, by));
   const first = carriers[0]?.unit;
-  if (carry) return give(carry, isAlong);
+  if (carry) return give(carry, from);
   if (first) asks(first);
   return first !== undefined;
 }
