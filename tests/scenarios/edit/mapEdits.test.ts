@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import type { MapHex, NodeId, Scenario } from '../../../src/engine/lines-and-webs/scenario.ts';
-import { type Edited, edited } from '../../../src/games/lines-and-webs/scenarios/edit/map/edited.ts';
 import type { MapEdit } from '../../../src/games/lines-and-webs/scenarios/edit/map/edits.ts';
+import { type Edited, edited } from '../../../src/games/lines-and-webs/scenarios/edit/map/mirror.ts';
 import { lineAround, unplaced } from '../../../src/games/lines-and-webs/scenarios/edit/map/zones.ts';
 import { checkSense } from '../../../src/games/lines-and-webs/scenarios/sense.ts';
 import { copyOf } from '../helpers.ts';

@@ -1,8 +1,8 @@
 /** The frame of a map in the editor: its edges go in and out, and it is told as a change. */
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../src/engine/lines-and-webs/scenario.ts';
-import { edited } from '../../../src/games/lines-and-webs/scenarios/edit/map/edited.ts';
 import type { MapEdit } from '../../../src/games/lines-and-webs/scenarios/edit/map/edits.ts';
+import { edited } from '../../../src/games/lines-and-webs/scenarios/edit/map/mirror.ts';
 import { mapChanges } from '../../../src/games/lines-and-webs/scenarios/edit/mapChanges.ts';
 import { checkSense } from '../../../src/games/lines-and-webs/scenarios/sense.ts';
 import { layoutOf } from '../../../src/games/lines-and-webs/ui/board/layout.ts';

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../src/engine/lines-and-webs/scenario.ts';
 import { mapChanges } from '../../../src/games/lines-and-webs/scenarios/edit/map/changed.ts';
-import { edited } from '../../../src/games/lines-and-webs/scenarios/edit/map/edited.ts';
 import type { MapEdit } from '../../../src/games/lines-and-webs/scenarios/edit/map/edits.ts';
+import { edited } from '../../../src/games/lines-and-webs/scenarios/edit/map/mirror.ts';
 import { pinOf } from '../../../src/games/lines-and-webs/scenarios/edit/map/pins.ts';
 import { soundMap } from '../../../src/games/lines-and-webs/scenarios/edit/map/soundMap.ts';
 import { checkSense } from '../../../src/games/lines-and-webs/scenarios/sense.ts';

@@ -13,7 +13,7 @@ import { CLASS_NAMES, sideName } from '../atlas.ts';
 import type { Path } from '../problems.ts';
 import { total } from '../senseForces.ts';
 import type { Difference } from './difference.ts';
-import { listChanges } from './lists.ts';
+import { listChanges } from './difference.ts';
 
 /** The place of a side's schedule, and of one of its days. */
 export const arrivalsPath = (side: Side, ...deeper: (string | number)[]): Path => ['forces', side, 'arrivals', ...deeper];

@@ -1,12 +1,175 @@
 /** The difference between two scenarios in plain words, one line a change; each can be put back on its own. */
-
-import type { Scenario } from '../../../../engine/lines-and-webs/scenario.ts';
-import type { Difference, Words } from './difference.ts';
-import { forceChanges, typeChanges } from './forceChanges.ts';
+import {
+  CARD_KINDS,
+  CLASSES,
+  PORT_KINDS,
+  type PortKind,
+  type RosterEntry,
+  type Rulings,
+  type Scenario,
+  SIDES,
+  type UnitType,
+} from '../../../../engine/lines-and-webs/scenario.ts';
+import { CLASS_NAMES, sideName } from '../atlas.ts';
+import type { Path } from '../problems.ts';
+import { RULING_CHOICES } from '../rulings.ts';
+import { valueLabel } from '../rulingWords.ts';
+import { arrivalChanges } from './arrivals.ts';
+import { changeAt, type Difference, listChanges, nodeWords, plain, quoted, type Words } from './difference.ts';
 import { mapChanges } from './mapChanges.ts';
-import { scalarsOf } from './scalars.ts';
+import { putAt, sameJson, valueAt } from './places.ts';
 import { type FileSection, sectionOf } from './sections.ts';
-import { figureChanges } from './sideFigures.ts';
+import { figureChange, figureChanges } from './sideFigures.ts';
+import { ROSTER_WORDS, ROSTERS } from './units.ts';
+
+type Row = [path: Path, name: string, words?: (value: unknown) => string];
+
+const PORTS: { [P in PortKind]: string } = { spod: 'Seaport', apod: 'Airport' };
+const FIGURES = { units: 'units', boxes: 'boxes', damage: 'damage tokens' } as const;
+
+/** '7 lines, begins “The unit…”': enough to know it by. */
+const lines = (value: unknown): string => (Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'line' : 'lines'}` : 'none');
+const brief = (value: unknown): string => quoted((value as { aim?: string } | undefined)?.aim ?? '');
+const measured = (value: unknown): string => {
+  const { share, games } = (value ?? {}) as { share?: number; games?: number };
+  return share === undefined ? 'nothing' : `Delta ${Math.round(share * 100)} points in ${games} games`;
+};
+const pattern = (value: unknown): string =>
+  Array.isArray(value) ? value.map((cls) => CLASS_NAMES[cls as keyof typeof CLASS_NAMES] ?? cls).join(', ') : 'none';
+
+const ABOUT: Row[] = [
+  [['name'], 'Name', quoted],
+  [['id'], 'Id'],
+  [['summary'], 'Summary', quoted],
+  [['turns'], 'Days'],
+  [['mealEvery'], 'Days from meal to meal'],
+  [['notes'], 'Notes', lines],
+  [['measured'], 'Measured, on its card', measured],
+];
+const BRIEF: Row[] = [
+  [['brief', 'aim'], 'Goal', quoted],
+  [['brief', 'lesson'], 'What it teaches', quoted],
+  [['brief', 'minutes'], 'Length of a game in minutes'],
+  [['brief', 'instructors'], 'Notes for instructors', lines],
+];
+const MAP: Row[] = [
+  [['map', 'name'], 'Name of the map', quoted],
+  [['map', 'columns'], 'Columns of the map'],
+  [['map', 'rows'], 'Rows of the map'],
+  [['map', 'kmPerLink'], 'Kilometers per link'],
+  [['map', 'symmetric'], 'The map is the same for both sides'],
+  ...SIDES.flatMap((side) =>
+    PORT_KINDS.map((kind): Row => [['map', 'portIds', side, kind], `${PORTS[kind]} of ${sideName(side)}`, (id) => nodeWords([id])]),
+  ),
+];
+const PORT_ROWS: Row[] = PORT_KINDS.flatMap((kind) =>
+  (['units', 'boxes', 'damage'] as const).map((key): Row => [['ports', kind, key], `${PORTS[kind]}: ${FIGURES[key]}`]),
+);
+
+/** A ruling's value: the table's label, or its figures by class. */
+function rulingWords(key: keyof Rulings): (value: unknown) => string {
+  return (value) => {
+    const label = valueLabel(key, value as never);
+    if (typeof value !== 'object' || value === null || /[a-z]{3}/.test(label)) return label;
+    return Object.entries(value)
+      .map(([name, n]) => `${n} ${CLASS_NAMES[name as (typeof CLASSES)[number]] ?? name.toUpperCase()}`)
+      .join(', ');
+  };
+}
+
+const RULINGS: Row[] = RULING_CHOICES.map(({ key, id, label }) => [['rulings', key], `${label} (${id})`, rulingWords(key)]);
+
+/** The brief as a whole where only one of the two has any; else its parts. */
+const briefRows = (before: Scenario, after: Scenario): Row[] =>
+  before.brief && after.brief ? BRIEF : [[['brief'], 'For players and instructors', brief]];
+
+function scalarsOf(before: Scenario, after: Scenario, words: Words): Difference[] {
+  const cards: Row[] = CARD_KINDS.map((kind) => [['cardPrices', kind], `${words.card(kind)}: price`]);
+  const rows: Row[] = [
+    ...ABOUT,
+    ...briefRows(before, after),
+    ...MAP,
+    ...PORT_ROWS,
+    [['openPattern'], 'Open boxes', pattern],
+    ...cards,
+    [['cardCopies'], 'Cards of each kind a side'],
+    [['markers'], 'Node-blocked markers a side'],
+    ...RULINGS,
+  ];
+  return [
+    ...rows.flatMap(([path, name, value = plain]) => changeAt(before, after, path, name, value) ?? []),
+    ...CARD_KINDS.flatMap(
+      (kind) => figureChange(before, after, ['copiesByCard', kind], `${words.card(kind)}, copies per side`, 'as of the others') ?? [],
+    ),
+  ];
+}
+
+type TypeFigure = [path: Path, name: string, words?: (value: unknown) => string];
+
+const dice = (value: unknown): string => (Array.isArray(value) ? value.join('-') : plain(value));
+
+const TYPE_FIGURES: TypeFigure[] = [
+  [['name'], 'name', quoted],
+  [['short'], 'short name', quoted],
+  [['kind'], 'kind'],
+  [['arm'], 'arm'],
+  [['echelon'], 'echelon'],
+  [['strength'], 'strength', dice],
+  [['move'], 'movement'],
+  [['range'], 'range'],
+  [['boxes', 'clI'], 'CL I boxes'],
+  [['boxes', 'clIII'], 'CL III boxes'],
+  [['boxes', 'clV'], 'CL V boxes'],
+  [['boxes', 'open'], 'open boxes'],
+  [['price'], 'price'],
+];
+
+/** What differs between two states of one type. */
+function within(was: UnitType, is: UnitType, at: number, find: (draft: Scenario) => UnitType | undefined): Difference[] {
+  return TYPE_FIGURES.flatMap(([path, name, words = plain]) => {
+    const [before, after] = [valueAt(was, path), valueAt(is, path)];
+    if (sameJson(before, after)) return [];
+    return {
+      key: `unitTypes ${was.id} ${path.join('.')}`,
+      path: ['unitTypes', at, ...path],
+      text: `${is.short}: ${name} ${words(before)} → ${words(after)}`,
+      putBack: (draft: Scenario) => putAt(find(draft), path, structuredClone(before)),
+    };
+  });
+}
+
+const typeChanges = (before: Scenario, after: Scenario): Difference[] =>
+  listChanges<UnitType>(before, after, {
+    path: ['unitTypes'],
+    keyOf: (type) => type.id,
+    title: (type) => `Unit type ${type.name}`,
+    within,
+    ordered: 'Unit types',
+  });
+
+function forceChanges(before: Scenario, after: Scenario): Difference[] {
+  const names = new Map([...before.unitTypes, ...after.unitTypes].map((type) => [type.id, type.short]));
+  const nameOf = (type: string): string => names.get(type) ?? type;
+  const ofSides = SIDES.flatMap((side) => [
+    ...ROSTERS.flatMap((roster) =>
+      listChanges<RosterEntry>(before, after, {
+        path: ['forces', side, roster],
+        keyOf: (entry) => entry.type,
+        title: (entry) => `${sideName(side)}, ${ROSTER_WORDS[roster]}: ${nameOf(entry.type)}`,
+        words: (entry) => String(entry.count),
+        ordered: `${sideName(side)}, ${ROSTER_WORDS[roster]}`,
+      }),
+    ),
+    ...CLASSES.flatMap(
+      (cls) =>
+        changeAt(before, after, ['forces', side, 'queueTokens', cls], `${sideName(side)}: ${CLASS_NAMES[cls]} on the way`, plain) ?? [],
+    ),
+    ...[...new Set([...Object.keys(before.deployment[side]), ...Object.keys(after.deployment[side])])].flatMap(
+      (type) => changeAt(before, after, ['deployment', side, type], `${sideName(side)} deploys ${nameOf(type)}`, nodeWords) ?? [],
+    ),
+  ]);
+  return [...ofSides, ...arrivalChanges(before, after, nameOf)];
+}
 
 export interface Change extends Difference {
   section: FileSection;

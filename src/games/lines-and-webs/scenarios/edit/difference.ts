@@ -1,8 +1,111 @@
-/** One change in words, with the way back. */
-
-import type { Scenario } from '../../../../engine/lines-and-webs/scenario.ts';
+/** One change in words, with the way back; and the changes of lists whose elements go by a key: what was added, taken out, changed or moved. */
+import type { NodeId, Scenario } from '../../../../engine/lines-and-webs/scenario.ts';
+import { label } from '../../../../engine/map/hex.ts';
 import type { Path } from '../problems.ts';
 import { putAt, sameJson, valueAt } from './places.ts';
+
+const LONGEST = 60;
+
+/** A text in quotes, cut where it is long. */
+export const quoted = (text: unknown): string => {
+  const whole = String(text);
+  return `“${whole.length > LONGEST ? `${whole.slice(0, LONGEST - 1).trimEnd()}…` : whole}”`;
+};
+
+export const plain = (value: unknown): string =>
+  value === null ? 'none' : typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+
+export const nodeWords = (ids: unknown): string =>
+  Array.isArray(ids) && ids.length > 0 ? ids.map((id) => label(String(id))).join(', ') : 'none';
+
+/** '0608–0609' */
+export const pairWords = ([a, b]: readonly [NodeId, NodeId]): string => `${label(a)}–${label(b)}`;
+
+interface ListOf<T> {
+  path: Path;
+  keyOf(item: T): string;
+  /** 'Link 0608–0609' */
+  title(item: T): string;
+  /** What it is, where that can change: 'steppe'. */
+  words?(item: T): string;
+  /** Changes within an element that stands in both; without it the element changes as a whole. */
+  within?(was: T, is: T, at: number, find: (draft: Scenario) => T | undefined): Difference[];
+  /** Its order means something; then this is its name: 'Unit types'. */
+  ordered?: string;
+  /** The list may be missing: it comes with its first element, and goes with its last where the original has none. */
+  isOptional?: boolean;
+}
+
+/** Elements by their keys; one that stands there twice has a number behind it. */
+function keyed<T>(list: readonly T[], keyOf: (item: T) => string): Map<string, { item: T; at: number }> {
+  const found = new Map<string, { item: T; at: number }>();
+  list.forEach((item, at) => {
+    const key = keyOf(item);
+    let free = key;
+    for (let n = 2; found.has(free); n++) free = `${key} #${n}`;
+    found.set(free, { item, at });
+  });
+  return found;
+}
+
+const listIn = <T>(s: Scenario, path: Path): T[] => (valueAt(s, path) as T[] | undefined) ?? [];
+
+export function listChanges<T>(before: Scenario, after: Scenario, of: ListOf<T>): Difference[] {
+  const { path, keyOf, title } = of;
+  const [was, is] = [keyed(listIn<T>(before, path), keyOf), keyed(listIn<T>(after, path), keyOf)];
+  const told: Difference[] = [];
+  /** The list to write to. */
+  const listOf = (draft: Scenario): T[] => {
+    if (of.isOptional && valueAt(draft, path) === undefined) putAt(draft, path, []);
+    return listIn<T>(draft, path);
+  };
+  const takeOut = (draft: Scenario, at: number): void => {
+    const list = listIn<T>(draft, path);
+    list.splice(at, 1);
+    if (of.isOptional && list.length === 0 && valueAt(before, path) === undefined) putAt(draft, path, undefined);
+  };
+  const findIn = (draft: Scenario, key: string) => keyed(listIn<T>(draft, path), keyOf).get(key);
+  const add = (key: string, at: number, text: string, putBack: (draft: Scenario) => void) =>
+    told.push({ key: `${path.join('.')} ${key}`, path: [...path, at], text, putBack });
+  for (const [key, { item, at }] of was) {
+    const now = is.get(key);
+    if (!now) {
+      add(key, at, `${title(item)}: taken out`, (draft) => {
+        const list = listOf(draft);
+        list.splice(Math.min(at, list.length), 0, structuredClone(item));
+      });
+    } else if (of.within) told.push(...of.within(item, now.item, now.at, (draft) => findIn(draft, key)?.item));
+    else if (!sameJson(item, now.item)) {
+      add(key, now.at, `${title(now.item)}: ${of.words?.(item) ?? ''} → ${of.words?.(now.item) ?? ''}`, (draft) => {
+        const found = findIn(draft, key);
+        if (found) listIn<T>(draft, path)[found.at] = structuredClone(item);
+      });
+    }
+  }
+  for (const [key, { item, at }] of is) {
+    if (was.has(key)) continue;
+    add(key, at, `${title(item)}: added${of.words ? `, ${of.words(item)}` : ''}`, (draft) => {
+      const found = findIn(draft, key);
+      if (found) takeOut(draft, found.at);
+    });
+  }
+  if (of.ordered) told.push(...orderChange(of as ListOf<T> & { ordered: string }, [...was.keys()], [...is.keys()]));
+  return told;
+}
+
+/** The same elements in another order. */
+function orderChange<T>({ path, keyOf, ordered }: ListOf<T> & { ordered: string }, was: string[], is: string[]): Difference[] {
+  const common = (list: string[], other: string[]) => list.filter((key) => other.includes(key)).join('\n');
+  if (common(was, is) === common(is, was)) return [];
+  const putBack = (draft: Scenario): void => {
+    const list = listIn<T>(draft, path);
+    const places = keyed([...list], keyOf);
+    const rank = (key: string) => (was.includes(key) ? was.indexOf(key) : was.length);
+    const sorted = [...places].sort(([a], [b]) => rank(a) - rank(b)).map(([, { item }]) => item);
+    list.splice(0, list.length, ...sorted);
+  };
+  return [{ key: `${path.join('.')} order`, path, text: `${ordered}: in another order`, putBack }];
+}
 
 /** What is told of a change: its words, where it is, and how it is undone. */
 export interface Difference {

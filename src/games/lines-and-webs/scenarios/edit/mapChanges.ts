@@ -5,8 +5,7 @@ import { SIDES } from '../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../engine/map/hex.ts';
 import { edgeKey, sideName } from '../atlas.ts';
 import type { Difference } from './difference.ts';
-import { listChanges } from './lists.ts';
-import { nodeWords, pairWords, quoted } from './words.ts';
+import { listChanges, nodeWords, pairWords, quoted } from './difference.ts';
 
 type Pair = [NodeId, NodeId];
 

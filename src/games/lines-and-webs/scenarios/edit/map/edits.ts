@@ -2,13 +2,11 @@
 
 import type { NodeId, PortKind, Scenario, Side, TypeId } from '../../../../../engine/lines-and-webs/scenario.ts';
 import type { Axial } from '../../../../../engine/map/hex.ts';
-import type { Edge } from './edges.ts';
 import { movePlace, movePort, rename, type Settlement, setPlace } from './features.ts';
-import { dropFrame, moveFrame } from './frame.ts';
-import { addHexes, atEdge, beyond, removeHexes } from './grid.ts';
+import type { Edge } from './grid.ts';
+import { addHexes, atEdge, beyond, dropFrame, moveFrame, removeHexes } from './grid.ts';
 import { addBridge, addLink, cutLink, renameBridge } from './links.ts';
-import { done, type Outcome, refuse } from './outcome.ts';
-import { hexOf, type Pair } from './parts.ts';
+import { done, hexOf, type Outcome, type Pair, refuse } from './parts.ts';
 import { type Across, addSide, dropSide, type RiverClass, removeRiver, renameRiver, setRiverClass } from './rivers.ts';
 import { addRoute, extendRoute, type RouteClass, type RouteEnd, removeRoute, shortenRoute, splitRoute } from './routes.ts';
 import { linkAround, paint, type Terrain, unlinkAround } from './terrain.ts';

@@ -3,8 +3,21 @@
 import type { MapHex, NodeId, PortKind, Scenario, Side } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../../engine/map/hex.ts';
 import { capacity, otherSide } from '../../atlas.ts';
-import { done, type Outcome, refuse } from './outcome.ts';
-import { around, dropUnits, freeName, hexOf, hexText, homePort, keepLast, lastOfZone, PORT_NAMES, portText } from './parts.ts';
+import {
+  around,
+  done,
+  dropUnits,
+  freeName,
+  hexOf,
+  hexText,
+  homePort,
+  keepLast,
+  lastOfZone,
+  type Outcome,
+  PORT_NAMES,
+  portText,
+  refuse,
+} from './parts.ts';
 
 export type Settlement = 'town' | 'city';
 

@@ -1,8 +1,20 @@
 /** Links between neighbouring land, and the bridges that carry them over rivers. */
 
 import type { Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
-import { done, type Outcome, refuse } from './outcome.ts';
-import { bridgeAt, dropLink, freeName, isLinked, MOST, neighbours, type Pair, pairLabel, riverAt } from './parts.ts';
+import {
+  bridgeAt,
+  done,
+  dropLink,
+  freeName,
+  isLinked,
+  MOST,
+  neighbours,
+  type Outcome,
+  type Pair,
+  pairLabel,
+  refuse,
+  riverAt,
+} from './parts.ts';
 
 /** Why no link can join two hexes, or null. @rule 1.1 @rule 1.5 @rule 1.6 */
 function whyNoLink(s: Scenario, pair: Pair): string | null {

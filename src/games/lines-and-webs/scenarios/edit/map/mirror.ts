@@ -1,16 +1,17 @@
-/** The image of an edit under the half turn: the same, at the partner hexes, for the other side. */
+/** Edits of the map done to a scenario, with their mirror images under the half turn if wanted: the same, at the partner hexes, for the other side. */
 
+import { produce } from 'immer';
 import type { NodeId, River, Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { columnRow, halfTurn } from '../../../../../engine/map/hex.ts';
 import { edgeKey, otherSide } from '../../atlas.ts';
 import { partnersOf } from '../../halfTurn.ts';
-import type { EditOf, MapEdit } from './edits.ts';
+import { doEdit, type EditOf, type MapEdit } from './edits.ts';
 import { OPPOSITE } from './grid.ts';
 import { freeName, onRoute, type Pair, riverAt } from './parts.ts';
 import { routeAlong } from './routes.ts';
 
 /** `null`: there is no image, the edit stands alone. `clash`: the image would undo the edit or leave the halves unlike, so neither may be done. */
-export type Image = { edit: MapEdit | null; clash?: string };
+type Image = { edit: MapEdit | null; clash?: string };
 
 const ALONE: Image = { edit: null };
 
@@ -142,7 +143,7 @@ function moveImage({ hex }: Turn, edit: EditOf<'movePlace'>): Image {
 }
 
 /** The image of an edit on the map as it is before the edit. */
-export function imageOf(s: Scenario, edit: MapEdit): Image {
+function imageOf(s: Scenario, edit: MapEdit): Image {
   const turn = turnOf(s);
   switch (edit.do) {
     case 'paint':
@@ -196,7 +197,7 @@ export function imageOf(s: Scenario, edit: MapEdit): Image {
 }
 
 /** A link barred on one half must not be bridged on the other because a route happens to run there. */
-export function settled(s: Scenario, edit: MapEdit, image: MapEdit): [MapEdit, MapEdit] {
+function settled(s: Scenario, edit: MapEdit, image: MapEdit): [MapEdit, MapEdit] {
   if (edit.do !== 'side' || image.do !== 'side') return [edit, image];
   const across = [edit, image].some(({ pair }) => onRoute(s, pair)) ? 'bridge' : edit.across;
   return [
@@ -206,5 +207,56 @@ export function settled(s: Scenario, edit: MapEdit, image: MapEdit): [MapEdit, M
 }
 
 /** Whether two edits are one and the same: at a hex that is its own partner. */
-export const isSameEdit = (a: MapEdit, b: MapEdit): boolean =>
+const isSameEdit = (a: MapEdit, b: MapEdit): boolean =>
   'hex' in a && 'hex' in b ? a.hex === b.hex && !('side' in a) : 'pair' in a && 'pair' in b && edgeKey(a.pair) === edgeKey(b.pair);
+
+export interface Edited {
+  /** The same object when nothing changed. */
+  scenario: Scenario;
+  along: readonly string[];
+  /** Why an edit was not done; the first reason, if there are several. */
+  no: string | null;
+}
+
+/** A route's partner may have moved up the list when the first of the two went. */
+function after(edit: MapEdit, image: MapEdit, wasRemoved: boolean): MapEdit {
+  return wasRemoved && 'route' in edit && 'route' in image && edit.route < image.route ? { ...image, route: image.route - 1 } : image;
+}
+
+function one(scenario: Scenario, edit: MapEdit, image: MapEdit | null): Edited {
+  const along: string[] = [];
+  let no: string | null = null;
+  const next = produce(scenario, (draft) => {
+    const routes = draft.map.routes.length;
+    const first = doEdit(draft, edit);
+    along.push(...first.along);
+    no = first.no;
+    if (no === null && image) {
+      const second = doEdit(draft, after(edit, image, draft.map.routes.length < routes));
+      along.push(...second.along);
+      if (second.no !== null) no = `Mirrored: ${second.no}`;
+    }
+  });
+  return no === null ? { scenario: next, along, no } : { scenario, along: [], no };
+}
+
+/** One edit, and with `mirror` its image under the half turn too. */
+function editOnce(scenario: Scenario, edit: MapEdit, mirror: boolean): Edited {
+  if (!mirror) return one(scenario, edit, null);
+  const { edit: image, clash } = imageOf(scenario, edit);
+  if (clash !== undefined) return { scenario, along: [], no: clash };
+  if (image === null || isSameEdit(edit, image)) return one(scenario, edit, null);
+  return one(scenario, ...settled(scenario, edit, image));
+}
+
+/** Does edits one after another; one that is refused is left out. */
+export function edited(scenario: Scenario, edits: readonly MapEdit[], mirror: boolean): Edited {
+  const found: Edited = { scenario, along: [], no: null };
+  for (const edit of edits) {
+    const { scenario: next, along, no } = editOnce(found.scenario, edit, mirror);
+    found.scenario = next;
+    found.along = [...found.along, ...along];
+    found.no ??= no;
+  }
+  return found;
+}

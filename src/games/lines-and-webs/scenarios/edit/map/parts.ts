@@ -1,5 +1,4 @@
 /** What the edits of the map share: finding hexes, names that are free, and taking out what cannot stay. All of it changes a draft in place. */
-
 import {
   type MapHex,
   type NodeId,
@@ -13,6 +12,18 @@ import {
 import { areNeighbours, hexKey, hexNeighbours, label } from '../../../../../engine/map/hex.ts';
 import { edgeKey, sideName } from '../../atlas.ts';
 import { newName } from '../names.ts';
+
+export interface Outcome {
+  /** Why it was refused, as a sentence; null if it was not. */
+  no: string | null;
+  /** What went along, each a sentence. */
+  along: readonly string[];
+}
+
+const NOTHING: readonly string[] = [];
+
+export const done = (along: readonly string[] = NOTHING): Outcome => ({ no: null, along });
+export const refuse = (why: string): Outcome => ({ no: why, along: NOTHING });
 
 export type Pair = [NodeId, NodeId];
 

@@ -1,8 +1,7 @@
 /** Routes, drawn hex by hex along links. A route is known by its place in the list. */
 
 import type { NodeId, Route, Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
-import { done, type Outcome, refuse } from './outcome.ts';
-import { cutRoute, freeName, isLinked, MOST, type Pair, pairLabel } from './parts.ts';
+import { cutRoute, done, freeName, isLinked, MOST, type Outcome, type Pair, pairLabel, refuse } from './parts.ts';
 
 export type RouteClass = Route['class'];
 

@@ -2,10 +2,10 @@
 
 import type { MapHex, NodeId, Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../../engine/map/hex.ts';
-import { done, type Outcome, refuse } from './outcome.ts';
 import {
   around,
   cutRoutes,
+  done,
   dropFromZones,
   dropSides,
   dropUnits,
@@ -15,7 +15,9 @@ import {
   isLinked,
   keepLast,
   lastOfZone,
+  type Outcome,
   portText,
+  refuse,
   riverAt,
 } from './parts.ts';
 

@@ -3,8 +3,7 @@
 import type { NodeId, Scenario, Side, TypeId } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { columnRow, label } from '../../../../../engine/map/hex.ts';
 import { capacity, otherSide, sideName } from '../../atlas.ts';
-import { done, type Outcome, refuse } from './outcome.ts';
-import { hexOf, keepLast, lastOfZone, shortName } from './parts.ts';
+import { done, hexOf, keepLast, lastOfZone, type Outcome, refuse, shortName } from './parts.ts';
 
 /** Puts a hex in a side's zone, and so out of the other's. @rule 5.1 */
 export function addToZone(s: Scenario, side: Side, id: NodeId): Outcome {

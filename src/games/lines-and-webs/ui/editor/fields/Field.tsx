@@ -1,10 +1,54 @@
-/** A labelled control of the editor, with its hint and whatever is wrong at its place below it. */
-import type { ReactNode } from 'react';
+/** The fields of the editor: label, control, hint, and what is wrong at their place of the draft. */
+import { type ReactNode, useId, useMemo } from 'react';
 import { TextInput } from '../../../../../ui/kit/TextField.tsx';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
-import type { Fault } from '../../../store/editor/draft.ts';
+import { leadsTo, putAt, valueAt } from '../../../scenarios/edit/places.ts';
+import { isFault, type Path } from '../../../scenarios/problems.ts';
+import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 import styles from './Fields.module.css';
-import { type FieldOf, useField } from './useField.ts';
+
+/** How a place is named in the page, so that a fault finds its field. */
+export const pathKey = (path: Path): string => path.join('.');
+
+/** Faults and warnings at a place and in what it holds. */
+export function useFaultsAt(path: Path): readonly Fault[] {
+  const faults = useEditor((e) => e.faults);
+  const key = pathKey(path);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the path
+  return useMemo(() => faults.filter((fault) => leadsTo(path, fault.path)), [faults, key]);
+}
+
+export interface FieldOf {
+  path: Path;
+  label: string;
+  /** Whose it is, for the words of undo: 'Price of Armor'. */
+  of?: string | undefined;
+  hint?: string | undefined;
+  clause?: string | undefined;
+}
+
+/** What a control of a field needs. */
+export function useField({ path, label, of, hint }: FieldOf) {
+  const id = useId();
+  const value = useEditor((e) => valueAt(e.draft, path));
+  const faults = useFaultsAt(path);
+  const what = of ? `${label} of ${of}` : label;
+  return {
+    value,
+    faults,
+    id,
+    /** Writes the value; undefined takes it out. */
+    set: (next: unknown) => useEditor.getState().change(what, (draft) => putAt(draft, path, next), pathKey(path)),
+    /** For the control itself. */
+    props: {
+      id,
+      'data-path': pathKey(path),
+      'aria-invalid': faults.some(isFault) || undefined,
+      'data-odd': faults.length > 0 || undefined,
+      'aria-describedby': [hint ? `${id}-hint` : '', faults.length > 0 ? `${id}-faults` : ''].filter(Boolean).join(' ') || undefined,
+    },
+  };
+}
 
 export function FaultLines({ faults, id }: { faults: readonly Fault[]; id?: string }) {
   if (faults.length === 0) return null;

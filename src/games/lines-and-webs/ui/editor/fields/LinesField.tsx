@@ -5,9 +5,8 @@ import { TextInput } from '../../../../../ui/kit/TextField.tsx';
 import { putAt, valueAt } from '../../../scenarios/edit/places.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { capital } from '../../words/names.ts';
-import { FaultLines } from './Field.tsx';
+import { FaultLines, type FieldOf, pathKey, useFaultsAt, useField } from './Field.tsx';
 import styles from './Fields.module.css';
-import { type FieldOf, pathKey, useFaultsAt, useField } from './useField.ts';
 
 interface LinesProps extends FieldOf {
   /** Characters of a line, and lines. */

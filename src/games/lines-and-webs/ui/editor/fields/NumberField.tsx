@@ -1,9 +1,206 @@
-/** A whole number with its label; or the word that may stand in its place. */
-
-import { FieldFrame } from './Field.tsx';
+/** Whole numbers: with a label, in the cell of a table, and as a figure that a side may have of its own. */
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { SIDES, type Side } from '../../../../../engine/lines-and-webs/index.ts';
+import { figurePath, putFigure } from '../../../scenarios/edit/sideFigures.ts';
+import type { Path } from '../../../scenarios/problems.ts';
+import { type Fault, useEditor } from '../../../store/editor/draft.ts';
+import { SideEmblem } from '../../pieces/SideEmblem.tsx';
+import { sideName } from '../../words/names.ts';
+import { FieldFrame, type FieldOf, pathKey, Typing, useField } from './Field.tsx';
 import styles from './Fields.module.css';
-import { type FieldOf, useField } from './useField.ts';
-import { WholeNumberField } from './WholeNumberField.tsx';
+
+interface DigitsProps {
+  /** For screen readers, and for the words of the buttons. */
+  label: string;
+  value: number | null;
+  min: number;
+  max: number;
+  onSet(n: number): void;
+  /** The field may be empty: then this figure holds, and `onEmpty` is called. */
+  shared?: number | null | undefined;
+  onEmpty?: () => void;
+  /** Its label is elsewhere on the page. */
+  isLabelled?: boolean;
+  isBare?: boolean;
+  /** Attributes of the input: id, path, what is wrong. */
+  props?: object;
+}
+
+const isNumber = (text: string): boolean => /^-?\d{1,4}$/.test(text.trim());
+
+/** The text while it is typed, and what is wrong with it. It stands there until it is a number or the field is left: then the last number counts. */
+function useTyped(value: number | null, set: (n: number) => void, onEmpty?: () => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const stays = value === null ? 'nothing changes' : `it stays ${value}`;
+  return {
+    text: typed ?? (value === null ? '' : String(value)),
+    wrong:
+      typed === null || isNumber(typed) || (onEmpty && typed.trim() === '')
+        ? null
+        : `This is not a whole number of at most four digits. Left so, ${stays}.`,
+    type(text: string) {
+      setTyped(text);
+      if (isNumber(text)) set(Number(text));
+      else if (text.trim() === '') onEmpty?.();
+    },
+    done: () => setTyped(null),
+  };
+}
+
+export function WholeNumberField({
+  label,
+  value,
+  min,
+  max,
+  onSet,
+  shared,
+  onEmpty,
+  isLabelled = false,
+  isBare = false,
+  props,
+}: DigitsProps) {
+  const typed = useTyped(value, onSet, onEmpty);
+  const step = (by: number) => {
+    typed.done();
+    onSet(Math.min(max, Math.max(min, (value ?? shared ?? min) + by)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp') step(1);
+    else if (event.key === 'ArrowDown') step(-1);
+    else return;
+    event.preventDefault();
+  };
+  const wrongId = useId();
+  const input = (
+    <input
+      {...props}
+      {...(typed.wrong ? { 'aria-invalid': true, 'aria-describedby': wrongId } : {})}
+      className={`semi ${styles.digits}`}
+      aria-label={isLabelled ? undefined : label}
+      inputMode="numeric"
+      placeholder={onEmpty ? String(shared ?? '–') : undefined}
+      autoComplete="off"
+      value={typed.text}
+      data-zero={(value === 0 && !onEmpty) || undefined}
+      onChange={({ target }) => typed.type(target.value)}
+      onBlur={typed.done}
+      onKeyDown={onKeyDown}
+    />
+  );
+  const wrong = typed.wrong ? <Typing id={wrongId}>{typed.wrong}</Typing> : null;
+  if (isBare)
+    return (
+      <span className={`relative ${styles.numberBox}`}>
+        <span className={`clip on-raised ${styles.number} ${styles.bare}`}>{input}</span>
+        {wrong}
+      </span>
+    );
+  return (
+    <span className={`relative ${styles.numberBox}`}>
+      <span className={`clip on-raised ${styles.number}`}>
+        <StepButton
+          name={`${label}: one less`}
+          off={value !== null && value <= min ? `The minimum is ${min}.` : null}
+          onPress={() => step(-1)}
+        >
+          <Minus size={14} aria-hidden="true" />
+        </StepButton>
+        {input}
+        <StepButton
+          name={`${label}: one more`}
+          off={value !== null && value >= max ? `The maximum is ${max}.` : null}
+          onPress={() => step(1)}
+        >
+          <Plus size={14} aria-hidden="true" />
+        </StepButton>
+      </span>
+      {wrong}
+    </span>
+  );
+}
+
+interface StepProps {
+  name: string;
+  off: string | null;
+  onPress(): void;
+  children: ReactNode;
+}
+
+/** For the pointer; the keyboard steps the field itself. */
+function StepButton({ name, off, onPress, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={`row justify-center soft ${styles.step}`}
+      aria-label={name}
+      tabIndex={-1}
+      aria-disabled={off !== null || undefined}
+      title={off ?? undefined}
+      onClick={() => off === null && onPress()}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface OwnProps {
+  side: Side;
+  /** The figure's place below its side: ['ports', 'spod', 'boxes']. */
+  keys: readonly string[];
+  label: string;
+  min: number;
+  max: number;
+  /** What holds while the side has no figure of its own. */
+  shared: number | null;
+}
+
+/** Writes the side's own figure; undefined takes it out. */
+export const setOwn = (path: Path, what: string, value: number | null | undefined): void =>
+  useEditor.getState().change(what, (draft) => putFigure(draft, path, value), pathKey(path));
+
+export function OwnCell({ side, keys, label, ...bounds }: OwnProps) {
+  return <SpareCell path={figurePath(side, ...keys)} what={`${label}, ${sideName(side)}’s own`} {...bounds} />;
+}
+
+/** A figure that may be left out, in the cell of a table. */
+export function SpareCell({ path, what, min, max, shared }: Pick<OwnProps, 'min' | 'max' | 'shared'> & { path: Path; what: string }) {
+  const { value, props } = useField({ path, label: what });
+  return (
+    <WholeNumberField
+      label={what}
+      value={typeof value === 'number' ? value : null}
+      min={min}
+      max={max}
+      shared={shared}
+      onSet={(n) => setOwn(path, what, n)}
+      onEmpty={() => setOwn(path, what, undefined)}
+      isBare
+      props={{ ...props, id: undefined, 'aria-describedby': undefined }}
+    />
+  );
+}
+
+/** The heads of the two columns of own figures. */
+export function OwnHeads() {
+  return SIDES.map((side) => (
+    <th scope="col" key={side}>
+      <span className="row gap-2">
+        <SideEmblem side={side} size={14} isNamed /> own
+      </span>
+    </th>
+  ));
+}
+
+/** What the empty cells mean. */
+export function OwnHint() {
+  return <p className="fine">A number here replaces the shared one for that side. Leave it blank to use the shared one.</p>;
+}
+
+/** Faults and warnings at the sides' own figures under one of these keys. */
+export function useOwnFaults(...keys: string[]): readonly Fault[] {
+  return useEditor((e) => e.faults).filter(({ path }) => path[0] === 'sideFigures' && keys.includes(String(path[2])));
+}
 
 interface NumberProps extends FieldOf {
   min: number;

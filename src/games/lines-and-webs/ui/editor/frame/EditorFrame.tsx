@@ -1,14 +1,206 @@
 /** The draft that is open: the sections at the left, the chosen one in the middle, what is wrong at the right. */
-import { useDeferredValue, useEffect, useRef } from 'react';
+import {
+  BookText,
+  FileDiff,
+  type LucideIcon,
+  Map as MapIcon,
+  MapPinned,
+  Play,
+  Scale,
+  Shapes,
+  SquareStack,
+  Users,
+  Warehouse,
+} from 'lucide-react';
+import { type ComponentType, Fragment, useDeferredValue, useEffect, useRef } from 'react';
+import { saveDraft } from '../../../../../store/editor/entry.ts';
+import { keyOf } from '../../../../../ui/kit/keyOf.ts';
+import { leadsTo } from '../../../scenarios/edit/places.ts';
+import { type Section, sectionName, sectionOf } from '../../../scenarios/edit/sections.ts';
+import { countFaults, type Path } from '../../../scenarios/problems.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
-import { sectionName } from '../sections/sectionNames.ts';
+import { count } from '../../words/names.ts';
+import { AboutSection } from '../sections/AboutSection.tsx';
+import { CardsSection } from '../sections/CardsSection.tsx';
+import { ChangesSection } from '../sections/ChangesSection.tsx';
+import { DeploymentSection } from '../sections/DeploymentSection.tsx';
+import { ForcesSection } from '../sections/ForcesSection.tsx';
+import { MapSection } from '../sections/MapSection.tsx';
+import { RulingsSection } from '../sections/RulingsSection.tsx';
+import { StoresSection } from '../sections/StoresSection.tsx';
+import { TrySection } from '../sections/TrySection.tsx';
+import { UnitsSection } from '../sections/UnitsSection.tsx';
 import { Bar } from './Bar.tsx';
 import styles from './EditorFrame.module.css';
 import { FaultList } from './FaultList.tsx';
-import { SectionList } from './SectionList.tsx';
-import { SECTIONS } from './sections.ts';
-import { showPlace } from './showPlace.ts';
-import { useEditorKeys } from './useEditorKeys.ts';
+
+interface SectionOf {
+  key: Section;
+  lead: string;
+  Sign: LucideIcon;
+  Part: ComponentType;
+  /** It has the middle of the editor to itself, without a heading and margins: the map. */
+  isWhole?: boolean;
+}
+
+const SECTIONS: readonly SectionOf[] = [
+  {
+    key: 'about',
+    lead: 'Its name, what players and instructors read about it, and how long it lasts.',
+    Sign: BookText,
+    Part: AboutSection,
+  },
+  {
+    key: 'map',
+    lead: 'Terrain, towns and ports, links, rivers, routes, zones and the recommended deployment.',
+    Sign: MapIcon,
+    Part: MapSection,
+    isWhole: true,
+  },
+  {
+    key: 'units',
+    lead: 'Strength, movement, range, boxes and price of every type of unit.',
+    Sign: Shapes,
+    Part: UnitsSection,
+  },
+  {
+    key: 'forces',
+    lead: 'How many units of each type a side starts with, has on the way, and may buy; and what it may spend.',
+    Sign: Users,
+    Part: ForcesSection,
+  },
+  {
+    key: 'deployment',
+    lead: 'Where the units of the start stand, when a side takes the recommended deployment.',
+    Sign: MapPinned,
+    Part: DeploymentSection,
+  },
+  {
+    key: 'stores',
+    lead: 'What ports can hold, what they start with, and how open boxes are filled.',
+    Sign: Warehouse,
+    Part: StoresSection,
+  },
+  {
+    key: 'cards',
+    lead: 'Prices and numbers of the special cards, and the markers that block nodes.',
+    Sign: SquareStack,
+    Part: CardsSection,
+  },
+  {
+    key: 'rulings',
+    lead: 'Where the rules leave a choice. What differs from the original is marked.',
+    Sign: Scale,
+    Part: RulingsSection,
+  },
+  {
+    key: 'changes',
+    lead: 'What differs from the scenario that the draft was made from.',
+    Sign: FileDiff,
+    Part: ChangesSection,
+  },
+  {
+    key: 'try',
+    lead: 'Play the draft as it is now.',
+    Sign: Play,
+    Part: TrySection,
+  },
+];
+
+const CONTROLS = 'input, select, textarea, button:not([tabindex="-1"]), [tabindex="0"]';
+
+/** Brings the place into sight and puts the keyboard there. A field below the place counts too, where there is none at it or above. */
+function showPlace(root: HTMLElement, path: Path): void {
+  const keys = path.map(String);
+  let best: HTMLElement | null = null;
+  let most = 0;
+  for (const field of root.querySelectorAll<HTMLElement>('[data-path]')) {
+    const own = (field.dataset.path ?? '').split('.');
+    const isBelow = leadsTo(keys, own);
+    const along = leadsTo(own, keys) ? own.length : isBelow ? keys.length - 0.5 : 0;
+    if (along > most) {
+      most = along;
+      best = field;
+    }
+  }
+  if (!best) return;
+  const control = best.matches(CONTROLS) ? best : best.querySelector<HTMLElement>(CONTROLS);
+  best.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}
+
+function press(event: KeyboardEvent): boolean {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
+  const { undo, redo } = useEditor.getState();
+  const key = keyOf(event);
+  if (key === 'z') event.shiftKey ? redo() : undo();
+  else if (key === 'y') redo();
+  else if (key === 's') void saveDraft();
+  else return false;
+  return true;
+}
+
+/** Listens while a draft is open. */
+function useEditorKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (press(event)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function SectionList({ chosen }: { chosen: Section }) {
+  const faults = useEditor((e) => e.faults);
+  const show = useEditor((e) => e.show);
+  const nav = useRef<HTMLElement>(null);
+  // The keyboard begins at the section that stands there.
+  useEffect(() => nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), []);
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    const at = (SECTIONS.findIndex(({ key }) => key === chosen) + by + SECTIONS.length) % SECTIONS.length;
+    show((SECTIONS[at] as (typeof SECTIONS)[number]).key);
+    nav.current?.querySelectorAll('button')[at]?.focus();
+  };
+  return (
+    <nav className={`stack gap-05 scroll-y ${styles.sections}`} aria-label="Sections" ref={nav} onKeyDown={onKeyDown}>
+      {SECTIONS.map(({ key, Sign }) => {
+        const wrong = countFaults(faults.filter((fault) => sectionOf(fault.path) === key));
+        return (
+          <Fragment key={key}>
+            {key === 'changes' ? <hr className={`flex-none ${styles.rule}`} /> : null}
+            <button
+              type="button"
+              className={`row gap-2 soft medium round-2 ${styles.section}`}
+              aria-current={key === chosen ? 'page' : undefined}
+              onClick={() => show(key)}
+              data-testid={`section-${key}`}
+            >
+              <Sign size={18} aria-hidden="true" />
+              <span className={`grow ${styles.sectionName}`}>{sectionName(key)}</span>
+              {wrong.faults > 0 ? (
+                <span className={`tiny semi nowrap ${styles.wrong}`}>
+                  <span aria-hidden="true">▲ {wrong.faults}</span>
+                  <span className="sr-only"> {count(wrong.faults, 'problem')}</span>
+                </span>
+              ) : null}
+              {wrong.warnings > 0 ? (
+                <span className={`tiny semi nowrap ${styles.wrong} ${styles.odd}`}>
+                  <span aria-hidden="true">◇ {wrong.warnings}</span>
+                  <span className="sr-only"> {count(wrong.warnings, 'warning')}</span>
+                </span>
+              ) : null}
+            </button>
+          </Fragment>
+        );
+      })}
+    </nav>
+  );
+}
 
 /** Shows where the pressed fault is, once its section stands. */
 function usePointed(body: React.RefObject<HTMLElement | null>, stands: boolean): void {

@@ -2,11 +2,10 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { usePageLayout } from '../../../../../ui/theme/scale.ts';
-import { type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
+import { type Section, sectionName, sectionOf } from '../../../scenarios/edit/sections.ts';
 import { countFaults, type Grade, MAX_PROBLEMS } from '../../../scenarios/problems.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 import { count } from '../../words/names.ts';
-import { sectionName } from '../sections/sectionNames.ts';
 import styles from './Faults.module.css';
 
 const HEADS: { readonly [G in Grade]: { head: string; lead: string } } = {

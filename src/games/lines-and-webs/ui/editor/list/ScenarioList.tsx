@@ -1,26 +1,168 @@
 /** All scenarios to edit: the draft to go on with, the player's own, those that come with the game, and files. */
 
-import { FilePlus2, X } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Copy, Download, FilePlus2, Pencil, Trash2, X } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Scenario } from '../../../../../engine/lines-and-webs/index.ts';
 import { saveAnything } from '../../../../../store/brokenRows.ts';
+import type { OwnScenario } from '../../../../../store/database.ts';
 import { goOn, isBegun } from '../../../../../store/editor/entry.ts';
 import type { BrokenScenario } from '../../../../../store/editor/ownRows.ts';
 import { ownScenarios } from '../../../../../store/editor/ownScenarios.ts';
+import { saveScenario } from '../../../../../store/editor/scenarioFiles.ts';
 import { keyText } from '../../../../../store/games.ts';
 import { importQueue, useImports } from '../../../../../store/imports/importQueue.ts';
 import { BrokenRow } from '../../../../../ui/files/BrokenRow.tsx';
 import { ChooseFiles } from '../../../../../ui/files/ChooseFiles.tsx';
 import { FileRows } from '../../../../../ui/files/FileRows.tsx';
 import { Card } from '../../../../../ui/kit/Card.tsx';
+import { Confirm } from '../../../../../ui/kit/Confirm.tsx';
 import { isolated } from '../../../../../ui/kit/isolated.ts';
+import { Renaming, useBackToRow } from '../../../../../ui/kit/Renaming.tsx';
 import { ALL_SCENARIOS } from '../../../scenarios/all.ts';
 import { isUnsaved, useEditor } from '../../../store/editor/draft.ts';
 import { type Asked, closeEditor } from '../../../store/editor/editing.ts';
 import { removeBrokenDraft, useBrokenDraft } from '../../../store/editor/keptDraft.ts';
 import { LabItem } from '../../lab/LabItem.tsx';
+import { OwnFairness } from '../../screens/Fairness.tsx';
+import { count } from '../../words/names.ts';
+import { arrivalDays } from '../../words/schedule.ts';
 import styles from './List.module.css';
-import { OwnEntry } from './OwnEntry.tsx';
-import { ScenarioFacts } from './ScenarioFacts.tsx';
+
+const units = ({ forces }: Scenario): number => [...forces.delta.start, ...forces.gamma.start].reduce((sum, entry) => sum + entry.count, 0);
+
+interface FactsProps {
+  scenario: Scenario;
+  when?: string;
+  faults?: number;
+  warnings?: number;
+}
+
+function ScenarioFacts({ scenario, when, faults = 0, warnings = 0 }: FactsProps) {
+  const days = arrivalDays(scenario);
+  return (
+    <div className="stack min-0 anywhere">
+      <b className="large">
+        <bdi>{scenario.name}</bdi>{' '}
+        {faults > 0 ? (
+          <span className="chip chip-warn" title="It can be played once they are fixed.">
+            ▲ {count(faults, 'problem')}
+          </span>
+        ) : null}
+        {warnings > 0 ? (
+          <span className="chip" title="It can be played with them.">
+            ◇ {count(warnings, 'warning')}
+          </span>
+        ) : null}
+      </b>
+      <span className={styles.facts}>
+        {count(scenario.turns, 'day')}, {count(scenario.map.hexes.length, 'hex', 'hexes')}, {count(units(scenario), 'unit')} at the start
+        {days ? ` · arrivals: ${days}` : ''}
+        {when ? ` · ${when}` : ''}
+      </span>
+      <span className={styles.summary}>{scenario.summary}</span>
+      <span className={styles.facts}>
+        <OwnFairness scenario={scenario} />
+      </span>
+    </div>
+  );
+}
+
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+interface EntryProps {
+  entry: OwnScenario;
+  onEdit(): void;
+  onChange(): void;
+}
+
+interface ActsProps extends Pick<EntryProps, 'entry' | 'onChange'> {
+  rowRef: RefObject<HTMLDivElement | null>;
+  onRename(): void;
+  onRemove(): void;
+}
+
+/** What else can be done with it, in a row. */
+function Acts({ entry: { key, scenario, original, faults }, rowRef, onRename, onRemove, onChange }: ActsProps) {
+  return (
+    <div className="flex wrap gap-1 full-row" ref={rowRef}>
+      <button type="button" className="btn btn-quiet btn-small" onClick={onRename} aria-label={`Rename ${isolated(scenario.name)}`}>
+        <Pencil size={16} aria-hidden="true" /> Rename
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        onClick={() => void ownScenarios.duplicate(key).then(onChange)}
+        aria-label={`Duplicate ${isolated(scenario.name)}`}
+      >
+        <Copy size={16} aria-hidden="true" /> Duplicate
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        onClick={() => saveScenario(scenario, original)}
+        aria-label={`Save ${isolated(scenario.name)} as a file`}
+        data-testid="export-own"
+      >
+        <Download size={16} aria-hidden="true" /> File
+      </button>
+      {faults === 0 ? <LabItem className="btn btn-quiet btn-small" asked={{ scenario }} /> : null}
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        onClick={onRemove}
+        aria-label={`Remove ${isolated(scenario.name)}`}
+        data-testid="remove-own"
+      >
+        <Trash2 size={16} aria-hidden="true" /> Remove
+      </button>
+    </div>
+  );
+}
+
+function OwnEntry({ entry, onEdit, onChange }: EntryProps) {
+  const { scenario, key } = entry;
+  const [renames, setRenames] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const acts = useBackToRow(renames);
+  const endRenaming = (changed: boolean) => {
+    setRenames(false);
+    if (changed) onChange();
+  };
+  return (
+    <li className={`grid align-middle line-bottom ${styles.entry}`} data-testid="own-scenario">
+      <ScenarioFacts scenario={scenario} when={date.format(entry.changedAt)} faults={entry.faults} warnings={entry.warnings ?? 0} />
+      <button type="button" className="btn" onClick={onEdit} aria-label={`Edit ${isolated(scenario.name)}`} data-testid="edit-own">
+        Edit
+      </button>
+      {renames ? (
+        <div className="full-row">
+          <Renaming
+            label="Name of the scenario"
+            was={scenario.name}
+            longest={60}
+            rename={(name) => ownScenarios.rename(key, name)}
+            onDone={endRenaming}
+            testId="scenario-name"
+          />
+        </div>
+      ) : (
+        <Acts entry={entry} rowRef={acts} onRename={() => setRenames(true)} onRemove={() => setAsks(true)} onChange={onChange} />
+      )}
+      {asks ? (
+        <Confirm
+          title={`Remove ${isolated(scenario.name)}?`}
+          text="This deletes it from this browser for good. Games begun with it keep their own copy."
+          yes={`Remove ${isolated(scenario.name)}`}
+          onYes={() => {
+            setAsks(false);
+            void ownScenarios.remove(key).then(onChange);
+          }}
+          onNo={() => setAsks(false)}
+        />
+      ) : null}
+    </li>
+  );
+}
 
 /** The player's own scenarios; read again after each change, and when a file has brought one. */
 function useOwn() {

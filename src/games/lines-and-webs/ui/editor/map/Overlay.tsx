@@ -12,7 +12,7 @@ import { count } from '../../words/names.ts';
 import type { Aim } from './aim.ts';
 import { useMapEditing } from './mapEditing.ts';
 import styles from './Overlay.module.css';
-import { TOOLS, type ToolId } from './tools.ts';
+import { TOOLS, type ToolId } from './tools.tsx';
 import { pinned } from './words.ts';
 
 const line = ([a, b]: readonly [Point, Point]): string => `M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`;

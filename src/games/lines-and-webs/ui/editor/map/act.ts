@@ -2,13 +2,37 @@
 import type { NodeId, PortKind, Scenario, Side } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../../engine/map/hex.ts';
 import { headOf } from '../../../../../records/characters.ts';
-import { edited } from '../../../scenarios/edit/map/edited.ts';
+import { sideName } from '../../../scenarios/atlas.ts';
 import type { MapEdit } from '../../../scenarios/edit/map/edits.ts';
-import { freeName, type Pair, pairLabel, samePair } from '../../../scenarios/edit/map/parts.ts';
+import { edited } from '../../../scenarios/edit/map/mirror.ts';
+import { freeName, hexOf, homePort, type Pair, PORT_NAMES, pairLabel, samePair, shortName } from '../../../scenarios/edit/map/parts.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
-import type { Aim } from './aim.ts';
-import { isRim } from './aim.ts';
+import { type Aim, isRim } from './aim.ts';
 import { setMapEditing, useMapEditing } from './mapEditing.ts';
+
+export interface Carried {
+  name: string;
+  to(hex: NodeId): MapEdit;
+}
+
+/** What can be taken up in a hex; `units` first, when they are shown. */
+export function carriedFrom(s: Scenario, hex: NodeId, units: boolean): Carried | null {
+  if (units) {
+    for (const side of ['delta', 'gamma'] as const) {
+      for (const [type, nodes] of Object.entries(s.deployment[side])) {
+        if (nodes.includes(hex))
+          return { name: `${sideName(side)}’s ${shortName(s, type)}`, to: (to) => ({ do: 'unit', side, type, hex: to, from: hex }) };
+      }
+    }
+  }
+  const port = homePort(s, hex);
+  const found = hexOf(s, hex);
+  if (port) return { name: found?.name ?? PORT_NAMES[port.kind], to: (to) => ({ do: 'port', ...port, hex: to }) };
+  if (found?.feature !== 'town' && found?.feature !== 'city') return null;
+  return { name: found.name ?? found.feature, to: (to) => ({ do: 'movePlace', from: hex, to }) };
+}
+
+export const moveWords = ({ name }: Carried, to: NodeId): string => `Move ${name} to ${label(to)}`;
 
 /** At most so many sentences are told of what went along. */
 const MOST_TOLD = 3;
@@ -43,7 +67,7 @@ export function act(whole: string, edits: readonly MapEdit[], join = ''): boolea
 const tell = (text: string): void => setMapEditing({ notice: { text, isNo: true } });
 
 /** What a press with the tool in hand means at an aim. */
-export interface Stroke {
+interface Stroke {
   edits: MapEdit[];
   /** 'Paint lake', 'Link': the count and the places are added. */
   verb: string;

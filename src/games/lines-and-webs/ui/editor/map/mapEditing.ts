@@ -7,7 +7,7 @@ import type { Across, RiverClass } from '../../../scenarios/edit/map/rivers.ts';
 import type { RouteClass } from '../../../scenarios/edit/map/routes.ts';
 import type { Terrain } from '../../../scenarios/edit/map/terrain.ts';
 import type { Aim } from './aim.ts';
-import type { ToolId } from './tools.ts';
+import type { ToolId } from './tools.tsx';
 
 /** What the tool for places puts down. */
 export type Placing = Settlement | `${Side} ${PortKind}`;

@@ -6,11 +6,10 @@ import type { ZoomMoves } from '../../../../../ui/board/zoomControls.ts';
 import { keyOf } from '../../../../../ui/kit/keyOf.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { centre } from '../../board/layout.ts';
-import { act } from './act.ts';
+import { act, carriedFrom, moveWords } from './act.ts';
 import { type Aim, aimAtSide, hexBeside, type Way } from './aim.ts';
-import { carriedFrom, moveWords } from './carry.ts';
 import { setMapEditing, useMapEditing } from './mapEditing.ts';
-import { TOOLS } from './tools.ts';
+import { TOOLS } from './tools.tsx';
 import { drawAt } from './useStroke.ts';
 
 const ARROWS: Record<string, Way> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };

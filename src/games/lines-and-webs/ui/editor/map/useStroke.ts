@@ -3,9 +3,8 @@ import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useS
 import type { Scenario, ScenarioMap } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { type Box, between, HEX, type Point } from '../../board/layout.ts';
-import { act, DRAWS, noteBegun } from './act.ts';
+import { act, type Carried, carriedFrom, DRAWS, moveWords, noteBegun } from './act.ts';
 import { type Aim, aimAt } from './aim.ts';
-import { type Carried, carriedFrom, moveWords } from './carry.ts';
 import { setMapEditing, useMapEditing } from './mapEditing.ts';
 
 interface Going {

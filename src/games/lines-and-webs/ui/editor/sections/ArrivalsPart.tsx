@@ -8,11 +8,9 @@ import { useEditor } from '../../../store/editor/draft.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { ClassIcon } from '../../symbols/ClassIcon.tsx';
 import { className, sideName } from '../../words/names.ts';
-import { FaultLines } from '../fields/Field.tsx';
+import { FaultLines, pathKey, useFaultsAt } from '../fields/Field.tsx';
 import fields from '../fields/Fields.module.css';
 import { NumberCell } from '../fields/NumberField.tsx';
-import { pathKey, useFaultsAt } from '../fields/useField.ts';
-import own from './Arrivals.module.css';
 import styles from './Sections.module.css';
 
 const LAST_DAY = 15;
@@ -46,7 +44,7 @@ function AddUnits({ side, at, arrival }: RowProps) {
   return (
     <span className="inline gap-1">
       <select
-        className={`${fields.input} ${own.add}`}
+        className={`${fields.input} ${styles.add}`}
         aria-label={`Units to add, ${dayOf(side, arrival)}`}
         value={chosen.id}
         onChange={({ target }) => setWish(target.value)}
@@ -81,7 +79,7 @@ function Units(props: RowProps) {
   return (
     <div ref={cell} className="row wrap gap-2" data-path={pathKey(arrivalsPath(side, at, 'units'))}>
       {arrival.units.map(({ type }, k) => (
-        <span key={type} className={`inline ${own.unit}`}>
+        <span key={type} className={`inline ${styles.unit}`}>
           <NumberCell
             path={arrivalsPath(side, at, 'units', k, 'count')}
             label={nameOf(type)}
@@ -92,7 +90,7 @@ function Units(props: RowProps) {
           <span className="px-2">{nameOf(type)}</span>
           <button
             type="button"
-            className={`inline justify-center soft ${own.out}`}
+            className={`inline justify-center soft ${styles.out}`}
             aria-label={`Remove ${nameOf(type)}, ${dayOf(side, arrival)}`}
             title="Remove"
             onClick={() => takeOut(type)}
@@ -187,13 +185,13 @@ function SideDays({ side }: { side: Side }) {
     focus(Math.max(0, at - 1));
   };
   return (
-    <div ref={part} className={own.side} data-path={pathKey(arrivalsPath(side))}>
+    <div ref={part} className={styles.side} data-path={pathKey(arrivalsPath(side))}>
       <h4 className="row gap-2 semi">
         <SideEmblem side={side} size={15} /> {sideName(side)}
       </h4>
       {arrivals.length > 0 ? (
-        <div className={`scroll-x ${own.wide}`}>
-          <table className={`${styles.table} ${own.days}`} aria-label={`Arrivals of ${sideName(side)}`}>
+        <div className={`scroll-x ${styles.wide}`}>
+          <table className={`${styles.table} ${styles.days}`} aria-label={`Arrivals of ${sideName(side)}`}>
             <Heads />
             <tbody>
               {arrivals.map((arrival, at) => (

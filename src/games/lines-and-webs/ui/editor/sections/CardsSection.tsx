@@ -5,10 +5,8 @@ import { useEditor } from '../../../store/editor/draft.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { CARD_TEXT } from '../../words/cardText.ts';
 import { cardClause, cardWord } from '../../words/names.ts';
-import { FaultLines } from '../fields/Field.tsx';
-import { NumberCell, NumberField } from '../fields/NumberField.tsx';
-import { OwnCell, OwnHeads, OwnHint, SpareCell, useOwnFaults } from '../fields/OwnCell.tsx';
-import { useFaultsAt } from '../fields/useField.ts';
+import { FaultLines, useFaultsAt } from '../fields/Field.tsx';
+import { NumberCell, NumberField, OwnCell, OwnHeads, OwnHint, SpareCell, useOwnFaults } from '../fields/NumberField.tsx';
 import styles from './Sections.module.css';
 
 export function CardsSection() {

@@ -3,12 +3,12 @@ import { FlaskConical, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { openLab } from '../../../../../store/lab/entry.ts';
 import { type Change, changesBetween } from '../../../scenarios/edit/changes.ts';
+import { FILE_SECTIONS } from '../../../scenarios/edit/sections.ts';
 import { isFault } from '../../../scenarios/problems.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { address } from '../../acts/address.ts';
 import { cardWord, count } from '../../words/names.ts';
 import styles from './Sections.module.css';
-import { FILE_SECTIONS } from './sectionNames.ts';
 
 const WORDS = { card: (kind: string) => cardWord(kind as Parameters<typeof cardWord>[0]) };
 

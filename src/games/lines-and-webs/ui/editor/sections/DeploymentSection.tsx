@@ -1,15 +1,14 @@
 /** The recommended deployment: for each unit of the start a hex of its side's zone, by unit type and number. */
 import { Map as MapIcon, X } from 'lucide-react';
 import { type NodeId, type Scenario, SIDES, type Side } from '../../../../../engine/lines-and-webs/index.ts';
-import { addNode, fillRest, freeNodes, removeNode } from '../../../scenarios/edit/deploy.ts';
+import { addNode, fillRest, freeNodes, removeNode } from '../../../scenarios/edit/units.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
 import { nodeLabel, sideName } from '../../words/names.ts';
-import { FaultLines } from '../fields/Field.tsx';
+import { FaultLines, useFaultsAt } from '../fields/Field.tsx';
 import fields from '../fields/Fields.module.css';
-import { useFaultsAt } from '../fields/useField.ts';
 import { useMapEditing } from '../map/mapEditing.ts';
 import styles from './Sections.module.css';
 

@@ -1,4 +1,5 @@
 /** The forces: what each side starts with, has on the way, and may buy; and the tokens on the way. */
+
 import { Trash2 } from 'lucide-react';
 import { CLASSES, type Scenario, SIDES, type Side, type UnitType } from '../../../../../engine/lines-and-webs/index.ts';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
@@ -9,13 +10,57 @@ import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
 import { ClassIcon } from '../../symbols/ClassIcon.tsx';
 import { className, count, sideName } from '../../words/names.ts';
-import { FaultLines } from '../fields/Field.tsx';
-import { NumberCell } from '../fields/NumberField.tsx';
-import { useFaultsAt } from '../fields/useField.ts';
-import { WholeNumberField } from '../fields/WholeNumberField.tsx';
+import { FaultLines, useFaultsAt } from '../fields/Field.tsx';
+import { NumberCell, OwnCell, OwnHeads, OwnHint, useOwnFaults, WholeNumberField } from '../fields/NumberField.tsx';
 import { ArrivalsPart } from './ArrivalsPart.tsx';
-import { MeansTable } from './MeansTable.tsx';
 import styles from './Sections.module.css';
+
+function MeansTable() {
+  const { rp, priceIX } = useEditor((e) => e.draft.rulings);
+  const faults = useOwnFaults('rp', 'tokenPrices');
+  const rows = [
+    { keys: ['rp'], name: 'Resource Points per day', clause: 'R-rp', shared: rp, min: 0, max: 999 },
+    ...CLASSES.map((cls) => ({
+      keys: ['tokenPrices', cls],
+      name: `Price of ${className(cls)}`,
+      clause: cls === 'clIX' ? 'R-price-ix' : '6.2.2',
+      shared: cls === 'clIX' ? priceIX : 1,
+      min: cls === 'clIX' ? 0 : 1,
+      max: 99,
+    })),
+  ];
+  return (
+    <section className={`grid gap-3 ${styles.part}`} aria-label="Resource Points and prices of tokens">
+      <h3>Resource Points and prices of tokens</h3>
+      <table className={`full-width ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">In RP</th>
+            <th scope="col">Both sides</th>
+            <OwnHeads />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ keys, name, clause, shared, min, max }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name} <Clause clause={clause} />
+              </th>
+              <td>{shared}</td>
+              {SIDES.map((side) => (
+                <td key={side}>
+                  <OwnCell side={side} keys={keys} label={name} min={min} max={max} shared={shared} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <OwnHint />
+      <FaultLines faults={faults} />
+    </section>
+  );
+}
 
 const NAMES: { [R in RosterName]: string } = { start: 'Start', queue: 'On the way', expansion: 'To buy' };
 const CLAUSES: { [R in RosterName]: string } = { start: '5.1', queue: '5.2', expansion: '6.2.2' };

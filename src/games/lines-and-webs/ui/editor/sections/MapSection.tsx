@@ -18,7 +18,7 @@ import styles from '../map/Map.module.css';
 import { type CanvasHandle, MapCanvas } from '../map/MapCanvas.tsx';
 import { setMapEditing, takeTool, useMapEditing } from '../map/mapEditing.ts';
 import { SidePanel } from '../map/panels/SidePanel.tsx';
-import { TOOL_IDS, TOOLS } from '../map/tools.ts';
+import { TOOL_IDS, TOOLS } from '../map/tools.tsx';
 import { aimWords, isAt, pinned } from '../map/words.ts';
 
 /** What the last press did, and what is under the pointer. */

@@ -6,9 +6,8 @@ import { RULING_CHOICES, type RulingKey } from '../../../scenarios/rulings.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { RulingRows } from '../../screens/RulingRows.tsx';
 import { className } from '../../words/names.ts';
-import { FaultLines } from '../fields/Field.tsx';
+import { FaultLines, useFaultsAt } from '../fields/Field.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
-import { useFaultsAt } from '../fields/useField.ts';
 import styles from './Sections.module.css';
 
 /** Numbers that the file takes beyond the table's choices. */

@@ -1,16 +1,85 @@
 /** The ports: their places, boxes and damage, what lies in them at the start; and how open boxes are filled. */
-import { CLASSES, PORT_KINDS, type PortKind, type PortSpec, SIDES, type SupplyClass } from '../../../../../engine/lines-and-webs/index.ts';
+import { useRef } from 'react';
+import {
+  CLASSES,
+  PORT_KINDS,
+  type PortKind,
+  type PortSpec,
+  type Scenario,
+  SIDES,
+  type SupplyClass,
+} from '../../../../../engine/lines-and-webs/index.ts';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
+import { Token } from '../../pieces/Token.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { className } from '../../words/names.ts';
-import { FaultLines } from '../fields/Field.tsx';
-import { NumberCell, NumberField } from '../fields/NumberField.tsx';
-import { OwnCell, OwnHeads, OwnHint, useOwnFaults } from '../fields/OwnCell.tsx';
-import { useFaultsAt } from '../fields/useField.ts';
-import { OpenPattern } from './OpenPattern.tsx';
+import { FaultLines, useFaultsAt } from '../fields/Field.tsx';
+import { NumberCell, NumberField, OwnCell, OwnHeads, OwnHint, useOwnFaults } from '../fields/NumberField.tsx';
 import styles from './Sections.module.css';
+
+type Class = Scenario['openPattern'][number];
+const PATTERN_CLASSES: readonly Class[] = ['clI', 'clIII', 'clV'];
+const MAX_PATTERN = 30;
+
+function OpenPattern() {
+  const pattern = useEditor((e) => e.draft.openPattern);
+  const faults = useFaultsAt(['openPattern']);
+  const row = useRef<HTMLFieldSetElement>(null);
+  const { change } = useEditor.getState();
+  const isFull = pattern.length >= MAX_PATTERN;
+  const isLast = pattern.length === 1;
+  const takeOut = (at: number) => {
+    if (isLast) return;
+    change(`Remove ${className(pattern[at] as Class)} from the pattern`, (draft) => {
+      draft.openPattern.splice(at, 1);
+    });
+    requestAnimationFrame(() => row.current?.querySelectorAll<HTMLElement>('[data-taken]')[Math.max(0, at - 1)]?.focus());
+  };
+  return (
+    <>
+      <fieldset className={`flex wrap gap-05 on-raised round-2 ${styles.pattern}`} ref={row} data-path="openPattern">
+        <legend className="sr-only">The pattern, first to last</legend>
+        {pattern.map((cls, i) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a token is known by its place
+            key={i}
+            type="button"
+            className={`inline justify-center ${styles.token}`}
+            aria-label={`Remove ${i + 1}: ${className(cls)}`}
+            aria-disabled={isLast || undefined}
+            title={isLast ? 'One must be left.' : `Remove ${className(cls)}`}
+            onClick={() => takeOut(i)}
+            data-taken
+          >
+            <Token cls={cls} size={24} />
+          </button>
+        ))}
+      </fieldset>
+      <div className="row wrap gap-2">
+        {PATTERN_CLASSES.map((cls) => (
+          <button
+            key={cls}
+            type="button"
+            className="btn btn-small"
+            aria-disabled={isFull || undefined}
+            title={isFull ? `The maximum is ${MAX_PATTERN}.` : undefined}
+            onClick={() =>
+              !isFull &&
+              change(`Add ${className(cls)} to the pattern`, (draft) => {
+                draft.openPattern.push(cls);
+              })
+            }
+          >
+            <Token cls={cls} size={17} /> Add {className(cls)}
+          </button>
+        ))}
+      </div>
+      <FaultLines faults={faults} />
+    </>
+  );
+}
 
 const PORTS: { [P in PortKind]: string } = { spod: 'Seaport (SPOD)', apod: 'Airport (APOD)' };
 const FIGURES: readonly { key: keyof PortSpec; name: string; clause: string; min: number; max: number }[] = [

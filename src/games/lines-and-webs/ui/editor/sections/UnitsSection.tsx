@@ -1,15 +1,180 @@
 /** The unit types: a list of their blocks, and every figure of the chosen one. */
+
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { SIDES, type UnitType } from '../../../../../engine/lines-and-webs/index.ts';
+import { SIDES, type Side, type UnitType } from '../../../../../engine/lines-and-webs/index.ts';
 import { Confirm } from '../../../../../ui/kit/Confirm.tsx';
-import { addType, duplicateType, namersOf, removeType } from '../../../scenarios/edit/units.ts';
+import { figurePath } from '../../../scenarios/edit/sideFigures.ts';
+import { addType, duplicateType, namersOf, removeType, renameType } from '../../../scenarios/edit/units.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
-import { listed } from '../../words/names.ts';
-import { UnitFields } from './UnitFields.tsx';
-import styles from './Units.module.css';
+import { listed, sideName } from '../../words/names.ts';
+import { FieldFrame, SelectField, TextField, Typing, useField } from '../fields/Field.tsx';
+import fields from '../fields/Fields.module.css';
+import { NumberField, OwnHint, setOwn, WholeNumberField } from '../fields/NumberField.tsx';
+import styles from './Sections.module.css';
+
+const ARMS = [
+  ['armor', 'Armor'],
+  ['mechanized', 'Mechanized infantry'],
+  ['artillery', 'Field artillery'],
+  ['airDefense', 'Air defense'],
+  ['engineer', 'Engineers'],
+  ['supply', 'Supply'],
+  ['aerialPort', 'Aerial port'],
+] as const;
+const KINDS = [
+  ['combat', 'Combat unit'],
+  ['sustainment', 'Carrier (sustainment)'],
+  ['aps', 'Aerial Port Squadron'],
+] as const;
+const ECHELONS = [
+  ['platoon', 'Platoon'],
+  ['company', 'Company'],
+  ['battalion', 'Battalion'],
+] as const;
+const STEPS = ['Dice at 4 steps', 'Dice at 3 steps', 'Dice at 2 steps', 'Dice at 1 step'];
+const ID = /^[a-z][a-z0-9-]{0,23}$/;
+
+/** Why a text cannot be the id of the type at a place; null where it can. */
+function wrongId(types: readonly UnitType[], at: number, text: string): string | null {
+  const other = types.find((one, i) => i !== at && one.id === text);
+  const stays = `Left so, it stays ${types[at]?.id ?? 'as it was'}.`;
+  if (other) return `${text} is the id of ${other.name} already. ${stays}`;
+  return ID.test(text) ? null : `An id has small letters, digits and hyphens, a letter first, 24 of them at most. ${stays}`;
+}
+
+/** The id goes along to every roster and deployment that names it. What is no id, or another type's, stands there until the field is left. */
+function IdField({ at, type }: { at: number; type: UnitType }) {
+  const of = {
+    path: ['unitTypes', at, 'id'],
+    label: 'Id',
+    hint: 'Lowercase letters, digits and hyphens. Forces and deployments that use it change with it.',
+  };
+  const { props, id, faults } = useField(of);
+  const [typed, setTyped] = useState<string | null>(null);
+  const write = (text: string) => {
+    setTyped(text);
+    const { draft, change } = useEditor.getState();
+    if (wrongId(draft.unitTypes, at, text) === null) change(`Id of ${type.name}`, (d) => renameType(d, at, text), `unitTypes.${at}.id`);
+  };
+  const types = useEditor((e) => e.draft.unitTypes);
+  const wrong = typed === null ? null : wrongId(types, at, typed);
+  return (
+    <FieldFrame {...of} id={id} faults={faults}>
+      <input
+        {...props}
+        {...(wrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-typing` } : {})}
+        className={fields.input}
+        value={typed ?? type.id}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => write(target.value)}
+        onBlur={() => setTyped(null)}
+      />
+      {wrong ? <Typing id={`${id}-typing`}>{wrong}</Typing> : null}
+    </FieldFrame>
+  );
+}
+
+/** What one side pays for the type, or that it cannot buy any. */
+function OwnPrice({ side, type }: { side: Side; type: UnitType }) {
+  const path = figurePath(side, 'unitPrices', type.id);
+  const of = { path, label: `${sideName(side)}’s own price`, of: type.short };
+  const { value, faults, props, id } = useField(of);
+  const what = `${of.label} of ${type.short}`;
+  const isNone = value === null;
+  return (
+    <FieldFrame {...of} id={id} faults={faults}>
+      <div className={`row wrap ${fields.numberLine}`}>
+        {isNone ? null : (
+          <WholeNumberField
+            label={of.label}
+            value={typeof value === 'number' ? value : null}
+            min={0}
+            max={999}
+            shared={type.price}
+            onSet={(n) => setOwn(path, what, n)}
+            onEmpty={() => setOwn(path, what, undefined)}
+            isLabelled
+            props={props}
+          />
+        )}
+        <label className={`inline gap-15 ${fields.none}`}>
+          <input
+            type="checkbox"
+            {...(isNone ? props : {})}
+            checked={isNone}
+            onChange={() => setOwn(path, what, isNone ? undefined : null)}
+          />
+          Not for sale
+        </label>
+      </div>
+    </FieldFrame>
+  );
+}
+
+function UnitFields({ at, type }: { at: number; type: UnitType }) {
+  const path = ['unitTypes', at];
+  const of = type.short;
+  const range = type.kind === 'sustainment' ? 'links (SP)' : 'hexes';
+  return (
+    <>
+      <div className={`grid ${styles.fields}`}>
+        <TextField path={[...path, 'name']} label="Name" of={of} max={60} />
+        <TextField path={[...path, 'short']} label="Short name" of={of} max={20} hint="On blocks and in sentences; a number follows it." />
+        <IdField at={at} type={type} />
+        <SelectField path={[...path, 'arm']} label="Arm" of={of} options={ARMS} clause="2.1" />
+        <SelectField path={[...path, 'kind']} label="Kind" of={of} options={KINDS} clause="2.1" />
+        <SelectField path={[...path, 'echelon']} label="Echelon" of={of} options={ECHELONS} />
+      </div>
+      <h4 className={`large ${styles.subhead}`}>Strength</h4>
+      <div className={`grid ${styles.figures}`} data-path={[...path, 'strength'].join('.')}>
+        {STEPS.map((label, i) => (
+          <NumberField key={label} path={[...path, 'strength', i]} label={label} of={of} min={0} max={20} />
+        ))}
+      </div>
+      <h4 className={`large ${styles.subhead}`}>Movement, range and price</h4>
+      <div className={`grid ${styles.figures}`}>
+        <NumberField path={[...path, 'move']} label="Movement" of={of} min={0} max={30} unit="links for one CL III" clause="2.5" />
+        <NumberField
+          path={[...path, 'range']}
+          label="Range"
+          of={of}
+          min={1}
+          max={60}
+          unit={range}
+          clause="2.4"
+          none={{ value: null, name: 'None', first: 3 }}
+        />
+        <NumberField
+          path={[...path, 'price']}
+          label="Price"
+          of={of}
+          min={0}
+          max={999}
+          unit="RP"
+          clause="2.6"
+          none={{ value: null, name: 'Not for sale', first: 10 }}
+        />
+      </div>
+      <div className={`grid ${styles.figures}`}>
+        {SIDES.map((side) => (
+          <OwnPrice key={`${side} ${type.id}`} side={side} type={type} />
+        ))}
+      </div>
+      <OwnHint />
+      <h4 className={`large ${styles.subhead}`}>Boxes of the tracker</h4>
+      <div className={`grid ${styles.figures}`}>
+        <NumberField path={[...path, 'boxes', 'clI']} label="CL I" of={of} min={0} max={60} clause="4.2" />
+        <NumberField path={[...path, 'boxes', 'clIII']} label="CL III" of={of} min={0} max={60} />
+        <NumberField path={[...path, 'boxes', 'clV']} label="CL V" of={of} min={0} max={60} />
+        <NumberField path={[...path, 'boxes', 'open']} label="Open" of={of} min={0} max={60} clause="4.3" />
+      </div>
+    </>
+  );
+}
 
 /** Which type is chosen: the one that a fault points at, else the one that was pressed. */
 function useChosen(): [number, (at: number) => void] {

@@ -1,7 +1,48 @@
-/** Small fields of the side panel: a name, and a box to tick. */
+/** Small fields of the side panel, and what the selects and chips offer. */
+
 import type { ReactNode } from 'react';
 import { TextField } from '../../../../../../ui/kit/TextField.tsx';
+import type { Across, RiverClass } from '../../../../scenarios/edit/map/rivers.ts';
+import type { RouteClass } from '../../../../scenarios/edit/map/routes.ts';
+import type { Terrain } from '../../../../scenarios/edit/map/terrain.ts';
+import type { Placing } from '../mapEditing.ts';
 import styles from '../Panel.module.css';
+
+export const TERRAINS: readonly { value: Terrain; name: string; title: string }[] = [
+  { value: 'steppe', name: 'Steppe', title: 'Land: units stand here' },
+  { value: 'lake', name: 'Lake', title: 'Impassable; fire goes across (1.5)' },
+  { value: 'ocean', name: 'Ocean', title: 'Impassable; fire does not go across (1.6)' },
+];
+
+export const RIVER_CLASSES: readonly { value: RiverClass; name: string }[] = [
+  { value: 'major', name: 'Major' },
+  { value: 'tributary', name: 'Tributary' },
+  { value: 'canal', name: 'Canal' },
+];
+
+export const ACROSS: readonly { value: Across; name: string; title: string }[] = [
+  { value: 'bar', name: 'Cut them', title: 'A link that the river crosses goes, unless a route or a bridge is there' },
+  { value: 'bridge', name: 'Bridge them', title: 'A link that the river crosses becomes a bridge' },
+];
+
+export const ROUTE_CLASSES: readonly { value: RouteClass; name: string }[] = [
+  { value: 'main', name: 'Main' },
+  { value: 'alternate', name: 'Alternate' },
+];
+
+export const SIDES_NAMED = [
+  { value: 'delta', name: 'Delta' },
+  { value: 'gamma', name: 'Gamma' },
+] as const;
+
+export const PLACINGS: readonly { value: Placing; name: string }[] = [
+  { value: 'town', name: 'Town' },
+  { value: 'city', name: 'City' },
+  { value: 'delta spod', name: 'Delta seaport' },
+  { value: 'delta apod', name: 'Delta airport' },
+  { value: 'gamma spod', name: 'Gamma seaport' },
+  { value: 'gamma apod', name: 'Gamma airport' },
+];
 
 interface NameProps {
   label: string;

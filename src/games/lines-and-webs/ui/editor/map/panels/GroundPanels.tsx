@@ -2,15 +2,14 @@
 
 import { Segmented } from '../../../../../../ui/kit/Segmented.tsx';
 import { Clause } from '../../../../../../ui/rules/Clause.tsx';
-import { EDGES, type Edge } from '../../../../scenarios/edit/map/edges.ts';
+import { EDGES, type Edge } from '../../../../scenarios/edit/map/grid.ts';
 import { useEditor } from '../../../../store/editor/draft.ts';
 import { TextField } from '../../fields/Field.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { act } from '../act.ts';
 import { setMapEditing, useMapEditing } from '../mapEditing.ts';
 import styles from '../Panel.module.css';
-import { Check } from './Choice.tsx';
-import { PLACINGS, TERRAINS } from './options.ts';
+import { Check, PLACINGS, TERRAINS } from './Choice.tsx';
 
 function Links() {
   const links = useMapEditing((d) => d.links);

@@ -6,8 +6,7 @@ import { count } from '../../../words/names.ts';
 import { act } from '../act.ts';
 import { setMapEditing, useMapEditing } from '../mapEditing.ts';
 import styles from '../Panel.module.css';
-import { NameInput } from './Choice.tsx';
-import { ACROSS, RIVER_CLASSES, ROUTE_CLASSES } from './options.ts';
+import { ACROSS, NameInput, RIVER_CLASSES, ROUTE_CLASSES } from './Choice.tsx';
 
 interface PickProps {
   label: string;

@@ -2,7 +2,7 @@
 import { FlipHorizontal2 } from 'lucide-react';
 import { setMapEditing, takeTool, useMapEditing } from '../mapEditing.ts';
 import styles from '../Panel.module.css';
-import { TOOL_IDS, TOOLS, type ToolId } from '../tools.ts';
+import { TOOL_IDS, TOOLS, type ToolId } from '../tools.tsx';
 import { Check } from './Choice.tsx';
 import { PlacePanel, SheetPanel, TerrainPanel } from './GroundPanels.tsx';
 import { RiverPanel, RoutePanel } from './LinePanels.tsx';

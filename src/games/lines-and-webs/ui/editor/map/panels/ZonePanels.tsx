@@ -16,7 +16,7 @@ import { act } from '../act.ts';
 import { blockOfType } from '../draftBlocks.ts';
 import { setMapEditing, useMapEditing } from '../mapEditing.ts';
 import styles from '../Panel.module.css';
-import { SIDES_NAMED } from './options.ts';
+import { SIDES_NAMED } from './Choice.tsx';
 
 function SideChoice() {
   const side = useMapEditing((d) => d.side);

@@ -1,11 +1,30 @@
 /** The tools of the map: what they are called, their keys, and what a press does with them. */
 import { Anchor, Flag, Grid3x3, type LucideIcon, Mountain, MousePointer2, Route, Shield, Waves, Waypoints } from 'lucide-react';
-import { BridgeSign } from './BridgeSign.tsx';
+
+/** The map's own sign for a bridge: two bars with wings over a stream. */
+function BridgeSign({ size = 24 }: { size?: number | string }) {
+  return (
+    <svg
+      translate="no"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M3 5l3 3h12l3-3M3 19l3-3h12l3 3" />
+      <path d="M12 2v3M12 10.500v3M12 19v3" strokeDasharray="1.500 3" />
+    </svg>
+  );
+}
 
 export const TOOL_IDS = ['select', 'terrain', 'place', 'link', 'river', 'bridge', 'route', 'zone', 'units', 'sheet'] as const;
 export type ToolId = (typeof TOOL_IDS)[number];
 
-export interface Tool {
+interface Tool {
   id: ToolId;
   name: string;
   key: string;
