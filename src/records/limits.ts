@@ -29,6 +29,9 @@ export const LIMITS = {
   ask: 200,
   /** Characters of a player's name. */
   player: 24,
+  /** Characters of a situation's name, and of what it shows. */
+  situation: 60,
+  shows: 200,
   /** Frames of a public replay. */
   frames: 100_000,
   /** Characters of a link's payload that are read at all, and up to which one is made. */

@@ -6,6 +6,7 @@ import type { PublicReplayFile } from '../../games/lines-and-webs/store/publicRe
 import { cleanText } from '../../records/characters.ts';
 import { isAskedAbout } from '../../records/checksum.ts';
 import { LIMITS } from '../../records/limits.ts';
+import { ownScenarios } from '../editor/ownScenarios.ts';
 import { late } from '../late.ts';
 import { askBeforeLoss } from '../leaving.ts';
 import { whileLoading } from '../loading.ts';
@@ -168,7 +169,6 @@ export function createImportQueue(deps: Deps) {
   /** What a file does by itself once it has been read; `isOne`: it came alone, and is to be opened. */
   const settle = async (id: number, opened: Opened, isOne: boolean): Promise<void> => {
     if (opened.kind === 'scenario') {
-      const { ownScenarios } = await late(import('../editor/ownScenarios.ts'));
       await ownScenarios.keep(opened.scenario, { madeFrom: opened.madeFrom, warnings: opened.warnings.length });
       use.setState(({ scenarios }) => ({ scenarios: [opened.scenario, ...scenarios] }));
     }

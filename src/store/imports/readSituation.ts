@@ -8,12 +8,11 @@ import { textOf, whole } from '../../games/lines-and-webs/scenarios/zodParts.ts'
 import { DOUBTS, doubtOf } from '../../records/checksum.ts';
 import { LIMITS } from '../../records/limits.ts';
 import { textShape } from '../../records/textShape.ts';
-import { MOST_NAME, MOST_SHOWS } from '../workbench/situations.ts';
 import type { Opened, Proof } from './opened.ts';
 
 const shared = {
-  name: textShape(MOST_NAME),
-  note: textShape(MOST_SHOWS, { least: 0, plain: false }),
+  name: textShape(LIMITS.situation),
+  note: textShape(LIMITS.shows, { least: 0, plain: false }),
   expect: z.strictObject({
     turn: whole(1, 15),
     phase: z.enum(['setup', 'deploy', 'spend', 'transport', 'orders', 'execute', 'over']),

@@ -5,13 +5,10 @@ import type { Phase, State } from '../../engine/lines-and-webs/index.ts';
 import { cleanText } from '../../records/characters.ts';
 import { sealed } from '../../records/checksum.ts';
 import type { RecordFile } from '../../records/format.ts';
+import { LIMITS } from '../../records/limits.ts';
 import { textOf } from '../../records/write.ts';
 import { saveText } from '../files.ts';
 import { gameFile } from '../saveGame.ts';
-
-/** Characters of its name, and of what it shows. */
-export const MOST_NAME = 60;
-export const MOST_SHOWS = 200;
 
 /** What the replay must come to. */
 export interface Expected {
@@ -54,12 +51,12 @@ export function situationText({ situation, name, note, expect, record, checksum 
 export async function saveSituation(state: State, name: string, note: string): Promise<void> {
   const record = await gameFile();
   if (!record) return;
-  const title = cleanText(name, MOST_NAME);
+  const title = cleanText(name, LIMITS.situation);
   const { taken: _, opened: __, startedAt: ___, name: ____, lesson: _____, ...kept } = record;
   const game = sealed(kept);
   const expect = expectedOf(state, kept.commands.length, hashOf(state));
   saveText(
     situationFileName(title),
-    situationText(sealed({ situation: 2, name: title, note: cleanText(note, MOST_SHOWS, false), expect, record: game } as const)),
+    situationText(sealed({ situation: 2, name: title, note: cleanText(note, LIMITS.shows, false), expect, record: game } as const)),
   );
 }

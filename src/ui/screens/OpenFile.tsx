@@ -5,11 +5,9 @@ import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { useWatching } from '../../store/watching.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
-import { lazyPart } from '../kit/lazyPart.tsx';
+import { FileRows } from '../files/FileRows.tsx';
 import own from './OpenFile.module.css';
 import styles from './StartScreen.module.css';
-
-const FileRows = lazyPart(() => import('../files/FileRows.tsx').then((m) => m.FileRows));
 
 /** A single game is opened at once. */
 const opened = (files: readonly File[]): void => importQueue.addFiles(files, true);

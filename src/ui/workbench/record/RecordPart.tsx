@@ -3,13 +3,14 @@
 import { ClipboardCopy, Download, GitBranch, History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { count } from '../../../games/lines-and-webs/ui/words/names.ts';
+import { LIMITS } from '../../../records/limits.ts';
 import { branchFrom } from '../../../store/branches.ts';
 import { useGame } from '../../../store/game.ts';
 import { late } from '../../../store/late.ts';
 import { openTo } from '../../../store/opening.ts';
 import { gameFile } from '../../../store/saveGame.ts';
 import { openReplay } from '../../../store/watching.ts';
-import { MOST_NAME, MOST_SHOWS, saveSituation, situationFileName } from '../../../store/workbench/situations.ts';
+import { saveSituation, situationFileName } from '../../../store/workbench/situations.ts';
 import { keeps } from '../../../store/writes.ts';
 import { Confirm } from '../../kit/Confirm.tsx';
 import { copyText } from '../../kit/copyText.ts';
@@ -178,11 +179,13 @@ function SaveSituation({ sight }: { sight: Sight }) {
   const [name, setName] = useState('');
   const [note, setNote] = useState(shows ?? '');
   const off =
-    name.trim() === '' ? 'It needs a name.' : (whyUnfit('The name', name, MOST_NAME) ?? whyUnfit('What it shows', note, MOST_SHOWS));
+    name.trim() === ''
+      ? 'It needs a name.'
+      : (whyUnfit('The name', name, LIMITS.situation) ?? whyUnfit('What it shows', note, LIMITS.shows));
   return (
     <>
-      <TextField box={styles.field} label="Name" value={name} most={MOST_NAME} onText={setName} testId="situation-name" />
-      <TextField box={styles.field} label="What it shows" value={note} most={MOST_SHOWS} onText={setNote} testId="situation-note" />
+      <TextField box={styles.field} label="Name" value={name} most={LIMITS.situation} onText={setName} testId="situation-name" />
+      <TextField box={styles.field} label="What it shows" value={note} most={LIMITS.shows} onText={setNote} testId="situation-note" />
       <button
         type="button"
         className="btn"

@@ -1,4 +1,4 @@
-/** What can be attacked or fired at on the map, with its odds on a chip that covers no counter. Fetched when Phase 6 first shows it. */
+/** What can be attacked or fired at on the map, with its odds on a chip that covers no counter. */
 import { useMemo } from 'react';
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
 import { type MapScale, useMapFrame } from '../../../../ui/board/scale.ts';

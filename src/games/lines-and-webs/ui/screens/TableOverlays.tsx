@@ -7,9 +7,9 @@ import { HexTag } from '../board/HexTag.tsx';
 import type { MapOverlay } from '../board/mapOverlay.ts';
 import { WaitRing, WornCard } from '../board/NextUnit.tsx';
 import { ContactBars, HighlightedNodes, NodeBadges, RangeOutline, ReachCosts, ReachOverlay, type TargetView } from '../board/Overlays.tsx';
+import { Targets } from '../board/Targets.tsx';
 import { GroupLines, PathArrows, PathLines, PathTags } from '../board/Ways.tsx';
 
-const Targets = lazyPart(() => import('../board/Targets.tsx').then((m) => m.Targets), true);
 const StaffLayers = lazyPart(() => import('../unit/StaffLayers.tsx').then((m) => m.StaffLayers), true);
 const StaffLayersUnder = lazyPart(() => import('../unit/StaffLayers.tsx').then((m) => m.StaffLayersUnder), true);
 
