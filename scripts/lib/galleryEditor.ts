@@ -17,10 +17,10 @@ async function draft(page: Page, url: string): Promise<void> {
   await section(page, 'forces');
   await page.getByLabel('Armor, Delta, start').fill('3');
   await section(page, 'stores');
-  await page.getByLabel('Boxes for supplies, Seaport (SPOD)').fill('32');
+  await page.getByLabel('Slots for supplies, Seaport').fill('32');
   await section(page, 'rulings');
   await page.getByLabel(/^Resource Points/).selectOption({ label: '30 RP per day' });
-  await page.locator('[data-code="deployment.count"]').or(page.getByTestId('fault-count').getByText('1 fault')).first().waitFor();
+  await page.locator('[data-code="deployment.count"]').or(page.getByTestId('fault-count').getByText('1 problem')).first().waitFor();
 }
 
 const SECTIONS = ['about', 'units', 'forces', 'deployment', 'stores', 'cards', 'rulings', 'changes', 'try'] as const;
