@@ -80,7 +80,7 @@ export function FileQueue() {
       {hasGame && isBroken ? <BrokenPartsDialog /> : null}
       {isSaving && hasGame ? <SaveDialog /> : null}
       {over ? (
-        <div className={`grid no-pointer largest semi ${styles.dropHere}`}>
+        <div className={`grid no-pointer largest semi fixed ${styles.dropHere}`}>
           {hasGame ? 'Drop the file to save it. This game stays open.' : 'Drop the file to open it.'}
         </div>
       ) : null}

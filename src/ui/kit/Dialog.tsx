@@ -30,15 +30,21 @@ export function Dialog({ title, width = 'usual', onClose, foot, testId, children
   const ref = useModal();
   const id = useId();
   return (
-    <dialog ref={ref} className={`${styles.dialog} ${styles[width]}`} aria-labelledby={id} onClose={onClose} data-testid={testId}>
-      <h2 id={id} className={styles.title}>
+    <dialog
+      ref={ref}
+      className={`p-0 ink on-raised edge round-3 shadow-3 clip ${styles.dialog} ${styles[width]}`}
+      aria-labelledby={id}
+      onClose={onClose}
+      data-testid={testId}
+    >
+      <h2 id={id} className={`flex-none larger ${styles.title}`}>
         {title}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className={styles.body} tabIndex={0}>
+      <div className={`min-h-0 focus-inside ${styles.body}`} tabIndex={0}>
         {children}
       </div>
-      <div className={styles.foot} data-foot>
+      <div className={`flex wrap gap-2 flex-none justify-end line-top ${styles.foot}`} data-foot>
         {foot}
       </div>
     </dialog>

@@ -30,8 +30,14 @@ export function Drawer({ title, onClose, lead, tools, bodyRef, first = 'close', 
     };
   }, []);
   return (
-    <aside className={styles.drawer} aria-label={title} data-region="drawer" data-paper data-testid="drawer">
-      <header className={`row gap-1 flex-none ${styles.header}`}>
+    <aside
+      className={`stack absolute on-panel line-left shadow-3 ${styles.drawer}`}
+      aria-label={title}
+      data-region="drawer"
+      data-paper
+      data-testid="drawer"
+    >
+      <header className={`row gap-1 flex-none line-bottom ${styles.header}`}>
         {lead}
         <h2 className="grow larger">{title}</h2>
         <button
@@ -48,7 +54,7 @@ export function Drawer({ title, onClose, lead, tools, bodyRef, first = 'close', 
         </button>
       </header>
       {tools ? (
-        <div className={styles.tools} data-no-paper>
+        <div className="flex-none pad-wide line-bottom" data-no-paper>
           {tools}
         </div>
       ) : null}

@@ -44,8 +44,8 @@ export function PanelFrame({ title, subtitle, icon, aside, fixed, dock, footer, 
   const name = isOver ? 'panel-over' : 'panel';
   const body = useKeysToScroll();
   return (
-    <div className={`stack min-h-0 ${styles.panel}`} data-region={name} data-testid={name}>
-      <header className={`row gap-3 flex-none ${styles.header}`}>
+    <div className={`stack min-h-0 full-height on-panel ${styles.panel}`} data-region={name} data-testid={name}>
+      <header className={`row gap-3 flex-none pad-large line-bottom ${styles.header}`}>
         {icon === undefined ? null : <div className={`flex-none ${styles.icon}`}>{icon}</div>}
         <div className={`grow min-0 ${styles.heading}`}>
           <h2 className="larger">{title}</h2>
@@ -53,12 +53,14 @@ export function PanelFrame({ title, subtitle, icon, aside, fixed, dock, footer, 
         </div>
         {aside === undefined ? null : <div className="flex-none">{aside}</div>}
       </header>
-      {fixed === undefined ? null : <div className={styles.fixed}>{fixed}</div>}
+      {fixed === undefined ? null : <div className={`min-h-0 pad-large line-bottom ${styles.fixed}`}>{fixed}</div>}
       <div key={bodyOf} ref={body} className={`grow scroll-y ${styles.body}`} data-body>
         {children}
       </div>
-      {dock ? <div className={styles.fixed}>{dock}</div> : null}
-      {footer === undefined || footer === null ? null : <footer className={`flex gap-2 flex-none ${styles.footer}`}>{footer}</footer>}
+      {dock ? <div className={`min-h-0 pad-large line-bottom ${styles.fixed}`}>{dock}</div> : null}
+      {footer === undefined || footer === null ? null : (
+        <footer className={`flex gap-2 flex-none line-top ${styles.footer}`}>{footer}</footer>
+      )}
     </div>
   );
 }
@@ -74,7 +76,7 @@ interface SectionProps {
 /** One part of a panel's body, with a hairline above all but the first. */
 export function PanelSection({ head, note, children, testId }: SectionProps) {
   return (
-    <section className={styles.section} data-testid={testId}>
+    <section className={`pad-large ${styles.section}`} data-testid={testId}>
       {head === undefined ? null : (
         <div className="flex gap-2 between align-baseline mb-2">
           <h3 className="normal">{head}</h3>

@@ -136,7 +136,7 @@ export function Popover({ label, title = label, sign, className = '', testId, ac
           ref={sheet}
           id={id}
           popover="auto"
-          className={styles.sheet}
+          className={`fixed p-2 ink on-raised edge round-3 shadow-3 ${styles.sheet}`}
           onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
           {...found}
         >

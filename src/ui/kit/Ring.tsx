@@ -24,7 +24,7 @@ export function Ring({ ms }: { ms: number }) {
     <>
       <svg
         translate="no"
-        className={styles.ring}
+        className={`flex-none ${styles.ring}`}
         viewBox="0 0 20 20"
         width="20"
         height="20"

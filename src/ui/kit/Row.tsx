@@ -20,8 +20,8 @@ export function Row({ sign, name, line, look = 'list', testId, className = '', c
     <>
       {sign}
       <span className="grow min-0">
-        <span className={`block ${styles.name}`}>{name}</span>
-        {line === undefined ? null : <span className={`caption block ${styles.line}`}>{line}</span>}
+        <span className={`block snug ${styles.name}`}>{name}</span>
+        {line === undefined ? null : <span className="caption block easy">{line}</span>}
       </span>
       {children}
     </>

@@ -14,7 +14,7 @@ export function SearchField({ label, placeholder, value, onChange, testId }: Sea
   return (
     <input
       type="search"
-      className={`grow min-0 full-width ${styles.field}`}
+      className={`grow min-0 full-width px-3 ink on-raised edge-strong round-2 ${styles.field}`}
       aria-label={label}
       value={value}
       placeholder={placeholder}

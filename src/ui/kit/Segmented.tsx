@@ -45,13 +45,13 @@ export function Segmented<V extends string | number>(props: SegmentedProps<V>) {
   return (
     <fieldset className={`${styles.set} ${className}`} data-look={look} data-testid={testId}>
       <legend className={isSeen ? `caption medium ${styles.legend}` : 'sr-only'}>{legend ?? label}</legend>
-      <div className={`flex ${styles.frame}`}>
+      <div className={`flex on-sunk round-2 ${styles.frame}`}>
         {options.map(({ value, name: text, title, isOff = false, found }) =>
           kind === 'buttons' ? (
             <button
               key={value}
               type="button"
-              className={styles.segment}
+              className={`inline gap-1 grow justify-center px-2 soft nowrap relative lit ${styles.segment}`}
               aria-pressed={value === chosen}
               title={title}
               onClick={() => onChoose(value)}
@@ -61,11 +61,17 @@ export function Segmented<V extends string | number>(props: SegmentedProps<V>) {
               {text}
             </button>
           ) : (
-            <label key={value} className={styles.segment} title={title} data-off={isOff ? '' : undefined} data-option={value}>
+            <label
+              key={value}
+              className={`inline gap-1 grow justify-center px-2 soft nowrap relative lit ${styles.segment}`}
+              title={title}
+              data-off={isOff ? '' : undefined}
+              data-option={value}
+            >
               <input
                 type="radio"
                 name={name}
-                className={styles.radio}
+                className={`absolute ${styles.radio}`}
                 checked={value === chosen}
                 disabled={isOff}
                 onChange={() => onChoose(value)}

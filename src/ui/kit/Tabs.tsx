@@ -30,13 +30,13 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose }: TabsPr
     list.current?.querySelectorAll<HTMLButtonElement>('[role="tab"]')[at]?.focus();
   };
   return (
-    <div className={styles.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+    <div className={`flex on-sunk edge round-2 ${styles.tabs}`} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.key}
           type="button"
           role="tab"
-          className={`${styles.tab} ${tab.isOff ? styles.tabOff : ''}`}
+          className={`row gap-15 justify-center hit px-1 medium nowrap ${styles.tab} ${tab.isOff ? 'pale' : 'soft'}`}
           aria-selected={tab.key === chosen}
           tabIndex={tab.key === chosen ? 0 : -1}
           title={tab.title}

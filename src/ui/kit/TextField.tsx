@@ -33,7 +33,7 @@ export function TextInput({ value, most, onText, rows, frame = '', testId, ...re
     'data-testid': testId,
   };
   return (
-    <span className={`${styles.frame} ${frame}`}>
+    <span className={`grid min-0 ${styles.frame} ${frame}`}>
       {rows === undefined ? <input autoComplete="off" {...shared} type="text" /> : <textarea {...shared} rows={rows} />}
       <span id={said} role="status" className={styles.length} data-over={isOver || undefined}>
         {words}

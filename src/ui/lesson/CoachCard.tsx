@@ -54,7 +54,7 @@ function Head({ lesson, at, onFold }: Pick<CardProps, 'lesson' | 'at' | 'onFold'
       </span>
       <button
         type="button"
-        className={`btn btn-quiet ${styles.fold}`}
+        className={`btn btn-quiet p-0 ${styles.fold}`}
         aria-label="Minimize the lesson card"
         title="Minimize the card"
         onClick={onFold}
@@ -114,7 +114,7 @@ function GoOn() {
     <>
       <button
         type="button"
-        className={`btn btn-small full-width ${styles.main} ${styles.ringed}`}
+        className={`btn btn-small full-width on-ink ${styles.main} ${styles.ringed}`}
         onClick={() => coach.playOn()}
         {...address('coachNext')}
         data-main
@@ -150,7 +150,7 @@ function Buttons({ lesson, at }: Pick<CardProps, 'lesson' | 'at'>) {
       {isRead ? (
         <button
           type="button"
-          className={`btn btn-small ${styles.main}`}
+          className={`btn btn-small on-ink ${styles.main}`}
           onClick={coach.next}
           {...address('coachNext')}
           data-main
@@ -181,17 +181,23 @@ export function CoachCard({ lesson, at, standing, world, beak, onClause, onFold,
   return (
     <aside
       ref={ref}
-      className={`stack ink relative ${styles.card}`}
+      className={`stack ink relative on-panel shadow-3 ${styles.card}`}
       aria-label="Lesson"
       data-region="coach"
       data-main-scope
       data-testid="coach"
       data-step={at + 1}
     >
-      {beak ? <span className={styles.beak} data-edge={beak.edge} style={{ '--at': `${beak.at}px` } as React.CSSProperties} /> : null}
+      {beak ? (
+        <span
+          className={`absolute on-panel ${styles.beak}`}
+          data-edge={beak.edge}
+          style={{ '--at': `${beak.at}px` } as React.CSSProperties}
+        />
+      ) : null}
       <Head lesson={lesson} at={at} onFold={onFold} />
       <StepText lesson={lesson} at={at} standing={standing} world={world} onClause={onClause} />
-      <footer className={`flex wrap gap-2 between ${styles.foot}`}>
+      <footer className={`flex wrap gap-2 between line-top ${styles.foot}`}>
         <Buttons lesson={lesson} at={at} />
       </footer>
     </aside>

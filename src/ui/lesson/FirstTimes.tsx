@@ -113,7 +113,7 @@ function Card({ what }: { what: FirstTime }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is for keys; a finger may press anywhere
     <aside
       ref={card}
-      className={styles.first}
+      className={`easy ${styles.first}`}
       aria-label="First time"
       onClick={onRead}
       data-region="firstTime"

@@ -41,10 +41,10 @@ function Offer({ entry, game, isMain }: { entry: LessonEntry; game: Progress | u
     <>
       <Sign className="flex-none soft" size={28} strokeWidth={1.6} aria-hidden="true" />
       <span className={`stack ${styles.words}`}>
-        <b className={`large ${styles.name}`}>
+        <b className="large snug">
           {entry.name} <span className="soft regular nowrap">({entry.minutes} min)</span>
         </b>
-        <span className={`soft ${styles.summary}`}>{entry.summary}</span>
+        <span className={`soft easy ${styles.summary}`}>{entry.summary}</span>
       </span>
     </>
   );
@@ -89,7 +89,7 @@ export function LearnPart({ games, isFirst }: { games: readonly Progress[]; isFi
   return (
     <section className={screen.card} aria-label="Lessons" data-testid="lessons">
       <h2 className={`larger mb-3 ${screen.head}`}>{isFirst ? 'New to the game?' : 'Lessons'}</h2>
-      <ul className={`grid gap-2 halves ${styles.offers} ${isFirst ? styles.first : ''}`}>
+      <ul className={`grid gap-2 halves p-0 ${styles.offers} ${isFirst ? styles.first : ''}`}>
         {LESSONS.map((entry, i) => (
           <Offer key={entry.id} entry={entry} game={games.find((game) => game.lesson === entry.id)} isMain={isFirst && i === 0} />
         ))}

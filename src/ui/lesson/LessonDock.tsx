@@ -44,7 +44,7 @@ function Rings({ marks, ui }: { marks: readonly Mark[]; ui: number }) {
   return marks.map(({ kind, isRow, box }) => (
     <span
       key={`${kind} ${box.left} ${box.top} ${times}`}
-      className={`no-pointer ${styles.ring} ${kind === 'press' ? styles.press : isRow ? styles.row : styles.look} ${kind === 'press' && times > 0 ? styles.again : ''}`}
+      className={`no-pointer fixed ${styles.ring} ${kind === 'press' ? styles.press : isRow ? styles.row : styles.look} ${kind === 'press' && times > 0 ? styles.again : ''}`}
       style={{ ...at(box.left, box.top, ui), width: (box.right - box.left) / ui, height: (box.bottom - box.top) / ui }}
       aria-hidden="true"
       data-ring={kind}
@@ -88,13 +88,18 @@ function useSight(step: number | null): void {
 /** Where the game has gone another way: an umpire was there, or the rules have changed. */
 function Beyond({ ref }: { ref: React.Ref<HTMLElement> }) {
   return (
-    <aside ref={ref} className={`stack ink ${styles.card}`} aria-label="Lesson" data-region="coach" data-testid="coach">
+    <aside ref={ref} className={`stack ink on-panel shadow-3 ${styles.card}`} aria-label="Lesson" data-region="coach" data-testid="coach">
       <div className={`stack gap-2 ${styles.said}`} aria-live="polite">
         <h2 className="larger tight">The game has left the lesson</h2>
         <p>Your last order is not in the lesson. Go back, or play on without it.</p>
       </div>
-      <footer className={`flex gap-2 between ${styles.foot}`}>
-        <button type="button" className={`btn btn-small ${styles.main}`} onClick={() => void coach.rejoin()} data-testid="coach-rejoin">
+      <footer className={`flex gap-2 between line-top ${styles.foot}`}>
+        <button
+          type="button"
+          className={`btn btn-small on-ink ${styles.main}`}
+          onClick={() => void coach.rejoin()}
+          data-testid="coach-rejoin"
+        >
           Back to the lesson
         </button>
         <button type="button" className="btn btn-small btn-quiet" onClick={() => coach.playOn()}>
@@ -108,7 +113,12 @@ function Beyond({ ref }: { ref: React.Ref<HTMLElement> }) {
 /** While the lesson plays the other side, and while a fight is told, of which a card would give the end away. */
 function Watching({ words, ref }: { words: string; ref: React.Ref<HTMLElement> }) {
   return (
-    <aside ref={ref} className={`small semi ink ${styles.watching}`} aria-label="Lesson" data-testid="coach-watching">
+    <aside
+      ref={ref}
+      className={`small semi ink row gap-2 pad-wide on-panel round-3 shadow-2 ${styles.watching}`}
+      aria-label="Lesson"
+      data-testid="coach-watching"
+    >
       <GraduationCap size={18} aria-hidden="true" /> {words}
     </aside>
   );
@@ -137,10 +147,10 @@ function LessonCard({ standing, world }: { standing: Standing; world: World }) {
   return (
     <>
       {standing.isBeyond ? null : <Rings marks={marks} ui={ui} />}
-      <div ref={place} className={styles.place} style={marked ? at(marked.card.left, marked.card.top, ui) : undefined}>
+      <div ref={place} className={`fixed ${styles.place}`} style={marked ? at(marked.card.left, marked.card.top, ui) : undefined}>
         {folded ? (
           <aside ref={card} aria-label="Lesson" data-region="coach" data-testid="coach" data-step={(step ?? 0) + 1}>
-            <button type="button" className={`btn btn-small ${styles.pill}`} onClick={unfold} data-testid="coach-unfold">
+            <button type="button" className={`btn btn-small on-panel shadow-2 ${styles.pill}`} onClick={unfold} data-testid="coach-unfold">
               <GraduationCap size={18} aria-hidden="true" /> Step {(step ?? 0) + 1} of {lesson.steps.length}
             </button>
           </aside>

@@ -59,7 +59,7 @@ function BranchedOff({ game, onCompareOrigin }: Pick<EntryProps, 'game' | 'onCom
       {onCompareOrigin ? (
         <button
           type="button"
-          className={`soft ${styles.link}`}
+          className={`soft px-1 ${styles.link}`}
           onClick={onCompareOrigin}
           aria-label={`Compare ${isolated(game.name)} with its origin, ${isolated(game.from.name)}`}
         >
@@ -85,7 +85,7 @@ function WatchGame({ game, say }: Pick<EntryProps, 'game'> & { say: (why: string
   return (
     <button
       type="button"
-      className={`btn btn-quiet ${styles.more}`}
+      className={`btn btn-quiet p-0 ${styles.more}`}
       aria-label={`Watch ${isolated(game.name)}, ${whereItStands(game)}`}
       title={game.phase === 'over' ? 'Watch it from every viewpoint' : 'Watch what both sides know'}
       onClick={() => void watchGame(game, false).then(say)}
@@ -206,7 +206,15 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
   const [isOpen, setOpen] = useState(false);
   const where = whereItStands(game);
   return (
-    <div className={isFirst ? styles.gameFirst : styles.game} data-testid="game" data-game={game.game}>
+    <div
+      className={
+        isFirst
+          ? `flex wrap justify-end on-raised edge round-2 shadow-1 ${styles.gameFirst}`
+          : `flex wrap justify-end line-top ${styles.game}`
+      }
+      data-testid="game"
+      data-game={game.game}
+    >
       <div className={`flex gap-3 min-0 ${styles.row}`}>
         <GamePicture game={game} />
         <div className={`stack grow min-0 anywhere ${styles.words}`}>
@@ -234,7 +242,7 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
       <div className="flex gap-2 flex-none">
         <button
           type="button"
-          className={`btn btn-quiet ${styles.more}`}
+          className={`btn btn-quiet p-0 ${styles.more}`}
           aria-expanded={isOpen}
           aria-label={`More for ${isolated(game.name)}, ${where}`}
           title="More"
@@ -245,7 +253,7 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
           <Ellipsis size={19} aria-hidden="true" />
         </button>
         {isDamaged ? null : <WatchGame game={game} say={say} />}
-        {isDamaged ? <span className={`semi ${styles.damaged}`}>Damaged: see above</span> : <OpenGame game={game} isFirst={isFirst} />}
+        {isDamaged ? <span className={`semi warn ${styles.damaged}`}>Damaged: see above</span> : <OpenGame game={game} isFirst={isFirst} />}
       </div>
       {isOpen ? <Acts game={game} {...acts} say={say} /> : null}
       <div className={said ? 'full-width' : 'sr-only'} role="status">

@@ -73,7 +73,7 @@ function Removed({ game, onKeep }: { game: Progress; onKeep: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (
-    <p className={`row gap-3 between mb-2 round-2 ${styles.removed}`} role="status">
+    <p className="row gap-3 between mb-2 round-2 pad on-sunk" role="status">
       <span>
         <bdi>{game.name}</bdi> was deleted.
       </span>
@@ -146,7 +146,7 @@ function Others({ games, entry }: { games: readonly Progress[]; entry: (game: Pr
       </p>
       {found.length === 0 ? <p className="soft py-2">No game matches.</p> : null}
       {found.length > shown.length ? (
-        <button type="button" className={`btn btn-quiet full-width ${styles.all}`} onClick={() => setLong(true)} data-testid="all-games">
+        <button type="button" className="btn btn-quiet full-width line-top" onClick={() => setLong(true)} data-testid="all-games">
           Show all {found.length}
         </button>
       ) : null}

@@ -25,7 +25,11 @@ export function ClockFace({ clock }: { clock: PhaseClock }) {
   const stands = clock.endsAt === null && left > 0;
   const Sign = stands ? Pause : Hourglass;
   return (
-    <div className={`inline largest bold ${styles.clock} ${left <= LOW_S ? styles.low : ''}`} role="timer" data-testid="projector-clock">
+    <div
+      className={`inline largest bold ${styles.clock} ${left <= LOW_S ? 'on-warn' : 'on-sunk'}`}
+      role="timer"
+      data-testid="projector-clock"
+    >
       <Sign size={32} aria-hidden="true" />
       {left === 0 ? 'Time' : clockFace(left)}
       {stands ? <span className="sr-only"> left, stopped</span> : null}

@@ -28,11 +28,11 @@ export function Switch({ name, isOn, onTurn, off = null, testId }: SwitchProps) 
       aria-checked={isOn}
       aria-disabled={off !== null}
       title={off ?? undefined}
-      className={`inline gap-2 medium ${styles.switch}`}
+      className={`inline gap-2 medium hit text-left ${styles.switch}`}
       onClick={() => off === null && onTurn()}
       data-testid={testId}
     >
-      <span className={`flex-none relative ${styles.track}`} aria-hidden="true" />
+      <span className={`flex-none relative on-sunk edge-strong round-full ${styles.track}`} aria-hidden="true" />
       {name}
     </button>
   );

@@ -26,7 +26,7 @@ export function PresenterDock() {
   return (
     <button
       type="button"
-      className={`btn btn-small ${styles.pill}`}
+      className={`btn btn-small fixed shadow-2 ${styles.pill}`}
       onClick={() => openPanel()}
       title="Freeze, zoom and point on the projector"
       data-testid="presenter-pill"

@@ -144,7 +144,12 @@ export function PresenterPanel() {
     };
   }, []);
   return (
-    <aside ref={panel} className={`stack ${styles.panel} ${isLeft ? styles.left : ''}`} aria-label="Projector" data-testid="presenter">
+    <aside
+      ref={panel}
+      className={`stack fixed on-panel line-left shadow-3 ${styles.panel} ${isLeft ? styles.left : ''}`}
+      aria-label="Projector"
+      data-testid="presenter"
+    >
       <header className={`row line-bottom ${styles.header}`}>
         <h2>Projector</h2>
         <button

@@ -41,21 +41,21 @@ export function Bar({ picture, tools }: { picture: Picture; tools: ReactNode }) 
   const { day } = picture;
   const now = day ? RESET : phaseNumber(view.phase);
   return (
-    <header className={`row min-0 nowrap line-bottom ${styles.bar}`}>
+    <header className={`row min-0 nowrap line-bottom wrap on-panel ${styles.bar}`}>
       <h1 className={styles.day} data-testid="projector-day">
         {now === null ? phaseName(view.phase) : `Day ${day?.turn ?? view.turn}`}{' '}
         <small>{now === null ? scenario.name : `of ${view.turns}`}</small>
       </h1>
       {now === null ? <span className={`row grow min-0 clip soft narrow ${styles.rail}`} /> : <Rail now={now} />}
-      {picture.kind === 'replay' ? <span className={`inline gap-2 semi px-4 ${styles.chip}`}>Replay</span> : null}
+      {picture.kind === 'replay' ? <span className={`inline gap-2 semi px-4 round-full ${styles.chip}`}>Replay</span> : null}
       {isFrozen ? (
-        <span className={`inline gap-2 semi px-4 ${styles.chip}`} data-testid="projector-frozen">
+        <span className={`inline gap-2 semi px-4 round-full ${styles.chip}`} data-testid="projector-frozen">
           <Snowflake size={24} aria-hidden="true" /> Frozen
         </span>
       ) : null}
       {isLed ? null : (
         <span
-          className={`inline gap-2 semi px-4 ${styles.chip}`}
+          className={`inline gap-2 semi px-4 round-full ${styles.chip}`}
           data-testid="projector-alone"
           title="What it showed last stays until the table is back"
         >
@@ -72,7 +72,7 @@ export function Who({ picture, side }: { picture: Picture; side: Side | null }) 
   const { outcome } = picture.view;
   if (picture.day)
     return (
-      <section className={styles.who} aria-label="At work" data-testid="projector-side">
+      <section className={`row on-ink min-0 nowrap ${styles.who}`} aria-label="At work" data-testid="projector-side">
         <SideEmblem side="delta" size={44} />
         <SideEmblem side="gamma" size={44} />
         <b>Both sides look</b>
@@ -84,7 +84,11 @@ export function Who({ picture, side }: { picture: Picture; side: Side | null }) 
     ? seatRest(namesWith(picture.players ?? {}, picture.computers ?? {}), { side: shown, role: outcome ? null : picture.view.prompt.role })
     : '';
   return (
-    <section className={`${styles.who} ${shown ? styles[shown] : ''}`} aria-label="At work" data-testid="projector-side">
+    <section
+      className={`row on-ink min-0 nowrap ${styles.who} ${shown ? styles[shown] : ''}`}
+      aria-label="At work"
+      data-testid="projector-side"
+    >
       {shown ? <SideEmblem side={shown} size={52} /> : null}
       <b>{outcome && !winner ? 'A draw' : shown ? sideName(shown) : picture.scenario.name}</b>
       <span className={`grid min-0 push-right text-right ${styles.work}`}>

@@ -28,7 +28,7 @@ function Panel({ picture, world }: { picture: Picture; world: World }) {
   const side = sideAtWork(picture);
   const isFight = !note && !isAsked && picture.fight.length > 0;
   return (
-    <aside className={`stack min-h-0 ${styles.panel}`} aria-label="What happens">
+    <aside className={`stack min-h-0 on-panel line-left ${styles.panel}`} aria-label="What happens">
       {note ? <RoomNote note={note} meanwhile={isAsked ? null : nowWords(world, picture)} /> : null}
       {isAsked ? <Question text={question} side={side} isShort={note !== undefined} /> : null}
       {note || isAsked ? null : <Now picture={picture} world={world} isLarge={large} />}
@@ -76,7 +76,7 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
         supply={isSupply ? { world, view: shown.view, day: shown.supply ?? null, layers, pace } : null}
       />
       {isUmpire ? (
-        <p className={`row gap-4 justify-center ${styles.umpire}`} role="alert" data-testid="projector-umpire">
+        <p className={`row gap-4 justify-center absolute bold ${styles.umpire}`} role="alert" data-testid="projector-umpire">
           <TriangleAlert size={38} aria-hidden="true" /> Umpire’s view: hidden things are shown
         </p>
       ) : null}
@@ -85,7 +85,7 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
   return (
     <div
       ref={screen}
-      className={`grid clip ${styles.screen} ${isReport || isDay ? styles.reports : ''} ${isSupply ? styles.supply : ''}`}
+      className={`grid clip window-height on-table ${styles.screen} ${isReport || isDay ? styles.reports : ''} ${isSupply ? styles.supply : ''}`}
       data-testid="projector"
       data-n={picture.n}
       data-kind={picture.kind}

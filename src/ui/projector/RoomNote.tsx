@@ -32,7 +32,7 @@ export function RoomNote({ note, meanwhile }: { note: PictureNote; meanwhile: st
 export function Question({ text, side, isShort }: { text: string; side: Side | null; isShort: boolean }) {
   return (
     <section
-      className={`stack min-h-0 justify-center clip ${styles.question} ${isShort ? styles.underNote : ''}`}
+      className={`stack min-h-0 justify-center clip on-ink ${styles.question} ${isShort ? `flex-none ${styles.underNote}` : 'grow'}`}
       data-testid="projector-question"
     >
       {side ? (

@@ -8,8 +8,11 @@ export function Waiting({ tools }: { tools: ReactNode }) {
   const isMute = useProjected((p) => p.isMute);
   const isLed = useProjected((p) => p.isLed);
   return (
-    <main className={`row justify-center relative larger ${styles.waiting}`} data-testid="projector-waiting">
-      <div className={styles.waitingTools}>{tools}</div>
+    <main
+      className={`row justify-center relative larger window-height text-center on-panel ${styles.waiting}`}
+      data-testid="projector-waiting"
+    >
+      <div className={`absolute ${styles.waitingTools}`}>{tools}</div>
       <div className={`flex ${styles.waitingEmblems}`}>
         <SideEmblem side="delta" size={112} />
         <SideEmblem side="gamma" size={112} />

@@ -57,7 +57,11 @@ export function Branching({ player, record, opened, id }: BranchingProps) {
       >
         <GitBranch size={17} aria-hidden="true" /> <span className={styles.longWord}>Play from here</span>
       </button>
-      <p className={isSaying && why ? styles.whyNot : 'sr-only'} role="status" data-testid="branch-why">
+      <p
+        className={isSaying && why ? `absolute pad on-raised edge-strong round-2 shadow-2 ${styles.whyNot}` : 'sr-only'}
+        role="status"
+        data-testid="branch-why"
+      >
         {isSaying ? why : null}
       </p>
       {isAsking ? (

@@ -24,7 +24,7 @@ function Jump({ to, name, keys, none, onGo, children, testId, className = '' }: 
   return (
     <button
       type="button"
-      className={`btn btn-quiet ${styles.control} ${className}`}
+      className={`btn btn-quiet hit-40 px-15 ${styles.control} ${className}`}
       aria-label={name}
       title={to === null ? none : `${name} (${keys})`}
       aria-disabled={to === null}

@@ -29,7 +29,7 @@ import { WhyStep } from './WhyStep.tsx';
 
 function Keys() {
   return (
-    <details className={panel.keys}>
+    <details className={`pad-wide line-top ${panel.keys}`}>
       <summary>Keys</summary>
       <dl>
         {KEYS.map(([keys, does]) => (
@@ -69,7 +69,7 @@ function Steps({ player, part, view, own, onGo, held }: ReplayPanelProps) {
       {why && side && order > 0 && order <= open ? (
         <WhyStep world={world} source={why} order={order - 1} side={side} phase={phase} isPlaying={isPlaying} />
       ) : null}
-      <div className={`flex-none scroll-y ${panel.facts}`}>
+      <div className={`flex-none scroll-y line-top ${panel.facts}`}>
         <Glance world={world} view={held?.was ?? view} />
         {own.map((cards) => (
           <OwnCards key={cards.side} world={world} own={cards} />
@@ -90,7 +90,7 @@ function SaveLesson({ player }: { player: Player }) {
     player.saveGame();
   };
   return (
-    <div className={`flex-none ${noteStyles.save}`}>
+    <div className="flex-none pad-wide line-top">
       <button type="button" className="btn btn-small" onClick={() => setAsking(true)} data-testid="save-lesson">
         <Download size={16} aria-hidden="true" /> Save the game with its notes
       </button>
@@ -134,7 +134,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
     { key: 'notes', label: notes > 0 ? `Notes (${notes})` : 'Notes' },
   ] as const;
   return (
-    <aside className={`min-0 min-h-0 ${styles.panel}`} aria-label="What happened">
+    <aside className={`min-0 min-h-0 on-panel line-left ${styles.panel}`} aria-label="What happened">
       <PanelFrame
         title={whenOf(frame)}
         subtitle={frame.side ? `${sideName(frame.side)} to play` : world.scenario.name}
@@ -145,7 +145,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
           </div>
         }
       >
-        <div className={`stack min-h-0 ${panel.body}`}>
+        <div className="stack min-h-0 full-height">
           {isCovered ? null : <NotesPane isListed={shown === 'notes'} />}
           {shown === 'notes' ? <SaveLesson player={props.player} /> : isWriting ? null : <Steps {...props} />}
         </div>

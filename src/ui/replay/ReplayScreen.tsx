@@ -84,9 +84,9 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
   const seat = watched.kind === 'record' ? (watched.options.seat ?? null) : null;
   const closes = isBehind(watched) ? 'Back' : seat ? 'Back to the table' : 'Close';
   return (
-    <header className={`flex gap-3 min-0 line-bottom ${styles.bar}`}>
+    <header className={`flex gap-3 min-0 line-bottom wrap align-stretch on-panel relative ${styles.bar}`}>
       <h1 className="row gap-2 min-0 clip large nowrap">
-        <span className={`small ${styles.kind}`}>Replay</span> <bdi className="ellipsis">{player.name}</bdi>
+        <span className={`small on-ink round-full ${styles.kind}`}>Replay</span> <bdi className="ellipsis">{player.name}</bdi>
       </h1>
       <Days turn={turn} turns={world.scenario.turns} every={world.scenario.mealEvery} />
       <Viewpoints player={player} isFile={watched.kind === 'file'} />
@@ -144,7 +144,7 @@ function Opening({ watched }: { watched: Watched }) {
   const { source, share } = useSource(watched);
   if (source) return <Watching watched={watched} source={source} />;
   return (
-    <div className={`grid gap-3 ${styles.waits}`} data-testid="replay-loading">
+    <div className={`grid gap-3 window-height on-table ${styles.waits}`} data-testid="replay-loading">
       <LoadingBar share={share} what="Playing the game through." />
       <button type="button" className="btn" onClick={() => leave(watched)}>
         <X size={17} aria-hidden="true" /> Close
@@ -186,14 +186,19 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
     go(to);
   };
   return (
-    <div className={`grid relative clip ${styles.screen}`} ref={screen} data-testid="replay" data-viewpoint={replay.viewpoint}>
+    <div
+      className={`grid relative clip window-height on-table ${styles.screen}`}
+      ref={screen}
+      data-testid="replay"
+      data-viewpoint={replay.viewpoint}
+    >
       <ReplayLink {...player} watched={watched} note={note} />
       <Bar player={player} watched={watched} turn={view.turn} />
       <main className={`min-0 min-h-0 relative clip ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
         {hasMap ? <ReplayMap told={told} world={world} view={view} frame={frame} cameOn={cameOn} speed={speed} note={note} /> : null}
       </main>
       <ReplayPanel player={player} part={part} view={view} own={own} onGo={goByHand} held={isHeld ? told : null} />
-      <section className={`min-0 ${styles.time}`} aria-label="Line of time">
+      <section className={`min-0 on-panel line-top ${styles.time}`} aria-label="Line of time">
         <Timeline world={world} frames={frames} {...outline} stops={stops} at={at} text={text} onGo={goByHand} />
         <Controls player={player} jumps={jumps} />
       </section>

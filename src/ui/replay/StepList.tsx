@@ -15,10 +15,10 @@ import { Clauses } from '../rules/Clause.tsx';
 import styles from './Panel.module.css';
 
 function Words({ frame, lines, plain }: { frame: Frame; lines: readonly LogLine[]; plain: string | null }) {
-  if (plain) return <span className={styles.said}>{plain}</span>;
-  if (lines.length === 0) return <span className={styles.said}>{frame.side ? sideName(frame.side) : 'Nobody'} goes on.</span>;
+  if (plain) return <span className="min-0 block">{plain}</span>;
+  if (lines.length === 0) return <span className="min-0 block">{frame.side ? sideName(frame.side) : 'Nobody'} goes on.</span>;
   return lines.map(({ seq, said }) => (
-    <span key={seq} className={styles.said}>
+    <span key={seq} className="min-0 block">
       <Marked text={said.text} />
       {said.dice ? <Dice dice={said.dice} size={20} /> : null}
     </span>
@@ -42,17 +42,17 @@ const FrameRow = memo(function Step({ world, view, frame, n, isNow, onGo, instea
   const lines = plain ? [] : linesIn(world, view, frame);
   const clauses = [...new Set(lines.flatMap(({ said }) => said.clauses))];
   return (
-    <li className={`flex ${styles.entry}`}>
+    <li className={`flex lit ${styles.entry}`}>
       <button
         type="button"
-        className={`${styles.step} ${frame.side ? styles[frame.side] : ''}`}
+        className={`grid grow min-0 hit soft text-left ${styles.step} ${frame.side ? styles[frame.side] : ''}`}
         aria-current={isNow ? 'step' : undefined}
         tabIndex={isNow ? 0 : -1}
         onClick={() => onGo(n)}
         data-step={n}
       >
         <span className={styles.by}>{frame.side ? <SideEmblem side={frame.side} size={18} isNamed /> : null}</span>
-        <span className={styles.words}>
+        <span className="min-0 block">
           <Words frame={frame} lines={lines} plain={plain} />
         </span>
       </button>
@@ -68,7 +68,7 @@ const FrameRow = memo(function Step({ world, view, frame, n, isNow, onGo, instea
 /** The steps of a long part that are not listed here: a press goes to the nearest of them. */
 function Beyond({ n, to, when, onGo }: { n: number; to: number; when: 'before' | 'after'; onGo(to: number): void }) {
   return (
-    <li className={`flex ${styles.entry}`}>
+    <li className={`flex lit ${styles.entry}`}>
       <button type="button" className="btn btn-quiet btn-small" onClick={() => onGo(to)} data-testid={`steps-${when}`}>
         {count(n, 'step')} {when} these
       </button>
@@ -122,7 +122,7 @@ export function StepList({ world, view, frames, part, at, onGo, held, advice }: 
   // What comes after a fight tells what came of it.
   const to = held ? at + 1 : end;
   return (
-    <ol className={`grow scroll-y ${styles.steps}`} ref={list} data-testid="replay-steps">
+    <ol className={`grow scroll-y py-1 ${styles.steps}`} ref={list} data-testid="replay-steps">
       {from > part.from ? <Beyond n={from - part.from} to={from - 1} when="before" onGo={onGo} /> : null}
       {frames.slice(from, to).map((frame, i) => {
         const n = from + i;

@@ -47,7 +47,7 @@ const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
               key={day.from}
               type="button"
               tabIndex={-1}
-              className={`caption clip semi narrow nowrap ${styles.day}`}
+              className={`caption clip semi narrow nowrap absolute text-left ${styles.day}`}
               style={{ left: percent(left), width: percent(width) }}
               aria-label={`Go to ${name}`}
               title={`Go to ${name}`}
@@ -59,14 +59,14 @@ const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
           );
         })}
       </div>
-      <div className={`relative clip ${styles.parts}`} aria-hidden="true">
+      <div className={`relative clip on-sunk round-1 ${styles.parts}`} aria-hidden="true">
         {thinned(parts, ({ from }) => from, last, MOST_DRAWN).map((part) => {
           const { left, width } = spanOf(part, last);
           const n = phaseNumber(part.phase);
           return (
             <span
               key={part.from}
-              className={`clip tiny nowrap narrow ${styles.part} ${part.phase === 'execute' ? styles.fought : ''}`}
+              className={`clip tiny nowrap narrow absolute ink ${styles.part} ${part.phase === 'execute' ? styles.fought : ''}`}
               style={{ left: percent(left), width: percent(width) }}
               title={whenOf(part)}
             >
@@ -114,7 +114,7 @@ const Marks = memo(function Marks({ world, frames, kind }: { world: World; frame
   return thinned(marked, ({ i }) => i, last, MOST_DRAWN).map(({ mark, i, n }) => (
     <i
       key={`${i} ${n}`}
-      className={`${styles.mark} ${styles[kind]} ${lookOf(mark)}`}
+      className={`absolute ${styles.mark} ${styles[kind]} ${lookOf(mark)}`}
       style={{ left: percent(i / last) }}
       title={markText(world, mark)}
     />
@@ -163,7 +163,7 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
               {stops.map(({ note, frame: there }) => (
                 <i
                   key={note.id}
-                  className={`${styles.mark} ${styles.noted} ${there === at ? styles.isNow : ''}`}
+                  className={`absolute ${styles.mark} ${styles.noted} ${there === at ? styles.isNow : ''}`}
                   style={{ left: percent(there / last) }}
                   title={note.title}
                 />
@@ -176,10 +176,10 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
             </div>
           ))}
         </div>
-        <span className={`no-pointer ${styles.head}`} aria-hidden="true" />
+        <span className={`no-pointer absolute ${styles.head}`} aria-hidden="true" />
         <input
           type="range"
-          className={`round-2 ${styles.slider}`}
+          className={`round-2 absolute ${styles.slider}`}
           min={0}
           max={frames.length - 1}
           step={1}

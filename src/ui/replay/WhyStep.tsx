@@ -100,7 +100,7 @@ export function WhyStep({ world, source, order, side, phase, isPlaying }: WhySte
   if (!isComputers) return null;
   return (
     <>
-      <div className={`flex gap-2 align-top flex-none ${panel.why}`} data-testid="why-step">
+      <div className={`flex gap-2 align-top flex-none pad-wide line-top ${panel.why}`} data-testid="why-step">
         <button
           type="button"
           className="btn btn-small flex-none"

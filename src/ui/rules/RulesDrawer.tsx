@@ -40,7 +40,7 @@ function BlockView({ block, find, onClause }: Reading & { block: Block }) {
       );
     case 'clause':
       return (
-        <p className={`grid ${styles.clause}`} data-rule={block.id} tabIndex={-1}>
+        <p className={`grid py-1 ${styles.clause}`} data-rule={block.id} tabIndex={-1}>
           <span className="pale semi narrow">{block.id}</span>
           <span>
             <RuleText text={block.text} {...reading} />

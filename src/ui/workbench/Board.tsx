@@ -34,8 +34,8 @@ export function Board({ sight }: { sight: Sight }) {
   const { world, view, own, eyes } = sight;
   const edge = useWorkbench((b) => (b.isOpen ? b.dock : 'none'));
   return (
-    <div className={`grid ${styles.board}`} data-edge={edge} data-testid="bench-board" data-eyes={eyes}>
-      <header className={`row gap-3 ${styles.banner}`}>
+    <div className={`grid fixed on-table ${styles.board}`} data-edge={edge} data-testid="bench-board" data-eyes={eyes}>
+      <header className={`row gap-3 on-warn pad-wide ${styles.banner}`}>
         <Eye size={20} aria-hidden="true" />
         <p>
           <b>You see {eyesSee(eyes)}.</b> <span>{whenWords(view)}. Nobody sits at the table.</span>
@@ -49,7 +49,7 @@ export function Board({ sight }: { sight: Sight }) {
         <BoardMap {...sight} />
       </main>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={`min-h-0 scroll-y p-3 ${styles.facts}`} tabIndex={0} aria-label="Numbers and cards">
+      <section className={`min-h-0 scroll-y p-3 on-panel ${styles.facts}`} tabIndex={0} aria-label="Numbers and cards">
         <h2 className="sr-only">Numbers and cards</h2>
         <Glance world={world} view={view} />
         {own.map((cards) => (

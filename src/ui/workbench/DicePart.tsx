@@ -17,9 +17,9 @@ const FACES = Array.from({ length: 12 }, (_, i) => i + 1);
 /** The faces that are set now: known to nobody who does not see everything. */
 function Standing({ sight }: { sight: Sight }) {
   const forced = sight.state.rng.forced ?? [];
-  if (!sight.isWhole) return <p className={styles.small}>What is set now is seen with the eyes for everything only.</p>;
+  if (!sight.isWhole) return <p className={`caption ${styles.small}`}>What is set now is seen with the eyes for everything only.</p>;
   return (
-    <p className={styles.small} data-testid="forced">
+    <p className={`caption ${styles.small}`} data-testid="forced">
       {forced.length > 0 ? `Set now: ${forced.join(', ')}.` : 'None is set: they come by chance.'}
     </p>
   );
@@ -40,7 +40,7 @@ export function DicePart({ sight }: { sight: Sight }) {
             <button
               key={face}
               type="button"
-              className={`large semi on-raised round-2 ${styles.face}`}
+              className={`large semi on-raised round-2 edge-strong ${styles.face}`}
               aria-label={`Add a ${face}`}
               aria-disabled={faces.length >= MOST_FACES || undefined}
               onClick={() => faces.length < MOST_FACES && setFaces([...faces, face])}
@@ -50,14 +50,14 @@ export function DicePart({ sight }: { sight: Sight }) {
             </button>
           ))}
         </fieldset>
-        <div className={styles.row} data-testid="faces">
-          {faces.length === 0 ? <p className={styles.small}>Press the faces in the order in which they shall come.</p> : null}
+        <div className="flex wrap gap-1" data-testid="faces">
+          {faces.length === 0 ? <p className={`caption ${styles.small}`}>Press the faces in the order in which they shall come.</p> : null}
           {faces.map((face, i) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: faces stand in their order, alike or not
               key={i}
               type="button"
-              className={`inline justify-center semi round-2 ${styles.put}`}
+              className={`inline justify-center semi round-2 hit px-15 edge-strong ${styles.put}`}
               aria-label={`Remove number ${i + 1}, a ${face}`}
               onClick={() => setFaces(faces.filter((_, n) => n !== i))}
             >
@@ -92,7 +92,7 @@ export function DicePart({ sight }: { sight: Sight }) {
         {seed ? (
           <CommandForm sight={sight} command={{ type: 'umpireSeed', side, seed }} does="Set the seed" onGiven={() => setSeed('')} />
         ) : (
-          <p className={styles.small}>From then on the dice roll as from this seed.</p>
+          <p className={`caption ${styles.small}`}>From then on the dice roll as from this seed.</p>
         )}
       </Part>
     </>

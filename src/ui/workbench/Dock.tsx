@@ -120,7 +120,7 @@ function Head() {
   const dock = useWorkbench((b) => b.dock);
   const move = `Move the panel ${EDGES[NEXT[dock]]}`;
   return (
-    <header className={`row gap-1 flex-none ${own.head}`}>
+    <header className={`row gap-1 flex-none line-bottom ${own.head}`}>
       <Wrench size={18} aria-hidden="true" />
       <h2>Game editor</h2>
       <UndoRow />
@@ -151,7 +151,7 @@ function Head() {
 function Foot({ scenario }: { scenario: Scenario }) {
   const isOn = useGame((g) => g.bench.on);
   return (
-    <footer className={`row wrap gap-2 flex-none ${own.foot}`}>
+    <footer className={`row wrap gap-2 flex-none line-top ${own.foot}`}>
       {isOn ? (
         <button type="button" className="btn btn-quiet btn-small" onClick={switchOff} data-testid="bench-off">
           Switch off in this game
@@ -166,7 +166,7 @@ function Foot({ scenario }: { scenario: Scenario }) {
       >
         Edit this scenario
       </button>
-      {isDev ? <span className={styles.small}>On in all games of this page, by its address.</span> : null}
+      {isDev ? <span className={`caption ${styles.small}`}>On in all games of this page, by its address.</span> : null}
     </footer>
   );
 }
@@ -195,7 +195,7 @@ function Panel({ sight }: { sight: Sight }) {
   return (
     <aside
       ref={panel}
-      className={`stack ${own.panel}`}
+      className={`stack fixed on-panel shadow-3 ${own.panel}`}
       data-dock={dock}
       data-full={sight.viewer === null ? '' : undefined}
       aria-label="Game editor"
@@ -203,7 +203,7 @@ function Panel({ sight }: { sight: Sight }) {
       data-testid="bench-panel"
     >
       <Head />
-      <div className={`flex-none line-bottom ${own.tabs}`}>
+      <div className={`flex-none line-bottom pad ${own.tabs}`}>
         <Tabs label="Game editor" tabs={PARTS} chosen={tab} onChoose={(key) => useWorkbench.setState({ tab: key, picking: null })} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -224,7 +224,7 @@ function Pill() {
   return (
     <button
       type="button"
-      className={`py-2 ${styles.pill}`}
+      className={`py-2 warn fixed shadow-2 ${styles.pill}`}
       onClick={() => openBench()}
       title="Open the game editor (Ctrl+`)"
       data-testid="bench-pill"

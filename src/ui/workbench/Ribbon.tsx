@@ -9,7 +9,7 @@ export function Ribbon() {
   return (
     <button
       type="button"
-      className={`inline flex-none small round-2 ${styles.ribbon}`}
+      className={`inline flex-none small round-2 warn ${styles.ribbon}`}
       aria-label={isOpen ? 'Game editor, open table' : 'Game editor'}
       title={isOpen ? 'The screen is never covered in this game (Ctrl+`)' : 'The game editor is on in this game (Ctrl+`)'}
       onClick={() => openBench()}

@@ -27,7 +27,7 @@ function Question({ note }: { note: Note }) {
   const at = useReplayNotes((d) => d.at);
   const go = useReplayNotes((d) => d.go);
   return (
-    <div className={`flex wrap gap-2 mt-3 on-raised ${styles.question}`}>
+    <div className={`flex wrap gap-2 mt-3 on-raised pad ${styles.question}`}>
       <p className={`flex gap-2 large semi ${styles.asks}`}>
         <MessageCircleQuestionMark size={20} aria-hidden="true" /> {note.ask}
       </p>
@@ -74,7 +74,7 @@ export function NoteWays() {
   return (
     <div className={`row gap-05 flex-none line-bottom ${styles.ways}`}>
       <Way direction={-1} of="back" />
-      <span className={`semi nowrap ${styles.count}`} data-testid="note-count">
+      <span className={`semi nowrap text-center ${styles.count}`} data-testid="note-count">
         {now
           ? `Note ${notes.stops.indexOf(now) + 1} of ${notes.stops.length}`
           : `${notes.stops.length} notes`.replace(/^1 notes/, '1 note')}
@@ -98,7 +98,7 @@ function Tools({ note }: { note: Note }) {
   const why = useReplayNotes((d) => d.whyNot);
   const off = { 'aria-disabled': why !== null, 'data-why': why ?? undefined };
   return (
-    <div className={styles.tools}>
+    <div className="flex gap-2 mt-3">
       <button
         type="button"
         className="btn btn-small"
@@ -134,7 +134,7 @@ export function NoteCard() {
   const points = pointsWords(world, note);
   return (
     <section
-      className={`flex-none scroll-y line-bottom ${styles.card}`}
+      className={`flex-none scroll-y line-bottom pad-large on-sunk ${styles.card}`}
       aria-label="Note"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}

@@ -187,7 +187,7 @@ export function NoteEditor({ draft, world }: { draft: Draft; world: World }) {
       <p role="status" className={styles.why}>
         {isSaying && why ? why : ''}
       </p>
-      <div className={styles.acts}>
+      <div className={`flex gap-2 mt-3 ${styles.acts}`}>
         <button type="button" className="btn" onClick={replayNotes.leave} data-testid="note-cancel">
           Leave it
         </button>

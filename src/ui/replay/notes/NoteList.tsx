@@ -17,7 +17,7 @@ function Shift({ stop, by, off }: { stop: Stop; by: 1 | -1; off: string | null }
   return (
     <button
       type="button"
-      className={`btn btn-quiet btn-small ${styles.shift}`}
+      className="btn btn-quiet btn-small px-15"
       aria-label={`Put “${stop.note.title}” ${where} the next`}
       aria-disabled={why !== null}
       title={why ?? `One place ${by < 0 ? 'up' : 'down'}, within the moment`}
@@ -33,10 +33,10 @@ function Row({ stop, n, isNow, isShared, off }: { stop: Stop; n: number; isNow: 
   const whenAt = useReplayNotes((d) => d.whenAt);
   const { note } = stop;
   return (
-    <li className={`row ${styles.row}`}>
+    <li className={`row lit ${styles.row}`}>
       <button
         type="button"
-        className={`grid grow min-0 ${styles.stop}`}
+        className={`grid grow min-0 hit text-left ${styles.stop}`}
         aria-current={isNow ? 'true' : undefined}
         onClick={() => replayNotes.read(stop)}
         data-stop={note.id}
@@ -66,7 +66,7 @@ function Undo() {
     before.current = last;
   }, [last]);
   return (
-    <div className={`row gap-2 between soft ${styles.undo}`}>
+    <div className={`row gap-2 between soft hit ${styles.undo}`}>
       <p role="status">{last ? `“${last.title}” ${last.did}.` : ''}</p>
       {last ? (
         <button ref={button} type="button" className="btn btn-quiet btn-small" onClick={replayNotes.undo} data-testid="note-undo">

@@ -62,7 +62,7 @@ function Answers({ answers }: { answers: readonly Answer[] }) {
         <li key={id} data-done={done !== null}>
           <Pointed line={line} span={span} />
           {done === null ? (
-            <p className={styles.refused}>
+            <p className={`warn small ${styles.refused}`}>
               {say} {why ? <Clauses clauses={why.clauses} /> : null}
               {why ? <code className={`soft ${own.code}`}>{why.code}</code> : null}
             </p>
@@ -159,7 +159,7 @@ function Line({ completion, onGive }: LineProps) {
         id="bench-options"
         role="listbox"
         aria-label="What may come next"
-        className={`scroll-y mt-05 on-raised round-2 ${own.options}`}
+        className={`scroll-y mt-05 on-raised round-2 absolute edge-strong shadow-2 ${own.options}`}
         hidden={!isOpen}
       >
         {isOpen

@@ -67,7 +67,7 @@ export function InspectPart({ sight }: { sight: Sight }) {
           testId="tree-search"
         />
         <Tree value={isWhole ? state : view} words={words} />
-        {isWhole ? null : <p className={styles.small}>With the eyes for everything the whole state stands here.</p>}
+        {isWhole ? null : <p className={`caption ${styles.small}`}>With the eyes for everything the whole state stands here.</p>}
       </Part>
     </>
   );

@@ -36,13 +36,13 @@ function Verb({ verb, list, isOpen }: { verb: string; list: readonly Said[]; isO
         <span>{verb}</span> <small>{list.length}</small>
       </summary>
       {shown ? (
-        <ul className={styles.legal}>
+        <ul className={`full-width ${styles.legal}`}>
           {list.slice(0, MOST).map(({ command, text, line }) => (
             <li key={line}>
               <span>{text}</span>
               <button
                 type="button"
-                className={`grid flex-none round-2 ${styles.small3}`}
+                className={`grid flex-none round-2 center ${styles.small3}`}
                 aria-label={`${text}: into the console`}
                 title={line}
                 onClick={() => useWorkbench.setState({ tab: 'console', line })}
@@ -51,7 +51,7 @@ function Verb({ verb, list, isOpen }: { verb: string; list: readonly Said[]; isO
               </button>
               <button
                 type="button"
-                className={`inline gap-1 flex-none px-2 small round-2 ${styles.move}`}
+                className={`inline gap-1 flex-none px-2 small round-2 hit edge-strong ${styles.move}`}
                 aria-label={`${text}: give`}
                 onClick={() => void dispatchFromWorkbench(command)}
               >
@@ -59,7 +59,7 @@ function Verb({ verb, list, isOpen }: { verb: string; list: readonly Said[]; isO
               </button>
             </li>
           ))}
-          {list.length > MOST ? <li className={styles.small}>{list.length - MOST} more: filter them.</li> : null}
+          {list.length > MOST ? <li className={`caption ${styles.small}`}>{list.length - MOST} more: filter them.</li> : null}
         </ul>
       ) : null}
     </details>
@@ -76,13 +76,13 @@ export function LegalList({ sight }: { sight: Sight }) {
   );
   const words = filter.trim().toLowerCase();
   const found = said.filter(({ text, line }) => words === '' || text.toLowerCase().includes(words) || line.toLowerCase().includes(words));
-  if (view.phase === 'over') return <p className={styles.small}>The game is over: no orders.</p>;
+  if (view.phase === 'over') return <p className={`caption ${styles.small}`}>The game is over: no orders.</p>;
   if (!knowsLegal(view, knows)) return <OpenEyes what="What the awaited side can do" />;
   const verbs = [...new Set(found.map(({ command }) => command.type))];
   return (
     <>
       <SearchField label="Filter the legal commands" placeholder="Filter: a verb, a unit, a place" value={filter} onChange={setFilter} />
-      <p className={styles.small} role="status" data-testid="legal-count">
+      <p className={`caption ${styles.small}`} role="status" data-testid="legal-count">
         {count(found.length, 'legal command')}
         {words ? ` of ${legal.length}` : ''}
       </p>

@@ -57,7 +57,7 @@ function TreeNode({ name, value, words, depth }: NodeProps) {
         <span>{name}</span> <small>{inShort(value)}</small>
       </summary>
       {shown ? (
-        <div className={`ml-15 ${own.twigs}`}>
+        <div className={`ml-15 line-left ${own.twigs}`}>
           <Branches value={value} words={found ? words : ''} depth={depth + 1} />
         </div>
       ) : null}

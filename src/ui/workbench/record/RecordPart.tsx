@@ -74,7 +74,7 @@ function CopyRecord() {
       <button type="button" className="btn" onClick={() => void copy()} data-testid="copy-record">
         <ClipboardCopy size={17} aria-hidden="true" /> Copy the record
       </button>
-      <p className={styles.small} role="status">
+      <p className={`caption ${styles.small}`} role="status">
         {said}
       </p>
       {byHand === null ? null : <ByHand text={byHand} />}
@@ -133,10 +133,10 @@ function CommandList({ sight }: { sight: Sight }) {
         onChange={setWords}
         testId="record-search"
       />
-      <p className={styles.small} role="status">
+      <p className={`caption ${styles.small}`} role="status">
         {found.count === null ? 'The commands are being read.' : `${count(found.count, 'command')} of which these eyes were told`}
       </p>
-      <ol className={styles.commands} data-testid="commands">
+      <ol className={`full-width ${styles.commands}`} data-testid="commands">
         {found.commands.map(({ order, when, text }) => (
           <li key={order}>
             <p>
@@ -145,7 +145,7 @@ function CommandList({ sight }: { sight: Sight }) {
             </p>
             <button
               type="button"
-              className={`inline gap-1 flex-none px-2 small round-2 ${styles.move}`}
+              className={`inline gap-1 flex-none px-2 small round-2 hit edge-strong ${styles.move}`}
               aria-label={`Look at it: ${text}`}
               onClick={() => lookAt(order)}
               data-testid="look-at"
@@ -154,7 +154,7 @@ function CommandList({ sight }: { sight: Sight }) {
             </button>
             <button
               type="button"
-              className={`inline gap-1 flex-none px-2 small round-2 ${styles.move}`}
+              className={`inline gap-1 flex-none px-2 small round-2 hit edge-strong ${styles.move}`}
               aria-label={`Go back to here: ${text}`}
               aria-disabled={!keeps() || undefined}
               title={
@@ -168,7 +168,9 @@ function CommandList({ sight }: { sight: Sight }) {
           </li>
         ))}
       </ol>
-      {found.count !== null && found.count > MOST ? <p className={styles.small}>{found.count - MOST} more: search for them.</p> : null}
+      {found.count !== null && found.count > MOST ? (
+        <p className={`caption ${styles.small}`}>{found.count - MOST} more: search for them.</p>
+      ) : null}
       {question}
     </>
   );
@@ -196,7 +198,7 @@ function SaveSituation({ sight }: { sight: Sight }) {
       >
         <Download size={17} aria-hidden="true" /> Save the situation
       </button>
-      <p className={styles.small}>
+      <p className={`caption ${styles.small}`}>
         {off ?? 'A game at this moment. Open the file as any game, by choice or by drop; tests replay it from tests/situations.'}
       </p>
     </>

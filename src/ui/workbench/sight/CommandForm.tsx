@@ -55,7 +55,12 @@ export function CommandForm({ sight, command, now = null, does, onGiven }: Givin
           </div>
         )}
       </dl>
-      <p className={isSame ? styles.small : styles.refused} role="status" data-testid="bench-why" data-code={why?.code}>
+      <p
+        className={isSame ? `caption ${styles.small}` : `warn small ${styles.refused}`}
+        role="status"
+        data-testid="bench-why"
+        data-code={why?.code}
+      >
         {off ? `${off} ` : null}
         {why && !bar && !isSame ? <Clauses clauses={why.clauses} /> : null}
       </p>

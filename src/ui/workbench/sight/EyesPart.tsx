@@ -40,7 +40,7 @@ function useLook() {
 export function OpenEyes({ what }: { what: string }) {
   const { lookWith, question } = useLook();
   return (
-    <div className={`stack gap-2 align-top full-width soft round-2 ${own.closed}`}>
+    <div className={`stack gap-2 align-top full-width soft round-2 pad ${own.closed}`}>
       <p>{what} is hidden from the players here.</p>
       <button type="button" className="btn btn-small" onClick={() => lookWith('umpire')} data-testid="see-all">
         <Eye size={17} aria-hidden="true" /> See everything
@@ -58,7 +58,7 @@ function OpenTable() {
   const press = () => (isOpen || isKnown ? setOpenTable(!isOpen) : setAsks(true));
   return (
     <>
-      <label className={`flex gap-2 ${styles.choice}`}>
+      <label className={`flex gap-2 hit ${styles.choice}`}>
         <input type="checkbox" checked={isOpen} onChange={press} data-testid="open-table" />
         <span>
           <b>Open table</b>
@@ -93,7 +93,7 @@ export function EyesPart({ sight }: { sight: Sight }) {
       <fieldset className="full-width">
         <legend className="sr-only">Whose eyes look</legend>
         {EYES.map((one) => (
-          <label key={one} className={`flex gap-2 ${styles.choice}`}>
+          <label key={one} className={`flex gap-2 hit ${styles.choice}`}>
             <input type="radio" name="bench-eyes" checked={eyes === one} onChange={() => lookWith(one)} data-testid={`eyes-${one}`} />
             <span>
               <b>{one === 'seat' ? 'The seat' : one === 'umpire' ? 'Everything' : viewpointName(one)}</b>
@@ -108,12 +108,12 @@ export function EyesPart({ sight }: { sight: Sight }) {
           </label>
         ))}
       </fieldset>
-      <p className={styles.small}>
+      <p className={`caption ${styles.small}`}>
         Other eyes than the seat’s have a board of their own; the table is closed meanwhile. When the panel closes, the screen is covered.
       </p>
       <OpenTable />
       {seen === null ? null : (
-        <p className={styles.small} data-testid="bench-seen">
+        <p className={`caption ${styles.small}`} data-testid="bench-seen">
           What is hidden has been shown in this game: its end will say from which order on.
         </p>
       )}

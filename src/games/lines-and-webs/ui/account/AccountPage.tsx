@@ -48,7 +48,7 @@ export function AccountPage({ record, options }: AccountPageProps) {
   const name = options.name ?? record.scenario.name;
   const account = 'account' in making ? making.account : null;
   return (
-    <div className={styles.page} data-paper data-testid="account" data-viewer={account?.viewer}>
+    <div className={`grid on-table ${styles.page}`} data-paper data-testid="account" data-viewer={account?.viewer}>
       <ReportBar
         title="After action"
         name={name}
@@ -66,8 +66,8 @@ export function AccountPage({ record, options }: AccountPageProps) {
         </button>
       </ReportBar>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and can be long before there is anything else to focus */}
-      <main ref={body} className={styles.body} tabIndex={0} aria-label="After action">
-        <div className={styles.sheet}>
+      <main ref={body} className={`p-4 relative ${styles.body}`} tabIndex={0} aria-label="After action">
+        <div className={`stack on-panel edge round-2 ${styles.sheet}`}>
           {account && !account.finished && viewers.length > 1 ? (
             <Segmented<AccountViewer>
               label="What it may tell"

@@ -80,7 +80,7 @@ export function ChanceChart({ days, turning, openDay }: ChanceProps) {
     <svg
       translate="no"
       viewBox={`0 0 ${WIDTH} ${height}`}
-      className={`${styles.chart} ${styles.long}`}
+      className={`min-0 full-width narrow ${styles.chart} ${styles.long}`}
       aria-hidden="true"
       focusable="false"
     >
@@ -126,7 +126,7 @@ export function ChanceKey() {
 
 export function ChanceTable({ days, openDay }: Pick<ChanceProps, 'days' | 'openDay'>) {
   return (
-    <table className={styles.table} data-testid="chance-table">
+    <table className={`full-width small ${styles.table}`} data-testid="chance-table">
       <thead>
         <tr>
           <th scope="col">Day</th>

@@ -52,7 +52,7 @@ function useDropped(onFiles: (files: readonly File[]) => void): boolean {
 function Choose({ onFiles }: { onFiles(files: readonly File[]): void }) {
   const isOver = useDropped(onFiles);
   return (
-    <div className={styles.drop} data-over={isOver ? '' : undefined} data-testid="class-drop">
+    <div className={`row wrap gap-3 p-4 round-2 ${styles.drop}`} data-over={isOver ? '' : undefined} data-testid="class-drop">
       <ChooseFiles label="Files of games" Sign={FolderOpen} onFiles={onFiles} className="btn btn-main" testId="class-files" />
       <span className="soft">
         The saved games of a class, one file per table, or drop them here. Nothing is saved, and the games of this browser stay as they are.
@@ -112,7 +112,7 @@ function Files({ files, isNamed, onRemove }: FilesProps) {
 function Lead({ comparison }: { comparison: Comparison }) {
   const rest = restWords(comparison.games);
   return (
-    <section className={styles.summary} aria-label="In short">
+    <section className="stack gap-2" aria-label="In short">
       <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · Games compared</p>
       <p className="largest semi" data-testid="class-lead">
         {leadWords(comparison)}
@@ -183,17 +183,17 @@ export function ClassPage() {
     return isNamed ? comparison : anonymized(comparison);
   }, [accounts.length, key, isNamed]);
   return (
-    <div className={styles.page} data-paper data-testid="class">
+    <div className={`grid on-table ${styles.page}`} data-paper data-testid="class">
       <Bar shown={shown} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <main className={styles.body} tabIndex={0} aria-label="Compare games">
-        <div className={styles.sheet}>
+      <main className={`p-4 relative ${styles.body}`} tabIndex={0} aria-label="Compare games">
+        <div className={`stack on-panel edge round-2 ${styles.sheet}`}>
           <Choose onFiles={add} />
           <Files files={files} isNamed={isNamed} onRemove={remove} />
           {shown ? (
             <>
               <Lead comparison={shown} />
-              <div className={`row wrap gap-4 ${styles.tick}`}>
+              <div className={`inline wrap gap-2 hit ${styles.tick}`}>
                 <ShowInRoom shown={shown} />
                 <label className="inline gap-2">
                   <input type="checkbox" checked={!isNamed} onChange={() => setNamed(!isNamed)} data-testid="class-names" /> Hide names:

@@ -46,7 +46,13 @@ export function SpreadChart({ rows }: { rows: readonly RowOfSpread[] }) {
     .range([LEFT, WIDTH - RIGHT]);
   const height = rows.length * ROW + FOOT;
   return (
-    <svg translate="no" viewBox={`0 0 ${WIDTH} ${height}`} className={charts.chart} aria-hidden="true" focusable="false">
+    <svg
+      translate="no"
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      className={`min-0 full-width narrow ${charts.chart}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       {x.ticks(4).map((tick) => (
         <g key={tick}>
           <path d={`M${x(tick)} 0V${height - FOOT}`} className={charts.grid} />
@@ -105,14 +111,14 @@ export function ClassSpread({ comparison }: { comparison: Comparison }) {
   const { spread } = comparison;
   if (!spread) return null;
   return (
-    <section className={styles.part} aria-labelledby="class-spread">
+    <section className={`stack gap-3 min-0 ${styles.part}`} aria-labelledby="class-spread">
       <h2 id="class-spread" className="larger">
         How they spread
       </h2>
       <p className="soft">
         A mark a game: discs are Delta’s, squares Gamma’s. The box holds the middle half of the games, the stroke is the median.
       </p>
-      <div className={charts.spreads}>
+      <div className={`grid ${charts.spreads}`}>
         {FIGURES.map((key) => (
           <figure key={key} className={charts.small}>
             <figcaption>
@@ -125,7 +131,7 @@ export function ClassSpread({ comparison }: { comparison: Comparison }) {
       <details>
         <summary>The same as a table</summary>
         <ScrollBox label="How the games spread">
-          <table className={charts.table} data-testid="spread-table">
+          <table className={`full-width small ${charts.table}`} data-testid="spread-table">
             <thead>
               <tr>
                 <th scope="col">Figure</th>

@@ -36,12 +36,12 @@ const Rows = ({ games, children }: RowsProps) =>
 export function ClassTable({ comparison }: { comparison: Comparison }) {
   const { games } = comparison;
   return (
-    <section className={styles.part} aria-labelledby="class-results">
+    <section className={`stack gap-3 min-0 ${styles.part}`} aria-labelledby="class-results">
       <h2 id="class-results" className="larger">
         Side by side
       </h2>
       <ScrollBox label="Results">
-        <table className={`${charts.table} ${charts.named}`} data-testid="class-table">
+        <table className={`full-width small ${charts.table} ${charts.named}`} data-testid="class-table">
           <thead>
             <tr>
               <th scope="col">Table</th>
@@ -70,7 +70,7 @@ export function ClassTable({ comparison }: { comparison: Comparison }) {
       </ScrollBox>
       {SIDES.map((side) => (
         <ScrollBox key={side} label={`${sideName(side)}’s numbers`}>
-          <table className={`${charts.table} ${charts.named}`}>
+          <table className={`full-width small ${charts.table} ${charts.named}`}>
             <caption>
               <SideEmblem side={side} size={16} /> {sideName(side)}
             </caption>

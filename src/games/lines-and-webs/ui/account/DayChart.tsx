@@ -39,7 +39,13 @@ export function DayChart({ days, lines, openDay }: DayChartProps) {
     .y((value) => y(value));
   const ticks = y.ticks(4).filter((tick) => Number.isInteger(tick));
   return (
-    <svg translate="no" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
+    <svg
+      translate="no"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className={`min-0 full-width narrow ${styles.chart}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <Levels {...{ ticks, y, from: LEFT, to: WIDTH }} look={{ grid: styles.grid, ground: styles.ground }} />
       <DaysBelow days={days} x={x} y={HEIGHT - 5} say={(day) => dayBelow(day, openDay)} />
       {lines.map(({ look, values }) => (

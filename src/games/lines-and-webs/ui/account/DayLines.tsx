@@ -40,7 +40,7 @@ export function DayLines({ days, openDay }: DaysProps) {
   return (
     <>
       <LinesKey />
-      <div className={styles.smalls}>
+      <div className={`grid ${styles.smalls}`}>
         {DAY_FIGURES.map(({ key, name, unit, of }) => (
           <Small key={key} name={name} unit={unit}>
             <DayChart
@@ -78,7 +78,7 @@ export function DayLines({ days, openDay }: DaysProps) {
 function DayTable({ side, days, openDay }: DaysProps & { side: Side }) {
   return (
     <ScrollBox label={`${sideName(side)} by day`}>
-      <table className={styles.table}>
+      <table className={`full-width small ${styles.table}`}>
         <caption>
           <SideEmblem side={side} size={16} /> {sideName(side)}
         </caption>

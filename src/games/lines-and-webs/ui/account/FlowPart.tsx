@@ -48,7 +48,7 @@ function FlowChart({ w, side, flow, cls }: { w: World; side: Side; flow: SideFlo
         <svg
           translate="no"
           viewBox={`0 -22 ${SIZE.width} ${height + 26}`}
-          className={`${styles.chart} ${styles.flow}`}
+          className={`min-0 full-width narrow ${styles.chart} ${styles.flow}`}
           data-class={cls}
           aria-hidden="true"
           focusable="false"
@@ -85,7 +85,7 @@ function FlowTable({ w, edges, cls }: { w: World; edges: readonly FlowEdge[]; cl
   const long = rows.filter((edge) => tokens(edge) >= NO_LESS);
   const rest = rows.slice(long.length).reduce((n, edge) => n + tokens(edge), 0);
   return (
-    <table className={styles.table}>
+    <table className={`full-width small ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">From</th>
@@ -141,7 +141,7 @@ export function FlowPart({ w, flows }: { w: World } & Pick<Account, 'flows'>) {
       />
       <div className={styles.both}>
         {SIDES.map((side) => (
-          <section key={side} className={styles.flowSide} aria-label={`${sideName(side)}’s supply`}>
+          <section key={side} className="stack gap-2 min-0" aria-label={`${sideName(side)}’s supply`}>
             <h3 className="row gap-2 normal">
               <SideEmblem side={side} size={18} /> {sideName(side)}
               <span className="fine regular">{cls === 'all' ? 'all classes' : `${className(cls)}, ${classMeaning(cls)}`}</span>

@@ -38,15 +38,15 @@ type OneProps = Pick<LearnProps, 'w' | 'back' | 'onShow' | 'branching'> & { one:
 function One({ w, one, n, back, onShow, branching }: OneProps) {
   const odds = sayOdds(w, one);
   return (
-    <li className={styles.point} data-testid="learn-moment" data-order={one.moment.order}>
-      <span className={styles.number} aria-hidden="true">
+    <li className={`grid gap-3 align-top ${styles.point}`} data-testid="learn-moment" data-order={one.moment.order}>
+      <span className={`grid bold round-full ${styles.number}`} aria-hidden="true">
         {n}
       </span>
       <div className="stack gap-1 min-0">
         <h3 className="normal">
           <SideEmblem side={one.side} size={16} /> {sayMoment(one)}
         </h3>
-        <dl className={styles.orders}>
+        <dl className={`grid ${styles.orders}`}>
           <dt>Ordered</dt>
           <dd data-testid="learn-given">
             {sayGiven(w, one)}
@@ -135,7 +135,7 @@ export function LearnPart({ record, stored, w, ...rest }: LearnProps) {
       {moments.length > 0 ? (
         <>
           <p className="fine">{OTHER_CHANCES}</p>
-          <ol className={styles.points}>
+          <ol className={`grid ${styles.points}`}>
             {moments.map((one, i) => (
               <One key={one.moment.order} w={w} one={one} n={i + 1} {...rest} />
             ))}

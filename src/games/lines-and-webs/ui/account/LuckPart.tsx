@@ -25,10 +25,15 @@ interface LuckPartProps {
 function Throws({ w, account, luck, back, onShow }: Omit<LuckPartProps, 'luck'> & { luck: Luck }) {
   const fightAt = (one: DecidedThrow) => account.fights.find(({ moment }) => moment.order === one.moment.order) ?? null;
   return (
-    <ol className={styles.points}>
+    <ol className={`grid ${styles.points}`}>
       {decided(luck).map((one, i) => (
-        <li key={one.moment.order} className={styles.point} data-testid="decided-throw" data-order={one.moment.order}>
-          <span className={styles.number} aria-hidden="true">
+        <li
+          key={one.moment.order}
+          className={`grid gap-3 align-top ${styles.point}`}
+          data-testid="decided-throw"
+          data-order={one.moment.order}
+        >
+          <span className={`grid bold round-full ${styles.number}`} aria-hidden="true">
             {i + 1}
           </span>
           <div className="stack gap-1 min-0">

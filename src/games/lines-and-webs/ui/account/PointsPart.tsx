@@ -27,18 +27,18 @@ function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsPro
   const why = whyNoBranch(point.better);
   const loser = sideName(opponentOf(point.gains));
   return (
-    <li className={styles.point} data-testid="turning-point" data-point={point.n}>
-      <span className={styles.number} aria-hidden="true">
+    <li className={`grid gap-3 align-top ${styles.point}`} data-testid="turning-point" data-point={point.n}>
+      <span className={`grid bold round-full ${styles.number}`} aria-hidden="true">
         {point.n}
       </span>
       <div className="stack gap-1 min-0">
         <h3 className="normal">
           <SideEmblem side={point.gains} size={16} /> {sayPoint(point)}
         </h3>
-        <ol className={styles.chain}>
+        <ol className="stack gap-1">
           {point.chain.map((link, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the chain is fixed
-            <li key={i} className={i > 0 ? styles.why : undefined}>
+            <li key={i} className={i > 0 ? `relative ${styles.why}` : undefined}>
               {sayLink(w, link)} <Clauses clauses={link.clauses} />
             </li>
           ))}
@@ -72,7 +72,7 @@ function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsPro
 export function PointsPart({ account, ...rest }: PointsProps) {
   if (account.turningPoints.length === 0) return <p className="soft">Nothing has moved the chance to win.</p>;
   return (
-    <ol className={styles.points}>
+    <ol className={`grid ${styles.points}`}>
       {account.turningPoints.map((point) => (
         <Point key={point.n} point={point} {...rest} />
       ))}

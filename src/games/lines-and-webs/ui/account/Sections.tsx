@@ -67,7 +67,7 @@ function Contents({ parts }: { parts: readonly (readonly [part: string, name: st
 
 function Part({ part, title, lead, children }: { part: string; title: string; lead?: string; children: ReactNode }) {
   return (
-    <section className={styles.part} aria-labelledby={`account-${part}`} data-part-of={part}>
+    <section className={`stack gap-3 min-0 ${styles.part}`} aria-labelledby={`account-${part}`} data-part-of={part}>
       <h2 id={`account-${part}`} tabIndex={-1} className="larger">
         {title}
       </h2>
@@ -92,13 +92,13 @@ function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w'
   const now = chance.days.at(-1)?.delta ?? 0.5;
   const verdict = verdictWords(w, account);
   return (
-    <section className={styles.summary} aria-label="In short">
+    <section className="stack gap-2" aria-label="In short">
       <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · After action</p>
       <p className="fine">
         <bdi>{name}</bdi>
         {name === account.scenario.name ? '' : `, ${account.scenario.name}`}, {count(ended, 'day')} of {account.scenario.turns}
       </p>
-      <p className={`largest semi ${styles.result}`} data-testid="account-result">
+      <p className={`largest semi tight ${styles.result}`} data-testid="account-result">
         {outcome
           ? resultWords(outcome)
           : `The game goes on: ${sideName(now >= 0.5 ? 'delta' : 'gamma')} is ahead, at ${openInHundred(Math.max(now, 1 - now))}%.`}
@@ -147,7 +147,7 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
       <Contents parts={account.finished ? PARTS : PARTS.filter(([part]) => part !== 'learn' && part !== 'luck')} />
       <Part part="chance" title="Chance to win, day by day" lead={CHANCE_LEAD}>
         <ChanceKey />
-        <div className={styles.chartAndTable}>
+        <div className={`grid gap-6 align-top ${styles.chartAndTable}`}>
           <ScrollBox label="Chance to win, day by day">
             <ChanceChart days={chance.days} turning={turningPoints} openDay={openDay} />
           </ScrollBox>

@@ -13,7 +13,7 @@ import { lackWords } from './words.ts';
 function UnitTable({ w, caption, units }: { w: World; caption: string; units: readonly UnitAccount[] }) {
   return (
     <ScrollBox label={caption}>
-      <table className={charts.table}>
+      <table className={`full-width small ${charts.table}`}>
         <caption>{caption}</caption>
         <thead>
           <tr>

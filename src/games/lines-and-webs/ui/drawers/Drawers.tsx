@@ -34,7 +34,7 @@ export function Drawers({ worldOf }: { worldOf: () => World }) {
   if (drawer !== 'rules' && drawer !== 'help') return null;
   return (
     <WorldContext value={worldOf()}>
-      <div className={`no-pointer ${styles.drawers}`}>{drawer === 'rules' ? <RulesDrawer /> : <HelpDrawer />}</div>
+      <div className={`no-pointer fixed ${styles.drawers}`}>{drawer === 'rules' ? <RulesDrawer /> : <HelpDrawer />}</div>
     </WorldContext>
   );
 }

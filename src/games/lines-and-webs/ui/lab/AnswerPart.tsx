@@ -108,7 +108,7 @@ function Kinds({ answer, run }: { answer: Answer; run: ComparisonRun }) {
   const length = answer.moved.find(({ key }) => key === 'length');
   const shown = KINDS.filter((kind) => ARMS.some((arm) => answer.kinds[arm][kind]));
   return (
-    <section className={styles.part} aria-label="How games end">
+    <section className={`grid gap-2 min-0 ${styles.part}`} aria-label="How games end">
       <h3 className="larger">How games end</h3>
       <table className={`full-width small ${styles.table}`} data-testid="lab-kinds">
         <thead>
@@ -162,7 +162,7 @@ function Kinds({ answer, run }: { answer: Answer; run: ComparisonRun }) {
 
 function PortsByDay({ told, run }: { told: AnswerState; run: ComparisonRun }) {
   return (
-    <section className={styles.part} aria-label="Ports by day">
+    <section className={`grid gap-2 min-0 ${styles.part}`} aria-label="Ports by day">
       <h3 className="larger">Ports that Delta holds, by day</h3>
       <DaysOf pairs={told.pairs} columns={run.columns} figureKey="delta.ports" />
       <DayKey />

@@ -22,9 +22,9 @@ const set = (more: Partial<LabDraft>): void => useLabDraft.setState(more);
 
 function Step({ n, name, children }: { n: number; name: string; children: ReactNode }) {
   return (
-    <section className={`grid gap-3 ${styles.step}`} aria-label={name}>
+    <section className={`grid gap-3 p-4 on-raised edge round-3 ${styles.step}`} aria-label={name}>
       <h2 className="row gap-2 large">
-        <span className={`semi ${styles.number}`} aria-hidden="true">
+        <span className={`semi on-ink round-full ${styles.number}`} aria-hidden="true">
           {n}
         </span>
         {name}
@@ -186,7 +186,7 @@ export function AskPart() {
   const options = useMemo(() => choices.map(({ key, name }) => ({ value: key, name })), [choices]);
   return (
     <div className="stack gap-4" data-testid="lab-form">
-      <div className={`grid ${styles.steps}`}>
+      <div className={`grid gap-4 ${styles.steps}`}>
         <Step n={1} name="Which scenario">
           <Select
             label="Scenario"

@@ -26,7 +26,7 @@ export function CardPart({ answer, run }: { answer: Answer; run: ComparisonRun }
   if (offers.length === 0) return null;
   const players = matchupWords(run.order.matchups);
   return (
-    <section className={`grid gap-2 ${styles.part}`} aria-label="On the scenario’s card">
+    <section className={`grid gap-2 min-0 ${styles.part}`} aria-label="On the scenario’s card">
       <h3 className="larger">On the scenario’s card</h3>
       {offers.map((offer) => (
         <div key={`${offer.own.key} ${offer.arm}`} className="row wrap gap-3 between">

@@ -37,7 +37,14 @@ export function CurveChart({ points, now, name }: { points: readonly CurvePoint[
     .x(({ value }) => x(value))
     .y(({ mean }) => y(mean * 100));
   return (
-    <svg translate="no" ref={box} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
+    <svg
+      translate="no"
+      ref={box}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      className={`full-width ${styles.chart}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <Levels
         {...{ ticks: y.ticks(5), y, from: LEFT, to: width - RIGHT, gap: 6, say: signed }}
         look={{ grid: styles.grid, ground: styles.mark }}
@@ -56,7 +63,7 @@ export function CurveChart({ points, now, name }: { points: readonly CurvePoint[
           {value !== now && Number.isFinite(low) ? (
             <path
               d={`M${x(value)} ${y(low * 100)}V${y(high * 100)}M${x(value) - 5} ${y(low * 100)}h10M${x(value) - 5} ${y(high * 100)}h10`}
-              className={styles.doubt}
+              className={`line-plan ${styles.doubt}`}
             />
           ) : null}
           {value === now ? (

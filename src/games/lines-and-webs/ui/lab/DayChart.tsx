@@ -34,11 +34,18 @@ export function DayChart({ days }: { days: readonly DayFigures[] }) {
       .x(({ day }) => x(day))
       .y((one) => y(one[of]))([...days]) ?? undefined;
   return (
-    <svg translate="no" ref={box} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
+    <svg
+      translate="no"
+      ref={box}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      className={`full-width ${styles.chart}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <Levels {...{ ticks: y.ticks(3), y, from: LEFT, to: width - RIGHT, say: figure }} look={{ grid: styles.grid, ground: styles.mark }} />
       <DaysBelow days={days.map(({ day }) => day)} x={x} y={HEIGHT - 5} />
       <path d={path('before')} className={styles.was} />
-      <path d={path('after')} className={styles.is} />
+      <path d={path('after')} className={`line-plan ${styles.is}`} />
     </svg>
   );
 }

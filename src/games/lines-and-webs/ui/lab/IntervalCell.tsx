@@ -18,7 +18,7 @@ export const cellScale = (estimates: readonly Estimate[], from: number, to: numb
 const percent = (x: number): string => `${x.toFixed(2)}%`;
 
 export const IntervalAxis = ({ scale: { scale } }: { scale: IntervalScale }) => (
-  <svg translate="no" className={styles.cell} height={HEIGHT} aria-hidden="true" focusable="false">
+  <svg translate="no" className={`full-width block ${styles.cell}`} height={HEIGHT} aria-hidden="true" focusable="false">
     {scale.ticks(TICKS).map((tick) => (
       <text key={tick} x={percent(scale(tick))} y={HEIGHT - 8} textAnchor="middle">
         {signed(tick)}
@@ -39,14 +39,14 @@ export function IntervalCell({
   const y = HEIGHT / 2;
   const [x, from, to] = [mean, low, high].map((share) => percent(at(share)));
   return (
-    <svg translate="no" className={styles.cell} height={HEIGHT} aria-hidden="true" focusable="false">
+    <svg translate="no" className={`full-width block ${styles.cell}`} height={HEIGHT} aria-hidden="true" focusable="false">
       {scale.ticks(TICKS).map((tick) => {
         const on = percent(scale(tick));
         return <line key={tick} x1={on} x2={on} y1={0} y2={HEIGHT} className={tick === 0 ? styles.mark : styles.grid} />;
       })}
-      <line x1={from} x2={to} y1={y} y2={y} className={styles.doubt} />
+      <line x1={from} x2={to} y1={y} y2={y} className={`line-plan ${styles.doubt}`} />
       {[from, to].map((end, i) => (
-        <line key={i === 0 ? 'low' : 'high'} x1={end} x2={end} y1={y - 5} y2={y + 5} className={styles.doubt} />
+        <line key={i === 0 ? 'low' : 'high'} x1={end} x2={end} y1={y - 5} y2={y + 5} className={`line-plan ${styles.doubt}`} />
       ))}
       <circle cx={x} cy={y} r={5} className={isFull ? styles.full : styles.hollow} />
     </svg>

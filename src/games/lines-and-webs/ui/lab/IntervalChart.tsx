@@ -45,7 +45,14 @@ export function IntervalChart({ rows: all, from, to, bounds = WIDEST, mark, tick
   const { scale: x, at } = intervalScale(estimates, { from, to, bounds, ticks, range: [left, width - END] });
   const height = TOP + rows.length * ROW + FOOT;
   return (
-    <svg translate="no" ref={box} viewBox={`0 0 ${width} ${height}`} className={styles.chart} aria-hidden="true" focusable="false">
+    <svg
+      translate="no"
+      ref={box}
+      viewBox={`0 0 ${width} ${height}`}
+      className={`full-width ${styles.chart}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       {x.ticks(ticks).map((value) => (
         <g key={value}>
           <path d={`M${x(value)} ${TOP - 4}V${height - FOOT}`} className={value === mark ? styles.mark : styles.grid} />
@@ -63,7 +70,7 @@ export function IntervalChart({ rows: all, from, to, bounds = WIDEST, mark, tick
             </text>
             <path
               d={`M${at(estimate.low)} ${y}H${at(estimate.high)}M${at(estimate.low)} ${y - 5}v10M${at(estimate.high)} ${y - 5}v10`}
-              className={styles.doubt}
+              className={`line-plan ${styles.doubt}`}
             />
             <circle cx={at(estimate.mean)} cy={y} r={5} className={isFull ? styles.full : styles.hollow} />
           </g>

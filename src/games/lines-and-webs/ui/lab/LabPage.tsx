@@ -84,7 +84,7 @@ function Asked({ inquiry }: { inquiry: Inquiry }) {
   return (
     <>
       <section className="grid gap-1" aria-label="The question">
-        <h2 className={`largest ${styles.question}`} data-testid="lab-title">
+        <h2 className="largest anywhere" data-testid="lab-title">
           {inquiry.title}
         </h2>
         <p className="soft">
@@ -135,7 +135,7 @@ export function LabPage() {
     };
   }, []);
   return (
-    <main className={`scroll-y relative ${styles.page}`} ref={page} data-paper data-testid="lab" data-main-scope>
+    <main className={`scroll-y window-height on-panel ${styles.page}`} ref={page} data-paper data-testid="lab" data-main-scope>
       <header className={`flex wrap between align-top line-bottom ${styles.top}`}>
         <div>
           <h1>Laboratory</h1>

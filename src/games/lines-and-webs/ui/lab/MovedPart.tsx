@@ -122,7 +122,7 @@ function GroupPart({ group, lines, told, run }: Omit<TableProps, 'name'> & { gro
   const [sure, rest] = [lines.filter(({ moved }) => moved.isMoved), lines.filter(({ moved }) => !moved.isMoved)];
   const name = GROUP_NAMES[group];
   return (
-    <section className={styles.part} aria-label={name}>
+    <section className={`grid gap-2 min-0 ${styles.part}`} aria-label={name}>
       <h4 className="large">
         {name} <span className="fine regular">{sure.length > 0 ? `${sure.length} clearly moved` : 'nothing clearly moved'}</span>
       </h4>

@@ -75,8 +75,15 @@ export function RunPart() {
         </div>
       </div>
       {state === 'done' ? null : (
-        <div className={styles.bar} role="progressbar" aria-label="Played" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
-          <div className={styles.filled} style={{ inlineSize: `${percent}%` }} data-state={state} />
+        <div
+          className={`on-sunk edge-strong round-full clip ${styles.bar}`}
+          role="progressbar"
+          aria-label="Played"
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <div className={`full-height ${styles.filled}`} style={{ inlineSize: `${percent}%` }} data-state={state} />
         </div>
       )}
       {state === 'failed' ? <Notice role="alert">It cannot go on: {what}</Notice> : null}

@@ -30,14 +30,14 @@ function useMapOf({ game, scenario }: Progress): ScenarioMap | null {
 /** Hidden from screen readers: the words beside it say the same and more. */
 export function GamePicture({ game }: { game: Progress }) {
   const map = useMapOf(game);
-  if (!map) return <span className={`flex-none edge ${styles.picture}`} />;
+  if (!map) return <span className={`flex-none edge round-1 ${styles.picture}`} />;
   const layout = layoutOf(map);
   const { x, y, width, height } = layout.field;
   const units = SIDES.flatMap((side) => (game.units?.[side] ?? []).map((node, i) => ({ id: `${side}${i}`, node, side })));
   return (
     <svg
       translate="no"
-      className={`flex-none edge ${styles.picture}`}
+      className={`flex-none edge round-1 ${styles.picture}`}
       viewBox={`${x} ${y} ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

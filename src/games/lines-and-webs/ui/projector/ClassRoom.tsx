@@ -22,7 +22,7 @@ const LOOKS = [
 
 function Rows({ games }: { games: readonly ComparedGame[] }) {
   return (
-    <table className={styles.table}>
+    <table className={`full-width ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">Table</th>
@@ -63,13 +63,13 @@ export function ClassRoom({ sheet, tools }: { sheet: Comparison; tools: ReactNod
   const parts = columns === 1 ? [shown] : [shown.slice(0, half), shown.slice(half)];
   const rest = games.length - shown.length;
   return (
-    <main className={styles.page} data-testid="class-sheet">
+    <main className={`grid window-height on-panel ${styles.page}`} data-testid="class-sheet">
       <header className={`row gap-4 between line-bottom ${styles.bar}`}>
         <h1>Games compared</h1>
         <p className="grow soft">{leadWords(sheet)}</p>
         {tools}
       </header>
-      <div ref={place} className={`${styles.games} ${type}`} data-columns={columns}>
+      <div ref={place} className={`grid min-h-0 clip ${styles.games} ${type}`} data-columns={columns}>
         {parts.map((part, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns at most
           <Rows key={i} games={part} />
@@ -77,7 +77,7 @@ export function ClassRoom({ sheet, tools }: { sheet: Comparison; tools: ReactNod
         {rest > 0 ? <p className="soft">{count(rest, 'more game')}</p> : null}
       </div>
       {sheet.counted > 1 && columns === 1 ? (
-        <section className={styles.spreads} aria-label="How they spread">
+        <section className={`stack line-left ${styles.spreads}`} aria-label="How they spread">
           {FIGURES.map((key) => (
             <figure key={key}>
               <figcaption className="semi">{COMPARED[key]}</figcaption>

@@ -13,13 +13,13 @@ import styles from './Glance.module.css';
 function Port({ port, name }: { port: PortView; name: string }) {
   const since = port.since > 0 ? `since day ${port.since}` : 'from the start';
   return (
-    <li className={`${styles.port} ${styles[port.holder]}`}>
+    <li className={`row wrap min-0 pad round-3 ${styles.port} ${styles[port.holder]}`}>
       <p className={`row gap-2 ${styles.portName}`}>
         <Icon name={port.kind} size={28} className={styles.sign} />
         <b>{name}</b>
         {port.damage > 0 ? (
           <span
-            className={`inline gap-1 flex-none push-right large bold condensed ${styles.damage}`}
+            className={`inline gap-1 flex-none push-right large bold condensed px-1 round-1 ${styles.damage}`}
             title="Damage"
             data-testid="port-damage"
           >
@@ -67,7 +67,7 @@ function Supply({ world, view }: { world: World; view: View }) {
                 <TokenCount key={cls} cls={cls} count={totals[side].tokens[cls]} size={30} />
               ))}
             </span>
-            <span className={wants > 0 ? styles.want : styles.well}>
+            <span className={wants > 0 ? `push-right narrow warn semi ${styles.want}` : `push-right narrow ${styles.well}`}>
               {count(totals[side].units, 'unit')}, {wants} in need
             </span>
           </div>
@@ -81,7 +81,7 @@ function Supply({ world, view }: { world: World; view: View }) {
 export function Glance({ picture, world, isShort }: { picture: Picture; world: World; isShort: boolean }) {
   const { view, cards } = picture;
   return (
-    <div className={`stack gap-4 flex-none ${styles.glance}`}>
+    <div className={`stack gap-4 flex-none line-top ${styles.glance}`}>
       <ul className="grid gap-3 halves" aria-label="Ports">
         {view.ports.map((port) => (
           <Port key={port.node} port={port} name={placeName(world, port.node)} />
@@ -89,7 +89,7 @@ export function Glance({ picture, world, isShort }: { picture: Picture; world: W
       </ul>
       {cards.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={styles.cards} tabIndex={0} aria-label="Hands and decks">
+        <section className={`min-h-0 normal ${styles.cards}`} tabIndex={0} aria-label="Hands and decks">
           {cards.map((own) => (
             <OwnCards key={own.side} world={world} own={own} />
           ))}

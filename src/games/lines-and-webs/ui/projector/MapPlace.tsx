@@ -17,8 +17,8 @@ interface MapPlaceProps {
 export function MapPlace({ picture, question, signs, children }: MapPlaceProps) {
   const { note } = picture;
   return (
-    <div className={`stack min-0 min-h-0 ${styles.middle}`}>
-      <div className="grow min-h-0 relative flex stack">{children}</div>
+    <div className={`stack min-0 min-h-0 on-panel ${styles.middle}`}>
+      <div className="grow min-h-0 relative stack">{children}</div>
       {signs}
       {note ? (
         <div className={styles.strip}>

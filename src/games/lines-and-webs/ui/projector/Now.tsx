@@ -47,7 +47,7 @@ function Sentences({ texts, label, head }: { texts: readonly string[]; label: st
   return (
     <>
       {head ? <h3 className={styles.words}>{head}</h3> : null}
-      <ul className={`soft large ${styles.sentences} ${styles.words}`} aria-label={label}>
+      <ul className={`soft large easy ${styles.sentences} ${styles.words}`} aria-label={label}>
         {texts.map((text, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
           <li key={i}>
@@ -74,7 +74,7 @@ function Meanwhile({ picture, world }: { picture: Picture; world: World }) {
     <div className={`stack ${styles.meanwhile}`}>
       {phase ? (
         <p className={`soft ${styles.purpose}`} data-testid="projector-purpose">
-          {phase.tip} <span className={`soft ${styles.clause}`}>{phase.clause}</span>
+          {phase.tip} <span className={`soft px-3 on-sunk ${styles.clause}`}>{phase.clause}</span>
         </p>
       ) : null}
       <Sentences texts={before} label="Before this phase" head="Before this phase" />
@@ -117,7 +117,7 @@ export function Now(props: { picture: Picture; world: World; isLarge: boolean })
         {title} {place}
       </h2>
       <ul
-        className={`soft large ${styles.sentences} ${styles.words}`}
+        className={`soft large easy ${styles.sentences} ${styles.words}`}
         aria-label={script.fight.told.kind === 'card' ? 'The card' : 'The fight'}
       >
         {playbackLines(script.fight, script, script.beats[beat] ?? 0).map(({ name, text, state }) =>

@@ -12,7 +12,7 @@ import { EndResult } from '../day/EndResult.tsx';
 import styles from './Report.module.css';
 
 /** From roomy to close: all of it in letters that the last row can read. */
-const LOOKS = [styles.roomy, styles.close, styles.closest, `${styles.closest} ${styles.cut}`];
+const LOOKS = [styles.roomy, `gap-3 ${styles.close}`, `gap-2 close ${styles.closest}`, `gap-2 close ${styles.closest} ${styles.cut}`];
 
 const NOBODY = {};
 
@@ -31,7 +31,7 @@ export function Report({ picture, day, account, world }: ReportProps) {
   return (
     <aside
       ref={place}
-      className={`${styles.report} ${LOOKS[level]}`}
+      className={`stack gap-4 min-h-0 normal on-panel line-left clip ${styles.report} ${LOOKS[level]}`}
       aria-label={day ? `Report of day ${day.turn}` : 'The end of the game'}
       data-testid={day ? 'projector-day-end' : 'projector-end'}
     >

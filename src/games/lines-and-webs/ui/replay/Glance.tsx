@@ -11,7 +11,7 @@ const hungryOf = (view: View, side: Side): number => view.units.filter((u) => u.
 
 export function Glance({ world, view }: { world: World; view: View }) {
   return (
-    <section className={styles.glance} aria-label="How things stand">
+    <section className="pad-wide" aria-label="How things stand">
       <table className={`full-width mb-2 ${styles.totals}`}>
         <thead>
           <tr>

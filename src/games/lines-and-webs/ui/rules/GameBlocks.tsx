@@ -55,7 +55,7 @@ function Unit({ block: { id, type, price, counts }, find }: EntryProps<UnitBlock
   const range = rangeText(type);
   const owner = countsText(counts.delta) ? 'delta' : 'gamma';
   return (
-    <article className={`flex gap-3 align-top py-2 ${styles.entry}`} data-rule={id} tabIndex={-1} aria-label={type.name}>
+    <article className={`flex gap-3 align-top py-2 line-top ${styles.entry}`} data-rule={id} tabIndex={-1} aria-label={type.name}>
       <SmallBlock unit={sampleBlock(type, owner)} size={48} detail="fit" />
       <div>
         <h4 className="normal">
@@ -108,7 +108,7 @@ function Unit({ block: { id, type, price, counts }, find }: EntryProps<UnitBlock
 
 function Card({ block: { id, card, price, copies, when, effect }, find, onClause }: EntryProps<CardBlock>) {
   return (
-    <article className={`flex gap-3 align-top py-2 ${styles.entry}`} data-rule={id} tabIndex={-1} aria-label={cardName(card)}>
+    <article className={`flex gap-3 align-top py-2 line-top ${styles.entry}`} data-rule={id} tabIndex={-1} aria-label={cardName(card)}>
       <CardSign kind={card} size={24} />
       <div>
         <h4 className="normal">
@@ -128,7 +128,7 @@ function Card({ block: { id, card, price, copies, when, effect }, find, onClause
 
 function Named({ block, find, onClause }: EntryProps<SignBlock | TermBlock>) {
   return (
-    <p className={`flex gap-3 align-top py-2 ${styles.entry}`} data-rule={block.id} tabIndex={-1}>
+    <p className={`flex gap-3 align-top py-2 line-top ${styles.entry}`} data-rule={block.id} tabIndex={-1}>
       {block.kind === 'sign' ? <Icon name={block.glyph} size={20} /> : null}
       <span>
         <b>

@@ -11,7 +11,7 @@ export function TypeLink({ world, unit, children }: { world: World; unit: UnitId
   return (
     <button
       type="button"
-      className={`round-2 ${styles.typeLink}`}
+      className={`round-2 p-0 block ${styles.typeLink}`}
       aria-label={`${type.name}: its stats`}
       title={`${type.name}: strength, movement, boxes, price`}
       data-type={type.id}

@@ -38,7 +38,7 @@ function Shape({ shape }: { shape: SymbolShape }) {
 export const SymbolSprite = memo(function SymbolSprite() {
   const isCollege = useWording((w) => w.isCollege);
   return (
-    <svg translate="no" className={`clip ${styles.sprite}`} width="0" height="0" aria-hidden="true" focusable="false">
+    <svg translate="no" className={`clip absolute ${styles.sprite}`} width="0" height="0" aria-hidden="true" focusable="false">
       {SYMBOLS.map((art) => (
         <symbol key={art.id} id={art.id} viewBox={art.viewBox} overflow="visible">
           {shapesOf(art, isCollege).map((shape, index) => (

@@ -66,7 +66,7 @@ export function FaultLines({ faults, id }: { faults: readonly Fault[]; id?: stri
 /** What is wrong with what is being typed. It has not reached the draft. */
 export function Typing({ id, children }: { id: string; children: string }) {
   return (
-    <span className={`small ${styles.typing}`} id={id} role="alert">
+    <span className={`small warn text-left ${styles.typing}`} id={id} role="alert">
       {children}
     </span>
   );
@@ -84,7 +84,7 @@ export function FieldFrame({ label, hint, clause, id, faults, isWide = false, ch
   return (
     <div className={`stack min-0 ${styles.field} ${isWide ? 'full-row' : ''}`}>
       <span className={`row wrap ${styles.labelLine}`}>
-        <label htmlFor={id} className={`medium ${styles.label}`}>
+        <label htmlFor={id} className="medium p-0">
           {label}
         </label>
         {clause ? <Clause clause={clause} /> : null}

@@ -36,7 +36,7 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
       <span className="flex align-top">
         <button
           type="button"
-          className={`inline justify-center soft ${styles.act}`}
+          className={`inline justify-center soft round-1 lit ${styles.act}`}
           aria-label={`${name}: up`}
           aria-disabled={i === 0 || undefined}
           title={i === 0 ? 'Already first.' : 'Up'}
@@ -46,7 +46,7 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
         </button>
         <button
           type="button"
-          className={`inline justify-center soft ${styles.act}`}
+          className={`inline justify-center soft round-1 lit ${styles.act}`}
           aria-label={`${name}: down`}
           aria-disabled={last || undefined}
           title={last ? 'Already last.' : 'Down'}
@@ -56,7 +56,7 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
         </button>
         <button
           type="button"
-          className={`inline justify-center soft ${styles.act}`}
+          className={`inline justify-center soft round-1 lit ${styles.act}`}
           aria-label={`Remove ${name}`}
           title="Remove"
           onClick={() => onRemove(i)}
@@ -87,7 +87,7 @@ export function LinesField({ path, label, hint, one, max, most }: LinesProps) {
   const isFull = all.length >= most;
   return (
     <fieldset className={`stack gap-2 min-0 align-top full-row ${styles.lines}`} data-path={pathKey(path)}>
-      <legend className={`medium ${styles.label}`}>{label}</legend>
+      <legend className="medium p-0">{label}</legend>
       {hint ? <p className="fine">{hint}</p> : null}
       <ol ref={list}>
         {all.map((_, i) => (

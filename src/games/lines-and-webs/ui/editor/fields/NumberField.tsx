@@ -76,7 +76,7 @@ export function WholeNumberField({
     <input
       {...props}
       {...(typed.wrong ? { 'aria-invalid': true, 'aria-describedby': wrongId } : {})}
-      className={`semi ${styles.digits}`}
+      className={`semi p-0 text-center ${styles.digits}`}
       aria-label={isLabelled ? undefined : label}
       inputMode="numeric"
       placeholder={onEmpty ? String(shared ?? '–') : undefined}
@@ -92,13 +92,13 @@ export function WholeNumberField({
   if (isBare)
     return (
       <span className={`relative ${styles.numberBox}`}>
-        <span className={`clip on-raised ${styles.number} ${styles.bare}`}>{input}</span>
+        <span className={`clip on-raised align-stretch edge-strong round-1 ${styles.number} ${styles.bare}`}>{input}</span>
         {wrong}
       </span>
     );
   return (
     <span className={`relative ${styles.numberBox}`}>
-      <span className={`clip on-raised ${styles.number}`}>
+      <span className={`clip on-raised align-stretch edge-strong round-1 ${styles.number}`}>
         <StepButton
           name={`${label}: one less`}
           off={value !== null && value <= min ? `The minimum is ${min}.` : null}
@@ -132,7 +132,7 @@ function StepButton({ name, off, onPress, children }: StepProps) {
   return (
     <button
       type="button"
-      className={`row justify-center soft ${styles.step}`}
+      className={`row justify-center soft lit ${styles.step}`}
       aria-label={name}
       tabIndex={-1}
       aria-disabled={off !== null || undefined}
@@ -216,11 +216,11 @@ export function NumberField({ min, max, unit, none, ...of }: NumberProps) {
   const now = typeof value === 'number' ? value : null;
   return (
     <FieldFrame {...of} id={id} faults={faults}>
-      <div className={`row wrap ${styles.numberLine}`}>
+      <div className={`row wrap hit-36 ${styles.numberLine}`}>
         {isNone ? null : <WholeNumberField label={of.label} value={now} min={min} max={max} onSet={set} isLabelled props={props} />}
         {unit && !isNone ? <span className="caption">{unit}</span> : null}
         {none ? (
-          <label className={`inline gap-15 ${styles.none}`}>
+          <label className={`inline gap-15 hit ${styles.none}`}>
             <input type="checkbox" {...(isNone ? props : {})} checked={isNone} onChange={() => set(isNone ? none.first : none.value)} />
             {none.name}
           </label>

@@ -61,7 +61,7 @@ function Standing() {
   const state = unsaved ? 'Changes not saved' : own === null ? 'A copy, not saved yet' : 'Saved';
   return (
     <span
-      className={keeping === 'kept' ? styles.standing : styles.unkept}
+      className={keeping === 'kept' ? `fine nowrap ${styles.standing}` : 'warn small semi'}
       role="status"
       title={UNKEPT[keeping]?.why}
       data-testid="editor-standing"
@@ -116,9 +116,9 @@ export function Bar() {
   const name = useEditor((e) => e.draft.name);
   const close = useEditor((e) => e.close);
   return (
-    <header className={`row gap-3 min-0 line-bottom ${styles.bar}`}>
+    <header className={`row gap-3 min-0 line-bottom on-panel ${styles.bar}`}>
       <h1 className="row gap-2 min-0 large nowrap">
-        <span className={`small ${styles.kind}`}>Scenario editor</span>{' '}
+        <span className={`small edge-strong round-1 ${styles.kind}`}>Scenario editor</span>{' '}
         <span className={`clip ${styles.title}`}>
           <bdi>{name}</bdi>
         </span>

@@ -167,7 +167,7 @@ function SectionList({ chosen }: { chosen: Section }) {
     nav.current?.querySelectorAll('button')[at]?.focus();
   };
   return (
-    <nav className={`stack gap-05 scroll-y ${styles.sections}`} aria-label="Sections" ref={nav} onKeyDown={onKeyDown}>
+    <nav className={`stack gap-05 scroll-y on-panel line-right ${styles.sections}`} aria-label="Sections" ref={nav} onKeyDown={onKeyDown}>
       {SECTIONS.map(({ key, Sign }) => {
         const wrong = countFaults(faults.filter((fault) => sectionOf(fault.path) === key));
         return (
@@ -175,7 +175,7 @@ function SectionList({ chosen }: { chosen: Section }) {
             {key === 'changes' ? <hr className={`flex-none ${styles.rule}`} /> : null}
             <button
               type="button"
-              className={`row gap-2 soft medium round-2 ${styles.section}`}
+              className={`row gap-2 soft medium round-2 px-3 text-left lit focus-inside ${styles.section}`}
               aria-current={key === chosen ? 'page' : undefined}
               onClick={() => show(key)}
               data-testid={`section-${key}`}
@@ -183,13 +183,13 @@ function SectionList({ chosen }: { chosen: Section }) {
               <Sign size={18} aria-hidden="true" />
               <span className={`grow ${styles.sectionName}`}>{sectionName(key)}</span>
               {wrong.faults > 0 ? (
-                <span className={`tiny semi nowrap ${styles.wrong}`}>
+                <span className={`tiny semi nowrap on-warn round-full ${styles.wrong}`}>
                   <span aria-hidden="true">▲ {wrong.faults}</span>
                   <span className="sr-only"> {count(wrong.faults, 'problem')}</span>
                 </span>
               ) : null}
               {wrong.warnings > 0 ? (
-                <span className={`tiny semi nowrap ${styles.wrong} ${styles.odd}`}>
+                <span className={`tiny semi nowrap soft round-full ${styles.wrong} ${styles.odd}`}>
                   <span aria-hidden="true">◇ {wrong.warnings}</span>
                   <span className="sr-only"> {count(wrong.warnings, 'warning')}</span>
                 </span>
@@ -225,13 +225,18 @@ export function EditorFrame() {
   if (!section) return null;
   const { Part } = section;
   return (
-    <div className={`grid relative clip ${styles.frame}`} data-testid="editor" data-section={section.key} data-main-scope>
+    <div
+      className={`grid relative clip window-height on-sunk ${styles.frame}`}
+      data-testid="editor"
+      data-section={section.key}
+      data-main-scope
+    >
       <Bar />
       <SectionList chosen={chosen} />
       <main
         key={section.key}
         ref={body}
-        className={section.isWhole ? styles.whole : styles.body}
+        className={section.isWhole ? `min-0 min-h-0 relative grid ${styles.whole}` : `min-0 min-h-0 relative ${styles.body}`}
         aria-label={sectionName(section.key)}
         data-testid="editor-section"
       >

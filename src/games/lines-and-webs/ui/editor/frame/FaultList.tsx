@@ -30,7 +30,7 @@ function Group({ grade, faults }: { grade: Grade; faults: readonly Fault[] }) {
           <li key={`${fault.code} ${fault.where} ${fault.message}`}>
             <button
               type="button"
-              className={`grid gap-05 full-width anywhere line-bottom ${styles.fault}`}
+              className={`grid gap-05 full-width anywhere line-bottom pad text-left lit focus-inside ${styles.fault}`}
               aria-current={fault === pointed || undefined}
               onClick={() => point(fault)}
               data-code={fault.code}
@@ -64,12 +64,17 @@ export function FaultList({ beside }: { beside: Section }) {
   const isShown = wanted ?? !isNarrow;
   const worst = faults[0]?.grade;
   const Sign = worst === 'fault' ? TriangleAlert : worst === 'warning' ? CircleAlert : CircleCheck;
-  const look = worst === 'fault' ? styles.bad : worst === 'warning' ? styles.odd : styles.good;
+  const look = worst === 'fault' ? 'on-warn' : worst === 'warning' ? `soft ${styles.odd}` : styles.good;
   return (
-    <aside className={`stack min-h-0 ${styles.faults}`} aria-label="Problems and warnings" data-open={isShown} data-testid="faults">
+    <aside
+      className={`stack min-h-0 on-panel line-left ${styles.faults}`}
+      aria-label="Problems and warnings"
+      data-open={isShown}
+      data-testid="faults"
+    >
       <button
         type="button"
-        className={`row gap-2 flex-none large semi ${styles.head} ${look}`}
+        className={`row gap-2 flex-none large semi px-3 text-left lit focus-inside ${styles.head} ${look}`}
         aria-expanded={isShown}
         onClick={() => setWanted(!isShown)}
         data-testid="fault-count"
@@ -79,9 +84,7 @@ export function FaultList({ beside }: { beside: Section }) {
       </button>
       {isShown ? (
         worst === undefined ? (
-          <p className={`soft ${styles.none}`}>
-            The scenario can be played. Every change is checked right away, as a file is when it is opened.
-          </p>
+          <p className="soft pad">The scenario can be played. Every change is checked right away, as a file is when it is opened.</p>
         ) : (
           <div className="grow min-h-0 scroll-y">
             {(['fault', 'warning'] as const).map((grade) => (

@@ -54,13 +54,13 @@ function ScenarioFacts({ scenario, when, faults = 0, warnings = 0 }: FactsProps)
           </span>
         ) : null}
       </b>
-      <span className={styles.facts}>
+      <span className="caption">
         {count(scenario.turns, 'day')}, {count(scenario.map.hexes.length, 'hex', 'hexes')}, {count(units(scenario), 'unit')} at the start
         {days ? ` · arrivals: ${days}` : ''}
         {when ? ` · ${when}` : ''}
       </span>
-      <span className={styles.summary}>{scenario.summary}</span>
-      <span className={styles.facts}>
+      <span className="caption">{scenario.summary}</span>
+      <span className="caption">
         <OwnFairness scenario={scenario} />
       </span>
     </div>
@@ -255,11 +255,11 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
   const page = useRef<HTMLElement>(null);
   useEffect(() => page.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
   return (
-    <main className={`scroll-y relative ${styles.page}`} ref={page} data-testid="scenario-list" data-main-scope>
+    <main className={`scroll-y window-height on-panel ${styles.page}`} ref={page} data-testid="scenario-list" data-main-scope>
       <header className={`flex wrap between align-top line-bottom ${styles.top}`}>
         <div>
           <h1>
-            <span className={`large ${styles.kind}`}>Scenario editor</span> Scenarios
+            <span className={`large edge-strong round-1 ${styles.kind}`}>Scenario editor</span> Scenarios
           </h1>
           <p className="soft">
             Everything in a scenario can be changed: map, units, forces, rulings. What comes with the game stays as it is; you edit a copy.

@@ -26,7 +26,7 @@ export const Zones = memo(function Zones({ zones }: { zones: { [S in Side]: read
       .map((loop) => smoothLoop(loop))
       .join('');
     return (
-      <g key={side} className={`${styles.layer} ${styles[side]}`} data-zone={side}>
+      <g key={side} className={`no-pointer ${styles[side]}`} data-zone={side}>
         <path d={d} className={styles.zone} />
         <path d={d} className={styles.zoneEdge} />
       </g>
@@ -37,7 +37,7 @@ export const Zones = memo(function Zones({ zones }: { zones: { [S in Side]: read
 /** What the table will take the whole map to be. */
 export function FrameBox() {
   const { layout } = useMapFrame();
-  return layout.map.frame ? <rect {...layout.core} className={`${styles.layer} ${styles.frameBox}`} data-frame-box="" /> : null;
+  return layout.map.frame ? <rect {...layout.core} className={`no-pointer line-plan ${styles.frameBox}`} data-frame-box="" /> : null;
 }
 
 /** Hexes and sides that are not as they were. */
@@ -47,7 +47,7 @@ export function Changes() {
   const draft = useEditor((e) => e.draft);
   const { hexes, pairs } = useMemo(() => mapChanges(original.map, draft.map), [original, draft]);
   return (
-    <g className={styles.layer} data-changes={hexes.length + pairs.length}>
+    <g className="no-pointer" data-changes={hexes.length + pairs.length}>
       {hexes.map((id) => {
         const place = layout.places.get(id);
         return place && <polygon key={id} points={pointList(corners(place, HEX - 7))} className={styles.changed} />;
@@ -69,7 +69,7 @@ export function PendingEdits({ from, to }: { from: ScenarioMap; to: ScenarioMap 
   const ground = new Map(from.hexes.map((hex) => [hex.id, hex.terrain]));
   const gone = from.hexes.filter((hex) => !layout.places.has(hex.id));
   return (
-    <g className={styles.layer}>
+    <g className="no-pointer">
       {hexes.map((id) => {
         const place = layout.places.get(id);
         // A hex that only has another name or zone keeps what stands on it in sight.
@@ -98,8 +98,10 @@ export function ChosenRoute() {
   const points = (route?.path ?? (from === null ? [] : [from])).flatMap((id) => layout.places.get(id) ?? []);
   const [first, last] = [points[0], points.at(-1)];
   return (
-    <g className={styles.layer}>
-      {points.length > 1 ? <path d={`M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`} className={styles.route} /> : null}
+    <g className="no-pointer">
+      {points.length > 1 ? (
+        <path d={`M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`} className={`line-plan ${styles.route}`} />
+      ) : null}
       {[first, last].map(
         (end, i) => end && <circle key={i === 0 ? 'start' : 'end'} cx={end.x} cy={end.y} r={11} className={styles.routeEnd} />,
       )}
@@ -136,7 +138,7 @@ function Ghost({ aim, tool, beyond, className, mirrorOf }: GhostProps) {
   const image = mirrorOf(aim.at);
   const isSame = image !== null && image.q === aim.at.q && image.r === aim.at.r && !isSide;
   return (
-    <g className={styles.layer} data-ghost={aim.hex ?? 'rim'}>
+    <g className="no-pointer" data-ghost={aim.hex ?? 'rim'}>
       {shape(aim.at, beyond, className)}
       {image && !isSame ? <g data-mirror="">{shape(image, beyond && halfTurn(beyond), styles.image)}</g> : null}
     </g>
@@ -191,7 +193,7 @@ export function SelectionMarks() {
   const isSelect = useMapEditing((d) => d.tool === 'select');
   const carried = useMapEditing((d) => d.carried);
   return (
-    <g className={styles.layer}>
+    <g className="no-pointer">
       {selected && isSelect ? <Frame {...selected} /> : null}
       {carried ? <Frame hex={carried.hex} pair={null} /> : null}
     </g>
@@ -216,7 +218,7 @@ export function Pins() {
     return [...found];
   }, [draft, faults, layout]);
   return (
-    <g className={styles.layer} data-testid="map-pins">
+    <g className="no-pointer" data-testid="map-pins">
       {pins.map(([key, { at, n, isPair, isFault }]) => (
         <g
           key={key}

@@ -19,7 +19,7 @@ function BriefPart() {
   const { change } = useEditor.getState();
   if (!hasBrief)
     return (
-      <section className={`grid gap-3 ${styles.part}`} aria-label="For players and instructors">
+      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="For players and instructors">
         <h3>For players and instructors</h3>
         <p className="soft">This scenario does not say yet what its goal is, what it teaches and how long a game takes.</p>
         <button
@@ -36,9 +36,9 @@ function BriefPart() {
       </section>
     );
   return (
-    <section className={`grid gap-3 ${styles.part}`} aria-label="For players and instructors">
+    <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="For players and instructors">
       <h3>For players and instructors</h3>
-      <div className={`grid ${styles.fields}`}>
+      <div className={`grid align-top ${styles.fields}`}>
         <TextField path={['brief', 'aim']} label="Goal" max={400} isLong hint="What each side is to do, in a sentence." />
         <TextField path={['brief', 'lesson']} label="What it teaches" max={400} isLong hint="List the rules it uses." />
         <NumberField path={['brief', 'minutes']} label="Length of a game" min={5} max={900} unit="minutes, roughly" />
@@ -69,8 +69,8 @@ function BriefPart() {
 export function AboutSection() {
   return (
     <>
-      <section className={`grid gap-3 ${styles.part}`} aria-label="The scenario">
-        <div className={`grid ${styles.fields}`}>
+      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="The scenario">
+        <div className={`grid align-top ${styles.fields}`}>
           <TextField path={['name']} label="Name" max={60} />
           <TextField
             path={['id']}

@@ -79,7 +79,7 @@ function Units(props: RowProps) {
   return (
     <div ref={cell} className="row wrap gap-2" data-path={pathKey(arrivalsPath(side, at, 'units'))}>
       {arrival.units.map(({ type }, k) => (
-        <span key={type} className={`inline ${styles.unit}`}>
+        <span key={type} className="inline on-raised edge round-1">
           <NumberCell
             path={arrivalsPath(side, at, 'units', k, 'count')}
             label={nameOf(type)}
@@ -90,7 +90,7 @@ function Units(props: RowProps) {
           <span className="px-2">{nameOf(type)}</span>
           <button
             type="button"
-            className={`inline justify-center soft ${styles.out}`}
+            className={`inline justify-center soft lit ${styles.out}`}
             aria-label={`Remove ${nameOf(type)}, ${dayOf(side, arrival)}`}
             title="Remove"
             onClick={() => takeOut(type)}
@@ -185,12 +185,12 @@ function SideDays({ side }: { side: Side }) {
     focus(Math.max(0, at - 1));
   };
   return (
-    <div ref={part} className={styles.side} data-path={pathKey(arrivalsPath(side))}>
+    <div ref={part} className={`grid gap-2 justify-start ${styles.side}`} data-path={pathKey(arrivalsPath(side))}>
       <h4 className="row gap-2 semi">
         <SideEmblem side={side} size={15} /> {sideName(side)}
       </h4>
       {arrivals.length > 0 ? (
-        <div className={`scroll-x ${styles.wide}`}>
+        <div className={`scroll-x p-1 ${styles.wide}`}>
           <table className={`${styles.table} ${styles.days}`} aria-label={`Arrivals of ${sideName(side)}`}>
             <Heads />
             <tbody>
@@ -221,7 +221,7 @@ function SideDays({ side }: { side: Side }) {
 
 export function ArrivalsPart() {
   return (
-    <section className={styles.part} aria-label="Arrivals by day">
+    <section className={`justify-start ${styles.part}`} aria-label="Arrivals by day">
       <h3>
         Arrivals by day <Clause clause="6.1.1" />
       </h3>

@@ -50,7 +50,7 @@ function TypeRow({ side, type: id, count, free }: RowProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a unit is known by its number
               key={i}
               type="button"
-              className={`inline gap-1 small px-2 on-raised ${styles.chip}`}
+              className={`inline gap-1 small px-2 on-raised edge-strong round-1 lit ${styles.chip}`}
               data-path={`deployment.${side}.${id}.${i}`}
               aria-label={`${name} ${i + 1} at ${hexName(draft, node)}: take off`}
               title="Take it off"
@@ -98,7 +98,7 @@ function SidePart({ side }: { side: Side }) {
   const free = freeNodes(draft, side);
   const isWhole = types.every((type) => (draft.deployment[side][type]?.length ?? 0) === (wanted.get(type) ?? 0));
   return (
-    <section className={`grid gap-3 ${styles.part}`} aria-label={sideName(side)}>
+    <section className={`grid gap-3 justify-start ${styles.part}`} aria-label={sideName(side)}>
       <h3 className="row gap-2">
         <SideEmblem side={side} size={22} /> {sideName(side)}
       </h3>

@@ -30,7 +30,7 @@ function MeansTable() {
     })),
   ];
   return (
-    <section className={`grid gap-3 ${styles.part}`} aria-label="Resource Points and prices of tokens">
+    <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="Resource Points and prices of tokens">
       <h3>Resource Points and prices of tokens</h3>
       <table className={`full-width ${styles.table}`}>
         <thead>
@@ -161,7 +161,7 @@ function QueueTokens() {
   // What is wrong with the schedule stands beside it.
   const faults = useFaultsAt(['forces']).filter(({ path }) => path[2] !== 'arrivals');
   return (
-    <section className={`grid gap-3 ${styles.part}`} aria-label="Tokens on the way at the start">
+    <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="Tokens on the way at the start">
       <h3>
         Tokens on the way at the start <Clause clause="5.2" />
       </h3>
@@ -210,7 +210,7 @@ export function ForcesSection() {
   const types = useEditor((e) => e.draft.unitTypes);
   return (
     <>
-      <section className={`grid gap-3 ${styles.part}`} aria-label="Units">
+      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="Units">
         <Totals />
         <div className="scroll-x">
           <table className={`full-width ${styles.table}`}>

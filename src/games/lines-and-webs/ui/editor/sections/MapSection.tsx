@@ -34,11 +34,11 @@ function Lines() {
     [hover, draft, faults],
   );
   return (
-    <div className={`row gap-4 small ${styles.lines}`}>
-      <p className={`ink ${styles.told}`} role="status" data-no={told?.isNo || undefined} data-testid="map-told">
+    <div className={`row gap-4 small easy on-panel line-top ${styles.lines}`}>
+      <p className={`ink clip ${styles.told}`} role="status" data-no={told?.isNo || undefined} data-testid="map-told">
         {told?.of === undefined || told.of === draft ? told?.text : null}
       </p>
-      <p className={`soft text-right ${styles.here}`} data-testid="map-here">
+      <p className={`soft text-right clip ${styles.here}`} data-testid="map-here">
         {hover ? aimWords(draft, hover, isSide) : null}
         {wrong.map(({ fault }) => (
           <span key={fault.message} className="warn">

@@ -27,7 +27,7 @@ function Own({ name }: { name: RulingKey }) {
   if (typeof value !== 'object') return null;
   const keys = name === 'portDamage' ? (['spod', 'apod'] as const) : CLASSES;
   return (
-    <div className={`grid ${styles.figures}`}>
+    <div className={`grid align-top ${styles.figures}`}>
       {keys.map((key) => (
         <NumberField
           key={key}
@@ -63,7 +63,7 @@ export function RulingsSection() {
   };
   const extra = (key: RulingKey): ReactNode => <Own name={key} />;
   return (
-    <section className={`grid gap-3 ${styles.part}`} aria-label="Rulings">
+    <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="Rulings">
       <FaultLines faults={faults} />
       <div className="on-raised edge round-2 px-4">
         <RulingRows base={base} figures={figures} changes={differing(rulings, base)} onChange={set} extra={extra} />

@@ -39,14 +39,14 @@ function OpenPattern() {
   };
   return (
     <>
-      <fieldset className={`flex wrap gap-05 on-raised round-2 ${styles.pattern}`} ref={row} data-path="openPattern">
+      <fieldset className={`flex wrap gap-05 on-raised round-2 p-2 edge-strong ${styles.pattern}`} ref={row} data-path="openPattern">
         <legend className="sr-only">The pattern, first to last</legend>
         {pattern.map((cls, i) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: a token is known by its place
             key={i}
             type="button"
-            className={`inline justify-center ${styles.token}`}
+            className={`inline justify-center round-1 lit ${styles.token}`}
             aria-label={`Remove ${i + 1}: ${className(cls)}`}
             aria-disabled={isLast || undefined}
             title={isLast ? 'One must be left.' : `Remove ${className(cls)}`}
@@ -223,17 +223,17 @@ export function StoresSection() {
   const startFaults = useFaultsAt(['rulings', 'portStart']).filter((fault) => fault.path.length === 2);
   return (
     <>
-      <section className={`grid gap-3 ${styles.part}`} aria-label="Ports">
+      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="Ports">
         <PortTable />
         <OwnPorts />
         <OwnHint />
         <FaultLines faults={[...portFaults, ...ownPortFaults]} />
       </section>
-      <section className={`grid gap-3 ${styles.part}`} aria-label="Stock at the start">
+      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="Stock at the start">
         <h3>
           In each home port at the start <Clause clause="R-port-start" />
         </h3>
-        <div className={`grid ${styles.figures}`} data-path="rulings.portStart">
+        <div className={`grid align-top ${styles.figures}`} data-path="rulings.portStart">
           {CLASSES.map((cls: SupplyClass) => (
             <NumberField
               key={cls}
@@ -248,7 +248,7 @@ export function StoresSection() {
         <OwnStores />
         <FaultLines faults={[...startFaults, ...ownStartFaults]} />
       </section>
-      <section className={`grid gap-3 ${styles.part}`} aria-label="Open boxes">
+      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="Open boxes">
         <h3>
           Open boxes at the start <Clause clause="4.3" />
         </h3>

@@ -77,7 +77,7 @@ export function TrySection() {
           There {warnings === 1 ? 'is' : 'are'} {count(warnings, 'warning')}, at the right. It can be played anyway.
         </p>
       ) : null}
-      <section className={`grid gap-3 ${styles.part}`} aria-label="From setup">
+      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="From setup">
         <h3>From setup</h3>
         <p className="soft">Both sides deploy as in any game.</p>
         <button
@@ -91,7 +91,7 @@ export function TrySection() {
           <Play size={18} aria-hidden="true" /> Play from setup
         </button>
       </section>
-      <section className={`grid gap-3 ${styles.part}`} aria-label="From a phase">
+      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="From a phase">
         <h3>From a phase of any day</h3>
         <p className="soft">
           All units take their recommended places, and the umpire goes to that phase: the game’s log and its record say so.

@@ -87,7 +87,7 @@ function OwnPrice({ side, type }: { side: Side; type: UnitType }) {
   const isNone = value === null;
   return (
     <FieldFrame {...of} id={id} faults={faults}>
-      <div className={`row wrap ${fields.numberLine}`}>
+      <div className={`row wrap hit-36 ${fields.numberLine}`}>
         {isNone ? null : (
           <WholeNumberField
             label={of.label}
@@ -101,7 +101,7 @@ function OwnPrice({ side, type }: { side: Side; type: UnitType }) {
             props={props}
           />
         )}
-        <label className={`inline gap-15 ${fields.none}`}>
+        <label className={`inline gap-15 hit ${fields.none}`}>
           <input
             type="checkbox"
             {...(isNone ? props : {})}
@@ -121,7 +121,7 @@ function UnitFields({ at, type }: { at: number; type: UnitType }) {
   const range = type.kind === 'sustainment' ? 'links (SP)' : 'hexes';
   return (
     <>
-      <div className={`grid ${styles.fields}`}>
+      <div className={`grid align-top ${styles.fields}`}>
         <TextField path={[...path, 'name']} label="Name" of={of} max={60} />
         <TextField path={[...path, 'short']} label="Short name" of={of} max={20} hint="On blocks and in sentences; a number follows it." />
         <IdField at={at} type={type} />
@@ -130,13 +130,13 @@ function UnitFields({ at, type }: { at: number; type: UnitType }) {
         <SelectField path={[...path, 'echelon']} label="Echelon" of={of} options={ECHELONS} />
       </div>
       <h4 className={`large ${styles.subhead}`}>Strength</h4>
-      <div className={`grid ${styles.figures}`} data-path={[...path, 'strength'].join('.')}>
+      <div className={`grid align-top ${styles.figures}`} data-path={[...path, 'strength'].join('.')}>
         {STEPS.map((label, i) => (
           <NumberField key={label} path={[...path, 'strength', i]} label={label} of={of} min={0} max={20} />
         ))}
       </div>
       <h4 className={`large ${styles.subhead}`}>Movement, range and price</h4>
-      <div className={`grid ${styles.figures}`}>
+      <div className={`grid align-top ${styles.figures}`}>
         <NumberField path={[...path, 'move']} label="Movement" of={of} min={0} max={30} unit="links for one CL III" clause="2.5" />
         <NumberField
           path={[...path, 'range']}
@@ -159,14 +159,14 @@ function UnitFields({ at, type }: { at: number; type: UnitType }) {
           none={{ value: null, name: 'Not for sale', first: 10 }}
         />
       </div>
-      <div className={`grid ${styles.figures}`}>
+      <div className={`grid align-top ${styles.figures}`}>
         {SIDES.map((side) => (
           <OwnPrice key={`${side} ${type.id}`} side={side} type={type} />
         ))}
       </div>
       <OwnHint />
       <h4 className={`large ${styles.subhead}`}>Boxes of the tracker</h4>
-      <div className={`grid ${styles.figures}`}>
+      <div className={`grid align-top ${styles.figures}`}>
         <NumberField path={[...path, 'boxes', 'clI']} label="CL I" of={of} min={0} max={60} clause="4.2" />
         <NumberField path={[...path, 'boxes', 'clIII']} label="CL III" of={of} min={0} max={60} />
         <NumberField path={[...path, 'boxes', 'clV']} label="CL V" of={of} min={0} max={60} />
@@ -194,7 +194,7 @@ function useChosen(): [number, (at: number) => void] {
 function Head({ type }: { type: UnitType }) {
   const figures = { movement: type.move, range: type.range ?? undefined };
   return (
-    <div className={`row wrap gap-3 round-2 ${styles.head}`} data-testid="block-preview">
+    <div className={`row wrap gap-3 round-2 pad-large ${styles.head}`} data-testid="block-preview">
       {SIDES.map((side) => (
         <SmallBlock key={side} unit={sampleBlock(type, side, figures)} size={96} detail="close" />
       ))}
@@ -233,7 +233,7 @@ function TypeList({ types, chosen, onChoose, onAdd }: ListProps) {
           <li key={i}>
             <button
               type="button"
-              className={`row gap-2 full-width round-2 ${styles.type}`}
+              className={`row gap-2 full-width round-2 hit-40 text-left lit ${styles.type}`}
               aria-current={i === chosen || undefined}
               onClick={() => onChoose(i)}
               data-testid={`type-${one.id}`}
@@ -271,7 +271,7 @@ export function UnitsSection() {
     setAt(Math.max(0, at - 1));
   };
   return (
-    <div className={styles.units}>
+    <div className={`grid gap-6 align-top ${styles.units}`}>
       <TypeList types={types} chosen={at} onChoose={setAt} onAdd={() => add('Add a unit type', addType)} />
       {type ? (
         <div>

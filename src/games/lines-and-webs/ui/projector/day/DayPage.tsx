@@ -105,7 +105,12 @@ export function DayPage({ picture, account, world, question, children }: DayPage
       <MapPlace picture={picture} question={question}>
         {children}
       </MapPlace>
-      <aside ref={place} className={styles.page} aria-label="The day" data-testid="room-day-page">
+      <aside
+        ref={place}
+        className={`stack min-h-0 close on-panel line-left clip ${styles.page}`}
+        aria-label="The day"
+        data-testid="room-day-page"
+      >
         <h2>{dayHead(picture, account)}</h2>
         {account ? <Told part={account} world={world} most={FIGHTS[level] ?? 0} /> : <p className="soft">Nothing to show yet.</p>}
       </aside>

@@ -74,7 +74,7 @@ export function SupplyKey({ view, layers, day }: Pick<SupplyMapProps, 'view' | '
   if (layers.length === 0) return null;
   return (
     <section aria-label="Signs on the map">
-      <ul className={`row wrap ${styles.key}`} data-testid="supply-key">
+      <ul className={`row wrap justify-center line-top ${styles.key}`} data-testid="supply-key">
         {layers.includes('flow') && day ? (
           <li className="inline gap-2">
             {SIDES.map((side) => (

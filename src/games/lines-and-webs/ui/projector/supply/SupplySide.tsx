@@ -40,7 +40,7 @@ function Row({ world, row, names }: { world: World; row: DryRow; names: number }
   const named = row.units.slice(0, names).map((id) => unitName(world, id));
   const more = row.units.length - named.length;
   return (
-    <li className={styles.dryRow} data-soon={row.days <= 1 ? '' : undefined} data-day={row.day}>
+    <li className={`grid align-middle line-bottom ${styles.dryRow}`} data-soon={row.days <= 1 ? '' : undefined} data-day={row.day}>
       <b className={styles.dryDay}>{dayWord(row)}</b>
       <Token cls={row.cls} size={34} label={className(row.cls)} />
       <span className="min-0">
@@ -64,7 +64,7 @@ function Dry({ world, view, side, pace, look }: SideProps & { pace: Pace; look: 
   return (
     <section aria-label={`Who of ${sideName(side)} runs dry`} data-testid={`room-dry-${side}`}>
       <h3>
-        Runs dry <small className={styles.aside}>{PACE_WORDS[pace]}</small>
+        Runs dry <small className={`soft regular ${styles.aside}`}>{PACE_WORDS[pace]}</small>
       </h3>
       {rows.length === 0 ? <p>Nobody before the end.</p> : null}
       <ul>
@@ -84,22 +84,22 @@ function Dry({ world, view, side, pace, look }: SideProps & { pace: Pace; look: 
 function Port({ world, port }: { world: World; port: PortView }) {
   const free = port.boxes - total(port.store);
   return (
-    <li className={styles.port}>
+    <li className={`line-bottom ${styles.port}`}>
       <span className={`row gap-2 ${styles.portHead}`}>
         <Icon name={port.kind} size={28} />
         <b className="ellipsis min-0">{placeName(world, port.node)}</b>
         {port.damage > 0 ? (
-          <span className={`inline gap-1 ${styles.damage}`}>
+          <span className={`inline gap-1 bold round-1 ${styles.damage}`}>
             <Icon name="damage" size={24} />
             {port.damage}
             <span className="sr-only"> damage</span>
           </span>
         ) : null}
-        <span className={`push-right nowrap ${free <= 0 ? styles.full : ''}`} data-testid="room-port-free">
+        <span className={`push-right nowrap ${free <= 0 ? `on-ink ${styles.full}` : ''}`} data-testid="room-port-free">
           {free <= 0 ? 'full' : `${free} free`}
         </span>
       </span>
-      <span className={`flex ${styles.cubes}`}>
+      <span className={`flex between ${styles.cubes}`}>
         {CLASSES.map((cls) => (
           <TokenCount key={cls} cls={cls} count={port.store[cls]} size={26} />
         ))}
@@ -115,7 +115,7 @@ function Ports({ world, view, side }: SideProps) {
     <section aria-label={`Ports of ${sideName(side)}`} data-testid={`room-ports-${side}`}>
       <h3>
         Ports{' '}
-        <small className={styles.aside}>
+        <small className={`soft regular ${styles.aside}`}>
           {reach.units > 0 ? `reach ${reach.reached} of ${count(reach.units, 'unit')}` : 'no unit on the map'}
         </small>
       </h3>
@@ -156,11 +156,11 @@ function LastDay({ view, side, day, world }: SideProps & { day: SupplyDay | null
   const hungry = view.units.filter((u) => u.side === side && u.place === 'map' && u.degraded && world.info[u.id]).length;
   return (
     <section aria-label={`Day ${day.day} of ${sideName(side)}`} data-testid={`room-day-${side}`}>
-      <table className={styles.table}>
+      <table className={`full-width figures ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">
-              Day {day.day} {day.isToday ? <small className={styles.aside}>so far</small> : null}
+              Day {day.day} {day.isToday ? <small className={`soft regular ${styles.aside}`}>so far</small> : null}
             </th>
             {CLASSES.map((cls) => (
               <th key={cls} scope="col">
@@ -194,13 +194,13 @@ export function SupplySide({ world, view, side, day, pace, work }: SideProps & {
   return (
     <aside
       ref={place}
-      className={`${styles.side} ${styles[side]}`}
+      className={`stack min-h-0 close on-panel clip ${styles.side} ${styles[side]}`}
       aria-label={`Supply of ${sideName(side)}`}
       data-testid={`room-supply-${side}`}
     >
-      <h2 className={styles.head}>
+      <h2 className={`row flex-none ${styles.head}`}>
         <SideEmblem side={side} size={44} /> {sideName(side)}
-        {work?.side === side ? <small className={`push-right text-right ${styles.work}`}>{work.does}</small> : null}
+        {work?.side === side ? <small className={`push-right text-right medium ${styles.work}`}>{work.does}</small> : null}
       </h2>
       <Dry {...{ world, view, side, pace, look }} />
       <Ports {...{ world, view, side }} />

@@ -22,14 +22,14 @@ export function CoursePart({ sight }: { sight: Sight }) {
   return (
     <>
       <Part head="Go to a day and a phase">
-        <p className={styles.small}>
+        <p className={`caption ${styles.small}`}>
           {state.phase === 'over' ? 'The game is over' : `It’s ${whenWords(view).replace('Day', 'day').replace('Setup', 'setup')}`}
           {view.awaited ? `, and ${sideName(view.awaited)}’s turn` : ''}. The side that goes first that day begins.
         </p>
         <CountField label="Day" field="turn" value={turn} least={1} most={world.scenario.turns} onChange={setTurn} />
         <ChoiceField<GoPhase> label="Phase" field="phase" options={PHASES} value={phase} onChange={setPhase} />
         <CommandForm sight={sight} command={{ type: 'umpireGoTo', side, turn, phase }} does="Go there" />
-        <p className={styles.small}>
+        <p className={`caption ${styles.small}`}>
           Any choice, play, plans and decks are cleared. Units and ports stay. Phases 5 and 7 run on their own.
         </p>
       </Part>

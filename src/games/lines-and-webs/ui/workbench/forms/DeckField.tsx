@@ -32,7 +32,7 @@ function Small({ label, off = false, onPress, children }: { label: string; off?:
   return (
     <button
       type="button"
-      className={`grid flex-none round-2 ${styles.small3}`}
+      className={`grid flex-none round-2 center ${styles.small3}`}
       aria-label={label}
       title={label}
       aria-disabled={off || undefined}
@@ -50,7 +50,7 @@ export function DeckField({ world, value, free, onChange }: DeckFieldProps) {
       {(['execution', 'reserve'] as const).map((deck) => (
         <section key={deck} className={styles.deck} aria-label={NAMES[deck]} data-deck={deck}>
           <h4>{NAMES[deck]}</h4>
-          {value[deck].length === 0 ? <p className={styles.small}>No card.</p> : null}
+          {value[deck].length === 0 ? <p className={`caption ${styles.small}`}>No card.</p> : null}
           <ol>
             {value[deck].map((card, i) => {
               const name = nameOf(card);
@@ -70,7 +70,7 @@ export function DeckField({ world, value, free, onChange }: DeckFieldProps) {
                   </Small>
                   <button
                     type="button"
-                    className={`inline gap-1 flex-none px-2 small round-2 ${styles.move}`}
+                    className={`inline gap-1 flex-none px-2 small round-2 hit edge-strong ${styles.move}`}
                     aria-label={`${name}: to the ${OTHER[deck]}`}
                     onClick={() => onChange({ ...value, [deck]: without(value[deck], i), [OTHER[deck]]: [...value[OTHER[deck]], card] })}
                   >
@@ -88,7 +88,7 @@ export function DeckField({ world, value, free, onChange }: DeckFieldProps) {
       {free.length > 0 ? (
         <section className={styles.deck} aria-label="In neither deck">
           <h4>In neither deck</h4>
-          <div className={styles.free}>
+          <div className="flex wrap gap-1">
             {free.map((card, i) => (
               <button
                 // biome-ignore lint/suspicious/noArrayIndexKey: two copies of a card are alike

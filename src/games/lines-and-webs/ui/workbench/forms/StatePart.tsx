@@ -125,7 +125,7 @@ export function StatePart({ sight }: { sight: Sight }) {
           testId="bench-drags"
         />
         {drags && isMap ? (
-          <p className={styles.small}>
+          <p className={`caption ${styles.small}`}>
             <Hand size={15} aria-hidden="true" /> Drop each where it belongs. With keys: the form below.
           </p>
         ) : null}

@@ -225,7 +225,7 @@ export function LoadField({
 }) {
   return (
     <Row label={label}>
-      <div className={own.tokens}>
+      <div className={`grid gap-15 ${own.tokens}`}>
         {CLASSES.map((cls) => (
           <Steps
             key={cls}
@@ -252,7 +252,7 @@ export function CardsField({
   onChange(cards: CardCounts): void;
 }) {
   return (
-    <div className={styles.cards}>
+    <div className={`grid full-width ${styles.cards}`}>
       {CARD_KINDS.map((kind) => (
         <CountField
           key={kind}

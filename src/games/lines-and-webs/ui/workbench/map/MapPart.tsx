@@ -39,7 +39,7 @@ export function MapPart({ sight }: { sight: Sight }) {
   return (
     <>
       <Part head="Drawn over the map">
-        {isMap ? null : <p className={styles.small}>No map is open: uncover the screen, or look with other eyes.</p>}
+        {isMap ? null : <p className={`caption ${styles.small}`}>No map is open: uncover the screen, or look with other eyes.</p>}
         {LAYERS.map((layer) => (
           <Switch
             key={layer}
@@ -70,7 +70,7 @@ export function MapPart({ sight }: { sight: Sight }) {
             onChange={(id) => useWorkbench.setState({ unit: id })}
           />
         ) : null}
-        {needsCarrier ? <p className={styles.small}>{unitName(world, unit)} carries no supplies: choose a carrier.</p> : null}
+        {needsCarrier ? <p className={`caption ${styles.small}`}>{unitName(world, unit)} carries no supplies: choose a carrier.</p> : null}
       </Part>
     </>
   );

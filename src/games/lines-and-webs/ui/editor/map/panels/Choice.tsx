@@ -57,7 +57,7 @@ export function NameInput({ label, value, max = 40, onChange, testId }: NameProp
   return (
     <TextField
       box={styles.nameField}
-      label={<span className={`caption medium ${styles.label}`}>{label}</span>}
+      label={<span className="caption medium p-0">{label}</span>}
       className={`min-0 full-width px-2 on-raised ${styles.input}`}
       value={value}
       most={max}

@@ -66,10 +66,10 @@ function FrameRows() {
   const hasFrame = useEditor((e) => e.draft.map.frame !== undefined);
   return (
     <div className="grid gap-1">
-      <span className={`caption medium ${styles.label}`}>Frame</span>
+      <span className="caption medium p-0">Frame</span>
       <p className="fine">{hasFrame ? 'The table shows what the frame holds.' : 'Without a frame the table shows the whole map.'}</p>
       {EDGES.map((edge) => (
-        <div key={edge} className={styles.edge}>
+        <div key={edge} className={`row wrap between small ${styles.edge}`}>
           <span className="grow">{EDGE_NAMES[edge]}</span>
           {([-1, 1] as const).map((by) => (
             <button
@@ -123,9 +123,9 @@ export function SheetPanel() {
         {hexes} hexes in {columns} columns of at most {rows}; 400 at most.
       </p>
       <div className="grid gap-1">
-        <span className={`caption medium ${styles.label}`}>At the edge</span>
+        <span className="caption medium p-0">At the edge</span>
         {EDGES.map((edge) => (
-          <div key={edge} className={styles.edge}>
+          <div key={edge} className={`row wrap between small ${styles.edge}`}>
             <span className="grow">{EDGE_NAMES[edge]}</span>
             <button
               type="button"

@@ -22,7 +22,7 @@ interface PickProps {
 function Pick({ label, none, names, chosen, onChoose, testId }: PickProps) {
   return (
     <label className={styles.nameField}>
-      <span className={`caption medium ${styles.label}`}>{label}</span>
+      <span className="caption medium p-0">{label}</span>
       <select
         className={`min-0 full-width px-2 on-raised ${styles.input}`}
         value={chosen ?? -1}

@@ -56,7 +56,7 @@ function placingEdit(hex: string, value: string): MapEdit {
 function Standing({ draft, hex }: HexProps) {
   return (
     <label className={styles.nameField}>
-      <span className={`caption medium ${styles.label}`}>Stands here</span>
+      <span className="caption medium p-0">Stands here</span>
       <select
         className={`min-0 full-width px-2 on-raised ${styles.input}`}
         value={standsHere({ draft, hex })}
@@ -95,8 +95,8 @@ function HexLinks({ draft, hex }: HexProps) {
   const near = around(draft, hex);
   return (
     <fieldset>
-      <legend className={`caption medium ${styles.label}`}>Linked with</legend>
-      <div className={styles.chips}>
+      <legend className="caption medium p-0">Linked with</legend>
+      <div className={`flex wrap gap-1 ${styles.chips}`}>
         {near.map((other) => {
           const pair: Pair = [hex.id, other.id];
           const isOn = isLinked(draft, pair);
@@ -104,7 +104,7 @@ function HexLinks({ draft, hex }: HexProps) {
             <button
               key={other.id}
               type="button"
-              className={`inline small on-raised round-2 ${styles.chip}`}
+              className={`inline small on-raised round-2 hit edge-strong lit ${styles.chip}`}
               aria-pressed={isOn}
               title={hexTitle(other)}
               onClick={() => act(`${isOn ? 'Cut' : 'Link'} ${label(hex.id)}–${label(other.id)}`, [{ do: isOn ? 'cutLink' : 'link', pair }])}
@@ -114,7 +114,7 @@ function HexLinks({ draft, hex }: HexProps) {
           );
         })}
       </div>
-      <div className={styles.row2}>
+      <div className={`flex wrap gap-1 ${styles.row2}`}>
         <button
           type="button"
           className="btn btn-small"
@@ -139,12 +139,12 @@ function Routes({ draft, hex }: HexProps) {
   if (here.length === 0) return null;
   return (
     <div className={styles.nameField}>
-      <span className={`caption medium ${styles.label}`}>Routes</span>
+      <span className="caption medium p-0">Routes</span>
       {here.map(({ route, at }) => (
         <button
           key={at}
           type="button"
-          className={`full-width small ${styles.row}`}
+          className={`full-width small hit text-left round-1 block lit ${styles.row}`}
           onClick={() => setMapEditing({ tool: 'route', route: at, routeFrom: null, notice: null })}
         >
           {route.name}
@@ -161,7 +161,7 @@ function Units({ draft, hex }: HexProps) {
     ),
   );
   return here.map(({ side, type, n }) => (
-    <div key={`${side} ${type} ${n}`} className={styles.unitRow}>
+    <div key={`${side} ${type} ${n}`} className={`row wrap between small ${styles.unitRow}`}>
       <span>
         {sideName(side)} {shortName(draft, type)} {n}
       </span>
@@ -249,7 +249,7 @@ function PairFields({ draft, pair }: { draft: Scenario; pair: Pair }) {
         {river ? 'Linked, by a bridge' : 'Linked'}
       </Check>
       <label className={styles.nameField}>
-        <span className={`caption medium ${styles.label}`}>River</span>
+        <span className="caption medium p-0">River</span>
         <select
           className={`min-0 full-width px-2 on-raised ${styles.input}`}
           value={river?.name ?? ''}
@@ -275,7 +275,7 @@ function PairFields({ draft, pair }: { draft: Scenario; pair: Pair }) {
       ) : null}
       {bridge ? <p className="fine">One with Ford in its name is drawn as a ford.</p> : null}
       {onRoute(draft, pair) ? <p className="fine">A route runs over this link.</p> : null}
-      <div className={styles.row2}>
+      <div className={`flex wrap gap-1 ${styles.row2}`}>
         {pair.map((hex) => (
           <button key={hex} type="button" className="btn btn-small" onClick={() => setMapEditing({ selected: { hex, pair: null } })}>
             Hex {label(hex)}
@@ -307,7 +307,7 @@ function HexList() {
           <li key={hex.id}>
             <button
               type="button"
-              className={`full-width small ${styles.row}`}
+              className={`full-width small hit text-left round-1 block lit ${styles.row}`}
               onClick={() => setMapEditing({ selected: { hex: hex.id, pair: null }, looked: { hex: hex.id }, notice: null })}
               data-hex={label(hex.id)}
             >

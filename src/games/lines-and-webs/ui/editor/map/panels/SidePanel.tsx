@@ -12,14 +12,14 @@ import { UnitsPanel, ZonePanel } from './ZonePanels.tsx';
 function Tools() {
   const tool = useMapEditing((d) => d.tool);
   return (
-    <div className={`grid gap-05 halves line-bottom ${styles.tools}`} role="toolbar" aria-label="Tools of the map">
+    <div className="grid gap-05 halves line-bottom p-2" role="toolbar" aria-label="Tools of the map">
       {TOOL_IDS.map((id) => {
         const { name, key, Sign } = TOOLS[id];
         return (
           <button
             key={id}
             type="button"
-            className={`row caption medium round-2 ${styles.tool}`}
+            className={`row caption medium round-2 text-left lit ${styles.tool}`}
             aria-pressed={id === tool}
             title={`${name} (${key})`}
             onClick={() => takeTool(id)}
@@ -41,7 +41,7 @@ function Mirror() {
   const mirror = useMapEditing((d) => d.mirror);
   return (
     <label
-      className={`row gap-2 medium line-bottom ${styles.mirror}`}
+      className={`row gap-2 medium line-bottom px-3 ${styles.mirror}`}
       title="Every edit is done at the half-turned place too, for the other side (M)"
     >
       <FlipHorizontal2 size={17} aria-hidden="true" />
@@ -79,7 +79,7 @@ const SHOWN = [
 function MapLayers() {
   const shown = useMapEditing((d) => d.shown);
   return (
-    <fieldset className={`flex wrap ${styles.shown}`}>
+    <fieldset className={`flex wrap line-top ${styles.shown}`}>
       <legend className="sr-only">Shown on the map</legend>
       {SHOWN.map(({ id, name }) => (
         <label key={id}>
@@ -113,7 +113,7 @@ export function SidePanel() {
   const tool = useMapEditing((d) => d.tool);
   const Panel = PANELS[tool];
   return (
-    <aside className={`stack min-h-0 ${styles.panel}`} aria-label="Tools">
+    <aside className={`stack min-h-0 on-panel line-left ${styles.panel}`} aria-label="Tools">
       <Tools />
       <Mirror />
       <div className="grow min-h-0 scroll-y p-3" data-testid="tool-panel">

@@ -39,8 +39,8 @@ function DottedLine({ side, draft }: { side: Side; draft: Scenario }) {
   const set = (west: number) => act(`${sideName(side)}’s dotted line after column ${west}`, [{ do: 'line', side, west }], `line ${side}`);
   const isFit = line !== undefined && fit === line[0] && line[1] === line[0] + 1;
   return (
-    <div className={styles.lineRow}>
-      <span className={`caption medium ${styles.label}`}>Dotted line</span>
+    <div className={`row wrap between small ${styles.lineRow}`}>
+      <span className="caption medium p-0">Dotted line</span>
       <span className="inline gap-2 semi">
         <button type="button" className="btn btn-small" aria-label="Dotted line one column west" onClick={() => set((line?.[0] ?? 1) - 1)}>
           ‹
@@ -99,7 +99,7 @@ function TypeRow({ draft, side, type }: { draft: Scenario; side: Side; type: str
   return (
     <button
       type="button"
-      className={`row gap-2 small round-2 ${styles.typeRow}`}
+      className={`row gap-2 small round-2 text-left lit ${styles.typeRow}`}
       aria-pressed={chosen === type}
       {...dragProps(() => (found ? typeDrag(found, side) : null), 'side')}
       onClick={() => setMapEditing({ type: chosen === type ? null : type })}
