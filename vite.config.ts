@@ -156,7 +156,7 @@ const byTable = broughtBy(/src\/ui\/table\.tsx$/);
  */
 const LATE: { readonly [piece: string]: readonly string[] } = {
   start: [
-    'ui/screens/(WaitsNote|OfflineNote|OpenFile|NewGameMore|Players|RulingsEditor|playerNames)',
+    'ui/screens/(WaitsNote|OfflineNote|OpenFile|NewGameMore|Players|RulingRows|playerNames)',
     'ui/board/MapKey',
     'ui/lesson/LearnPart',
     'ui/computer/WhoPlays',
@@ -179,7 +179,7 @@ const LATE: { readonly [piece: string]: readonly string[] } = {
   ],
   computer: ['ui/computer/(start|ComputerSeat|SeatsAsked|Suggestion|AskButton|DayWatch)'],
   phases: [
-    'ui/panels/(setup/(Chosen|placeRest)|deploy/DeployPanel|spend/SpendPanel|transport/TransportPanel|orders/OrdersPanel|execute/ExecutePanel)',
+    'ui/panels/(setup/Chosen|deploy/DeployPanel|spend/SpendPanel|transport/TransportPanel|orders/OrdersPanel|execute/ExecutePanel)',
     'ui/board/zoomGestures',
   ],
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restOf } from '../../src/games/lines-and-webs/ui/panels/setup/placeRest.ts';
+import { restOf } from '../../src/games/lines-and-webs/ui/panels/setup/Chosen.tsx';
 import { bringTo, changeWith, groups, nextToPlace } from '../../src/games/lines-and-webs/ui/panels/setup/placing.ts';
 import { rulesWith, tableOf } from './kit.ts';
 

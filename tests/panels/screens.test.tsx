@@ -26,8 +26,7 @@ import { SpendPanel } from '../../src/games/lines-and-webs/ui/panels/spend/Spend
 import { TransportPanel, TransportTray } from '../../src/games/lines-and-webs/ui/panels/transport/TransportPanel.tsx';
 import { clear, useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/transportDraft.ts';
 import { HELD_MS } from '../../src/games/lines-and-webs/ui/supply/useStaff.ts';
-import { factsOf } from '../../src/games/lines-and-webs/ui/unit/facts.ts';
-import { whyOut } from '../../src/games/lines-and-webs/ui/unit/words.ts';
+import { factsOf, whyOut } from '../../src/games/lines-and-webs/ui/unit/facts.ts';
 import { unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';

@@ -5,7 +5,7 @@ import type { GameEvent, Side, View } from '../../src/engine/lines-and-webs/inde
 import { autoAnswerTo, stopPassing } from '../../src/games/lines-and-webs/store/autoAnswer.ts';
 import { useMotion } from '../../src/games/lines-and-webs/ui/motion/player.ts';
 import type { Script } from '../../src/games/lines-and-webs/ui/motion/script.ts';
-import { autoStep, hasUnreadNews } from '../../src/games/lines-and-webs/ui/panels/execute/autoStep.ts';
+import { autoStep, hasUnreadNews } from '../../src/games/lines-and-webs/ui/panels/shared/AutoStep.tsx';
 import { type LogEntry, useGame } from '../../src/store/game.ts';
 import { usePace } from '../../src/store/pace.ts';
 import { useSharing } from '../../src/store/sharing.ts';

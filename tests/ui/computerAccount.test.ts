@@ -5,7 +5,7 @@ import { emptyLoad, type GameEvent, type Side } from '../../src/engine/lines-and
 import { accountOf, fightsOf } from '../../src/games/lines-and-webs/ui/computer/account.ts';
 import { hurtOf } from '../../src/games/lines-and-webs/ui/computer/harm.ts';
 import { revealedIn } from '../../src/games/lines-and-webs/ui/panels/transport/Revealed.tsx';
-import { stateWords } from '../../src/games/lines-and-webs/ui/unit/words.ts';
+import { stateWords } from '../../src/games/lines-and-webs/ui/unit/facts.ts';
 import type { LogEntry } from '../../src/store/game.ts';
 import { execution, field } from '../rules/kitCombat.ts';
 

@@ -2,8 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DayRecord, SideTotals } from '../../src/games/lines-and-webs/store/days.ts';
-import { EndCourse } from '../../src/games/lines-and-webs/ui/day/EndCourse.tsx';
-import { EndResult } from '../../src/games/lines-and-webs/ui/day/EndResult.tsx';
+import { EndCourse, EndResult } from '../../src/games/lines-and-webs/ui/day/EndResult.tsx';
 import { rulesWith } from '../panels/kit.ts';
 
 const side = (strength: number, steps: number): SideTotals => ({

@@ -14,7 +14,7 @@ import { PortTile } from '../../src/games/lines-and-webs/ui/board/PortTile.tsx';
 import { fanSpots, isPort, plateBox, spotOf, stackBox, tileSpot } from '../../src/games/lines-and-webs/ui/board/spots.ts';
 import { PathTags } from '../../src/games/lines-and-webs/ui/board/Ways.tsx';
 import { DryPlates } from '../../src/games/lines-and-webs/ui/supply/SupplyLayers.tsx';
-import { UnitBadges } from '../../src/games/lines-and-webs/ui/unit/UnitBadges.tsx';
+import { UnitBadges } from '../../src/games/lines-and-webs/ui/unit/StaffLayers.tsx';
 import { detailOf, largestBlock, MapFrameContext, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
 
 function Board({ id }: { id: string }) {

@@ -10,9 +10,9 @@ import { nextDayView, threatsOf } from '../../src/games/lines-and-webs/advice/th
 import { stayers } from '../../src/games/lines-and-webs/bots/doctrine/orders.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
 import { standingOf } from '../../src/games/lines-and-webs/store/standingOrders.ts';
-import { ordersOf, planFor } from '../../src/games/lines-and-webs/ui/supply/planFor.ts';
+import { ordersOf, planFor } from '../../src/games/lines-and-webs/ui/panels/transport/supplyPlan.ts';
 import { foodToBuy, inUrgency } from '../../src/games/lines-and-webs/ui/supply/urgent.ts';
-import { whyOut } from '../../src/games/lines-and-webs/ui/unit/words.ts';
+import { whyOut } from '../../src/games/lines-and-webs/ui/unit/facts.ts';
 import { type Broken, breakWords, priceWords, unansweredWords } from '../../src/games/lines-and-webs/ui/words/breaks.ts';
 import { lastsWords, needWords } from '../../src/games/lines-and-webs/ui/words/forecast.ts';
 import { loadText, unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';

@@ -1,8 +1,7 @@
 /** Further suggested orders in words, and what the bar says of open and secret phases. */
 import { expect, it } from 'vitest';
 import { because } from '../../src/bots/reason.ts';
-import { whyOrdered } from '../../src/games/lines-and-webs/ui/computer/deckWords.ts';
-import { inGroups } from '../../src/games/lines-and-webs/ui/computer/SuggestionPanel.tsx';
+import { inGroups, whyOrdered } from '../../src/games/lines-and-webs/ui/computer/SuggestionPanel.tsx';
 import { PHASES } from '../../src/games/lines-and-webs/ui/shell/phases.ts';
 import { rulesWith } from '../panels/kit.ts';
 import { inPhase, put } from '../rules/kit.ts';

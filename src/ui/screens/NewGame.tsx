@@ -13,7 +13,7 @@ const FairnessLines = lazyPart(() => import('../../games/lines-and-webs/ui/scree
 const Notes = lazyPart(() => import('../../games/lines-and-webs/ui/screens/NewGameMore.tsx').then((m) => m.Notes), true);
 const Reinforced = lazyPart(() => import('../../games/lines-and-webs/ui/screens/NewGameMore.tsx').then((m) => m.Reinforced), true);
 const Seed = lazyPart(() => import('../../games/lines-and-webs/ui/screens/NewGameMore.tsx').then((m) => m.Seed), true);
-const RulingsEditor = lazyPart(() => import('../../games/lines-and-webs/ui/screens/RulingsEditor.tsx').then((m) => m.RulingsEditor), true);
+const RulingsEditor = lazyPart(() => import('../../games/lines-and-webs/ui/screens/RulingRows.tsx').then((m) => m.RulingsEditor), true);
 const Players = lazyPart(() => import('./Players.tsx').then((m) => m.Players), true);
 
 /** The scenario that is chosen, in words; what each side is to do stands under the map. */

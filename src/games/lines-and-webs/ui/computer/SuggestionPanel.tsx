@@ -1,24 +1,100 @@
 /** What would you do? A suggested next order, on the map and in words, with its reason. It lies over the phase's panel until it is taken or dropped. */
+
 import { Check, Lightbulb } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { Reason } from '../../../../bots/reason.ts';
-import type { CommandOf, NodeId, PlayerCommand, World } from '../../../../engine/lines-and-webs/index.ts';
+import { isSpecial } from '../../../../engine/lines-and-webs/hand.ts';
+import type { CommandOf, DeckCard, NodeId, PlayerCommand, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../../store/table.ts';
 import styles from '../../../../ui/computer/ComputerPanel.module.css';
+import { Notice } from '../../../../ui/kit/Notice.tsx';
 import { PanelFrame, PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../../../ui/seat/useSeat.ts';
+import { percentOf } from '../../analysis/index.ts';
+import { aftermathOf } from '../../bots/aftermath.ts';
 import { type PurchaseRow, priceOfRows, purchaseRows } from '../../bots/purchases.ts';
 import { address } from '../acts/address.ts';
+import { factsOf } from '../unit/facts.ts';
+import { sayAftermath, sayDanger } from '../words/aftermath.ts';
 import { sayCommand } from '../words/commands.ts';
-import { count, placeName, sideName, unitName } from '../words/names.ts';
+import { count, deckCardName, placeName, sideName, unitName } from '../words/names.ts';
 import { landsWhen, totalWords, wareName } from '../words/purchases.ts';
 import { sayReason } from '../words/reasons.ts';
 import { shortNamesTold } from '../words/shortNames.ts';
-import { AfterPart } from './AfterPart.tsx';
-import { DeckPart } from './DeckPart.tsx';
 import { orderMarks } from './orderMarks.ts';
 
-export interface SuggestionPanelProps {
+/** 'Can attack Mech B from Sorrin, 2 links: 73 % to win.' Null where the view does not show the unit on the map. */
+export function whyOrdered(world: World, view: View, card: DeckCard): string | null {
+  if (card === 'commandPost') return 'Joins up to three units of the reserve in one attack.';
+  const unit = isSpecial(card) ? undefined : view.units.find(({ id }) => id === card);
+  if (!unit?.node) return null;
+  const { attacks, reach } = factsOf(world, view, unit);
+  const [best] = attacks;
+  if (!best) return reach.length > 0 ? 'No enemy to attack within its reach: it moves.' : 'No enemy is within its reach.';
+  const target = unitName(world, best.target);
+  const percent = percentOf(best.chance);
+  if (best.by === 'fire')
+    return `Can ${best.links > 0 ? `move ${count(best.links, 'link')} and ` : ''}fire at ${target} before the others attack: ${percent} to harm it.`;
+  const from = best.links === 0 ? 'from where it is' : `from ${placeName(world, best.from)}, ${count(best.links, 'link')}`;
+  return `Can attack ${target} ${from}: ${percent} to win.`;
+}
+
+function Cards({ cards }: { cards: readonly DeckCard[] }) {
+  const { world, view } = useSeat();
+  const whys = useMemo(() => cards.map((card) => whyOrdered(world, view, card)), [world, view, cards]);
+  return cards.map((card, i) => (
+    <li key={card}>
+      {deckCardName(world, card)}
+      {whys[i] ? <span className="block caption">{whys[i]}</span> : null}
+    </li>
+  ));
+}
+
+function DeckPart({ command: { execution, reserve } }: { command: CommandOf<'setOrders'> }) {
+  return (
+    <>
+      <ol className={styles.deck} data-testid="suggested-deck">
+        <Cards cards={execution} />
+      </ol>
+      {reserve.length > 0 ? (
+        <>
+          <h4 className="small semi mt-2">In reserve, in place of the top card of any turn</h4>
+          <ul className={styles.waits} data-testid="suggested-reserve">
+            <Cards cards={reserve} />
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function AfterPart({ command, follows }: { command: PlayerCommand; follows: CommandOf<'attack'> | null }) {
+  const { world, view } = useSeat();
+  const after = useMemo(() => aftermathOf(world, view, command, follows), [world, view, command, follows]);
+  if (command.type === 'turnOver' && view.cards[command.side].hand > 0)
+    return (
+      <p className="mt-2" data-testid="aftermath">
+        {/* Where both sides look the staff sees no hand. */}
+        {view.own ? 'Your staff would play no card now. ' : ''}Play hand cards before you turn an order, or after its unit has acted.
+      </p>
+    );
+  if (!after) return null;
+  const danger = sayDanger(world, after);
+  return (
+    <>
+      <p className="mt-2" data-testid="aftermath">
+        {sayAftermath(world, after)}
+      </p>
+      {danger ? (
+        <Notice className="mt-2" testId="danger">
+          <b className="semi">Warning.</b> {danger}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+interface SuggestionPanelProps {
   status: 'thinks' | 'ready' | 'failed';
   command: PlayerCommand | null;
   /** One sentence with its figures; null where it has none to give. */

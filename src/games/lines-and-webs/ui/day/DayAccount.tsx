@@ -1,12 +1,19 @@
 /** One day's account in the report of the day: what turned it, and each side's fights and supply. The same words on the table and before the room. */
-
+import type { ReactNode } from 'react';
 import { opponentOf, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
 import type { DayPart } from '../../account/types.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './DayReport.module.css';
-import { DayRow } from './DayRow.tsx';
 import { fightWords, supplyWords, turnWords } from './partWords.ts';
+
+export function DayRow({ head, children }: { head: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <h3 className="pale tiny semi">{head}</h3> {children}
+    </div>
+  );
+}
 
 /** What stands where the account is still being made, so that nothing is pushed about when it comes. */
 const Waits = () => (

@@ -1,13 +1,127 @@
 /** Who has won and why, with ports and strength of both sides and the course of the days: at the end of a game, and before the room. */
-import { type Outcome, SIDES, type Side, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { type Outcome, type Rulings, SIDES, type Side, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../../../../records/players.ts';
 import { Clause } from '../../../../ui/rules/Clause.tsx';
+import { SaidUnder } from '../../../../ui/rules/SaidUnder.tsx';
 import type { DayRecord } from '../../store/days.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { placeName, sideName } from '../words/names.ts';
 import { namesOf } from '../words/seats.ts';
-import { EndCourse } from './EndCourse.tsx';
+import course from './EndCourse.module.css';
 import styles from './EndResult.module.css';
+
+const WIDTH = 400;
+const HEIGHT = 110;
+const EDGE = 8;
+/** Room for the last figure, behind the end of its line. */
+const FIGURE = 30;
+const APART = 13;
+/** Room for the days, under the ground line; and how many of them have room beside each other. */
+const FOOT = 14;
+const MOST_DAYS = 9;
+
+/** What counts where ports are equal. @rule 9.3 @ruling R-final-strength */
+const COUNTED: { readonly [R in Rulings['finalStrength']]: string } = {
+  all: 'If ports are tied, strength wins: the dice of all units on the map, carriers included.',
+  combat: 'If ports are tied, strength wins: the dice of all combat units on the map.',
+};
+
+function line(days: readonly DayRecord[], side: Side, most: number): { x: number; y: number }[] {
+  const step = (WIDTH - 2 * EDGE - FIGURE) / Math.max(1, days.length - 1);
+  return days.map((day, i) => ({ x: EDGE + i * step, y: HEIGHT - EDGE - (day.sides[side].strength / most) * (HEIGHT - 2 * EDGE) }));
+}
+
+interface CourseProps {
+  days: readonly DayRecord[];
+  /** Whose strength counts. */
+  counts: Rulings['finalStrength'];
+  isOpen?: boolean;
+}
+
+/** Where the last figures stand, so that neither lies on the other, nor on the edge. */
+function figureHeights([a = 0, b = 0]: readonly number[]): number[] {
+  const apart = Math.max(APART, Math.abs(a - b));
+  const top = Math.min(Math.max((a + b - apart) / 2, EDGE), HEIGHT - EDGE - apart);
+  return a <= b ? [top, top + apart] : [top + apart, top];
+}
+
+/** Two days at least: the deployment and one that has ended. */
+export function EndCourse({ days, counts, isOpen = false }: CourseProps) {
+  if (days.length < 2) return null;
+  const most = Math.max(1, ...days.flatMap((day) => SIDES.map((side) => day.sides[side].strength)));
+  const lines = SIDES.map((side) => line(days, side, most));
+  const figures = figureHeights(lines.map((points) => points.at(-1)?.y ?? 0));
+  return (
+    <section>
+      <h2 className="normal">Strength on the map, day by day</h2>
+      <p className="soft small mb-2">
+        <SaidUnder text={COUNTED[counts]} clauses={['9.3']} />
+      </p>
+      <svg
+        translate="no"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
+        className={`full-width ${course.chart}`}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={`M${EDGE} ${HEIGHT - EDGE}H${WIDTH - EDGE}`} className={course.ground} />
+        {days.map(({ turn }, i) =>
+          i % Math.ceil(days.length / MOST_DAYS) === 0 ? (
+            <text key={turn} x={lines[0]?.[i]?.x} y={HEIGHT + FOOT / 2} textAnchor={i === 0 ? 'start' : 'middle'} className={course.day}>
+              {turn === 0 ? 'start' : turn}
+            </text>
+          ) : null,
+        )}
+        {SIDES.map((side, i) => {
+          const points = lines[i] ?? [];
+          const end = points.at(-1);
+          return (
+            <g key={side} className={course[side]}>
+              <polyline points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+              {end ? (
+                side === 'delta' ? (
+                  <circle cx={end.x} cy={end.y} r={5} />
+                ) : (
+                  <rect x={end.x - 5} y={end.y - 5} width={10} height={10} />
+                )
+              ) : null}
+              <text x={WIDTH - EDGE - FIGURE + 12} y={figures[i]} dominantBaseline="central" data-strength={side}>
+                {days.at(-1)?.sides[side].strength}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <details open={isOpen}>
+        <summary>All numbers by day</summary>
+        <table className={`full-width tiny mt-2 ${course.figures}`}>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {SIDES.flatMap((side) =>
+                ['ports', 'units', 'strength'].map((what) => (
+                  <th key={side + what} scope="col">
+                    {sideName(side)} {what}
+                  </th>
+                )),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ turn, sides }) => (
+              <tr key={turn}>
+                <th scope="row">{turn === 0 ? 'start' : turn}</th>
+                {SIDES.flatMap((side) =>
+                  (['ports', 'units', 'strength'] as const).map((what) => <td key={side + what}>{sides[side][what]}</td>),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}
 
 function reason(outcome: Outcome, world: World): { text: string; clause: string } {
   const { kind, winner, turn } = outcome;

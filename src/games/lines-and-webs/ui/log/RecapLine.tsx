@@ -1,10 +1,11 @@
 /** Sentences of the recap: words with emblems, places in bold, tokens as cubes, dice and clauses behind. */
 import { Fragment } from 'react';
-import { CLASSES, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { CLASSES, type PortView, total, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { Dice, Marked } from '../../../../ui/log/Sentence.tsx';
 import { SaidUnder } from '../../../../ui/rules/SaidUnder.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
-import { placeName } from '../words/names.ts';
+import { Icon } from '../symbols/Glyph.tsx';
+import { placeName, sideName } from '../words/names.ts';
 import styles from './Recap.module.css';
 import type { Bit, Line } from './recapWords.ts';
 
@@ -40,5 +41,23 @@ export function RecapLine({ world, line }: { world: World; line: Line }) {
         clauses={line.clauses}
       />{' '}
     </span>
+  );
+}
+
+export function PortLine({ port, name }: { port: PortView; name: string }) {
+  const since = port.since > 0 ? `, since day ${port.since}` : '';
+  return (
+    <div
+      className={`${styles.port} ${styles[port.holder]}`}
+      title={`${name}: held by ${sideName(port.holder)}${since}; ${total(port.store)} of ${port.boxes} boxes full`}
+    >
+      <Icon name={port.holder} size={14} />
+      <Icon name={port.kind} size={16} />
+      <span className="ellipsis grow min-0">{name}</span>
+      <span className="sr-only">, held by {sideName(port.holder)}</span>
+      <span>
+        {total(port.store)}/{port.boxes}
+      </span>
+    </div>
   );
 }

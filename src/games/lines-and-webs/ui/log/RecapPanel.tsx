@@ -1,28 +1,73 @@
 /** Since you last looked: what has happened, numbered here and on the map, to be read or played, before the side's own part begins. */
-
+import { Pause, Play, SkipForward, Square } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { CLASSES, opponentOf, total } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
+import { type LogEntry, useGame } from '../../../../store/game.ts';
+import { replayFight } from '../../../../store/playback.ts';
 import { useTable } from '../../../../store/table.ts';
 import { PanelFrame, PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { Prompt } from '../../../../ui/shell/Prompt.tsx';
+import { beginsFight } from '../../store/fights.ts';
 import { address } from '../acts/address.ts';
 import { type MapOverlay, useMapMode } from '../board/useMapMode.ts';
-import { stopMotion, useMotion } from '../motion/player.ts';
+import { pauseMotion, playMotion, secondsOf, seekMotion, stopMotion, useMotion } from '../motion/player.ts';
 import { storyOf } from '../motion/scenes.ts';
-import { recapScript } from '../motion/script.ts';
+import { recapScript, type Script } from '../motion/script.ts';
 import { useRecapItem } from '../motion/useMoment.ts';
 import { TokenCount } from '../pieces/Token.tsx';
 import { count, phaseDoes, placeName, sideName } from '../words/names.ts';
 import { mealWords, portNews, type Want, wantsOf } from './outlook.ts';
-import { Player } from './Player.tsx';
-import { PortLine } from './PortLine.tsx';
 import styles from './Recap.module.css';
-import { Bits, RecapLine } from './RecapLine.tsx';
-import { ReplayFightButton } from './ReplayFightButton.tsx';
+import { Bits, PortLine, RecapLine } from './RecapLine.tsx';
 import { type Recap, recapOf } from './recap.ts';
 import { marksOf } from './recapMarks.ts';
+
+/** One button that plays and pauses, and while it plays two more. `item` is the one that is shown. */
+export function Player({ script, item }: { script: Script; item: number | null }) {
+  const playing = useMotion((m) => (m.script?.kind === 'recap' ? m.script : null));
+  const isPaused = useMotion((m) => m.isPaused);
+  const press = () => (playing ? pauseMotion(!isPaused) : playMotion(script));
+  const way = playing && (isPaused ? 'Play on' : 'Pause');
+  const next = playing?.items.find((at, i) => i > (item ?? -1) && at > (playing.items[item ?? 0] ?? 0));
+  return (
+    <div className={`flex gap-1 ${styles.player}`} data-motion="keep">
+      <button type="button" className="btn" onClick={press} title={way ?? undefined} data-testid="play-recap">
+        {playing && !isPaused ? <Pause size={17} aria-hidden="true" /> : <Play size={17} aria-hidden="true" />}
+        {way ? <span className="sr-only">{way}</span> : `Play it, ${secondsOf(script)} s`}
+      </button>
+      {playing ? (
+        <>
+          <button
+            type="button"
+            className="btn"
+            aria-label="On to the next"
+            title="On to the next"
+            onClick={() => (next === undefined ? stopMotion() : seekMotion(next))}
+          >
+            <SkipForward size={17} aria-hidden="true" />
+          </button>
+          <button type="button" className="btn" aria-label="Stop" title="Stop" onClick={stopMotion} data-testid="stop-recap">
+            <Square size={15} aria-hidden="true" />
+          </button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Nothing where these entries tell of no fight. */
+function ReplayFightButton({ seqs }: { seqs: readonly number[] }) {
+  const fight = useGame((g) => g.recap).find(({ seq, event }: LogEntry) => seqs.includes(seq) && isFight(event));
+  if (!fight) return null;
+  return (
+    <button type="button" className="btn btn-small" onClick={() => replayFight(fight.seq)} data-testid="fight-again">
+      See its dice
+    </button>
+  );
+}
+
+const isFight = (event: LogEntry['event']): boolean => beginsFight(event) || event.type === 'rolled' || event.type === 'engagementEnded';
 
 const STARTS: { [phase: string]: string } = {
   deploy: 'Land arrivals',

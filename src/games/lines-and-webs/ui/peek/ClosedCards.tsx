@@ -15,11 +15,8 @@ import { CARD_TEXT, joinsReserve } from '../words/cardText.ts';
 import { atPlace, capital, count, deckCardName, isCardKind, sideName, unitName } from '../words/names.ts';
 import { sayRejection } from '../words/rejections.ts';
 import styles from './ClosedCards.module.css';
-import { mayPlay } from './mayPlay.ts';
-import { usePrepared } from './prepared.ts';
-import { useReasons } from './reasons.ts';
-import { scoutedChances } from './scouts.ts';
-import { onlyWords } from './through.ts';
+import { mayPlay, onlyWords, useReasons } from './playable.ts';
+import { scoutedChances, usePrepared } from './scouts.ts';
 
 interface ClosedCardsProps {
   /** The side's own view. */

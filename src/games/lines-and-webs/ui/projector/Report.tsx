@@ -6,8 +6,7 @@ import { useFit } from '../../../../ui/projector/useFit.ts';
 import type { DayPart } from '../../account/types.ts';
 import type { DayReport } from '../../store/days.ts';
 import { FightsTold, SupplyTold, TurnLine } from '../day/DayAccount.tsx';
-import { DayPorts, DayText } from '../day/DayReport.tsx';
-import { nextDayWords } from '../day/dayWords.ts';
+import { DayPorts, DayText, nextDayWords } from '../day/DayReport.tsx';
 import { EndResult } from '../day/EndResult.tsx';
 import styles from './Report.module.css';
 

@@ -2,7 +2,7 @@
 import { CLASSES, SIDES, type Side, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import styles from '../../../../ui/replay/Panel.module.css';
 import { totalsOf } from '../../store/days.ts';
-import { PortLine } from '../log/PortLine.tsx';
+import { PortLine } from '../log/RecapLine.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
 import { placeName } from '../words/names.ts';

@@ -1,8 +1,20 @@
 /** Sentences of what everybody has just seen happen, with their dice. */
+import { useMemo } from 'react';
 import type { View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../store/game.ts';
 import { Dice, Marked } from '../../../../ui/log/Sentence.tsx';
-import type { EventText } from '../words/events.ts';
-import { usePublicNews } from './usePublicNews.ts';
+import { type EventText, sayEvent } from '../words/events.ts';
+
+const QUIET = new Set(['paid', 'sideTurn', 'phaseBegan', 'partEnded', 'engagementEnded', 'initiativeRolled']);
+
+/** The last `most` of them. */
+export function usePublicNews(world: World, view: View, most: number): EventText[] {
+  const news = useGame((g) => g.publicNews);
+  return useMemo(() => {
+    if (view.phase !== 'execute') return [];
+    return news.flatMap(({ event, undone }) => (undone || QUIET.has(event.type) ? [] : (sayEvent(world, event) ?? []))).slice(-most);
+  }, [news, world, view.phase, most]);
+}
 
 export function PublicNews({ news, className, label }: { news: readonly EventText[]; className: string | undefined; label?: string }) {
   return (

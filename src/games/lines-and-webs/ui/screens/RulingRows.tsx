@@ -2,11 +2,13 @@
 import type { ReactNode } from 'react';
 import type { Rulings, Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { Clause, ClausesShown } from '../../../../ui/rules/Clause.tsx';
+import start from '../../../../ui/screens/StartScreen.module.css';
 import { RULING_CHOICES, type RulingChoice, type RulingKey } from '../../scenarios/rulings.ts';
 import { ownValues, valueLabel } from '../../scenarios/rulingWords.ts';
 import styles from './RulingRows.module.css';
+import own from './RulingsEditor.module.css';
 
-export interface EditorProps {
+interface EditorProps {
   /** The scenario's own rulings. */
   base: Rulings;
   changes: Partial<Rulings>;
@@ -64,5 +66,26 @@ export function RulingRows(props: EditorProps) {
         <Row key={choice.key} choice={choice} {...props} />
       ))}
     </ClausesShown>
+  );
+}
+
+/** The seed of the dice (as children) lies below the rulings. */
+export function RulingsEditor({ children, ...props }: EditorProps & { children: ReactNode }) {
+  const n = Object.keys(props.changes).length;
+  return (
+    <details>
+      <summary className={`semi ${start.summary}`} data-testid="house-rulings">
+        House rulings and dice <span className="fine regular">{n === 0 ? 'scenario defaults' : `${n} changed`}</span>
+      </summary>
+      <div className={`scroll-y on-raised edge round-2 ${own.rulings}`}>
+        <RulingRows {...props} />
+        {n > 0 ? (
+          <button type="button" className="btn btn-small" onClick={() => props.onChange({})}>
+            Back to the scenario's rulings
+          </button>
+        ) : null}
+      </div>
+      {children}
+    </details>
   );
 }

@@ -10,11 +10,10 @@ import { Face } from '../pieces/Face.tsx';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
 import { dayHead } from '../words/forecast.ts';
 import { className, count, placeName, unitName } from '../words/names.ts';
-import { causeWords } from './causes.ts';
 import { type Day, daysOf, type ExplainedShortage, type Row } from './rows.ts';
 import styles from './Supply.module.css';
 import type { Staff } from './useStaff.ts';
-import { EFFECT_WORDS, remedyWords, stockWords } from './words.ts';
+import { causeWords, EFFECT_WORDS, remedyWords, stockWords } from './words.ts';
 
 /** So many rows stand under the first day, and under the others, before the rest is asked for. */
 const SHOWN = 4;

@@ -1,16 +1,60 @@
 /** The layers for decisions: threats, supply cover, and the viewer's own orders; and what is always there: the roads that carried, and the line of a unit that is meant. */
 import { useMemo } from 'react';
-import type { NodeId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { NodeId, UnitId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { PORT_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
 import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { atTransportStart, supplied } from '../../advice/feeding.ts';
 import { nextDayView, type Threat, threatsOf } from '../../advice/threat.ts';
+import { Disc } from '../board/BlockMarks.tsx';
+import type { Tone } from '../board/blockTypes.ts';
 import { HighlightedNodes, RangeOutline, type TargetView } from '../board/Overlays.tsx';
+import { spotOf } from '../board/spots.ts';
 import { type StaffLayer, useStaffLayers } from '../board/staffLayers.ts';
+import { unitSpots } from '../board/unitSpots.ts';
 import { Hauls } from '../supply/Ribbons.tsx';
 import { DryLayer, PortsLayer } from '../supply/SupplyLayers.tsx';
 import { ThreatPaths, UnitLinesOver, UnitLinesUnder } from '../supply/UnitLine.tsx';
-import { type UnitBadge, UnitBadges } from './UnitBadges.tsx';
+import styles from './StaffLayers.module.css';
+
+interface UnitBadge {
+  unit: UnitId;
+  text: string;
+  tone: Tone;
+  /** Which of the counter's discs, counted from 0. */
+  nth?: number;
+}
+
+const RADIUS = 15;
+const SMALL_RADIUS = 11;
+/** From disc to disc, in radii. */
+const STEP = 28 / RADIUS;
+
+export function UnitBadges({ view, badges }: { view: View; badges: readonly UnitBadge[] }) {
+  const { layout, scale } = useMapFrame();
+  const spots = useMemo(() => unitSpots(layout, view), [layout, view]);
+  const onStack = new Map<string, number>();
+  return (
+    <g className={styles.discs}>
+      {badges.map(({ unit, text, tone, nth = 0 }) => {
+        const spot = spots.get(unit);
+        if (!spot) return null;
+        const node = view.units.find(({ id }) => id === unit)?.node;
+        if (!node || !spot.isSmall) {
+          const off = 0.46 * scale.block;
+          return (
+            <Disc key={`${unit} ${text}`} text={text} tone={tone} x={spot.x - off + nth * STEP * RADIUS} y={spot.y - off} r={RADIUS} />
+          );
+        }
+        const [top, off] = [spotOf(layout, node, 0), 0.46 * PORT_BLOCK];
+        const place = onStack.get(node) ?? 0;
+        onStack.set(node, place + 1);
+        const x = top.x - off + place * STEP * SMALL_RADIUS;
+        return <Disc key={`${unit} ${text}`} text={text} tone={tone} x={x} y={top.y - off} r={SMALL_RADIUS} />;
+      })}
+    </g>
+  );
+}
 
 type Standing = UnitView & { node: NodeId };
 const standing = (view: View, isWanted: (u: UnitView) => boolean): Standing[] =>

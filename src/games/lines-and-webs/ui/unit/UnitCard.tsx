@@ -14,9 +14,8 @@ import { TrackerCard } from '../pieces/TrackerCard.tsx';
 import { TypeLink } from '../rules/TypeLink.tsx';
 import { count, placeName, sideName, unitName, unitNames } from '../words/names.ts';
 import { fullName } from '../words/units.ts';
-import { type CardFacts, factsOf, overlayOf } from './facts.ts';
+import { type CardFacts, chanceWords, factsOf, mealWords, orderWords, overlayOf, stateWords, strengthNote } from './facts.ts';
 import styles from './UnitCard.module.css';
-import { chanceWords, mealWords, orderWords, stateWords, strengthNote } from './words.ts';
 
 /** A unit in a list, which leads to its card; what is said of it stands on the right. */
 function Line({ seat, id, says }: { seat: SeatedView; id: UnitId; says: string }) {

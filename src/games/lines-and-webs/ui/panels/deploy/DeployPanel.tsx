@@ -23,17 +23,55 @@ import { comingDays } from '../../../advice/schedule.ts';
 import { hasOneWay, type Landing, landings, placeSensibly, type Sensible } from '../../../advice/sensible.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
-import { TokenCount } from '../../pieces/Token.tsx';
+import { LoadFacts, TokenCount } from '../../pieces/Token.tsx';
 import { stopWords } from '../../words/inputs.ts';
 import { count, listed, placeName, unitName } from '../../words/names.ts';
-import { type AutoStepState, type Step, useAutoStep } from '../execute/autoStep.ts';
-import { HoldTurn, TurnMain } from '../execute/TurnMain.tsx';
 import { Act, WhyNot } from '../shared/Act.tsx';
-import { type QueueDay, QueueLines } from '../shared/QueueLines.tsx';
+import { type AutoStepState, HoldTurn, type Step, TurnMain, useAutoStep } from '../shared/AutoStep.tsx';
+import queue from '../shared/QueueLines.module.css';
 import { dispatchAll, type OpenPart, useOpenPart } from '../shared/usePart.ts';
 import { ArrivedUnit, TokenLanding } from './Arrivals.tsx';
 import own from './DeployPanel.module.css';
 import { PortRoom } from './PortRoom.tsx';
+
+interface QueueDay {
+  key: string;
+  when: string;
+  /** Where it lies now, or where it goes. */
+  where?: string;
+  tokens: Load;
+  units: readonly UnitId[];
+  /** Cards and what else comes with it. */
+  extra?: string | undefined;
+}
+
+function Line({ world, day }: { world: World; day: QueueDay }) {
+  const nothing = total(day.tokens) === 0 && day.units.length === 0 && !day.extra;
+  return (
+    <li className={`flex gap-3 ${queue.line}`} data-testid={`queue-${day.key}`}>
+      <div className={`flex-none ${queue.when}`}>
+        <b>{day.when}</b>
+        {day.where ? <span className="block soft tiny">{day.where}</span> : null}
+      </div>
+      <div className="stack caption grow min-0 justify-center">
+        {nothing ? <span className="pale">nothing</span> : null}
+        {total(day.tokens) > 0 ? <LoadFacts load={day.tokens} /> : null}
+        {day.units.length > 0 ? <span>{day.units.map((u) => unitName(world, u)).join(', ')}</span> : null}
+        {day.extra ? <span>{day.extra}</span> : null}
+      </div>
+    </li>
+  );
+}
+
+function QueueLines({ world, days }: { world: World; days: readonly QueueDay[] }) {
+  return (
+    <ul className="stack on-raised edge round-2">
+      {days.map((day) => (
+        <Line key={day.key} world={world} day={day} />
+      ))}
+    </ul>
+  );
+}
 
 /** '4 tokens and 2 units', 'nothing'. */
 function sayArrivals(tokens: Load, units: readonly UnitId[]): string {

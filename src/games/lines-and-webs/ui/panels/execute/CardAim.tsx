@@ -1,30 +1,32 @@
 /** Aiming a special card, from the hand or turned over: each target says what comes of it there, and a press on one, on the map or in a list, plays it. */
-
-import { type KeyboardEvent, useCallback, useMemo } from 'react';
-import type { CardKind, CommandOf, NodeId, SupplyClass, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import type { CardKind, NodeId, SupplyClass, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../../../store/game.ts';
 import { isByKeys } from '../../../../../ui/kit/lastInput.ts';
-import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { moveIn } from '../../../../../ui/kit/Popover.tsx';
 import { Row } from '../../../../../ui/kit/Row.tsx';
 import { Segmented } from '../../../../../ui/kit/Segmented.tsx';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { neededMost } from '../../../advice/drop.ts';
 import { percentOf } from '../../../analysis/index.ts';
 import { orderAddress } from '../../acts/address.ts';
 import { openFan } from '../../board/fan.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
-import { throughAt, throughWords } from '../../peek/through.ts';
+import { type Play, throughAt, throughWords } from '../../peek/playable.ts';
+import { CardSign } from '../../pieces/CardSign.tsx';
 import { cardClause, cardName, cardWord, className, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
-import { unique } from './legal.ts';
-import { whyNotAim } from './noTarget.ts';
-import { UnitRow } from './UnitRow.tsx';
-
-export type Play = CommandOf<'playCard'>;
+import { LatestNews } from './LatestNews.tsx';
+import { ofVerb, unique, whyNotAim } from './legal.ts';
+import { OtherChoices } from './OrderFrame.tsx';
+import { KeptHand } from './OwnDecks.tsx';
+import own from './TurnPanel.module.css';
+import { cardsLeft, TurnedOver, UnitRow } from './Units.tsx';
 
 export interface Aim {
   unit: UnitId | null;
@@ -59,6 +61,12 @@ export function toChoose(plays: readonly Play[], aim: Aim): 'its target' | 'what
   if (aimed(plays, aim)) return null;
   return aim.unit !== null && plays.some((c) => c.unit === aim.unit) ? 'what it drops' : 'its target';
 }
+
+export const CARD_HINTS = {
+  nothing: 'Press its target, or press Play.',
+  'its target': 'Press its target to play it.',
+  'what it drops': 'Choose what it drops.',
+} as const;
 
 /** Each unit gets what it needs most, which it says. */
 const NEEDED = 'Most needed' as const;
@@ -275,5 +283,34 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
         </details>
       ) : null}
     </PanelSection>
+  );
+}
+
+export function AimPanel() {
+  const seat = useSeat();
+  const { view } = seat;
+  const card = view.prompt.card;
+  const plays = useMemo(() => ofVerb(view.prompt.legal, 'playCard'), [view]);
+  const [aim, setAim] = useState<Aim>(() => onlyAim(plays));
+  if (!card) return null;
+  return (
+    <PanelFrame
+      title={cardName(card)}
+      icon={
+        <TurnedOver card={card}>
+          <span className={`grid on-raised round-2 ${own.turnedCard}`}>
+            <CardSign kind={card} size={30} />
+          </span>
+        </TurnedOver>
+      }
+      subtitle={cardsLeft(seat)}
+      footer={<PlayAimed plays={plays} aim={aim} />}
+    >
+      <Prompt text={`${cardWord(card)} was turned over.`} hint={CARD_HINTS[toChoose(plays, aim) ?? 'nothing']} clause="8.13" />
+      <CardAim key={card} card={card} plays={plays} aim={aim} onAim={setAim} />
+      <OtherChoices handled={['playCard']} />
+      <KeptHand />
+      <LatestNews />
+    </PanelFrame>
   );
 }

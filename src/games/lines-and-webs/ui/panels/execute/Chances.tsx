@@ -18,7 +18,7 @@ import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
-import { type EngagementOdds, type EngagementQuestion, percentOf, wholePercents } from '../../../analysis/index.ts';
+import { type EngagementOdds, percentOf, wholePercents } from '../../../analysis/index.ts';
 import { address } from '../../acts/address.ts';
 import { OddsBar } from '../../pieces/OddsBar.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
@@ -26,24 +26,31 @@ import { Token } from '../../pieces/Token.tsx';
 import { aChance, capital, listed, placeName, sideName, unitName } from '../../words/names.ts';
 import { hitWords } from '../../words/units.ts';
 import styles from './Chances.module.css';
-import { LossTable } from './LossTable.tsx';
-import { attackOdds, lossRows } from './odds.ts';
+import losses from './LossTable.module.css';
+import { type AttackPlan, attackOdds, type LossRow, lossRows, questionOf, stuckIn } from './odds.ts';
 
-export interface AttackPlan {
-  attackers: readonly UnitId[];
-  target: UnitId;
-  scouts: boolean;
-  /** Where the single attacker will stand, if it moves first. */
-  from?: NodeId | undefined;
-  pursuit?: boolean;
-}
-
-/** The plan as the evaluator asks it. */
-export function questionOf({ attackers, target, scouts, from, pursuit }: AttackPlan): EngagementQuestion {
-  const question: EngagementQuestion = { attackers, target, scouts };
-  if (from !== undefined) question.from = Object.fromEntries(attackers.map((id) => [id, from]));
-  if (pursuit) question.pursuit = true;
-  return question;
+function LossTable({ side, name, rows }: { side: Side; name: string; rows: readonly LossRow[] }) {
+  const whole = wholePercents(rows.map((row) => row.share));
+  return (
+    <div>
+      <h4 className="row gap-15 small mb-1">
+        <SideEmblem side={side} size={14} isBare /> {name} loses
+      </h4>
+      <table className={`full-width small ${losses.losses}`}>
+        <tbody>
+          {rows.map((row, i) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              <td className={`full-width ${losses.lossBar}`} aria-hidden="true">
+                <span className={`${side} bg-side`} style={{ width: `${whole[i] ?? 0}%` }} />
+              </td>
+              <td>{whole[i]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
 /** '33 win 19 draw 48 lose', for the eye; the bar says it to screen readers. */
@@ -215,12 +222,6 @@ function Prices({ side, rows }: { side: Side; rows: readonly Price[] | null }) {
     </div>
   );
 }
-
-/** Who has no way to retreat: those of the attackers that may be hit, and the target. */
-export const stuckIn = ({ retreatRoom, byVictim }: EngagementOdds, target: UnitId): UnitId[] => [
-  ...byVictim.filter((row) => !row.retreatRoom.attacker).map(({ unit }) => unit),
-  ...(retreatRoom.target ? [] : [target]),
-];
 
 /** As an amber note, with how often just that destroys it. @rule 7.6 */
 function stuckWords(world: World, odds: EngagementOdds, { target }: AttackPlan): string[] {

@@ -10,16 +10,15 @@ import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { NotToday } from '../../peek/AskMeToggles.tsx';
 import { HEARD, isReaction, useAnswer } from '../../peek/answers.ts';
-import { LookButton } from '../../peek/LookButton.tsx';
 import { cardWord, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import own from './ChoicePanel.module.css';
 import { CHOICES, type Option } from './choices.tsx';
 import styles from './Execute.module.css';
 import { LatestNews } from './LatestNews.tsx';
-import { OtherChoices } from './OtherChoices.tsx';
-import { KeptHand } from './OwnDecks.tsx';
-import { UnitRow } from './UnitRow.tsx';
+import { OtherChoices } from './OrderFrame.tsx';
+import { KeptHand, LookButton } from './OwnDecks.tsx';
+import { UnitRow } from './Units.tsx';
 
 /** Marks what the choice is about. */
 function useAbout(units: readonly UnitId[]): void {

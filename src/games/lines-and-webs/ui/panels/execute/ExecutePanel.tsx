@@ -5,13 +5,12 @@ import type { PromptKind } from '../../../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../../../store/game.ts';
 import { useNewPress } from '../../../../../ui/kit/pressGuard.ts';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
-import { AimPanel } from './AimPanel.tsx';
-import { ArrangePanel } from './ArrangePanel.tsx';
+import { PursuePanel } from './AttackScreen.tsx';
+import { AimPanel } from './CardAim.tsx';
+import { ArrangePanel, JoinPanel } from './CardPanels.tsx';
 import { ChoicePanel } from './ChoicePanel.tsx';
-import { CounterFirePanel } from './CounterFirePanel.tsx';
-import { JoinPanel } from './JoinPanel.tsx';
+import { CounterFirePanel } from './Firing.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
-import { PursuePanel } from './PursuePanel.tsx';
 import { RetreatPanel } from './RetreatPanel.tsx';
 import { TurnPanel } from './TurnPanel.tsx';
 

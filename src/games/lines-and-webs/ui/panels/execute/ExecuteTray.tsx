@@ -12,7 +12,7 @@ import { PortsTray } from '../../shell/PortsTray.tsx';
 import { count, listed, unitName } from '../../words/names.ts';
 import styles from './ExecuteTray.module.css';
 import type { Rolled } from './lastFight.ts';
-import { useLastFight } from './useTurnNews.ts';
+import { useLastFight } from './lastFight.ts';
 
 const DOES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'answers' } as const;
 

@@ -1,24 +1,35 @@
-/** Choosing a fire: the target, and one to three rounds side by side, each with what it may do. Used for fire and for counter-fire. */
+/** Indirect fire and counter-fire: the target, and one to three rounds side by side, each with what it may do (7.9). */
 
-import type { CommandOf, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
+import { useMemo, useState } from 'react';
+import type { CommandOf, UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../../../store/game.ts';
+import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { Notice } from '../../../../../ui/kit/Notice.tsx';
-import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { useHotkeys, useTakesDigits } from '../../../../../ui/shell/useHotkeys.ts';
 import { wholePercents } from '../../../analysis/index.ts';
 import { answerersInView } from '../../../analysis/reckon.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Token } from '../../pieces/Token.tsx';
+import { fireWords } from '../../words/inputs.ts';
 import { atPlace, capital, count, listed, unitName } from '../../words/names.ts';
 import { hitWords, statesText, strengthNow } from '../../words/units.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Firing.module.css';
+import { LatestNews } from './LatestNews.tsx';
+import { hexesInRange, ofVerb, unique, whyNotAnswer, whyNotFire } from './legal.ts';
+import { aimOf } from './movePlan.ts';
+import { Costs, hasPaid, OrderFrame, OtherChoices, useAimed } from './OrderFrame.tsx';
+import { KeptHand } from './OwnDecks.tsx';
 import { fireOddsOf, lossRows } from './odds.ts';
-import { mayAnswer } from './stillToday.ts';
-import { UnitRow } from './UnitRow.tsx';
+import { mayAnswer } from './Threats.tsx';
+import type { ScreenFrame } from './Units.tsx';
+import { UnitRow } from './Units.tsx';
 
-export interface FirePlan {
+interface FirePlan {
   unit: UnitId;
   target: UnitId | null;
 }
@@ -96,7 +107,7 @@ function outcomes(seat: SeatedView, unit: UnitId, target: UnitId): { label: stri
 }
 
 /** One to three rounds as columns, each with its losses and its price: the head of a column is the shot. */
-export function Rounds({
+function Rounds({
   plan: { unit, target },
   most,
   shot,
@@ -169,5 +180,185 @@ export function Rounds({
         <SaidUnder text={isAnswer ? 'No unit can fire back.' : answerWords(seat, unit, target)} clauses={[isAnswer ? '7.9' : '7.9.1']} />
       </p>
     </PanelSection>
+  );
+}
+
+type Fire = CommandOf<'fire'>;
+
+/** Brackets around the targets, the range as an outline; a press chooses, the next one fires. */
+function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, isAimed: boolean, onTarget: (target: UnitId) => void): void {
+  const seat = useSeat();
+  const { view, world } = seat;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan says when a press means something else
+  const mode = useMemo((): MapMode => {
+    const firer = view.units.find((u) => u.id === unit);
+    const nodes = new Map(
+      targets.flatMap((id) => {
+        const node = view.units.find((u) => u.id === id)?.node;
+        return node ? [[node, id] as const] : [];
+      }),
+    );
+    return {
+      overlay: {
+        marks: new Map([[unit, { ring: 'thick' }]]),
+        ranges: firer ? [{ nodes: hexesInRange(world, firer), tone: 'fire' }] : [],
+        targets: targets.map((id) => ({ unit: id, by: 'fire', isChosen: id === plan.target })),
+        // One that is aimed at is in view with its firer: then the map need not move for the others.
+        frame: [
+          ...(firer?.node ? [firer.node] : []),
+          ...[...nodes].flatMap(([node, id]) => (!isAimed || id === plan.target ? [node] : [])),
+        ],
+      },
+      enabled: new Set(nodes.keys()),
+      isWary: true,
+      onNode: (node) => {
+        const id = nodes.get(node);
+        if (id) onTarget(id);
+      },
+      onUnit: (id) => {
+        if (targets.includes(id)) onTarget(id);
+      },
+      whyNot: (node) => whyNotFire(seat, unit, node),
+    };
+  }, [view, world, unit, targets, plan, isAimed]);
+  useMapMode(mode);
+}
+
+/** Fuel that it has paid for its move, or for staying, is said. @rule 6.6.3 */
+const fireDeed = (isPaid: boolean): string => (isPaid ? 'Fire 1 round (1 CL III already paid)' : 'Fire 1 round from here');
+
+/** Whom one round harms most likely; null where there is nobody. */
+const bestTarget = (seat: SeatedView, unit: UnitId, targets: readonly UnitId[]): UnitId | null =>
+  targets.toSorted((a, b) => Number.parseInt(harmLabel(seat, unit, b), 10) - Number.parseInt(harmLabel(seat, unit, a), 10))[0] ?? null;
+
+/** `fires` are the unit's legal fires now. */
+export function FireScreen({
+  unit,
+  fires,
+  aimedAt = null,
+  frame,
+  handled,
+}: {
+  unit: UnitId;
+  fires: readonly Fire[];
+  /** Pressed on the map before. */
+  aimedAt?: UnitId | null;
+  frame: ScreenFrame;
+  handled: readonly Verb[];
+}) {
+  const seat = useSeat();
+  const { world, view, viewer } = seat;
+  const input = useInput();
+  const targets = useMemo(() => unique(fires.map((c) => c.target)), [fires]);
+  // Planned with the move that has just been made, or pressed on the map before.
+  const [asked] = useState(() => aimOf(useGame.getState().record, unit) ?? aimedAt);
+  const [best] = useState(() => bestTarget(seat, unit, targets));
+  const first = asked && targets.includes(asked) ? asked : best;
+  const [plan, setPlan] = useState<FirePlan>({ unit, target: first });
+  const most = Math.max(1, ...fires.map((c) => c.rounds));
+  // One is chosen from the start; the first press on it still only shows what the fire may bring.
+  const [isAimed, setAimed] = useAimed(asked !== null && asked === first);
+  const [choose] = useState(() => (target: UnitId) => {
+    setAimed(true);
+    setPlan((now) => ({ ...now, target }));
+  });
+  const name = unitName(world, unit);
+  const { target } = plan;
+  const shot = (rounds: number): Fire => ({ type: 'fire', side: viewer, unit, target: target ?? targets[0] ?? '', rounds });
+  const press = (id: UnitId): void => {
+    if (id !== target || !isAimed) choose(id);
+    else useGame.getState().dispatch(shot(1));
+  };
+  useFireMap(unit, targets, plan, isAimed, press);
+  const isPaid = hasPaid(view, unit);
+  // Dice take a press of their own: the one that has moved it may come again, and of several the target is named first.
+  const isUnasked = !isAimed && (isPaid || targets.length > 1);
+  return (
+    <OrderFrame
+      frame={frame}
+      order={{
+        command: shot(1),
+        label: target === null ? 'Choose a target' : isUnasked ? 'Choose the rounds' : `Fire 1 round at ${unitName(world, target)}`,
+        off: target === null ? 'Choose a target first.' : isUnasked ? fireWords(input, most) : null,
+      }}
+      prompt={{
+        text: target ? `${name} fires at ${unitName(world, target)}.` : `${name} can fire.`,
+        hint: target ? fireWords(input, most) : 'Choose a target in range.',
+        clause: '7.9',
+      }}
+      handled={handled}
+      costs={<Costs unit={unit} rows={[{ deed: fireDeed(isPaid), clIII: 0, clV: 1 }]} />}
+    >
+      {/* Above the targets the shots keep their place, however many are listed. */}
+      <Rounds plan={plan} most={most} shot={shot} />
+      <FireTargets plan={plan} targets={targets} onTarget={choose} />
+    </OrderFrame>
+  );
+}
+
+export function CounterFirePanel() {
+  const seat = useSeat();
+  const { view, viewer, world } = seat;
+  const legal = useMemo(() => ofVerb(view.prompt.legal, 'counterFire'), [view]);
+  const units = useMemo(() => unique(legal.map((c) => c.unit)), [legal]);
+  const [picked, setPicked] = useState<UnitId | null>(null);
+  const unit = picked ?? units[0] ?? '';
+  const firer = view.prompt.units[0] ?? '';
+  const most = Math.max(1, ...legal.filter((c) => c.unit === unit).map((c) => c.rounds));
+  const answer = (rounds: number): CommandOf<'counterFire'> => ({ type: 'counterFire', side: viewer, unit, rounds });
+  const mode = useMemo((): MapMode => {
+    const nodes = new Map(
+      units.flatMap((id) => {
+        const node = view.units.find((u) => u.id === id)?.node;
+        return node ? [[node, id] as const] : [];
+      }),
+    );
+    const at = view.units.find((u) => u.id === firer)?.node;
+    return {
+      overlay: {
+        marks: new Map([[unit, { ring: 'thick' }]]),
+        targets: [{ unit: firer, by: 'fire', isChosen: true }],
+        frame: [...(at ? [at] : []), ...nodes.keys()],
+      },
+      enabled: new Set(nodes.keys()),
+      onNode: (node) => setPicked(nodes.get(node) ?? null),
+      onUnit: (id) => {
+        if (units.includes(id)) setPicked(id);
+      },
+      whyNot: (node) => whyNotAnswer(seat, firer, node),
+    };
+  }, [seat, view, units, unit, firer]);
+  useMapMode(mode);
+  return (
+    <PanelFrame
+      title="Counter-fire"
+      subtitle={`${unitName(world, firer)} has fired.`}
+      dock={<Costs unit={unit} rows={[{ deed: 'Fire back, 1 round', clIII: 0, clV: 1 }]} />}
+      footer={
+        <>
+          <Act command={{ type: 'decline', side: viewer }}>Don’t fire back</Act>
+          <Act command={answer(1)} look="main" testId="order">
+            Fire back with 1 round
+          </Act>
+        </>
+      }
+    >
+      <Prompt
+        text={`${unitName(world, firer)} has fired.`}
+        hint={`${units.length === 1 ? unitName(world, unit) : 'One of your artillery units'} may fire back.`}
+        clause="7.9.1"
+      />
+      <PanelSection head="Who fires back">
+        <div className="stack gap-2">
+          {units.map((id) => (
+            <UnitRow key={id} unit={id} isChosen={id === unit} onPick={setPicked} />
+          ))}
+        </div>
+      </PanelSection>
+      <Rounds plan={{ unit, target: firer }} most={most} shot={answer} />
+      <OtherChoices handled={['counterFire', 'decline']} />
+      <KeptHand />
+      <LatestNews />
+    </PanelFrame>
   );
 }

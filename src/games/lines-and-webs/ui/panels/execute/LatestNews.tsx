@@ -15,8 +15,7 @@ import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { isIdleAnswer, sayEntry } from '../../words/entries.ts';
 import { count, sideName } from '../../words/names.ts';
 import styles from './LatestNews.module.css';
-import { divide, type LastFight, latestAt } from './lastFight.ts';
-import { useLastFight, useTurnNews } from './useTurnNews.ts';
+import { divide, type LastFight, latestAt, useLastFight, useTurnNews } from './lastFight.ts';
 
 const QUIET: ReadonlySet<EventType> = new Set([
   'phaseBegan',

@@ -1,13 +1,103 @@
 /** The frame of a screen with one order to give: head, prompt and tabs of the play above, the order as the main button, the news below. */
-import type { ReactNode } from 'react';
-import type { Command, Verb } from '../../../../../engine/lines-and-webs/index.ts';
-import { PanelFrame } from '../../../../../ui/kit/PanelFrame.tsx';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import type { Command, Load, UnitId, Verb, View } from '../../../../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../../../../store/table.ts';
+import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { Token } from '../../pieces/Token.tsx';
+import { sayCommand } from '../../words/commands.ts';
 import { Act } from '../shared/Act.tsx';
+import own from './Costs.module.css';
+import styles from './Execute.module.css';
 import { LatestNews } from './LatestNews.tsx';
-import { OtherChoices } from './OtherChoices.tsx';
 import { KeptHand } from './OwnDecks.tsx';
-import type { ScreenFrame } from './UnitHead.tsx';
+import type { ScreenFrame } from './Units.tsx';
+
+/**
+ * Has the person pressed for what is chosen, so that the same press once more gives the order? Not any more once a suggestion has stood there: it has
+ * drawn a choice of its own on the map, and who leaves it begins anew. The first press shows, the next one goes.
+ */
+export function useAimed(first: boolean): [boolean, (isAimed: boolean) => void] {
+  const [isAimed, setAimed] = useState(first);
+  const isSuggested = useTable((t) => t.suggested !== null);
+  useEffect(() => {
+    if (isSuggested) setAimed(false);
+  }, [isSuggested]);
+  return [isAimed, setAimed];
+}
+
+export interface CostRow {
+  /** What is done: 'Stay or move'. */
+  deed: string;
+  clIII: number;
+  clV: number;
+}
+
+const CLASSES = [
+  ['clIII', 'CL III'],
+  ['clV', 'CL V'],
+] as const;
+
+function Holds({ load, row }: { load: Load; row: CostRow }) {
+  return CLASSES.map(([cls, name]) => (
+    <span key={cls} className={`inline nowrap semi ${own.holds}`}>
+      <Token cls={cls} size={16} label={name} />
+      {row[cls] === 0 ? (
+        <span className={own.same}>
+          {load[cls]}
+          <span className="sr-only"> stays</span>
+        </span>
+      ) : (
+        <span>
+          {load[cls]} → {load[cls] - row[cls]}
+        </span>
+      )}
+    </span>
+  ));
+}
+
+/** Each order that can be given now in a row of its own, with all that it takes. */
+export function Costs({ unit, rows }: { unit: UnitId; rows: readonly CostRow[] }) {
+  const { view } = useSeat();
+  const load = view.units.find((u) => u.id === unit)?.load;
+  if (!load || rows.length === 0) return null;
+  return (
+    <div className={`grid align-baseline small ${own.costs}`} data-testid="costs">
+      {rows.map((row) => (
+        <Fragment key={row.deed}>
+          <span>{row.deed}</span>
+          <Holds load={load} row={row} />
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** Fuel that the unit has paid in this play already. @rule 6.6.3 */
+export const hasPaid = (view: View, unit: UnitId): boolean => {
+  const { stage } = view.execution?.play?.members.find((m) => m.unit === unit) ?? {};
+  return stage === 'paid';
+};
+
+const SHOWN = 60;
+
+export function OtherChoices({ handled }: { handled: readonly Verb[] }) {
+  const { view, world } = useSeat();
+  const rest = view.prompt.legal.filter((c) => c.type !== 'concede' && !handled.includes(c.type));
+  if (rest.length === 0) return null;
+  return (
+    <PanelSection head="Other choices" testId="other-choices">
+      <div className={`stack gap-2 ${styles.others}`}>
+        {rest.slice(0, SHOWN).map((command) => (
+          <Act key={JSON.stringify(command)} command={command} look="small">
+            {sayCommand(world, command)}
+          </Act>
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
 
 interface OrderFrameProps {
   frame: ScreenFrame;

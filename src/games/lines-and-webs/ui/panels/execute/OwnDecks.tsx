@@ -1,20 +1,18 @@
 /** What a side holds for its turns, as it alone may see it: its execution deck, its reserve, its hand. Face down where both sides look. */
 import { createContext, type ReactNode, useContext } from 'react';
-import { CARD_KINDS, type CardKind, type DeckCard, type UnitView } from '../../../../../engine/lines-and-webs/index.ts';
+import { CARD_KINDS, type CardKind, type DeckCard, type Side, type UnitView } from '../../../../../engine/lines-and-webs/index.ts';
+import { actOf } from '../../../../../ui/acts/acts.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { useDigits, useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
-import { orderAddress } from '../../acts/address.ts';
+import { address, byAct, findIn, orderAddress } from '../../acts/address.ts';
 import { blockOf } from '../../board/blocks.ts';
-import { mayPlay } from '../../peek/mayPlay.ts';
-import { useReasons } from '../../peek/reasons.ts';
-import { onlyWords } from '../../peek/through.ts';
+import { mayPlay, onlyWords, type Play, useReasons } from '../../peek/playable.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { CARD_SUBTITLE, joinsReserve } from '../../words/cardText.ts';
-import { count, deckCardName, isCardKind } from '../../words/names.ts';
+import { count, deckCardName, isCardKind, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import type { Play } from './CardAim.tsx';
 import styles from './Execute.module.css';
 import own from './TurnPanel.module.css';
 
@@ -164,5 +162,19 @@ export function KeptHand() {
         </div>
       </details>
     </PanelSection>
+  );
+}
+
+/** @param isMain nothing else is to be pressed before it @param of whose they are, where both sides are asked */
+export function LookButton({ isMain = false, of = null }: { isMain?: boolean; of?: Side | null }) {
+  return (
+    <button
+      type="button"
+      className={isMain ? 'btn btn-main' : 'btn'}
+      onClick={() => (findIn('piles', byAct('peek')) as HTMLElement | null)?.click()}
+      {...address('lookAtCards')}
+    >
+      {of ? `${sideName(of)}: look at cards` : actOf('peek').label}
+    </button>
   );
 }

@@ -13,14 +13,13 @@ import { address, byAct, findIn } from '../../acts/address.ts';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { AttackScreen } from './AttackScreen.tsx';
-import { FireScreen } from './FireScreen.tsx';
+import { FireScreen } from './Firing.tsx';
 import { LatestNews } from './LatestNews.tsx';
 import { ofVerb, unique } from './legal.ts';
 import { MoveScreen } from './MoveScreen.tsx';
-import { OtherChoices } from './OtherChoices.tsx';
+import { OtherChoices } from './OrderFrame.tsx';
 import { KeptHand } from './OwnDecks.tsx';
-import { type ScreenFrame, unitHead } from './UnitHead.tsx';
-import { UnitRow } from './UnitRow.tsx';
+import { type ScreenFrame, UnitRow, unitHead } from './Units.tsx';
 
 const HANDLED: readonly Verb[] = ['moveUnit', 'hold', 'fire', 'attack', 'repairPort', 'finish'];
 

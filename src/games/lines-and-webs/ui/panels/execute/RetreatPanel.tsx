@@ -19,7 +19,7 @@ import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { count, placeName, sideName, unitName, unitNames } from '../../words/names.ts';
 import { LatestNews } from './LatestNews.tsx';
-import { OtherChoices } from './OtherChoices.tsx';
+import { OtherChoices } from './OrderFrame.tsx';
 import { KeptHand } from './OwnDecks.tsx';
 import styles from './RetreatPanel.module.css';
 

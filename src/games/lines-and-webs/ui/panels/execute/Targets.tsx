@@ -7,9 +7,8 @@ import { type EngagementOdds, wholePercents } from '../../../analysis/index.ts';
 import type { UnitTarget } from '../../board/mapOverlay.ts';
 import { capital, cardWord, listed, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { statesText, strengthNow } from '../../words/units.ts';
-import { questionOf, stuckIn } from './Chances.tsx';
-import { attackOdds } from './odds.ts';
-import { UnitRow } from './UnitRow.tsx';
+import { attackOdds, questionOf, stuckIn } from './odds.ts';
+import { UnitRow } from './Units.tsx';
 
 /** 'In Vessarin 0608, town: hit on 8+. Strength 6' */
 function lineOf(seat: SeatedView, id: UnitId): string {

@@ -17,21 +17,19 @@ import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { passForToday } from '../../../store/autoAnswer.ts';
 import { address } from '../../acts/address.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
-import { askedLast, NobodyPlays, OtherPlays } from '../../day/LastTurns.tsx';
 import { Standing } from '../../day/Standing.tsx';
-import { LookButton } from '../../peek/LookButton.tsx';
 import { sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { type AutoStepState, autoStep, hasUnreadNews, useAutoStep } from './autoStep.ts';
+import { type AutoStepState, autoStep, HoldTurn, hasUnreadNews, TurnMain, useAutoStep } from '../shared/AutoStep.tsx';
 import { type Aim, CardAim, NO_AIM, onlyAim, PlayAimed, toChoose } from './CardAim.tsx';
+import { askedLast, NobodyPlays, OtherPlays } from './LastTurns.tsx';
 import { LatestNews } from './LatestNews.tsx';
 import { ofVerb } from './legal.ts';
-import { OtherChoices } from './OtherChoices.tsx';
-import { CardsBefore, ExecutionDeck, Hand, Reserve } from './OwnDecks.tsx';
+import { OtherChoices } from './OrderFrame.tsx';
+import { CardsBefore, ExecutionDeck, Hand, LookButton, Reserve } from './OwnDecks.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
-import { HoldTurn, TurnMain } from './TurnMain.tsx';
 import { passWords, turnWords } from './turnWords.ts';
-import { cardsLeft } from './UnitHead.tsx';
+import { cardsLeft } from './Units.tsx';
 
 const HANDLED: readonly Verb[] = ['turnOver', 'playReserve', 'pass', 'endTurn', 'playCard'];
 

@@ -1,7 +1,10 @@
-/** The last fight among the news, and where the present play begins in them. Pure. */
+/** The last fight among the news, and where the news of the turn and of the present play begin. */
+
+import { useMemo } from 'react';
 import type { EventOf, EventType } from '../../../../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../../../../store/game.ts';
-import { fightAt } from '../../../store/fights.ts';
+import { type LogEntry, useGame } from '../../../../../store/game.ts';
+import { useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { fightAt, ownTurn } from '../../../store/fights.ts';
 
 export type Rolled = EventOf<'rolled'>;
 
@@ -71,4 +74,21 @@ export function divide(news: readonly LogEntry[], shown: (entry: LogEntry) => bo
 export function latestAt(before: readonly LogEntry[], keeps: (entry: LogEntry) => boolean): number {
   const starts = [before.findIndex(keeps), before.findLastIndex(({ event }) => event.type === 'cardPlayed')];
   return Math.min(before.length, ...starts.filter((at) => at >= 0));
+}
+
+export function useTurnNews(): number {
+  const { view } = useSeat();
+  const log = useGame((g) => g.log);
+  const newsFrom = useGame((g) => g.newsFrom);
+  // Who plays against the computer sat there while it had its turn.
+  const hasPeople = useGame((g) => g.people.length === 2);
+  return turnNews(log, newsFrom, view.own === null || !hasPeople);
+}
+
+/** The last fight of the news; where they bring none, that of the viewer's own last turn. */
+export function useLastFight(): LastFight | null {
+  const { viewer } = useSeat();
+  const log = useGame((g) => g.log);
+  const from = useTurnNews();
+  return useMemo(() => lastFight(log, from) ?? lastFight(log, ownTurn(log, viewer)), [log, from, viewer]);
 }

@@ -1,5 +1,20 @@
-/** The legal commands of the view's prompt, by verb. In Phase 6 the list is complete, so what a panel does not show itself is found here. */
-import type { Command, CommandOf, Verb } from '../../../../../engine/lines-and-webs/index.ts';
+/** What the rules allow in Phase 6: the legal orders by verb, the range of a unit, and why what is pressed on the map is no target. */
+
+import type { Rejection } from '../../../../../engine/core/index.ts';
+import {
+  type Command,
+  type CommandOf,
+  infoOf,
+  type MoveOption,
+  type NodeId,
+  type UnitId,
+  type UnitView,
+  type Verb,
+  type World,
+} from '../../../../../engine/lines-and-webs/index.ts';
+import { canPayAttack } from '../../../../../engine/lines-and-webs/strength.ts';
+import { useGame } from '../../../../../store/game.ts';
+import type { SeatedView } from '../../../../../ui/seat/useSeat.ts';
 
 /** Those of one verb. */
 export const ofVerb = <T extends Verb>(legal: readonly Command[], type: T): CommandOf<T>[] =>
@@ -7,3 +22,124 @@ export const ofVerb = <T extends Verb>(legal: readonly Command[], type: T): Comm
 
 /** In order, each once. */
 export const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
+
+/** Hexes within an artillery unit's range; none for a unit without one. @rule 1.7 */
+export function hexesInRange(world: World, unit: UnitView): NodeId[] {
+  const range = infoOf(world, unit).type.range;
+  if (range === null || unit.node === null) return [];
+  const { graph } = world;
+  const from = graph.index[unit.node] as number;
+  return graph.ids.filter((_, i) => (graph.distance[from * graph.n + i] as number) <= range);
+}
+
+/** The links that join nodes of a set. */
+export function linksWithin(world: World, nodes: ReadonlySet<NodeId>): [NodeId, NodeId][] {
+  return world.scenario.map.links.filter(([a, b]) => nodes.has(a) && nodes.has(b));
+}
+
+type Asked = Pick<SeatedView, 'world' | 'view' | 'viewer'>;
+
+const ask = (command: Command): Rejection | null => useGame.getState().why(command);
+
+/** The enemy that a press on a node means; undefined where none stands there. */
+const enemyAt = ({ view, viewer }: Asked, node: NodeId): UnitView | undefined =>
+  view.units.find((u) => u.node === node && u.side !== viewer);
+
+const nobody = (node: NodeId, clause: string, whose: 'enemy' | 'own' = 'enemy'): Rejection => ({
+  code: 'target.nobody',
+  clauses: [clause],
+  ids: [node],
+  data: { whose },
+});
+
+/** Is it artillery, which fires? Air defence has a range too, and fires at no unit. @rule 2.4 */
+export const isGun = ({ world }: Pick<SeatedView, 'world'>, unit: UnitId): boolean => world.info[unit]?.type.arm === 'artillery';
+
+/** Nowhere can it stand beside the enemy: all nodes there are taken or closed, or its ways do not lead to one. @rule 6.6.4, 6.6.5 */
+function whyNotBeside({ world, viewer: side }: Asked, unit: UnitId, foe: UnitView): Rejection {
+  const { graph } = world;
+  const at = graph.index[foe.node as NodeId] as number;
+  const beside = graph.ids.filter((_, i) => graph.linked[at * graph.n + i] === 1);
+  const isFar = beside.some((to) => ask({ type: 'moveUnit', side, unit, to })?.code === 'move.too-far');
+  return {
+    code: isFar ? 'target.too-far' : 'target.no-place',
+    clauses: ['6.6.4'],
+    ids: [unit, foe.id],
+    data: { links: world.info[unit]?.type.move ?? 0 },
+  };
+}
+
+interface Mover {
+  unit: UnitId;
+  joint: boolean;
+  options: readonly MoveOption[];
+}
+
+/** A unit that is to move, and an enemy that it cannot attack from anywhere, nor fire at from where it stands. */
+function whyNotMoving(seat: Asked, { unit, joint, options }: Mover, foe: UnitView): Rejection | null {
+  const { view, viewer: side, world } = seat;
+  const u = view.units.find(({ id }) => id === unit);
+  const gun = isGun(seat, unit);
+  if (!u) return null;
+  if (u.load.clV < 1)
+    return gun
+      ? { code: 'fire.no-ammunition', clauses: ['7.9', '7.2'], ids: [unit], data: { there: 0 } }
+      : { code: 'attack.no-ammunition', clauses: ['7.2'], ids: [unit] };
+  if (!gun && !canPayAttack(world, u, 'ahead')) return { code: 'attack.no-fuel', clauses: ['7.2', 'R-armor-fuel'], ids: [unit] };
+  if (joint) return { code: gun ? 'fire.not-now' : 'attack.not-now', clauses: ['7.10'], ids: [unit] };
+  if (gun) return ask({ type: 'fire', side, unit, target: foe.id, rounds: 1 }) ?? fireInstead(foe);
+  if (u.suppressed) return { code: 'target.suppressed', clauses: ['6.6.3', '7.1'], ids: [unit, foe.id] };
+  if (world.rulings.contactStart === 'fight' && options.length < 2)
+    return { code: 'target.must-fight', clauses: ['6.6.4', 'R-contact-start'], ids: [unit, foe.id] };
+  return whyNotBeside(seat, unit, foe);
+}
+
+/** It is in range, and another way of acting is chosen in the panel. */
+const fireInstead = (foe: UnitView): Rejection => ({ code: 'target.other-way', clauses: ['6.6.3'], ids: [foe.id] });
+
+/** For the map of a move. */
+export function whyNotMove(seat: Asked, mover: Mover, node: NodeId): Rejection | null {
+  const foe = enemyAt(seat, node);
+  return foe ? whyNotMoving(seat, mover, foe) : ask({ type: 'moveUnit', side: seat.viewer, unit: mover.unit, to: node });
+}
+
+/** For the map of a fire. */
+export function whyNotFire(seat: Asked, unit: UnitId, node: NodeId): Rejection | null {
+  const foe = enemyAt(seat, node);
+  return foe ? ask({ type: 'fire', side: seat.viewer, unit, target: foe.id, rounds: 1 }) : nobody(node, '7.9');
+}
+
+/** For the map of an attack, by one unit or by some of a group. */
+export function whyNotAttack(seat: Asked, attackers: readonly UnitId[], node: NodeId): Rejection | null {
+  const { view, viewer: side } = seat;
+  const foe = enemyAt(seat, node);
+  if (!foe) return nobody(node, '7.1');
+  if (view.prompt.legal.some((c) => c.type === 'fire' && c.target === foe.id)) return fireInstead(foe);
+  const first = ask({ type: 'attack', side, attackers: attackers.slice(0, 1), target: foe.id, scouts: false });
+  return first?.code === 'attack.no-contact' ? { ...first, ids: [...attackers, foe.id] } : first;
+}
+
+/** For the map of the winner who may attack again. */
+export function whyNotPursue(seat: Asked, unit: UnitId, node: NodeId): Rejection | null {
+  const foe = enemyAt(seat, node);
+  return foe ? ask({ type: 'pursue', side: seat.viewer, unit, target: foe.id, scouts: false }) : nobody(node, '7.7');
+}
+
+/** For the map of an answer to fire: the own unit there, or that nobody but the firer is answered. */
+export function whyNotAnswer({ view, viewer: side }: Asked, firer: UnitId, node: NodeId): Rejection | null {
+  const own = view.units.find((u) => u.node === node && u.side === side);
+  if (own) return ask({ type: 'counterFire', side, unit: own.id, rounds: 1 });
+  return { code: 'target.answer-only', clauses: ['7.9.1'], ids: [firer] };
+}
+
+/** For the map on which a special card is aimed. */
+export function whyNotAim({ view, viewer: side }: Asked, card: CardOf['card'], cls: CardOf['cls'], node: NodeId): Rejection | null {
+  const here = view.units.filter((u) => u.node === node);
+  const meant = card === 'airDrop' ? here.find((u) => u.side === side) : here.find((u) => u.side !== side);
+  const unit = meant ?? here[0];
+  const play = { type: 'playCard', side, card, unit: null, node: null, cls: null } as const;
+  if (card === 'sfInTheArea' || (card === 'saintHimars' && !unit)) return ask({ ...play, node });
+  if (!unit) return nobody(node, '6.6.7', card === 'airDrop' ? 'own' : 'enemy');
+  return ask({ ...play, unit: unit.id, cls: card === 'airDrop' ? (cls ?? 'clV') : null });
+}
+type CardOf = Extract<Command, { type: 'playCard' }>;

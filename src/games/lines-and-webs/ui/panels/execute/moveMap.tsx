@@ -10,10 +10,9 @@ import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMod
 import { Face } from '../../pieces/Face.tsx';
 import { count, placeName, unitName } from '../../words/names.ts';
 import { harmLabel } from './Firing.tsx';
-import { lastWords } from './lastLoad.ts';
+import { linksWithin, whyNotMove } from './legal.ts';
 import { type MovePlan, type MovePlanning, NO_PLAN, type Place } from './movePlan.ts';
-import { whyNotMove } from './noTarget.ts';
-import { linksWithin } from './ranges.ts';
+import { lastWords } from './odds.ts';
 import { type TargetPlan, targetMarks, winLabel } from './Targets.tsx';
 
 /** Everybody whom the unit may attack or fire at, marked as soon as it is up: the figures come with the pointer, or with a plan. */

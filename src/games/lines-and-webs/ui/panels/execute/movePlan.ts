@@ -13,10 +13,10 @@ import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { beyondSupply } from '../../../advice/flow/line.ts';
 import { firesFrom } from '../../../advice/threat.ts';
-import { useAimed } from './aimed.ts';
-import { type AttackPlan, questionOf, useScoutsShown } from './Chances.tsx';
-import { aimAfterMove, firesAfter } from './fireAfter.ts';
-import { attackOdds } from './odds.ts';
+import { useScoutsShown } from './Chances.tsx';
+import { isGun } from './legal.ts';
+import { useAimed } from './OrderFrame.tsx';
+import { type AttackPlan, attackOdds, questionOf } from './odds.ts';
 
 export interface MovePlan {
   to: NodeId | null;
@@ -211,3 +211,40 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire 
 }
 
 export type MovePlanning = ReturnType<typeof useMovePlan>;
+
+/** Every enemy that artillery can fire at after a move, each with the nearest place for it: the chances are the same from all of them. Who enters contact must attack. @rule 6.6.3, 6.6.4, 7.9 */
+function firesAfter({ world, view }: SeatedView, unit: UnitId, options: readonly MoveOption[]): Map<UnitId, NodeId> {
+  const nearest = new Map<UnitId, NodeId>();
+  if (!isGun({ world }, unit)) return nearest;
+  const places = options.filter(({ cost, contact }) => cost > 0 && !contact).sort((a, b) => a.cost - b.cost);
+  for (const { node } of places) {
+    for (const { target } of firesFrom(world, view, unit, node)) if (!nearest.has(target)) nearest.set(target, node);
+  }
+  return nearest;
+}
+
+interface Aim {
+  unit: UnitId;
+  target: UnitId;
+  /** How many orders had been given before the move. */
+  before: number;
+}
+const afterMove: { aim: Aim | null } = { aim: null };
+
+/** Keeps the target of a fire over the move that is given next. */
+const aimAfterMove = (next: Aim): void => {
+  afterMove.aim = next;
+};
+
+const BETWEEN: readonly Command['type'][] = ['pickUp', 'decline'];
+
+/** The target that was planned with the move just made, also where loose tokens were picked up since. */
+export function aimOf(record: { readonly commands: readonly Command[] } | null, unit: UnitId): UnitId | null {
+  const { aim } = afterMove;
+  if (aim === null || aim.unit !== unit || !record) return null;
+  const given = record.commands.slice(aim.before);
+  // A unit that is next turns its card with its order.
+  const [move, ...since] = given[0]?.type === 'turnOver' ? given.slice(1) : given;
+  const isThen = move?.type === 'moveUnit' && move.unit === unit && since.every(({ type }) => BETWEEN.includes(type));
+  return isThen ? aim.target : null;
+}

@@ -1,6 +1,5 @@
-/** The odds that the panels show: asked of the one evaluator once a view, with losses as rows of words. */
-
-import type { UnitId, View } from '../../../../../engine/lines-and-webs/index.ts';
+/** The odds that the panels show, asked of the one evaluator once a view: losses in words, prices, and whether a unit pays its last. */
+import type { NodeId, UnitId, View } from '../../../../../engine/lines-and-webs/index.ts';
 import type { SeatedView } from '../../../../../ui/seat/useSeat.ts';
 import {
   type EngagementOdds,
@@ -11,7 +10,7 @@ import {
   fireOddsInView,
   type Losses,
 } from '../../../analysis/index.ts';
-import { count, strengthOf } from '../../words/names.ts';
+import { count, listed, strengthOf } from '../../words/names.ts';
 
 export interface LossRow {
   label: string;
@@ -39,6 +38,29 @@ export const attackOdds = ({ world, view }: Asked, question: EngagementQuestion)
 export const fireOddsOf = ({ world, view }: Asked, question: FireQuestion): FireOdds =>
   once(view, `f${JSON.stringify(question)}`, () => fireOddsInView(world, view, question));
 
+export interface AttackPlan {
+  attackers: readonly UnitId[];
+  target: UnitId;
+  scouts: boolean;
+  /** Where the single attacker will stand, if it moves first. */
+  from?: NodeId | undefined;
+  pursuit?: boolean;
+}
+
+/** The plan as the evaluator asks it. */
+export function questionOf({ attackers, target, scouts, from, pursuit }: AttackPlan): EngagementQuestion {
+  const question: EngagementQuestion = { attackers, target, scouts };
+  if (from !== undefined) question.from = Object.fromEntries(attackers.map((id) => [id, from]));
+  if (pursuit) question.pursuit = true;
+  return question;
+}
+
+/** Who has no way to retreat: those of the attackers that may be hit, and the target. */
+export const stuckIn = ({ retreatRoom, byVictim }: EngagementOdds, target: UnitId): UnitId[] => [
+  ...byVictim.filter((row) => !row.retreatRoom.attacker).map(({ unit }) => unit),
+  ...(retreatRoom.target ? [] : [target]),
+];
+
 /** What a unit may lose, and the strength left after it; `unit` null: one of several. Rows that cannot happen are left out. */
 export function lossRows(losses: Losses, { world, view }: Asked, unit: UnitId | null): LossRow[] {
   const steps = view.units.find(({ id }) => id === unit)?.steps ?? null;
@@ -50,4 +72,22 @@ export function lossRows(losses: Losses, { world, view }: Asked, unit: UnitId | 
     { label: 'destroyed', share: losses.destroyed },
   ];
   return rows.filter((row) => row.share > 0);
+}
+
+/** Null for who is not in it. `moves`: the plan pays its CL III first. */
+export function paysOf(seat: Asked, plan: AttackPlan, unit: UnitId, moves: boolean): { clIII: number; clV: number } | null {
+  const { attacker, defender } = attackOdds(seat, questionOf(plan)).pays;
+  if (unit === plan.target) return defender;
+  const own = attacker.find((one) => one.unit === unit);
+  return own ? { clIII: own.clIII + (moves ? 1 : 0), clV: own.clV } : null;
+}
+
+/** 'Its last CL V: it can’t fight back after this.' Null where it keeps enough. */
+export function lastWords(seat: Asked, plan: AttackPlan, unit: UnitId, moves: boolean): string | null {
+  const load = seat.view.units.find((u) => u.id === unit)?.load;
+  const pays = paysOf(seat, plan, unit, moves);
+  if (!load || !pays) return null;
+  const burns = seat.world.info[unit]?.type.arm === 'armor';
+  const out = [...(burns && load.clIII - pays.clIII < 1 ? ['CL III'] : []), ...(load.clV - pays.clV < 1 ? ['CL V'] : [])];
+  return out.length === 0 ? null : `Its last ${listed(out)}: it can’t fight back after this.`;
 }

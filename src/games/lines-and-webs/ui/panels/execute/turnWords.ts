@@ -1,13 +1,12 @@
 /** What the prompt says in a side's turn: what can be played now, and that cards from the hand come before the top card is turned over (6.6.1). */
-
 import { type CardKind, opponentOf, type Side, type Verb, type View, type World } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Input } from '../../../../../ui/kit/lastInput.ts';
 import type { SeatedView } from '../../../../../ui/seat/useSeat.ts';
-import { heldWords, lastTurnWords } from '../../day/LastTurns.tsx';
 import { stopWords } from '../../words/inputs.ts';
 import { cardWord, listed, sideName, unitName } from '../../words/names.ts';
-import type { AutoStepState } from './autoStep.ts';
-import type { toChoose } from './CardAim.tsx';
+import type { AutoStepState } from '../shared/AutoStep.tsx';
+import { CARD_HINTS, type toChoose } from './CardAim.tsx';
+import { heldWords, lastTurnWords } from './LastTurns.tsx';
 
 /** Why nothing of a side's own cards can be played. @rule 6.4.3 */
 function idleWords({ reserve, hand }: NonNullable<View['own']>): string {
@@ -21,12 +20,6 @@ function afterWords(isClosed: boolean, foe: Side | null, can: boolean): string {
   if (isClosed) return `The turn waits: look at your cards, or end it.${foe ? ` ${sideName(foe)} may turn over its next card.` : ''}`;
   return can ? 'Play a card from your hand, or end the turn.' : 'Nothing more can be played: end the turn.';
 }
-
-export const CARD_HINTS = {
-  nothing: 'Press its target, or press Play.',
-  'its target': 'Press its target to play it.',
-  'what it drops': 'Choose what it drops.',
-} as const;
 
 /** A last pass while something could still be played is asked about once. @rule 6.6.2 */
 export function passWords({ view, viewer }: Pick<SeatedView, 'view' | 'viewer'>): { text: string; hint: string; clause: string } {

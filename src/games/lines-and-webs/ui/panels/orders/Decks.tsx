@@ -14,9 +14,9 @@ import { count, unitNames } from '../../words/names.ts';
 import local from './Decks.module.css';
 import { whyNotAt } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';
-import { useOrdersDraft } from './ordersDraft.ts';
 import { Row } from './Row.tsx';
 import type { Orders } from './useOrders.ts';
+import { useOrdersDraft } from './useOrders.ts';
 import { DECK_NAMES, upTo } from './words.ts';
 
 /** Keys that stay with a card when others move: special cards of one kind are counted. */

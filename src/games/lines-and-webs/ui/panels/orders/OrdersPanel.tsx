@@ -17,20 +17,18 @@ import { canPlan } from '../../../store/advised.ts';
 import { address } from '../../acts/address.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
-import { overlayOf } from '../../unit/facts.ts';
-import { whyOut } from '../../unit/words.ts';
+import { overlayOf, whyOut } from '../../unit/facts.ts';
 import { clickWord, pickedWords, sortWords } from '../../words/inputs.ts';
 import { lackLines } from '../../words/meals.ts';
 import { count, deckCardName, sideName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';
-import { cardAt, useCardKeys } from './cardKeys.ts';
 import { Columns } from './Decks.tsx';
+import { cardAt, useCardKeys } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';
-import { useOrdersDraft } from './ordersDraft.ts';
 import { type PickedFacts, PickedSpecial, PickedUnit, usePickedFacts } from './PickedUnit.tsx';
 import { useRowText } from './RowFace.tsx';
-import { type Orders, useFocusFollows, useOrders } from './useOrders.ts';
+import { type Orders, useFocusFollows, useOrders, useOrdersDraft } from './useOrders.ts';
 
 export { OrdersTray } from './OrdersTray.tsx';
 

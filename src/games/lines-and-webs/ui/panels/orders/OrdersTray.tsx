@@ -13,8 +13,7 @@ import { type Part, usePart } from '../shared/usePart.ts';
 import { cardDrag } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';
 import local from './OrdersTray.module.css';
-import { useOrdersDraft } from './ordersDraft.ts';
-import { useOrders } from './useOrders.ts';
+import { useOrders, useOrdersDraft } from './useOrders.ts';
 
 /** More kinds than so many may not fit beside each other: then a finger scrolls them sideways, and lifts one upwards. */
 const FIT = 4;

@@ -13,13 +13,12 @@ import { address } from '../../acts/address.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { CARD_TEXT, joinsNext, joinsReserve, TURNED } from '../../words/cardText.ts';
 import { cardName, deckCardName } from '../../words/names.ts';
-import { pressCard } from './cardKeys.ts';
-import { cardDrag } from './dragCard.tsx';
+import { cardDrag, pressCard } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';
-import { useOrdersDraft } from './ordersDraft.ts';
 import local from './Row.module.css';
 import { UnitFace, useRowText } from './RowFace.tsx';
 import type { Orders } from './useOrders.ts';
+import { useOrdersDraft } from './useOrders.ts';
 import { DECK_NAMES } from './words.ts';
 
 interface RowProps {

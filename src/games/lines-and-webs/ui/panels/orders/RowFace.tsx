@@ -8,14 +8,14 @@ import { abilityOf } from '../../../advice/ability.ts';
 import { orderBills } from '../../../advice/plan/orders.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
-import { BURNS } from '../../unit/words.ts';
+import { BURNS } from '../../unit/facts.ts';
 import { className, placeName, unitName } from '../../words/names.ts';
 import own from './OrdersPanel.module.css';
 import local from './Row.module.css';
 import type { Orders } from './useOrders.ts';
 import { lackWords, type RowBill, rowBill, rowWords } from './words.ts';
 
-export interface RowText {
+interface RowText {
   bill: RowBill;
   /** 'no fuel' */
   lacks: string;

@@ -2,9 +2,11 @@
  * The arrangement as it stands, and giving another one: every change is one `setOrders` with the whole of it (6.4). Until the side has laid a card
  * the deck that its staff recommends lies there, and nothing has been ordered.
  */
+
 import { useEffect, useMemo } from 'react';
+import { create } from 'zustand';
 import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
-import type { CommandOf, DeckCard, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
+import type { CardKind, CommandOf, DeckCard, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../../../store/game.ts';
 import { useTable } from '../../../../../store/table.ts';
 import { isByKeys } from '../../../../../ui/kit/lastInput.ts';
@@ -13,7 +15,45 @@ import { stayers } from '../../../bots/doctrine/orders.ts';
 import { mayDraft } from '../../../store/advised.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import type { Part } from '../shared/usePart.ts';
-import { useOrdersDraft } from './ordersDraft.ts';
+
+/** A card where it lies; `from` null is the hand. */
+export interface Held {
+  card: DeckCard;
+  from: Spot | null;
+}
+
+interface OrdersDraft {
+  picked: Spot | null;
+  /** A card of the hand that is told: pressed once more, it gets a turn of its own. */
+  told: CardKind | null;
+  /** What is being dragged, and where it would go. */
+  drag: Held | null;
+  over: Spot | null;
+  /** The row that is to have the focus as soon as it stands. */
+  follow: { card: DeckCard; deck: Spot['deck'] } | null;
+  /** The part in which the recommended deck was put away before a card was laid. */
+  bare: string | null;
+  pick(spot: Spot | null): void;
+  tell(card: CardKind | null): void;
+  setDrag(held: Held | null): void;
+  setOver(spot: Spot | null): void;
+}
+
+export const useOrdersDraft = create<OrdersDraft>((set, get) => ({
+  picked: null,
+  told: null,
+  drag: null,
+  over: null,
+  follow: null,
+  bare: null,
+  pick: (picked) => set({ picked, told: null }),
+  tell: (told) => set({ told }),
+  setDrag: (drag) => set({ drag, over: null }),
+  setOver: (over) => {
+    const now = get().over;
+    if (now?.deck !== over?.deck || now?.at !== over?.at) set({ over });
+  },
+}));
 
 export interface Orders {
   part: Part;

@@ -1,15 +1,47 @@
 /** The unit in hand at setup: where it stands, lifting it, and the open boxes of a carrier. */
+
 import { X } from 'lucide-react';
-import type { Command, Load, UnitView } from '../../../../../engine/lines-and-webs/index.ts';
+import type { Command, Load, NodeId, Side, UnitId, UnitView, View, World } from '../../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../../store/game.ts';
+import type { OrderSource } from '../../../../../store/gameStore.ts';
 import { useTable } from '../../../../../store/table.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { atPlace, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';
-import { OpenBoxes } from '../shared/OpenBoxes.tsx';
-import { openPart } from '../shared/openLoad.ts';
+import { OpenBoxes, openPart } from '../shared/OpenBoxes.tsx';
 import { dispatchAll, type Part } from '../shared/usePart.ts';
+
+/** Which unit goes where: the places of its type that no other of the type has taken. A type that has no more places waits. @rule 5.1 */
+export function restOf(world: World, view: View, side: Side): { unit: UnitId; node: NodeId }[] {
+  const places = new Map(Object.entries(world.scenario.deployment[side]).map(([type, nodes]) => [type, [...nodes]]));
+  const typeOf = (id: UnitId): string => world.info[id]?.type.id ?? '';
+  const own = view.units.filter((u) => u.side === side);
+  for (const { id, node } of own) {
+    const free = places.get(typeOf(id));
+    const at = node === null ? -1 : (free?.indexOf(node) ?? -1);
+    if (at >= 0) free?.splice(at, 1);
+  }
+  return own
+    .filter((u) => u.place === 'box')
+    .flatMap(({ id }) => {
+      const node = places.get(typeOf(id))?.shift();
+      return node === undefined ? [] : [{ unit: id, node }];
+    });
+}
+
+/** Gives them as one press, taken back by one press too. Where another unit stands already the unit is left to the hand. @param ends setup ends by it, where all stand */
+export function placeRest({ world, view, side }: Part, ends: boolean): void {
+  const { dispatch, why } = useGame.getState();
+  let from: OrderSource = 'player';
+  for (const { unit, node } of restOf(world, view, side)) {
+    const command: Command = { type: 'placeUnit', side, unit, node };
+    if (why(command) === null && dispatch(command, from)) from = 'followUp';
+  }
+  const end: Command = { type: 'endPart', side };
+  if (ends && why(end) === null) dispatch(end, from);
+}
 
 /** "Load all 12 alike": the other carriers of the type, where that changes something. */
 function Alike({ part, unit, open }: { part: Part; unit: UnitView; open: Load }) {

@@ -1,5 +1,6 @@
 /** Setup: the recommended deployment by one press, which ends it; or every unit by pick and place, and what the carriers' open boxes hold (5.1). */
 
+import { Check } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import {
   type Command,
@@ -11,24 +12,136 @@ import {
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { whenFetched } from '../../../../../store/late.ts';
 import { useTable } from '../../../../../store/table.ts';
-import { pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
+import { type DragOf, dragProps, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { lazyPart } from '../../../../../ui/kit/lazyPart.tsx';
 import { PanelFrame } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useCooldownOnChange } from '../../../../../ui/kit/pressGuard.ts';
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { deploymentFigures } from '../../../advice/deployment.ts';
+import { byRegion } from '../../acts/address.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { Face, TypeFacts } from '../../pieces/Face.tsx';
 import { deploymentWhy } from '../../words/deployment.ts';
-import { atPlace, count, sideName, unitName } from '../../words/names.ts';
+import { atPlace, count, nodeLabel, placeFull, sideName, unitMark, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';
-import { unitDrag } from './dragUnit.tsx';
-import { bringTo, changeWith, type Group, groups, nextToPlace } from './placing.ts';
+import { bringTo, changeWith, followingToPlace, type Group, groups, nextToPlace } from './placing.ts';
 import own from './SetupPanel.module.css';
-import { TypeRow } from './TypeRow.tsx';
-import { useNextOwn } from './useNextOwn.ts';
+
+const pieceOf = (unit: UnitId): HTMLElement | null => document.querySelector(`${byRegion('panel')} [data-pick="${unit}"]`);
+
+/** `chosen` is the unit in hand: without the focus on a piece the way begins there. */
+function useNextOwn(all: readonly Group[], chosen: UnitId | null): void {
+  const step = (by: 1 | -1) => (): boolean => {
+    const focused = document.activeElement?.getAttribute('data-pick') ?? null;
+    const next = followingToPlace(all, focused ?? chosen, by);
+    const piece = next === null ? null : pieceOf(next);
+    if (!piece) return false;
+    piece.focus({ preventScroll: true });
+    piece.scrollIntoView?.({ block: 'nearest' });
+    return true;
+  };
+  useHotkeys({ n: step(1), w: step(1), 'shift+n': step(-1), 'shift+w': step(-1) });
+}
+
+type DropTarget = { node: NodeId; unit: UnitId | null } | { pick: UnitId } | 'panel';
+
+function targetAt(at: Element): DropTarget | null {
+  const onMap = mapPlaceAt(at);
+  if (onMap) return onMap;
+  const pick = at.closest('[data-pick]')?.getAttribute('data-pick');
+  if (pick) return { pick };
+  // What was refused is told over the panel's head: to let go there means the panel too.
+  return at.closest(`${byRegion('panel')}, ${byRegion('prompt')}`) ? 'panel' : null;
+}
+
+/** Carries out what letting go means; a command that the rules refuse says why in the prompt. */
+function letGo(part: Part, unit: UnitView, place: DropTarget): boolean {
+  const { side, view, why } = part;
+  if (place === 'panel') return unit.place === 'map' && part.give({ type: 'liftUnit', side, unit: unit.id });
+  const other = 'pick' in place ? place.pick : place.unit;
+  if (other === unit.id) return false;
+  const swap = other ? changeWith(why, side, unit.id, other) : null;
+  if ('pick' in place) return part.give(swap ?? { type: 'swapUnits', side, unit: unit.id, other: place.pick });
+  return part.give(swap ?? bringTo(why, view, side, unit.id, place.node) ?? { type: 'placeUnit', side, unit: unit.id, node: place.node });
+}
+
+/** The drag of one own unit; while it lasts the unit is in hand, so the map shows where it may stand. */
+function unitDrag(part: Part, id: UnitId): DragOf<DropTarget> | null {
+  const unit = part.unit(id);
+  if (!unit || unit.side !== part.side) return null;
+  const { select, setHover } = useTable.getState();
+  select(id);
+  return {
+    piece: <Face world={part.world} unit={unit} size={46} />,
+    placeAt: targetAt,
+    over: (place) => setHover(place && place !== 'panel' && 'node' in place ? place.node : null),
+    drop: (place) => letGo(part, unit, place),
+    end: () => select(null),
+  };
+}
+
+/** One unit: its number on its side's colour, and below it where it stands. What is still to place has no node and stands out. */
+function Piece({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen: boolean }) {
+  const select = useTable((t) => t.select);
+  const info = part.world.info[unit.id];
+  if (!info) return null;
+  const body = info.type.kind === 'combat' ? own[unit.side] : own[`${unit.side}Pale`];
+  return (
+    <button
+      type="button"
+      className={`stack clip condensed on-raised ${own.piece} ${unit.node ? '' : own.waiting}`}
+      aria-pressed={isChosen}
+      aria-label={`${unitName(part.world, unit.id)}, ${unit.node ? placeFull(part.world, unit.node) : 'to place'}`}
+      data-pick={unit.id}
+      data-start={unit.node ? undefined : ''}
+      {...dragProps(() => unitDrag(part, unit.id), 'side')}
+      onClick={() => select(isChosen ? null : unit.id)}
+    >
+      <span className={`row grow justify-center relative small bold ${own.body} ${body}`}>
+        {info.battalion === null ? null : <i className={own[`battalion${((info.battalion - 1) % 4) + 1}`]} />}
+        {unitMark(info)}
+      </span>
+      {unit.node ? <span className={`flex-none small semi py-05 ink ${own.node}`}>{nodeLabel(unit.node)}</span> : null}
+    </button>
+  );
+}
+
+function TypeRow({ part, group, selected }: { part: Part; group: Group; selected: UnitId | null }) {
+  const { type, units, left } = group;
+  const sample = units[0];
+  return (
+    <section className={`grid ${own.group}`} aria-label={type.name}>
+      {sample ? (
+        <span className={own.symbol}>
+          <Face world={part.world} unit={sample} size={33} />
+        </span>
+      ) : null}
+      <div className="flex gap-2 min-0 between align-baseline">
+        <h3 className={`min-0 normal narrow ${own.groupName}`}>{type.name}</h3>
+        {left > 0 ? (
+          <span className={`plan semi ${own.left}`}>{left} to place</span>
+        ) : (
+          <span className={`pale ${own.done}`}>
+            <Check size={14} aria-hidden="true" />
+            {units.length} placed
+          </span>
+        )}
+      </div>
+      <div className={own.figures}>
+        <TypeFacts type={type} />
+      </div>
+      <div className={`flex wrap full-row ${own.pieces}`}>
+        {units.map((unit) => (
+          <Piece key={unit.id} part={part} unit={unit} isChosen={unit.id === selected} />
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /** No unit is chosen at first. */
 const Chosen = lazyPart(() => import('./Chosen.tsx').then((m) => m.Chosen), true);
@@ -109,7 +222,7 @@ function Footer({ part, left, total }: { part: Part; left: number; total: number
     );
   const placeRest = (ends: boolean) =>
     whenFetched(
-      () => import('./placeRest.ts'),
+      () => import('./Chosen.tsx'),
       (m) => m.placeRest(part, ends),
     );
   const isBegun = left < total;

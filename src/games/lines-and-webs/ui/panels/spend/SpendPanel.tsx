@@ -9,11 +9,17 @@ import {
   opponentOf,
   priceOfToken,
   total,
+  type UnitView,
+  type View,
+  type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
+import type { Side } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { useGame } from '../../../../../store/game.ts';
-import { PanelFrame } from '../../../../../ui/kit/PanelFrame.tsx';
+import { useTable } from '../../../../../store/table.ts';
+import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useCooldownOnChange } from '../../../../../ui/kit/pressGuard.ts';
 import { Tabs } from '../../../../../ui/kit/Tabs.tsx';
+import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { handBack } from '../../../advice/handBack.ts';
 import { plus } from '../../../advice/loads.ts';
@@ -22,19 +28,96 @@ import { useAnswer } from '../../acts/calls.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { fillRest, isTooLate } from '../../supply/budget.ts';
 import { basketOf, type Draft, useDraft } from '../../supply/draft.ts';
-import { count, placeName, sideName } from '../../words/names.ts';
+import { atPlace, count, placeName, sideName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { ConfirmNote, type SecondEnter, useEnterTwice } from '../shared/EnterTwice.tsx';
 import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';
-import { Budget } from './Budget.tsx';
+import budget from './Budget.module.css';
 import { CardShelf, markersFree } from './CardShelf.tsx';
 import { DraftList } from './Draft.tsx';
 import { Lands } from './Lands.tsx';
-import { NoPhaseOne } from './NoPhaseOne.tsx';
 import own from './SpendPanel.module.css';
 import { Supplies } from './Supplies.tsx';
-import { TheirSetup } from './TheirSetup.tsx';
 import { Units } from './Units.tsx';
+
+/** Units of a side on the map whose node is none that is recommended for their type; units of a type may have changed places. @rule 5.1 */
+export function strays({ scenario }: World, { units }: View, side: Side): UnitView[] {
+  const free = new Map<string, NodeId[]>(Object.entries(scenario.deployment[side]).map(([type, nodes]) => [type, [...nodes]]));
+  return units.filter((unit) => {
+    if (unit.side !== side || unit.node === null) return false;
+    const nodes = free.get(unit.type) ?? [];
+    const at = nodes.indexOf(unit.node);
+    if (at >= 0) nodes.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** So many are named; the map has all of them. */
+const NAMED = 6;
+
+function TheirSetup({ part: { world, view, side } }: { part: Part }) {
+  const point = useTable((t) => t.point);
+  if (view.turn !== 1) return null;
+  const them = opponentOf(side);
+  const found = strays(world, view, them);
+  const named = found.slice(0, NAMED);
+  const more = found.length - named.length;
+  return (
+    <PanelSection head={`${sideName(them)} has set up`} note={<Clause clause="5.1" />} testId="their-setup">
+      {found.length === 0 ? (
+        <p className="soft">All its units stand as recommended.</p>
+      ) : (
+        <p className="soft">
+          {count(found.length, 'unit')} not as recommended:{' '}
+          {named.map((unit, i) => (
+            <span key={unit.id} onPointerEnter={() => point(unit.node)} onPointerLeave={() => point(null)}>
+              {i > 0 ? ', ' : ''}
+              {unitName(world, unit.id)} {atPlace(world, unit.node ?? '')}
+            </span>
+          ))}
+          {more > 0 ? `, and ${more} more` : ''}.
+        </p>
+      )}
+    </PanelSection>
+  );
+}
+
+function NoPhaseOne({ part: { world, view, side } }: { part: Part }) {
+  // By a schedule something may come on the first day: then it was played.
+  const came = world.scenario.forces[side].arrivals?.some(({ day }) => day <= 1) ?? false;
+  if (view.turn !== 1 || came) return null;
+  const { transit } = view.queues[side];
+  const isComing = transit.units.length > 0 || total(transit.tokens) > 0;
+  return (
+    <p className={`caption line-bottom ${own.before}`} data-testid="no-phase-one">
+      <b>The game begins with Phase 2:</b> nothing has landed yet.{isComing ? ' Supplies ordered before the game land on day 2.' : ''}{' '}
+      <Clause clause="6.1.1" />
+    </p>
+  );
+}
+
+const KINDS = ['tokens', 'units', 'cards'] as const;
+/** As on the tabs below, whose figures count pieces. */
+const NAMES = { tokens: 'supplies', units: 'units', cards: 'cards' } as const;
+
+export function Budget({ part, advised }: { part: Part; advised: number }) {
+  const spent = budgetOf(part.world, part.view);
+  if (!spent) return null;
+  const { points, left } = spent;
+  const kinds = [...KINDS, 'advised' as const].flatMap((kind) =>
+    Array.from({ length: kind === 'advised' ? advised : spent[kind] }, () => kind),
+  );
+  const listed = advised > 0 ? ` ${advised} more suggested.` : '';
+  const words = `Points spent: ${KINDS.map((kind) => `${NAMES[kind]} ${spent[kind]}`).join(', ')}.${listed}`;
+  return (
+    <div className="flex gap-05" role="img" aria-label={words} data-tells={words} data-testid="budget" data-left={left}>
+      {Array.from({ length: points }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes of a bar never move
+        <span key={`p${i + 1}`} className={`${budget.point} ${kinds[i] ? budget[kinds[i]] : ''}`} />
+      ))}
+    </div>
+  );
+}
 
 type Tab = 'draft' | 'supplies' | 'units' | 'cards';
 

@@ -11,7 +11,7 @@ import { address } from '../../acts/address.ts';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { type Broken, followWords, LACKED, LET, priceWords, unansweredWords } from '../../words/breaks.ts';
 import { cardName, className, count } from '../../words/names.ts';
-import { dropOn, targetOf } from './dropAim.ts';
+import { dropOn, targetOf } from './DropPane.tsx';
 import type { Transport } from './useTransport.ts';
 
 interface Answer {

@@ -14,12 +14,12 @@ import { TypeLink } from '../../rules/TypeLink.tsx';
 import { count, isShortened, placeName, storeTitle, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { CarryPart, CarryPlan } from './CarryPart.tsx';
-import { toggleLock, useLocked } from './locks.ts';
-import { goalWords } from './needWords.ts';
 import { HandFooter, useEndAsked } from './Overview.tsx';
+import { toggleLock, useLocked } from './supplyPlan.ts';
 import own from './Transport.module.css';
 import { clear, type Method, selectCarrier } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
+import { goalWords } from './words.ts';
 
 const TABS: readonly { key: Method; label: string }[] = [
   { key: 'carry', label: 'Send supplies' },

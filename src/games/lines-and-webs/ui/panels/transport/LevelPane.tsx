@@ -10,8 +10,8 @@ import { Face } from '../../pieces/Face.tsx';
 import { LoadFacts } from '../../pieces/Token.tsx';
 import { placeName, storeName, storeTitle } from '../../words/names.ts';
 import styles from '../shared/shared.module.css';
-import { OneToken } from './OneToken.tsx';
 import { HandFooter, useEndAsked } from './Overview.tsx';
+import { OneToken } from './Stores.tsx';
 import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
 

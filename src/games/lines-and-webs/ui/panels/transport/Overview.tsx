@@ -1,29 +1,173 @@
-/** Phase 3 by hand, with no carrier chosen: who is in need and who can help, and what else the phase allows. */
+/** Phase 3 by hand, with no carrier chosen: who is in need, who can help, and what else the phase allows. */
 
-import type { Command } from '../../../../../engine/lines-and-webs/index.ts';
+import { PackageOpen } from 'lucide-react';
+import {
+  type Command,
+  emptyLoad,
+  type Load,
+  roomFor,
+  type Side,
+  total,
+  type UnitView,
+  type View,
+  type World,
+} from '../../../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../../../store/game.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
-import { missTonight } from '../../../advice/meals.ts';
+import { mealAhead, missTonight } from '../../../advice/meals.ts';
 import { isLastDay } from '../../../advice/schedule.ts';
 import type { Want } from '../../../advice/want.ts';
 import { canPlan } from '../../../store/advised.ts';
 import { address } from '../../acts/address.ts';
 import { draftPlan } from '../../acts/calls.ts';
 import { againWords } from '../../words/inputs.ts';
-import { count, unitName } from '../../words/names.ts';
+import { hungerWords } from '../../words/meals.ts';
+import { atPlace, cardName, className, count, loadText, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { ConfirmNote, type SecondEnter, useEnterTwice } from '../shared/EnterTwice.tsx';
-import { NextMeal } from '../shared/NextMeal.tsx';
-import { moversOf } from './afterMove.ts';
-import { sayNeeds } from './needWords.ts';
-import { Loose, OtherActions, Ports } from './OtherActions.tsx';
+import { type Explanation, moversOf, whyNoCarrier } from './noCarrier.ts';
 import { Revealed } from './Revealed.tsx';
 import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 import { Content, WantRows } from './WantRows.tsx';
-import { type Explanation, whyNoCarrier } from './whyNoCarrier.ts';
+import { sayNeeds } from './words.ts';
+
+function NextMeal({ world, view, side }: { world: World; view: View; side: Side }) {
+  const { days } = mealAhead(world, view, side);
+  if (days === null && isLastDay(world, view))
+    return <PanelSection testId="next-meal">The game ends tonight: a missed meal no longer matters.</PanelSection>;
+  if (days === null) return null;
+  const when = days === 0 ? 'tonight' : days === 1 ? 'tomorrow' : `in ${days} days`;
+  const hungry = hungerWords(world, view, side);
+  return (
+    <PanelSection head={`Next meal: ${when}`} note={<Clause clause="6.7.1" />} testId="next-meal">
+      {hungry.length === 0 ? <p className="soft">Every unit holds a CL I for it.</p> : null}
+      {hungry.map((line) => (
+        <p key={line} className="warn">
+          {line}
+        </p>
+      ))}
+    </PanelSection>
+  );
+}
+
+/** Held ports where tokens can be passed: something lies in the store or on a unit there, and there is somebody to take it. */
+function Ports({ t }: { t: Transport }) {
+  const { part, set } = t;
+  const ports = part.view.ports.flatMap((port) => {
+    if (port.holder !== part.side) return [];
+    const here = port.units.flatMap((id) => part.unit(id) ?? []).filter((u) => u.side === part.side && !u.displaced);
+    const holds = total(port.store) > 0 || here.some((u) => total(u.load) > 0);
+    return here.length > 0 && holds ? [{ port, here }] : [];
+  });
+  if (ports.length === 0) return null;
+  return (
+    <PanelSection head="Move tokens within a port" note="free, uses no carrier">
+      <div className="flex wrap gap-2">
+        {ports.map(({ port, here }) => {
+          // One unit beside an empty store can only give: that is rarely what is wanted.
+          const giver = total(port.store) === 0 && here.length === 1 ? here[0] : undefined;
+          return (
+            <button
+              key={port.node}
+              type="button"
+              className="btn btn-small"
+              {...address('openLevel', port.node)}
+              onClick={() => set({ ...clear(), task: 'level', port: port.node })}
+            >
+              {giver
+                ? `Unload ${unitName(part.world, giver.id)} into ${placeName(part.world, port.node)}`
+                : `Cross-level in ${placeName(part.world, port.node)}`}
+            </button>
+          );
+        })}
+      </div>
+    </PanelSection>
+  );
+}
+
+/** What a unit can pick up of the loose tokens on its node. */
+function fitting(t: Transport, unit: UnitView, there: Load): Load {
+  const type = t.part.world.info[unit.id]?.type;
+  const take = emptyLoad();
+  if (!type) return take;
+  for (const cls of ['clV', 'clIII', 'clI'] as const) {
+    const load = { ...unit.load };
+    for (const c of ['clV', 'clIII', 'clI'] as const) load[c] += take[c];
+    take[cls] = Math.min(there[cls], roomFor(type, load, cls) + (cls === 'clI' && unit.degraded ? 1 : 0));
+  }
+  return take;
+}
+
+/** All that fits with one press, or token by token: what is picked up is the owner's choice (6.3.5). */
+function PickUps({ t, unit, there }: { t: Transport; unit: UnitView; there: Load }) {
+  const { part } = t;
+  const tokens = fitting(t, unit, there);
+  const command = { type: 'pickUp', side: part.side, unit: unit.id } as const;
+  const single = total(tokens) > 1 ? (['clI', 'clIII', 'clV'] as const).filter((cls) => tokens[cls] > 0) : [];
+  return (
+    <>
+      <Act command={{ ...command, tokens }} look="small">
+        {unitName(part.world, unit.id)} picks up
+      </Act>
+      {single.map((cls) => (
+        <Act key={cls} command={{ ...command, tokens: { ...emptyLoad(), [cls]: 1 } }} look="quiet">
+          one {className(cls)}
+        </Act>
+      ))}
+    </>
+  );
+}
+
+function Loose({ t }: { t: Transport }) {
+  const { part } = t;
+  if (part.view.loose.length === 0) return null;
+  return (
+    <PanelSection head="Loose tokens" note="lost tonight">
+      {part.view.loose.map((pile) => {
+        const here = part.view.units.filter((u) => u.node === pile.node && u.side === part.side);
+        return (
+          <div key={pile.node} className="row wrap gap-2">
+            <span className="caption">
+              {loadText(pile.tokens)} {atPlace(part.world, pile.node)}
+            </span>
+            {here.map((u) => (
+              <PickUps key={u.id} t={t} unit={u} there={pile.tokens} />
+            ))}
+          </div>
+        );
+      })}
+    </PanelSection>
+  );
+}
+
+/** Own CL IX of carriers, and an Air Drop from the hand. */
+function OtherActions({ t }: { t: Transport }) {
+  const { part, set } = t;
+  // At the open table the card is played in a peek.
+  const drops = part.own?.hand.airDrop ?? 0;
+  const repairs = t.rows.filter((r) => r.unit.load.clIX > 0 && (r.unit.disabled || r.unit.steps < 4));
+  if (drops === 0 && repairs.length === 0) return null;
+  return (
+    <PanelSection head="Also today">
+      <div className="flex wrap gap-2">
+        {repairs.map(({ unit }) => (
+          <Act key={unit.id} command={{ type: 'useRepair', side: part.side, unit: unit.id }} look="small">
+            {unitName(part.world, unit.id)} uses a CL IX
+          </Act>
+        ))}
+        {drops > 0 ? (
+          <button type="button" className="btn btn-small" data-act="playCard" onClick={() => set({ ...clear(), task: 'drop' })}>
+            <PackageOpen size={16} aria-hidden="true" /> {cardName('airDrop')} {drops > 1 ? `(${drops})` : ''}
+          </button>
+        ) : null}
+      </div>
+    </PanelSection>
+  );
+}
 
 interface EndProps {
   t: Transport;

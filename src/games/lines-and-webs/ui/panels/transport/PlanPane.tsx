@@ -11,28 +11,25 @@ import { missTonight } from '../../../advice/meals.ts';
 import { breakKey } from '../../../advice/plan/breaks.ts';
 import { type Served, servedOf } from '../../../advice/plan/served.ts';
 import type { Run, SupplyDraft } from '../../../advice/plan/types.ts';
-import { waysOfDraft } from '../../../advice/plan/ways.ts';
+import { type RunWay, waysOfDraft } from '../../../advice/plan/ways.ts';
 import { address } from '../../acts/address.ts';
-import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
-import { ordersOf } from '../../supply/planFor.ts';
-import { planOverlay } from '../../supply/planOverlay.ts';
-import { type Broken, breakWords } from '../../words/breaks.ts';
+import type { BlockMarks } from '../../board/blockTypes.ts';
+import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
+import { type Broken, breakWords, LACKED } from '../../words/breaks.ts';
 import { stopWords } from '../../words/inputs.ts';
 import { lackLines, leftWords, unarmedWords } from '../../words/meals.ts';
 import { count } from '../../words/names.ts';
 import { lockedWords, runHead, whyRun } from '../../words/runs.ts';
-import { type AutoStepState, type Step, useAutoStep } from '../execute/autoStep.ts';
-import { HoldTurn, TurnMain } from '../execute/TurnMain.tsx';
+import { type AutoStepState, HoldTurn, type Step, TurnMain, useAutoStep } from '../shared/AutoStep.tsx';
 import { dispatchAll } from '../shared/usePart.ts';
 import { Breaks, openBreaks } from './Breaks.tsx';
 import { carrierDrag } from './dragTokens.tsx';
-import { hasWorked, toggleLock, useLocked } from './locks.ts';
 import own from './Plan.module.css';
 import { Carriers, MoveRow, OutRow, ServedRow } from './PlanRow.tsx';
 import { Revealed } from './Revealed.tsx';
 import { StandingRows } from './StandingRows.tsx';
+import { hasWorked, ordersOf, toggleLock, useLocked, useSupplyDraft } from './supplyPlan.ts';
 import { clear, selectCarrier } from './transportDraft.ts';
-import { useSupplyDraft } from './useSupplyDraft.ts';
 import type { Transport } from './useTransport.ts';
 
 /** The plan on the map. A press on a carrier takes it in hand. */
@@ -246,4 +243,31 @@ export function PlanPane({ t }: { t: Transport }) {
       <StandingRows part={part} />
     </PanelFrame>
   );
+}
+
+/**
+ * All ways in ink; those that are pointed at in violet, on top, with what comes to their ends; on who breaks the plan what he lacks.
+ * @param pointed runs, by their ids
+ * @param locked carriers that are the player's
+ */
+function planOverlay(
+  ways: ReadonlyMap<string, readonly RunWay[]>,
+  { pointed, open, locked }: { pointed: readonly string[]; open: Broken | null; locked: readonly UnitId[] },
+): MapOverlay {
+  const all = [...ways].flatMap(([id, list]) => list.map((way) => ({ way, isAt: pointed.includes(id) })));
+  const shown = all.sort((a, b) => Number(a.isAt) - Number(b.isAt));
+  const lit = shown.filter(({ isAt }) => isAt);
+  return {
+    paths: shown.map(({ way: { path, tokens }, isAt }) => ({
+      path,
+      tone: isAt ? ('plan' as const) : ('ink' as const),
+      ...(isAt && tokens ? { tag: tokens } : {}),
+    })),
+    ghosts: shown.flatMap(({ way: { path, tokens, unit } }) => (tokens === null ? [{ unit, node: path.at(-1) as string }] : [])),
+    marks: new Map<UnitId, BlockMarks>([
+      ...(open ? [[open.unit, { ring: 'thin', ...(open.kind === 'danger' ? {} : { want: LACKED[open.kind] }) }] as const] : []),
+      ...locked.map((unit) => [unit, { ring: 'thick', isLocked: true }] as const),
+    ]),
+    ...(pointed.length > 0 ? { frame: lit.flatMap(({ way }) => way.path) } : {}),
+  };
 }

@@ -7,13 +7,12 @@ import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { canPlan } from '../../../store/advised.ts';
 import { draftPlan, useAnswer } from '../../acts/calls.ts';
 import { type OpenPart, useOpenPart } from '../shared/usePart.ts';
-import { useActs } from './acts.ts';
 import { CarrierPane } from './CarrierPane.tsx';
 import { DropPane } from './DropPane.tsx';
 import { LevelPane } from './LevelPane.tsx';
 import { Overview } from './Overview.tsx';
 import { PlanPane } from './PlanPane.tsx';
-import { clear, handFor, useTransportDraft } from './transportDraft.ts';
+import { clear, handFor, useActs, useTransportDraft } from './transportDraft.ts';
 import { serve, type Transport as TransportOf, useTransport } from './useTransport.ts';
 import { useTransportMap } from './useTransportMap.ts';
 

@@ -7,11 +7,11 @@ import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { className, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { loadTells, typeTells } from '../../words/tells.ts';
-import { moversOf } from './afterMove.ts';
+import { moversOf } from './noCarrier.ts';
 import own from './Transport.module.css';
 import { clear } from './transportDraft.ts';
 import { moveTo, serve, type Transport } from './useTransport.ts';
-import { wantClasses, wantLine } from './wantWords.ts';
+import { wantClasses, wantLine } from './words.ts';
 
 /** Nobody reaches it from where he stands: carriers that could after a move. */
 function Movers({ t, want }: { t: Transport; want: Want }) {

@@ -7,8 +7,7 @@ import { type DragOf, mapPlaceAt } from '../../../../../ui/board/pointerDrag.ts'
 import { sameStore } from '../../../advice/stores.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
-import { addClick } from './acts.ts';
-import { selectCarrier } from './transportDraft.ts';
+import { addClick, selectCarrier } from './transportDraft.ts';
 import { suggestFor, type Transport } from './useTransport.ts';
 
 type DropTarget = { slot: 'from' | 'to' } | { store: string } | { node: string; unit: string | null };

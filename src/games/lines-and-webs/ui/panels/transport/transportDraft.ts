@@ -1,13 +1,22 @@
 /** What a side has in hand in Phase 3: carrier, method, source, destination. Shared by panel and tray, forgotten by day and side. */
 
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Command, NodeId, Side, Store, SupplyClass, UnitId, World } from '../../../../../engine/lines-and-webs/index.ts';
-import type { Says } from '../../supply/planFor.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 
 export type Method = 'carry' | 'move' | 'displace';
 /** The staff's plan, with which the phase opens where a side has advice; carrying and moving by hand; passing tokens inside a port; an Air Drop from the hand. */
-export type Task = 'plan' | 'carry' | 'level' | 'drop';
+type Task = 'plan' | 'carry' | 'level' | 'drop';
+
+/** What the player has said of today's plan. */
+export interface Says {
+  /** Where the plan breaks, by the break's key: it is mended as the staff would, or left so. */
+  answers: { readonly [key: string]: 'follow' | 'leave' };
+  /** Units that it brings nothing, and carriers that it does not move. */
+  refused: readonly UnitId[];
+  stays: readonly UnitId[];
+}
 
 export interface TransportDraft extends Says {
   task: Task;
@@ -114,4 +123,36 @@ export function handFor(order: Command): Partial<TransportDraft> {
   if (order.type === 'moveCarrier') return selectCarrier(order.unit, 'move');
   if (order.type === 'carry') return { ...selectCarrier(order.carrier), from: order.from, to: order.to };
   return order.type === 'crossLevel' ? { ...clear(), task: 'level', port: order.port } : clear();
+}
+
+const SCOPE = 'main, [data-main-scope]';
+const SILENT = new Set(['Shift', 'Control', 'Alt', 'Meta', 'Tab', 'CapsLock']);
+
+const counts = (target: EventTarget | null): boolean => target instanceof Element && target.closest(SCOPE) !== null;
+
+export function addClick(): void {
+  const { draft, set } = useTransportDraft.getState();
+  set({ clicks: draft.clicks + 1 });
+}
+
+/** Opens the draft of this day and side, and counts while the panel stands. A press by key is a key, not a click. */
+export function useActs(world: World, turn: number, side: Side): void {
+  useEffect(() => {
+    useTransportDraft.getState().open({ world, turn, side });
+    const onClick = (event: MouseEvent): void => {
+      if (event.detail > 0 && counts(event.target)) addClick();
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (SILENT.has(event.key) || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return;
+      const { draft, set } = useTransportDraft.getState();
+      if (counts(event.target) || event.target === document.body) set({ keys: draft.keys + 1 });
+    };
+    // Before the page acts on it: what was pressed may be gone afterwards.
+    document.addEventListener('click', onClick, true);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, [world, turn, side]);
 }

@@ -14,8 +14,8 @@ import type { BlockMarks } from '../../board/blockTypes.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { placeName, unitName } from '../../words/names.ts';
 import { linksWithin } from '../shared/web.ts';
+import { targetOf } from './DropPane.tsx';
 import { carrierDrag } from './dragTokens.tsx';
-import { targetOf } from './dropAim.ts';
 import { clear, selectCarrier } from './transportDraft.ts';
 import { moveTo, type Transport } from './useTransport.ts';
 

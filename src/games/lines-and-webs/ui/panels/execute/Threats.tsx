@@ -1,20 +1,76 @@
-/** What can attack the attackers next: where they stand after a draw, and where one of them stands that has won and moved in. */
+/** What can come to a unit next: after its move, and after its attack. */
+
 import { useDeferredValue, useMemo } from 'react';
-import type { UnitId, View, World } from '../../../../../engine/lines-and-webs/index.ts';
+import {
+  infoOf,
+  type MoveOption,
+  opponentOf,
+  type Side,
+  type UnitId,
+  type View,
+  type World,
+} from '../../../../../engine/lines-and-webs/index.ts';
 import { Notice } from '../../../../../ui/kit/Notice.tsx';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { possible, type Rated } from '../../../advice/aim.ts';
-import { threatsAfterWin, threatsAt, whyNotMovesIn } from '../../../advice/threat.ts';
+import { isLastDay } from '../../../advice/schedule.ts';
+import { firesFrom, threatsAfterWin, threatsAt, whyNotMovesIn } from '../../../advice/threat.ts';
 import { percentOf } from '../../../analysis/index.ts';
-import { atPlace, unitName } from '../../words/names.ts';
+import { atPlace, count, listed, unitName } from '../../words/names.ts';
 import { comingHits } from '../../words/units.ts';
-import { type AttackPlan, questionOf } from './Chances.tsx';
-import { lastWords, paysOf } from './lastLoad.ts';
-import { attackOdds } from './odds.ts';
-import { mayAnswer } from './stillToday.ts';
-import { threatWords } from './threatWords.ts';
+import { type AttackPlan, attackOdds, lastWords, paysOf, questionOf } from './odds.ts';
+
+/** Has the other side another order today, or is there another day? By what lies open. */
+export const mayAnswer = (world: World, view: View, viewer: Side): boolean => {
+  const { execution, reserve } = view.cards[opponentOf(viewer)];
+  return !isLastDay(world, view) || execution + reserve > 0;
+};
+
+/** Named one by one; the rest are counted. */
+const NAMED = 3;
+
+/** 'Armor A (40% to win), Artillery B (by fire: 62% to harm it, tomorrow) and 2 more': who has no more orders today comes tomorrow. */
+function threatWords(world: World, threats: readonly Rated[], upTo = ''): string {
+  const named = threats.slice(0, NAMED).map(({ attacker, by, chance, isLater }) => {
+    const says = by === 'fire' ? `by fire: ${upTo}${percentOf(chance)} to harm it` : `${upTo}${percentOf(chance)} to win`;
+    return `${unitName(world, attacker)} (${says}${isLater ? ', tomorrow' : ''})`;
+  });
+  const rest = threats.length - named.length;
+  return listed(rest > 0 ? [...named, `${rest} more`] : named);
+}
+
+/** `isBrief`: at whom it may fire from there is listed beside. */
+export function MoveConsequences({ unit: id, option, isBrief = false }: { unit: UnitId; option: MoveOption; isBrief?: boolean }) {
+  const { world, view, viewer } = useSeat();
+  // A unit that is dragged passes many places: the one where it rests is looked at.
+  const { node, cost } = useDeferredValue(option);
+  const threats = useMemo(() => possible(world, view, threatsAt(world, view, id, node)), [world, view, id, node]);
+  const fires = useMemo(() => firesFrom(world, view, id, node), [world, view, id, node]);
+  const unit = view.units.find((u) => u.id === id);
+  if (!unit) return null;
+  const { move } = infoOf(world, unit).type;
+  return (
+    <PanelSection testId="what-there">
+      <p>
+        <b>Costs</b> 1 of {unit.load.clIII} CL III, {cost} of {count(move, 'link')}.
+      </p>
+      {fires.length > 0 && !isBrief ? (
+        <p className="mt-1">
+          <b>From there it can fire</b> at{' '}
+          {listed(fires.map(({ target, chance: p }) => `${unitName(world, target)} (${percentOf(p)} to harm it with one round)`))}.
+        </p>
+      ) : null}
+      {mayAnswer(world, view, viewer) ? (
+        <p className="mt-1">
+          <b>{threats.length === 0 ? 'No enemy can attack it' : 'What can attack it next'}</b>{' '}
+          {threats.length === 0 ? `next ${atPlace(world, node)}.` : `${threatWords(world, threats)}.${comingHits(view, unit, threats)}`}
+        </p>
+      ) : null}
+    </PanelSection>
+  );
+}
 
 interface Next {
   /** After a draw each stands where it attacked from. */

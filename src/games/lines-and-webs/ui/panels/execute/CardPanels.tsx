@@ -1,21 +1,55 @@
-/** Cyber Attack: the other side's remaining deck is put into another order, by buttons that move a card up or down (8.5). */
+/** Panels on which cards are chosen or put in order: a Command Post from reserve joins others (6.4.3), Cyber Attack rearranges a deck (8.5). */
+
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import type { DeckCard } from '../../../../../engine/lines-and-webs/index.ts';
+import type { DeckCard, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { blockOf } from '../../board/blocks.ts';
 import { useMapMode } from '../../board/useMapMode.ts';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
-import { deckCardName, sideName } from '../../words/names.ts';
+import { deckCardName, isCardKind, sideName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
 import { LatestNews } from './LatestNews.tsx';
-import { OtherChoices } from './OtherChoices.tsx';
+import { OtherChoices } from './OrderFrame.tsx';
 import { KeptHand } from './OwnDecks.tsx';
+import { UnitRow } from './Units.tsx';
 
 const NO_MODE = {};
+
+export function JoinPanel() {
+  const { view, viewer, world } = useSeat();
+  const missions = (view.own?.reserve ?? []).filter((card) => !isCardKind(card));
+  const [chosen, setChosen] = useState<UnitId[]>(() => missions.slice(0, 3));
+  useMapMode(NO_MODE);
+  const toggle = (id: UnitId) =>
+    setChosen(chosen.includes(id) ? chosen.filter((u) => u !== id) : missions.filter((u) => u === id || chosen.includes(u)));
+  return (
+    <PanelFrame
+      title="Command Post"
+      subtitle="from reserve"
+      footer={
+        <Act command={{ type: 'joinReserve', side: viewer, units: chosen }} look="main" testId="order">
+          {chosen.length > 0 ? `Join ${unitNames(world, chosen)}` : 'Choose units to join'}
+        </Act>
+      }
+    >
+      <Prompt text="Choose one to three units for the Command Post." hint="They attack one enemy together." clause="6.4.3" />
+      <PanelSection head="Reserve">
+        <div className="stack gap-2">
+          {missions.map((id) => (
+            <UnitRow key={id} unit={id} isChosen={chosen.includes(id)} end={chosen.includes(id) ? '✓' : ''} onPick={toggle} />
+          ))}
+        </div>
+      </PanelSection>
+      <OtherChoices handled={['joinReserve']} />
+      <KeptHand />
+      <LatestNews />
+    </PanelFrame>
+  );
+}
 
 /** The card at a place moved by one. */
 function moved(order: readonly DeckCard[], at: number, by: number): DeckCard[] {

@@ -1,5 +1,5 @@
-/** Auto-advance in Phase 6: end turn, turn a card, or pass. */
-import { useEffect, useRef, useState } from 'react';
+/** Auto-advance: a main button that ends a turn, turns a card or passes by itself, with its ring and the button that holds it. */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { Command, EventType, Side, View } from '../../../../../engine/lines-and-webs/index.ts';
 import { type LogEntry, useGame } from '../../../../../store/game.ts';
@@ -8,7 +8,11 @@ import type { Pace } from '../../../../../store/pace.ts';
 import { useTable } from '../../../../../store/table.ts';
 import type { Turns } from '../../../../../store/turns.ts';
 import { ignoreLateClicks, restMain } from '../../../../../ui/kit/lateClicks.ts';
+import { Ring } from '../../../../../ui/kit/Ring.tsx';
+import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { address } from '../../acts/address.ts';
 import { useMotion } from '../../motion/player.ts';
+import { Act } from './Act.tsx';
 
 /**
  * A turn with cards in the hand stands long enough to reach for one, for a hand that is pointed at stops it; shorter where nothing else could be done,
@@ -146,4 +150,33 @@ export function useAutoStep(step: Step | null, isOff: boolean): AutoStepState {
     return () => clearTimeout(timer);
   }, [runs, give, pause, isLone]);
   return { ms: runs ? (step?.ms ?? null) : null, isHeld, hold: () => useHeldTurn.setState({ turn }) };
+}
+
+interface TurnMainProps {
+  command: Command;
+  byItself: AutoStepState;
+  asks?: () => boolean;
+  children: ReactNode;
+}
+
+export function TurnMain({ command, byItself: { ms }, children, ...asks }: TurnMainProps) {
+  return (
+    <Act command={command} look="main" {...asks}>
+      {children}
+      {ms === null ? null : <Ring ms={ms} />}
+    </Act>
+  );
+}
+
+/**
+ * Holds what is about to come by itself. It stands in the panel's head, where no other button does: a press that comes too late must not reach what
+ * stands for the next side at the foot, such as the look at its cards.
+ */
+export function HoldTurn({ byItself: { ms, hold } }: { byItself: AutoStepState }) {
+  useHotkeys({ h: ms === null ? null : hold });
+  return ms === null ? null : (
+    <button type="button" className="btn" onClick={hold} {...address('holdTurn')}>
+      Pause
+    </button>
+  );
 }

@@ -1,17 +1,21 @@
-/** The panel's head for a unit that acts: its block, its name, what of the play it is, its steps. */
+/** A unit in the panels of Phase 6: as the head of its own turn, and in a list of choices. */
 import { type ReactNode, useState } from 'react';
-import { type DeckCard, infoOf, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
+import { type Command, type DeckCard, infoOf, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../../../store/game.ts';
-import type { SeatedView } from '../../../../../ui/seat/useSeat.ts';
+import { useTable } from '../../../../../store/table.ts';
+import { Row } from '../../../../../ui/kit/Row.tsx';
+import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { orderAddress } from '../../acts/address.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { StepRow, type UnitSteps } from '../../pieces/StepBox.tsx';
 import { TypeLink } from '../../rules/TypeLink.tsx';
 import { count, placeFull, sideName, unitName } from '../../words/names.ts';
-import { statesText } from '../../words/units.ts';
-import styles from './UnitHead.module.css';
+import { conditionText, statesText } from '../../words/units.ts';
+import styles from './Execute.module.css';
+import own from './UnitHead.module.css';
 
-export interface PanelHead {
+interface PanelHead {
   title: ReactNode;
   subtitle: ReactNode;
   icon?: ReactNode;
@@ -26,7 +30,7 @@ export function TurnedOver({ card, children }: { card: DeckCard; children: React
   const [turned] = useState(() =>
     log.some(({ seq, event, undone }) => seq >= from && !undone && event.type === 'cardTurned' && event.card === card),
   );
-  return <span className={turned ? styles.flip : undefined}>{children}</span>;
+  return <span className={turned ? own.flip : undefined}>{children}</span>;
 }
 
 /** What is the same in the screens of a play, whatever the unit does. */
@@ -73,4 +77,37 @@ export function unitHead(seat: SeatedView, id: UnitId): PanelHead {
     ),
     aside: <StepRow steps={Math.max(1, unit.steps) as UnitSteps} strengths={infoOf(world, unit).type.strength} />,
   };
+}
+
+interface UnitRowProps {
+  unit: UnitId;
+  line?: ReactNode;
+  end?: ReactNode;
+  isChosen?: boolean;
+  /** Makes the row a button that chooses; it gives no command. */
+  onPick?: (unit: UnitId) => void;
+  testId?: string;
+  /** The order that a press on it gives. */
+  gives?: Command | null;
+}
+
+export function UnitRow({ unit, line, end, isChosen = false, onPick, testId, gives = null }: UnitRowProps) {
+  const { view, world } = useSeat();
+  const point = useTable((t) => t.point);
+  const found = view.units.find((u) => u.id === unit);
+  if (!found) return null;
+  return (
+    <Row
+      look="card"
+      sign={<SmallBlock unit={{ ...blockOf(world, found), spent: false }} size={42} />}
+      name={unitName(world, unit)}
+      line={line ?? <span className="narrow">{conditionText(found)}</span>}
+      onPointerEnter={() => point(found.node)}
+      onPointerLeave={() => point(null)}
+      {...(onPick ? { 'aria-pressed': isChosen, 'data-pick': unit, testId, onClick: () => onPick(unit) } : {})}
+      {...(gives ? orderAddress(gives) : {})}
+    >
+      {end === undefined ? null : <span className={`flex-none larger bold condensed ${styles.rowEnd}`}>{end}</span>}
+    </Row>
+  );
 }

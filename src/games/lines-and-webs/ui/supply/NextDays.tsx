@@ -1,8 +1,14 @@
 /** Who runs short next, by list: who, on which day, why, and what would end it. The drawer Supply says it of the table, the supply plan of the table after it. */
-
 import { useState } from 'react';
 import type { View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../../store/game.ts';
+import { closeDrawer } from '../../../../store/table.ts';
+import { actOf } from '../../../../ui/acts/acts.ts';
+import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
+import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { phaseThreeDay } from '../../advice/cause/table.ts';
+import { mayDraft } from '../../store/advised.ts';
+import { showAdvised } from '../acts/calls.ts';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
 import { NAMED, nextLine } from '../words/forecast.ts';
 import { className, listed, unitName } from '../words/names.ts';
@@ -17,7 +23,7 @@ const bare = (told: readonly ExplainedShortage[]) => told.map(({ shortage }) => 
 const soonestOf = (told: readonly ExplainedShortage[]): ExplainedShortage[] =>
   told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
 
-export interface NextLinesProps {
+interface NextLinesProps {
   world: World;
   /** The table of which is told: as it stands, or after a plan. */
   view: View;
@@ -70,7 +76,7 @@ function Line({ world, view, told, staff, isBusy }: Omit<NextLinesProps, 'lists'
   );
 }
 
-export function NextLines({ lists, ...of }: NextLinesProps) {
+function NextLines({ lists, ...of }: NextLinesProps) {
   const full = lists.filter((told) => told.length > 0).map(soonestOf);
   return (
     <ul className={`stack gap-2 ${styles.next}`} aria-busy={of.isBusy}>
@@ -78,5 +84,38 @@ export function NextLines({ lists, ...of }: NextLinesProps) {
         <Line key={told[0]?.shortage.cls} {...of} told={told} />
       ))}
     </ul>
+  );
+}
+
+/** The way to where the plan is made: the list of purchases in Phase 2, the draft in Phase 3. */
+function Way({ staff }: { staff: Staff }) {
+  const { view, viewer } = useSeat();
+  const can = useGame((g) => mayDraft(g, g.viewer));
+  if (!can || !staff.isOwn || view.awaited !== viewer) return null;
+  const words = view.phase === 'spend' ? 'See what to buy' : view.phase === 'transport' ? actOf('draftPlan').label : null;
+  return words ? (
+    <button
+      type="button"
+      className="btn btn-small mt-2"
+      data-testid="supply-way"
+      onClick={() => {
+        closeDrawer();
+        if (view.phase === 'spend') showAdvised();
+        else actOf('draftPlan').run?.();
+      }}
+    >
+      {words}
+    </button>
+  ) : null;
+}
+
+export function Next({ staff, lists, isBusy }: Pick<NextLinesProps, 'staff' | 'lists' | 'isBusy'>) {
+  const { world, view } = useSeat();
+  if (lists.every((told) => told.length === 0)) return null;
+  return (
+    <PanelSection head="Next" note="if no more supplies are sent" testId="supply-first">
+      <NextLines world={world} view={view} staff={staff} lists={lists} isBusy={isBusy} />
+      <Way staff={staff} />
+    </PanelSection>
   );
 }

@@ -1,0 +1,135 @@
+/** The staff's plan on the panel: asked for once for a view, the player's wishes and his answers; the carriers that he keeps. */
+
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import type { PlayerCommand, Side, UnitId, View, World } from '../../../../../engine/lines-and-webs/index.ts';
+import { commandable } from '../../../advice/arrange.ts';
+import type { CarrierRow } from '../../../advice/carriers.ts';
+import { viewAfter } from '../../../advice/plan/after.ts';
+import { breakKey, breaksOf, isLack, type Lack, type PlanBreak } from '../../../advice/plan/breaks.ts';
+import type { SupplyDraft } from '../../../advice/plan/types.ts';
+import { panelStaff } from '../../../store/staff.ts';
+import { changeStanding, type StandingOrders, useStandingOrders, wishesOf } from '../../../store/standingOrders.ts';
+import type { Broken } from '../../words/breaks.ts';
+import type { OpenPart } from '../shared/usePart.ts';
+import { type Owner, ownerOf, type Says, sameOwner } from './transportDraft.ts';
+import type { Transport } from './useTransport.ts';
+
+export interface Plan {
+  draft: SupplyDraft;
+  /** The view once it is carried out. */
+  after: View;
+  /** Of the plan that serves all alike: what the player has left so for today is not among them. */
+  breaks: readonly Broken[];
+  /** Who goes without something once this plan is carried out. */
+  short: readonly Lack[];
+}
+
+/** All that a plan orders, in its order. */
+export const ordersOf = ({ runs }: SupplyDraft): PlayerCommand[] => runs.flatMap(({ commands }) => commands);
+
+/** The plan that serves all alike; where it breaks, the one that serves those who are without before the others, if that mends anything. */
+export async function planFor(
+  part: { world: World; view: View; side: Side },
+  orders: StandingOrders,
+  leave: readonly UnitId[],
+  { answers, refused, stays }: Says,
+): Promise<Plan | null> {
+  const { world, view, side } = part;
+  const ports = view.ports.filter(({ holder }) => holder === side).map(({ node }) => node);
+  const fighters = commandable(world, view).map(({ id }) => id);
+  const planned = async (first: readonly UnitId[]) => {
+    const wished = wishesOf(orders, { ports, fighters, leave, first });
+    const none = Object.fromEntries(refused.map((unit) => [unit, 'none' as const]));
+    const draft = await panelStaff.plan(world.scenario, {
+      view,
+      wishes: { ...wished, stay: stays, priority: { ...wished.priority, ...none } },
+    });
+    if (!draft) return null;
+    const after = viewAfter(world, view, ordersOf(draft));
+    const all = breaksOf(world, after, view);
+    const isExempt = (one: PlanBreak): boolean =>
+      orders.fed[one.unit] === 'never' || refused.includes(one.unit) || answers[breakKey(one)] === 'leave';
+    return { draft, after, breaks: all.filter((one) => !isExempt(one)), short: all.filter(isLack) };
+  };
+  const alike = await planned([]);
+  if (!alike) return null;
+  // Who is served first is kept out of no danger by it.
+  const lacks = alike.breaks.filter(isLack);
+  const other = lacks.length > 0 ? await planned([...new Set(lacks.map(({ unit }) => unit))]) : null;
+  if (lacks.length > 0 && !other) return null;
+  const left = new Map(other?.breaks.map((one) => [breakKey(one), one]));
+  const follows = other && lacks.some((one) => !left.has(breakKey(one)));
+  const { draft, after, breaks, short } = follows ? other : alike;
+  // What is said of one whom the plan leaves so is true of the plan that lies there.
+  const told = lacks.map((one) => {
+    const still = left.get(breakKey(one));
+    return { ...(follows && still ? still : one), canFollow: !still };
+  });
+  // In danger is who the plan that lies there drives into it.
+  const dangers = breaks.filter((one) => !isLack(one)).map((one) => ({ ...one, canFollow: false }));
+  return { draft, after, breaks: [...told, ...dangers], short };
+}
+
+/** Has it carried or moved today? */
+export const hasWorked = ({ unit, left, carry }: CarrierRow): boolean => left < carry || unit.moved;
+
+/** Of those that can still do something. */
+export function useLocked({ rows, draft: { freed, kept } }: Transport): readonly UnitId[] {
+  const { mine } = useStandingOrders();
+  return rows
+    .filter(
+      (row) =>
+        row.state === 'ready' &&
+        (mine.includes(row.unit.id) || kept.includes(row.unit.id) || (hasWorked(row) && !freed.includes(row.unit.id))),
+    )
+    .map(({ unit }) => unit.id);
+}
+
+/** Makes a carrier the player's, or gives it back to the plan. */
+export function toggleLock({ draft: { freed, kept }, set }: Transport, unit: UnitId, isLocked: boolean): void {
+  changeStanding(({ mine }) => ({ mine: isLocked ? mine.filter((id) => id !== unit) : [...mine, unit] }));
+  set({
+    freed: isLocked ? [...freed, unit] : freed.filter((id) => id !== unit),
+    kept: kept.filter((id) => id !== unit),
+  });
+}
+
+interface Kept extends Plan {
+  of: Owner;
+  view: View;
+  orders: StandingOrders;
+  /** The carriers that it leaves to the player, and his answers, as text. */
+  asked: string;
+}
+/** The last one. */
+const useKept = create<{ kept: Kept | null }>(() => ({ kept: null }));
+
+interface Drafted {
+  /** The last plan of the part; null before the first has come. */
+  plan: Plan | null;
+  /** It is of the view and the wishes as they are now. */
+  isNow: boolean;
+}
+
+export function useSupplyDraft(part: OpenPart, locked: readonly UnitId[], { answers, refused, stays }: Says): Drafted {
+  const owner = ownerOf(part);
+  const says = { answers, refused, stays };
+  const asked = `${locked.join(' ')} ${JSON.stringify(says)}`;
+  const orders = useStandingOrders();
+  const kept = useKept((held) => held.kept);
+  const { view } = part;
+  const isNow = kept?.view === view && kept.orders === orders && kept.asked === asked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner follows from the view, what is asked from its text
+  useEffect(() => {
+    if (isNow) return;
+    let isWanted = true;
+    void planFor(part, orders, locked, says).then((plan) => {
+      if (isWanted && plan) useKept.setState({ kept: { of: owner, view, orders, asked, ...plan } });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [part, orders, asked, isNow]);
+  return { plan: kept && sameOwner(kept.of, owner) ? kept : null, isNow };
+}

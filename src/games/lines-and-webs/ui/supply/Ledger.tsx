@@ -1,0 +1,191 @@
+/** The ledger by day: for a class what the side holds, what comes, what is used and what is short, as a chart and as a table. */
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { curveStep, line } from 'd3-shape';
+import { type ReactNode, useState } from 'react';
+import { addTo, CLASSES, emptyLoad, type Load, type SupplyClass, total, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { Levels } from '../../../../ui/kit/Axes.tsx';
+import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
+import { Segmented } from '../../../../ui/kit/Segmented.tsx';
+import type { Ledger, LedgerDay, Stock } from '../../advice/forecast/types.ts';
+import { classHead, lastsWords } from '../words/forecast.ts';
+import { className, placeName } from '../words/names.ts';
+import styles from './Supply.module.css';
+
+const WIDTH = 300;
+const HEIGHT = 140;
+const LEFT = 26;
+const TOP = 16;
+const FOOT = 32;
+
+function LedgerChart({ days, cls }: { days: readonly LedgerDay[]; cls: SupplyClass }) {
+  const most = Math.max(1, ...days.map(({ left, uses }) => Math.max(left[cls], uses[cls])));
+  const least = Math.max(0, ...days.map(({ short }) => short[cls]));
+  const x = scaleBand<number>()
+    .domain(days.map(({ day }) => day))
+    .range([LEFT, WIDTH])
+    .paddingInner(0.25);
+  const y = scaleLinear()
+    .domain([-least, most])
+    .nice(4)
+    .range([HEIGHT - FOOT, TOP]);
+  const middle = (day: number): number => (x(day) ?? 0) + x.bandwidth() / 2;
+  const path = line<LedgerDay>()
+    .x(({ day }) => middle(day))
+    .y(({ left }) => y(left[cls]))
+    .curve(curveStep);
+  const isEven = days.length > 8;
+  // Where there is no room for every day, those of a meal are named, and what stands between them as far as it does not touch them.
+  const named = days.filter(
+    ({ day, meal }, i) =>
+      !isEven || (cls === 'clI' ? meal || days.every((d) => !d.meal || Math.abs(d.day - day) > 1) || i === 0 : i % 2 === 0),
+  );
+  const names = new Set(named.map(({ day }) => day));
+  return (
+    <svg
+      translate="no"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className={`full-width ${styles.chart}`}
+      data-class={cls}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Levels {...{ ticks: y.ticks(4), y, from: LEFT, to: WIDTH, say: Math.abs }} look={{ grid: styles.grid, ground: styles.ground }} />
+      {days.map(({ day, uses, short, meal }) => (
+        <g key={day}>
+          <rect x={x(day)} width={x.bandwidth()} y={y(uses[cls])} height={Math.max(0, y(0) - y(uses[cls]))} className={styles.uses} />
+          {short[cls] > 0 ? (
+            <rect x={x(day)} width={x.bandwidth()} y={y(0)} height={y(-short[cls]) - y(0)} className={styles.short} />
+          ) : null}
+          {names.has(day) ? (
+            <text x={middle(day)} y={HEIGHT - 17} textAnchor="middle">
+              {day}
+            </text>
+          ) : null}
+          {meal && cls === 'clI' ? (
+            <text x={middle(day)} y={HEIGHT - 5} textAnchor="middle" className={styles.meal} data-meal={day}>
+              meal
+            </text>
+          ) : null}
+        </g>
+      ))}
+      <path d={path([...days]) ?? undefined} className={styles.left} />
+    </svg>
+  );
+}
+
+/** The signs of the chart, in words. */
+function ChartKey() {
+  return (
+    <p className={`flex wrap gap-3 small soft ${styles.key}`}>
+      <span data-sign="left">left</span>
+      <span data-sign="uses">used that day</span>
+      <span data-sign="short">not enough yet</span>
+    </p>
+  );
+}
+
+function StockRow({ name, load, isSum = false }: { name: ReactNode; load: Load; isSum?: boolean }) {
+  return (
+    <tr data-sum={isSum ? '' : undefined}>
+      <th scope="row">{name}</th>
+      {CLASSES.map((cls) => (
+        <td key={cls} className={load[cls] === 0 ? 'soft' : undefined}>
+          {load[cls]}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+export function StockTable({ world, stock, turn }: { world: World; stock: Stock; turn: number }) {
+  const { fighters, carriers, ports, loose, queue } = stock;
+  const sum = emptyLoad();
+  for (const load of [fighters, carriers, loose, ...ports.map(({ tokens }) => tokens)]) addTo(sum, load);
+  return (
+    <PanelSection head="Where it is" note="tokens" testId="supply-stock">
+      <table className={`full-width small ${styles.table}`}>
+        <thead>
+          <tr>
+            <td />
+            {CLASSES.map((cls) => (
+              <th key={cls} scope="col">
+                {className(cls)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <StockRow name="Units that fight" load={fighters} />
+          <StockRow name="Carriers" load={carriers} />
+          {ports.map(({ node, tokens, free }) => (
+            <StockRow
+              key={node}
+              name={
+                <>
+                  {placeName(world, node)} <span className="soft">{free} free</span>
+                </>
+              }
+              load={tokens}
+            />
+          ))}
+          {total(loose) > 0 ? <StockRow name="Loose" load={loose} /> : null}
+          <StockRow name="On the map" load={sum} isSum />
+          {total(queue.arrived) > 0 ? <StockRow name="Arrived, not placed" load={queue.arrived} /> : null}
+          {/* What would land after the last day never does. */}
+          {turn + 1 > world.scenario.turns ? null : <StockRow name={`Lands on day ${turn + 1}`} load={queue.transit} />}
+          {turn + 2 > world.scenario.turns ? null : <StockRow name={`Lands on day ${turn + 2}`} load={queue.packaging} />}
+          {total(queue.planned) > 0 ? <StockRow name="Planned today" load={queue.planned} /> : null}
+        </tbody>
+      </table>
+    </PanelSection>
+  );
+}
+
+const SHOWN: readonly SupplyClass[] = ['clI', 'clIII', 'clV'];
+const OPTIONS = SHOWN.map((value) => ({ value, name: className(value) }));
+
+function Figures({ days, cls }: { days: Ledger['days']; cls: SupplyClass }) {
+  return (
+    <table className={`full-width small ${styles.table}`}>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Comes</th>
+          <th scope="col">Used</th>
+          <th scope="col">Left</th>
+          <th scope="col">Too few</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, meal, comes, uses, left, short }) => (
+          <tr key={day} data-short={short[cls] > 0 ? '' : undefined}>
+            <th scope="row">
+              {day}
+              {meal && cls === 'clI' ? <span className="soft"> meal</span> : null}
+            </th>
+            <td>{comes[cls]}</td>
+            <td>{uses[cls]}</td>
+            <td>{left[cls]}</td>
+            <td>{short[cls]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function LedgerPart({ ledger }: { ledger: Ledger }) {
+  const [cls, setCls] = useState<SupplyClass>('clI');
+  return (
+    <PanelSection head="Day by day" note="the whole side" testId="supply-ledger">
+      <Segmented label="Class" options={OPTIONS} chosen={cls} onChoose={(value: SupplyClass) => setCls(value)} className="mb-2" />
+      <p className="mb-2">{`${classHead(cls)}. ${lastsWords(ledger, cls)}`}</p>
+      <LedgerChart days={ledger.days} cls={cls} />
+      <ChartKey />
+      <details className="mt-2">
+        <summary>All numbers</summary>
+        <Figures days={ledger.days} cls={cls} />
+      </details>
+    </PanelSection>
+  );
+}
