@@ -1,5 +1,6 @@
 /** The workbench by real clicks: a scenario edited in every section, saved, handed on as a file, opened elsewhere and played; and the same editor by keys. */
 import { readFileSync } from 'node:fs';
+import { FIRST } from '../src/games/lines-and-webs/scenarios/first.ts';
 import { loadScenarioFile } from '../src/records/scenarioFile.ts';
 import { press } from './lib/hands.ts';
 import { inTurn } from './lib/inTurn.ts';
@@ -200,9 +201,9 @@ part('one side gets figures of its own: they are told, put back one by one, and 
 
 part('a broken file is mended, and the editor and its list work by keys alone', async ({ page }) => {
   await page.goto('/?dev=editor&hold=0&table=strict');
-  const scenario = JSON.parse(readFileSync('src/games/lines-and-webs/scenarios/arvel-crossing.json', 'utf8'));
-  scenario.unitTypes[0].price = 3;
-  scenario.unitTypes[9].kind = 'combat';
+  const scenario = structuredClone(FIRST.scenario);
+  Object.assign(scenario.unitTypes[0] ?? {}, { price: 3 });
+  Object.assign(scenario.unitTypes[9] ?? {}, { kind: 'combat' });
   await page
     .getByTestId('scenario-file')
     .setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(scenario)) });

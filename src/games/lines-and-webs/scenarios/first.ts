@@ -2,6 +2,7 @@
 
 import type { Scenario } from '../../../engine/lines-and-webs/scenario.ts';
 import arvelCrossing from './arvel-crossing.json' with { type: 'json' };
+import standardForces from './standard-forces.json' with { type: 'json' };
 
 export interface BuiltIn {
   id: string;
@@ -10,13 +11,32 @@ export interface BuiltIn {
   scenario: Scenario;
 }
 
-/** TypeScript widens the words of a JSON file to string. */
-export const builtIn = (json: unknown): BuiltIn => {
-  const scenario = json as Scenario;
-  return { id: scenario.id, name: scenario.name, summary: scenario.summary, scenario };
-};
+/** What several scenarios play with: unit types, ports, prices of special cards. */
+type ForcesBook = Pick<Scenario, 'unitTypes' | 'ports' | 'cardPrices' | 'cardCopies' | 'markers'>;
+const BOOKS = { 'standard-forces': standardForces };
 
-export const FIRST: BuiltIn = builtIn(arvelCrossing);
+/** The file of a built-in scenario names its book, and tells the prices that differ. A scenario of a designer's own is whole. */
+interface ScenarioFile extends Omit<Scenario, keyof ForcesBook> {
+  book: keyof typeof BOOKS;
+  cardPrices?: Partial<Scenario['cardPrices']>;
+}
+
+export const builtIn = (scenario: Scenario): BuiltIn => ({ id: scenario.id, name: scenario.name, summary: scenario.summary, scenario });
+
+/** Puts a file and its book together. Digests of records rest on the order of the keys. */
+export function fromFile(json: unknown): BuiltIn {
+  // TypeScript widens the words of a JSON file to string.
+  const { book, forces, deployment, openPattern, cardPrices, copiesByCard, rulings, ...head } = json as ScenarioFile;
+  const { unitTypes, ports, cardPrices: prices, cardCopies, markers } = BOOKS[book] as ForcesBook;
+  return builtIn({
+    ...head,
+    ...{ unitTypes, ports, forces, deployment, openPattern, cardPrices: { ...prices, ...cardPrices }, cardCopies },
+    ...(copiesByCard ? { copiesByCard } : {}),
+    ...{ markers, rulings },
+  });
+}
+
+export const FIRST: BuiltIn = fromFile(arvelCrossing);
 
 /** The id of a scenario with values tuned by play is that of the scenario with the estimates, and this (`tuned.ts`). */
 const TUNED = '-tuned';
