@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createTrack } from '../../src/engine/core/index.ts';
 import { spreadOf } from '../../src/games/lines-and-webs/account/compare.ts';
 import { accountOf, anonymized, compareAccounts, csvOf } from '../../src/games/lines-and-webs/account/index.ts';
-import { noteWords, restWords } from '../../src/games/lines-and-webs/ui/account/classWords.ts';
+import { noteWords, restWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
 import { archived, gameOfB } from './kit.ts';
 
 const records = [gameOfB('class-1'), gameOfB('class-2'), gameOfB('class-3')];

@@ -8,9 +8,15 @@ import { accountOf } from '../../src/games/lines-and-webs/account/index.ts';
 import type { Account, ChainLink, ChanceDay, FlowEdge, Moment, TurningPoint } from '../../src/games/lines-and-webs/account/types.ts';
 import { ChanceChart, ChanceTable } from '../../src/games/lines-and-webs/ui/account/ChanceChart.tsx';
 import { type FlowSize, flowPicture } from '../../src/games/lines-and-webs/ui/account/flowLayout.ts';
-import { beginAt } from '../../src/games/lines-and-webs/ui/account/moments.ts';
 import { namedApart, tableName } from '../../src/games/lines-and-webs/ui/account/useClass.ts';
-import { fightSumWords, fightsSum, lackWords, resultWords, verdictWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
+import {
+  beginAt,
+  fightSumWords,
+  fightsSum,
+  lackWords,
+  resultWords,
+  verdictWords,
+} from '../../src/games/lines-and-webs/ui/account/words.ts';
 import { gameOfB } from '../account/kit.ts';
 import { game as scene } from '../rules/kit.ts';
 

@@ -7,7 +7,7 @@ import { LAB_PLAYERS } from '../../src/games/lines-and-webs/lab/players.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { FIRST } from '../../src/games/lines-and-webs/scenarios/first.ts';
 import { AnswerPart } from '../../src/games/lines-and-webs/ui/lab/AnswerPart.tsx';
-import { useBehind } from '../../src/games/lines-and-webs/ui/lab/behind.ts';
+import { useBehind } from '../../src/games/lines-and-webs/ui/lab/BehindDialog.tsx';
 import { daysOf } from '../../src/games/lines-and-webs/ui/lab/DaysOf.tsx';
 import { ScreeningPart } from '../../src/games/lines-and-webs/ui/lab/ScreeningPart.tsx';
 import { SweepPart, sweepSentence } from '../../src/games/lines-and-webs/ui/lab/SweepPart.tsx';

@@ -1,5 +1,4 @@
 /** After action: what turned a game, and why. A page over whatever is on the screen, and on paper a report of a few A4 sheets. */
-
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { linesAndWebs, type World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Recorded } from '../../../../store/fold.ts';
@@ -8,14 +7,47 @@ import { closeReplay, openReplay, type ReplayOptions } from '../../../../store/w
 import { Confirm } from '../../../../ui/kit/Confirm.tsx';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import { LoadingBar } from '../../../../ui/shell/Loading.tsx';
-import type { Account, AccountViewer, Moment, TurningPoint } from '../../account/types.ts';
+import type { Account, AccountAsk, AccountViewer, Moment, TurningPoint } from '../../account/types.ts';
+import { createClerk } from '../../store/account/clerk.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import styles from './Account.module.css';
-import { type Branches, beginAt, placeWords } from './moments.ts';
 import { ReportBar, useReportKeys } from './ReportBar.tsx';
 import { Sections } from './Sections.tsx';
-import { useAccount } from './useAccount.ts';
-import { viewerWords } from './words.ts';
+import { type Branches, beginAt, placeWords, viewerWords } from './words.ts';
+
+const made = new WeakMap<Recorded, Map<string, Account>>();
+const keyOf = ({ viewer, upTo }: AccountAsk): string => `${viewer} ${upTo ?? ''}`;
+
+export type Making = { account: Account } | { share: number } | { failed: true };
+
+export function useAccount(record: Recorded, { viewer, upTo }: AccountAsk): Making {
+  const key = keyOf({ viewer, ...(upTo === undefined ? {} : { upTo }) });
+  const kept = made.get(record)?.get(key);
+  const [now, setNow] = useState<{ of: string; making: Making } | null>(null);
+  useEffect(() => {
+    if (made.get(record)?.has(key)) return;
+    let here = true;
+    const clerk = createClerk();
+    const show = (making: Making) => here && setNow({ of: key, making });
+    clerk
+      .account(record, { viewer, ...(upTo === undefined ? {} : { upTo }) }, (done, of) => show({ share: done / of }))
+      .then(
+        (account) => {
+          const list = made.get(record) ?? new Map<string, Account>();
+          made.set(record, list.set(key, account));
+          clerk.close();
+          show({ account });
+        },
+        () => show({ failed: true }),
+      );
+    return () => {
+      here = false;
+      clerk.close();
+    };
+  }, [record, key, viewer, upTo]);
+  if (kept) return { account: kept };
+  return now?.of === key ? now.making : { share: 0 };
+}
 
 interface AccountPageProps {
   record: Recorded;

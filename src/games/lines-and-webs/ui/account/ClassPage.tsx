@@ -1,21 +1,107 @@
 /** The games of a class: files of many tables, compared side by side and as a spread, on one page that prints and goes before a room. */
 
 import { Download, FolderOpen, Presentation, Trash2 } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
 import { saveText } from '../../../../store/files.ts';
 import { presenter } from '../../../../store/projector/presenter.ts';
 import { closeReplay } from '../../../../store/watching.ts';
 import { ChooseFiles } from '../../../../ui/files/ChooseFiles.tsx';
 import { openWindow } from '../../../../ui/projector/usePanel.ts';
 import { anonymized, compareAccounts, csvOf } from '../../account/compare.ts';
-import type { Comparison } from '../../account/types.ts';
-import { count } from '../words/names.ts';
+import type { ComparedFigure, ComparedGame, Comparison } from '../../account/types.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { count, sideName } from '../words/names.ts';
 import styles from './Account.module.css';
+import charts from './Charts.module.css';
 import { ClassSpread } from './ClassSpread.tsx';
-import { ClassTable } from './ClassTable.tsx';
-import { leadWords, restWords } from './classWords.ts';
 import { ReportBar, useReportKeys } from './ReportBar.tsx';
+import { ScrollBox } from './ScrollBox.tsx';
 import { type ClassFile, useClass } from './useClass.ts';
+import { COMPARED, leadWords, noteWords, restWords, short, signed, wonBy } from './words.ts';
+
+const FIGURES = Object.keys(COMPARED) as ComparedFigure[];
+
+const figure = (key: ComparedFigure, n: number): string => (key === 'luck' ? signed(n) : short(n));
+
+interface RowsProps {
+  games: readonly ComparedGame[];
+  /** The cells behind a game's name. */
+  children(game: ComparedGame): ReactNode;
+}
+
+/** A row a game, with its name. */
+const Rows = ({ games, children }: RowsProps) =>
+  games.map((game, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the files
+    <tr key={i}>
+      <th scope="row">
+        <bdi>{game.name}</bdi>
+      </th>
+      {children(game)}
+    </tr>
+  ));
+
+export function ClassTable({ comparison }: { comparison: Comparison }) {
+  const { games } = comparison;
+  return (
+    <section className={`stack gap-3 min-0 ${styles.part}`} aria-labelledby="class-results">
+      <h2 id="class-results" className="larger">
+        Side by side
+      </h2>
+      <ScrollBox label="Results">
+        <table className={`full-width small ${charts.table} ${charts.named}`} data-testid="class-table">
+          <thead>
+            <tr>
+              <th scope="col">Table</th>
+              <th scope="col" className={charts.word}>
+                Won by
+              </th>
+              <th scope="col">Days</th>
+              <th scope="col">Ports taken</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Rows games={games}>
+              {(game) => (
+                <>
+                  <td className={charts.word}>
+                    {wonBy(game.outcome)}
+                    {noteWords(game) ? <span className="fine"> ({noteWords(game)})</span> : null}
+                  </td>
+                  <td>{game.outcome ? game.days : '–'}</td>
+                  <td>{game.portsTaken}</td>
+                </>
+              )}
+            </Rows>
+          </tbody>
+        </table>
+      </ScrollBox>
+      {SIDES.map((side) => (
+        <ScrollBox key={side} label={`${sideName(side)}’s numbers`}>
+          <table className={`full-width small ${charts.table} ${charts.named}`}>
+            <caption>
+              <SideEmblem side={side} size={16} /> {sideName(side)}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Table</th>
+                {FIGURES.map((key) => (
+                  <th key={key} scope="col">
+                    {COMPARED[key]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <Rows games={games}>{(game) => FIGURES.map((key) => <td key={key}>{figure(key, game.sides[side][key])}</td>)}</Rows>
+            </tbody>
+          </table>
+        </ScrollBox>
+      ))}
+    </section>
+  );
+}
 
 /** While this page is open, files that are dropped anywhere on it are its own: they are not stored in the library too. */
 function useDropped(onFiles: (files: readonly File[]) => void): boolean {

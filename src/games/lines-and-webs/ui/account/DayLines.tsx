@@ -1,13 +1,39 @@
 /** Lines by day and side as small charts of one size, and all their figures as a table. */
-
 import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
+import { type DayLine, LineChart } from '../../../../ui/kit/LineChart.tsx';
 import type { Account } from '../../account/types.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Charts.module.css';
-import { DayChart } from './DayChart.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
-import { DAY_FIGURES, dayHead, short } from './words.ts';
+import { DAY_FIGURES, dayBelow, dayHead, short } from './words.ts';
+
+type Look = 'delta' | 'gamma' | 'expected';
+
+interface DayChartProps {
+  days: readonly number[];
+  lines: readonly { look: Look; values: readonly number[] }[];
+  /** The day that is not over: its marks are hollow. */
+  openDay: number | null;
+}
+
+/** Delta's line is whole with discs, Gamma's dashed with squares: they can be told apart without color. */
+function DayChart({ days, lines, openDay }: DayChartProps) {
+  const marks: { [L in Look]?: DayLine['mark'] } = {
+    delta: (day, x, y) => <circle key={day} data-open={day === openDay || undefined} cx={x} cy={y} r={2.6} />,
+    gamma: (day, x, y) => <rect key={day} data-open={day === openDay || undefined} x={x - 2.4} y={y - 2.4} width={4.8} height={4.8} />,
+  };
+  return (
+    <LineChart
+      days={days}
+      lines={lines.map(({ look, values }) => ({ key: look, look: styles[look], values, mark: marks[look] }))}
+      size={{ width: 300, height: 132, left: 30, right: 10 }}
+      scale={{ least: 1, levels: 4, isWhole: true }}
+      look={{ chart: `min-0 full-width narrow ${styles.chart}`, grid: styles.grid, ground: styles.ground }}
+      sayDay={(day) => dayBelow(day, openDay)}
+    />
+  );
+}
 
 function Small({ name, unit, children }: { name: string; unit: string; children: React.ReactNode }) {
   return (

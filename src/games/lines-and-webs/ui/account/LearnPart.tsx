@@ -1,21 +1,110 @@
 /** Learn from it: moments at which another order was clearly better, by the strongest computer player's judgement of what the side knew then. */
 
 import { GitBranch, Lightbulb } from 'lucide-react';
-import { SIDES, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { computersAt, unpackSeats } from '../../../../records/seating.ts';
 import type { Recorded } from '../../../../store/fold.ts';
+import { saver } from '../../../../store/saving.ts';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import type { Moment } from '../../account/types.ts';
 import type { LearnMoment } from '../../lab/learnTypes.ts';
+import { Stopped, type Study, study } from '../../store/study/asking.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { OTHER_CHANCES, sayBetter, sayBetterWhy, sayGain, sayGiven, sayMoment, sayNothing, sayOdds } from '../words/learn.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
-import type { Branches } from './moments.ts';
-import { ShowIt } from './ShowIt.tsx';
-import { StudyControls } from './StudyControls.tsx';
-import { useFirstWhose } from './useFirstWhose.ts';
-import { type Learn, type Lesson, useLearning, type Whose } from './useLearning.ts';
-import { useVerdictFocus } from './useVerdictFocus.ts';
+import { ShowIt, StudyControls, useVerdictFocus } from './StudyControls.tsx';
+import type { Branches } from './words.ts';
+
+/** Whose orders are looked at. */
+type Whose = Side | 'both';
+
+/** How it stands with the orders of some side. `orders`: so many were judged; null where it was stopped. */
+type Lesson =
+  | { kind: 'looks'; share: number; moments: readonly LearnMoment[] }
+  | { kind: 'found'; moments: readonly LearnMoment[]; orders: number | null }
+  | { kind: 'failed' };
+
+/** What was found in a record, and for whom it was asked last. */
+interface Kept {
+  last: Whose;
+  found: Map<Whose, Lesson>;
+}
+const kept = new WeakMap<Recorded, Kept>();
+
+interface Learn {
+  whose: Whose;
+  choose(whose: Whose): void;
+  /** Null where it has not been asked for yet. */
+  lesson: Lesson | null;
+  start(): void;
+  stop(): void;
+}
+
+function useLearning(record: Recorded, first: Whose): Learn {
+  const known = kept.get(record);
+  const [chosen, setChosen] = useState<Whose | null>(known?.last ?? null);
+  const [now, setNow] = useState<Lesson | null>(null);
+  const learning = useRef<Study<'learn'> | null>(null);
+  useEffect(() => () => learning.current?.stop(), []);
+  const whose = chosen ?? first;
+
+  const keep = (lesson: Lesson): void => {
+    const all = kept.get(record) ?? { last: whose, found: new Map() };
+    all.last = whose;
+    all.found.set(whose, lesson);
+    kept.set(record, all);
+    setNow(null);
+  };
+  const start = (): void => {
+    let moments: readonly LearnMoment[] = [];
+    setChosen(whose);
+    setNow({ kind: 'looks', share: 0, moments });
+    const one = study('learn', record, { sides: whose === 'both' ? SIDES : [whose] }, (progress) => {
+      ({ moments } = progress);
+      if (learning.current === one) setNow({ kind: 'looks', share: progress.done / progress.of, moments });
+    });
+    learning.current = one;
+    one.result.then(
+      (learned) => keep({ kind: 'found', ...learned }),
+      (why: unknown) => {
+        // Who has left the page finds at least what had been found.
+        if (!(why instanceof Stopped)) keep({ kind: 'failed' });
+        else if (moments.length > 0) keep({ kind: 'found', moments, orders: null });
+        else setNow(null);
+      },
+    );
+  };
+  return {
+    whose,
+    choose: setChosen,
+    lesson: now ?? kept.get(record)?.found.get(whose) ?? null,
+    start,
+    stop: () => learning.current?.stop(),
+  };
+}
+
+function useFirstWhose(record: Recorded, stored: string | null): Whose {
+  const [first, setFirst] = useState<Whose>('both');
+  useEffect(() => {
+    if (!stored) return;
+    let here = true;
+    // A game that can't be read any more has told nobody who played it.
+    saver.aboutStored(stored).then(
+      (told) => {
+        const computers = computersAt(unpackSeats(told ?? {}).seating, record.commands.length);
+        const people = SIDES.filter((side) => !computers[side]);
+        if (here && people.length === 1) setFirst(people[0] as Whose);
+      },
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [record, stored]);
+  return first;
+}
 
 interface LearnProps {
   w: World;

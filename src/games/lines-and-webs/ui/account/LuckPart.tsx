@@ -1,17 +1,53 @@
 /** What the dice decided: the throws of the last days that moved the result most, by playing on from each of them. */
 
 import { Dices } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Recorded } from '../../../../store/fold.ts';
 import type { Account, Moment } from '../../account/types.ts';
 import type { DecidedThrow, Luck } from '../../lab/luckTypes.ts';
+import { Stopped, type Study, study } from '../../store/study/asking.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { decided, sayGift, sayThrow, sayWork } from '../words/luck.ts';
 import styles from './Account.module.css';
-import { ShowIt } from './ShowIt.tsx';
-import { StudyControls } from './StudyControls.tsx';
-import type { LuckOfGame } from './useLuck.ts';
-import { useVerdictFocus } from './useVerdictFocus.ts';
+import { ShowIt, StudyControls, useVerdictFocus } from './StudyControls.tsx';
 import { playedLuckWords } from './words.ts';
+
+type Weighing = { kind: 'goesOn'; share: number } | { kind: 'weighed'; luck: Luck } | { kind: 'failed' };
+
+/** Whoever waits for it wants to know it well: the figures are told with less doubt than those by which the method was proven. */
+const CARE = 3;
+
+const kept = new WeakMap<Recorded, Luck>();
+
+interface LuckOfGame {
+  /** Null where it has not been asked for yet. */
+  weighing: Weighing | null;
+  start(): void;
+  stop(): void;
+}
+
+export function useLuck(record: Recorded): LuckOfGame {
+  const [now, setNow] = useState<Weighing | null>(null);
+  const going = useRef<Study<'luck'> | null>(null);
+  useEffect(() => () => going.current?.stop(), []);
+  const start = (): void => {
+    setNow({ kind: 'goesOn', share: 0 });
+    const one = study('luck', record, { care: CARE }, ({ done, of }) => {
+      if (going.current === one) setNow({ kind: 'goesOn', share: done / of });
+    });
+    going.current = one;
+    one.result.then(
+      (luck) => {
+        kept.set(record, luck);
+        setNow(null);
+      },
+      (why: unknown) => setNow(why instanceof Stopped ? null : { kind: 'failed' }),
+    );
+  };
+  const luck = kept.get(record);
+  return { weighing: now ?? (luck ? { kind: 'weighed', luck } : null), start, stop: () => going.current?.stop() };
+}
 
 interface LuckPartProps {
   w: World;

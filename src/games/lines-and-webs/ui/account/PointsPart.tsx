@@ -8,9 +8,8 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sayLink, sayPoint } from '../words/account.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
-import { placeWords } from './moments.ts';
-import { ShowIt } from './ShowIt.tsx';
-import { opponentOf } from './words.ts';
+import { ShowIt } from './StudyControls.tsx';
+import { opponentOf, placeWords } from './words.ts';
 
 interface PointsProps {
   w: World;

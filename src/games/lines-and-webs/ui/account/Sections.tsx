@@ -16,12 +16,11 @@ import { DayLines } from './DayLines.tsx';
 import { FightsPart } from './FightsPart.tsx';
 import { FlowPart } from './FlowPart.tsx';
 import { LearnPart } from './LearnPart.tsx';
-import { LuckPart } from './LuckPart.tsx';
-import type { Branches } from './moments.ts';
+import { LuckPart, useLuck } from './LuckPart.tsx';
 import { PointsPart } from './PointsPart.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 import { UnitsPart, UnusedPart } from './UnitsPart.tsx';
-import { useLuck } from './useLuck.ts';
+import type { Branches } from './words.ts';
 import { playedLuckWords, resultWords, verdictWords, viewerWords } from './words.ts';
 
 interface SectionsProps {

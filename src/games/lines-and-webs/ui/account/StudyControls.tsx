@@ -1,10 +1,53 @@
-/** One button: it begins a study of the game, and stops what goes on. */
-
-import { type LucideIcon, Square } from 'lucide-react';
-import type { ReactNode } from 'react';
+/** What parts of an account share: the button of a study, the button to a moment, and where the keyboard goes. */
+import { History, type LucideIcon, Square } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useCooldownOnChange } from '../../../../ui/kit/pressGuard.ts';
 import { LoadingBar } from '../../../../ui/shell/Loading.tsx';
+import type { Moment } from '../../account/types.ts';
 import styles from './Account.module.css';
+import { placeWords } from './words.ts';
+
+interface ShowItProps {
+  moment: Moment;
+  /** What it shows, for whoever hears it. */
+  what: string;
+  /** The page was left by it: it has the keyboard. */
+  isBack: boolean;
+  onShow(): void;
+  testId: string;
+}
+
+export function ShowIt({ moment, what, isBack, onShow, testId }: ShowItProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isBack) return;
+    button.current?.focus();
+    button.current?.scrollIntoView?.({ block: 'center' });
+  }, [isBack]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="btn btn-small"
+      onClick={onShow}
+      title={`Watch it: ${placeWords(moment)}`}
+      data-testid={testId}
+    >
+      <History size={16} aria-hidden="true" /> Show it
+      <span className="sr-only">: {what}</span>
+    </button>
+  );
+}
+
+export function useVerdictFocus(goesOn: boolean, isTold: boolean): RefObject<HTMLParagraphElement | null> {
+  const at = useRef<HTMLParagraphElement>(null);
+  const went = useRef(goesOn);
+  useEffect(() => {
+    if (went.current && !goesOn && isTold && document.activeElement === document.body) at.current?.focus({ preventScroll: true });
+    went.current = goesOn;
+  }, [goesOn, isTold]);
+  return at;
+}
 
 interface StudyControlsProps {
   /** What it is called in the tests: `learn` makes `learn-start` and `learn-stop`. */

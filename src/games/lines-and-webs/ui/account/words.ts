@@ -1,11 +1,60 @@
 /** The account of a game in words, besides its chains of causes (words/account.ts): the result, luck, and the names of figures. */
 
 import { type Outcome, type Side, total, type World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Account, AccountViewer, ChanceDay, ComparedFigure, FightAccount, FightKind, SideDay } from '../../account/types.ts';
+import type {
+  Account,
+  AccountViewer,
+  ChanceDay,
+  ComparedFigure,
+  ComparedGame,
+  Comparison,
+  FightAccount,
+  FightKind,
+  Moment,
+  SideDay,
+} from '../../account/types.ts';
 import type { Luck } from '../../lab/luckTypes.ts';
 import { judgedInHundred, openInHundred, sayHeads } from '../words/account.ts';
 import { sayDice } from '../words/luck.ts';
-import { className, count, listed, placeName, sideName, unitName } from '../words/names.ts';
+import { className, count, listed, phaseName, placeName, sideName, unitName } from '../words/names.ts';
+
+/** '12 games: Delta won 7, Gamma 4, 1 draw.' */
+export const leadWords = ({ counted, wins }: Pick<Comparison, 'counted' | 'wins'>): string =>
+  counted === 0
+    ? 'None of these games is finished.'
+    : `${count(counted, 'game')}: Delta won ${wins.delta}, Gamma ${wins.gamma}${wins.draw > 0 ? `, ${count(wins.draw, 'draw')}` : ''}.`;
+
+/** Why a game is not counted, and where it stands if it goes on: 'Ondrel Steppe, not finished: day 3'; '' for one that is counted. */
+export const noteWords = ({
+  note,
+  scenarioName,
+  outcome,
+  days,
+}: Pick<ComparedGame, 'note' | 'scenarioName' | 'outcome' | 'days'>): string =>
+  [note === 'otherScenario' ? scenarioName : '', outcome ? '' : days === 0 ? 'in setup' : `on day ${days}`].filter(Boolean).join(', ');
+
+/** 'Not counted: 1 game of Ondrel Steppe, 2 not finished.'; '' where all are. */
+export function restWords(games: readonly Pick<ComparedGame, 'note' | 'scenarioName'>[]): string {
+  const others = new Map<string, number>();
+  for (const { note, scenarioName } of games) if (note === 'otherScenario') others.set(scenarioName, (others.get(scenarioName) ?? 0) + 1);
+  const unfinished = games.filter(({ note }) => note === 'unfinished').length;
+  const parts = [...others].map(([name, n]) => `${count(n, 'game')} of ${name}`);
+  if (unfinished > 0) parts.push(`${unfinished} not finished`);
+  return parts.length > 0 ? `Not counted: ${parts.join(', ')}.` : '';
+}
+
+/** 'day 9, Execute'. */
+export const placeWords = ({ day, phase }: Moment): string => `day ${day}, ${phaseName(phase)}`;
+
+/** Where a replay begins to show a moment: by orders where their number is no secret, else by what had been told. */
+export const beginAt = ({ order, told }: Moment): { at?: number; told?: number } => (order === null ? { told } : { at: order });
+
+/** Playing on from a moment as a game of its own. */
+export interface Branches {
+  whyNot(moment: Moment): string | null;
+  /** Begins a game there. */
+  from(moment: Moment): void;
+}
 
 export const opponentOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
 
@@ -89,7 +138,7 @@ export function viewerWords(viewer: AccountViewer, opened: boolean): string {
 }
 
 /** A figure of a side's day, drawn as a line. */
-export interface DayFigure {
+interface DayFigure {
   key: string;
   name: string;
   unit: string;

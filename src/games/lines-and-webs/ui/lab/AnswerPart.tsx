@@ -1,23 +1,37 @@
 /** The answer of one comparison: a sentence, the difference with its doubt, how games end, and what moved. */
-
-import { Film } from 'lucide-react';
+import { Film, PencilLine } from 'lucide-react';
+import { useState } from 'react';
 import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
 import type { Answer } from '../../../../lab/answerTypes.ts';
 import { ARMS, type ArmName } from '../../../../lab/question.ts';
 import { LEAST_BLOCKS } from '../../../../lab/stop.ts';
+import { isolated } from '../../../../ui/kit/isolated.ts';
 import { KINDS } from '../../lab/columns.ts';
+import { writableOn, writeOnCard } from '../../store/lab/card.ts';
+import { matchupWords } from '../words/labPlayers.ts';
+import { ownFairnessSentence } from '../words/measured.ts';
 import { count, sideName } from '../words/names.ts';
-import { behindFigure, behindOdd, showBehind } from './behind.ts';
-import { CardPart } from './CardPart.tsx';
-import { DayKey } from './DayChart.tsx';
-import { DaysOf } from './DaysOf.tsx';
+import { behindFigure, behindOdd, showBehind } from './BehindDialog.tsx';
+import { DayKey, DaysOf } from './DaysOf.tsx';
 import { ExportPart } from './ExportPart.tsx';
 import { IntervalChart } from './IntervalChart.tsx';
 import styles from './Lab.module.css';
-import { MovedPart } from './MovedPart.tsx';
+import { MovedPart, typeNames } from './MovedPart.tsx';
+import { useOwnScenarios } from './scenarios.ts';
 import { type AnswerState, type ComparisonRun, useAnswer } from './useAnswer.ts';
-import { WonPart } from './WonPart.tsx';
-import { answerSentence, armHead, between, endedWords, figure, isSure, kindWords, points, signed, signedBetween } from './words.ts';
+import {
+  answerSentence,
+  armHead,
+  between,
+  endedWords,
+  figure,
+  isSure,
+  kindWords,
+  points,
+  signed,
+  signedBetween,
+  thingWords,
+} from './words.ts';
 
 /** Rounds of all players that are too few to call anything sure. */
 const FEW = LEAST_BLOCKS;
@@ -210,5 +224,95 @@ export function AnswerPart({ run }: { run: ComparisonRun }) {
       <CardPart answer={answer} run={run} />
       <ExportPart run={run} answer={answer} />
     </div>
+  );
+}
+
+type Won = Answer['wonWith']['before'][number];
+
+const cellOf = ({ games, share }: Won['withIt']): string => (games === 0 ? '–' : `${points(share)} in ${games}`);
+
+function WonPart({ answer, run }: { answer: Answer; run: ComparisonRun }) {
+  const typeName = typeNames(run);
+  const was = new Map(answer.wonWith.before.map((one) => [one.key, one]));
+  const rows = answer.wonWith.after.filter(({ key, withIt }) => withIt.games > 0 || (was.get(key)?.withIt.games ?? 0) > 0);
+  const games = answer.pairs * 2;
+  return (
+    <details className={styles.read}>
+      <summary>Units and cards: the share won with them</summary>
+      <p className="caption mt-1 mb-2">
+        Points of the sides that used it, and in how many of the {games} seats of a setup (two per game). It need not have won the game: a
+        side that is ahead may use more of it.
+      </p>
+      <div className="scroll-x">
+        <table className={`full-width small ${styles.table}`} aria-label="Units and cards, with the share won with them">
+          <thead>
+            <tr>
+              <th scope="col">Used</th>
+              <th scope="col">With it, as it is</th>
+              <th scope="col">Without</th>
+              <th scope="col">With it, changed</th>
+              <th scope="col">Without</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, withIt, without }) => (
+              <tr key={key}>
+                <th scope="row">{thingWords(key, typeName)}</th>
+                <td>{cellOf(was.get(key)?.withIt ?? { games: 0, share: 0 })}</td>
+                <td>{cellOf(was.get(key)?.without ?? { games: 0, share: 0 })}</td>
+                <td>{cellOf(withIt)}</td>
+                <td>{cellOf(without)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+/** The day of today, here: '2026-11-24'. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
+}
+
+function CardPart({ answer, run }: { answer: Answer; run: ComparisonRun }) {
+  const [turn, setTurn] = useState(0);
+  const [said, setSaid] = useState('');
+  const own = useOwnScenarios(turn);
+  if (!answer.ended) return null;
+  const offers = writableOn(run.order, answer, own, today());
+  if (offers.length === 0) return null;
+  const players = matchupWords(run.order.matchups);
+  return (
+    <section className={`grid gap-2 min-0 ${styles.part}`} aria-label="On the scenario’s card">
+      <h3 className="larger">On the scenario’s card</h3>
+      {offers.map((offer) => (
+        <div key={`${offer.own.key} ${offer.arm}`} className="row wrap gap-3 between">
+          <p className="min-0 anywhere">
+            <b>{offer.own.scenario.name}</b>: {ownFairnessSentence(offer.measured, false, players)}
+          </p>
+          <button
+            type="button"
+            className="btn btn-small"
+            onClick={() =>
+              void writeOnCard(offer).then(
+                () => {
+                  setSaid(`Written on the card of ${offer.own.scenario.name}.`);
+                  setTurn((n) => n + 1);
+                },
+                () => setSaid('This browser could not save it.'),
+              )
+            }
+            aria-label={`Write on the card of ${isolated(offer.own.scenario.name)}`}
+            data-testid="lab-write"
+          >
+            <PencilLine size={16} aria-hidden="true" /> Write it there
+          </button>
+        </div>
+      ))}
+      <p role="status">{said}</p>
+    </section>
   );
 }

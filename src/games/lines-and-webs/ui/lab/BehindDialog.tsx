@@ -1,22 +1,43 @@
-/** The games behind a figure, to be watched at the moment that matters or kept among the stored games. */
-
+/** The games behind a figure: which they are, what is told of each, and the ways to watch or keep one. */
 import { Eye, Save } from 'lucide-react';
 import { useState } from 'react';
+import { create } from 'zustand';
+import type { Noted } from '../../../../lab/answerTypes.ts';
+import { gamesBehind, oddGames } from '../../../../lab/games.ts';
+import type { Order, Piece } from '../../../../lab/play.ts';
+import { ARMS } from '../../../../lab/question.ts';
+import type { Row } from '../../../../lab/results.ts';
+import { resultsOf } from '../../../../lab/run.ts';
+import { isInForce, type Screening } from '../../../../lab/screening.ts';
+import { type Without, whoLacks } from '../../../../lab/without.ts';
+import type { OrderRun } from '../../../../store/lab/lab.ts';
 import { keepGame, watchGame } from '../../../../store/lab/watch.ts';
 import { Dialog } from '../../../../ui/kit/Dialog.tsx';
 import { onScreen } from '../../../../ui/words/terms.ts';
-import { type Behind, showBehind } from './behind.ts';
+import { ENDS } from '../../lab/ends.ts';
+import { count, sideName } from '../words/names.ts';
 import styles from './Lab.module.css';
+import { armWords, figure, notedWords } from './words.ts';
 
-type Row = Behind['rows'][number];
+type DialogRow = Behind['rows'][number];
 
 /** The name of a game is its own text, which nothing puts into other words later. */
-const nameOf = (title: string, { group, what }: Row): string => onScreen(`${title}: ${what.toLowerCase()}, ${group}`);
+const nameOf = (title: string, { group, what }: DialogRow): string => onScreen(`${title}: ${what.toLowerCase()}, ${group}`);
 
 /** The name of a stored game has so many characters at most. */
 const LONGEST_NAME = 60;
 
-function GameRow({ behind, row, busy, onBusy }: { behind: Behind; row: Row; busy: string | null; onBusy(words: string | null): void }) {
+function GameRow({
+  behind,
+  row,
+  busy,
+  onBusy,
+}: {
+  behind: Behind;
+  row: DialogRow;
+  busy: string | null;
+  onBusy(words: string | null): void;
+}) {
   const { noted } = row;
   const name = nameOf(behind.title, row);
   const act = (words: string, does: () => Promise<string | null>) => async () => {
@@ -100,3 +121,82 @@ export function BehindDialog({ behind }: { behind: Behind }) {
     </Dialog>
   );
 }
+
+interface BehindRow {
+  noted: Noted;
+  /** 'as it is', 'changed'; 'with it', 'without it' */
+  group: string;
+  /** 'Least', 'In the middle' */
+  what: string;
+  /** '12 on day 3' */
+  value: string;
+}
+
+interface Behind {
+  order: Order;
+  title: string;
+  /** The figure, as rows are counted by. */
+  key: string;
+  rows: readonly BehindRow[];
+}
+
+export const useBehind = create<{ behind: Behind | null }>(() => ({ behind: null }));
+export const showBehind = (behind: Behind | null): void => useBehind.setState({ behind });
+
+const dayWords = (day: number | null): string => (day === null ? '' : `, most of it on day ${day}`);
+
+function toldValue(key: string, { value, day }: Noted): string {
+  return key === 'share' ? `Delta ${figure((value / (2 * ENDS)) * 100)} points` : `${figure(value)}${dayWords(value > 0 ? day : null)}`;
+}
+
+/** Of a comparison: least, middle and most of a figure, as it is and changed. */
+export function behindFigure(run: OrderRun, key: string, title: string): Behind {
+  const results = resultsOf(run.columns, run.played);
+  const rows = ARMS.flatMap((arm) =>
+    gamesBehind(results, arm, key).map(
+      (noted): BehindRow => ({
+        ...{ noted, group: armWords(arm), what: notedWords(noted.what), value: toldValue(key, noted) },
+      }),
+    ),
+  );
+  return { order: run.order, title, key, rows };
+}
+
+/** The shortest, and the one that is least like the others. */
+export function behindOdd(run: OrderRun): Behind {
+  const results = resultsOf(run.columns, run.played);
+  const rows = ARMS.flatMap((arm) =>
+    oddGames(results, arm).map(
+      (noted): BehindRow => ({
+        ...{ noted, group: armWords(arm), what: notedWords(noted.what), value: noted.what === 'shortest' ? count(noted.value, 'day') : '' },
+      }),
+    ),
+  );
+  return { order: run.order, title: 'Unusual games', key: 'length', rows };
+}
+
+/** Of games one by one: Delta's least, middle and most in some of them. */
+function shareBehind({ columns, played }: OrderRun, group: string, isOf: (game: number) => boolean): BehindRow[] {
+  const own = Object.entries(played).filter(([n]) => isOf(Number(n)));
+  const pairs = Object.fromEntries(own.map(([n, row]: [string, Piece]) => [n, { before: row as Row, after: row as Row }]));
+  return gamesBehind({ columns, pairs }, 'after', 'share').map((noted) => ({
+    ...{ noted, group, what: notedWords(noted.what), value: toldValue('share', noted) },
+  }));
+}
+
+/** Of a screening: games with a change in force, and without it. */
+export const behindFactor = (run: OrderRun & { order: Screening }, factor: number, title: string): Behind => ({
+  ...{ order: run.order, title, key: 'share' },
+  rows: [
+    ...shareBehind(run, 'with it', (game) => isInForce(run.order, factor, game)),
+    ...shareBehind(run, 'without it', (game) => !isInForce(run.order, factor, game)),
+  ],
+});
+
+/** Of doing without: games in which each side lacks a thing, and those in which nobody does. */
+export const behindThing = (run: OrderRun & { order: Without }, thing: number, title: string): Behind => ({
+  ...{ order: run.order, title, key: 'share' },
+  rows: [...(run.order.things[thing]?.sides ?? []), null].flatMap((side) =>
+    shareBehind(run, side ? `${sideName(side)} without` : 'nobody without', (game) => whoLacks(run.order, thing, game) === side),
+  ),
+});

@@ -1,11 +1,45 @@
 /** A figure by day, as lines and as a table: the mean of all games of each setup. */
-
 import { ARMS } from '../../../../lab/question.ts';
 import type { PairRows } from '../../../../lab/results.ts';
+import { LineChart } from '../../../../ui/kit/LineChart.tsx';
 import { isInThousandths } from '../../lab/columns.ts';
-import { DayChart, type DayFigures } from './DayChart.tsx';
+import charts from './Charts.module.css';
 import styles from './Lab.module.css';
+import { useWidth } from './useWidth.ts';
 import { armHead, figure } from './words.ts';
+
+interface DayFigures {
+  day: number;
+  before: number;
+  after: number;
+}
+
+function DayChart({ days }: { days: readonly DayFigures[] }) {
+  const [box, width] = useWidth();
+  return (
+    <LineChart
+      ref={box}
+      days={days.map(({ day }) => day)}
+      lines={ARMS.map((arm) => ({
+        key: arm,
+        look: arm === 'after' ? `line-plan ${charts.after}` : charts.before,
+        values: days.map((one) => one[arm]),
+      }))}
+      size={{ width, height: 104, left: 34, right: 8 }}
+      scale={{ least: 0.1, levels: 3 }}
+      look={{ chart: `full-width ${charts.chart}`, grid: charts.grid, ground: charts.mark }}
+      say={figure}
+    />
+  );
+}
+
+/** The signs of the lines, in words. */
+export const DayKey = () => (
+  <p className={`flex wrap gap-3 small soft ${charts.key}`}>
+    <span data-sign="was">as it is</span>
+    <span data-sign="is">changed</span>
+  </p>
+);
 
 /** Means by day of the pairs; empty for a figure of no day. */
 export function daysOf(pairs: readonly PairRows[], columns: readonly string[], key: string): DayFigures[] {

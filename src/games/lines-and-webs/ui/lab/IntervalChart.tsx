@@ -1,12 +1,44 @@
-/** Figures with their doubt, a line each: the dot is the figure, the bar reaches as far as the doubt. What is sure has a filled dot, what is not a hollow one. The table beside it says the same. */
-
+/** Figures with their doubt on one scale: the dot is the figure, the bar reaches as far as the doubt, a filled dot is sure. A table beside them says the same. */
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import type { Estimate } from '../../../../lab/answerTypes.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import styles from './Charts.module.css';
-import { intervalScale, WIDEST } from './intervalScale.ts';
 import { useWidth } from './useWidth.ts';
+import { signed } from './words.ts';
 
-export interface IntervalRow {
+/** Beyond these a difference of shares cannot lie, in points of 100. */
+const WIDEST: readonly [number, number] = [-100, 100];
+
+interface IntervalScale {
+  /** From points of 100 to where they are drawn. */
+  scale: ScaleLinear<number, number>;
+  /** Where a share is drawn; what lies beyond the scale, at its end. */
+  at(share: number): number;
+}
+
+/** A scale with round ends that reaches at least from `from` to `to`, and to every estimate within `bounds`; all in points of 100. `range`: where its ends are drawn. */
+function intervalScale(
+  estimates: readonly Estimate[],
+  {
+    from,
+    to,
+    bounds,
+    ticks,
+    range,
+  }: { from: number; to: number; bounds: readonly [number, number]; ticks: number; range: readonly [number, number] },
+): IntervalScale {
+  const [least, most] = bounds;
+  const bound = (share: number): number => Math.max(least, Math.min(most, share * 100));
+  const ends = estimates.flatMap(({ mean, low, high }) => [mean, low, high].map(bound));
+  const scale = scaleLinear()
+    .domain([Math.min(from, ...ends), Math.max(to, ...ends)])
+    .nice(ticks)
+    .range(range);
+  const [begin, end] = scale.domain() as [number, number];
+  return { scale, at: (share) => scale(Math.max(begin, Math.min(end, bound(share)))) };
+}
+
+interface IntervalRow {
   key: string;
   label: string;
   estimate: Estimate;
@@ -76,6 +108,54 @@ export function IntervalChart({ rows: all, from, to, bounds = WIDEST, mark, tick
           </g>
         );
       })}
+    </svg>
+  );
+}
+
+/** Room at both ends for half a figure of the axis. */
+const CELL_MARGIN = 6;
+const CELL_TICKS = 5;
+/** As high as a row, so that the lines of the scale run through. */
+const CELL_HEIGHT = 36;
+
+/** The scale of a column, in hundredths of its width. It reaches at least from `from` to `to`, in points of 100. */
+export const cellScale = (estimates: readonly Estimate[], from: number, to: number): IntervalScale =>
+  intervalScale(estimates, { from, to, bounds: WIDEST, ticks: CELL_TICKS, range: [CELL_MARGIN, 100 - CELL_MARGIN] });
+
+const percent = (x: number): string => `${x.toFixed(2)}%`;
+
+export const IntervalAxis = ({ scale: { scale } }: { scale: IntervalScale }) => (
+  <svg translate="no" className={`full-width block ${styles.cell}`} height={CELL_HEIGHT} aria-hidden="true" focusable="false">
+    {scale.ticks(CELL_TICKS).map((tick) => (
+      <text key={tick} x={percent(scale(tick))} y={CELL_HEIGHT - 8} textAnchor="middle">
+        {signed(tick)}
+      </text>
+    ))}
+  </svg>
+);
+
+export function IntervalCell({
+  scale: { scale, at },
+  estimate: { mean, low, high },
+  isFull,
+}: {
+  scale: IntervalScale;
+  estimate: Estimate;
+  isFull: boolean;
+}) {
+  const y = CELL_HEIGHT / 2;
+  const [x, from, to] = [mean, low, high].map((share) => percent(at(share)));
+  return (
+    <svg translate="no" className={`full-width block ${styles.cell}`} height={CELL_HEIGHT} aria-hidden="true" focusable="false">
+      {scale.ticks(CELL_TICKS).map((tick) => {
+        const on = percent(scale(tick));
+        return <line key={tick} x1={on} x2={on} y1={0} y2={CELL_HEIGHT} className={tick === 0 ? styles.mark : styles.grid} />;
+      })}
+      <line x1={from} x2={to} y1={y} y2={y} className={`line-plan ${styles.doubt}`} />
+      {[from, to].map((end, i) => (
+        <line key={i === 0 ? 'low' : 'high'} x1={end} x2={end} y1={y - 5} y2={y + 5} className={`line-plan ${styles.doubt}`} />
+      ))}
+      <circle cx={x} cy={y} r={5} className={isFull ? styles.full : styles.hollow} />
     </svg>
   );
 }

@@ -6,7 +6,7 @@ import { type Effect, effectsOf, roundOf, type Screening } from '../../../../lab
 import { type OrderRun, useLab } from '../../../../store/lab/lab.ts';
 import { table } from '../../account/csv.ts';
 import { count } from '../words/names.ts';
-import { behindFactor, showBehind } from './behind.ts';
+import { behindFactor, showBehind } from './BehindDialog.tsx';
 import styles from './Lab.module.css';
 import { NotYet, type RankedRow, Ranking } from './Ranking.tsx';
 

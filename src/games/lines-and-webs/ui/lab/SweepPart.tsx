@@ -1,19 +1,92 @@
 /** One figure along several values: a curve of what each does, a table beside it, and the whole answer of the one that is chosen. */
-
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
 import { useState } from 'react';
 import { answerOf, lookOf } from '../../../../lab/answer.ts';
+import type { Estimate } from '../../../../lab/answerTypes.ts';
 import { resultsOf } from '../../../../lab/run.ts';
 import { saveText } from '../../../../store/files.ts';
 import { useLab } from '../../../../store/lab/lab.ts';
 import type { Inquiry } from '../../../../store/lab/shelf.ts';
+import { Levels } from '../../../../ui/kit/LineChart.tsx';
 import { table } from '../../account/csv.ts';
 import { listed } from '../words/names.ts';
 import { AnswerPart } from './AnswerPart.tsx';
-import { CurveChart, type CurvePoint } from './CurveChart.tsx';
+import charts from './Charts.module.css';
 import { fileNameOf, OutButton } from './ExportPart.tsx';
 import styles from './Lab.module.css';
 import { type ComparisonRun, useAnswer } from './useAnswer.ts';
-import { isSure, points, signedBetween } from './words.ts';
+import { useWidth } from './useWidth.ts';
+import { isSure, points, signed, signedBetween } from './words.ts';
+
+const HEIGHT = 220;
+const LEFT = 44;
+const RIGHT = 16;
+const TOP = 14;
+const FOOT = 36;
+const LEAST_SPAN = 5;
+
+interface CurvePoint {
+  value: number;
+  difference: Estimate | null;
+}
+
+function CurveChart({ points, now, name }: { points: readonly CurvePoint[]; now: number; name: string }) {
+  const [box, width] = useWidth();
+  const known = points.flatMap(({ value, difference }) => (difference ? [{ value, ...difference }] : []));
+  const all = [...known, { value: now, mean: 0, low: 0, high: 0 }].sort((a, b) => a.value - b.value);
+  const ends = all.flatMap(({ mean, low, high }) => [mean, low, high].filter(Number.isFinite).map((x) => x * 100));
+  const values = [...points.map(({ value }) => value), now];
+  const x = scaleLinear()
+    .domain([Math.min(...values), Math.max(...values)])
+    .range([LEFT + 14, width - RIGHT - 14]);
+  const y = scaleLinear()
+    .domain([Math.min(-LEAST_SPAN, ...ends), Math.max(LEAST_SPAN, ...ends)])
+    .nice(5)
+    .range([HEIGHT - FOOT, TOP]);
+  const path = line<(typeof all)[number]>()
+    .x(({ value }) => x(value))
+    .y(({ mean }) => y(mean * 100));
+  return (
+    <svg
+      translate="no"
+      ref={box}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      className={`full-width ${charts.chart}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Levels
+        {...{ ticks: y.ticks(5), y, from: LEFT, to: width - RIGHT, gap: 6, say: signed }}
+        look={{ grid: charts.grid, ground: charts.mark }}
+      />
+      {[...new Set(values)].map((value) => (
+        <text key={value} x={x(value)} y={HEIGHT - FOOT + 15} textAnchor="middle" className={value === now ? charts.now : undefined}>
+          {value}
+        </text>
+      ))}
+      <text x={(LEFT + width - RIGHT) / 2} y={HEIGHT - 4} textAnchor="middle" className={charts.name}>
+        {name}; now {now}
+      </text>
+      <path d={path(all) ?? undefined} className={charts.curve} />
+      {all.map(({ value, mean, low, high }) => (
+        <g key={value}>
+          {value !== now && Number.isFinite(low) ? (
+            <path
+              d={`M${x(value)} ${y(low * 100)}V${y(high * 100)}M${x(value) - 5} ${y(low * 100)}h10M${x(value) - 5} ${y(high * 100)}h10`}
+              className={`line-plan ${charts.doubt}`}
+            />
+          ) : null}
+          {value === now ? (
+            <rect x={x(value) - 4} y={y(0) - 4} width={8} height={8} className={charts.nowMark} />
+          ) : (
+            <circle cx={x(value)} cy={y(mean * 100)} r={5} className={low > 0 || high < 0 ? charts.full : charts.hollow} />
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
 
 type Sweep = NonNullable<Inquiry['sweep']>;
 

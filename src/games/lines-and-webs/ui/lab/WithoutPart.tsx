@@ -8,7 +8,7 @@ import { type Cost, costsOf, leastGames, roundOfLots, verdictOf, type Without } 
 import { type OrderRun, useLab } from '../../../../store/lab/lab.ts';
 import { table } from '../../account/csv.ts';
 import { count } from '../words/names.ts';
-import { behindThing, showBehind } from './behind.ts';
+import { behindThing, showBehind } from './BehindDialog.tsx';
 import styles from './Lab.module.css';
 import { NotYet, type RankedRow, Ranking } from './Ranking.tsx';
 import { signedPoints, VERDICTS } from './words.ts';

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useFit } from '../../../../ui/projector/useFit.ts';
 import type { ComparedFigure, ComparedGame, Comparison } from '../../account/types.ts';
 import { SpreadChart, spreadRows } from '../account/ClassSpread.tsx';
-import { leadWords, noteWords } from '../account/classWords.ts';
-import { COMPARED, wonBy } from '../account/words.ts';
+import { COMPARED, leadWords, noteWords, wonBy } from '../account/words.ts';
 import { count } from '../words/names.ts';
 import styles from './ClassRoom.module.css';
 

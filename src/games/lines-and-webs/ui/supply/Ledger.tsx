@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { curveStep, line } from 'd3-shape';
 import { type ReactNode, useState } from 'react';
 import { addTo, CLASSES, emptyLoad, type Load, type SupplyClass, total, type World } from '../../../../engine/lines-and-webs/index.ts';
-import { Levels } from '../../../../ui/kit/Axes.tsx';
+import { Levels } from '../../../../ui/kit/LineChart.tsx';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import type { Ledger, LedgerDay, Stock } from '../../advice/forecast/types.ts';

@@ -1,0 +1,100 @@
+/** Lines over days; and for charts that draw more, the levels with their figures and the days below. Their looks are the chart's own. */
+
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import type { ReactNode, Ref } from 'react';
+
+interface LevelsProps {
+  ticks: readonly number[];
+  y(tick: number): number;
+  /** From where to where the lines go. */
+  from: number;
+  to: number;
+  /** The figure stands so far before its line. */
+  gap?: number;
+  look: { grid: string | undefined; ground: string | undefined };
+  say?: ((tick: number) => string | number) | undefined;
+}
+
+/** A line a level; that of 0 is the ground. */
+export const Levels = ({ ticks, y, from, to, gap = 5, look, say = (tick) => tick }: LevelsProps) =>
+  ticks.map((tick) => (
+    <g key={tick}>
+      <path d={`M${from} ${y(tick)}H${to}`} className={tick === 0 ? look.ground : look.grid} />
+      <text x={from - gap} y={y(tick)} dominantBaseline="central" textAnchor="end">
+        {say(tick)}
+      </text>
+    </g>
+  ));
+
+/** Figures of days that a chart has room for. */
+const MOST_DAYS = 8;
+
+interface DaysBelowProps {
+  days: readonly number[];
+  x(day: number): number;
+  y: number;
+  say?: ((day: number) => string | number) | undefined;
+}
+
+/** The days below a chart, as many as have room. */
+function DaysBelow({ days, x, y, say = (day) => day }: DaysBelowProps) {
+  const every = Math.ceil(days.length / MOST_DAYS);
+  return days.map((day, i) =>
+    i % every === 0 ? (
+      <text key={day} x={x(day)} y={y} textAnchor="middle">
+        {say(day)}
+      </text>
+    ) : null,
+  );
+}
+
+export interface DayLine {
+  key: string;
+  look: string | undefined;
+  /** One for each day. */
+  values: readonly number[];
+  mark?: ((day: number, x: number, y: number) => ReactNode) | undefined;
+}
+
+interface LineChartProps {
+  days: readonly number[];
+  lines: readonly DayLine[];
+  /** In the chart's own units; the figures of the levels stand in `left`, half of the last mark in `right`. */
+  size: { width: number; height: number; left: number; right: number };
+  /** The scale begins at 0 and reaches at least to `least`, in about `levels` steps. */
+  scale: { least: number; levels: number; isWhole?: boolean };
+  look: LevelsProps['look'] & { chart: string | undefined };
+  say?: LevelsProps['say'];
+  sayDay?: DaysBelowProps['say'];
+  ref?: Ref<SVGSVGElement>;
+}
+
+const TOP = 9;
+const FOOT = 20;
+
+/** Drawn for the eye: its figures stand in a table beside it. */
+export function LineChart({ days, lines, size: { width, height, left, right }, scale, look, say, sayDay, ref }: LineChartProps) {
+  const first = days[0] ?? 1;
+  const x = scaleLinear()
+    .domain([first, Math.max(days.at(-1) ?? 1, first + 1)])
+    .range([left + 5, width - right]);
+  const y = scaleLinear()
+    .domain([0, Math.max(scale.least, ...lines.flatMap(({ values }) => values))])
+    .nice(scale.levels)
+    .range([height - FOOT, TOP]);
+  const path = line<number>((_, i) => x(days[i] ?? 0), y);
+  const ticks = y.ticks(scale.levels).filter((tick) => !scale.isWhole || Number.isInteger(tick));
+  return (
+    <svg translate="no" ref={ref} viewBox={`0 0 ${width} ${height}`} className={look.chart} aria-hidden="true" focusable="false">
+      <Levels ticks={ticks} y={y} from={left} to={width} look={look} say={say} />
+      <DaysBelow days={days} x={x} y={height - 5} say={sayDay} />
+      {lines.map(({ key, look: own, values, mark }) => (
+        <g key={key} className={own}>
+          <path d={path([...values]) ?? undefined} />
+          {mark ? values.map((value, i) => mark(days[i] ?? 0, x(days[i] ?? 0), y(value))) : null}
+        </g>
+      ))}
+    </svg>
+  );
+}
