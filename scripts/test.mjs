@@ -1,6 +1,6 @@
 // `npm test`: every check of the project. What needs one core runs two at a time, the tests use all of them and begin when one is free. The very last line is `N passed, N failed`.
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,12 +53,18 @@ function report(file) {
 /** What failed, a line each, told once more before the count: a long log is often read from its end. */
 const faults = [];
 
+/** What `--changed` has to run; null where everything is. */
+let plan = null;
+
 async function unit() {
   const file = join(temporary, 'unit.json');
   const failures = join(temporary, 'failures.json');
   const reporters = ['--reporter=default', '--reporter=./scripts/lib/failures.mjs', '--reporter=json', `--outputFile.json=${file}`];
   const env = { ...process.env, FAILURES_JSON: failures };
-  const code = await run(process.execPath, bin('vitest/vitest.mjs', 'run', ...reporters), { env, timeout: stepLimit });
+  const code = await run(process.execPath, bin('vitest/vitest.mjs', 'run', ...(plan?.unit ?? []), ...reporters), {
+    env,
+    timeout: stepLimit,
+  });
   faults.push(...(report(failures) ?? []));
   const result = report(file);
   if (!result) return counted(code || 1, 0, 0);
@@ -100,7 +106,10 @@ async function e2e() {
   else env.E2E_BROWSER = 'playwright';
   // Playwright forces colours on its children, and Node warns when both are set.
   delete env.NO_COLOR;
-  const code = await run(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'test'], { env, timeout: stepLimit });
+  const code = await run(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...(plan?.specs ?? [])], {
+    env,
+    timeout: stepLimit,
+  });
   const result = report(file);
   const stats = result?.stats;
   faults.push(...specs(result?.suites ?? []).flatMap(({ ok, file: at, title }) => (ok ? [] : [`${at}: ${title}`])));
@@ -141,35 +150,81 @@ const steps = [
   { id: 'e2e', title: 'end to end (playwright)', run: e2e },
 ];
 
+const OF_CHANGED = new Set(['types', 'lint', 'knip', 'imports', 'unit', 'e2e']);
+
 const help = `Usage: npm test -- [options]
 
 Installs what is missing, then runs every check, also after one failed. The first eight run two at a time, and the unit tests begin when one core is free:
 ${steps.map((step) => `  ${step.id.padEnd(8)} ${step.title}`).join('\n')}
 
   --only a,b   only these steps
+  --changed    only what the change can break, in about a minute for most: types, lint, dead code and import rules; the unit
+               tests that import a changed file, or read its folder; of the browser tests the few that are tied to its folder.
+               A change is what differs from where the branch left main, the working tree included, or from the last commit
+               that passed every check if that is nearer
+  --since REF  the same, compared with REF
   --help       this text
 
 The last line is "N passed, N failed": tests are counted one by one, every other step as one.`;
 
 function chosen() {
   try {
-    const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
+    const { values } = parseArgs({
+      options: {
+        only: { type: 'string' },
+        changed: { type: 'boolean' },
+        since: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
     if (values.help) {
       console.log(help);
       process.exit(0);
     }
-    if (values.only === undefined) return steps.filter((step) => !step.needs || has(step.needs));
+    const isChanged = values.changed || values.since !== undefined;
+    if (isChanged && values.only !== undefined) throw new Error('--only and --changed do not go together.');
+    if (isChanged) return { toRun: steps.filter(({ id }) => OF_CHANGED.has(id)), isChanged, since: values.since };
+    if (values.only === undefined) return { toRun: steps.filter((step) => !step.needs || has(step.needs)), isAll: true };
     const ids = values.only.split(',').filter(Boolean);
     const unknown = ids.filter((id) => !steps.some((step) => step.id === id));
     if (unknown.length || ids.length === 0) throw new Error(`--only: there is no step "${unknown.join(', ')}".`);
-    return steps.filter((step) => ids.includes(step.id));
+    return { toRun: steps.filter((step) => ids.includes(step.id)) };
   } catch (error) {
     console.error(`${error.message}\n\n${help}`);
     process.exit(2);
   }
 }
 
-const toRun = chosen();
+const { toRun, isAll, isChanged, since: wantedBase } = chosen();
+const greenFile = join(root, 'node_modules', '.lines-and-webs-green');
+
+/** Finds what `--changed` has to run, and says it. */
+async function planChanged() {
+  const { tsImport } = await import('tsx/esm/api');
+  const { baseOf, changedSince, planOf } = await tsImport('./lib/changed.ts', import.meta.url);
+  const green = existsSync(greenFile) ? readFileSync(greenFile, 'utf8').trim() : null;
+  const base = wantedBase ?? baseOf(root, green);
+  const files = changedSince(root, base);
+  plan = planOf(root, files);
+  const { unit: units, specs: tied, untied } = plan;
+  console.log(`${files.length} files differ from ${base.slice(0, 12)}.`);
+  console.log(units ? `${units.length} files of unit tests depend on them.` : 'All unit tests depend on them.');
+  console.log(tied.length > 0 ? `Browser tests: ${tied.join(', ')}.` : 'No browser test is run.');
+  if (untied.length > 0) console.log(`No browser test is tied to ${untied.join(', ')}: "npm test -- --only e2e" runs all.`);
+}
+
+/** A step of tests is left out when no test of it depends on the change. */
+const isNeeded = ({ id }) => !plan || (id === 'unit' ? plan.unit?.length !== 0 : id === 'e2e' ? plan.specs.length > 0 : true);
+
+/** Notes that this commit passed every check, so that a later change is compared with it. */
+function noteGreen() {
+  try {
+    const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    if (git('status', '--porcelain') === '') writeFileSync(greenFile, `${git('rev-parse', 'HEAD')}\n`);
+  } catch {
+    // Without git there is nothing to compare with.
+  }
+}
 const rows = [];
 const seconds = (since) => (performance.now() - since) / 1000;
 
@@ -216,9 +271,14 @@ async function runLanes(waiting) {
 const since = performance.now();
 if (await ensureInstalled()) {
   rows.push({ title: 'install, if needed', time: seconds(since), text: '' });
+  if (isChanged)
+    await planChanged().catch((error) => {
+      console.error(`The change could not be read: ${error.message}`);
+      process.exit(2);
+    });
   const isInLane = (step) => Boolean(step.args || step.lane);
   const { all } = await runLanes(toRun.filter(isInLane));
-  for (const step of toRun.filter((one) => !isInLane(one))) {
+  for (const step of toRun.filter((one) => !isInLane(one) && isNeeded(one))) {
     // The unit tests begin beside the last of those; the pages of the browser tests have the machine to themselves.
     if (step.id !== 'unit') await all;
     await runCounted(step);
@@ -235,4 +295,5 @@ console.log('\n=== seconds');
 for (const row of rows) console.log(`${row.title.padEnd(width)}  ${row.time.toFixed(1).padStart(7)}  ${row.text}`.trimEnd());
 console.log(`${'all'.padEnd(width)}  ${seconds(since).toFixed(1).padStart(7)}\n`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
+if (isAll && process.exitCode === 0) noteGreen();
 console.log(`${total('passed')} passed, ${total('failed')} failed`);

@@ -1,7 +1,7 @@
 /** The size of the sources under a root, and who imports a game's folder from outside of it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import ts from 'typescript';
+import { namedIn, pathOf } from './imports.ts';
 
 const SMALL_LINES = 25;
 const SINGLE_LINES = 50;
@@ -22,25 +22,6 @@ export interface House {
   repeatedRules: number;
   /** Files that import a game's folder from outside of it, types included, with that folder's path for each game's. */
   importers: { path: string; imports: string[] }[];
-}
-
-/** The text of every module that a file names: imports and exports, late ones, types, and addresses of workers. */
-export function specifiersOf(path: string, text: string): string[] {
-  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
-  const found: string[] = [];
-  const add = (node: ts.Node | undefined): void => {
-    if (node && ts.isStringLiteralLike(node)) found.push(node.text);
-  };
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier);
-    else if (ts.isImportTypeNode(node)) add(ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined);
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0]);
-    else if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'URL') add(node.arguments?.[0]);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found;
 }
 
 /** The bodies of a sheet's style rules: declarations, sorted, without the frames of animations. */
@@ -65,8 +46,8 @@ export function measureHouse(root: string): House {
   const importersOf = new Map<string, string[]>();
   const importers: House['importers'] = [];
   for (const { path } of files) {
-    const named = specifiersOf(path, texts.get(path)!).filter((one) => one.startsWith('.'));
-    const imported = [...new Set(named.map((one) => posix.join(posix.dirname(path), one.replace(/\?.*$/, ''))))];
+    const { code, types } = namedIn(path, texts.get(path)!);
+    const imported = [...new Set([...code, ...types].flatMap((one) => pathOf(path, one) ?? []))];
     for (const to of imported) importersOf.set(to, [...(importersOf.get(to) ?? []), path]);
     const foreign = imported.filter((to) => games.has(gameOf(to)) && gameOf(to) !== gameOf(path));
     if (foreign.length > 0) importers.push({ path, imports: foreign.sort() });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { byFolder, measureHouse, rulesOf, specifiersOf } from '../../scripts/lib/house.ts';
+import { byFolder, measureHouse, rulesOf } from '../../scripts/lib/house.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'house-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -55,11 +55,5 @@ describe('the counts of the house', () => {
     expect([house.sheets, house.repeatedRules]).toEqual([[{ path: 'src/games/chess/ui/look.module.css', lines: 8 }], 1]);
     const css = '/* .x { top: 0; } */ @media print { .a { top: 0; left:\n 0 } } @keyframes k { from { top: 0; } to { top: 1px; } } .c {}';
     expect(rulesOf(css)).toEqual(['left: 0;top: 0']);
-  });
-
-  test('An import is read from the code, not from comments or texts', () => {
-    const text =
-      'import a from "./a.ts"; import "./b.css"; export * from "./c.ts"; const d = "import e from \'./e.ts\'"; <p>from {"./f.ts"}</p>;';
-    expect(specifiersOf('x.tsx', text)).toEqual(['./a.ts', './b.css', './c.ts']);
   });
 });
