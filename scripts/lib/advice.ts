@@ -18,12 +18,13 @@ import { ledger } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts
 import { basesOf } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
 import type { Shortage } from '../../src/games/lines-and-webs/advice/forecast/types.ts';
+import { handBack } from '../../src/games/lines-and-webs/advice/handBack.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import { orderBills } from '../../src/games/lines-and-webs/advice/plan/orders.ts';
-import { draftPurchases } from '../../src/games/lines-and-webs/advice/plan/purchases.ts';
 import type { Priority, SupplyDraft, Wishes } from '../../src/games/lines-and-webs/advice/plan/types.ts';
 import { worthOf } from '../../src/games/lines-and-webs/advice/plan/worth.ts';
 import { doctrinePlayer } from '../../src/games/lines-and-webs/bots/doctrine/player.ts';
+import { draftOf } from '../../src/games/lines-and-webs/bots/purchases.ts';
 import type { Pick } from '../../src/games/lines-and-webs/bots/random/picker.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { twinFor } from '../../tests/oracles/hidden.ts';
@@ -58,7 +59,7 @@ export function judgeForecast(rules: Rules, state: State, side: Side, pick: Pick
 /** Everything that the staff says to a viewer, as a text. */
 function allAdvice(rules: Rules, view: View): string {
   const { world } = rules;
-  const parts: unknown[] = [draftSupply(world, view), draftPurchases(world, view), orderBills(world, view)];
+  const parts: unknown[] = [draftSupply(world, view), draftOf(world, view), orderBills(world, view)];
   for (const side of SIDES) {
     for (const basis of basesOf(view, side))
       parts.push(forecast(world, view, side, basis), ledger(world, view, side, basis), shortages(world, view, side, basis));
@@ -224,7 +225,10 @@ function lookAtRemedies(so: Judged, { rules, state, side, what }: Moment): void 
 
 function lookAtPurchases(so: Judged, { rules, state, side, what }: Moment): void {
   const sim = simulate(rules, state);
-  for (const { command } of draftPurchases(rules.world, rules.view(state, side)).purchases) {
+  const view = rules.view(state, side);
+  // The list is that of an empty plan.
+  for (const command of view.own ? handBack(view.own) : []) sim.step(command);
+  for (const command of draftOf(rules.world, view).flatMap(({ buys }) => buys)) {
     so.purchases += 1;
     const why = sim.step(command);
     if (why) so.illegal.push(`${what}: ${why.code} ${JSON.stringify(command)}`);

@@ -1,9 +1,8 @@
 // @vitest-environment node
 /** Names and numbers on the map against everything that stands on it, at every closeness, on both maps. */
 import { describe, expect, it } from 'vitest';
-import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { steadyGame } from '../../src/games/lines-and-webs/bots/steady/game.ts';
+import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { boxAbout, HEX, layoutOf, type MapLayout } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { limitBoxes, namesOf, placeRect, RIVER_SIZE, riverRect } from '../../src/games/lines-and-webs/ui/board/names.ts';
@@ -11,6 +10,7 @@ import { dockedNodes, largeNumberRect, largeTurnedRect, numberRect, numbersOf } 
 import { isPort, plateBox, spotsOf } from '../../src/games/lines-and-webs/ui/board/spots.ts';
 import { blockBox, crossings, endBoxes, standing } from '../../src/games/lines-and-webs/ui/board/standing.ts';
 import { waterRect } from '../../src/games/lines-and-webs/ui/board/waters.ts';
+import { playMatch } from '../../src/lab/match.ts';
 import { asTurned, overlap, type RotatedRect } from '../../src/ui/board/rotatedRect.ts';
 import { type Detail, FAR_BLOCK, isLargeNumber, largestBlock, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
 
@@ -45,18 +45,19 @@ const pairs = (things: readonly Thing[]): string[] => things.flatMap((thing, i) 
 const things = (name: string, rects: readonly RotatedRect[]): Thing[] =>
   rects.map((rect) => ({ what: `${name} at ${Math.round(rect.x)},${Math.round(rect.y)}`, rect }));
 
-/** A steady game's tables: the deployment, and each change of day. */
+/** A game's tables: the deployment, and each change of day. */
 function tablesOf(scenario: Scenario): State[] {
-  const { commands, seed } = steadyGame(scenario, 'shots-47', DAYS);
-  const rules = linesAndWebs(scenario);
-  const sim = simulate(rules, rules.setup(seed));
+  const player = requirePlayer('B');
   const tables: State[] = [];
-  for (const [i, command] of commands.entries()) {
-    const { turn, phase } = sim.state;
-    sim.step(command);
-    const isLast = i === commands.length - 1;
-    if (sim.state.turn !== turn || (phase === 'setup' && sim.state.phase !== 'setup') || isLast) tables.push(structuredClone(sim.state));
-  }
+  let at = { turn: 1, phase: 'setup' };
+  playMatch(linesAndWebs(scenario), { delta: player, gamma: player }, 'shots-47', {
+    done: (_, state) => {
+      const { turn, phase } = state;
+      if (turn !== at.turn || (at.phase === 'setup' && phase !== 'setup')) tables.push(structuredClone(state));
+      at = { turn, phase };
+    },
+    stop: () => at.turn > DAYS,
+  });
   return tables;
 }
 

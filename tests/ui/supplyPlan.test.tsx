@@ -2,13 +2,12 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Rules, type State, total } from '../../src/engine/lines-and-webs/index.ts';
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/shared.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
 import { singles } from '../../src/games/lines-and-webs/advice/loads.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
-import { steadyGame } from '../../src/games/lines-and-webs/bots/steady/game.ts';
+import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { standingOf, wishesOf } from '../../src/games/lines-and-webs/store/standingOrders.ts';
 import { draftPlan } from '../../src/games/lines-and-webs/ui/acts/calls.ts';
 import { OrdersPanel } from '../../src/games/lines-and-webs/ui/panels/orders/OrdersPanel.tsx';
@@ -16,6 +15,7 @@ import { TransportPanel, TransportTray } from '../../src/games/lines-and-webs/ui
 import { selectCarrier, useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/transportDraft.ts';
 import { SupplyDrawer } from '../../src/games/lines-and-webs/ui/supply/SupplyDrawer.tsx';
 import { useAsked } from '../../src/games/lines-and-webs/ui/supply/useStaff.ts';
+import { playMatch } from '../../src/lab/match.ts';
 import { useGame } from '../../src/store/game.ts';
 import type { NewGame } from '../../src/store/gameStore.ts';
 import { useTable } from '../../src/store/table.ts';
@@ -398,15 +398,13 @@ describe('the plan of Phase 3', () => {
     });
 
     it('6.6.4 a carrier that the plan drives into danger is named with the enemy; kept back it is the player’s for today, and the plan goes round it', async () => {
-      const { seed, commands, scenario } = steadyGame(rules.world.scenario, 'shots-7', 3);
-      const at = linesAndWebs(scenario);
-      const sim = simulate(at, at.setup(seed));
-      for (const command of commands) {
-        const { phase, turn } = sim.state;
-        if (phase === 'transport' && turn === 3 && command.side === 'delta') break;
-        sim.step(command);
-      }
-      openAt(<TransportPanel />, at, structuredClone(sim.state), ALONE);
+      const player = requirePlayer('B');
+      let state: State | null = null;
+      const done = (_: unknown, now: State): void => {
+        if (now.turn === 3 && now.phase === 'transport' && rules.actor(now) === 'delta') state ??= structuredClone(now);
+      };
+      playMatch(rules, { delta: player, gamma: player }, 'shots-5', { done, stop: () => state !== null });
+      openAt(<TransportPanel />, rules, state!, ALONE);
       await waitFor(() => expect(said()?.dataset.break).toBe('danger d-fsp-5'));
       expect(prompt()).toMatch(/^Armor B could attack FS Platoon 5 where it will stand\. Send it anyway, or keep it back\?/);
       expect(head()).toBe('As it is, FS Platoon 5 goes');

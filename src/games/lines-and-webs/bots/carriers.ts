@@ -8,11 +8,8 @@ import { FAR } from '../advice/links.ts';
 import { shortOf } from '../advice/loads.ts';
 import type { Scene } from './scene.ts';
 
-/** A table on which orders are given: a player's desk, or a game that goes on. */
+/** A table on which orders are given. */
 type Hands = Scene & { give(c: PlayerCommand, why: Why): boolean };
-
-/** For a player whose carriers go to no port for its own sake. */
-export const NO_PORT = [0, 0] as const;
 
 /** The ports that a side's supplies come out of: the home seaport, and any that holds tokens. */
 function wells(t: Hands, side: Side): NodeId[] {

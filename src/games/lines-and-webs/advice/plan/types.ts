@@ -109,32 +109,3 @@ export interface SupplyDraft {
   /** Carriers that are alone in a port with the enemy near: the draft leaves them there. */
   guards: Guard[];
 }
-
-/** Why something is bought. */
-export interface PurchaseFigures {
-  /** So many tokens of a class will be missing by the day on which they land, on so many units. */
-  missing: { cls: SupplyClass; lack: number; day: number; units: number };
-  /** CL IX for those out of action and for lost steps; so many are there or on their way. */
-  parts: { disabled: number; lost: number; held: number };
-}
-export type PurchaseWhy = { [K in keyof PurchaseFigures]: { key: K; figures: PurchaseFigures[K] } }[keyof PurchaseFigures];
-
-/** Tokens to buy: one command of Phase 2. */
-export interface Purchase {
-  command: PlayerCommand;
-  cls: SupplyClass;
-  tokens: number;
-  to: 'queue' | 'apod';
-  price: number;
-  /** The day on which they can be carried on. */
-  lands: number;
-  why: PurchaseWhy;
-}
-
-export interface PurchaseDraft {
-  purchases: Purchase[];
-  /** RP that are left after it: for cards and units. */
-  left: number;
-  /** What is missing and not bought, and what stands against it. */
-  unmet: { cls: SupplyClass; tokens: number; because: 'points' | 'room' | 'bank' | 'late' }[];
-}

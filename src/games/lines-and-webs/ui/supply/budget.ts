@@ -8,6 +8,7 @@ import {
   CARD_KINDS,
   CLASSES,
   type Load,
+  type Side,
   type SupplyClass,
   type TypeId,
   type UnitId,
@@ -18,8 +19,8 @@ import type { View } from '../../../../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../../../../engine/lines-and-webs/world.ts';
 import { unspent } from '../../advice/handBack.ts';
 import { plus, shortOf } from '../../advice/loads.ts';
-import { queueRoom } from '../../advice/plan/purchases.ts';
 import { comingDays } from '../../advice/schedule.ts';
+import { landings } from '../../advice/sensible.ts';
 import type { PurchaseRow } from '../../bots/purchases.ts';
 
 type BuyTokens = CommandOf<'buyTokens'>;
@@ -54,6 +55,15 @@ export function shelves(world: World, view: View): Shelf[] {
 
 /** What goes into the queue today lands after the last day. @rule 6.1.1 */
 export const isTooLate = ({ turn, turns }: Pick<View, 'turn' | 'turns'>): boolean => turn + 2 > turns;
+
+/** Boxes of the home ports that will be free for what the queue brings, if nothing is carried away meanwhile. @rule 6.1.2, 6.1.3 */
+function queueRoom(world: World, view: View, side: Side): number {
+  const free = landings(world, view, side).reduce((n, { closed, boxes }) => n + (closed === null ? boxes : 0), 0);
+  const { arrived, transit, packaging } = view.queues[side];
+  const plan = view.own?.plan;
+  const waiting = [arrived, transit, packaging].reduce((n, { tokens }) => n + total(tokens), 0);
+  return free - waiting - (plan ? total(plan.queueTokens) : 0);
+}
 
 /** Tokens that still fit into the store of the side's airport; 0 where it is not held. @rule 6.2.4 */
 export function roomAtAirport(world: World, view: View): number {
