@@ -86,7 +86,7 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
   return (
     <header className={`flex gap-3 min-0 line-bottom wrap align-stretch on-panel relative ${styles.bar}`}>
       <h1 className="row gap-2 min-0 clip large nowrap">
-        <span className={`small on-ink round-full ${styles.kind}`}>Replay</span> <bdi className="ellipsis">{player.name}</bdi>
+        <span className="badge small on-ink">Replay</span> <bdi className="ellipsis">{player.name}</bdi>
       </h1>
       <Days turn={turn} turns={world.scenario.turns} every={world.scenario.mealEvery} />
       <Viewpoints player={player} isFile={watched.kind === 'file'} />

@@ -7,8 +7,8 @@ import { Glance } from '../../games/lines-and-webs/ui/replay/Glance.tsx';
 import { whenWords } from '../../games/lines-and-webs/ui/words/names.ts';
 import { MapLayer } from '../../games/lines-and-webs/ui/workbench/map/MapLayer.tsx';
 import { look, useWorkbench } from '../../store/workbench/workbench.ts';
-import styles from './Board.module.css';
 import { eyesSee, type Sight } from './sight/useSight.ts';
+import styles from './Workbench.module.css';
 
 const MARGIN = { top: 12, right: 60, bottom: 12, left: 12 };
 
@@ -37,7 +37,7 @@ export function Board({ sight }: { sight: Sight }) {
     <div className={`grid fixed on-table ${styles.board}`} data-edge={edge} data-testid="bench-board" data-eyes={eyes}>
       <header className={`row gap-3 on-warn pad-wide ${styles.banner}`}>
         <Eye size={20} aria-hidden="true" />
-        <p>
+        <p className="grow min-0">
           <b>You see {eyesSee(eyes)}.</b> <span>{whenWords(view)}. Nobody sits at the table.</span>
         </p>
         <button type="button" className="btn" onClick={() => look('seat')} data-testid="bench-seat">
@@ -49,7 +49,7 @@ export function Board({ sight }: { sight: Sight }) {
         <BoardMap {...sight} />
       </main>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={`min-h-0 scroll-y p-3 on-panel ${styles.facts}`} tabIndex={0} aria-label="Numbers and cards">
+      <section className={`min-h-0 scroll-y p-3 on-panel ${styles.aside}`} tabIndex={0} aria-label="Numbers and cards">
         <h2 className="sr-only">Numbers and cards</h2>
         <Glance world={world} view={view} />
         {own.map((cards) => (

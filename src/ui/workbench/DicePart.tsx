@@ -7,7 +7,6 @@ import { MOST_FACES, MOST_SEED } from '../../engine/lines-and-webs/shapes/umpire
 import { count } from '../../games/lines-and-webs/ui/words/names.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { Part } from '../projector/Part.tsx';
-import own from './DicePart.module.css';
 import { CommandForm } from './sight/CommandForm.tsx';
 import type { Sight } from './sight/useSight.ts';
 import styles from './Workbench.module.css';
@@ -34,13 +33,13 @@ export function DicePart({ sight }: { sight: Sight }) {
     <>
       <Part head="The next dice">
         <Standing sight={sight} />
-        <fieldset className={`grid gap-15 full-width ${own.faces}`}>
+        <fieldset className={`grid gap-15 full-width ${styles.faces}`}>
           <legend className="sr-only">Faces</legend>
           {FACES.map((face) => (
             <button
               key={face}
               type="button"
-              className={`large semi on-raised round-2 edge-strong ${styles.face}`}
+              className={`large semi on-raised round-2 edge-strong lit ${styles.face}`}
               aria-label={`Add a ${face}`}
               aria-disabled={faces.length >= MOST_FACES || undefined}
               onClick={() => faces.length < MOST_FACES && setFaces([...faces, face])}
@@ -57,7 +56,7 @@ export function DicePart({ sight }: { sight: Sight }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: faces stand in their order, alike or not
               key={i}
               type="button"
-              className={`inline justify-center semi round-2 hit px-15 edge-strong ${styles.put}`}
+              className={`inline justify-center semi round-2 hit px-15 edge-strong lit ${styles.put}`}
               aria-label={`Remove number ${i + 1}, a ${face}`}
               onClick={() => setFaces(faces.filter((_, n) => n !== i))}
             >
@@ -73,8 +72,8 @@ export function DicePart({ sight }: { sight: Sight }) {
             onGiven={() => setFaces([])}
           />
         ) : null}
-        <details className={own.more}>
-          <summary>
+        <details>
+          <summary className="row gap-15 hit soft pointer">
             <Dices size={16} aria-hidden="true" /> Give the dice back to chance
           </summary>
           <CommandForm sight={sight} command={{ type: 'umpireDice', side, faces: [] }} does="Clear what is set" />
@@ -82,7 +81,7 @@ export function DicePart({ sight }: { sight: Sight }) {
       </Part>
       <Part head="Another seed">
         <TextField
-          box={styles.field}
+          box={`stack gap-05 full-width ${styles.field}`}
           label={`Seed: what a keyboard writes, at most ${MOST_SEED} letters`}
           value={seed}
           most={MOST_SEED}

@@ -23,7 +23,6 @@ import { coverLeft } from '../shell/covered.ts';
 import { Board } from './Board.tsx';
 import { ConsolePart } from './console/ConsolePart.tsx';
 import { DicePart } from './DicePart.tsx';
-import own from './Dock.module.css';
 import { InspectPart } from './inspect/InspectPart.tsx';
 import { RecordPart } from './record/RecordPart.tsx';
 import { EyesPart } from './sight/EyesPart.tsx';
@@ -120,9 +119,9 @@ function Head() {
   const dock = useWorkbench((b) => b.dock);
   const move = `Move the panel ${EDGES[NEXT[dock]]}`;
   return (
-    <header className={`row gap-1 flex-none line-bottom ${own.head}`}>
+    <header className={`row gap-1 flex-none ${styles.head}`}>
       <Wrench size={18} aria-hidden="true" />
-      <h2>Game editor</h2>
+      <h2 className="large grow ml-1">Game editor</h2>
       <UndoRow />
       <button
         type="button"
@@ -151,7 +150,7 @@ function Head() {
 function Foot({ scenario }: { scenario: Scenario }) {
   const isOn = useGame((g) => g.bench.on);
   return (
-    <footer className={`row wrap gap-2 flex-none line-top ${own.foot}`}>
+    <footer className="row wrap gap-2 flex-none line-top pad">
       {isOn ? (
         <button type="button" className="btn btn-quiet btn-small" onClick={switchOff} data-testid="bench-off">
           Switch off in this game
@@ -195,7 +194,7 @@ function Panel({ sight }: { sight: Sight }) {
   return (
     <aside
       ref={panel}
-      className={`stack fixed on-panel shadow-3 ${own.panel}`}
+      className={`stack fixed on-panel shadow-3 framed ${styles.panel}`}
       data-dock={dock}
       data-full={sight.viewer === null ? '' : undefined}
       aria-label="Game editor"
@@ -203,11 +202,11 @@ function Panel({ sight }: { sight: Sight }) {
       data-testid="bench-panel"
     >
       <Head />
-      <div className={`flex-none line-bottom pad ${own.tabs}`}>
+      <div className={`flex-none line-bottom pad ${styles.tabs}`}>
         <Tabs label="Game editor" tabs={PARTS} chosen={tab} onChoose={(key) => useWorkbench.setState({ tab: key, picking: null })} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={`grow min-h-0 scroll-y ${own.body}`} tabIndex={0} aria-label={label} data-part={drawn}>
+      <section className={`grow min-h-0 scroll-y ${styles.body}`} tabIndex={0} aria-label={label} data-part={drawn}>
         <ClausesShown value={true}>
           <Part sight={sight} />
         </ClausesShown>
@@ -229,7 +228,7 @@ function Pill() {
       title="Open the game editor (Ctrl+`)"
       data-testid="bench-pill"
     >
-      <span>Game editor</span>
+      <span className={`inline semi on-warn round-1 ${styles.plate}`}>Game editor</span>
     </button>
   );
 }
@@ -251,7 +250,7 @@ export function Dock() {
       {isOpen ? <Panel sight={sight} /> : <Pill />}
       {looks ? <DragLayer /> : null}
       {looks || hasCurtain ? (
-        <div className={`relative ${own.over}`}>
+        <div className={`relative ${styles.over}`}>
           <Drawers worldOf={() => sight.world} />
         </div>
       ) : null}

@@ -15,7 +15,7 @@ export function Ribbon() {
       onClick={() => openBench()}
       data-testid="bench-ribbon"
     >
-      <span>
+      <span className={`inline gap-1 semi on-warn round-1 ${styles.plate}`}>
         <Wrench size={14} aria-hidden="true" /> <b>{isOpen ? 'Game editor · open table' : 'Game editor'}</b>
       </span>
     </button>

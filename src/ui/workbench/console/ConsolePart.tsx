@@ -13,7 +13,6 @@ import { useLegal } from '../map/useLegal.ts';
 import { sayBar } from '../sight/CommandForm.tsx';
 import type { Sight } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
-import own from './ConsolePart.module.css';
 import { type Completion, completionsOf, withOption } from './complete.ts';
 import { placeOf, readLine, type Span } from './parse.ts';
 
@@ -57,14 +56,14 @@ function Pointed({ line, span }: { line: string; span: Span | null | undefined }
 
 function Answers({ answers }: { answers: readonly Answer[] }) {
   return (
-    <ol className={own.answers} aria-label="Answers" data-testid="answers">
+    <ol className={styles.answers} aria-label="Answers" data-testid="answers">
       {answers.map(({ id, line, done, say, why, span }) => (
-        <li key={id} data-done={done !== null}>
+        <li key={id} className="py-1 line-bottom" data-done={done !== null}>
           <Pointed line={line} span={span} />
           {done === null ? (
             <p className={`warn small ${styles.refused}`}>
               {say} {why ? <Clauses clauses={why.clauses} /> : null}
-              {why ? <code className={`soft ${own.code}`}>{why.code}</code> : null}
+              {why ? <code className="soft">{why.code}</code> : null}
             </p>
           ) : (
             <p>Done: {done}.</p>
@@ -126,7 +125,7 @@ function Line({ completion, onGive }: LineProps) {
   };
   return (
     <form
-      className={`row gap-1 flex-none relative ${own.console}`}
+      className={`row gap-1 flex-none relative ${styles.console}`}
       onSubmit={(event) => {
         event.preventDefault();
         shut(true);
@@ -159,7 +158,7 @@ function Line({ completion, onGive }: LineProps) {
         id="bench-options"
         role="listbox"
         aria-label="What may come next"
-        className={`scroll-y mt-05 on-raised round-2 absolute edge-strong shadow-2 ${own.options}`}
+        className={`scroll-y mt-05 on-raised round-2 absolute edge-strong shadow-2 ${styles.options}`}
         hidden={!isOpen}
       >
         {isOpen
@@ -169,6 +168,7 @@ function Line({ completion, onGive }: LineProps) {
                 key={option.text}
                 id={`bench-option-${i}`}
                 role="option"
+                className={`row between gap-2 hit px-2 pointer ${i === chosen ? 'on-ink' : ''}`}
                 tabIndex={-1}
                 aria-selected={i === chosen}
                 ref={(row) => {
@@ -176,7 +176,7 @@ function Line({ completion, onGive }: LineProps) {
                 }}
                 onClick={() => take(i)}
               >
-                <code>{option.text}</code> <small>{option.hint}</small>
+                <code>{option.text}</code> <small className="tiny ellipsis">{option.hint}</small>
               </div>
             ))
           : null}
@@ -210,7 +210,7 @@ export function ConsolePart({ sight }: { sight: Sight }) {
       {answers.length > 0 ? (
         <Answers answers={answers} />
       ) : (
-        <div className={`stack gap-2 soft ${own.manual}`}>
+        <div className="stack gap-2 soft">
           <p>
             A verb and its fields, or a command as JSON. The umpire’s verbs change the game: <code>steps unit=d-armor-1 steps=2</code>,{' '}
             <code>place d-armor-1 node=0608</code>, <code>dice faces=12,1,7</code>, <code>goTo turn=3 phase=transport</code>. A player’s

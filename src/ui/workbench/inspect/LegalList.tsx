@@ -32,17 +32,17 @@ function Verb({ verb, list, isOpen }: { verb: string; list: readonly Said[]; isO
       onToggle={(event) => !isOpen && setOpened(event.currentTarget.open)}
       data-legal={verb}
     >
-      <summary>
-        <span>{verb}</span> <small>{list.length}</small>
+      <summary className="ellipsis pointer">
+        <span>{verb}</span> <small className="tiny soft">{list.length}</small>
       </summary>
       {shown ? (
-        <ul className={`full-width ${styles.legal}`}>
+        <ul className="full-width">
           {list.slice(0, MOST).map(({ command, text, line }) => (
-            <li key={line}>
-              <span>{text}</span>
+            <li key={line} className="row gap-1 py-05 line-bottom">
+              <span className="grow min-0 anywhere">{text}</span>
               <button
                 type="button"
-                className={`grid flex-none round-2 center ${styles.small3}`}
+                className={`grid flex-none round-2 center lit ${styles.square}`}
                 aria-label={`${text}: into the console`}
                 title={line}
                 onClick={() => useWorkbench.setState({ tab: 'console', line })}
@@ -51,7 +51,7 @@ function Verb({ verb, list, isOpen }: { verb: string; list: readonly Said[]; isO
               </button>
               <button
                 type="button"
-                className={`inline gap-1 flex-none px-2 small round-2 hit edge-strong ${styles.move}`}
+                className="inline gap-1 flex-none px-2 small round-2 hit edge-strong lit dashed-off"
                 aria-label={`${text}: give`}
                 onClick={() => void dispatchFromWorkbench(command)}
               >

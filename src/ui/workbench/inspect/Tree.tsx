@@ -1,7 +1,6 @@
 /** Any plain value as a tree that folds; a search shows the branches that hold the words. */
 import { useState } from 'react';
 import styles from '../Workbench.module.css';
-import own from './Tree.module.css';
 
 type Branch = readonly (readonly [key: string, value: unknown])[];
 
@@ -44,8 +43,8 @@ function TreeNode({ name, value, words, depth }: NodeProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isBranch(value))
     return (
-      <p className={`anywhere ${own.leaf}`}>
-        <span>{name}</span> <b>{value === null ? 'none' : String(value)}</b>
+      <p className={`anywhere ${styles.leaf}`}>
+        <span>{name}</span> <b className="semi">{value === null ? 'none' : String(value)}</b>
       </p>
     );
   // What is looked for is laid open; below a name that fits all is there.
@@ -53,11 +52,11 @@ function TreeNode({ name, value, words, depth }: NodeProps) {
   const shown = isOpen || found;
   return (
     <details className={`full-width ${styles.branch}`} open={shown} onToggle={(event) => !found && setOpen(event.currentTarget.open)}>
-      <summary>
-        <span>{name}</span> <small>{inShort(value)}</small>
+      <summary className="ellipsis pointer">
+        <span>{name}</span> <small className="tiny soft">{inShort(value)}</small>
       </summary>
       {shown ? (
-        <div className={`ml-15 line-left ${own.twigs}`}>
+        <div className="ml-15 line-left px-2">
           <Branches value={value} words={found ? words : ''} depth={depth + 1} />
         </div>
       ) : null}

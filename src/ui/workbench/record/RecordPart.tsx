@@ -32,7 +32,7 @@ function ByHand({ text }: { text: string }) {
     area.current?.select();
   }, []);
   return (
-    <label className={styles.field}>
+    <label className={`stack gap-05 full-width ${styles.field}`}>
       <span>This browser blocks copying. Copy it from here (Ctrl+C):</span>
       <textarea ref={area} readOnly rows={5} value={text} data-testid="record-text" />
     </label>
@@ -136,16 +136,16 @@ function CommandList({ sight }: { sight: Sight }) {
       <p className={`caption ${styles.small}`} role="status">
         {found.count === null ? 'The commands are being read.' : `${count(found.count, 'command')} of which these eyes were told`}
       </p>
-      <ol className={`full-width ${styles.commands}`} data-testid="commands">
+      <ol className="full-width" data-testid="commands">
         {found.commands.map(({ order, when, text }) => (
-          <li key={order}>
-            <p>
-              <small>{when}</small>
+          <li key={order} className="row wrap justify-end gap-1 py-1 line-bottom">
+            <p className="full-width anywhere">
+              <small className="block caption">{when}</small>
               {text}
             </p>
             <button
               type="button"
-              className={`inline gap-1 flex-none px-2 small round-2 hit edge-strong ${styles.move}`}
+              className="inline gap-1 flex-none px-2 small round-2 hit edge-strong lit dashed-off"
               aria-label={`Look at it: ${text}`}
               onClick={() => lookAt(order)}
               data-testid="look-at"
@@ -154,7 +154,7 @@ function CommandList({ sight }: { sight: Sight }) {
             </button>
             <button
               type="button"
-              className={`inline gap-1 flex-none px-2 small round-2 hit edge-strong ${styles.move}`}
+              className="inline gap-1 flex-none px-2 small round-2 hit edge-strong lit dashed-off"
               aria-label={`Go back to here: ${text}`}
               aria-disabled={!keeps() || undefined}
               title={
@@ -186,8 +186,22 @@ function SaveSituation({ sight }: { sight: Sight }) {
       : (whyUnfit('The name', name, LIMITS.situation) ?? whyUnfit('What it shows', note, LIMITS.shows));
   return (
     <>
-      <TextField box={styles.field} label="Name" value={name} most={LIMITS.situation} onText={setName} testId="situation-name" />
-      <TextField box={styles.field} label="What it shows" value={note} most={LIMITS.shows} onText={setNote} testId="situation-note" />
+      <TextField
+        box={`stack gap-05 full-width ${styles.field}`}
+        label="Name"
+        value={name}
+        most={LIMITS.situation}
+        onText={setName}
+        testId="situation-name"
+      />
+      <TextField
+        box={`stack gap-05 full-width ${styles.field}`}
+        label="What it shows"
+        value={note}
+        most={LIMITS.shows}
+        onText={setNote}
+        testId="situation-note"
+      />
       <button
         type="button"
         className="btn"

@@ -39,7 +39,7 @@ export function CommandForm({ sight, command, now = null, does, onGiven }: Givin
   const off = bar ?? (why ? sayRejection(world, why) : null);
   return (
     <div className="stack gap-15 full-width">
-      <dl className={styles.change}>
+      <dl className={styles.facts}>
         {now ? (
           <div>
             <dt>Now</dt>

@@ -9,7 +9,6 @@ import { Confirm } from '../../kit/Confirm.tsx';
 import { Part } from '../../projector/Part.tsx';
 import { viewpointName } from '../../seat/viewpoints.ts';
 import styles from '../Workbench.module.css';
-import own from './EyesPart.module.css';
 import { eyesSee, type Sight } from './useSight.ts';
 
 const EYES: readonly Eyes[] = ['seat', 'umpire', 'delta', 'gamma', 'public'];
@@ -40,7 +39,7 @@ function useLook() {
 export function OpenEyes({ what }: { what: string }) {
   const { lookWith, question } = useLook();
   return (
-    <div className={`stack gap-2 align-top full-width soft round-2 pad ${own.closed}`}>
+    <div className={`stack gap-2 align-top full-width soft round-2 pad ${styles.closed}`}>
       <p>{what} is hidden from the players here.</p>
       <button type="button" className="btn btn-small" onClick={() => lookWith('umpire')} data-testid="see-all">
         <Eye size={17} aria-hidden="true" /> See everything
@@ -58,11 +57,11 @@ function OpenTable() {
   const press = () => (isOpen || isKnown ? setOpenTable(!isOpen) : setAsks(true));
   return (
     <>
-      <label className={`flex gap-2 hit ${styles.choice}`}>
-        <input type="checkbox" checked={isOpen} onChange={press} data-testid="open-table" />
+      <label className={`flex gap-2 hit py-1 ${styles.choice}`}>
+        <input className="tick" type="checkbox" checked={isOpen} onChange={press} data-testid="open-table" />
         <span>
           <b>Open table</b>
-          <small>
+          <small className="block caption">
             The screen is never covered: you play both sides. The ribbon, the end of the game, the list of games and its file say so.
           </small>
         </span>
@@ -93,11 +92,18 @@ export function EyesPart({ sight }: { sight: Sight }) {
       <fieldset className="full-width">
         <legend className="sr-only">Whose eyes look</legend>
         {EYES.map((one) => (
-          <label key={one} className={`flex gap-2 hit ${styles.choice}`}>
-            <input type="radio" name="bench-eyes" checked={eyes === one} onChange={() => lookWith(one)} data-testid={`eyes-${one}`} />
+          <label key={one} className={`flex gap-2 hit py-1 ${styles.choice}`}>
+            <input
+              className="tick"
+              type="radio"
+              name="bench-eyes"
+              checked={eyes === one}
+              onChange={() => lookWith(one)}
+              data-testid={`eyes-${one}`}
+            />
             <span>
               <b>{one === 'seat' ? 'The seat' : one === 'umpire' ? 'Everything' : viewpointName(one)}</b>
-              <small>
+              <small className="block caption">
                 {one === 'seat'
                   ? viewer
                     ? `The game as it is played: ${sideName(viewer)} sits here`

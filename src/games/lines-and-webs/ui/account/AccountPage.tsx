@@ -98,7 +98,7 @@ export function AccountPage({ record, options }: AccountPageProps) {
         </button>
       </ReportBar>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and can be long before there is anything else to focus */}
-      <main ref={body} className={`p-4 relative ${styles.body}`} tabIndex={0} aria-label="After action">
+      <main ref={body} className={`p-4 scroll-y ${styles.body}`} tabIndex={0} aria-label="After action">
         <div className={`stack on-panel edge round-2 ${styles.sheet}`}>
           {account && !account.finished && viewers.length > 1 ? (
             <Segmented<AccountViewer>
@@ -107,7 +107,6 @@ export function AccountPage({ record, options }: AccountPageProps) {
               options={viewers.map((one) => ({ value: one, name: viewerWords(one, true), found: { 'data-viewer-of': one } }))}
               chosen={viewer}
               onChoose={setViewer}
-              className={styles.noPrint}
             />
           ) : null}
           {account ? (

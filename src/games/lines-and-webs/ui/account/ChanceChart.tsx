@@ -119,14 +119,14 @@ export function ChanceChart({ days, turning, openDay }: ChanceProps) {
 export function ChanceKey() {
   return (
     <p className={`flex wrap gap-3 small soft ${styles.key}`}>
-      <span data-sign="chance">Delta’s chance to win, with a dot at each day’s end</span>
+      <span>Delta’s chance to win, with a dot at each day’s end</span>
     </p>
   );
 }
 
 export function ChanceTable({ days, openDay }: Pick<ChanceProps, 'days' | 'openDay'>) {
   return (
-    <table className={`full-width small ${styles.table}`} data-testid="chance-table">
+    <table className={`table full-width small ${styles.table}`} data-testid="chance-table">
       <thead>
         <tr>
           <th scope="col">Day</th>

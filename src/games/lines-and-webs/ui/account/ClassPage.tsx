@@ -50,7 +50,7 @@ export function ClassTable({ comparison }: { comparison: Comparison }) {
         Side by side
       </h2>
       <ScrollBox label="Results">
-        <table className={`full-width small ${charts.table} ${charts.named}`} data-testid="class-table">
+        <table className={`table full-width small ${charts.table} ${charts.named}`} data-testid="class-table">
           <thead>
             <tr>
               <th scope="col">Table</th>
@@ -79,7 +79,7 @@ export function ClassTable({ comparison }: { comparison: Comparison }) {
       </ScrollBox>
       {SIDES.map((side) => (
         <ScrollBox key={side} label={`${sideName(side)}’s numbers`}>
-          <table className={`full-width small ${charts.table} ${charts.named}`}>
+          <table className={`table full-width small ${charts.table} ${charts.named}`}>
             <caption>
               <SideEmblem side={side} size={16} /> {sideName(side)}
             </caption>
@@ -138,7 +138,7 @@ function useDropped(onFiles: (files: readonly File[]) => void): boolean {
 function Choose({ onFiles }: { onFiles(files: readonly File[]): void }) {
   const isOver = useDropped(onFiles);
   return (
-    <div className={`row wrap gap-3 p-4 round-2 ${styles.drop}`} data-over={isOver ? '' : undefined} data-testid="class-drop">
+    <div data-no-paper className={`row wrap gap-3 p-4 round-2 ${styles.drop}`} data-over={isOver ? '' : undefined} data-testid="class-drop">
       <ChooseFiles label="Files of games" Sign={FolderOpen} onFiles={onFiles} className="btn btn-main" testId="class-files" />
       <span className="soft">
         The saved games of a class, one file per table, or drop them here. Nothing is saved, and the games of this browser stay as they are.
@@ -162,16 +162,16 @@ function Files({ files, isNamed, onRemove }: FilesProps) {
   const done = files.filter(({ state }) => state === 'ready' || state === 'refused').length;
   if (open.length === 0) return null;
   return (
-    <section aria-label="Files" className={styles.noPrint}>
+    <section aria-label="Files" data-no-paper>
       {done < files.length ? (
         <p role="status">
           {done} of {count(files.length, 'file')} read.{' '}
           <progress aria-label="Files read" value={files.reduce((n, { share }) => n + share, 0)} max={files.length} />
         </p>
       ) : null}
-      <ul className={styles.files}>
+      <ul>
         {open.map(({ id, file, state, why }) => (
-          <li key={id} data-state={state}>
+          <li key={id} className="row wrap gap-3 py-1 line-bottom" data-state={state}>
             <bdi className="anywhere">{isNamed ? file : 'A file'}</bdi>
             <span className={why ? 'warn' : 'soft'}>
               {STATES[state]}
@@ -272,14 +272,14 @@ export function ClassPage() {
     <div className={`grid on-table ${styles.page}`} data-paper data-testid="class">
       <Bar shown={shown} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <main className={`p-4 relative ${styles.body}`} tabIndex={0} aria-label="Compare games">
+      <main className={`p-4 scroll-y ${styles.body}`} tabIndex={0} aria-label="Compare games">
         <div className={`stack on-panel edge round-2 ${styles.sheet}`}>
           <Choose onFiles={add} />
           <Files files={files} isNamed={isNamed} onRemove={remove} />
           {shown ? (
             <>
               <Lead comparison={shown} />
-              <div className={`inline wrap gap-2 hit ${styles.tick}`}>
+              <div className="inline wrap gap-2 hit" data-no-paper>
                 <ShowInRoom shown={shown} />
                 <label className="inline gap-2">
                   <input type="checkbox" checked={!isNamed} onChange={() => setNamed(!isNamed)} data-testid="class-names" /> Hide names:

@@ -72,7 +72,7 @@ export function SpreadChart({ rows }: { rows: readonly RowOfSpread[] }) {
             <text x={LEFT - 8} y={y} dominantBaseline="central" textAnchor="end">
               {sideName(side)}
             </text>
-            <path d={`M${x(spread.least)} ${y}H${x(spread.most)}`} className={charts.range} />
+            <path d={`M${x(spread.least)} ${y}H${x(spread.most)}`} className={charts.ground} />
             <rect
               x={x(spread.lower)}
               y={y - 8}
@@ -83,17 +83,17 @@ export function SpreadChart({ rows }: { rows: readonly RowOfSpread[] }) {
             {values.map(({ name, value }, i) =>
               side === 'delta' ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the order of the files
-                <circle key={i} cx={x(value)} cy={y + (up[i] ?? 0)} r={3.4} className={charts['spot-delta']}>
+                <circle key={i} cx={x(value)} cy={y + (up[i] ?? 0)} r={3.4} className={`delta ${charts.spot}`}>
                   <title>{`${name}: ${short(value)}`}</title>
                 </circle>
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the order of the files
-                <rect key={i} x={x(value) - 3} y={y + (up[i] ?? 0) - 3} width={6} height={6} className={charts['spot-gamma']}>
+                <rect key={i} x={x(value) - 3} y={y + (up[i] ?? 0) - 3} width={6} height={6} className={`gamma ${charts.spot}`}>
                   <title>{`${name}: ${short(value)}`}</title>
                 </rect>
               ),
             )}
-            <path d={`M${x(spread.median)} ${y - 10}V${y + 10}`} className={charts.median} />
+            <path d={`M${x(spread.median)} ${y - 10}V${y + 10}`} className={charts.chance} />
           </g>
         );
       })}
@@ -121,7 +121,7 @@ export function ClassSpread({ comparison }: { comparison: Comparison }) {
       <div className={`grid ${charts.spreads}`}>
         {FIGURES.map((key) => (
           <figure key={key} className={charts.small}>
-            <figcaption>
+            <figcaption className="easy">
               <b>{COMPARED[key]}</b>
             </figcaption>
             <SpreadChart rows={spreadRows(comparison, key)} />
@@ -131,7 +131,7 @@ export function ClassSpread({ comparison }: { comparison: Comparison }) {
       <details>
         <summary>The same as a table</summary>
         <ScrollBox label="How the games spread">
-          <table className={`full-width small ${charts.table}`} data-testid="spread-table">
+          <table className={`table full-width small ${charts.table}`} data-testid="spread-table">
             <thead>
               <tr>
                 <th scope="col">Figure</th>

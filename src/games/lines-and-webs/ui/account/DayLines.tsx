@@ -26,7 +26,12 @@ function DayChart({ days, lines, openDay }: DayChartProps) {
   return (
     <LineChart
       days={days}
-      lines={lines.map(({ look, values }) => ({ key: look, look: styles[look], values, mark: marks[look] }))}
+      lines={lines.map(({ look, values }) => ({
+        key: look,
+        look: look === 'expected' ? styles.expected : `${look} ${styles.side}`,
+        values,
+        mark: marks[look],
+      }))}
       size={{ width: 300, height: 132, left: 30, right: 10 }}
       scale={{ least: 1, levels: 4, isWhole: true }}
       look={{ chart: `min-0 full-width narrow ${styles.chart}`, grid: styles.grid, ground: styles.ground }}
@@ -38,7 +43,7 @@ function DayChart({ days, lines, openDay }: DayChartProps) {
 function Small({ name, unit, children }: { name: string; unit: string; children: React.ReactNode }) {
   return (
     <figure className={styles.small}>
-      <figcaption>
+      <figcaption className="easy">
         <b>{name}</b> <span className="fine">{unit}</span>
       </figcaption>
       {children}
@@ -49,9 +54,9 @@ function Small({ name, unit, children }: { name: string; unit: string; children:
 function LinesKey() {
   return (
     <p className={`flex wrap gap-3 small soft ${styles.key}`}>
-      <span data-sign="delta">Delta</span>
-      <span data-sign="gamma">Gamma</span>
-      <span data-sign="expected">to be expected</span>
+      <span className={`delta ${styles.side}`}>Delta</span>
+      <span className={`gamma ${styles.side}`}>Gamma</span>
+      <span className={styles.expected}>to be expected</span>
     </p>
   );
 }
@@ -91,7 +96,7 @@ export function DayLines({ days, openDay }: DaysProps) {
       </div>
       <details>
         <summary>All numbers by day</summary>
-        <div className={styles.both}>
+        <div className={`grid align-top ${styles.both}`}>
           {SIDES.map((side) => (
             <DayTable key={side} side={side} days={days} openDay={openDay} />
           ))}
@@ -104,7 +109,7 @@ export function DayLines({ days, openDay }: DaysProps) {
 function DayTable({ side, days, openDay }: DaysProps & { side: Side }) {
   return (
     <ScrollBox label={`${sideName(side)} by day`}>
-      <table className={`full-width small ${styles.table}`}>
+      <table className={`table full-width small ${styles.table}`}>
         <caption>
           <SideEmblem side={side} size={16} /> {sideName(side)}
         </caption>

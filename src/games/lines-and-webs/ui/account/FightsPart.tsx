@@ -14,7 +14,7 @@ const SHOWN = 8;
 function FightTable({ w, fights, caption }: { w: World; fights: readonly FightAccount[]; caption: string }) {
   return (
     <ScrollBox label={caption}>
-      <table className={`full-width small ${styles.table}`}>
+      <table className={`table full-width small ${styles.table}`}>
         <caption>{caption}</caption>
         <thead>
           <tr>

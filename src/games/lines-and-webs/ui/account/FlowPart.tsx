@@ -48,8 +48,7 @@ function FlowChart({ w, side, flow, cls }: { w: World; side: Side; flow: SideFlo
         <svg
           translate="no"
           viewBox={`0 -22 ${SIZE.width} ${height + 26}`}
-          className={`min-0 full-width narrow ${styles.chart} ${styles.flow}`}
-          data-class={cls}
+          className={`min-0 full-width narrow ${cls} ${styles.chart} ${styles.flow}`}
           aria-hidden="true"
           focusable="false"
         >
@@ -62,7 +61,7 @@ function FlowChart({ w, side, flow, cls }: { w: World; side: Side; flow: SideFlo
             <path key={`${band.from.id} ${band.to.id}`} d={bandPath(band)} className={styles.band} />
           ))}
           {nodes.map((one) => (
-            <rect key={one.id} x={one.x} y={one.y} width={SIZE.bar} height={one.height} className={styles[`node-${side}`]} />
+            <rect key={one.id} x={one.x} y={one.y} width={SIZE.bar} height={one.height} className={`${side} ${styles.node}`} />
           ))}
           {nodes.map((one) => (
             <Label key={one.id} w={w} one={one} />
@@ -85,7 +84,7 @@ function FlowTable({ w, edges, cls }: { w: World; edges: readonly FlowEdge[]; cl
   const long = rows.filter((edge) => tokens(edge) >= NO_LESS);
   const rest = rows.slice(long.length).reduce((n, edge) => n + tokens(edge), 0);
   return (
-    <table className={`full-width small ${styles.table}`}>
+    <table className={`table full-width small ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">From</th>
@@ -136,10 +135,9 @@ export function FlowPart({ w, flows }: { w: World } & Pick<Account, 'flows'>) {
         }))}
         chosen={cls}
         onChoose={setClass}
-        className={styles.noPaper}
         testId="flow-class"
       />
-      <div className={styles.both}>
+      <div className={`grid align-top ${styles.both}`}>
         {SIDES.map((side) => (
           <section key={side} className="stack gap-2 min-0" aria-label={`${sideName(side)}’s supply`}>
             <h3 className="row gap-2 normal">

@@ -149,7 +149,7 @@ function One({ w, one, n, back, onShow, branching }: OneProps) {
           <dd>{sayBetterWhy(w, one)}</dd>
         </dl>
         <p className="fine">{sayGain(one)}</p>
-        <p className={`flex wrap gap-2 ${styles.noPrint}`}>
+        <p className="flex wrap gap-2" data-no-paper>
           <ShowIt
             moment={one.moment}
             what={`better order ${n}`}
@@ -224,7 +224,7 @@ export function LearnPart({ record, stored, w, ...rest }: LearnProps) {
       {moments.length > 0 ? (
         <>
           <p className="fine">{OTHER_CHANCES}</p>
-          <ol className={`grid ${styles.points}`}>
+          <ol className={styles.points}>
             {moments.map((one, i) => (
               <One key={one.moment.order} w={w} one={one} n={i + 1} {...rest} />
             ))}

@@ -61,7 +61,7 @@ interface LuckPartProps {
 function Throws({ w, account, luck, back, onShow }: Omit<LuckPartProps, 'luck'> & { luck: Luck }) {
   const fightAt = (one: DecidedThrow) => account.fights.find(({ moment }) => moment.order === one.moment.order) ?? null;
   return (
-    <ol className={`grid ${styles.points}`}>
+    <ol className={styles.points}>
       {decided(luck).map((one, i) => (
         <li
           key={one.moment.order}
@@ -77,7 +77,7 @@ function Throws({ w, account, luck, back, onShow }: Omit<LuckPartProps, 'luck'> 
               <SideEmblem side={one.swing > 0 ? 'delta' : 'gamma'} size={16} /> {sayGift(one)}
             </h3>
             <p>{sayThrow(w, one, fightAt(one))}</p>
-            <p className={`flex wrap gap-2 ${styles.noPrint}`}>
+            <p className="flex wrap gap-2" data-no-paper>
               <ShowIt
                 moment={one.moment}
                 what={`throw ${i + 1}`}

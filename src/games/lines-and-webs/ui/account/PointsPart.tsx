@@ -42,7 +42,7 @@ function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsPro
             </li>
           ))}
         </ol>
-        <p className={`flex wrap gap-2 ${styles.noPrint}`}>
+        <p className="flex wrap gap-2" data-no-paper>
           <ShowIt
             moment={point.moment}
             what={`turning point ${point.n}`}
@@ -71,7 +71,7 @@ function Point({ w, point, back, onShow, onBranch, whyNoBranch }: Omit<PointsPro
 export function PointsPart({ account, ...rest }: PointsProps) {
   if (account.turningPoints.length === 0) return <p className="soft">Nothing has moved the chance to win.</p>;
   return (
-    <ol className={`grid ${styles.points}`}>
+    <ol className={styles.points}>
       {account.turningPoints.map((point) => (
         <Point key={point.n} point={point} {...rest} />
       ))}

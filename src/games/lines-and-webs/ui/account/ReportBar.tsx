@@ -17,9 +17,9 @@ interface ReportBarProps {
 export function ReportBar({ title, name, closesTo = 'Close', canPrint, onClose, children }: ReportBarProps) {
   usePaper();
   return (
-    <header className={`flex gap-2 min-0 line-bottom align-middle on-panel ${styles.bar}`}>
+    <header data-no-paper className={`flex gap-2 min-0 line-bottom align-middle on-panel ${styles.bar}`}>
       <h1 className="row gap-2 min-0 clip large nowrap grow">
-        <span className={`small on-ink flex-none round-full ${styles.kind}`}>{title}</span> <bdi className="ellipsis">{name}</bdi>
+        <span className="badge small on-ink">{title}</span> <bdi className="ellipsis">{name}</bdi>
       </h1>
       {children}
       <button

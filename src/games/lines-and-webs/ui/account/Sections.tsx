@@ -54,7 +54,7 @@ function Contents({ parts }: { parts: readonly (readonly [part: string, name: st
     at?.focus({ preventScroll: true });
   };
   return (
-    <nav className={`flex wrap gap-1 ${styles.contents}`} aria-label="Parts of the account">
+    <nav data-no-paper className={`flex wrap gap-1 ${styles.contents}`} aria-label="Parts of the account">
       {parts.map(([part, name]) => (
         <button key={part} type="button" className="btn btn-quiet btn-small" onClick={go(part)} data-part={part}>
           {name}
@@ -113,7 +113,7 @@ function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w'
         </p>
       ) : null}
       {last ? (
-        <ul className={`flex wrap gap-4 ${styles.standing}`}>
+        <ul className="flex wrap gap-4 mt-1">
           {SIDES.map((side) => (
             <li key={side} className="row gap-2">
               <SideEmblem side={side} size={20} /> <b>{sideName(side)}</b> {count(last.sides[side].ports, 'port')}, strength{' '}

@@ -4,7 +4,6 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useCooldownOnChange } from '../../../../ui/kit/pressGuard.ts';
 import { LoadingBar } from '../../../../ui/shell/Loading.tsx';
 import type { Moment } from '../../account/types.ts';
-import styles from './Account.module.css';
 import { placeWords } from './words.ts';
 
 interface ShowItProps {
@@ -71,7 +70,7 @@ export function StudyControls({ name, icon: Icon, begin, takes, doing, share, is
   useCooldownOnChange(goesOn);
   if (isDone && !goesOn && !children) return null;
   return (
-    <div className={`stack gap-3 ${styles.noPrint}`}>
+    <div className="stack gap-3" data-no-paper>
       {goesOn ? <LoadingBar share={share} what={doing} /> : children}
       {isDone ? null : (
         <p className="row wrap gap-3">

@@ -5,7 +5,6 @@ import type { Account, UnitAccount } from '../../account/types.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sayUnused } from '../words/account.ts';
 import { className, sideName, unitName } from '../words/names.ts';
-import styles from './Account.module.css';
 import charts from './Charts.module.css';
 import { ScrollBox } from './ScrollBox.tsx';
 import { lackWords } from './words.ts';
@@ -13,7 +12,7 @@ import { lackWords } from './words.ts';
 function UnitTable({ w, caption, units }: { w: World; caption: string; units: readonly UnitAccount[] }) {
   return (
     <ScrollBox label={caption}>
-      <table className={`full-width small ${charts.table}`}>
+      <table className={`table full-width small ${charts.table}`}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -54,7 +53,7 @@ function UnitTable({ w, caption, units }: { w: World; caption: string; units: re
 export function UnitsPart({ w, units }: { w: World } & Pick<Account, 'units'>) {
   const of = (ids: readonly string[]): UnitAccount[] => ids.flatMap((id) => units.all.find(({ unit }) => unit === id) ?? []);
   return (
-    <div className={charts.both}>
+    <div className={`grid align-top ${charts.both}`}>
       {SIDES.map((side) => (
         <section key={side} className="stack gap-3 min-0" aria-label={`${sideName(side)}’s units`}>
           <h3 className="row gap-2 normal">
@@ -79,7 +78,7 @@ type UnusedProps = { w: World } & Pick<Account, 'unused' | 'finished' | 'umpired
 
 export function UnusedPart({ unused, ...rest }: UnusedProps) {
   return (
-    <div className={charts.both}>
+    <div className={`grid align-top ${charts.both}`}>
       {SIDES.map((side) => (
         <UnusedOf key={side} side={side} unused={unused.filter((one) => one.side === side)} {...rest} />
       ))}
@@ -98,23 +97,23 @@ function UnusedOf({ w, side, unused, finished, umpired }: UnusedProps & { side: 
         <SideEmblem side={side} size={18} /> {sideName(side)}: {rp(vain)} RP {finished ? 'lost or never used' : 'lost or not used yet'}
       </h3>
       {vain.length === 0 && !umpired ? <p>Nothing was lost or left unused.</p> : null}
-      <ul className={styles.unused}>
+      <ul>
         {named.map((one, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
-          <li key={i}>
+          <li key={i} className="flex gap-4 between py-1 line-bottom">
             <span>{sayUnused(w, one, finished)}</span>
             <span className="soft nowrap">{one.rp === null ? '' : `${one.rp} RP`}</span>
           </li>
         ))}
         {rest.length > 0 ? (
-          <li>
+          <li className="flex gap-4 between py-1 line-bottom">
             <span>{rest.length} smaller losses.</span>
             <span className="soft nowrap">{rp(rest)} RP</span>
           </li>
         ) : null}
         {captured.map((one, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
-          <li key={`captured ${i}`}>
+          <li key={`captured ${i}`} className="flex gap-4 between py-1 line-bottom">
             <span>{sayUnused(w, one, finished)}</span>
             <span className="soft nowrap">free</span>
           </li>

@@ -56,7 +56,7 @@ function Shares({ answer }: { answer: Answer }) {
         <IntervalChart rows={rows} from={30} to={70} bounds={[0, 100]} mark={50} tick={figure} />
         <p className="caption">In points. The dot is the result, the bar its margin of error; a filled dot is sure.</p>
       </div>
-      <table className={`self-start small ${styles.table} ${styles.shares}`} data-testid="lab-shares">
+      <table className={`table self-start small ${styles.table} ${styles.shares}`} data-testid="lab-shares">
         <thead>
           <tr>
             <th scope="col">Share in points</th>
@@ -124,7 +124,7 @@ function Kinds({ answer, run }: { answer: Answer; run: ComparisonRun }) {
   return (
     <section className={`grid gap-2 min-0 ${styles.part}`} aria-label="How games end">
       <h3 className="larger">How games end</h3>
-      <table className={`full-width small ${styles.table}`} data-testid="lab-kinds">
+      <table className={`table full-width small ${styles.table}`} data-testid="lab-kinds">
         <thead>
           <tr>
             <th scope="col">Won by</th>
@@ -157,7 +157,7 @@ function Kinds({ answer, run }: { answer: Answer; run: ComparisonRun }) {
       <p className="caption">
         Each game by its own end. The shares above count each by four ends, its last two days thrown again; so they may differ a little.
       </p>
-      <div className={`flex wrap gap-1 ${styles.acts}`}>
+      <div className="flex wrap gap-1">
         <button
           type="button"
           className="btn btn-small"
@@ -244,7 +244,7 @@ function WonPart({ answer, run }: { answer: Answer; run: ComparisonRun }) {
         side that is ahead may use more of it.
       </p>
       <div className="scroll-x">
-        <table className={`full-width small ${styles.table}`} aria-label="Units and cards, with the share won with them">
+        <table className={`table full-width small ${styles.table}`} aria-label="Units and cards, with the share won with them">
           <thead>
             <tr>
               <th scope="col">Used</th>

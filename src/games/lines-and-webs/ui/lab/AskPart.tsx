@@ -24,7 +24,7 @@ function Step({ n, name, children }: { n: number; name: string; children: ReactN
   return (
     <section className={`grid gap-3 p-4 on-raised edge round-3 ${styles.step}`} aria-label={name}>
       <h2 className="row gap-2 large">
-        <span className={`semi on-ink round-full ${styles.number}`} aria-hidden="true">
+        <span className={`disc ${styles.number}`} aria-hidden="true">
           {n}
         </span>
         {name}
@@ -125,7 +125,8 @@ function Length({ draft }: { draft: LabDraft }) {
           value={draft.seed}
           most={LONGEST_SEED}
           onText={(seed) => set({ seed })}
-          box={`stack gap-05 min-0 ${styles.text}`}
+          box="stack gap-05 min-0 medium"
+          className="field full-width min-0 regular"
           testId="lab-seed"
         />
       </div>

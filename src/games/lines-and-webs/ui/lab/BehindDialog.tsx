@@ -98,7 +98,7 @@ export function BehindDialog({ behind }: { behind: Behind }) {
       <p className="caption mb-2">
         Watching opens the replay where most of it happened, else at the end. Nothing is saved unless you keep it.
       </p>
-      <table className={`full-width small ${styles.table}`}>
+      <table className={`table full-width small ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Game</th>

@@ -8,7 +8,6 @@ import { placesOf, rulingChanges, screeningFactors } from '../../lab/changes.ts'
 import { restrictionsOf, thingsOf } from '../../lab/forbidden.ts';
 import { type AskKind, gamesARound, type LabDraft, useLabDraft, valuesAbout } from '../../store/lab/draft.ts';
 import { count, sideName } from '../words/names.ts';
-import styles from './Lab.module.css';
 import { type Option, Select } from './Select.tsx';
 import { WORDS } from './words.ts';
 
@@ -72,7 +71,8 @@ function Figure({ draft, scenario }: { draft: LabDraft; scenario: Scenario }) {
           value={draft.values}
           most={LONGEST_VALUES}
           onText={(values) => set({ values })}
-          box={`stack gap-05 min-0 ${styles.text}`}
+          box="stack gap-05 min-0 medium"
+          className="field full-width min-0 regular"
           testId="lab-values"
         />
       ) : null}

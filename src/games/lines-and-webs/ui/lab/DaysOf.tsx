@@ -3,7 +3,6 @@ import { ARMS } from '../../../../lab/question.ts';
 import type { PairRows } from '../../../../lab/results.ts';
 import { LineChart } from '../../../../ui/kit/LineChart.tsx';
 import { isInThousandths } from '../../lab/columns.ts';
-import charts from './Charts.module.css';
 import styles from './Lab.module.css';
 import { useWidth } from './useWidth.ts';
 import { armHead, figure } from './words.ts';
@@ -22,12 +21,12 @@ function DayChart({ days }: { days: readonly DayFigures[] }) {
       days={days.map(({ day }) => day)}
       lines={ARMS.map((arm) => ({
         key: arm,
-        look: arm === 'after' ? `line-plan ${charts.after}` : charts.before,
+        look: arm === 'after' ? `line-plan ${styles.after}` : `hollow ${styles.before}`,
         values: days.map((one) => one[arm]),
       }))}
       size={{ width, height: 104, left: 34, right: 8 }}
       scale={{ least: 0.1, levels: 3 }}
-      look={{ chart: `full-width ${charts.chart}`, grid: charts.grid, ground: charts.mark }}
+      look={{ chart: `full-width ${styles.chart}`, grid: styles.grid, ground: styles.mark }}
       say={figure}
     />
   );
@@ -35,7 +34,7 @@ function DayChart({ days }: { days: readonly DayFigures[] }) {
 
 /** The signs of the lines, in words. */
 export const DayKey = () => (
-  <p className={`flex wrap gap-3 small soft ${charts.key}`}>
+  <p className={`flex wrap gap-3 small soft ${styles.key}`}>
     <span data-sign="was">as it is</span>
     <span data-sign="is">changed</span>
   </p>
@@ -65,7 +64,7 @@ export function DaysOf({ pairs, columns, figureKey }: DaysProps) {
     <div className={`grid gap-3 ${styles.days}`}>
       <DayChart days={days} />
       <div className="scroll-x">
-        <table className={`small ${styles.table}`}>
+        <table className={`table small ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">Day</th>

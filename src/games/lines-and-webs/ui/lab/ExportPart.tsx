@@ -5,7 +5,6 @@ import type { Answer } from '../../../../lab/answerTypes.ts';
 import { answerCsv, rowsCsv } from '../../../../lab/csv.ts';
 import { resultsOf } from '../../../../lab/run.ts';
 import { saveFile, saveText } from '../../../../store/files.ts';
-import styles from './Lab.module.css';
 import type { ComparisonRun } from './useAnswer.ts';
 
 const CSV = 'text/csv';
@@ -37,7 +36,7 @@ export function ExportPart({ run, answer }: { run: ComparisonRun; answer: Answer
   const name = fileNameOf(order.title);
   const results = resultsOf(columns, played);
   return (
-    <section className={`flex wrap gap-2 ${styles.acts}`} aria-label="Take it along">
+    <section className="flex wrap gap-2" aria-label="Take it along">
       <OutButton name="Answer as CSV" onPress={() => saveText(`${name}.csv`, answerCsv(answer), CSV)} testId="lab-csv" />
       <OutButton name="Every game as CSV" onPress={() => saveText(`${name}-games.csv`, rowsCsv(results), CSV)} testId="lab-rows" />
       <OutButton name="All as JSON" onPress={() => saveFile(`${name}.json`, { question: order, answer, results })} testId="lab-json" />

@@ -2,7 +2,7 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import type { Estimate } from '../../../../lab/answerTypes.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
-import styles from './Charts.module.css';
+import styles from './Lab.module.css';
 import { useWidth } from './useWidth.ts';
 import { signed } from './words.ts';
 
@@ -97,14 +97,15 @@ export function IntervalChart({ rows: all, from, to, bounds = WIDEST, mark, tick
         const y = TOP + i * ROW + ROW / 2;
         return (
           <g key={key}>
-            <text x={left - 10} y={y} dominantBaseline="central" textAnchor="end" className={styles.name}>
+            <text x={left - 10} y={y} dominantBaseline="central" textAnchor="end" className={`narrow ${styles.name}`}>
               {shortened(label, letters)}
             </text>
             <path
               d={`M${at(estimate.low)} ${y}H${at(estimate.high)}M${at(estimate.low)} ${y - 5}v10M${at(estimate.high)} ${y - 5}v10`}
-              className={`line-plan ${styles.doubt}`}
+              className="line-plan"
+              strokeWidth={2}
             />
-            <circle cx={at(estimate.mean)} cy={y} r={5} className={isFull ? styles.full : styles.hollow} />
+            <circle cx={at(estimate.mean)} cy={y} r={5} className={`line-plan ${isFull ? styles.full : styles.hollow}`} strokeWidth={2} />
           </g>
         );
       })}
@@ -151,11 +152,11 @@ export function IntervalCell({
         const on = percent(scale(tick));
         return <line key={tick} x1={on} x2={on} y1={0} y2={CELL_HEIGHT} className={tick === 0 ? styles.mark : styles.grid} />;
       })}
-      <line x1={from} x2={to} y1={y} y2={y} className={`line-plan ${styles.doubt}`} />
+      <line x1={from} x2={to} y1={y} y2={y} className="line-plan" strokeWidth={2} />
       {[from, to].map((end, i) => (
-        <line key={i === 0 ? 'low' : 'high'} x1={end} x2={end} y1={y - 5} y2={y + 5} className={`line-plan ${styles.doubt}`} />
+        <line key={i === 0 ? 'low' : 'high'} x1={end} x2={end} y1={y - 5} y2={y + 5} className="line-plan" strokeWidth={2} />
       ))}
-      <circle cx={x} cy={y} r={5} className={isFull ? styles.full : styles.hollow} />
+      <circle cx={x} cy={y} r={5} className={`line-plan ${isFull ? styles.full : styles.hollow}`} strokeWidth={2} />
     </svg>
   );
 }

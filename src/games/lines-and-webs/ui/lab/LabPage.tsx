@@ -66,12 +66,12 @@ export function RunPart() {
   const [asks, setAsks] = useState(false);
   const percent = Math.round(share * 100);
   return (
-    <section className={`grid gap-2 ${styles.run}`} aria-label="How far it is">
+    <section data-no-paper className="grid gap-2" aria-label="How far it is">
       <div className="row wrap gap-3 between">
         <p data-testid="lab-progress" data-state={state}>
           {words}
         </p>
-        <div className={`flex gap-1 ${styles.acts}`}>
+        <div className="flex gap-1">
           {state === 'playing' ? (
             <button type="button" className="btn btn-small" onClick={lab.pause} data-testid="lab-pause">
               <Pause size={16} aria-hidden="true" /> Pause
@@ -130,7 +130,7 @@ const scenarioName = ({ orders: [first] }: Inquiry): string =>
 function Earlier({ all }: { all: readonly Inquiry[] }) {
   const [leaving, setLeaving] = useState<Inquiry | null>(null);
   return (
-    <section aria-label="Asked before" className={styles.earlier}>
+    <section aria-label="Asked before" data-no-paper className={styles.earlier}>
       <h2 className="larger mb-2">Asked before</h2>
       <ul>
         {all.map((inquiry) => (
@@ -238,12 +238,12 @@ export function LabPage() {
   }, []);
   return (
     <main className={`scroll-y window-height on-panel ${styles.page}`} ref={page} data-paper data-testid="lab" data-main-scope>
-      <header className={`flex wrap between align-top line-bottom ${styles.top}`}>
+      <header className="flex wrap between gap-3 align-top line-bottom pb-4">
         <div>
-          <h1>Laboratory</h1>
+          <h1 className="largest mb-1">Laboratory</h1>
           <p className="soft">Test a change: computers play many games with and without it, and you read what differs.</p>
         </div>
-        <div className={`flex wrap gap-1 ${styles.acts}`}>
+        <div className="flex wrap gap-1">
           {inquiry ? (
             <button type="button" className="btn" onClick={lab.putAway} data-testid="lab-another">
               Ask another question

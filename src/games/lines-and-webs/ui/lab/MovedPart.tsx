@@ -36,7 +36,7 @@ function FigureLine({ line, told, run }: { line: Line; told: AnswerState; run: C
       <tr data-sure={moved.isMoved ? '' : undefined} data-figure={key}>
         <th scope="row">
           {text}
-          {moved.isMoved ? <span className={`chip ${styles.sure}`}>sure</span> : null}
+          {moved.isMoved ? <span className="chip ml-15">sure</span> : null}
         </th>
         <td>{format.format(before.mean)}</td>
         <td>{format.format(after.mean)}</td>
@@ -47,7 +47,7 @@ function FigureLine({ line, told, run }: { line: Line; told: AnswerState; run: C
           </span>
         </td>
         <td>
-          <span className={`flex gap-1 justify-end ${styles.acts}`}>
+          <span className="flex gap-1 justify-end">
             {hasDays ? (
               <button
                 type="button"
@@ -95,7 +95,7 @@ interface TableProps {
 function Figures({ name, lines, told, run }: TableProps) {
   return (
     <div className="scroll-x">
-      <table className={`full-width small ${styles.table} ${styles.moved}`} aria-label={name}>
+      <table className={`table full-width small ${styles.table} ${styles.moved}`} aria-label={name}>
         <thead>
           <tr>
             <th scope="col">A game’s mean</th>

@@ -83,7 +83,7 @@ function RankedTable({ heads: [name, ...figures], rows, chart: { from, to } }: P
   );
   return (
     <div className="scroll-x">
-      <table className={`full-width small ${styles.table} ${styles.ranked}`}>
+      <table className={`table full-width small ${styles.table} ${styles.ranked}`}>
         <thead>
           <tr>
             <th scope="col">
@@ -126,7 +126,7 @@ export function Ranking({ ranked, testId }: { ranked: Ranked; testId: string }) 
       <p className="soft">{meaning}</p>
       <RankedTable heads={heads} rows={rows} chart={chart} />
       <p className="caption">{chart.caption}</p>
-      <div className={`flex wrap gap-2 ${styles.acts}`}>
+      <div className="flex wrap gap-2">
         <OutButton name="Ranking as CSV" onPress={() => saveText(`${name}.csv`, csv(), 'text/csv')} testId="lab-csv" />
         <OutButton name="All as JSON" onPress={() => saveFile(`${name}.json`, json())} testId="lab-json" />
         <PrintButton />

@@ -7,7 +7,6 @@ import { type OrderRun, useLab } from '../../../../store/lab/lab.ts';
 import { table } from '../../account/csv.ts';
 import { count } from '../words/names.ts';
 import { behindFactor, showBehind } from './BehindDialog.tsx';
-import styles from './Lab.module.css';
 import { NotYet, type RankedRow, Ranking } from './Ranking.tsx';
 
 type ScreeningRun = OrderRun & { order: Screening };
@@ -31,7 +30,7 @@ function useEffects({ order, columns, played }: ScreeningRun): { effects: Effect
 
 const rowOf = (run: ScreeningRun, { title, factor, effect, isSure }: Effect): RankedRow => ({
   ...{ title, estimate: effect, isFull: isSure, cells: [] },
-  marks: isSure ? <span className={`chip ${styles.sure}`}>sure</span> : null,
+  marks: isSure ? <span className="chip ml-15">sure</span> : null,
   showGames: () => showBehind(behindFactor(run, factor, title)),
 });
 

@@ -1,7 +1,6 @@
 /** A list to choose from, with its label above it. */
 
 import { type ReactNode, useId } from 'react';
-import styles from './Lab.module.css';
 
 export interface Option<V extends string | number> {
   value: V;
@@ -36,7 +35,7 @@ export function Select<V extends string | number>({ label, options, chosen, onCh
       </label>
       <select
         id={id}
-        className={styles.input}
+        className="field full-width min-0"
         value={chosen}
         onChange={({ target }) => {
           const found = options.find(({ value }) => String(value) === target.value);
@@ -80,7 +79,7 @@ export function NumberInput({ label, value, min, max, onSet, testId }: NumberPro
       <input
         id={id}
         type="number"
-        className={styles.input}
+        className="field full-width min-0"
         min={min}
         max={max}
         // An empty field is being typed in.

@@ -12,7 +12,6 @@ import { Levels } from '../../../../ui/kit/LineChart.tsx';
 import { table } from '../../account/csv.ts';
 import { listed } from '../words/names.ts';
 import { AnswerPart } from './AnswerPart.tsx';
-import charts from './Charts.module.css';
 import { fileNameOf, OutButton } from './ExportPart.tsx';
 import styles from './Lab.module.css';
 import { type ComparisonRun, useAnswer } from './useAnswer.ts';
@@ -52,35 +51,42 @@ function CurveChart({ points, now, name }: { points: readonly CurvePoint[]; now:
       translate="no"
       ref={box}
       viewBox={`0 0 ${width} ${HEIGHT}`}
-      className={`full-width ${charts.chart}`}
+      className={`full-width ${styles.chart}`}
       aria-hidden="true"
       focusable="false"
     >
       <Levels
         {...{ ticks: y.ticks(5), y, from: LEFT, to: width - RIGHT, gap: 6, say: signed }}
-        look={{ grid: charts.grid, ground: charts.mark }}
+        look={{ grid: styles.grid, ground: styles.mark }}
       />
       {[...new Set(values)].map((value) => (
-        <text key={value} x={x(value)} y={HEIGHT - FOOT + 15} textAnchor="middle" className={value === now ? charts.now : undefined}>
+        <text key={value} x={x(value)} y={HEIGHT - FOOT + 15} textAnchor="middle" className={value === now ? styles.now : undefined}>
           {value}
         </text>
       ))}
-      <text x={(LEFT + width - RIGHT) / 2} y={HEIGHT - 4} textAnchor="middle" className={charts.name}>
+      <text x={(LEFT + width - RIGHT) / 2} y={HEIGHT - 4} textAnchor="middle" className={`narrow ${styles.name}`}>
         {name}; now {now}
       </text>
-      <path d={path(all) ?? undefined} className={charts.curve} />
+      <path d={path(all) ?? undefined} className={`hollow ${styles.curve}`} strokeWidth={2} />
       {all.map(({ value, mean, low, high }) => (
         <g key={value}>
           {value !== now && Number.isFinite(low) ? (
             <path
               d={`M${x(value)} ${y(low * 100)}V${y(high * 100)}M${x(value) - 5} ${y(low * 100)}h10M${x(value) - 5} ${y(high * 100)}h10`}
-              className={`line-plan ${charts.doubt}`}
+              className="line-plan"
+              strokeWidth={2}
             />
           ) : null}
           {value === now ? (
-            <rect x={x(value) - 4} y={y(0) - 4} width={8} height={8} className={charts.nowMark} />
+            <rect x={x(value) - 4} y={y(0) - 4} width={8} height={8} fill="var(--c-ink)" />
           ) : (
-            <circle cx={x(value)} cy={y(mean * 100)} r={5} className={low > 0 || high < 0 ? charts.full : charts.hollow} />
+            <circle
+              cx={x(value)}
+              cy={y(mean * 100)}
+              r={5}
+              className={`line-plan ${low > 0 || high < 0 ? styles.full : styles.hollow}`}
+              strokeWidth={2}
+            />
           )}
         </g>
       ))}
@@ -159,7 +165,7 @@ export function SweepPart({ sweep, runs }: { sweep: Sweep; runs: readonly Compar
           <p className="caption">Difference of Delta’s share in points, against today’s value (the square). A filled dot is sure.</p>
         </div>
         <div className="scroll-x">
-          <table className={`full-width small ${styles.table} ${styles.ranked}`} data-testid="lab-sweep">
+          <table className={`table full-width small ${styles.table} ${styles.ranked}`} data-testid="lab-sweep">
             <thead>
               <tr>
                 <th scope="col">Value</th>
@@ -186,7 +192,7 @@ export function SweepPart({ sweep, runs }: { sweep: Sweep; runs: readonly Compar
           </table>
         </div>
       </section>
-      <div className={`flex wrap gap-2 ${styles.acts}`}>
+      <div className="flex wrap gap-2">
         <OutButton
           name="Curve as CSV"
           onPress={() => saveText(`${fileNameOf(sweep.name)}-curve.csv`, sweepCsv(sweep, runs), 'text/csv')}

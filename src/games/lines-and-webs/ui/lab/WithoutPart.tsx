@@ -9,7 +9,6 @@ import { type OrderRun, useLab } from '../../../../store/lab/lab.ts';
 import { table } from '../../account/csv.ts';
 import { count } from '../words/names.ts';
 import { behindThing, showBehind } from './BehindDialog.tsx';
-import styles from './Lab.module.css';
 import { NotYet, type RankedRow, Ranking } from './Ranking.tsx';
 import { signedPoints, VERDICTS } from './words.ts';
 
@@ -61,7 +60,7 @@ function rowOf(run: WithoutRun, { title, thing, cost, of, isSure }: Cost): Ranke
     <>
       {' '}
       <span className="soft tiny regular nowrap">{KIND_WORDS[run.order.things[thing]?.forbidden.kind ?? 'card']}</span>
-      {verdict ? <span className={`chip ${styles.sure}`}>{VERDICTS[verdict]}</span> : null}
+      {verdict ? <span className="chip ml-15">{VERDICTS[verdict]}</span> : null}
     </>
   );
   return {

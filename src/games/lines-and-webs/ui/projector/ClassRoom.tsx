@@ -5,28 +5,28 @@ import type { ComparedFigure, ComparedGame, Comparison } from '../../account/typ
 import { SpreadChart, spreadRows } from '../account/ClassSpread.tsx';
 import { COMPARED, leadWords, noteWords, wonBy } from '../account/words.ts';
 import { count } from '../words/names.ts';
-import styles from './ClassRoom.module.css';
+import styles from './Room.module.css';
 
 /** What a class talks about. */
 const FIGURES: readonly ComparedFigure[] = ['delivered', 'hungryDays', 'stepsLost', 'luck'];
 
 /** From roomy to close, then in two columns; what is still too much is counted. */
 const LOOKS = [
-  { type: styles.roomy, columns: 1, rows: 50 },
-  { type: styles.close, columns: 1, rows: 50 },
-  { type: styles.close, columns: 2, rows: 50 },
-  { type: styles.closest, columns: 2, rows: 50 },
-  { type: styles.closest, columns: 2, rows: 40 },
+  { type: 'roomy', columns: 1, rows: 50 },
+  { type: 'close', columns: 1, rows: 50 },
+  { type: 'close', columns: 2, rows: 50 },
+  { type: 'closest', columns: 2, rows: 50 },
+  { type: 'closest', columns: 2, rows: 40 },
 ] as const;
 
 function Rows({ games }: { games: readonly ComparedGame[] }) {
   return (
-    <table className={`full-width ${styles.table}`}>
+    <table className="full-width">
       <thead>
         <tr>
           <th scope="col">Table</th>
           <th scope="col">Won by</th>
-          <th scope="col" className={styles.figure}>
+          <th scope="col" className="text-right nowrap">
             Ports taken
           </th>
         </tr>
@@ -34,14 +34,14 @@ function Rows({ games }: { games: readonly ComparedGame[] }) {
       <tbody>
         {games.map((game, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of the tables
-          <tr key={i} data-winner={game.outcome?.winner ?? undefined}>
-            <th scope="row">
+          <tr key={i} className={game.outcome?.winner ?? ''}>
+            <th scope="row" className="semi ellipsis">
               <bdi>{game.name}</bdi>
             </th>
             <td>
               {wonBy(game.outcome)} {noteWords(game) ? `(${noteWords(game)})` : null}
             </td>
-            <td className={styles.figure}>{game.portsTaken}</td>
+            <td className="text-right nowrap">{game.portsTaken}</td>
           </tr>
         ))}
       </tbody>
@@ -62,13 +62,13 @@ export function ClassRoom({ sheet, tools }: { sheet: Comparison; tools: ReactNod
   const parts = columns === 1 ? [shown] : [shown.slice(0, half), shown.slice(half)];
   const rest = games.length - shown.length;
   return (
-    <main className={`grid window-height on-panel ${styles.page}`} data-testid="class-sheet">
+    <main className={`grid window-height on-panel ${styles.sheet}`} data-testid="class-sheet">
       <header className={`row gap-4 between line-bottom ${styles.bar}`}>
-        <h1>Games compared</h1>
-        <p className="grow soft">{leadWords(sheet)}</p>
+        <h1 className="largest">Games compared</h1>
+        <p className="grow soft larger">{leadWords(sheet)}</p>
         {tools}
       </header>
-      <div ref={place} className={`grid min-h-0 clip ${styles.games} ${type}`} data-columns={columns}>
+      <div ref={place} className={`grid min-h-0 clip ${styles.games}`} data-type={type} data-columns={columns}>
         {parts.map((part, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns at most
           <Rows key={i} games={part} />
@@ -83,7 +83,7 @@ export function ClassRoom({ sheet, tools }: { sheet: Comparison; tools: ReactNod
               <SpreadChart rows={spreadRows(sheet, key)} />
             </figure>
           ))}
-          <p className="soft">
+          <p className="soft normal">
             A mark a game: discs are Delta’s, squares Gamma’s. The box holds the middle half, the stroke is the median.
           </p>
         </section>

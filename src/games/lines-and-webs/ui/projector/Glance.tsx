@@ -8,15 +8,15 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { count, placeName, sideName } from '../words/names.ts';
-import styles from './Glance.module.css';
+import styles from './Room.module.css';
 
 function Port({ port, name }: { port: PortView; name: string }) {
   const since = port.since > 0 ? `since day ${port.since}` : 'from the start';
   return (
-    <li className={`row wrap min-0 pad round-3 ${styles.port} ${styles[port.holder]}`}>
-      <p className={`row gap-2 ${styles.portName}`}>
-        <Icon name={port.kind} size={28} className={styles.sign} />
-        <b>{name}</b>
+    <li className={`row wrap min-0 pad round-3 bg-side ${port.holder} ${styles.port}`}>
+      <p className="row gap-2 full-width">
+        <Icon name={port.kind} size={28} />
+        <b className="block narrow semi nowrap close large">{name}</b>
         {port.damage > 0 ? (
           <span
             className={`inline gap-1 flex-none push-right large bold condensed px-1 round-1 ${styles.damage}`}
@@ -30,10 +30,10 @@ function Port({ port, name }: { port: PortView; name: string }) {
         ) : null}
       </p>
       <span className="sr-only">, held by {sideName(port.holder)}, </span>
-      <small>{since}</small>
+      <small className="block narrow nowrap close normal">{since}</small>
       <span className={`flex flex-none align-baseline push-right bold condensed ${styles.store}`} data-testid="port-fill">
         {total(port.store)}
-        <small>/{port.boxes}</small>
+        <small className="block narrow nowrap close normal">/{port.boxes}</small>
         <span className="sr-only"> boxes full</span>
       </span>
     </li>
@@ -46,13 +46,12 @@ const wantsOf = (world: World, view: View, side: Side): number =>
 
 function Supply({ world, view }: { world: World; view: View }) {
   const totals = { delta: totalsOf(world, view, 'delta'), gamma: totalsOf(world, view, 'gamma') };
-  const share = { '--delta': Math.max(1, totals.delta.strength), '--gamma': Math.max(1, totals.gamma.strength) } as React.CSSProperties;
   return (
-    <section className={styles.supply} aria-label="Strength and supply">
-      <h2>Strength and supply on the map</h2>
-      <div className={`flex gap-1 clip bold ${styles.strength}`} style={share}>
+    <section aria-label="Strength and supply">
+      <h2 className="large mb-2">Strength and supply on the map</h2>
+      <div className={`flex gap-1 clip bold round-3 ${styles.strength}`}>
         {SIDES.map((side) => (
-          <span key={side} className={`${styles.share} ${styles[side]}`}>
+          <span key={side} className={`row gap-2 bg-side ${side}`} style={{ flex: `${Math.max(1, totals[side].strength)} 1 0` }}>
             <SideEmblem side={side} size={30} isNamed /> {totals[side].strength}
           </span>
         ))}
@@ -60,14 +59,14 @@ function Supply({ world, view }: { world: World; view: View }) {
       {SIDES.map((side) => {
         const wants = wantsOf(world, view, side);
         return (
-          <div key={side} className={`row gap-3 nowrap ${styles.side}`}>
+          <div key={side} className="row gap-3 nowrap mt-2">
             <SideEmblem side={side} size={34} isNamed />
             <span className={`flex gap-3 ${styles.tokens}`}>
               {CLASSES.map((cls) => (
                 <TokenCount key={cls} cls={cls} count={totals[side].tokens[cls]} size={30} />
               ))}
             </span>
-            <span className={wants > 0 ? `push-right narrow warn semi ${styles.want}` : `push-right narrow ${styles.well}`}>
+            <span className={`push-right narrow large ${wants > 0 ? 'warn semi' : ''}`}>
               {count(totals[side].units, 'unit')}, {wants} in need
             </span>
           </div>
@@ -89,7 +88,7 @@ export function Glance({ picture, world, isShort }: { picture: Picture; world: W
       </ul>
       {cards.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={`min-h-0 normal ${styles.cards}`} tabIndex={0} aria-label="Hands and decks">
+        <section className={`min-h-0 normal scroll-y ${styles.cards}`} tabIndex={0} aria-label="Hands and decks">
           {cards.map((own) => (
             <OwnCards key={own.side} world={world} own={own} />
           ))}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '../../../../store/projector/picture.ts';
 import { Question, RoomNote } from '../../../../ui/projector/RoomNote.tsx';
-import styles from './MapPlace.module.css';
+import styles from './Room.module.css';
 import { sideAtWork } from './words.ts';
 
 interface MapPlaceProps {

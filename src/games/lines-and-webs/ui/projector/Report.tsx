@@ -8,10 +8,15 @@ import type { DayReport } from '../../store/days.ts';
 import { FightsTold, SupplyTold, TurnLine } from '../day/DayAccount.tsx';
 import { DayPorts, DayText, nextDayWords } from '../day/DayReport.tsx';
 import { EndResult } from '../day/EndResult.tsx';
-import styles from './Report.module.css';
+import styles from './Room.module.css';
 
 /** From roomy to close: all of it in letters that the last row can read. */
-const LOOKS = [styles.roomy, `gap-3 ${styles.close}`, `gap-2 close ${styles.closest}`, `gap-2 close ${styles.closest} ${styles.cut}`];
+const LOOKS = [
+  `gap-4 ${styles.roomy}`,
+  `gap-3 ${styles.close}`,
+  `gap-2 close ${styles.closest}`,
+  `gap-2 close ${styles.closest} ${styles.cut}`,
+];
 
 const NOBODY = {};
 
@@ -30,7 +35,7 @@ export function Report({ picture, day, account, world }: ReportProps) {
   return (
     <aside
       ref={place}
-      className={`stack gap-4 min-h-0 normal on-panel line-left clip ${styles.report} ${LOOKS[level]}`}
+      className={`stack min-h-0 normal on-panel line-left clip ${styles.report} ${LOOKS[level]}`}
       aria-label={day ? `Report of day ${day.turn}` : 'The end of the game'}
       data-testid={day ? 'projector-day-end' : 'projector-end'}
     >

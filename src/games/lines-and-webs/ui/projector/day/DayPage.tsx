@@ -8,7 +8,7 @@ import { turnWords } from '../../day/partWords.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { placeName, sideName } from '../../words/names.ts';
 import { MapPlace } from '../MapPlace.tsx';
-import styles from './DayPage.module.css';
+import styles from '../Room.module.css';
 import { dayHead, fightLine, ROWS } from './words.ts';
 
 /** From the roomiest down: so many fights are named. */
@@ -23,12 +23,12 @@ const byLuck = (fights: readonly DayFight[]): DayFight[] => {
 
 function Figures({ part }: { part: DayPart }) {
   return (
-    <table className={`full-width ${styles.figures}`} data-testid="room-day-figures">
+    <table className={`table full-width ${styles.figures}`} data-testid="room-day-figures">
       <thead>
         <tr>
           <td />
           {SIDES.map((side) => (
-            <th key={side} scope="col" className={styles[side]}>
+            <th key={side} scope="col" className={`larger semi bg-side ${side}`}>
               <span className="inline gap-3">
                 <SideEmblem side={side} size={40} /> {sideName(side)}
               </span>
@@ -41,7 +41,9 @@ function Figures({ part }: { part: DayPart }) {
           <tr key={name}>
             <th scope="row">{name}</th>
             {SIDES.map((side) => (
-              <td key={side}>{of(part.sides[side])}</td>
+              <td key={side} className="semi">
+                {of(part.sides[side])}
+              </td>
             ))}
           </tr>
         ))}
@@ -55,12 +57,17 @@ function Fights({ part, world, most }: { part: DayPart; world: World; most: numb
   const shown = byLuck(part.fights).slice(0, most);
   const more = part.fights.length - shown.length;
   return (
-    <section className={styles.fights}>
-      <h3>Fights {more > 0 ? <small>{`the ${shown.length} with the most luck, of ${part.fights.length}`}</small> : null}</h3>
+    <section>
+      <h3 className="larger">
+        Fights{' '}
+        {more > 0 ? (
+          <small className="soft regular large">{`the ${shown.length} with the most luck, of ${part.fights.length}`}</small>
+        ) : null}
+      </h3>
       <ul>
         {shown.map((fight, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of the day
-          <li key={i} className="row gap-3">
+          <li key={i} className="row gap-3 py-1 large">
             <SideEmblem side={fight.side} size={26} isNamed />
             <span className="min-0">{fightLine(world, fight)}</span>
           </li>
@@ -74,7 +81,7 @@ function Told({ part, world, most }: { part: DayPart; world: World; most: number
   const { head, what } = turnWords(world, part);
   return (
     <>
-      <p className={styles.turn}>
+      <p className={`larger ${styles.turn}`}>
         {part.turn ? <SideEmblem side={part.turn.gains} size={34} /> : null} {part.turn ? <b>{head}</b> : head} {what}
       </p>
       {part.taken.map(({ port, by }) => (
@@ -107,7 +114,7 @@ export function DayPage({ picture, account, world, question, children }: DayPage
       </MapPlace>
       <aside
         ref={place}
-        className={`stack min-h-0 close on-panel line-left clip ${styles.page}`}
+        className={`stack min-h-0 close on-panel line-left clip ${styles.day}`}
         aria-label="The day"
         data-testid="room-day-page"
       >

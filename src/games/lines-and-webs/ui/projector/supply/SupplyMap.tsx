@@ -8,8 +8,8 @@ import type { SupplyDay } from '../../../store/projector/supplyDay.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { DryPlates, FlowLines, PortsLayer } from '../../supply/SupplyLayers.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
+import styles from '../Room.module.css';
 import { onMap, roomShortages } from './dry.ts';
-import styles from './SupplyPage.module.css';
 
 export interface SupplyMapProps {
   world: World;
@@ -51,6 +51,8 @@ export function SupplyOver({ world, view, layers, pace }: SupplyMapProps) {
   return isShown ? <DryPlates view={view} shortages={all} /> : null;
 }
 
+const FLOW = { strokeWidth: 13, strokeOpacity: 0.75, strokeLinecap: 'round' } as const;
+
 function Line({ side, kind }: { side: Side; kind: 'reach' | 'flow' }) {
   return (
     <span className="inline gap-1">
@@ -60,7 +62,8 @@ function Line({ side, kind }: { side: Side; kind: 'reach' | 'flow' }) {
         width="48"
         height="22"
         viewBox="0 0 48 22"
-        className={`${styles.sample} ${styles[kind]} ${styles[side]}`}
+        className={`line-side ${side}`}
+        {...(kind === 'flow' ? FLOW : { strokeWidth: 5, strokeDasharray: side === 'gamma' ? '14 9' : undefined })}
         aria-hidden="true"
       >
         <path d="M2 11H46" />
@@ -74,7 +77,7 @@ export function SupplyKey({ view, layers, day }: Pick<SupplyMapProps, 'view' | '
   if (layers.length === 0) return null;
   return (
     <section aria-label="Signs on the map">
-      <ul className={`row wrap justify-center line-top ${styles.key}`} data-testid="supply-key">
+      <ul className={`row wrap justify-center line-top normal ${styles.key}`} data-testid="supply-key">
         {layers.includes('flow') && day ? (
           <li className="inline gap-2">
             {SIDES.map((side) => (
@@ -93,7 +96,7 @@ export function SupplyKey({ view, layers, day }: Pick<SupplyMapProps, 'view' | '
         ) : null}
         {layers.includes('dry') ? (
           <li className="inline gap-2">
-            <b className={styles.plate}>
+            <b className={`px-2 round-2 ${styles.plate}`}>
               <Icon name="clI" size={14} /> {view.turn + 1}
             </b>{' '}
             no CL I on day {view.turn + 1}

@@ -9,8 +9,8 @@ import { Token, TokenCount } from '../../pieces/Token.tsx';
 import { reachOf } from '../../supply/glance.ts';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { className, count, placeName, sideName, unitName } from '../../words/names.ts';
+import styles from '../Room.module.css';
 import { type DryRow, dryRows, roomShortages } from './dry.ts';
-import styles from './SupplyPage.module.css';
 import { dayWord, effectWords, hungerLine, PACE_WORDS } from './words.ts';
 
 /** From the roomiest down: rows of who runs dry, and names in each. */
@@ -40,13 +40,17 @@ function Row({ world, row, names }: { world: World; row: DryRow; names: number }
   const named = row.units.slice(0, names).map((id) => unitName(world, id));
   const more = row.units.length - named.length;
   return (
-    <li className={`grid align-middle line-bottom ${styles.dryRow}`} data-soon={row.days <= 1 ? '' : undefined} data-day={row.day}>
-      <b className={styles.dryDay}>{dayWord(row)}</b>
+    <li
+      className={`grid gap-3 align-middle py-1 line-bottom large ${styles.dryRow}`}
+      data-soon={row.days <= 1 ? '' : undefined}
+      data-day={row.day}
+    >
+      <b>{dayWord(row)}</b>
       <Token cls={row.cls} size={34} label={className(row.cls)} />
       <span className="min-0">
         <b>{row.units.length}</b> {effectWords(row)}
         {named.length > 0 ? (
-          <small className={`flex gap-2 soft ${styles.names}`}>
+          <small className="flex gap-2 soft small">
             <span className="ellipsis min-0">{named.join(', ')}</span>
             {more > 0 ? <b className="flex-none">+{more}</b> : null}
           </small>
@@ -64,16 +68,16 @@ function Dry({ world, view, side, pace, look }: SideProps & { pace: Pace; look: 
   return (
     <section aria-label={`Who of ${sideName(side)} runs dry`} data-testid={`room-dry-${side}`}>
       <h3>
-        Runs dry <small className={`soft regular ${styles.aside}`}>{PACE_WORDS[pace]}</small>
+        Runs dry <small className="soft regular normal">{PACE_WORDS[pace]}</small>
       </h3>
-      {rows.length === 0 ? <p>Nobody before the end.</p> : null}
+      {rows.length === 0 ? <p className="normal">Nobody before the end.</p> : null}
       <ul>
         {rows.slice(0, look.rows).map((row) => (
           <Row key={`${row.day} ${row.effect}`} world={world} row={row} names={look.names} />
         ))}
       </ul>
       {first ? (
-        <p className="soft">
+        <p className="soft normal">
           {count(units, 'more unit')} from day {first.day} on
         </p>
       ) : null}
@@ -84,22 +88,22 @@ function Dry({ world, view, side, pace, look }: SideProps & { pace: Pace; look: 
 function Port({ world, port }: { world: World; port: PortView }) {
   const free = port.boxes - total(port.store);
   return (
-    <li className={`line-bottom ${styles.port}`}>
-      <span className={`row gap-2 ${styles.portHead}`}>
+    <li className="py-1 line-bottom">
+      <span className="row gap-2 large">
         <Icon name={port.kind} size={28} />
         <b className="ellipsis min-0">{placeName(world, port.node)}</b>
         {port.damage > 0 ? (
-          <span className={`inline gap-1 bold round-1 ${styles.damage}`}>
+          <span className={`inline gap-1 bold px-15 round-1 ${styles.damage}`}>
             <Icon name="damage" size={24} />
             {port.damage}
             <span className="sr-only"> damage</span>
           </span>
         ) : null}
-        <span className={`push-right nowrap ${free <= 0 ? `on-ink ${styles.full}` : ''}`} data-testid="room-port-free">
+        <span className={`push-right nowrap ${free <= 0 ? 'on-ink px-2 round-2' : ''}`} data-testid="room-port-free">
           {free <= 0 ? 'full' : `${free} free`}
         </span>
       </span>
-      <span className={`flex between ${styles.cubes}`}>
+      <span className="flex between mt-05 large">
         {CLASSES.map((cls) => (
           <TokenCount key={cls} cls={cls} count={port.store[cls]} size={26} />
         ))}
@@ -115,12 +119,12 @@ function Ports({ world, view, side }: SideProps) {
     <section aria-label={`Ports of ${sideName(side)}`} data-testid={`room-ports-${side}`}>
       <h3>
         Ports{' '}
-        <small className={`soft regular ${styles.aside}`}>
+        <small className="soft regular normal">
           {reach.units > 0 ? `reach ${reach.reached} of ${count(reach.units, 'unit')}` : 'no unit on the map'}
         </small>
       </h3>
-      {held.length === 0 ? <p>Holds none.</p> : null}
-      <ul className={styles.ports}>
+      {held.length === 0 ? <p className="normal">Holds none.</p> : null}
+      <ul>
         {held.map((port) => (
           <Port key={port.node} world={world} port={port} />
         ))}
@@ -138,7 +142,7 @@ const ROWS = [
 
 function Cells({ load, isLoss }: { load: Load; isLoss: boolean }) {
   return CLASSES.map((cls) => (
-    <td key={cls} className={load[cls] === 0 ? styles.none : isLoss ? styles.loss : undefined}>
+    <td key={cls} className={load[cls] === 0 ? 'pale' : isLoss ? 'warn bold' : 'semi'}>
       {load[cls]}
     </td>
   ));
@@ -149,18 +153,18 @@ function LastDay({ view, side, day, world }: SideProps & { day: SupplyDay | null
     return (
       <section aria-label={`The last day of ${sideName(side)}`} data-testid={`room-day-${side}`}>
         <h3>Day {Math.max(1, view.turn)}</h3>
-        <p>Nothing has been carried yet.</p>
+        <p className="normal">Nothing has been carried yet.</p>
       </section>
     );
   const of = day.sides[side];
   const hungry = view.units.filter((u) => u.side === side && u.place === 'map' && u.degraded && world.info[u.id]).length;
   return (
     <section aria-label={`Day ${day.day} of ${sideName(side)}`} data-testid={`room-day-${side}`}>
-      <table className={`full-width figures ${styles.table}`}>
+      <table className={`table full-width figures large ${styles.last}`}>
         <thead>
           <tr>
             <th scope="col">
-              Day {day.day} {day.isToday ? <small className={`soft regular ${styles.aside}`}>so far</small> : null}
+              Day {day.day} {day.isToday ? <small className="soft regular normal">so far</small> : null}
             </th>
             {CLASSES.map((cls) => (
               <th key={cls} scope="col">
@@ -178,7 +182,7 @@ function LastDay({ view, side, day, world }: SideProps & { day: SupplyDay | null
           ))}
         </tbody>
       </table>
-      <p className={hungry > 0 || of.starved > 0 ? styles.warn : 'soft'}>{hungerLine(hungry, of.starved)}</p>
+      <p className={hungry > 0 || of.starved > 0 ? 'warn bold normal' : 'soft normal'}>{hungerLine(hungry, of.starved)}</p>
     </section>
   );
 }
@@ -194,13 +198,14 @@ export function SupplySide({ world, view, side, day, pace, work }: SideProps & {
   return (
     <aside
       ref={place}
-      className={`stack min-h-0 close on-panel clip ${styles.side} ${styles[side]}`}
+      className={`stack min-h-0 close on-panel clip ${side === 'delta' ? 'line-right' : 'line-left'} ${side} ${styles.side}`}
+      style={{ gridArea: side }}
       aria-label={`Supply of ${sideName(side)}`}
       data-testid={`room-supply-${side}`}
     >
-      <h2 className={`row flex-none ${styles.head}`}>
+      <h2 className={`row flex-none bg-side ${styles.head}`}>
         <SideEmblem side={side} size={44} /> {sideName(side)}
-        {work?.side === side ? <small className={`push-right text-right medium ${styles.work}`}>{work.does}</small> : null}
+        {work?.side === side ? <small className="push-right text-right medium normal tight">{work.does}</small> : null}
       </h2>
       <Dry {...{ world, view, side, pace, look }} />
       <Ports {...{ world, view, side }} />

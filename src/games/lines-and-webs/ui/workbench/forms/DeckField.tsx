@@ -32,7 +32,7 @@ function Small({ label, off = false, onPress, children }: { label: string; off?:
   return (
     <button
       type="button"
-      className={`grid flex-none round-2 center ${styles.small3}`}
+      className={`grid flex-none round-2 center lit ${styles.square}`}
       aria-label={label}
       title={label}
       aria-disabled={off || undefined}
@@ -48,16 +48,16 @@ export function DeckField({ world, value, free, onChange }: DeckFieldProps) {
   return (
     <>
       {(['execution', 'reserve'] as const).map((deck) => (
-        <section key={deck} className={styles.deck} aria-label={NAMES[deck]} data-deck={deck}>
-          <h4>{NAMES[deck]}</h4>
+        <section key={deck} aria-label={NAMES[deck]} data-deck={deck}>
+          <h4 className="small">{NAMES[deck]}</h4>
           {value[deck].length === 0 ? <p className={`caption ${styles.small}`}>No card.</p> : null}
           <ol>
             {value[deck].map((card, i) => {
               const name = nameOf(card);
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two copies of a card are alike
-                <li key={`${card} ${i}`} data-card={card}>
-                  <span>{name}</span>
+                <li key={`${card} ${i}`} className="row gap-1 py-05 line-bottom" data-card={card}>
+                  <span className="grow min-0 anywhere">{name}</span>
                   <Small label={`${name}: up`} off={i === 0} onPress={() => onChange({ ...value, [deck]: swapped(value[deck], i, i - 1) })}>
                     <ArrowUp size={15} aria-hidden="true" />
                   </Small>
@@ -70,7 +70,7 @@ export function DeckField({ world, value, free, onChange }: DeckFieldProps) {
                   </Small>
                   <button
                     type="button"
-                    className={`inline gap-1 flex-none px-2 small round-2 hit edge-strong ${styles.move}`}
+                    className="inline gap-1 flex-none px-2 small round-2 hit edge-strong lit dashed-off"
                     aria-label={`${name}: to the ${OTHER[deck]}`}
                     onClick={() => onChange({ ...value, [deck]: without(value[deck], i), [OTHER[deck]]: [...value[OTHER[deck]], card] })}
                   >
@@ -86,8 +86,8 @@ export function DeckField({ world, value, free, onChange }: DeckFieldProps) {
         </section>
       ))}
       {free.length > 0 ? (
-        <section className={styles.deck} aria-label="In neither deck">
-          <h4>In neither deck</h4>
+        <section aria-label="In neither deck">
+          <h4 className="small">In neither deck</h4>
           <div className="flex wrap gap-1">
             {free.map((card, i) => (
               <button

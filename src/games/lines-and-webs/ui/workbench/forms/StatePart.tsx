@@ -38,7 +38,7 @@ const DOES: { [V in FormVerb]: string } = {
 
 function VerbField({ verb, onChange }: { verb: FormVerb; onChange(verb: FormVerb): void }) {
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-05 full-width ${styles.field}`}>
       <label htmlFor="bench-verb">What is changed</label>
       <select id="bench-verb" value={verb} onChange={(event) => onChange(event.target.value as FormVerb)} data-testid="field-verb">
         {GROUPS.map(({ name, verbs }) => (

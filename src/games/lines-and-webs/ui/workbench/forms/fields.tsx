@@ -19,13 +19,12 @@ import { useWorkbench } from '../../../../../store/workbench/workbench.ts';
 import styles from '../../../../../ui/workbench/Workbench.module.css';
 import { Steps } from '../../pieces/Steps.tsx';
 import { cardWord, nodeLabel, placeName, sideName, unitName } from '../../words/names.ts';
-import own from './fields.module.css';
 
 /** A label over its control. */
 function Row({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
   return (
-    <div className={styles.field}>
-      {id ? <label htmlFor={id}>{label}</label> : <span className={styles.label}>{label}</span>}
+    <div className={`stack gap-05 full-width ${styles.field}`}>
+      {id ? <label htmlFor={id}>{label}</label> : <span>{label}</span>}
       {children}
     </div>
   );
@@ -47,7 +46,7 @@ function PickButton({ what, field, take }: PickProps) {
   return (
     <button
       type="button"
-      className={`btn btn-small flex-none ${own.pick}`}
+      className="btn btn-small flex-none inked"
       aria-pressed={isOn}
       aria-disabled={off !== null || undefined}
       title={
@@ -79,7 +78,7 @@ function PickField({ label, value, onChange, children, ...pick }: PickFieldProps
   const id = useId();
   return (
     <Row label={label} id={id}>
-      <div className={`flex gap-15 ${own.pair}`}>
+      <div className="flex gap-15">
         <select
           id={id}
           value={value}
@@ -225,7 +224,7 @@ export function LoadField({
 }) {
   return (
     <Row label={label}>
-      <div className={`grid gap-15 ${own.tokens}`}>
+      <div className={`grid gap-15 ${styles.tokens}`}>
         {CLASSES.map((cls) => (
           <Steps
             key={cls}
