@@ -193,8 +193,8 @@ test('6.2.1 by taps: one tap takes the list and ends Spend, a second one there r
   await page.locator('[data-draft]').last().locator('input').tap();
   await expect(foot.last()).toHaveText(/lose \d+ points?$/);
   await rested(page);
-  await apart(page);
   const { x, y } = await spotOf(foot.last());
+  await apart(page, { x, y });
   await page.touchscreen.tap(x, y);
   await page.touchscreen.tap(x, y);
   await expect(page.getByTestId('curtain')).toBeVisible();

@@ -41,14 +41,22 @@ export const seenGames = (): Record[] => [
   ...archived('ondrel-steppe', 250),
 ];
 
+const reached = new WeakMap<World, Map<NodeId, Map<NodeId, number>>>();
+
 /** Links of the map's own list between two nodes, whoever stands there. */
 export function linksBy(world: World, from: NodeId, to: NodeId): number {
-  const seen = new Map([[from, 0]]);
-  for (const at of seen.keys())
-    for (const [a, b] of world.scenario.map.links) {
-      const next = a === at ? b : b === at ? a : null;
-      if (next !== null && !seen.has(next)) seen.set(next, (seen.get(at) as number) + 1);
-    }
+  const known = reached.get(world) ?? new Map<NodeId, Map<NodeId, number>>();
+  reached.set(world, known);
+  let seen = known.get(from);
+  if (!seen) {
+    seen = new Map([[from, 0]]);
+    known.set(from, seen);
+    for (const at of seen.keys())
+      for (const [a, b] of world.scenario.map.links) {
+        const next = a === at ? b : b === at ? a : null;
+        if (next !== null && !seen.has(next)) seen.set(next, (seen.get(at) as number) + 1);
+      }
+  }
   return seen.get(to) ?? Number.POSITIVE_INFINITY;
 }
 

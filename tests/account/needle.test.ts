@@ -5,6 +5,7 @@ import { apply } from '../../src/engine/core/index.ts';
 import {
   CARD_KINDS,
   CLASSES,
+  type Command,
   type NodeId,
   opponentOf,
   SIDES,
@@ -37,23 +38,32 @@ const GAMES = seenGames();
 
 const PARTS: ReadonlySet<string> = new Set(['turnBegan', 'phaseBegan', 'sideTurn', 'gameEnded']);
 
-/** A game order by order, as it stood before and after each. */
-function* walk({ rules, seed, commands }: Record) {
+interface Step {
+  before: State;
+  state: State;
+  events: readonly { type: string }[];
+}
+const walks = new WeakMap<readonly Command[], Step[]>();
+
+/** A game order by order, as it stood before and after each. Each game is played once. */
+function walk({ rules, seed, commands }: Record): Step[] {
+  const known = walks.get(commands);
+  if (known) return known;
+  const steps: Step[] = [];
+  walks.set(commands, steps);
   let before = rules.setup(seed);
   for (const command of commands) {
     const done = apply(rules, before, command);
-    if (!done.ok) return;
-    yield { before, state: done.state, events: done.events };
+    if (!done.ok) break;
+    steps.push({ before, state: done.state, events: done.events });
     before = done.state;
   }
+  return steps;
 }
 
 /** The states at which a phase or a turn was over. */
-function* partsOf(game: Record): Generator<State> {
-  for (const { state, events } of walk(game)) {
-    if (events.some(({ type }) => PARTS.has(type))) yield state;
-  }
-}
+const partsOf = (game: Record): State[] =>
+  walk(game).flatMap(({ state, events }) => (events.some(({ type }) => PARTS.has(type)) ? [state] : []));
 
 /** A side's views of a game by days; each day ends as the next one begins. */
 function daysOf(game: Record, side: Side): View[][] {
