@@ -35,6 +35,9 @@ import { twinFor } from '../oracles/hidden.ts';
 import { gameOfB, lessonGames, linksBy, type Record, seenGames } from './kit.ts';
 
 const GAMES = seenGames();
+/** Games of the shortest map, many of which are decided on their last day. */
+const ROAD = Array.from({ length: 12 }, (_, i) => gameOfB(`sure-${i}`, 'long-road'));
+const LESSONS = lessonGames(8);
 
 const PARTS: ReadonlySet<string> = new Set(['turnBegan', 'phaseBegan', 'sideTurn', 'gameEnded']);
 
@@ -276,16 +279,17 @@ it('8.1, 8.2, 8.3, 8.8, 8.10 no card that does its side good, and nothing else, 
       // A fresh die: else the air defence would throw alike at all aims.
       const before = { ...withCards(state, side), rng: rules.setup(`${seed} ${pick(1000)}`).rng };
       const cards = rules.view(before, side).prompt.legal.filter(({ type }) => type === 'playCard');
+      const chance = (s: State): number => {
+        const delta = chanceInView(rules.world, rules.view(s, side));
+        return side === 'delta' ? delta : 1 - delta;
+      };
+      const was = chance(before);
       for (let n = 0; n < 12 && cards.length > 0; n++) {
         const card = cards[pick(cards.length)]!;
         const after = apply(rules, before, card);
         if (!after.ok || card.type !== 'playCard' || !isGood(rules.world, before, after.state, side)) continue;
-        const chance = (s: State): number => {
-          const delta = chanceInView(rules.world, rules.view(s, side));
-          return side === 'delta' ? delta : 1 - delta;
-        };
-        const said = `${seed}, day ${before.turn}: ${JSON.stringify(card)} ${chance(before)} ${chance(after.state)}`;
-        expect(chance(after.state), said).toBeGreaterThanOrEqual(chance(before) - 1e-9);
+        const is = chance(after.state);
+        expect(is, `${seed}, day ${before.turn}: ${JSON.stringify(card)} ${was} ${is}`).toBeGreaterThanOrEqual(was - 1e-9);
         for (const kind of [card.card, `${card.card} ${card.cls}`]) played.set(kind, (played.get(kind) ?? 0) + 1);
       }
     }
@@ -296,16 +300,12 @@ it('8.1, 8.2, 8.3, 8.8, 8.10 no card that does its side good, and nothing else, 
 
 it('6.1.1 a unit that lands moves the needle little: that it was on its way was known, and counted', () => {
   const landings: number[] = [];
-  for (const { rules, seed, commands } of GAMES) {
-    let state = rules.setup(seed);
-    for (const command of commands) {
-      const done = apply(rules, state, command);
-      if (!done.ok) break;
-      const [before, after] = [state, done.state].map((s) => rules.view(s, 'delta')) as [View, View];
-      state = done.state;
-      if (command.type === 'landUnit') landings.push(Math.abs(chanceInView(rules.world, after) - chanceInView(rules.world, before)));
+  for (const game of GAMES)
+    for (const [i, { before, state }] of walk(game).entries()) {
+      if (game.commands[i]?.type !== 'landUnit') continue;
+      const [was, is] = [before, state].map((s) => chanceInView(game.rules.world, game.rules.view(s, 'delta'))) as [number, number];
+      landings.push(Math.abs(is - was));
     }
-  }
   expect(landings.length).toBeGreaterThan(50);
   expect(Math.max(...landings)).toBeLessThan(0.1);
   expect(landings.reduce((sum, n) => sum + n, 0) / landings.length).toBeLessThan(0.02);
@@ -313,7 +313,7 @@ it('6.1.1 a unit that lands moves the needle little: that it was on its way was 
 
 it('9.3 what the needle says to be sure before the end comes so, and it is said where nobody can act any more', () => {
   let [sure, quiet] = [0, 0];
-  for (const game of [...GAMES, ...Array.from({ length: 12 }, (_, i) => gameOfB(`sure-${i}`, 'long-road'))]) {
+  for (const game of [...GAMES, ...ROAD]) {
     const { rules } = game;
     const said = new Set<number>();
     for (const state of partsOf(game)) {
@@ -338,7 +338,7 @@ it('9.3 what the needle says to be sure before the end comes so, and it is said 
 
 it('9.3 on the last day, ports equal and nobody able to reach an enemy, what one order and the cards cannot make up for is sure; with one within reach it is not', () => {
   let sure = 0;
-  for (const { rules, seed, commands } of [...GAMES, ...Array.from({ length: 6 }, (_, i) => gameOfB(`quiet-${i}`, 'long-road'))]) {
+  for (const { rules, seed, commands } of [...GAMES, ...ROAD]) {
     const { world } = rules;
     for (const { state } of walk({ rules, seed, commands })) {
       const { turn, phase, ports, execution } = state;
@@ -476,8 +476,8 @@ describe('What moved the needle', () => {
         const [was, at] = [needleOf(world, from, side), needleOf(world, view, side)];
         const told = was !== at && change.turn === view.turn && was === change.from && at === change.to;
         // What came last is the cause where it moved the needle the most by itself.
-        const since = [last, from].find((one) => JSON.stringify(causeOf(world, one, view)) === JSON.stringify(change.cause));
-        if (told && since) {
+        const since = told && [last, from].find((one) => JSON.stringify(causeOf(world, one, view)) === JSON.stringify(change.cause));
+        if (since) {
           const gains = change.to > change.from ? side : opponentOf(side);
           expect(
             isTrue(world, change.cause, since, view, (one) => one === gains),
@@ -514,7 +514,7 @@ describe('What moved the needle', () => {
 
   it('6.2 what both sides bought is weighed at once: after their purchases neither is told alone', () => {
     let [both, told] = [0, 0];
-    for (const game of [...GAMES, ...lessonGames(4)]) {
+    for (const game of [...GAMES, ...LESSONS.slice(0, 4)]) {
       const { rules } = game;
       let [state, before]: [State, State] = [rules.setup(game.seed), rules.setup(game.seed)];
       for (const command of game.commands) {
@@ -661,11 +661,7 @@ describe('The aim of a day', () => {
 
   it('9.3 an enemy that has acted, or is too far off, does not come today: where nobody can the reason says so, and no port is lost that day', () => {
     const kinds = new Map<string, number>();
-    for (const { world, side, days } of [
-      ...seen,
-      ...seenOf(lessonGames(8)),
-      ...seenOf([0, 1, 2].map((n) => gameOfB(`safe-${n}`, 'long-road'))),
-    ])
+    for (const { world, side, days } of [...seen, ...seenOf(LESSONS), ...seenOf(ROAD.slice(0, 3))])
       for (const day of days)
         for (const [i, view] of day.entries()) {
           const aim = view.turn === day[0]?.turn ? aimOf(world, view, side) : null;
@@ -686,7 +682,7 @@ describe('The aim of a day', () => {
 
   it('9.3 ports come before strength: who leads in them holds or takes one today, who is behind goes for one, and none lies past the last day', () => {
     const counts = { ahead: 0, behind: 0, even: 0 };
-    for (const { world, side, days } of [...seen, ...seenOf(lessonGames(8))])
+    for (const { world, side, days } of [...seen, ...seenOf(LESSONS)])
       for (const day of days) {
         const views = day.filter(({ turn }) => turn === day[0]?.turn);
         for (const [i, view] of views.entries()) {
