@@ -1,7 +1,7 @@
 /** Games and their accounts, shared out among processes: the figures are the same however many there are, for each game has a seed of its own. */
 
-import type { Adjusted } from '../../src/games/lines-and-webs/account/index.ts';
-import type { Luck } from '../../src/games/lines-and-webs/lab/luckTypes.ts';
+import type { Adjusted } from '../../src/games/lines-and-webs/account/types.ts';
+import type { Luck } from '../../src/games/lines-and-webs/lab/luck.ts';
 import { shareOut } from './process.ts';
 import type { Commission } from './seriesAcross.ts';
 

@@ -3,7 +3,7 @@
 import { replay, runThrough } from '../../src/engine/core/index.ts';
 import { SIDES } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { accountOf } from '../../src/games/lines-and-webs/account/index.ts';
+import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
 import { learnWalk } from '../../src/games/lines-and-webs/lab/learn.ts';
 import { resultWords, verdictWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
 import { sayPoint } from '../../src/games/lines-and-webs/ui/words/account.ts';

@@ -2,7 +2,7 @@
 
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { accountOf } from '../../src/games/lines-and-webs/account/index.ts';
+import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { untrueAccount } from '../../tests/oracles/account.ts';

@@ -2,7 +2,7 @@
 
 import { runThrough } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type Rules, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { adjustedOf } from '../../src/games/lines-and-webs/account/adjusted.ts';
+import { adjustedOf } from '../../src/games/lines-and-webs/account/account.ts';
 import { storyWalk } from '../../src/games/lines-and-webs/account/story.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { worthOfDay } from '../../src/games/lines-and-webs/bots/search/value.ts';

@@ -6,8 +6,8 @@ import { isInThousandths, KINDS, sumsOf } from '../games/lines-and-webs/lab/colu
 import { ENDS } from '../games/lines-and-webs/lab/ends.ts';
 import type { Answer, Estimate, Kinds, Moved, WonWith } from './answerTypes.ts';
 import { errorOf, estimateOf, meanOf, significant, twoTailedP } from './estimate.ts';
+import type { PairRows, Results, Row } from './question.ts';
 import { type ArmName, blocksOf, type Question } from './question.ts';
-import type { PairRows, Results, Row } from './results.ts';
 import { LEAST_BLOCKS, type Look, lookAt } from './stop.ts';
 
 /** What is not a figure of its own: it stands elsewhere in the answer. */

@@ -2,8 +2,8 @@
 
 import { table } from '../games/lines-and-webs/account/csv.ts';
 import type { Answer, Estimate } from './answerTypes.ts';
+import type { Results } from './question.ts';
 import { ARMS } from './question.ts';
-import type { Results } from './results.ts';
 
 const PLACES = 10_000;
 const short = (x: number): number | string => (Number.isFinite(x) ? Math.round(x * PLACES) / PLACES : '');

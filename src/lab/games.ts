@@ -3,8 +3,7 @@
 import { isInThousandths, sumsOf } from '../games/lines-and-webs/lab/columns.ts';
 import type { Noted } from './answerTypes.ts';
 import { meanOf } from './estimate.ts';
-import type { ArmName } from './question.ts';
-import type { Results, Row } from './results.ts';
+import type { ArmName, Results, Row } from './question.ts';
 
 interface Game {
   pair: number;

@@ -10,8 +10,8 @@ import { playEnds } from '../games/lines-and-webs/lab/ends.ts';
 import { labPlayer } from '../games/lines-and-webs/lab/players.ts';
 import type { Nth, Table } from './doctrineGames.ts';
 import { type Match, playMatch } from './match.ts';
+import type { PairRows, Row } from './question.ts';
 import { ARMS, type Arm, type ArmName, type GameOf, type Matchup, matchupOf, pairsOf, type Question, seedOf } from './question.ts';
-import type { PairRows, Row } from './results.ts';
 import { gamesOf, type Screening, scenarioOf } from './screening.ts';
 import { armOf, gamesWithout, type Without } from './without.ts';
 

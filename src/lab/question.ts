@@ -2,7 +2,6 @@
  * A question to the laboratory: one setup against a changed one, played by programs in pairs of games that share a seed. Plain JSON; with the same question
  * everybody comes to the same games, in whatever order they are played and by however many workers.
  */
-
 import type { Side } from '../engine/core/table.ts';
 import type { CardKind, Scenario, SupplyClass, TypeId } from '../engine/lines-and-webs/index.ts';
 
@@ -71,4 +70,22 @@ export const matchupOf = ({ matchups }: Question, pair: number): Matchup => matc
 export function seedOf(question: Question, { pair, arm }: GameOf): string {
   const seed = `${question.seed}-${blockOf(question, pair)}`;
   return question.apart && arm === 'after' ? `${seed}'` : seed;
+}
+
+/** Figures of one game, in the order of `columnsOf(scenario)`; whole numbers, so that sums are the same in any order. */
+export type Row = readonly number[];
+
+/** The two games of a pair. */
+export type PairRows = { readonly [A in ArmName]: Row };
+
+/** Of a comparison: pairs that were played, by their number. A key is a number's text. */
+export interface Results {
+  columns: readonly string[];
+  pairs: { [pair: string]: PairRows };
+}
+
+/** Of a screening, or of doing without: games by their number. */
+export interface GameResults {
+  columns: readonly string[];
+  games: { [game: string]: Row };
 }

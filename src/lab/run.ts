@@ -5,8 +5,8 @@
 
 import { lookOf } from './answer.ts';
 import type { Order, Piece, Played } from './play.ts';
+import type { GameResults, PairRows, Results, Row } from './question.ts';
 import { blocksOf, pairsOf } from './question.ts';
-import type { GameResults, PairRows, Results, Row } from './results.ts';
 import { gamesOf } from './screening.ts';
 import { looksOf } from './stop.ts';
 import { gamesWithout } from './without.ts';

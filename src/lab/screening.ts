@@ -8,8 +8,7 @@ import type { Scenario } from '../engine/lines-and-webs/index.ts';
 import { ENDS } from '../games/lines-and-webs/lab/ends.ts';
 import type { Estimate } from './answerTypes.ts';
 import { errorOf, meanOf, significant, twoTailedP, Z95 } from './estimate.ts';
-import type { Matchup } from './question.ts';
-import type { Row } from './results.ts';
+import type { Matchup, Row } from './question.ts';
 import { DOUBT } from './stop.ts';
 
 /** One change that is in force or not: a value put at a place of the scenario. */

@@ -11,8 +11,7 @@ import { ENDS } from '../games/lines-and-webs/lab/ends.ts';
 import type { Estimate } from './answerTypes.ts';
 import { significant, twoTailedP, Z95 } from './estimate.ts';
 import { type Fit, leastSquares } from './leastSquares.ts';
-import type { Arm, Forbidden, Matchup } from './question.ts';
-import type { Row } from './results.ts';
+import type { Arm, Forbidden, Matchup, Row } from './question.ts';
 
 /** Something that a side can be forbidden. */
 export interface Thing {

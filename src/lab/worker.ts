@@ -2,8 +2,7 @@
 
 import type { Order, Played, Playing } from './play.ts';
 import { playingOf } from './play.ts';
-import type { GameOf } from './question.ts';
-import type { Row } from './results.ts';
+import type { GameOf, Row } from './question.ts';
 
 /** What the worker is told: what is played, which piece comes next, or a whole game that somebody wants to look at. */
 export type LabAsked = { order: Order } | { piece: number; before?: Row } | { game: GameOf };

@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useEditing } from '../games/lines-and-webs/store/editor/editing.ts';
-import { EditorPage } from '../games/lines-and-webs/ui/editor/late.ts';
-import { LabPage } from '../games/lines-and-webs/ui/lab/late.ts';
+import { EditorPage, LabPage } from '../games/lines-and-webs/ui/late.ts';
 import { SymbolSprite } from '../games/lines-and-webs/ui/symbols/SymbolSprite.tsx';
 import { sideName } from '../games/lines-and-webs/ui/words/names.ts';
 import { safeWords } from '../games/lines-and-webs/ui/words/safe.ts';

@@ -2,8 +2,8 @@
 /** The games of a class compared. */
 import { expect, it } from 'vitest';
 import { createTrack } from '../../src/engine/core/index.ts';
-import { spreadOf } from '../../src/games/lines-and-webs/account/compare.ts';
-import { accountOf, anonymized, compareAccounts, csvOf } from '../../src/games/lines-and-webs/account/index.ts';
+import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
+import { anonymized, compareAccounts, csvOf, spreadOf } from '../../src/games/lines-and-webs/account/compare.ts';
 import { noteWords, restWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
 import { archived, gameOfB } from './kit.ts';
 

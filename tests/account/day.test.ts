@@ -2,7 +2,7 @@
 /** One day of a game by itself: the same figures as in the account of the whole game, in less time, and nothing but what both sides know. */
 import { expect, it } from 'vitest';
 import { SIDES } from '../../src/engine/lines-and-webs/index.ts';
-import { accountOf, dayPartOf } from '../../src/games/lines-and-webs/account/index.ts';
+import { accountOf, dayPartOf } from '../../src/games/lines-and-webs/account/account.ts';
 import { gameOfB } from './kit.ts';
 
 const game = gameOfB('day-1');

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import type { Rules } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { accountOf, dayPartOf } from '../../src/games/lines-and-webs/account/index.ts';
+import { accountOf, dayPartOf } from '../../src/games/lines-and-webs/account/account.ts';
 import type { Account, Unused } from '../../src/games/lines-and-webs/account/types.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { untrueAccount, untruePart } from '../oracles/account.ts';

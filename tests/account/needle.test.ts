@@ -15,8 +15,8 @@ import {
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { totalStrength } from '../../src/engine/lines-and-webs/victory.ts';
+import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
 import { chanceInView } from '../../src/games/lines-and-webs/account/chance.ts';
-import { accountOf } from '../../src/games/lines-and-webs/account/index.ts';
 import { causeOf, changesOf, hasNeedle, type NeedleCause, needleOf } from '../../src/games/lines-and-webs/account/needle.ts';
 import { type Aim, aimNow, aimOf } from '../../src/games/lines-and-webs/advice/aim.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/index.ts';

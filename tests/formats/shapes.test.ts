@@ -9,7 +9,7 @@ import { FLAG, NODE, UNIT, word } from '../../src/engine/lines-and-webs/shapes/s
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
 import { getScenario, SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { namesOf } from '../../src/games/lines-and-webs/store/publicReplay/events.ts';
+import { namesOf } from '../../src/games/lines-and-webs/store/publicReplay/shapes.ts';
 import { oneOf, schemasFor } from '../../src/records/shapeSchemas.ts';
 import { meddler } from '../oracles/umpire.ts';
 

@@ -9,7 +9,7 @@ import { answerOf, lookOf } from '../../src/lab/answer.ts';
 import { answerCsv, rowsCsv } from '../../src/lab/csv.ts';
 import { errorOf, estimateOf, significant, tQuantile, twoTailedP } from '../../src/lab/estimate.ts';
 import { gamesBehind, oddGames } from '../../src/lab/games.ts';
-import type { PairRows, Row } from '../../src/lab/results.ts';
+import type { PairRows, Row } from '../../src/lab/question.ts';
 import { effectsOf, type Factor, gamesOf, isInForce, roundOf, type Screening, scenarioOf } from '../../src/lab/screening.ts';
 import { DOUBT, lookAt, looksOf } from '../../src/lab/stop.ts';
 import { ARVEL, asking, numbers } from './kit.ts';

@@ -7,11 +7,10 @@ import { columnsOf, KINDS } from '../../src/games/lines-and-webs/lab/columns.ts'
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { DOCTRINES } from '../../src/games/lines-and-webs/lab/players.ts';
 import { type Nth, nextRound, type Table } from '../../src/lab/doctrineGames.ts';
-import { type Cell, cellsOf, courseOf, doctrineTable, type TableGame } from '../../src/lab/doctrines.ts';
-import { bestMixes } from '../../src/lab/mixes.ts';
+import { bestMixes, type Cell, cellsOf, courseOf, doctrineTable, type TableGame } from '../../src/lab/doctrines.ts';
 import { playingOf } from '../../src/lab/play.ts';
+import type { Row } from '../../src/lab/question.ts';
 import { allPairs } from '../../src/lab/question.ts';
-import type { Row } from '../../src/lab/results.ts';
 import { ARVEL } from './kit.ts';
 
 const columns = columnsOf(ARVEL);

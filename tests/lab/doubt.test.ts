@@ -10,7 +10,7 @@ import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
 import type { GameEvent, PlayerCommand, Side, State } from '../../src/engine/lines-and-webs/index.ts';
 import { resultOf } from '../../src/games/lines-and-webs/account/chance.ts';
 import { type Closeness, type Decided, type Way, waysAt, weigh as weighWay } from '../../src/games/lines-and-webs/bots/search/judge.ts';
-import type { LearnMoment } from '../../src/games/lines-and-webs/lab/learnTypes.ts';
+import type { LearnMoment } from '../../src/games/lines-and-webs/lab/learn.ts';
 import { throwsOf, weigh as weighThrow } from '../../src/games/lines-and-webs/lab/luck.ts';
 import { deal, playOn } from '../../src/games/lines-and-webs/lab/playOn.ts';
 import { sayGain } from '../../src/games/lines-and-webs/ui/words/learn.ts';

@@ -5,12 +5,12 @@ import { createRng, runThrough } from '../../src/engine/core/index.ts';
 import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { GameNotOverError } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { luckWalk } from '../../src/games/lines-and-webs/lab/luck.ts';
 import { deal, playOn } from '../../src/games/lines-and-webs/lab/playOn.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { sayDice } from '../../src/games/lines-and-webs/ui/words/luck.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import { GameNotOverError } from '../../src/lab/notOver.ts';
 import { archived, gameOfB } from '../account/kit.ts';
 
 const game = gameOfB('luck 1');

@@ -3,15 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { createTrack } from '../../src/engine/core/index.ts';
 import { type Command, type GameEvent, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { screeningFactors } from '../../src/games/lines-and-webs/lab/changes.ts';
+import { restrictionsOf, screeningFactors } from '../../src/games/lines-and-webs/lab/changes.ts';
 import { columnsOf, sumsOf } from '../../src/games/lines-and-webs/lab/columns.ts';
+import { orderOfMost } from '../../src/games/lines-and-webs/lab/count.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
-import { restrictionsOf } from '../../src/games/lines-and-webs/lab/forbidden.ts';
 import { isBarred, LAB_PLAYERS, labPlayer } from '../../src/games/lines-and-webs/lab/players.ts';
-import { orderOfMost } from '../../src/lab/moment.ts';
 import { type Piece, type Played, playingOf } from '../../src/lab/play.ts';
-import type { Question, Restriction } from '../../src/lab/question.ts';
-import type { PairRows } from '../../src/lab/results.ts';
+import type { PairRows, Question, Restriction } from '../../src/lab/question.ts';
 import { type LabWorker, resultsOf, runOrder } from '../../src/lab/run.ts';
 import { ARVEL, asking, numbers } from './kit.ts';
 

@@ -21,10 +21,10 @@ import {
   type UnitState,
 } from '../../src/engine/lines-and-webs/index.ts';
 import leans from '../../src/games/lines-and-webs/account/leans.json' with { type: 'json' };
+import type { ChainLink } from '../../src/games/lines-and-webs/account/links.ts';
 import type {
   Account,
   BySide,
-  ChainLink,
   DayPart,
   FightAccount,
   SideDay,

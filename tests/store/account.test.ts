@@ -2,7 +2,8 @@
 /** The account on its way to the page: who makes it, what a file may tell, and where in the replay its moments are. */
 import { beforeAll, expect, it } from 'vitest';
 import { VERSION } from '../../src/engine/lines-and-webs/index.ts';
-import { type AccountViewer, accountOf } from '../../src/games/lines-and-webs/account/index.ts';
+import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
+import type { AccountViewer } from '../../src/games/lines-and-webs/account/types.ts';
 import { type AccountWorker, createClerk } from '../../src/games/lines-and-webs/store/account/clerk.ts';
 import { fileWalk } from '../../src/games/lines-and-webs/store/account/making.ts';
 import type { AccountMessage, AccountQuestion } from '../../src/games/lines-and-webs/store/account/worker.ts';

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import type { Comparison, DayPart } from '../../src/games/lines-and-webs/account/types.ts';
+import type { Comparison } from '../../src/games/lines-and-webs/account/compare.ts';
+import type { DayPart } from '../../src/games/lines-and-webs/account/types.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
 import type { Clerk } from '../../src/games/lines-and-webs/store/account/clerk.ts';
 import { createDayDesk } from '../../src/games/lines-and-webs/store/account/dayDesk.ts';

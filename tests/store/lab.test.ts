@@ -21,8 +21,7 @@ import {
 } from '../../src/games/lines-and-webs/store/lab/draft.ts';
 import { answerOf } from '../../src/lab/answer.ts';
 import { columnsOfOrder, type Order, type Piece, type Played, playingOf } from '../../src/lab/play.ts';
-import type { Question } from '../../src/lab/question.ts';
-import type { Row } from '../../src/lab/results.ts';
+import type { Question, Row } from '../../src/lab/question.ts';
 import { resultsOf } from '../../src/lab/run.ts';
 import { gamesOf } from '../../src/lab/screening.ts';
 import { gamesWithout } from '../../src/lab/without.ts';

@@ -1,8 +1,9 @@
 // @vitest-environment node
 /** The account in sentences: each link of a chain, each waste, plain and short, also with long names and great figures. */
 import { expect, it } from 'vitest';
-import type { ChainLink, Unused } from '../../src/games/lines-and-webs/account/index.ts';
-import { accountOf } from '../../src/games/lines-and-webs/account/index.ts';
+import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
+import type { ChainLink } from '../../src/games/lines-and-webs/account/links.ts';
+import type { Unused } from '../../src/games/lines-and-webs/account/types.ts';
 import { openInHundred, pointsLead, sayLink, sayPoint, sayUnused } from '../../src/games/lines-and-webs/ui/words/account.ts';
 import { archived, gameOfB } from '../account/kit.ts';
 import { game } from '../rules/kit.ts';

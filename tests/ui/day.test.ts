@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Side } from '../../src/engine/lines-and-webs/index.ts';
 import { SIDES, total } from '../../src/engine/lines-and-webs/index.ts';
-import { dayPartOf } from '../../src/games/lines-and-webs/account/index.ts';
+import { dayPartOf } from '../../src/games/lines-and-webs/account/account.ts';
 import type { DayPart } from '../../src/games/lines-and-webs/account/types.ts';
 import { FightsTold, SupplyTold } from '../../src/games/lines-and-webs/ui/day/DayAccount.tsx';
 import { fightWords, supplyWords, turnWords } from '../../src/games/lines-and-webs/ui/day/partWords.ts';

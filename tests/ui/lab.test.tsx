@@ -16,7 +16,7 @@ import { WithoutPart } from '../../src/games/lines-and-webs/ui/lab/WithoutPart.t
 import { answerSentence, figure, figureWords, GROUPS, signedBetween, timeWords } from '../../src/games/lines-and-webs/ui/lab/words.ts';
 import { matchupWords, playerLine } from '../../src/games/lines-and-webs/ui/words/labPlayers.ts';
 import type { Estimate } from '../../src/lab/answerTypes.ts';
-import type { PairRows } from '../../src/lab/results.ts';
+import type { PairRows } from '../../src/lab/question.ts';
 import { gamesOf, isInForce, type Screening } from '../../src/lab/screening.ts';
 import { LEAST_BLOCKS } from '../../src/lab/stop.ts';
 import { leastGames, type Without, whoLacks } from '../../src/lab/without.ts';

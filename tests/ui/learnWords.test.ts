@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { because } from '../../src/bots/reason.ts';
 import type { DeckCard, PlayerCommand } from '../../src/engine/lines-and-webs/index.ts';
-import type { LearnMoment } from '../../src/games/lines-and-webs/lab/learnTypes.ts';
+import type { LearnMoment } from '../../src/games/lines-and-webs/lab/learn.ts';
 import {
   sayBetter,
   sayBetterWhy,

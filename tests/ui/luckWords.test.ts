@@ -4,9 +4,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { accountOf, dayPartOf } from '../../src/games/lines-and-webs/account/index.ts';
+import { accountOf, dayPartOf } from '../../src/games/lines-and-webs/account/account.ts';
 import type { FightAccount } from '../../src/games/lines-and-webs/account/types.ts';
-import type { DecidedThrow, Luck } from '../../src/games/lines-and-webs/lab/luckTypes.ts';
+import type { DecidedThrow, Luck } from '../../src/games/lines-and-webs/lab/luck.ts';
 import { ChanceKey, ChanceTable } from '../../src/games/lines-and-webs/ui/account/ChanceChart.tsx';
 import { FightsPart } from '../../src/games/lines-and-webs/ui/account/FightsPart.tsx';
 import { PointsPart } from '../../src/games/lines-and-webs/ui/account/PointsPart.tsx';

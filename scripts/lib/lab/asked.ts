@@ -1,8 +1,14 @@
 /** What the flags of `npm run lab` ask: the setups that are compared, in words. */
 
 import { type Scenario, SIDES, type Side } from '../../../src/engine/lines-and-webs/index.ts';
-import { placesOf, rulingChanges, screeningFactors, sweep } from '../../../src/games/lines-and-webs/lab/changes.ts';
-import { restrictionsOf, thingsOf } from '../../../src/games/lines-and-webs/lab/forbidden.ts';
+import {
+  placesOf,
+  restrictionsOf,
+  rulingChanges,
+  screeningFactors,
+  sweep,
+  thingsOf,
+} from '../../../src/games/lines-and-webs/lab/changes.ts';
 import { DOCTRINES, LAB_PLAYERS } from '../../../src/games/lines-and-webs/lab/players.ts';
 import { loadScenario } from '../../../src/games/lines-and-webs/scenarios/load.ts';
 import { cardWord } from '../../../src/games/lines-and-webs/ui/words/names.ts';

@@ -1,7 +1,7 @@
 /** A game of the laboratory, looked at again: it is played once more by its number, opened in the replay at the moment that matters, and kept among the games only when asked. */
 
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
-import { orderOfMost } from '../../lab/moment.ts';
+import { orderOfMost } from '../../games/lines-and-webs/lab/count.ts';
 import type { Order } from '../../lab/play.ts';
 import type { GameOf } from '../../lab/question.ts';
 import type { Recorded } from '../fold.ts';

@@ -3,7 +3,7 @@
  * have no common address: there the two windows talk by their handles, the one that was opened to the one that opened it.
  */
 
-import type { Comparison } from '../../games/lines-and-webs/account/types.ts';
+import type { Comparison } from '../../games/lines-and-webs/account/compare.ts';
 import { openChannel } from '../channel.ts';
 import type { Picture } from './picture.ts';
 import type { Showing } from './settings.ts';

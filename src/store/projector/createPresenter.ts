@@ -4,7 +4,7 @@
  */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Comparison } from '../../games/lines-and-webs/account/types.ts';
+import type { Comparison } from '../../games/lines-and-webs/account/compare.ts';
 import type { Note } from '../../records/notes.ts';
 import type { Message } from './channel.ts';
 import { createClockKeeper, stopped } from './clock.ts';

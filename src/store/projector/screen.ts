@@ -1,7 +1,8 @@
 /** The projector's end of the line: what it shows, and whether a presenter's window is there. The last open picture outlasts a reload. */
 
 import { create } from 'zustand';
-import type { Comparison, DayPart } from '../../games/lines-and-webs/account/types.ts';
+import type { Comparison } from '../../games/lines-and-webs/account/compare.ts';
+import type { DayPart } from '../../games/lines-and-webs/account/types.ts';
 import { keep, keptJson } from '../kept.ts';
 import { type Line, type Message, openLine } from './channel.ts';
 import type { Picture } from './picture.ts';

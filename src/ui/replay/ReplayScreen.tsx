@@ -2,11 +2,11 @@
 
 import { EyeOff, FileChartLine, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { AccountPage, ClassPage } from '../../games/lines-and-webs/ui/account/late.ts';
 import { byAct } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { Drawers } from '../../games/lines-and-webs/ui/drawers/Drawers.tsx';
 import { playbackInReplay } from '../../games/lines-and-webs/ui/fight/playbackInReplay.ts';
 import { sentenceOf } from '../../games/lines-and-webs/ui/fight/playbackLines.ts';
+import { AccountPage, ClassPage } from '../../games/lines-and-webs/ui/late.ts';
 import { frameText } from '../../games/lines-and-webs/ui/log/frameWords.ts';
 import { ReplayMap } from '../../games/lines-and-webs/ui/replay/ReplayMap.tsx';
 import { Clock } from '../../games/lines-and-webs/ui/shell/Clock.tsx';

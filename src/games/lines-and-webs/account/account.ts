@@ -1,16 +1,51 @@
-/** A record's account: its story, and all that is worked out from it. */
+/** A record's account, and that of one day: their story, and all that is worked out from it. */
 
 import { runThrough, type Stop } from '../../../engine/core/index.ts';
 import type { Rules, State } from '../../../engine/lines-and-webs/index.ts';
-import { chanceLine } from './adjusted.ts';
-import { daysOf } from './days.ts';
+import { leadOf, resultOf } from './chance.ts';
+import { dayOf, daysOf } from './days.ts';
 import { luckOfGame } from './fights.ts';
 import { flowsOf } from './flows.ts';
-import { emptyBook, ledgerOf } from './ledger.ts';
+import { emptyBook, isOf, ledgerOf } from './ledger.ts';
 import { type Recorded, type Story, storyWalk } from './story.ts';
-import { decisiveOf, turningPoints } from './turning.ts';
-import type { Account, AccountAsk, AccountProgress, FightAccount } from './types.ts';
+import { decisiveOf, turningPoints, turnOfDay } from './turning.ts';
+import type {
+  Account,
+  AccountAsk,
+  AccountProgress,
+  Adjusted,
+  ChanceAccount,
+  ChanceDay,
+  DayAsk,
+  DayFight,
+  DayPart,
+  FightAccount,
+} from './types.ts';
 import { unitsOf, unusedOf } from './units.ts';
+
+/** Delta's chance at each day's end. */
+function chanceLine(story: Story): ChanceAccount {
+  let last: number | null = null;
+  const days = story.days.map((mark): ChanceDay => {
+    const change = last === null ? 0 : mark.chance - last;
+    last = mark.chance;
+    return { day: mark.day, delta: mark.chance, change, moment: story.moment(mark.to) };
+  });
+  return { days };
+}
+
+/**
+ * A control variate: what each throw did to the chance, less its mean over all results, has mean 0 whatever is thrown before; so has their sum, and the
+ * result without it has the mean of the result.
+ */
+export function adjustedOf(story: Story): Adjusted {
+  const end = story.days.at(-1);
+  const raw = story.outcome ? resultOf(story.outcome) : (end?.chance ?? 0.5);
+  const dice = story.throws.reduce((n, { swing }) => n + swing, 0);
+  const lead = end ? leadOf(story.rules.world, end.state) : 0;
+  const steps = story.throws.reduce((n, { strength }) => n + strength, 0);
+  return { raw, dice, adjusted: raw - dice, strength: { raw: lead, dice: steps, adjusted: lead - steps } };
+}
 
 const fightsOf = (story: Story): FightAccount[] =>
   story.throws.flatMap(({ fight, day, order }) => (fight ? [{ ...fight, day, moment: story.moment(order) }] : []));
@@ -72,3 +107,27 @@ export function* provingWalk(rules: Rules, record: Recorded): Generator<AccountP
 
 /** The account at one go: for workers and commands. */
 export const accountOf = (rules: Rules, record: Recorded, ask: AccountAsk): Account => runThrough(accountWalk(rules, record, ask));
+
+const fightsIn = (story: Story, mark: Story['days'][number]): DayFight[] =>
+  story.throws.flatMap((one): DayFight[] => {
+    if (!one.fight || !isOf(mark, one)) return [];
+    const { kind, side, attackers, target, node, silent, result, expected, actual, destroyed } = one.fight;
+    return [{ kind, side, attackers, target, node, silent, result, expected, actual, destroyed }];
+  });
+
+/**
+ * The day of a record whose commands have been checked, step by step; null where it has no such day. It is of what lies open to both sides, whoever asks.
+ * @rule 11.2
+ */
+export function* dayPartWalk(rules: Rules, record: Recorded, { day, upTo }: DayAsk): Generator<AccountProgress, DayPart | null> {
+  const story = yield* storyWalk(rules, record, { viewer: 'public', day, ...(upTo === undefined ? {} : { upTo }) });
+  const mark = story.days.find((one) => one.day === day);
+  const book = ledgerOf(rules.world, story.days, story.told);
+  const turned = mark && turnOfDay(story, book, day);
+  if (!mark || !turned) return null;
+  const { ended, sides, taken } = dayOf(story, book, mark);
+  return { day, ended, sides, taken, fights: fightsIn(story, mark), ...turned };
+}
+
+/** The same at one go. */
+export const dayPartOf = (rules: Rules, record: Recorded, ask: DayAsk): DayPart | null => runThrough(dayPartWalk(rules, record, ask));

@@ -7,10 +7,11 @@ import { totalStrength } from '../../../engine/lines-and-webs/victory.ts';
 import { isDelivery, stockOf } from './days.ts';
 import type { FightRow, ThrowRow } from './fights.ts';
 import { isOf, type Ledger, sumOf } from './ledger.ts';
+import type { ChainLink, LinkFigures } from './links.ts';
 import { link, unique } from './links.ts';
 import type { Act, DayMark, PublicEvent, Story } from './story.ts';
 import { whyNone } from './supplyCause.ts';
-import { type ChainLink, FULL, type LinkFigures } from './types.ts';
+import { FULL } from './types.ts';
 
 const MOST = 5;
 /** A throw that cost nobody a step is told if it moved the chance to win so far. */

@@ -19,12 +19,29 @@ import {
   type UnitId,
   unitOf,
   type Viewer,
+  type World,
 } from '../../../engine/lines-and-webs/index.ts';
+import { checkMayCarry } from '../../../engine/lines-and-webs/supply.ts';
 import { chanceOf, chanceOfActs, leadOf } from './chance.ts';
 import { diceOf, mayThrow } from './dice.ts';
 import { fightOf, type ThrowRow } from './fights.ts';
-import { idleCarriers } from './idle.ts';
 import type { AccountAsk, AccountProgress, AccountViewer, IdleCarrier, Moment } from './types.ts';
+
+const BARS = ['displaced', 'degraded', 'disabled', 'exhausted'] as const;
+
+/** What each carrier of the side has carried and could still carry, the most idle first. @rule 6.3.1, 6.3.2 */
+function idleCarriers(w: World, s: State, side: Side): IdleCarrier[] {
+  const rows: IdleCarrier[] = [];
+  for (const at of w.carriers[side]) {
+    const u = s.units[at];
+    const carry = w.roster[at]?.carry ?? 0;
+    if (!u || u.node === null || carry === 0) continue;
+    const code = checkMayCarry(w, u)?.code;
+    const barred = BARS.find((bar) => code === `carrier.${bar}`) ?? null;
+    rows.push({ unit: u.id, carried: u.carried, carry, idle: code ? 0 : carry - u.carried, barred });
+  }
+  return rows.sort((a, b) => b.idle - a.idle || (a.unit < b.unit ? -1 : 1));
+}
 
 /** One event that both sides know, with its place. */
 export interface PublicEvent {

@@ -9,9 +9,9 @@ import type { Cause } from '../advice/cause/types.ts';
 import type { Shortage } from '../advice/forecast/types.ts';
 import { linksBetween } from '../advice/links.ts';
 import { type Ledger, sumOf } from './ledger.ts';
+import type { ChainLink, LinkFigures, ToldCause } from './links.ts';
 import { link, staffLink } from './links.ts';
 import type { Story } from './story.ts';
-import type { ChainLink, LinkFigures, ToldCause } from './types.ts';
 
 /** Days of which the landings are counted. */
 const LOOKS_BACK = 3;

@@ -4,8 +4,9 @@ import type { Side } from '../../../engine/lines-and-webs/index.ts';
 import { opponentOf as otherOf } from '../../../engine/lines-and-webs/table.ts';
 import { Chain } from './chain.ts';
 import { isOf, type Ledger } from './ledger.ts';
+import type { ChainLink } from './links.ts';
 import type { DayMark, Shift, Story } from './story.ts';
-import { type ChainLink, type DayPart, MOVES, type TurningPoint } from './types.ts';
+import { type DayPart, MOVES, type TurningPoint } from './types.ts';
 
 const POINTS = 5;
 /** Of a game of so many days one point in each of so many stretches, so that they are spread. */

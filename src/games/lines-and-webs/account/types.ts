@@ -1,7 +1,7 @@
 /** The account of a game: what happened, why, and how much of it was dice. Plain JSON, so that it can come out of a worker; words are put to it on the screen. */
 
 import type { CardKind, Load, NodeId, Outcome, Phase, Side, UnitId } from '../../../engine/lines-and-webs/index.ts';
-import type { ChainLink } from './linkTypes.ts';
+import type { ChainLink } from './links.ts';
 
 /**
  * For whom the account is. `all` knows everything: a finished game, or a running one up to what both sides have opened. A side, or the public, is told of
@@ -370,6 +370,3 @@ export interface NamedAccount {
   name: string;
   account: Account;
 }
-
-export type * from './compareTypes.ts';
-export type * from './linkTypes.ts';

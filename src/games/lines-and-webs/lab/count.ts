@@ -1,11 +1,21 @@
 /** Counts the figures of one game while it is played: everything that moves is told by events, what stands is read off the table at the end of a day. */
 
-import { type GameEvent, type Load, type Rules, SIDES, type Side, type State, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { simulate } from '../../../engine/core/index.ts';
+import {
+  type Command,
+  type GameEvent,
+  type Load,
+  type Rules,
+  SIDES,
+  type Side,
+  type State,
+  type UnitId,
+} from '../../../engine/lines-and-webs/index.ts';
 import { CLASSES } from '../../../engine/lines-and-webs/scenario.ts';
 import type { Store } from '../../../engine/lines-and-webs/types.ts';
-import type { Row } from '../../../lab/results.ts';
+import type { Row } from '../../../lab/question.ts';
 import { hitChance } from '../analysis/luck.ts';
-import { KINDS } from './columns.ts';
+import { columnsOf, KINDS } from './columns.ts';
 import { pointsOf } from './ends.ts';
 
 const THOUSAND = 1000;
@@ -174,4 +184,19 @@ export class Count {
     }
     return this.row;
   }
+}
+
+/** The order by which the figure grew most on that day, by its number; null where it never grew. @param key without the day: 'delta.lost.clV' */
+export function orderOfMost(rules: Rules, seed: string, commands: readonly Command[], key: string, day: number): number | null {
+  const figure = `${key}.d${day}`;
+  const count = new Count(rules, columnsOf(rules.world.scenario));
+  const sim = simulate(rules, rules.setup(seed), (event) => count.happened(event, sim.state));
+  let best: { order: number; n: number } | null = null;
+  for (const [order, command] of commands.entries()) {
+    const before = count.figure(figure);
+    if (sim.step(command)) return null;
+    const n = count.figure(figure) - before;
+    if (n > 0 && (!best || n > best.n)) best = { order, n };
+  }
+  return best?.order ?? null;
 }

@@ -14,6 +14,9 @@ const WAYS = [2, 2] as const;
 /** Ends that a result is made of. */
 export const ENDS = WAYS.reduce((n: number, ways) => n * ways, 1);
 
+/** The game goes on: what was better there, and what its dice decided, nobody is told. @rule 11 */
+export class GameNotOverError extends Error {}
+
 /** 2 where Delta won, 1 for a draw, 0 where Gamma won. */
 export const pointsOf = ({ winner }: Outcome): number => (winner === null ? 1 : winner === 'delta' ? 2 : 0);
 

@@ -2,12 +2,13 @@
  * Learn from it: moments of a game at which another order was clearly better. Every order of Phase 6, and the decks of every Phase 4, are judged as player C would have
  * judged them before, from the view of their side alone: quickly at first, then with care where something may be found. Only games that are over are looked at.
  */
-
+import type { Reason } from '../../../bots/reason.ts';
 import type { Thought } from '../../../bots/thought.ts';
 import { createTrack, hashOf, type Track } from '../../../engine/core/index.ts';
 import {
   type Command,
   type CommandOf,
+  type DeckCard,
   type GameEvent,
   isUmpire,
   type Phase,
@@ -16,10 +17,56 @@ import {
   type Side,
   type State,
 } from '../../../engine/lines-and-webs/index.ts';
-import { GameNotOverError } from '../../../lab/notOver.ts';
-import type { Recorded } from '../account/index.ts';
+import type { Recorded } from '../account/story.ts';
+import type { Moment } from '../account/types.ts';
 import { bestWay, type Closeness, type Decided, DOUBT, reasonsOf, type Way, type Weighed, waysAt, weigh } from '../bots/search/judge.ts';
-import type { LearnAsk, Learned, LearnMoment, LearnProgress } from './learnTypes.ts';
+import { GameNotOverError } from './ends.ts';
+
+export interface LearnAsk {
+  /** Whose orders are looked at. */
+  sides: readonly Side[];
+  /** The text of its chance; the record's own where it is left out. */
+  seed?: string;
+}
+
+/** A moment at which another order was clearly better, by player C's judgement of what the side knew then. */
+export interface LearnMoment {
+  /** Before the order; its number is never null, for the game is over. */
+  moment: Moment;
+  side: Side;
+  /** What was ordered, and what would have been better: an order of Phase 6, or the decks of Phase 4; `endPart` stands for no decks at all. */
+  given: PlayerCommand;
+  better: PlayerCommand;
+  /** The odds that the given order had, where it was an attack or a fire. */
+  odds: Reason | null;
+  /** C's reason for the better one, with the figures that the side had. */
+  reason: Reason;
+  /** The card that lay on top of the side's execution deck, where it knew it: what turning over meant. */
+  top: DeckCard | null;
+  /** The side's chance to win with each, from 0 to 1; `gain` is the mean of the differences and `error` its standard error. */
+  before: number;
+  after: number;
+  gain: number;
+  error: number;
+  /** Imagined states on which both were played on, with the same dice. */
+  states: number;
+  /** Orders that were tried, the given one counted. */
+  tried: number;
+}
+
+/** How far it is, from 0 to `of`, and the best so far. */
+export interface LearnProgress {
+  done: number;
+  of: number;
+  moments: readonly LearnMoment[];
+}
+
+export interface Learned {
+  /** The clearest first. */
+  moments: readonly LearnMoment[];
+  /** Orders that were looked at: those with a choice that player C judges. */
+  orders: number;
+}
 
 /** So many moments are told. */
 const MOMENTS = 5;

@@ -11,17 +11,60 @@
 
 import { below, createRng, createTrack, hashOf, silentEffects } from '../../../engine/core/index.ts';
 import { copyState } from '../../../engine/lines-and-webs/copyState.ts';
-import type { Command, GameEvent, Phase, Rules, Side, State } from '../../../engine/lines-and-webs/index.ts';
+import type { CardKind, Command, GameEvent, Phase, Rules, Side, State } from '../../../engine/lines-and-webs/index.ts';
 import { DIE } from '../../../engine/lines-and-webs/strength.ts';
 import { opponentOf } from '../../../engine/lines-and-webs/table.ts';
 import { errorOf, meanOf } from '../../../lab/estimate.ts';
-import { GameNotOverError } from '../../../lab/notOver.ts';
 import { resultOf } from '../account/chance.ts';
 import { type DiceResult, diceOf, mayThrow } from '../account/dice.ts';
 import { fightOf } from '../account/fights.ts';
-import type { Recorded } from '../account/index.ts';
-import type { DecidedThrow, Luck, LuckAsk, LuckProgress } from './luckTypes.ts';
+import type { Recorded } from '../account/story.ts';
+import type { FightKind, Moment } from '../account/types.ts';
+import { GameNotOverError } from './ends.ts';
 import { deal, playOn } from './playOn.ts';
+
+export interface LuckAsk {
+  /** The text of its chance; the record's own where it is left out. */
+  seed?: string;
+  /** So many times as many pairs of games; 1 where it is left out. */
+  care?: number;
+}
+
+/** One throw. Chances and changes are Delta's, from 0 to 1. */
+export interface DecidedThrow {
+  /** Before the order; its number is never null, for the game is over. */
+  moment: Moment;
+  kind: FightKind | 'airDefence' | 'initiative';
+  /** Who won the initiative. */
+  winner?: Side;
+  /** Whose air defence rolled against which card, and whether it was stopped. */
+  airDefence?: { side: Side; card: CardKind; stopped: boolean };
+  /** The mean result with what came, less the mean over all that could have come; and the standard error of that. */
+  swing: number;
+  error: number;
+}
+
+export interface LuckProgress {
+  done: number;
+  of: number;
+}
+
+/** The result with the dice of the last days taken out. */
+export interface Luck {
+  /** The first day whose dice are weighed. */
+  from: number;
+  /** Delta's: 1 won, ½ draw, 0 lost. */
+  raw: number;
+  /** Sum of the swings: 0 on the mean over games. And its standard error. */
+  dice: number;
+  error: number;
+  /** `raw - dice`. It may lie outside of 0 to 1. */
+  adjusted: number;
+  /** In the order of the game. */
+  throws: readonly DecidedThrow[];
+  /** Games that were played on. */
+  games: number;
+}
 
 /** Days whose dice are weighed: those of the last two make seven tenths of the spread of the results (docs/LAB.md), and to play on from there is quick. */
 const DAYS = 2;

@@ -4,7 +4,7 @@ import type { Recorded } from '../../../../store/fold.ts';
 import { late } from '../../../../store/late.ts';
 import { type PageWorker, workerOf } from '../../../../store/pageWorker.ts';
 import { walkInSlices } from '../../../../store/slices.ts';
-import type { Account, AccountAsk, DayAsk, DayPart } from '../../account/index.ts';
+import type { Account, AccountAsk, DayAsk, DayPart } from '../../account/types.ts';
 import type { FromFile } from './making.ts';
 import type { AccountMessage, AccountQuestion } from './worker.ts';
 

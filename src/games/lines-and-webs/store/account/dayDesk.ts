@@ -4,7 +4,7 @@
  */
 
 import type { Recorded } from '../../../../store/fold.ts';
-import type { DayAsk, DayPart } from '../../account/index.ts';
+import type { DayAsk, DayPart } from '../../account/types.ts';
 import { type Clerk, createClerk } from './clerk.ts';
 
 export interface DayDesk {

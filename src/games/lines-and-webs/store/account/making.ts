@@ -5,17 +5,8 @@ import { umpireRules } from '../../../../engine/lines-and-webs/umpire/late.ts';
 import type { Doubt } from '../../../../records/checksum.ts';
 import type { Recorded } from '../../../../store/fold.ts';
 import { type Prove, readProving } from '../../../../store/imports/reader.ts';
-import {
-  type Account,
-  type AccountAsk,
-  type AccountProgress,
-  accountWalk,
-  type DayAsk,
-  type DayPart,
-  dayPartWalk,
-  type Proved,
-  provingWalk,
-} from '../../account/index.ts';
+import { accountWalk, dayPartWalk, type Proved, provingWalk } from '../../account/account.ts';
+import type { Account, AccountAsk, AccountProgress, DayAsk, DayPart } from '../../account/types.ts';
 
 /** A game from a file with its account; or why there is none, in words. */
 export type FromFile =

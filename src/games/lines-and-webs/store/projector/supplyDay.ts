@@ -1,5 +1,4 @@
-/** What the last day did to both sides' supply, from what everybody was told: carries, what landed, what came to units that fight, what was used and lost. */
-
+/** What the days of a replay did, from what everybody was told: carries, landings, use and losses of the last one, and how each day ended. */
 import {
   addTo,
   emptyLoad,
@@ -11,10 +10,11 @@ import {
   type View,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
+import type { Replay } from '../../../../store/replay.ts';
 import type { Haul } from '../../advice/flow/types.ts';
-import { type BothSides, lossesOf } from '../days.ts';
+import { type BothSides, type DayRecord, type DayReport, dayRecordIn, dayReportIn, endedDay, inCourse, lossesOf } from '../days.ts';
 
-export interface SideSupplyDay {
+interface SideSupplyDay {
   /** The carries of its Phase 3, in their order. @rule 6.3.2 */
   hauls: Haul[];
   /** What came into its ports, from the queue and straight to the airport. @rule 6.1.2 */
@@ -120,4 +120,34 @@ export function supplyDayIn(world: World, view: View, moments: readonly Told[], 
   const lost = lossesOf(world, events, heldBefore(view, isToday ? events : [...events, ...today]));
   for (const side of ['delta', 'gamma'] as const) sides[side].lost = lost[side].tokens;
   return { day: turn, isToday: isToday && view.phase !== 'over', sides };
+}
+
+const cache = new WeakMap<Replay, Map<number, DayRecord | null>>();
+
+/** The record of the day that a frame ended; made once. */
+function recordAt(replay: Replay, at: number): DayRecord | null {
+  const known = cache.get(replay) ?? new Map<number, DayRecord | null>();
+  cache.set(replay, known);
+  let record = known.get(at);
+  if (record === undefined) {
+    record = structuredClone(dayRecordIn(replay.world, replay.shownAt(at).view, replay.frames[at]?.events ?? [], at));
+    known.set(at, record);
+  }
+  return record;
+}
+
+const endsDay = ({ frames }: Replay, at: number): boolean => endedDay(frames[at]?.events ?? []) !== null;
+
+/** How each day up to a frame ended, the deployment first. */
+export function daysUpTo(replay: Replay, at: number): DayRecord[] {
+  const ends = replay.frames.slice(0, at + 1).flatMap((_, i) => (endsDay(replay, i) ? [i] : []));
+  return inCourse(ends.flatMap((i) => recordAt(replay, i) ?? []));
+}
+
+/** The report of the day that a frame ended; null where it ended none, or the game. */
+export function reportAt(replay: Replay, at: number): DayReport | null {
+  if (!endsDay(replay, at)) return null;
+  const log = replay.frames.slice(0, at + 1).flatMap(({ turn, events }) => events.map((event) => ({ turn, event })));
+  const days = daysUpTo(replay, at);
+  return dayReportIn(replay.world, structuredClone(replay.shownAt(at).view), log, days);
 }

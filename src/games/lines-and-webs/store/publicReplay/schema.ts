@@ -8,8 +8,7 @@ import { notesSchema } from '../../../../records/notes.ts';
 import { oneOf, publishedSchemas } from '../../../../records/shapeSchemas.ts';
 import { scenarioSchema } from '../../scenarios/schema.ts';
 import { listOf, named, textOf } from '../../scenarios/zodParts.ts';
-import { eventSchemas, kindsOf } from './events.ts';
-import { unitShape, viewParts } from './shapes.ts';
+import { eventSchemas, kindsOf, unitShape, viewParts } from './shapes.ts';
 
 const schemas = publishedSchemas();
 const kinds = kindsOf(schemas);

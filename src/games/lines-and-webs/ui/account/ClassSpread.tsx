@@ -2,7 +2,7 @@
 
 import { scaleLinear } from 'd3-scale';
 import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
-import type { ComparedFigure, ComparedGame, Comparison, Spread } from '../../account/types.ts';
+import type { ComparedFigure, ComparedGame, Comparison, Spread } from '../../account/compare.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';

@@ -8,7 +8,7 @@ import type { Recorded } from '../../../../store/fold.ts';
 import { saver } from '../../../../store/saving.ts';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import type { Moment } from '../../account/types.ts';
-import type { LearnMoment } from '../../lab/learnTypes.ts';
+import type { LearnMoment } from '../../lab/learn.ts';
 import { Stopped, type Study, study } from '../../store/study/asking.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { OTHER_CHANCES, sayBetter, sayBetterWhy, sayGain, sayGiven, sayMoment, sayNothing, sayOdds } from '../words/learn.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Recorded } from '../../../../store/fold.ts';
 import type { Account, Moment } from '../../account/types.ts';
-import type { DecidedThrow, Luck } from '../../lab/luckTypes.ts';
+import type { DecidedThrow, Luck } from '../../lab/luck.ts';
 import { Stopped, type Study, study } from '../../store/study/asking.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { decided, sayGift, sayThrow, sayWork } from '../words/luck.ts';

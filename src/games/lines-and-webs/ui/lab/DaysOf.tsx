@@ -1,6 +1,7 @@
 /** A figure by day, as lines and as a table: the mean of all games of each setup. */
+
+import type { PairRows } from '../../../../lab/question.ts';
 import { ARMS } from '../../../../lab/question.ts';
-import type { PairRows } from '../../../../lab/results.ts';
 import { LineChart } from '../../../../ui/kit/LineChart.tsx';
 import { isInThousandths } from '../../lab/columns.ts';
 import styles from './Lab.module.css';

@@ -3,8 +3,8 @@
 import { useMemo } from 'react';
 import { answerOf, blocksIn, lookOf } from '../../../../lab/answer.ts';
 import type { Answer } from '../../../../lab/answerTypes.ts';
+import type { PairRows } from '../../../../lab/question.ts';
 import { type ArmName, blocksOf, type Question } from '../../../../lab/question.ts';
-import type { PairRows } from '../../../../lab/results.ts';
 import { resultsOf } from '../../../../lab/run.ts';
 import { looksOf } from '../../../../lab/stop.ts';
 import { type OrderRun, useLab } from '../../../../store/lab/lab.ts';

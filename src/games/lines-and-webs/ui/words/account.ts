@@ -1,7 +1,8 @@
 /** The account of a game in sentences: what turned it and why, and what was bought in vain. Plain, with figures, at most 160 characters each. */
 
 import { type CardKind, type NodeId, total, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
-import { type ChainLink, type DayPart, FULL, MOVES, type TurningPoint, type Unused } from '../../account/types.ts';
+import type { ChainLink } from '../../account/links.ts';
+import { type DayPart, FULL, MOVES, type TurningPoint, type Unused } from '../../account/types.ts';
 import {
   atPlace,
   cardWord,

@@ -2,7 +2,7 @@
 
 import type { Reason } from '../../../../bots/reason.ts';
 import type { CommandOf, DeckCard, PlayerCommand, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { LearnMoment } from '../../lab/learnTypes.ts';
+import type { LearnMoment } from '../../lab/learn.ts';
 import { sayCommand } from './commands.ts';
 import { cardWord, count, isCardKind, listed, phaseName, sideName, unitName } from './names.ts';
 import { sayReason } from './reasons.ts';

@@ -2,7 +2,7 @@
 
 import type { World } from '../../../../engine/lines-and-webs/index.ts';
 import type { FightAccount } from '../../account/types.ts';
-import type { DecidedThrow, Luck } from '../../lab/luckTypes.ts';
+import type { DecidedThrow, Luck } from '../../lab/luck.ts';
 import { percentOf, some, stepsOf } from './account.ts';
 import { aChance, atPlace, cardWord, count, sideName, unitName } from './names.ts';
 
