@@ -8,7 +8,6 @@ import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { isUnfit, whyUnfit } from '../kit/textLength.ts';
 import { Part } from './Part.tsx';
-import styles from './Presenter.module.css';
 
 export function AskPart() {
   const question = useSettings((s) => s.question);
@@ -30,7 +29,8 @@ export function AskPart() {
   return (
     <Part head="Ask the room">
       <TextField
-        box={`block full-width ${styles.field}`}
+        box="block full-width"
+        className="field full-width"
         label={<span className="sr-only">Question</span>}
         value={long ?? question ?? text}
         most={LIMITS.ask}
@@ -53,8 +53,8 @@ export function AskPart() {
           <Play size={18} aria-hidden="true" /> {isReplay ? 'Go on and show it' : 'End the question'}
         </button>
       )}
-      {why !== null && question !== null ? <p className={`caption ${styles.small}`}>The room still reads the question as it was.</p> : null}
-      <p className={`caption ${styles.small}`}>What comes next stays hidden until you go on.</p>
+      {why !== null && question !== null ? <p className="caption">The room still reads the question as it was.</p> : null}
+      <p className="caption">What comes next stays hidden until you go on.</p>
     </Part>
   );
 }

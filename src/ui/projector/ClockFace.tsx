@@ -26,7 +26,7 @@ export function ClockFace({ clock }: { clock: PhaseClock }) {
   const Sign = stands ? Pause : Hourglass;
   return (
     <div
-      className={`inline largest bold ${styles.clock} ${left <= LOW_S ? 'on-warn' : 'on-sunk'}`}
+      className={`inline largest bold round-3 ${styles.clock} ${left <= LOW_S ? 'on-warn' : 'on-sunk'}`}
       role="timer"
       data-testid="projector-clock"
     >

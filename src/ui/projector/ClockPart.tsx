@@ -23,9 +23,10 @@ function Minutes({ phase }: { phase: TimedPhase }) {
   const kept = useSettings((s) => s.times[phase]);
   const [text, setText] = useState(kept === 0 ? '' : String(kept / 60));
   return (
-    <label className={`caption ${styles.minutes}`}>
+    <label className="caption">
       {phaseName(phase)}
       <input
+        className="field full-width"
         type="text"
         inputMode="decimal"
         value={text}
@@ -54,7 +55,7 @@ export function ClockPart() {
   };
   return (
     <Part head="Clock">
-      <div className={`row wrap gap-15 ${styles.buttons}`}>
+      <div className={`row wrap gap-15 inks ${styles.buttons}`}>
         <output className={`larger semi ${styles.face}`} aria-label="Time left" data-testid="clock-left">
           {clock ? clockFace(left) : 'none'}
         </output>
@@ -81,11 +82,9 @@ export function ClockPart() {
           <TimerOff size={16} aria-hidden="true" />
         </button>
       </div>
-      {clock?.waits ? (
-        <p className={`caption ${styles.small}`}>It stops while the screen is covered, and runs on at the open table.</p>
-      ) : null}
+      {clock?.waits ? <p className="caption">It stops while the screen is covered, and runs on at the open table.</p> : null}
       <details className={styles.times}>
-        <summary>Minutes for a side’s part</summary>
+        <summary className="hit soft pointer">Minutes for a side’s part</summary>
         <div className={`grid gap-2 pb-2 ${styles.grid}`}>
           {PHASES.map((one) => (
             <Minutes key={one} phase={one} />

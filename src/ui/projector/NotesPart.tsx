@@ -1,7 +1,7 @@
 /** The notes of the replay in the presenter's panel: all that can be done with them on the replay's own screen, and whether the room reads them. */
 import { useSettings } from '../../store/projector/settings.ts';
-import styles from '../replay/notes/Notes.module.css';
 import { NotesPane } from '../replay/notes/NotesPane.tsx';
+import styles from '../replay/Replay.module.css';
 import { Part, Switch } from './Part.tsx';
 import { usePanel } from './usePanel.ts';
 
@@ -12,7 +12,7 @@ export function NotesPart() {
   return (
     <Part head="Notes">
       {isLeft ? null : (
-        <div className={`stack full-width clip edge round-2 ${styles.part}`}>
+        <div className={`stack full-width clip edge round-2 ${styles.presented}`}>
           <NotesPane isListed />
         </div>
       )}

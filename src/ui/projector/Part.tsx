@@ -5,7 +5,7 @@ import styles from './Presenter.module.css';
 export function Part({ head, children }: { head: string; children: ReactNode }) {
   return (
     <section className={`stack gap-2 align-top line-bottom ${styles.part}`}>
-      <h3>{head}</h3>
+      <h3 className="normal">{head}</h3>
       {children}
     </section>
   );

@@ -49,7 +49,7 @@ function Standing() {
   if (!leads)
     return (
       <Part head="The window">
-        <p className={`flex gap-2 ${styles.note}`} role="status">
+        <p className="flex gap-2" role="status">
           <MonitorX size={18} aria-hidden="true" /> {why ?? 'No projector window is open.'}
         </p>
         <button type="button" className="btn btn-main" onClick={openProjector} data-testid="open-window">
@@ -95,7 +95,7 @@ function UmpirePart() {
         off={isClosed ? whyViewpointLocked(replay.isFile) : null}
         testId="umpire"
       />
-      <p className={`caption ${styles.small}`}>
+      <p className="caption">
         {isUmpire
           ? 'The room sees hands, decks and hidden units, and a note says so.'
           : 'Both hands, all decks. Closes with the game or the replay.'}
@@ -146,12 +146,12 @@ export function PresenterPanel() {
   return (
     <aside
       ref={panel}
-      className={`stack fixed on-panel line-left shadow-3 ${styles.panel} ${isLeft ? styles.left : ''}`}
+      className={`stack fixed on-panel line-left shadow-3 framed ${styles.panel} ${isLeft ? styles.left : ''}`}
       aria-label="Projector"
       data-testid="presenter"
     >
       <header className={`row line-bottom ${styles.header}`}>
-        <h2>Projector</h2>
+        <h2 className="larger grow">Projector</h2>
         <button
           type="button"
           className="btn btn-quiet"
@@ -167,7 +167,7 @@ export function PresenterPanel() {
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={`grow min-h-0 scroll-y pb-2 ${styles.body}`} tabIndex={0} aria-label="What the room sees">
+      <section className="grow min-h-0 scroll-y pb-2" tabIndex={0} aria-label="What the room sees">
         <Standing />
         {leads ? (
           <>
@@ -187,7 +187,7 @@ export function PresenterPanel() {
             <UmpirePart />
           </>
         ) : null}
-        <p className={`caption ${styles.small}`}>
+        <p className="flex gap-15 caption pad-wide">
           <EyeOff size={15} aria-hidden="true" /> The projector is sent only what both sides know. It follows this window.
         </p>
       </section>

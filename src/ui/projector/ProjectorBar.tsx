@@ -23,7 +23,11 @@ function Rail({ now }: { now: number }) {
       {PHASES.map(({ name }, i) => {
         const n = i + 1;
         return (
-          <li key={name} className={n === now ? styles.current : n < now ? styles.past : undefined} aria-current={n === now && 'step'}>
+          <li
+            key={name}
+            className={`inline flex-none relative gap-2 ${n === now ? `semi on-ink round-full ${styles.current}` : n < now ? styles.past : ''}`}
+            aria-current={n === now && 'step'}
+          >
             {n === now ? null : <i className={styles.dot} />}
             {n} <span className={n < now ? 'sr-only' : n === now ? undefined : styles.phaseName}>{name}</span>
           </li>
@@ -42,9 +46,9 @@ export function Bar({ picture, tools }: { picture: Picture; tools: ReactNode }) 
   const now = day ? RESET : phaseNumber(view.phase);
   return (
     <header className={`row min-0 nowrap line-bottom wrap on-panel ${styles.bar}`}>
-      <h1 className={styles.day} data-testid="projector-day">
+      <h1 className="largest" data-testid="projector-day">
         {now === null ? phaseName(view.phase) : `Day ${day?.turn ?? view.turn}`}{' '}
-        <small>{now === null ? scenario.name : `of ${view.turns}`}</small>
+        <small className="soft large regular">{now === null ? scenario.name : `of ${view.turns}`}</small>
       </h1>
       {now === null ? <span className={`row grow min-0 clip soft narrow ${styles.rail}`} /> : <Rail now={now} />}
       {picture.kind === 'replay' ? <span className={`inline gap-2 semi px-4 round-full ${styles.chip}`}>Replay</span> : null}
@@ -85,15 +89,15 @@ export function Who({ picture, side }: { picture: Picture; side: Side | null }) 
     : '';
   return (
     <section
-      className={`row on-ink min-0 nowrap ${styles.who} ${shown ? styles[shown] : ''}`}
+      className={`row on-ink min-0 nowrap ${styles.who} ${shown ? `bg-side ${shown}` : ''}`}
       aria-label="At work"
       data-testid="projector-side"
     >
       {shown ? <SideEmblem side={shown} size={52} /> : null}
       <b>{outcome && !winner ? 'A draw' : shown ? sideName(shown) : picture.scenario.name}</b>
-      <span className={`grid min-0 push-right text-right ${styles.work}`}>
-        <span>{outcome ? (winner ? 'wins' : '') : side ? workWords(picture, side) : ''}</span>
-        {rest ? <small>{rest}</small> : null}
+      <span className={`grid min-0 push-right text-right tight ${styles.work}`}>
+        <span className="ellipsis">{outcome ? (winner ? 'wins' : '') : side ? workWords(picture, side) : ''}</span>
+        {rest ? <small className="ellipsis medium large">{rest}</small> : null}
       </span>
     </section>
   );

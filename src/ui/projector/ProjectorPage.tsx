@@ -43,7 +43,7 @@ function Buttons() {
     <div className="flex flex-none push-right">
       <button
         type="button"
-        className={`inline justify-center pale ${styles.tool}`}
+        className={`inline justify-center pale lit round-2 ${styles.tool}`}
         aria-label="Full screen"
         title="Full screen (F)"
         onClick={wholeScreen}
@@ -52,7 +52,7 @@ function Buttons() {
       </button>
       <button
         type="button"
-        className={`inline justify-center pale ${styles.tool}`}
+        className={`inline justify-center pale lit round-2 ${styles.tool}`}
         aria-label={dark ? 'Light' : 'Dark'}
         title={`${dark ? 'Light' : 'Dark'} (T)`}
         onClick={() => {

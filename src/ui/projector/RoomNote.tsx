@@ -4,8 +4,7 @@ import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx'
 import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { PictureNote } from '../../store/projector/picture.ts';
 import { Marked } from '../log/Sentence.tsx';
-import styles from './Note.module.css';
-import now from './Now.module.css';
+import styles from './Screen.module.css';
 
 /** By its length a note takes the larger or the smaller type: the longest still stands there whole. */
 const sizeOf = ({ text }: PictureNote): string => (text.length > 380 ? (styles.long ?? '') : text.length > 160 ? '' : (styles.short ?? ''));
@@ -18,9 +17,9 @@ export function RoomNote({ note, meanwhile }: { note: PictureNote; meanwhile: st
         <h2>{note.title}</h2>
         {note.text ? <p>{note.text}</p> : null}
       </div>
-      {note.clause ? <p className={`mt-3 soft ${styles.noteClause}`}>Rules {note.clause}</p> : null}
+      {note.clause ? <p className="mt-3 soft">Rules {note.clause}</p> : null}
       {meanwhile ? (
-        <p className={`${now.words} soft ${styles.brief}`} data-testid="projector-now">
+        <p className={`${styles.words} soft ${styles.brief}`} data-testid="projector-now">
           <Marked text={meanwhile} />
         </p>
       ) : null}

@@ -2,18 +2,18 @@
 import type { ReactNode } from 'react';
 import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import { useProjected } from '../../store/projector/screen.ts';
-import styles from './Waiting.module.css';
+import styles from './Screen.module.css';
 
 export function Waiting({ tools }: { tools: ReactNode }) {
   const isMute = useProjected((p) => p.isMute);
   const isLed = useProjected((p) => p.isLed);
   return (
     <main
-      className={`row justify-center relative larger window-height text-center on-panel ${styles.waiting}`}
+      className={`stack align-middle justify-center relative larger window-height text-center on-panel ${styles.waiting}`}
       data-testid="projector-waiting"
     >
       <div className={`absolute ${styles.waitingTools}`}>{tools}</div>
-      <div className={`flex ${styles.waitingEmblems}`}>
+      <div className="flex gap-6">
         <SideEmblem side="delta" size={112} />
         <SideEmblem side="gamma" size={112} />
       </div>
@@ -25,7 +25,7 @@ export function Waiting({ tools }: { tools: ReactNode }) {
           <p role="status">
             {isLed ? 'The table is there; no game is open on it yet.' : 'This is the projector window. It waits for the table.'}
           </p>
-          <ol>
+          <ol className="soft text-left">
             <li>Drag this window to the projector and press F for the whole screen.</li>
             <li>In the other window open a game, or a replay. It shows here, as both sides may know it.</li>
             <li>There, choose “Projector” in the menu to point, zoom and freeze.</li>

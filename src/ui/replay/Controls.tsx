@@ -116,8 +116,8 @@ export function Controls({ player, jumps }: { player: Player; jumps: Jumps }) {
   const frame = replay.frames[at];
   return (
     <div className={`grid gap-3 align-middle ${styles.controls}`} data-testid="replay-controls">
-      <p className={`flex wrap soft ${styles.place}`} data-testid="replay-place">
-        <b>{frame ? whenOf(frame) : ''}</b>
+      <p className="flex wrap gap-2 soft" data-testid="replay-place">
+        <b className="ink semi">{frame ? whenOf(frame) : ''}</b>
         <span>
           move {at} of {replay.frames.length - 1}
         </span>

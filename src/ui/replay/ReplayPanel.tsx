@@ -17,10 +17,8 @@ import { PanelFrame } from '../kit/PanelFrame.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { usePanel } from '../projector/usePanel.ts';
 import { endsEarly } from '../seat/viewpoints.ts';
-import noteStyles from './notes/Notes.module.css';
 import { NotesPane } from './notes/NotesPane.tsx';
 import { useReplayNotes } from './notes/useReplayNotes.ts';
-import panel from './Panel.module.css';
 import styles from './Replay.module.css';
 import { StepList } from './StepList.tsx';
 import type { Player } from './useReplay.ts';
@@ -29,12 +27,12 @@ import { WhyStep } from './WhyStep.tsx';
 
 function Keys() {
   return (
-    <details className={`pad-wide line-top ${panel.keys}`}>
-      <summary>Keys</summary>
-      <dl>
+    <details className="pad-wide line-top">
+      <summary className={`hit soft semi pointer ${styles.folded}`}>Keys</summary>
+      <dl className={styles.keys}>
         {KEYS.map(([keys, does]) => (
           <div key={keys}>
-            <dt>{keys}</dt>
+            <dt className="semi">{keys}</dt>
             <dd>{does}</dd>
           </div>
         ))}
@@ -62,14 +60,14 @@ function Steps({ player, part, view, own, onGo, held }: ReplayPanelProps) {
     <>
       <StepList world={world} view={view} frames={frames} part={part} at={at} onGo={onGo} held={held} advice={advice} />
       {at === frames.length - 1 && endsEarly(reach, replay.viewpoint) ? (
-        <Notice tone="remark" className={panel.ends} testId="replay-ends">
+        <Notice tone="remark" className={styles.early} testId="replay-ends">
           Both sides agreed to show the game up to here. Later moves stay hidden until both agree again, or the game is over.
         </Notice>
       ) : null}
       {why && side && order > 0 && order <= open ? (
         <WhyStep world={world} source={why} order={order - 1} side={side} phase={phase} isPlaying={isPlaying} />
       ) : null}
-      <div className={`flex-none scroll-y line-top ${panel.facts}`}>
+      <div className={`flex-none scroll-y line-top ${styles.facts}`}>
         <Glance world={world} view={held?.was ?? view} />
         {own.map((cards) => (
           <OwnCards key={cards.side} world={world} own={cards} />
@@ -138,9 +136,9 @@ export function ReplayPanel(props: ReplayPanelProps) {
       <PanelFrame
         title={whenOf(frame)}
         subtitle={frame.side ? `${sideName(frame.side)} to play` : world.scenario.name}
-        icon={frame.side ? <Icon name={frame.side} size={24} className={styles[`${frame.side}Ink`]} /> : undefined}
+        icon={frame.side ? <Icon name={frame.side} size={24} className={`${frame.side} ink-side`} /> : undefined}
         fixed={
-          <div className={noteStyles.tabs}>
+          <div className={styles.tabs}>
             <Tabs<PanelTab> label="What it shows" tabs={tabs} chosen={shown} onChoose={setShown} />
           </div>
         }

@@ -90,7 +90,7 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
       </h1>
       <Days turn={turn} turns={world.scenario.turns} every={world.scenario.mealEvery} />
       <Viewpoints player={player} isFile={watched.kind === 'file'} />
-      <div className={`row wrap gap-1 push-right ${styles.tools}`}>
+      <div className="row wrap gap-1 justify-end push-right low-btns">
         {watched.kind === 'record' && watched.options.stored ? (
           <Branching player={player} record={watched.record} opened={watched.options.opened ?? 0} id={watched.options.stored} />
         ) : null}
@@ -187,7 +187,7 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
   };
   return (
     <div
-      className={`grid relative clip window-height on-table ${styles.screen}`}
+      className={`grid relative clip window-height on-table framed ${styles.screen}`}
       ref={screen}
       data-testid="replay"
       data-viewpoint={replay.viewpoint}

@@ -12,7 +12,7 @@ import type { Frame } from '../../store/replay.ts';
 import { type Part, windowOf } from '../../store/timeline.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
 import { Clauses } from '../rules/Clause.tsx';
-import styles from './Panel.module.css';
+import styles from './Replay.module.css';
 
 function Words({ frame, lines, plain }: { frame: Frame; lines: readonly LogLine[]; plain: string | null }) {
   if (plain) return <span className="min-0 block">{plain}</span>;
@@ -45,13 +45,13 @@ const FrameRow = memo(function Step({ world, view, frame, n, isNow, onGo, instea
     <li className={`flex lit ${styles.entry}`}>
       <button
         type="button"
-        className={`grid grow min-0 hit soft text-left ${styles.step} ${frame.side ? styles[frame.side] : ''}`}
+        className={`grid grow min-0 hit soft text-left ${styles.step}`}
         aria-current={isNow ? 'step' : undefined}
         tabIndex={isNow ? 0 : -1}
         onClick={() => onGo(n)}
         data-step={n}
       >
-        <span className={styles.by}>{frame.side ? <SideEmblem side={frame.side} size={18} isNamed /> : null}</span>
+        <span>{frame.side ? <SideEmblem side={frame.side} size={18} isNamed /> : null}</span>
         <span className="min-0 block">
           <Words frame={frame} lines={lines} plain={plain} />
         </span>
@@ -80,7 +80,7 @@ function Beyond({ n, to, when, onGo }: { n: number; to: number; when: 'before' |
 const TableNotes = ({ notes }: { notes: readonly AdviceNote[] }) =>
   notes.map(({ text }, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
-    <li key={i} className={`caption ${styles.note}`} data-testid="replay-table-note">
+    <li key={i} className="caption pad-wide" data-testid="replay-table-note">
       {text}
     </li>
   ));

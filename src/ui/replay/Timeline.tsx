@@ -47,7 +47,7 @@ const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
               key={day.from}
               type="button"
               tabIndex={-1}
-              className={`caption clip semi narrow nowrap absolute text-left ${styles.day}`}
+              className={`caption clip semi narrow nowrap absolute text-left lit ${styles.day}`}
               style={{ left: percent(left), width: percent(width) }}
               aria-label={`Go to ${name}`}
               title={`Go to ${name}`}
@@ -98,9 +98,9 @@ function markText(world: World, mark: Mark): string {
 }
 
 function lookOf(mark: Mark): string {
-  if (mark.kind === 'fight') return styles[mark.side] ?? '';
-  if (mark.kind === 'loss') return `${styles[mark.side]} ${mark.units > 0 ? styles.whole : ''}`;
-  if (mark.kind === 'port') return mark.by ? (styles[mark.by] ?? '') : (styles.harmed ?? '');
+  if (mark.kind === 'fight') return mark.side;
+  if (mark.kind === 'loss') return `${mark.side} ${mark.units > 0 ? styles.whole : ''}`;
+  if (mark.kind === 'port') return mark.by ?? styles.harmed ?? '';
   return '';
 }
 
@@ -145,12 +145,12 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
     <div className={`grid ${styles.line}`} style={head} data-testid="timeline">
       <ul className={`stack soft tiny narrow ${styles.names}`} aria-hidden="true">
         {stops.length > 0 ? (
-          <li title="Notes">
+          <li className={`row gap-1 ${styles.name}`} title="Notes">
             <NotebookPen size={12} /> <span>Notes</span>
           </li>
         ) : null}
         {lanes.map(({ kind, name, Sign }) => (
-          <li key={kind} title={name}>
+          <li key={kind} className={`row gap-1 ${styles.name}`} title={name}>
             <Sign size={12} /> <span>{name}</span>
           </li>
         ))}
@@ -179,7 +179,7 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
         <span className={`no-pointer absolute ${styles.head}`} aria-hidden="true" />
         <input
           type="range"
-          className={`round-2 absolute ${styles.slider}`}
+          className={`round-2 absolute pointer ${styles.slider}`}
           min={0}
           max={frames.length - 1}
           step={1}

@@ -9,7 +9,7 @@ import { count } from '../../games/lines-and-webs/ui/words/names.ts';
 import { sayWhy } from '../../games/lines-and-webs/ui/words/reasons.ts';
 import { computersAt, type Seating } from '../../records/seating.ts';
 import type { FoundReason, PartPlan, Reasons } from '../../store/computer/reasons.ts';
-import panel from './Panel.module.css';
+import styles from './Replay.module.css';
 import { toggleWhy, useShowsWhy } from './showsWhy.ts';
 
 /** A record's reasons, and who played in it. */
@@ -63,7 +63,7 @@ function WholePlan({ world, source, order, isWanted }: Pick<WhyStepProps, 'world
   const plan = usePartPlan(source, order, isWanted);
   if (!plan) return null;
   return (
-    <details className={`flex-none ${panel.wholePlan}`} data-testid="whole-plan">
+    <details className={`flex-none scroll-y ${styles.wholePlan}`} data-testid="whole-plan">
       <summary>
         Its supply plan: {count(planned(plan), 'order')}, this is number {plan.at + 1}
       </summary>
@@ -100,7 +100,7 @@ export function WhyStep({ world, source, order, side, phase, isPlaying }: WhySte
   if (!isComputers) return null;
   return (
     <>
-      <div className={`flex gap-2 align-top flex-none pad-wide line-top ${panel.why}`} data-testid="why-step">
+      <div className={`flex gap-2 align-top flex-none pad-wide line-top ${styles.why}`} data-testid="why-step">
         <button
           type="button"
           className="btn btn-small flex-none"

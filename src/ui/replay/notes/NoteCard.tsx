@@ -10,7 +10,7 @@ import { noteActs } from '../../../store/notes/notes.ts';
 import { presenter, usePresenter } from '../../../store/projector/presenter.ts';
 import { useSettings } from '../../../store/projector/settings.ts';
 import { Clause, ClausesShown } from '../../rules/Clause.tsx';
-import styles from './Notes.module.css';
+import styles from '../Replay.module.css';
 import { currentOf, replayNotes, useReplayNotes } from './useReplayNotes.ts';
 
 /** 'Points at Armor 2 and Ford at 0608.' */
@@ -28,7 +28,7 @@ function Question({ note }: { note: Note }) {
   const go = useReplayNotes((d) => d.go);
   return (
     <div className={`flex wrap gap-2 mt-3 on-raised pad ${styles.question}`}>
-      <p className={`flex gap-2 large semi ${styles.asks}`}>
+      <p className="flex gap-2 large semi full-width">
         <MessageCircleQuestionMark size={20} aria-hidden="true" /> {note.ask}
       </p>
       {leads && !isAsked ? (
@@ -82,7 +82,7 @@ export function NoteWays() {
       <Way direction={1} of="next" />
       <button
         type="button"
-        className="btn btn-quiet btn-small"
+        className="btn btn-quiet btn-small px-2 nowrap push-right"
         aria-disabled={!isLater}
         title={isLater ? 'Plays on and pauses at the next note' : 'No later note.'}
         onClick={() => isLater && notes.play(true)}
@@ -142,7 +142,7 @@ export function NoteCard() {
       data-note={note.id}
     >
       <div aria-live="polite">
-        <h3 className={styles.title}>{note.title}</h3>
+        <h3 className="larger close anywhere">{note.title}</h3>
         {note.text ? <p className={`mt-2 large anywhere ${styles.text}`}>{note.text}</p> : null}
       </div>
       {points || note.clause ? (

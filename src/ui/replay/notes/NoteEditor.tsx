@@ -9,7 +9,7 @@ import { LIMITS } from '../../../records/limits.ts';
 import { late } from '../../../store/late.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { whyUnfit } from '../../kit/textLength.ts';
-import styles from './Notes.module.css';
+import styles from '../Replay.module.css';
 import { type Draft, replayNotes, useReplayNotes } from './useReplayNotes.ts';
 
 /** The numbers of all clauses; null where the rules can't be fetched. */
@@ -57,8 +57,8 @@ function Points({ draft, world }: { draft: Draft; world: World }) {
     ...nodes.map((node) => ({ key: node, name: placeName(world, node), off: () => replayNotes.point(node, null) })),
   ];
   return (
-    <div className={styles.field}>
-      <span className={`between ${styles.pointing}`}>
+    <div>
+      <span className={`between inks ${styles.pointing}`}>
         Points at
         <button
           type="button"
@@ -71,7 +71,7 @@ function Points({ draft, world }: { draft: Draft; world: World }) {
           <Crosshair size={16} aria-hidden="true" /> {isPointing ? 'Pointing: press on the map' : 'Point on the map'}
         </button>
       </span>
-      <ul className={`flex wrap gap-15 ${styles.pointed}`}>
+      <ul className="flex wrap gap-15 mt-1">
         {all.map(({ key, name, off }) => (
           <li key={key}>
             <button type="button" className="btn btn-small" title={`Take ${name} off the note`} onClick={off} data-pointed={key}>
@@ -90,8 +90,8 @@ function Where({ draft }: { draft: Draft }) {
   const whenAt = useReplayNotes((d) => d.whenAt);
   const isHere = whenAt(draft.at) === whenAt(order);
   return (
-    <div className={`row gap-2 between soft ${styles.where}`}>
-      <p>
+    <div className="row gap-2 between soft">
+      <p className="row gap-15">
         <MapPin size={16} aria-hidden="true" /> {whenAt(draft.at)}
       </p>
       <button
@@ -115,13 +115,31 @@ function Fields({ draft, clauses }: { draft: Draft; clauses: ReadonlySet<string>
   const typed = (key: Typed) => (text: string) => replayNotes.change({ [key]: text });
   return (
     <>
-      <TextField box={styles.field} label="Title" value={draft.title} most={LIMITS.name} onText={typed('title')} testId="note-title" />
-      <TextField box={styles.field} label="Text" value={draft.text} most={LIMITS.text} rows={4} onText={typed('text')} testId="note-text" />
       <TextField
         box={styles.field}
+        className="field full-width"
+        label="Title"
+        value={draft.title}
+        most={LIMITS.name}
+        onText={typed('title')}
+        testId="note-title"
+      />
+      <TextField
+        box={styles.field}
+        className="field full-width"
+        label="Text"
+        value={draft.text}
+        most={LIMITS.text}
+        rows={4}
+        onText={typed('text')}
+        testId="note-text"
+      />
+      <TextField
+        box={styles.field}
+        className="field full-width"
         label={
           <>
-            Question <small>asked before it shows what came next</small>
+            Question <small className="caption regular">asked before it shows what came next</small>
           </>
         }
         value={draft.ask ?? ''}
@@ -131,9 +149,10 @@ function Fields({ draft, clauses }: { draft: Draft; clauses: ReadonlySet<string>
       />
       <TextField
         box={styles.field}
+        className="field full-width"
         label={
           <>
-            Rule <small>such as 6.3.2 or R-carry</small>
+            Rule <small className="caption regular">such as 6.3.2 or R-carry</small>
           </>
         }
         value={draft.clause ?? ''}
@@ -184,16 +203,16 @@ export function NoteEditor({ draft, world }: { draft: Draft; world: World }) {
       <Where draft={draft} />
       <Fields draft={draft} clauses={clauses} />
       <Points draft={draft} world={world} />
-      <p role="status" className={styles.why}>
+      <p role="status" className={isSaying && why ? 'warn' : undefined}>
         {isSaying && why ? why : ''}
       </p>
-      <div className={`flex gap-2 mt-3 ${styles.acts}`}>
+      <div className="flex gap-2 mt-3">
         <button type="button" className="btn" onClick={replayNotes.leave} data-testid="note-cancel">
           Leave it
         </button>
         <button
           type="submit"
-          className="btn btn-main"
+          className="btn btn-main grow"
           aria-disabled={why !== null}
           title={why ?? 'Save the note (Ctrl+Enter)'}
           data-testid="note-save"

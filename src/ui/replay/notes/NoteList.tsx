@@ -6,7 +6,7 @@ import { address } from '../../../games/lines-and-webs/ui/acts/address.ts';
 import { type Stop, shifted } from '../../../store/notes/list.ts';
 import { noteActs, useNotes } from '../../../store/notes/notes.ts';
 import { keeps } from '../../../store/writes.ts';
-import styles from './Notes.module.css';
+import styles from '../Replay.module.css';
 import { currentOf, replayNotes, useReplayNotes } from './useReplayNotes.ts';
 
 function Shift({ stop, by, off }: { stop: Stop; by: 1 | -1; off: string | null }) {
@@ -33,17 +33,17 @@ function Row({ stop, n, isNow, isShared, off }: { stop: Stop; n: number; isNow: 
   const whenAt = useReplayNotes((d) => d.whenAt);
   const { note } = stop;
   return (
-    <li className={`row lit ${styles.row}`}>
+    <li className={`row lit ${styles.entry}`}>
       <button
         type="button"
-        className={`grid grow min-0 hit text-left ${styles.stop}`}
+        className={`grid grow min-0 hit text-left ${styles.step}`}
         aria-current={isNow ? 'true' : undefined}
         onClick={() => replayNotes.read(stop)}
         data-stop={note.id}
       >
         <b>{n}</b>
         <span className="semi anywhere">{note.title}</span>
-        {note.ask ? <MessageCircleQuestionMark size={16} className={styles.sign} aria-label="With a question" /> : null}
+        {note.ask ? <MessageCircleQuestionMark size={16} aria-label="With a question" /> : null}
         <small className={`caption ${styles.when}`}>{whenAt(note.at)}</small>
       </button>
       {isShared && off === null ? (
@@ -66,7 +66,7 @@ function Undo() {
     before.current = last;
   }, [last]);
   return (
-    <div className={`row gap-2 between soft hit ${styles.undo}`}>
+    <div className="row gap-2 between soft hit px-4">
       <p role="status">{last ? `“${last.title}” ${last.did}.` : ''}</p>
       {last ? (
         <button ref={button} type="button" className="btn btn-quiet btn-small" onClick={replayNotes.undo} data-testid="note-undo">
@@ -85,7 +85,7 @@ export function NoteList() {
   const now = currentOf(notes);
   const shares = ({ note }: Stop): boolean => notes.stops.filter((other) => other.note.at === note.at).length > 1;
   return (
-    <section className={`pb-2 ${styles.list}`} aria-label="Notes" data-testid="notes">
+    <section className="pb-2" aria-label="Notes" data-testid="notes">
       <div className={styles.write}>
         <button
           type="button"
@@ -99,13 +99,13 @@ export function NoteList() {
         >
           <NotebookPen size={18} aria-hidden="true" /> Write a note here
         </button>
-        {notes.whyNot ? <p className={`soft py-2 ${styles.pale}`}>{notes.whyNot}</p> : null}
+        {notes.whyNot ? <p className="soft py-2">{notes.whyNot}</p> : null}
         {notes.whyNot === null && !keeps() ? (
-          <p className={`soft py-2 ${styles.pale}`}>This browser cannot save here: save the game as a file before you leave.</p>
+          <p className="soft py-2">This browser cannot save here: save the game as a file before you leave.</p>
         ) : null}
       </div>
       <Undo />
-      {isHere && notes.stops.length === 0 ? <p className={`soft py-2 ${styles.pale}`}>{WHAT}</p> : null}
+      {isHere && notes.stops.length === 0 ? <p className="soft pad-wide">{WHAT}</p> : null}
       <ol className={styles.rows} data-testid="note-list">
         {notes.stops.map((stop, i) => (
           <Row key={stop.note.id} stop={stop} n={i + 1} isNow={stop === now} isShared={shares(stop)} off={notes.whyNot} />

@@ -1,8 +1,9 @@
 /** The notes of a replay: the one that is read or written, and with `isListed` all of them under it. */
+
+import styles from '../Replay.module.css';
 import { NoteCard, NoteWays } from './NoteCard.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { NoteList } from './NoteList.tsx';
-import styles from './Notes.module.css';
 import { useReplayNotes } from './useReplayNotes.ts';
 
 export function NotesPane({ isListed }: { isListed: boolean }) {
@@ -13,7 +14,7 @@ export function NotesPane({ isListed }: { isListed: boolean }) {
     <>
       <NoteWays />
       {isListed ? (
-        <div className={`grow min-h-0 scroll-y ${styles.all}`}>
+        <div className={`grow min-h-0 scroll-y ${styles.notes}`}>
           <NoteCard />
           <NoteList />
         </div>

@@ -42,7 +42,7 @@ function Verb({ verb, list, isOpen }: { verb: string; list: readonly Said[]; isO
               <span className="grow min-0 anywhere">{text}</span>
               <button
                 type="button"
-                className={`grid flex-none round-2 center lit ${styles.square}`}
+                className="grid round-2 center lit square"
                 aria-label={`${text}: into the console`}
                 title={line}
                 onClick={() => useWorkbench.setState({ tab: 'console', line })}

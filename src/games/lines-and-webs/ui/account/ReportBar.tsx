@@ -17,7 +17,7 @@ interface ReportBarProps {
 export function ReportBar({ title, name, closesTo = 'Close', canPrint, onClose, children }: ReportBarProps) {
   usePaper();
   return (
-    <header data-no-paper className={`flex gap-2 min-0 line-bottom align-middle on-panel ${styles.bar}`}>
+    <header data-no-paper className={`flex gap-2 min-0 line-bottom align-middle on-panel low-btns ${styles.bar}`}>
       <h1 className="row gap-2 min-0 clip large nowrap grow">
         <span className="badge small on-ink">{title}</span> <bdi className="ellipsis">{name}</bdi>
       </h1>

@@ -30,7 +30,7 @@ function Zoom() {
     if (seen) presenter.showPart(seen);
   };
   return (
-    <div className={`row wrap gap-15 ${styles.buttons}`}>
+    <div className={`row wrap gap-15 inks ${styles.buttons}`}>
       <button type="button" className="btn btn-small" aria-pressed={box === null} onClick={presenter.showWholeMap} data-testid="zoom-fit">
         <Expand size={16} aria-hidden="true" /> Whole map
       </button>
@@ -56,7 +56,7 @@ function Zoom() {
         <Video size={16} aria-hidden="true" /> Follow me
       </button>
       {isSecret && follows ? (
-        <p className={`caption ${styles.small}`} data-testid="follow-waits">
+        <p className="caption" data-testid="follow-waits">
           The room’s map is still: a side plans in secret.
         </p>
       ) : null}
@@ -96,7 +96,7 @@ function Point() {
   };
   return (
     <>
-      <div className={`row wrap gap-15 ${styles.buttons}`}>
+      <div className={`row wrap gap-15 inks ${styles.buttons}`}>
         {POINTS.map(({ pointing: one, name, Sign, title }) => (
           <button
             key={one}
@@ -121,7 +121,7 @@ function Point() {
           <Trash2 size={16} aria-hidden="true" /> Clear
         </button>
       </div>
-      <p className={`caption ${styles.small}`} role="status" data-testid="spot">
+      <p className="caption" role="status" data-testid="spot">
         {spot ? <b>{spotWords(spot)}</b> : null} {spot && pointing === 'off' ? '' : HINTS[pointing]}
       </p>
       <Switch name="Show it from near" isOn={zooms} onTurn={() => useSettings.setState({ zoomsToSpot: !zooms })} testId="zoom-spot" />

@@ -4,7 +4,7 @@ import type { EventOf, World } from '../../../../engine/lines-and-webs/index.ts'
 import type { Picture, PictureEvent } from '../../../../store/projector/picture.ts';
 import { useProjected } from '../../../../store/projector/screen.ts';
 import { Marked } from '../../../../ui/log/Sentence.tsx';
-import styles from '../../../../ui/projector/Now.module.css';
+import styles from '../../../../ui/projector/Screen.module.css';
 import { useFit } from '../../../../ui/projector/useFit.ts';
 import { FightScene } from '../fight/FightScene.tsx';
 import { playbackLines, titleOf } from '../fight/playbackLines.ts';
@@ -46,7 +46,7 @@ function Sentences({ texts, label, head }: { texts: readonly string[]; label: st
   if (texts.length === 0) return null;
   return (
     <>
-      {head ? <h3 className={styles.words}>{head}</h3> : null}
+      {head ? <h3 className={`soft large ${styles.subhead} ${styles.words}`}>{head}</h3> : null}
       <ul className={`soft large easy ${styles.sentences} ${styles.words}`} aria-label={label}>
         {texts.map((text, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
@@ -74,7 +74,7 @@ function Meanwhile({ picture, world }: { picture: Picture; world: World }) {
     <div className={`stack ${styles.meanwhile}`}>
       {phase ? (
         <p className={`soft ${styles.purpose}`} data-testid="projector-purpose">
-          {phase.tip} <span className={`soft px-3 on-sunk ${styles.clause}`}>{phase.clause}</span>
+          {phase.tip} <span className={`soft px-3 on-sunk round-2 ${styles.clause}`}>{phase.clause}</span>
         </p>
       ) : null}
       <Sentences texts={before} label="Before this phase" head="Before this phase" />
@@ -94,9 +94,9 @@ function Fight({ picture, world, isLarge, level }: { picture: Picture; world: Wo
   const looks = isLarge ? LARGE_LOOKS : FIGHT_LOOKS;
   const { type, ...sizes } = looks[Math.min(level, looks.length - 1)] ?? FIGHT_LOOKS[0];
   return (
-    <section aria-label="The last fight" className={`mt-4 ${styles.fight}`} style={{ fontSize: type }} data-testid="projector-fight">
+    <section aria-label="The last fight" className="mt-4" style={{ fontSize: type }} data-testid="projector-fight">
       {head ? (
-        <h3 className={styles.words}>
+        <h3 className={`soft large ${styles.subhead} ${styles.words}`}>
           <Marked text={`Before that: ${head}`} />
         </h3>
       ) : null}

@@ -1,6 +1,6 @@
 /** How both sides stand in a frame, at a glance: ports, units, tokens and the hungry. */
 import { CLASSES, SIDES, type Side, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
-import styles from '../../../../ui/replay/Panel.module.css';
+import styles from '../../../../ui/replay/Replay.module.css';
 import { totalsOf } from '../../store/days.ts';
 import { PortLine } from '../log/RecapLine.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
@@ -12,16 +12,22 @@ const hungryOf = (view: View, side: Side): number => view.units.filter((u) => u.
 export function Glance({ world, view }: { world: World; view: View }) {
   return (
     <section className="pad-wide" aria-label="How things stand">
-      <table className={`full-width mb-2 ${styles.totals}`}>
+      <table className={`table full-width mb-2 ${styles.totals}`}>
         <thead>
           <tr>
             <th scope="col">
               <span className="sr-only">Side</span>
             </th>
-            <th scope="col">Units</th>
-            <th scope="col">Strength</th>
-            <th scope="col">Hungry</th>
-            <th scope="col" title="On its units on the map and in its ports">
+            <th scope="col" className="tiny">
+              Units
+            </th>
+            <th scope="col" className="tiny">
+              Strength
+            </th>
+            <th scope="col" className="tiny">
+              Hungry
+            </th>
+            <th scope="col" className="tiny" title="On its units on the map and in its ports">
               Tokens
             </th>
           </tr>
@@ -34,10 +40,10 @@ export function Glance({ world, view }: { world: World; view: View }) {
                 <th scope="row">
                   <SideEmblem side={side} size={18} isNamed />
                 </th>
-                <td>{totals.units}</td>
-                <td>{totals.strength}</td>
-                <td>{hungryOf(view, side)}</td>
-                <td className={styles.tokens}>
+                <td className="semi">{totals.units}</td>
+                <td className="semi">{totals.strength}</td>
+                <td className="semi">{hungryOf(view, side)}</td>
+                <td className={`semi nowrap ${styles.tokens}`}>
                   {CLASSES.map((cls) => (
                     <TokenCount key={cls} cls={cls} count={totals.tokens[cls]} size={15} />
                   ))}
@@ -47,7 +53,7 @@ export function Glance({ world, view }: { world: World; view: View }) {
           })}
         </tbody>
       </table>
-      <ul className={`grid gap-15 ${styles.ports}`}>
+      <ul className="grid gap-15 halves">
         {view.ports.map((port) => (
           <li key={port.node}>
             <PortLine port={port} name={placeName(world, port.node)} />

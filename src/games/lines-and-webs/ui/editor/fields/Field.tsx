@@ -5,7 +5,7 @@ import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { leadsTo, putAt, valueAt } from '../../../scenarios/edit/places.ts';
 import { isFault, type Path } from '../../../scenarios/problems.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
-import styles from './Fields.module.css';
+import styles from '../sections/Sections.module.css';
 
 /** How a place is named in the page, so that a fault finds its field. */
 export const pathKey = (path: Path): string => path.join('.');
@@ -55,7 +55,11 @@ export function FaultLines({ faults, id }: { faults: readonly Fault[]; id?: stri
   return (
     <ul className={`small ${styles.faults}`} id={id}>
       {faults.map((fault) => (
-        <li key={`${fault.code} ${fault.where} ${fault.message}`} data-grade={fault.grade}>
+        <li
+          key={`${fault.code} ${fault.where} ${fault.message}`}
+          className={fault.grade === 'fault' ? 'warn' : 'soft'}
+          data-grade={fault.grade}
+        >
           <b>{fault.grade === 'fault' ? 'Problem:' : 'Warning:'}</b> {fault.message}
         </li>
       ))}
@@ -82,8 +86,8 @@ interface FrameProps extends FieldOf {
 /** Label, control, hint, faults. */
 export function FieldFrame({ label, hint, clause, id, faults, isWide = false, children }: FrameProps) {
   return (
-    <div className={`stack min-0 ${styles.field} ${isWide ? 'full-row' : ''}`}>
-      <span className={`row wrap ${styles.labelLine}`}>
+    <div className={`stack gap-1 min-0 ${isWide ? 'full-row' : ''}`}>
+      <span className={`row wrap gap-2 ${styles.label}`}>
         <label htmlFor={id} className="medium p-0">
           {label}
         </label>
@@ -112,7 +116,7 @@ export function TextField({ max, isLong = false, isOptional = false, ...of }: Te
   const { value, faults, set, props, id } = useField(of);
   const shared = {
     ...props,
-    className: isLong ? styles.area : styles.input,
+    className: `field full-width min-0 ${styles.input}`,
     value: typeof value === 'string' ? value : '',
     most: max,
     onText: (typed: string) => {
@@ -138,7 +142,7 @@ export function SelectField({ options, ...of }: SelectProps) {
     <FieldFrame {...of} id={id} faults={faults}>
       <select
         {...props}
-        className={styles.input}
+        className={`field full-width min-0 ${styles.input}`}
         value={options.findIndex(([one]) => one === value)}
         onChange={({ target }) => set(options[Number(target.value)]?.[0])}
       >

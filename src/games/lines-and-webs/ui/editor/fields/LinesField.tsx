@@ -5,8 +5,8 @@ import { TextInput } from '../../../../../ui/kit/TextField.tsx';
 import { putAt, valueAt } from '../../../scenarios/edit/places.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { capital } from '../../words/names.ts';
+import styles from '../sections/Sections.module.css';
 import { FaultLines, type FieldOf, pathKey, useFaultsAt, useField } from './Field.tsx';
-import styles from './Fields.module.css';
 
 interface LinesProps extends FieldOf {
   /** Characters of a line, and lines. */
@@ -24,7 +24,7 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
       <div>
         <TextInput
           {...props}
-          className={styles.area}
+          className={`field full-width min-0 ${styles.input}`}
           rows={2}
           most={max}
           aria-label={name}
@@ -36,7 +36,7 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
       <span className="flex align-top">
         <button
           type="button"
-          className={`inline justify-center soft round-1 lit ${styles.act}`}
+          className="inline justify-center soft round-1 lit square"
           aria-label={`${name}: up`}
           aria-disabled={i === 0 || undefined}
           title={i === 0 ? 'Already first.' : 'Up'}
@@ -46,7 +46,7 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
         </button>
         <button
           type="button"
-          className={`inline justify-center soft round-1 lit ${styles.act}`}
+          className="inline justify-center soft round-1 lit square"
           aria-label={`${name}: down`}
           aria-disabled={last || undefined}
           title={last ? 'Already last.' : 'Down'}
@@ -56,7 +56,7 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
         </button>
         <button
           type="button"
-          className={`inline justify-center soft round-1 lit ${styles.act}`}
+          className="inline justify-center soft round-1 lit square"
           aria-label={`Remove ${name}`}
           title="Remove"
           onClick={() => onRemove(i)}
@@ -86,10 +86,10 @@ export function LinesField({ path, label, hint, one, max, most }: LinesProps) {
   };
   const isFull = all.length >= most;
   return (
-    <fieldset className={`stack gap-2 min-0 align-top full-row ${styles.lines}`} data-path={pathKey(path)}>
+    <fieldset className="stack gap-2 min-0 align-top full-row" data-path={pathKey(path)}>
       <legend className="medium p-0">{label}</legend>
       {hint ? <p className="fine">{hint}</p> : null}
-      <ol ref={list}>
+      <ol className="grid gap-2 full-width" ref={list}>
         {all.map((_, i) => (
           <Line
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place

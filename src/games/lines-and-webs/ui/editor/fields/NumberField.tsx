@@ -7,8 +7,8 @@ import type { Path } from '../../../scenarios/problems.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { sideName } from '../../words/names.ts';
+import styles from '../sections/Sections.module.css';
 import { FieldFrame, type FieldOf, pathKey, Typing, useField } from './Field.tsx';
-import styles from './Fields.module.css';
 
 interface DigitsProps {
   /** For screen readers, and for the words of the buttons. */
@@ -91,14 +91,14 @@ export function WholeNumberField({
   const wrong = typed.wrong ? <Typing id={wrongId}>{typed.wrong}</Typing> : null;
   if (isBare)
     return (
-      <span className={`relative ${styles.numberBox}`}>
-        <span className={`clip on-raised align-stretch edge-strong round-1 ${styles.number} ${styles.bare}`}>{input}</span>
+      <span className="inline relative">
+        <span className={`inline clip on-raised align-stretch edge-strong round-1 ${styles.number}`}>{input}</span>
         {wrong}
       </span>
     );
   return (
-    <span className={`relative ${styles.numberBox}`}>
-      <span className={`clip on-raised align-stretch edge-strong round-1 ${styles.number}`}>
+    <span className="inline relative">
+      <span className={`inline clip on-raised align-stretch edge-strong round-1 ${styles.number}`}>
         <StepButton
           name={`${label}: one less`}
           off={value !== null && value <= min ? `The minimum is ${min}.` : null}
@@ -216,12 +216,18 @@ export function NumberField({ min, max, unit, none, ...of }: NumberProps) {
   const now = typeof value === 'number' ? value : null;
   return (
     <FieldFrame {...of} id={id} faults={faults}>
-      <div className={`row wrap hit-36 ${styles.numberLine}`}>
+      <div className="row wrap hit-36 gap-2">
         {isNone ? null : <WholeNumberField label={of.label} value={now} min={min} max={max} onSet={set} isLabelled props={props} />}
         {unit && !isNone ? <span className="caption">{unit}</span> : null}
         {none ? (
-          <label className={`inline gap-15 hit ${styles.none}`}>
-            <input type="checkbox" {...(isNone ? props : {})} checked={isNone} onChange={() => set(isNone ? none.first : none.value)} />
+          <label className="inline gap-15 hit">
+            <input
+              className="tick"
+              type="checkbox"
+              {...(isNone ? props : {})}
+              checked={isNone}
+              onChange={() => set(isNone ? none.first : none.value)}
+            />
             {none.name}
           </label>
         ) : null}

@@ -9,7 +9,7 @@ import { isolated } from '../../../../../ui/kit/isolated.ts';
 import { isUnsaved, useEditor } from '../../../store/editor/draft.ts';
 import { closeEditor } from '../../../store/editor/editing.ts';
 import type { Keeping } from '../../../store/editor/keptDraft.ts';
-import styles from './Bar.module.css';
+import styles from './Editor.module.css';
 
 function Undoing() {
   const { undo, redo } = useEditor.getState();
@@ -19,7 +19,7 @@ function Undoing() {
     <>
       <button
         type="button"
-        className={`btn btn-quiet ${styles.undo}`}
+        className="btn btn-quiet gap-15 px-2"
         aria-disabled={undoing === null || undefined}
         aria-label={undoing === null ? 'Undo' : `Undo: ${undoing}`}
         title={undoing === null ? 'Nothing has been changed yet.' : `Undo: ${undoing} (Ctrl+Z)`}
@@ -27,11 +27,11 @@ function Undoing() {
         data-testid="editor-undo"
       >
         <Undo2 size={19} aria-hidden="true" />
-        <span className={`clip soft regular ${styles.what}`}>{undoing}</span>
+        <span className={`ellipsis soft regular ${styles.what}`}>{undoing}</span>
       </button>
       <button
         type="button"
-        className={`btn btn-quiet ${styles.redo}`}
+        className={`btn btn-quiet ${styles.tool}`}
         aria-disabled={redoing === null || undefined}
         aria-label={redoing === null ? 'Redo' : `Redo: ${redoing}`}
         title={redoing === null ? 'Nothing has been undone.' : `Redo: ${redoing} (Ctrl+Y)`}
@@ -119,12 +119,12 @@ export function Bar() {
     <header className={`row gap-3 min-0 line-bottom on-panel ${styles.bar}`}>
       <h1 className="row gap-2 min-0 large nowrap">
         <span className={`small edge-strong round-1 ${styles.kind}`}>Scenario editor</span>{' '}
-        <span className={`clip ${styles.title}`}>
+        <span className="ellipsis">
           <bdi>{name}</bdi>
         </span>
       </h1>
       <Standing />
-      <div className={`row gap-1 min-0 push-right ${styles.tools}`}>
+      <div className="row gap-1 min-0 push-right low-btns">
         <Undoing />
         <button
           type="button"

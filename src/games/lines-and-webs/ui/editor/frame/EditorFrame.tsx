@@ -31,7 +31,7 @@ import { StoresSection } from '../sections/StoresSection.tsx';
 import { TrySection } from '../sections/TrySection.tsx';
 import { UnitsSection } from '../sections/UnitsSection.tsx';
 import { Bar } from './Bar.tsx';
-import styles from './EditorFrame.module.css';
+import styles from './Editor.module.css';
 import { FaultList } from './FaultList.tsx';
 
 interface SectionOf {
@@ -236,14 +236,14 @@ export function EditorFrame() {
       <main
         key={section.key}
         ref={body}
-        className={section.isWhole ? `min-0 min-h-0 relative grid ${styles.whole}` : `min-0 min-h-0 relative ${styles.body}`}
+        className={section.isWhole ? `min-0 min-h-0 relative clip grid ${styles.whole}` : `min-0 min-h-0 scroll-y ${styles.body}`}
         aria-label={sectionName(section.key)}
         data-testid="editor-section"
       >
         {section.isWhole ? null : (
           <header className={styles.head}>
-            <h2>{sectionName(section.key)}</h2>
-            <p>{section.lead}</p>
+            <h2 className="largest">{sectionName(section.key)}</h2>
+            <p className="soft">{section.lead}</p>
           </header>
         )}
         <Part />

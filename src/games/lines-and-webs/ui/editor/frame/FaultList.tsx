@@ -6,7 +6,7 @@ import { type Section, sectionName, sectionOf } from '../../../scenarios/edit/se
 import { countFaults, type Grade, MAX_PROBLEMS } from '../../../scenarios/problems.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 import { count } from '../../words/names.ts';
-import styles from './Faults.module.css';
+import styles from './Editor.module.css';
 
 const HEADS: { readonly [G in Grade]: { head: string; lead: string } } = {
   fault: { head: 'Problems', lead: 'The scenario can be played once these are fixed.' },
@@ -20,8 +20,8 @@ function Group({ grade, faults }: { grade: Grade; faults: readonly Fault[] }) {
   const { head, lead } = HEADS[grade];
   const Sign = grade === 'fault' ? TriangleAlert : CircleAlert;
   return (
-    <section aria-label={head} className={styles.group} data-grade={grade}>
-      <h2 className={`row gap-2 semi normal ${styles.grade}`}>
+    <section aria-label={head} data-grade={grade}>
+      <h2 className={`row gap-2 semi normal ${grade === 'fault' ? 'warn' : 'soft'} ${styles.grade}`}>
         <Sign size={16} aria-hidden="true" /> {head} <span className="figures">{faults.length}</span>
       </h2>
       <p className={`caption line-bottom ${styles.lead}`}>{lead}</p>
@@ -32,6 +32,7 @@ function Group({ grade, faults }: { grade: Grade; faults: readonly Fault[] }) {
               type="button"
               className={`grid gap-05 full-width anywhere line-bottom pad text-left lit focus-inside ${styles.fault}`}
               aria-current={fault === pointed || undefined}
+              data-grade={grade}
               onClick={() => point(fault)}
               data-code={fault.code}
             >
@@ -39,7 +40,7 @@ function Group({ grade, faults }: { grade: Grade; faults: readonly Fault[] }) {
               <span className="caption">
                 {sectionName(sectionOf(fault.path))} · {fault.where}
               </span>
-              <code className={`pale tiny ${styles.code}`}>{fault.code}</code>
+              <code className="pale">{fault.code}</code>
             </button>
           </li>
         ))}
@@ -74,7 +75,7 @@ export function FaultList({ beside }: { beside: Section }) {
     >
       <button
         type="button"
-        className={`row gap-2 flex-none large semi px-3 text-left lit focus-inside ${styles.head} ${look}`}
+        className={`row gap-2 flex-none large semi px-3 text-left lit focus-inside ${styles.fold} ${look}`}
         aria-expanded={isShown}
         onClick={() => setWanted(!isShown)}
         data-testid="fault-count"

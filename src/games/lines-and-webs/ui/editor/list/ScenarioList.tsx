@@ -26,7 +26,7 @@ import { LabItem } from '../../lab/LabItem.tsx';
 import { OwnFairness } from '../../screens/Fairness.tsx';
 import { count } from '../../words/names.ts';
 import { arrivalDays } from '../../words/schedule.ts';
-import styles from './List.module.css';
+import styles from '../frame/Editor.module.css';
 
 const units = ({ forces }: Scenario): number => [...forces.delta.start, ...forces.gamma.start].reduce((sum, entry) => sum + entry.count, 0);
 
@@ -216,9 +216,9 @@ function DraftCard() {
   const unsaved = useEditor(isUnsaved);
   if (!isBegun()) return null;
   return (
-    <Card as="section" className={`row wrap gap-3 between p-4 ${styles.draft}`} aria-label="The draft">
+    <Card as="section" className="row wrap gap-3 between p-4 shadow-1" aria-label="The draft">
       <div>
-        <h2>{draft.name}</h2>
+        <h2 className="large">{draft.name}</h2>
         <p className="soft">The draft you were working on{unsaved ? ', with changes that are not saved to your scenarios' : ''}.</p>
       </div>
       <button type="button" className="btn btn-main" onClick={goOn} data-testid="go-on-draft">
@@ -256,9 +256,9 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
   useEffect(() => page.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
   return (
     <main className={`scroll-y window-height on-panel ${styles.page}`} ref={page} data-testid="scenario-list" data-main-scope>
-      <header className={`flex wrap between align-top line-bottom ${styles.top}`}>
+      <header className="flex wrap between gap-3 align-top line-bottom pb-4">
         <div>
-          <h1>
+          <h1 className="row gap-3 largest mb-1">
             <span className={`large edge-strong round-1 ${styles.kind}`}>Scenario editor</span> Scenarios
           </h1>
           <p className="soft">
@@ -273,7 +273,7 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
         </div>
       </header>
       <div className={`grid ${styles.columns}`}>
-        <div className={`stack gap-6 min-0 ${styles.column}`}>
+        <div className="stack gap-6 min-0">
           <DraftCard />
           <section aria-label="Your scenarios">
             <h2 className="mb-1 larger">Your scenarios</h2>
@@ -289,7 +289,7 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
           </section>
           <Files />
         </div>
-        <section className={`stack gap-6 min-0 ${styles.column}`} aria-label="Built-in scenarios">
+        <section className="stack gap-2 min-0" aria-label="Built-in scenarios">
           <h2 className="mb-1 larger">Built-in scenarios</h2>
           <ul>
             {ALL_SCENARIOS.map(({ scenario }) => (

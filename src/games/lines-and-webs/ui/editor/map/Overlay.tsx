@@ -10,8 +10,8 @@ import { type Axial, between, centre, corners, HEX, hexside, type Point, pointLi
 import { borders, smoothLoop } from '../../board/outline.ts';
 import { count } from '../../words/names.ts';
 import type { Aim } from './aim.ts';
+import styles from './Map.module.css';
 import { useMapEditing } from './mapEditing.ts';
-import styles from './Overlay.module.css';
 import { TOOLS, type ToolId } from './tools.tsx';
 import { pinned } from './words.ts';
 
@@ -26,9 +26,9 @@ export const Zones = memo(function Zones({ zones }: { zones: { [S in Side]: read
       .map((loop) => smoothLoop(loop))
       .join('');
     return (
-      <g key={side} className={`no-pointer ${styles[side]}`} data-zone={side}>
+      <g key={side} className={`no-pointer ${side}`} data-zone={side}>
         <path d={d} className={styles.zone} />
-        <path d={d} className={styles.zoneEdge} />
+        <path d={d} className={`line-side ${styles.zoneEdge}`} />
       </g>
     );
   });
@@ -50,13 +50,17 @@ export function Changes() {
     <g className="no-pointer" data-changes={hexes.length + pairs.length}>
       {hexes.map((id) => {
         const place = layout.places.get(id);
-        return place && <polygon key={id} points={pointList(corners(place, HEX - 7))} className={styles.changed} />;
+        return (
+          place && <polygon key={id} points={pointList(corners(place, HEX - 7))} className={`line-ink ends edge-first ${styles.changed}`} />
+        );
       })}
       {pairs.map(([a, b]) => {
         const [p, q] = [layout.places.get(a), layout.places.get(b)];
         if (!p || !q) return null;
         const at = between(p, q);
-        return <circle key={`${a}-${b}`} cx={round(at.x)} cy={round(at.y)} r={9} className={styles.changed} />;
+        return (
+          <circle key={`${a}-${b}`} cx={round(at.x)} cy={round(at.y)} r={9} className={`line-ink ends edge-first ${styles.changed}`} />
+        );
       })}
     </g>
   );
@@ -81,7 +85,7 @@ export function PendingEdits({ from, to }: { from: ScenarioMap; to: ScenarioMap 
       ))}
       {pairs.map(([a, b]) => {
         const [p, q] = [layout.places.get(a), layout.places.get(b)];
-        return p && q ? <path key={`${a}-${b}`} d={line([p, q])} className={styles.coming} /> : null;
+        return p && q ? <path key={`${a}-${b}`} d={line([p, q])} className={`line-plan ends ${styles.coming}`} /> : null;
       })}
     </g>
   );
@@ -100,10 +104,11 @@ export function ChosenRoute() {
   return (
     <g className="no-pointer">
       {points.length > 1 ? (
-        <path d={`M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`} className={`line-plan ${styles.route}`} />
+        <path d={`M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`} className={`line-plan join ends ${styles.route}`} />
       ) : null}
       {[first, last].map(
-        (end, i) => end && <circle key={i === 0 ? 'start' : 'end'} cx={end.x} cy={end.y} r={11} className={styles.routeEnd} />,
+        (end, i) =>
+          end && <circle key={i === 0 ? 'start' : 'end'} cx={end.x} cy={end.y} r={11} className={`line-plan ${styles.routeEnd}`} />,
       )}
     </g>
   );
@@ -172,7 +177,7 @@ export function CursorMarks({ map }: { map: Scenario['map'] }) {
       {isHover ? <Ghost aim={hover} tool={tool} beyond={overBeyond} className={styles.ghost} mirrorOf={mirrorOf} /> : null}
       {cursor && hover === null ? (
         <g className={styles.cursor}>
-          <Ghost aim={cursor} tool={tool} beyond={cursorBeyond} className={styles.cursorShape} mirrorOf={mirrorOf} />
+          <Ghost aim={cursor} tool={tool} beyond={cursorBeyond} className={styles.ghost} mirrorOf={mirrorOf} />
         </g>
       ) : null}
     </>
@@ -184,7 +189,7 @@ function Frame({ hex, pair }: { hex: NodeId; pair: Pair | null }) {
   const [a, b] = [layout.places.get(hex), pair ? layout.places.get(pair[1]) : undefined];
   if (!a) return null;
   if (b) return <SideShape a={a.hex} b={b.hex} tool="river" className={styles.selectedSide} />;
-  return <polygon points={pointList(corners(a, HEX - 5))} className={styles.selected} />;
+  return <polygon points={pointList(corners(a, HEX - 5))} className={`hollow join ${styles.selected}`} />;
 }
 
 /** What is selected, and what is being carried. */
@@ -225,8 +230,12 @@ export function Pins() {
           transform={`translate(${round(at.x)} ${round(at.y)})${isPair ? ' scale(0.7)' : ''}`}
           data-pin={count(n, isFault ? 'problem' : 'warning')}
         >
-          <path d={isFault ? 'M0 -17L17 13H-17Z' : 'M0 -17L17 0L0 17L-17 0Z'} className={isFault ? styles.pin : styles.oddPin} />
-          <text y={isFault ? 9 : 6} className={`condensed ${styles.pinSign}`}>
+          <path
+            d={isFault ? 'M0 -17L17 13H-17Z' : 'M0 -17L17 0L0 17L-17 0Z'}
+            className={`join ${styles.pin}`}
+            data-grade={isFault ? 'fault' : undefined}
+          />
+          <text y={isFault ? 9 : 6} className={`condensed bold middle ${styles.pinSign}`}>
             {n}
           </text>
         </g>

@@ -19,7 +19,7 @@ function BriefPart() {
   const { change } = useEditor.getState();
   if (!hasBrief)
     return (
-      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="For players and instructors">
+      <section className={`grid gap-3 ${styles.part}`} aria-label="For players and instructors">
         <h3>For players and instructors</h3>
         <p className="soft">This scenario does not say yet what its goal is, what it teaches and how long a game takes.</p>
         <button
@@ -36,7 +36,7 @@ function BriefPart() {
       </section>
     );
   return (
-    <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="For players and instructors">
+    <section className={`grid gap-3 ${styles.part}`} aria-label="For players and instructors">
       <h3>For players and instructors</h3>
       <div className={`grid align-top ${styles.fields}`}>
         <TextField path={['brief', 'aim']} label="Goal" max={400} isLong hint="What each side is to do, in a sentence." />
@@ -69,7 +69,7 @@ function BriefPart() {
 export function AboutSection() {
   return (
     <>
-      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="The scenario">
+      <section className={`grid gap-3 ${styles.part}`} aria-label="The scenario">
         <div className={`grid align-top ${styles.fields}`}>
           <TextField path={['name']} label="Name" max={60} />
           <TextField

@@ -9,7 +9,6 @@ import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { ClassIcon } from '../../symbols/ClassIcon.tsx';
 import { className, sideName } from '../../words/names.ts';
 import { FaultLines, pathKey, useFaultsAt } from '../fields/Field.tsx';
-import fields from '../fields/Fields.module.css';
 import { NumberCell } from '../fields/NumberField.tsx';
 import styles from './Sections.module.css';
 
@@ -44,7 +43,7 @@ function AddUnits({ side, at, arrival }: RowProps) {
   return (
     <span className="inline gap-1">
       <select
-        className={`${fields.input} ${styles.add}`}
+        className="field"
         aria-label={`Units to add, ${dayOf(side, arrival)}`}
         value={chosen.id}
         onChange={({ target }) => setWish(target.value)}
@@ -90,7 +89,7 @@ function Units(props: RowProps) {
           <span className="px-2">{nameOf(type)}</span>
           <button
             type="button"
-            className={`inline justify-center soft lit ${styles.out}`}
+            className="inline justify-center soft lit square"
             aria-label={`Remove ${nameOf(type)}, ${dayOf(side, arrival)}`}
             title="Remove"
             onClick={() => takeOut(type)}
@@ -191,7 +190,7 @@ function SideDays({ side }: { side: Side }) {
       </h4>
       {arrivals.length > 0 ? (
         <div className={`scroll-x p-1 ${styles.wide}`}>
-          <table className={`${styles.table} ${styles.days}`} aria-label={`Arrivals of ${sideName(side)}`}>
+          <table className={`table ${styles.table}`} aria-label={`Arrivals of ${sideName(side)}`}>
             <Heads />
             <tbody>
               {arrivals.map((arrival, at) => (

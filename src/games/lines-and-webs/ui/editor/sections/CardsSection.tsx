@@ -17,8 +17,8 @@ export function CardsSection() {
   const copies = useEditor((e) => e.draft.cardCopies);
   return (
     <>
-      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="Prices">
-        <table className={`full-width ${styles.table}`}>
+      <section className={`grid gap-3 ${styles.part}`} aria-label="Prices">
+        <table className={`table full-width ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">Card</th>
@@ -62,7 +62,7 @@ export function CardsSection() {
         <OwnHint />
         <FaultLines faults={[...faults, ...ownFaults, ...copyFaults]} />
       </section>
-      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="How many there are">
+      <section className={`grid gap-3 ${styles.part}`} aria-label="How many there are">
         <h3>How many there are</h3>
         <div className={`grid align-top ${styles.fields}`}>
           <NumberField

@@ -17,7 +17,7 @@ const SHOWN = 60;
 
 function Row({ change }: { change: Change }) {
   return (
-    <li className={`row gap-3 between anywhere line-bottom py-05 ${styles.change}`}>
+    <li className="row gap-3 between anywhere line-bottom py-05">
       <span>{change.text}</span>
       <button
         type="button"
@@ -37,7 +37,7 @@ function Group({ name, changes }: { name: string; changes: readonly Change[] }) 
       for (const change of changes) change.putBack(draft);
     });
   return (
-    <section className={`grid gap-3 justify-start ${styles.part}`} aria-label={name}>
+    <section className={`grid gap-3 ${styles.part}`} aria-label={name}>
       <h3>
         {name} <span className="fine">{count(changes.length, 'change')}</span>
       </h3>

@@ -8,7 +8,6 @@ import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
 import { nodeLabel, sideName } from '../../words/names.ts';
 import { FaultLines, useFaultsAt } from '../fields/Field.tsx';
-import fields from '../fields/Fields.module.css';
 import { useMapEditing } from '../map/mapEditing.ts';
 import styles from './Sections.module.css';
 
@@ -61,7 +60,7 @@ function TypeRow({ side, type: id, count, free }: RowProps) {
           ))}
           {isFull ? null : (
             <select
-              className={`${fields.input} ${styles.picker}`}
+              className="field"
               aria-label={`${name} ${nodes.length + 1} of ${sideName(side)}: hex`}
               value=""
               onChange={({ target }) =>
@@ -98,11 +97,11 @@ function SidePart({ side }: { side: Side }) {
   const free = freeNodes(draft, side);
   const isWhole = types.every((type) => (draft.deployment[side][type]?.length ?? 0) === (wanted.get(type) ?? 0));
   return (
-    <section className={`grid gap-3 justify-start ${styles.part}`} aria-label={sideName(side)}>
+    <section className={`grid gap-3 ${styles.part}`} aria-label={sideName(side)}>
       <h3 className="row gap-2">
         <SideEmblem side={side} size={22} /> {sideName(side)}
       </h3>
-      <table className={`full-width ${styles.table} ${styles.deployed}`}>
+      <table className={`table full-width ${styles.table} ${styles.deployed}`}>
         <thead>
           <tr>
             <th scope="col">Unit type</th>

@@ -30,9 +30,9 @@ function MeansTable() {
     })),
   ];
   return (
-    <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="Resource Points and prices of tokens">
+    <section className={`grid gap-3 ${styles.part}`} aria-label="Resource Points and prices of tokens">
       <h3>Resource Points and prices of tokens</h3>
-      <table className={`full-width ${styles.table}`}>
+      <table className={`table full-width ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">In RP</th>
@@ -161,11 +161,11 @@ function QueueTokens() {
   // What is wrong with the schedule stands beside it.
   const faults = useFaultsAt(['forces']).filter(({ path }) => path[2] !== 'arrivals');
   return (
-    <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="Tokens on the way at the start">
+    <section className={`grid gap-3 ${styles.part}`} aria-label="Tokens on the way at the start">
       <h3>
         Tokens on the way at the start <Clause clause="5.2" />
       </h3>
-      <table className={`full-width ${styles.table}`}>
+      <table className={`table full-width ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Class</th>
@@ -210,10 +210,10 @@ export function ForcesSection() {
   const types = useEditor((e) => e.draft.unitTypes);
   return (
     <>
-      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="Units">
+      <section className={`grid gap-3 ${styles.part}`} aria-label="Units">
         <Totals />
         <div className="scroll-x">
-          <table className={`full-width ${styles.table}`}>
+          <table className={`table full-width ${styles.table}`}>
             <SideHeads />
             <tbody>
               {types.map((type) => (

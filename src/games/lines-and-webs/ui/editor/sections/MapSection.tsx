@@ -35,7 +35,12 @@ function Lines() {
   );
   return (
     <div className={`row gap-4 small easy on-panel line-top ${styles.lines}`}>
-      <p className={`ink clip ${styles.told}`} role="status" data-no={told?.isNo || undefined} data-testid="map-told">
+      <p
+        className={`clip ${told?.isNo ? 'warn' : 'ink'} ${styles.told}`}
+        role="status"
+        data-no={told?.isNo || undefined}
+        data-testid="map-told"
+      >
         {told?.of === undefined || told.of === draft ? told?.text : null}
       </p>
       <p className={`soft text-right clip ${styles.here}`} data-testid="map-here">

@@ -63,7 +63,7 @@ export function RulingsSection() {
   };
   const extra = (key: RulingKey): ReactNode => <Own name={key} />;
   return (
-    <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="Rulings">
+    <section className={`grid gap-3 ${styles.part}`} aria-label="Rulings">
       <FaultLines faults={faults} />
       <div className="on-raised edge round-2 px-4">
         <RulingRows base={base} figures={figures} changes={differing(rulings, base)} onChange={set} extra={extra} />

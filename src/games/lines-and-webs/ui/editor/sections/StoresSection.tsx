@@ -39,14 +39,14 @@ function OpenPattern() {
   };
   return (
     <>
-      <fieldset className={`flex wrap gap-05 on-raised round-2 p-2 edge-strong ${styles.pattern}`} ref={row} data-path="openPattern">
+      <fieldset className="flex wrap gap-05 on-raised round-2 p-2 edge-strong" ref={row} data-path="openPattern">
         <legend className="sr-only">The pattern, first to last</legend>
         {pattern.map((cls, i) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: a token is known by its place
             key={i}
             type="button"
-            className={`inline justify-center round-1 lit ${styles.token}`}
+            className="inline justify-center round-1 lit square"
             aria-label={`Remove ${i + 1}: ${className(cls)}`}
             aria-disabled={isLast || undefined}
             title={isLast ? 'One must be left.' : `Remove ${className(cls)}`}
@@ -90,7 +90,7 @@ const FIGURES: readonly { key: keyof PortSpec; name: string; clause: string; min
 
 function PortTable() {
   return (
-    <table className={`full-width ${styles.table}`}>
+    <table className={`table full-width ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">Port</th>
@@ -142,7 +142,7 @@ function OwnPorts() {
   const ports = useEditor((e) => e.draft.ports);
   const closes = useEditor((e) => e.draft.rulings.portDamage);
   return (
-    <table className={`full-width ${styles.table}`}>
+    <table className={`table full-width ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">Port of one side</th>
@@ -186,7 +186,7 @@ function OwnPorts() {
 function OwnStores() {
   const start = useEditor((e) => e.draft.rulings.portStart);
   return (
-    <table className={`full-width ${styles.table}`}>
+    <table className={`table full-width ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">Class</th>
@@ -223,13 +223,13 @@ export function StoresSection() {
   const startFaults = useFaultsAt(['rulings', 'portStart']).filter((fault) => fault.path.length === 2);
   return (
     <>
-      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="Ports">
+      <section className={`grid gap-3 ${styles.part}`} aria-label="Ports">
         <PortTable />
         <OwnPorts />
         <OwnHint />
         <FaultLines faults={[...portFaults, ...ownPortFaults]} />
       </section>
-      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="Stock at the start">
+      <section className={`grid gap-3 ${styles.part}`} aria-label="Stock at the start">
         <h3>
           In each home port at the start <Clause clause="R-port-start" />
         </h3>
@@ -248,7 +248,7 @@ export function StoresSection() {
         <OwnStores />
         <FaultLines faults={[...startFaults, ...ownStartFaults]} />
       </section>
-      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="Open boxes">
+      <section className={`grid gap-3 ${styles.part}`} aria-label="Open boxes">
         <h3>
           Open boxes at the start <Clause clause="4.3" />
         </h3>

@@ -11,7 +11,6 @@ import { countFaults } from '../../../scenarios/problems.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { tryOut } from '../../../store/editor/tryOut.ts';
 import { count, phaseName, phaseNumber } from '../../words/names.ts';
-import fields from '../fields/Fields.module.css';
 import styles from './Sections.module.css';
 
 function Choices({ turns, onChoose, turn, phase }: ChoicesProps) {
@@ -20,7 +19,7 @@ function Choices({ turns, onChoose, turn, phase }: ChoicesProps) {
       <label className="row gap-2">
         Day
         <select
-          className={`${fields.input} ${styles.picker}`}
+          className="field"
           value={turn}
           onChange={({ target }) => onChoose({ turn: Number(target.value), phase })}
           data-testid="try-turn"
@@ -36,7 +35,7 @@ function Choices({ turns, onChoose, turn, phase }: ChoicesProps) {
       <label className="row gap-2">
         Phase
         <select
-          className={`${fields.input} ${styles.picker}`}
+          className="field"
           value={phase}
           onChange={({ target }) => onChoose({ turn, phase: target.value as GoPhase })}
           data-testid="try-phase"
@@ -77,7 +76,7 @@ export function TrySection() {
           There {warnings === 1 ? 'is' : 'are'} {count(warnings, 'warning')}, at the right. It can be played anyway.
         </p>
       ) : null}
-      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="From setup">
+      <section className={`grid gap-3 ${styles.part}`} aria-label="From setup">
         <h3>From setup</h3>
         <p className="soft">Both sides deploy as in any game.</p>
         <button
@@ -91,7 +90,7 @@ export function TrySection() {
           <Play size={18} aria-hidden="true" /> Play from setup
         </button>
       </section>
-      <section className={`grid gap-3 justify-start ${styles.part}`} aria-label="From a phase">
+      <section className={`grid gap-3 ${styles.part}`} aria-label="From a phase">
         <h3>From a phase of any day</h3>
         <p className="soft">
           All units take their recommended places, and the umpire goes to that phase: the game’s log and its record say so.

@@ -11,7 +11,6 @@ import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
 import { listed, sideName } from '../../words/names.ts';
 import { FieldFrame, SelectField, TextField, Typing, useField } from '../fields/Field.tsx';
-import fields from '../fields/Fields.module.css';
 import { NumberField, OwnHint, setOwn, WholeNumberField } from '../fields/NumberField.tsx';
 import styles from './Sections.module.css';
 
@@ -66,7 +65,7 @@ function IdField({ at, type }: { at: number; type: UnitType }) {
       <input
         {...props}
         {...(wrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-typing` } : {})}
-        className={fields.input}
+        className="field full-width"
         value={typed ?? type.id}
         autoComplete="off"
         spellCheck={false}
@@ -87,7 +86,7 @@ function OwnPrice({ side, type }: { side: Side; type: UnitType }) {
   const isNone = value === null;
   return (
     <FieldFrame {...of} id={id} faults={faults}>
-      <div className={`row wrap hit-36 ${fields.numberLine}`}>
+      <div className="row wrap hit-36 gap-2">
         {isNone ? null : (
           <WholeNumberField
             label={of.label}
@@ -101,7 +100,7 @@ function OwnPrice({ side, type }: { side: Side; type: UnitType }) {
             props={props}
           />
         )}
-        <label className={`inline gap-15 hit ${fields.none}`}>
+        <label className="inline gap-15 hit">
           <input
             type="checkbox"
             {...(isNone ? props : {})}
@@ -233,7 +232,7 @@ function TypeList({ types, chosen, onChoose, onAdd }: ListProps) {
           <li key={i}>
             <button
               type="button"
-              className={`row gap-2 full-width round-2 hit-40 text-left lit ${styles.type}`}
+              className={`row gap-2 full-width round-2 hit-40 text-left lit px-2 ${styles.type}`}
               aria-current={i === chosen || undefined}
               onClick={() => onChoose(i)}
               data-testid={`type-${one.id}`}
@@ -276,7 +275,7 @@ export function UnitsSection() {
       {type ? (
         <div>
           <Head type={type} />
-          <div className={`flex gap-2 ${styles.acts}`}>
+          <div className="flex gap-2 mt-3 mb-3">
             <button
               type="button"
               className="btn btn-small"

@@ -163,7 +163,7 @@ function LastDay({ view, side, day, world }: SideProps & { day: SupplyDay | null
       <table className={`table full-width figures large ${styles.last}`}>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="semi">
               Day {day.day} {day.isToday ? <small className="soft regular normal">so far</small> : null}
             </th>
             {CLASSES.map((cls) => (

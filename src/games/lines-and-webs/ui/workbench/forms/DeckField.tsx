@@ -32,7 +32,7 @@ function Small({ label, off = false, onPress, children }: { label: string; off?:
   return (
     <button
       type="button"
-      className={`grid flex-none round-2 center lit ${styles.square}`}
+      className="grid round-2 center lit square"
       aria-label={label}
       title={label}
       aria-disabled={off || undefined}

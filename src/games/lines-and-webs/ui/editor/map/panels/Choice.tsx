@@ -5,8 +5,8 @@ import { TextField } from '../../../../../../ui/kit/TextField.tsx';
 import type { Across, RiverClass } from '../../../../scenarios/edit/map/rivers.ts';
 import type { RouteClass } from '../../../../scenarios/edit/map/routes.ts';
 import type { Terrain } from '../../../../scenarios/edit/map/terrain.ts';
+import styles from '../Map.module.css';
 import type { Placing } from '../mapEditing.ts';
-import styles from '../Panel.module.css';
 
 export const TERRAINS: readonly { value: Terrain; name: string; title: string }[] = [
   { value: 'steppe', name: 'Steppe', title: 'Land: units stand here' },
@@ -56,9 +56,9 @@ interface NameProps {
 export function NameInput({ label, value, max = 40, onChange, testId }: NameProps) {
   return (
     <TextField
-      box={styles.nameField}
+      box={`grid min-0 ${styles.name}`}
       label={<span className="caption medium p-0">{label}</span>}
-      className={`min-0 full-width px-2 on-raised ${styles.input}`}
+      className="field min-0 full-width"
       value={value}
       most={max}
       spellCheck={false}
@@ -77,8 +77,8 @@ interface CheckProps {
 
 export function Check({ checked, onChange, children, testId }: CheckProps) {
   return (
-    <label className={styles.check}>
-      <input type="checkbox" checked={checked} onChange={onChange} data-testid={testId} />
+    <label className="row gap-2 hit small">
+      <input className="tick" type="checkbox" checked={checked} onChange={onChange} data-testid={testId} />
       {children}
     </label>
   );

@@ -7,8 +7,8 @@ import { useEditor } from '../../../../store/editor/draft.ts';
 import { TextField } from '../../fields/Field.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { act } from '../act.ts';
+import styles from '../Map.module.css';
 import { setMapEditing, useMapEditing } from '../mapEditing.ts';
-import styles from '../Panel.module.css';
 import { Check, PLACINGS, TERRAINS } from './Choice.tsx';
 
 function Links() {
@@ -69,7 +69,7 @@ function FrameRows() {
       <span className="caption medium p-0">Frame</span>
       <p className="fine">{hasFrame ? 'The table shows what the frame holds.' : 'Without a frame the table shows the whole map.'}</p>
       {EDGES.map((edge) => (
-        <div key={edge} className={`row wrap between small ${styles.edge}`}>
+        <div key={edge} className={`row wrap between small ${styles.pair}`}>
           <span className="grow">{EDGE_NAMES[edge]}</span>
           {([-1, 1] as const).map((by) => (
             <button
@@ -125,7 +125,7 @@ export function SheetPanel() {
       <div className="grid gap-1">
         <span className="caption medium p-0">At the edge</span>
         {EDGES.map((edge) => (
-          <div key={edge} className={`row wrap between small ${styles.edge}`}>
+          <div key={edge} className={`row wrap between small ${styles.pair}`}>
             <span className="grow">{EDGE_NAMES[edge]}</span>
             <button
               type="button"

@@ -4,8 +4,8 @@ import { Segmented } from '../../../../../../ui/kit/Segmented.tsx';
 import { useEditor } from '../../../../store/editor/draft.ts';
 import { count } from '../../../words/names.ts';
 import { act } from '../act.ts';
+import styles from '../Map.module.css';
 import { setMapEditing, useMapEditing } from '../mapEditing.ts';
-import styles from '../Panel.module.css';
 import { ACROSS, NameInput, RIVER_CLASSES, ROUTE_CLASSES } from './Choice.tsx';
 
 interface PickProps {
@@ -21,10 +21,10 @@ interface PickProps {
 /** Which of several is drawn on, or a new one. */
 function Pick({ label, none, names, chosen, onChoose, testId }: PickProps) {
   return (
-    <label className={styles.nameField}>
+    <label className={`grid min-0 ${styles.name}`}>
       <span className="caption medium p-0">{label}</span>
       <select
-        className={`min-0 full-width px-2 on-raised ${styles.input}`}
+        className="field min-0 full-width"
         value={chosen ?? -1}
         onChange={({ target }) => onChoose(Number(target.value) < 0 ? null : Number(target.value))}
         data-testid={testId}

@@ -30,8 +30,8 @@ import { useEditor } from '../../../../store/editor/draft.ts';
 import { sideName } from '../../../words/names.ts';
 import { FaultLines } from '../../fields/Field.tsx';
 import { act } from '../act.ts';
+import styles from '../Map.module.css';
 import { type Placing, setMapEditing, useMapEditing } from '../mapEditing.ts';
-import styles from '../Panel.module.css';
 import { hexTitle, isAt, pinned } from '../words.ts';
 import { Check, NameInput, PLACINGS, TERRAINS } from './Choice.tsx';
 
@@ -55,10 +55,10 @@ function placingEdit(hex: string, value: string): MapEdit {
 
 function Standing({ draft, hex }: HexProps) {
   return (
-    <label className={styles.nameField}>
+    <label className={`grid min-0 ${styles.name}`}>
       <span className="caption medium p-0">Stands here</span>
       <select
-        className={`min-0 full-width px-2 on-raised ${styles.input}`}
+        className="field min-0 full-width"
         value={standsHere({ draft, hex })}
         onChange={({ target }) => act(`Place in ${label(hex.id)}`, [placingEdit(hex.id, target.value)])}
         data-testid="hex-place"
@@ -96,7 +96,7 @@ function HexLinks({ draft, hex }: HexProps) {
   return (
     <fieldset>
       <legend className="caption medium p-0">Linked with</legend>
-      <div className={`flex wrap gap-1 ${styles.chips}`}>
+      <div className="flex wrap gap-1 mt-05">
         {near.map((other) => {
           const pair: Pair = [hex.id, other.id];
           const isOn = isLinked(draft, pair);
@@ -104,7 +104,7 @@ function HexLinks({ draft, hex }: HexProps) {
             <button
               key={other.id}
               type="button"
-              className={`inline small on-raised round-2 hit edge-strong lit ${styles.chip}`}
+              className={`inline small on-raised round-2 hit edge-strong lit choice ${styles.chip}`}
               aria-pressed={isOn}
               title={hexTitle(other)}
               onClick={() => act(`${isOn ? 'Cut' : 'Link'} ${label(hex.id)}–${label(other.id)}`, [{ do: isOn ? 'cutLink' : 'link', pair }])}
@@ -114,7 +114,7 @@ function HexLinks({ draft, hex }: HexProps) {
           );
         })}
       </div>
-      <div className={`flex wrap gap-1 ${styles.row2}`}>
+      <div className="flex wrap gap-1 mt-05">
         <button
           type="button"
           className="btn btn-small"
@@ -138,13 +138,13 @@ function Routes({ draft, hex }: HexProps) {
   const here = draft.map.routes.flatMap((route, at) => (route.path.includes(hex.id) ? [{ route, at }] : []));
   if (here.length === 0) return null;
   return (
-    <div className={styles.nameField}>
+    <div className={`grid min-0 ${styles.name}`}>
       <span className="caption medium p-0">Routes</span>
       {here.map(({ route, at }) => (
         <button
           key={at}
           type="button"
-          className={`full-width small hit text-left round-1 block lit ${styles.row}`}
+          className="full-width small hit text-left round-1 block lit px-2"
           onClick={() => setMapEditing({ tool: 'route', route: at, routeFrom: null, notice: null })}
         >
           {route.name}
@@ -161,7 +161,7 @@ function Units({ draft, hex }: HexProps) {
     ),
   );
   return here.map(({ side, type, n }) => (
-    <div key={`${side} ${type} ${n}`} className={`row wrap between small ${styles.unitRow}`}>
+    <div key={`${side} ${type} ${n}`} className={`row wrap between small ${styles.pair}`}>
       <span>
         {sideName(side)} {shortName(draft, type)} {n}
       </span>
@@ -248,10 +248,10 @@ function PairFields({ draft, pair }: { draft: Scenario; pair: Pair }) {
       >
         {river ? 'Linked, by a bridge' : 'Linked'}
       </Check>
-      <label className={styles.nameField}>
+      <label className={`grid min-0 ${styles.name}`}>
         <span className="caption medium p-0">River</span>
         <select
-          className={`min-0 full-width px-2 on-raised ${styles.input}`}
+          className="field min-0 full-width"
           value={river?.name ?? ''}
           onChange={({ target }) => setRiver(target.value)}
           data-testid="pair-river"
@@ -275,7 +275,7 @@ function PairFields({ draft, pair }: { draft: Scenario; pair: Pair }) {
       ) : null}
       {bridge ? <p className="fine">One with Ford in its name is drawn as a ford.</p> : null}
       {onRoute(draft, pair) ? <p className="fine">A route runs over this link.</p> : null}
-      <div className={`flex wrap gap-1 ${styles.row2}`}>
+      <div className="flex wrap gap-1 mt-05">
         {pair.map((hex) => (
           <button key={hex} type="button" className="btn btn-small" onClick={() => setMapEditing({ selected: { hex, pair: null } })}>
             Hex {label(hex)}
@@ -307,7 +307,7 @@ function HexList() {
           <li key={hex.id}>
             <button
               type="button"
-              className={`full-width small hit text-left round-1 block lit ${styles.row}`}
+              className="full-width small hit text-left round-1 block lit px-2"
               onClick={() => setMapEditing({ selected: { hex: hex.id, pair: null }, looked: { hex: hex.id }, notice: null })}
               data-hex={label(hex.id)}
             >

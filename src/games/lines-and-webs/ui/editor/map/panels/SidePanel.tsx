@@ -1,7 +1,7 @@
 /** Beside the map: the tools, Mirror, how the tool in hand is set, and what else the map shows. */
 import { FlipHorizontal2 } from 'lucide-react';
+import styles from '../Map.module.css';
 import { setMapEditing, takeTool, useMapEditing } from '../mapEditing.ts';
-import styles from '../Panel.module.css';
 import { TOOL_IDS, TOOLS, type ToolId } from '../tools.tsx';
 import { Check } from './Choice.tsx';
 import { PlacePanel, SheetPanel, TerrainPanel } from './GroundPanels.tsx';
@@ -19,7 +19,7 @@ function Tools() {
           <button
             key={id}
             type="button"
-            className={`row caption medium round-2 text-left lit ${styles.tool}`}
+            className={`row caption medium round-2 text-left lit hit ${styles.tool}`}
             aria-pressed={id === tool}
             title={`${name} (${key})`}
             onClick={() => takeTool(id)}
@@ -41,14 +41,15 @@ function Mirror() {
   const mirror = useMapEditing((d) => d.mirror);
   return (
     <label
-      className={`row gap-2 medium line-bottom px-3 ${styles.mirror}`}
+      className={`row gap-2 medium line-bottom px-3 ${mirror ? 'on-plan' : ''} ${styles.mirror}`}
       title="Every edit is done at the half-turned place too, for the other side (M)"
     >
       <FlipHorizontal2 size={17} aria-hidden="true" />
-      <span className={`grow ${styles.mirrorName}`}>
-        Mirror <small>by half-turn</small>
+      <span className="grow">
+        Mirror <small className="small regular">by half-turn</small>
       </span>
       <input
+        className="tick"
         type="checkbox"
         role="switch"
         aria-checked={mirror}
@@ -82,8 +83,9 @@ function MapLayers() {
     <fieldset className={`flex wrap line-top ${styles.shown}`}>
       <legend className="sr-only">Shown on the map</legend>
       {SHOWN.map(({ id, name }) => (
-        <label key={id}>
+        <label key={id} className="row gap-2 hit small">
           <input
+            className="tick"
             type="checkbox"
             checked={shown[id]}
             onChange={() => setMapEditing({ shown: { ...shown, [id]: !shown[id] } })}

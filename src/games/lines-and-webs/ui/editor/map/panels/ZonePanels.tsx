@@ -14,8 +14,8 @@ import { SmallBlock } from '../../../pieces/SmallBlock.tsx';
 import { count, sideName } from '../../../words/names.ts';
 import { act } from '../act.ts';
 import { blockOfType } from '../draftBlocks.ts';
+import styles from '../Map.module.css';
 import { setMapEditing, useMapEditing } from '../mapEditing.ts';
-import styles from '../Panel.module.css';
 import { SIDES_NAMED } from './Choice.tsx';
 
 function SideChoice() {
@@ -39,7 +39,7 @@ function DottedLine({ side, draft }: { side: Side; draft: Scenario }) {
   const set = (west: number) => act(`${sideName(side)}’s dotted line after column ${west}`, [{ do: 'line', side, west }], `line ${side}`);
   const isFit = line !== undefined && fit === line[0] && line[1] === line[0] + 1;
   return (
-    <div className={`row wrap between small ${styles.lineRow}`}>
+    <div className={`row wrap between small ${styles.pair}`}>
       <span className="caption medium p-0">Dotted line</span>
       <span className="inline gap-2 semi">
         <button type="button" className="btn btn-small" aria-label="Dotted line one column west" onClick={() => set((line?.[0] ?? 1) - 1)}>
@@ -99,7 +99,7 @@ function TypeRow({ draft, side, type }: { draft: Scenario; side: Side; type: str
   return (
     <button
       type="button"
-      className={`row gap-2 small round-2 text-left lit ${styles.typeRow}`}
+      className={`row gap-2 small round-2 text-left lit px-2 ${styles.typeRow}`}
       aria-pressed={chosen === type}
       {...dragProps(() => (found ? typeDrag(found, side) : null), 'side')}
       onClick={() => setMapEditing({ type: chosen === type ? null : type })}
@@ -110,7 +110,7 @@ function TypeRow({ draft, side, type }: { draft: Scenario; side: Side; type: str
       {left > 0 ? (
         <span className="plan semi">{left} to place</span>
       ) : (
-        <span className={`inline pale ${styles.placed}`}>
+        <span className="inline gap-1 pale">
           <Done size={14} aria-hidden="true" /> {placed} placed
         </span>
       )}
