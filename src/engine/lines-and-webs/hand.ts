@@ -1,5 +1,6 @@
 /** Special cards in hands and decks: telling them from mission cards, spending them, and when a reaction is offered. */
 
+import { CARDS } from './cards/index.ts';
 import { CARD_KINDS, type CardKind, copiesOf, type Side } from './scenario.ts';
 import { handCount } from './table.ts';
 import type { DeckCard, State } from './types.ts';
@@ -14,7 +15,7 @@ export function isSpecial(card: DeckCard): card is CardKind {
 }
 
 /** Special cards whose *When* says "own turn, Phase 6". @rule 6.4.2, 8 */
-export const OWN_TURN_CARDS: readonly CardKind[] = ['nineLine', 'airDrop', 'closeAirSupport', 'cyberAttack', 'saintHimars', 'sfInTheArea'];
+export const OWN_TURN_CARDS = Object.keys(CARDS) as readonly CardKind[];
 
 /** May the special card stand in the execution deck? @rule 6.4.2 */
 export function mayBeOrdered(card: CardKind): boolean {

@@ -2,23 +2,13 @@
 
 import { createRng } from '../core/index.ts';
 import { addTo, basicLoad, copyLoad, defaultOpen, emptyLoad } from './load.ts';
-import { CLASSES, type Load, type Side, type SupplyClass, type UnitType } from './scenario.ts';
+import { CARD_KINDS, CLASSES, type Load, type Side, type SupplyClass, type UnitType } from './scenario.ts';
 import { hasSchedule } from './schedule.ts';
 import type { Cards, Place, Plan, SideState, State, UnitState } from './types.ts';
 import type { UnitInfo, World } from './world.ts';
 
-export const noCards = (): Cards => ({
-  nineLine: 0,
-  airDrop: 0,
-  closeAirSupport: 0,
-  commandPost: 0,
-  cyberAttack: 0,
-  droneRecon: 0,
-  massCal: 0,
-  saintHimars: 0,
-  scoutsOut: 0,
-  sfInTheArea: 0,
-});
+const NO_CARDS = Object.fromEntries(CARD_KINDS.map((kind) => [kind, 0])) as Cards;
+export const noCards = (): Cards => ({ ...NO_CARDS });
 
 export function emptyPlan(): Plan {
   return { queueTokens: emptyLoad(), apodTokens: emptyLoad(), units: [], cards: noCards(), markers: [] };

@@ -1,7 +1,9 @@
 /** The days of an account: what each side brought, held, ate, lost and fought. Sums over the book and the events; pure. */
 
+import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import {
   addTo,
+  type CardKind,
   type EventOf,
   emptyLoad,
   type GameEvent,
@@ -17,14 +19,11 @@ import { bySides, isOf, type Ledger, type Moved, sumOf } from './ledger.ts';
 import type { DayMark, Story } from './story.ts';
 import type { DayAccount, SideDay } from './types.ts';
 
-const STEP_OF: { readonly [R in LossReason]: 'combat' | 'fire' | 'hunger' | 'cards' | 'noRetreat' } = {
+const STEP_OF: { readonly [R in Exclude<LossReason, CardKind>]: 'combat' | 'fire' | 'hunger' | 'noRetreat' } = {
   combat: 'combat',
   fire: 'fire',
   hunger: 'hunger',
   noRetreat: 'noRetreat',
-  closeAirSupport: 'cards',
-  saintHimars: 'cards',
-  massCal: 'cards',
 };
 
 /** Did it reach one that uses it? From a fighter to a fighter nothing is delivered. */
@@ -61,7 +60,7 @@ function stepsOf(day: Day, side: Side): SideDay['steps'] {
   const steps = { combat: 0, fire: 0, hunger: 0, cards: 0, noRetreat: 0, total: 0 };
   for (const { unit, n, why } of day.of('stepsLost')) {
     if (day.sideOf(unit) !== side) continue;
-    steps[STEP_OF[why]] += n;
+    steps[isSpecial(why) ? 'cards' : STEP_OF[why]] += n;
     steps.total += n;
   }
   return steps;

@@ -3,8 +3,7 @@
 import type { Command, PlayerCommand, Side, State } from '../../../engine/lines-and-webs/index.ts';
 import { asFollowUp } from '../../../store/followUps.ts';
 import type { GameStore } from '../../../store/gameStore.ts';
-
-const CARDS = { drone: 'droneRecon', massCal: 'massCal' } as const;
+import { ANSWER_CARDS, isReaction, type Reaction } from '../cards.ts';
 
 type Sitting = Pick<GameStore, 'id' | 'people' | 'lesson' | 'bench' | 'isFollower' | 'asking' | 'rules'>;
 
@@ -22,10 +21,9 @@ export const passForToday = (game: string | null, turn: number, side: Side): voi
 const isPassing = (game: string | null, turn: number, side: Side): boolean => passing.has(passKey(game, turn, side));
 export const stopPassing = (): void => passing.clear();
 
-type Asked = keyof typeof CARDS;
-const questionKey = (game: string | null, turn: number, side: Side, kind: Asked): string => `${passKey(game, turn, side)} ${kind}`;
+const questionKey = (game: string | null, turn: number, side: Side, kind: Reaction): string => `${passKey(game, turn, side)} ${kind}`;
 /** From now on the side answers no to this question for the rest of the day, unasked, whether it holds the card or not. @rule 11.5 */
-export const notToday = (game: string | null, turn: number, side: Side, kind: Asked): void =>
+export const notToday = (game: string | null, turn: number, side: Side, kind: Reaction): void =>
   void passing.add(questionKey(game, turn, side, kind));
 
 /** The pass of a side that has said so for the rest of the day, as often as its turn comes and it may; null otherwise. @rule 6.6.2 */
@@ -42,10 +40,10 @@ export function autoAnswerTo(state: State, sitting: Sitting): PlayerCommand | nu
   const { people, lesson, bench, isFollower, asking } = sitting;
   const pass = pending ? null : passNow(state, sitting);
   if (pass) return pass;
-  if (pending?.kind !== 'drone' && pending?.kind !== 'massCal') return null;
+  if (!pending || !isReaction(pending.kind)) return null;
   const { side, kind } = pending;
   const isSilent = passing.has(questionKey(sitting.id, state.turn, side, kind));
-  if (!isSilent && (people.length !== 1 || people[0] !== side || sides[side].hand[CARDS[kind]] > 0)) return null;
+  if (!isSilent && (people.length !== 1 || people[0] !== side || sides[side].hand[ANSWER_CARDS[kind]] > 0)) return null;
   if (lesson !== null || bench.open || isFollower || asking) return null;
   const answer = asFollowUp({ type: 'decline', side });
   answers.add(answer);

@@ -1,7 +1,9 @@
 /** End-of-day records and the day report, public data only. */
 
+import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import {
   addTo,
+  type CardKind,
   countsAtEnd,
   emptyLoad,
   type GameEvent,
@@ -146,8 +148,7 @@ export const dayRecordOf = (rules: Rules, state: State, events: readonly GameEve
 
 const TAKEN_BY = {
   ...{ combat: 'combat', fire: 'combat', noRetreat: 'combat', hunger: 'hunger' },
-  ...{ closeAirSupport: 'cards', saintHimars: 'cards', massCal: 'cards' },
-} as const satisfies { readonly [R in LossReason]: SideLosses['by'][number] };
+} as const satisfies { readonly [R in Exclude<LossReason, CardKind>]: SideLosses['by'][number] };
 
 /** What each side lost by these events, in units, steps and tokens, from who held the ports before them. */
 export function lossesOf(
@@ -164,7 +165,7 @@ export function lossesOf(
       const side = world.info[event.unit]?.side;
       if (!side) continue;
       if (event.type === 'stepsLost') {
-        const by = TAKEN_BY[event.why];
+        const by = isSpecial(event.why) ? 'cards' : TAKEN_BY[event.why];
         lost[side].steps += event.n;
         if (!lost[side].by.includes(by)) lost[side].by.push(by);
       } else {

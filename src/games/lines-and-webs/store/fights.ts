@@ -1,17 +1,18 @@
 /** Fights among what everybody was told: where one begins, and what belongs to it. Pure. */
+
 import type { CardKind, EventType, GameEvent, Side } from '../../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../../store/chronicle.ts';
+import { CARDS } from '../cards.ts';
 
 /** The naming of a defender, or the dice of a fire. */
 export const beginsFight = (event: GameEvent): boolean =>
   event.type === 'engagementBegan' || (event.type === 'rolled' && event.role === 'fire');
 
 const ENDS: ReadonlySet<EventType> = new Set(['sideTurn', 'cardTurned', 'passed', 'phaseBegan', 'turnBegan', 'groupJoined', 'unitMoved']);
-/** Cards that are played within an engagement. */
-const WITHIN: ReadonlySet<CardKind> = new Set(['scoutsOut', 'massCal']);
-export const isWithinFight = (card: CardKind): boolean => WITHIN.has(card);
+/** Is it played within an engagement? */
+export const isWithinFight = (card: CardKind): boolean => CARDS[card].isWithinFight;
 
-export const endsFight = (event: GameEvent): boolean => ENDS.has(event.type) || (event.type === 'cardPlayed' && !WITHIN.has(event.card));
+export const endsFight = (event: GameEvent): boolean => ENDS.has(event.type) || (event.type === 'cardPlayed' && !isWithinFight(event.card));
 
 /** What shows on the bench or on the map. */
 const SEEN: ReadonlySet<EventType> = new Set([

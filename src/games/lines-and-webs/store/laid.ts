@@ -2,6 +2,7 @@
 
 import type { CardKind, Command, Side, View } from '../../../engine/lines-and-webs/index.ts';
 import type { Laid } from '../../../store/gameStore.ts';
+import { CARDS } from '../cards.ts';
 
 /** The one play of a card that has one target or none; null where there is something to choose. @param view the side's own */
 export function onlyPlay(card: CardKind, { prompt }: View): Command | null {
@@ -13,7 +14,7 @@ export function onlyPlay(card: CardKind, { prompt }: View): Command | null {
 export function orderOf(laid: Laid, side: Side, view: View): Command | null {
   const { prompt } = view;
   if (laid.from === 'reserve') return { type: 'playReserve', side, card: laid.card };
-  if (laid.card === 'droneRecon' && prompt.kind === 'drone') return { type: 'useDrone', side };
-  if (laid.card === 'massCal' && prompt.kind === 'massCal') return { type: 'useMassCal', side };
+  const { answer } = CARDS[laid.card];
+  if (answer?.to === prompt.kind) return { type: answer.by, side };
   return onlyPlay(laid.card, view);
 }

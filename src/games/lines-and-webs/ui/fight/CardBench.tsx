@@ -1,8 +1,10 @@
 /** The bench of a special card: its face, what it is aimed at, the dice of the air defence that covers it, and what came of it. */
+
 import { ChevronRight, MapPin } from 'lucide-react';
 import { type RefObject, useMemo, useRef } from 'react';
 import type { NodeId, Side, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Playback } from '../../../../store/playback.ts';
+import { CARDS } from '../../cards.ts';
 import { blockOf } from '../board/blocks.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import type { PlaybackTimeline, Script } from '../motion/script.ts';
@@ -11,7 +13,6 @@ import { Die } from '../pieces/Die.tsx';
 import { OddsBar } from '../pieces/OddsBar.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
-import { CARD_TEXT } from '../words/cardText.ts';
 import { atPlace, cardName, className, count, placeName, sideName, strengthText, unitName } from '../words/names.ts';
 import bench from './Bench.module.css';
 import { benchFrame } from './benchFrame.ts';
@@ -46,7 +47,7 @@ function Face({ card, side, how }: Pick<CardFacts, 'card' | 'side' | 'how'>) {
       <p className={styles.name}>
         <CardSign kind={card} size={30} /> {cardName(card)}
       </p>
-      <p className={styles.text}>{CARD_TEXT[card]}</p>
+      <p className={styles.text}>{CARDS[card].text}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import type { CardKind, EventOf, NodeId, Side, SupplyClass, UnitId } from '../../../../engine/lines-and-webs/index.ts';
 import type { Playback } from '../../../../store/playback.ts';
 import { airDefenceInView } from '../../analysis/reckon.ts';
+import { CARDS } from '../../cards.ts';
 import type { CardHead } from '../../store/cardsTold.ts';
 
 type About = Pick<Playback, 'world' | 'before' | 'entries'>;
@@ -23,9 +24,6 @@ export interface CardFacts {
   stoppedBy: UnitId | null;
 }
 
-/** The two that air defence can stop. @rule 8.12 */
-const STOPPABLE: ReadonlySet<CardKind> = new Set(['closeAirSupport', 'saintHimars']);
-
 /** Of a card's scene the first entry is the card. */
 const headOf = ({ entries }: Pick<Playback, 'entries'>): CardHead => entries[0]?.event as CardHead;
 
@@ -33,7 +31,7 @@ const placed = ({ before }: About, id: UnitId): NodeId | null =>
   before.units.find((unit) => unit.id === id && unit.place === 'map')?.node ?? null;
 
 function coverOf({ world, before }: About, { card, side, node }: Pick<CardFacts, 'card' | 'side' | 'node'>): CardFacts['cover'] {
-  if (!STOPPABLE.has(card) || node === null) return null;
+  if (!CARDS[card].isStoppable || node === null) return null;
   return airDefenceInView(world, before, side === 'delta' ? 'gamma' : 'delta', node);
 }
 

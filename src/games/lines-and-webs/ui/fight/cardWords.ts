@@ -5,6 +5,7 @@ import type { EventOf, Side } from '../../../../engine/lines-and-webs/index.ts';
 import { total } from '../../../../engine/lines-and-webs/index.ts';
 import type { Playback } from '../../../../store/playback.ts';
 import { wholePercents } from '../../analysis/index.ts';
+import { CARDS } from '../../cards.ts';
 import type { PlaybackTimeline, Script } from '../motion/script.ts';
 import {
   atPlace,
@@ -39,7 +40,7 @@ export function cardTitle(about: About): { title: string; place: string } {
   const facts = cardFacts(about);
   const verb = facts.how === 'spent' ? 'turned over' : 'plays';
   const aim = aimWords({ ...about, facts });
-  const on = facts.card === 'airDrop' ? 'For' : facts.how === 'joins' ? 'Joins' : 'On';
+  const on = CARDS[facts.card].aim === 'own' ? 'For' : facts.how === 'joins' ? 'Joins' : 'On';
   return { title: `${sideName(facts.side)} ${verb} ${cardWord(facts.card)}`, place: aim ? `${on} ${aim}` : '' };
 }
 
@@ -118,48 +119,24 @@ const remedyWords = ({ world, before }: About): string =>
   `A CL IX brings it back: Air Drop${before.turn < world.scenario.turns ? ', or a carrier tomorrow' : ''}.`;
 
 function resultOf(about: Of): Result {
-  const { facts } = about;
-  const { card, side, how, cls } = facts;
-  const other = foe(side);
+  const { world, facts } = about;
+  const { card, side, how, cls, units } = facts;
+  const { told, isStoppable, aim } = CARDS[card];
   const mine = { side, lines: [], more: '' };
-  const theirs = { side: other, lines: [], more: '' };
-  const name = aimed(about);
   if (how === 'spent')
     return { ...mine, head: card === 'commandPost' ? 'It joins nobody' : 'It has no target', more: 'The card has no effect.' };
-  switch (card) {
-    case 'closeAirSupport':
-    case 'saintHimars':
-      return strikeOf(about);
-    case 'airDrop':
-      return {
-        ...mine,
-        head: `${cls ? `1 ${className(cls)}` : 'A token'} for ${name}`,
-        lines: mended(about),
-        more: 'Free, straight to the unit.',
-      };
-    case 'nineLine':
-      return {
-        ...theirs,
-        head: `${name} is disabled`,
-        more: `It cannot ${ACTS[about.world.info[facts.units[0] ?? '']?.type.kind ?? 'combat']}. ${remedyWords(about)}`,
-      };
-    case 'sfInTheArea':
-      return { ...theirs, head: `${name} is blocked`, more: `For ${sideName(other)}, until the day ends.` };
-    case 'cyberAttack':
-      return find(about, 'deckArranged')
-        ? { ...theirs, head: `${sideName(other)}’s orders are rearranged`, more: `${sideName(other)} does not see which.` }
-        : { ...theirs, head: `${sideName(side)} rearranges ${sideName(other)}’s orders`, more: `${sideName(other)} does not see how.` };
-    case 'droneRecon':
-      return { ...theirs, head: 'The Command Post is canceled', more: 'It joins nobody.' };
-    case 'commandPost':
-      return {
-        ...mine,
-        head: `Joins ${unitNames(about.world, facts.units)}`,
-        more: facts.units.length > 1 ? 'Those that can act do so together.' : 'It acts alone.',
-      };
-    default:
-      return { ...mine, head: cardWord(card) };
-  }
+  if (isStoppable) return strikeOf(about);
+  if (!told) return { ...mine, head: cardWord(card) };
+  const { whose, ...result } = told({
+    own: sideName(side),
+    foe: sideName(foe(side)),
+    target: units.length > 1 ? unitNames(world, units) : aimed(about),
+    joined: units.length,
+    token: cls ? `1 ${className(cls)}` : 'A token',
+    isArranged: find(about, 'deckArranged') !== undefined,
+    disabled: () => `It cannot ${ACTS[world.info[units[0] ?? '']?.type.kind ?? 'combat']}. ${remedyWords(about)}`,
+  });
+  return { ...mine, ...result, side: whose === 'own' ? side : foe(side), lines: aim === 'own' ? mended(about) : [] };
 }
 
 /** What it came to, as the bench draws it. */

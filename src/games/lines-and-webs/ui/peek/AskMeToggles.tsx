@@ -7,12 +7,12 @@ import { keyOf } from '../../../../ui/kit/keyOf.ts';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import { ANSWER_CARDS, CARDS, REACTIONS, type Reaction } from '../../cards.ts';
 import { notToday } from '../../store/autoAnswer.ts';
 import { cardName } from '../words/names.ts';
-import { REACTIONS, type Reaction, silence, useQuestions } from './answers.ts';
+import { silence, useQuestions } from './answers.ts';
 
-const CARDS = { drone: 'droneRecon', massCal: 'massCal' } as const;
-const KEYS = { drone: 'D', massCal: 'M' } as const;
+const keyOfQuestion = (kind: Reaction): string => CARDS[ANSWER_CARDS[kind]].answer?.key ?? '';
 
 interface NotTodayProps {
   kind: Reaction;
@@ -46,7 +46,7 @@ export function AskMeToggles({ view }: { view: View }) {
   useEffect(() => {
     if (!side) return;
     const onKey = (event: KeyboardEvent): void => {
-      const kind = REACTIONS.find((one) => KEYS[one].toLowerCase() === keyOf(event));
+      const kind = REACTIONS.find((one) => keyOfQuestion(one).toLowerCase() === keyOf(event));
       if (!kind || event.repeat) return;
       event.preventDefault();
       event.stopPropagation();
@@ -70,10 +70,10 @@ export function AskMeToggles({ view }: { view: View }) {
             checked={!silent.includes(kind)}
             onChange={({ target }) => silence(side, view.turn, kind, !target.checked)}
           />
-          {cardName(CARDS[kind])}{' '}
+          {cardName(ANSWER_CARDS[kind])}{' '}
           {input === 'touch' ? null : (
             <kbd translate="no" className="key">
-              {KEYS[kind]}
+              {keyOfQuestion(kind)}
             </kbd>
           )}
         </label>

@@ -1,4 +1,5 @@
 /** A side's closed cards as it sees them in a peek: hand and reserve to play from, by a press or by number; its orders to come beside them. */
+
 import { type ReactNode, useRef } from 'react';
 import { CARD_KINDS, type CardKind, type DeckCard, type View } from '../../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../../store/game.ts';
@@ -6,12 +7,13 @@ import type { Laid } from '../../../../store/gameStore.ts';
 import { COOLDOWN_MS, pressGuard } from '../../../../ui/kit/pressGuard.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { useHotkeys } from '../../../../ui/shell/useHotkeys.ts';
+import { CARDS } from '../../cards.ts';
 import { onlyPlay } from '../../store/laid.ts';
 import { address } from '../acts/address.ts';
 import { blockOf } from '../board/blocks.ts';
 import { CardSign } from '../pieces/CardSign.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
-import { CARD_TEXT, joinsReserve } from '../words/cardText.ts';
+import { joinsReserve } from '../words/cardText.ts';
 import { atPlace, capital, count, deckCardName, isCardKind, sideName, unitName } from '../words/names.ts';
 import { sayRejection } from '../words/rejections.ts';
 import styles from './ClosedCards.module.css';
@@ -61,7 +63,7 @@ function Front({ view, card, isSmall = false }: { view: View; card: DeckCard; is
       <b className="semi">{name}</b>
       {card === 'scoutsOut' ? <ScoutsLines view={view} /> : null}
       <span className={styles.line}>
-        {isCardKind(card) ? CARD_TEXT[card] : unit?.node ? atPlace(world, unit.node) : ''}{' '}
+        {isCardKind(card) ? CARDS[card].text : unit?.node ? atPlace(world, unit.node) : ''}{' '}
         {card === 'commandPost' && view.own?.reserve.includes(card) ? capital(`${joinsReserve(view.own.reserve)}.`) : null}
         {play?.type === 'playCard' ? onlyWords(seat, play) : null}
       </span>

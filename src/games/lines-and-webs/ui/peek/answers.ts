@@ -6,13 +6,10 @@ import type { Side } from '../../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../../store/game.ts';
 import { useTable } from '../../../../store/table.ts';
 import { ignoreLateClicks } from '../../../../ui/kit/lateClicks.ts';
+import { isReaction, type Reaction } from '../../cards.ts';
 
 /** A question stands for two seconds at least. */
 const QUESTION_MS = 2000;
-
-export type Reaction = 'drone' | 'massCal';
-export const REACTIONS: readonly Reaction[] = ['drone', 'massCal'];
-export const isReaction = (kind: string): kind is Reaction => kind === 'drone' || kind === 'massCal';
 
 interface Questions {
   /** After so many orders a question stands, since this moment of the page's clock. */

@@ -1,10 +1,12 @@
 /** May a card be played now, and if not why; its chance to get through. */
+
 import type { CardKind, Command, CommandOf, NodeId, UnitId, View } from '../../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../../store/game.ts';
 import type { Laid } from '../../../../store/gameStore.ts';
 import { type SeatedView, useSeat } from '../../../../ui/seat/useSeat.ts';
 import { percentOf } from '../../analysis/index.ts';
 import { airDefenceInView } from '../../analysis/reckon.ts';
+import { CARDS } from '../../cards.ts';
 import { cardWord, placeName, unitName, unitNames } from '../words/names.ts';
 import { sayRejection } from '../words/rejections.ts';
 
@@ -15,17 +17,11 @@ export function mayPlay({ own, phase, prompt }: View, played: Laid): boolean {
   if (played.from === 'reserve') return some((c) => c.type === 'playReserve' && c.card === played.card);
   // Phase 3 lists no orders: an Air Drop can be tried there (8.2).
   if (phase === 'transport') return played.card === 'airDrop';
-  switch (played.card) {
-    case 'droneRecon':
-      return some((c) => c.type === 'useDrone');
-    case 'massCal':
-      return some((c) => c.type === 'useMassCal');
-    // It is declared with an attack (8.9): with one that can be made now, or after the move that comes first.
-    case 'scoutsOut':
-      return some((c) => ((c.type === 'attack' || c.type === 'pursue') && c.scouts) || c.type === 'moveUnit');
-    default:
-      return some((c) => c.type === 'playCard' && c.card === played.card);
-  }
+  const { answer } = CARDS[played.card];
+  if (answer) return some((c) => c.type === answer.by);
+  // It is declared with an attack (8.9): with one that can be made now, or after the move that comes first.
+  if (played.card === 'scoutsOut') return some((c) => ((c.type === 'attack' || c.type === 'pursue') && c.scouts) || c.type === 'moveUnit');
+  return some((c) => c.type === 'playCard' && c.card === played.card);
 }
 
 /** Asks the rules of a play without an aim: what they say other than of the aim holds for every aim. */
@@ -45,12 +41,9 @@ interface Target {
   node: NodeId | null;
 }
 
-/** The two that air defence can stop (8.12). An Air Drop it cannot. */
-const STOPPABLE: readonly CardKind[] = ['closeAirSupport', 'saintHimars'];
-
 /** Who covers a target against the card, and the chance to come through; null for a card that nothing stops. @rule 8.12 */
 export function throughAt({ view, world }: SeatedView, card: CardKind, { unit, node }: Target) {
-  if (!STOPPABLE.includes(card)) return null;
+  if (!CARDS[card].isStoppable) return null;
   const found = unit === null ? undefined : view.units.find((u) => u.id === unit);
   const port = node === null ? undefined : view.ports.find((p) => p.node === node);
   const at = found?.node ?? port?.node;

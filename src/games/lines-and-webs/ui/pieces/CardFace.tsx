@@ -1,7 +1,8 @@
 /** A special card: its sign, its name, its price, and how many of it there are. */
+
 import type { ReactNode } from 'react';
 import type { CardKind } from '../../../../engine/lines-and-webs/scenario.ts';
-import { CARD_SUBTITLE, CARD_TEXT } from '../words/cardText.ts';
+import { CARDS } from '../../cards.ts';
 import { cardName } from '../words/names.ts';
 import styles from './CardFace.module.css';
 import { CardSign } from './CardSign.tsx';
@@ -34,7 +35,7 @@ export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen
       <CardSign kind={kind} size={22} />
       <span className={`stack grow min-0 ${styles.words}`}>
         <span className="semi">{cardName(kind)}</span>
-        <span className={`caption ${styles.line}`}>{line ?? CARD_SUBTITLE[kind]}</span>
+        <span className={`caption ${styles.line}`}>{line ?? CARDS[kind].subtitle}</span>
       </span>
       {digit !== undefined && (
         <span translate="no" className="key flex-none" aria-hidden="true">
@@ -60,7 +61,7 @@ export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen
       className={`${classes} ${styles.button}`}
       aria-pressed={isChosen}
       aria-disabled={look === 'off'}
-      title={reason ?? CARD_TEXT[kind]}
+      title={reason ?? CARDS[kind].text}
       data-card={kind}
       {...found}
       onClick={pick}

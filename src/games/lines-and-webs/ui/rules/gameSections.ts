@@ -1,4 +1,5 @@
 /** The chapters of the reference that are made from the game in play: its units, its cards, terrain, signs and words. */
+
 import {
   CARD_KINDS,
   type CardKind,
@@ -9,7 +10,7 @@ import {
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { cardEntry, terrainEntry, unitEntry } from '../../../../ui/rules/entries.ts';
-import { CARD_TEXT, CARD_WHEN } from '../words/cardText.ts';
+import { CARDS } from '../../cards.ts';
 import { TERMS } from '../words/glossary.ts';
 import { cardClause, cardName, count, sideName } from '../words/names.ts';
 import { arrivalText } from '../words/schedule.ts';
@@ -80,9 +81,9 @@ const cardBlock = (world: World, card: CardKind): CardBlock => ({
   card,
   price: bySide(SIDES, (side) => `${world.figures[side].cardPrices[card]} RP`),
   copies: copiesOf(world.scenario, card),
-  when: CARD_WHEN[card],
-  effect: CARD_TEXT[card],
-  text: `${cardName(card)} ${CARD_WHEN[card]} ${CARD_TEXT[card]} ${cardClause(card)}`,
+  when: CARDS[card].when,
+  effect: CARDS[card].text,
+  text: `${cardName(card)} ${CARDS[card].when} ${CARDS[card].text} ${cardClause(card)}`,
 });
 
 function terrainTable(world: World): Block {

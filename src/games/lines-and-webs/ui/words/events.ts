@@ -1,5 +1,6 @@
 /** What happened, in sentences: past tense, the unit first, with the clauses it rests on. Units bear their side's letter (Δ, Γ); `Sentence` draws it as the emblem. */
 import type {
+  CardKind,
   EventOf,
   EventType,
   GameEvent,
@@ -73,14 +74,11 @@ const PAID_FOR = {
   pursuit: 'to attack again',
   airDefense: 'to roll for air defense',
 } as const;
-const LOSSES: { [R in LossReason]: [string, string] } = {
+const LOSSES: { [R in Exclude<LossReason, CardKind>]: [string, string] } = {
   combat: ['', '7.4'],
   fire: [' to fire', '7.9'],
   hunger: [' to hunger', '6.7.2'],
   noRetreat: [', unable to retreat', '7.6'],
-  closeAirSupport: [' to Close Air Support', '8.3'],
-  saintHimars: [' to Saint HIMARS', '8.8'],
-  massCal: [' to Mass Cal', '8.7'],
 };
 const DECLINED = {
   drone: 'does not cancel the Command Post',
@@ -252,7 +250,7 @@ const combat = {
     ),
   suppressed: (w, e) => plain(`${marked(w, e.unit)} is suppressed.`, '7.4'),
   stepsLost: (w, e) => {
-    const [how, clause] = LOSSES[e.why];
+    const [how, clause] = isCardKind(e.why) ? [` to ${cardWord(e.why)}`, cardClause(e.why)] : LOSSES[e.why];
     return plain(
       `${marked(w, e.unit)} lost ${count(e.n, 'step')}${how}${e.steps > 0 ? `: ${strengthChange(w, e.unit, [e.steps + e.n, e.steps])}` : ''}.`,
       clause,

@@ -1,17 +1,12 @@
 /** The sentences of Phases 2 to 7, by code: the panels of these phases bring them along. A test compares all sentences with the codes that the engine gives. */
+
+import type { CardKind } from '../../../../engine/lines-and-webs/index.ts';
 import { NO_DISTANCE } from '../../../../engine/map/graph.ts';
+import { CARDS } from '../../cards.ts';
 import type { Known } from './known.ts';
 import { atPlace, count, unitNames } from './names.ts';
 import { at, card, cls, last, n, names, verb, type Words } from './rejectionParts.ts';
 import { addRejections } from './rejections.ts';
-
-/** When the cards are played that are not for your own turn. */
-const WINDOWS: { readonly [card: string]: string } = {
-  commandPost: 'Command Post goes into a deck in Phase 4.',
-  droneRecon: 'Drone Recon answers an enemy Command Post.',
-  massCal: 'Play Mass Cal after you win a fight.',
-  scoutsOut: 'Play Scouts Out when you attack.',
-};
 
 const spend: Words = {
   'spend.points': (k) => `This costs ${n(k, 'cost')} RP; ${n(k, 'left')} RP are left.`,
@@ -190,7 +185,7 @@ const cards: Words = {
   'card.own-port': (k) => `${k.place} is your own port.`,
   'card.port-ruined': (k) => `${k.place} cannot be damaged further.`,
   'card.too-far': (k) => `${k.unit} is over ${count(n(k, 'hexes'), 'hex', 'hexes')} from all your units.`,
-  'card.wrong-window': (k) => WINDOWS[String(k.data.card)] ?? `${card(k)} is played on your turn in Phase 6.`,
+  'card.wrong-window': (k) => CARDS[k.data.card as CardKind]?.window ?? `${card(k)} is played on your turn in Phase 6.`,
   'arrange.other-cards': () => 'The new order must have the same cards.',
   'arrange.same-order': () => 'Put the deck in a different order.',
 };

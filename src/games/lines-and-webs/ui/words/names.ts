@@ -13,6 +13,7 @@ import {
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
+import { CARDS } from '../../cards.ts';
 
 const SIDE_NAMES: { [S in Side]: string } = { delta: 'Delta', gamma: 'Gamma' };
 export const SIDE_LETTERS: { readonly [S in Side]: string } = { delta: 'Δ', gamma: 'Γ' };
@@ -29,38 +30,14 @@ const CLASS_MEANINGS: { [C in SupplyClass]: string } = {
 };
 export const classMeaning = (cls: SupplyClass): string => CLASS_MEANINGS[cls];
 
-const CARD_NAMES: { [K in CardKind]: string } = {
-  nineLine: '9-Line Recovery!',
-  airDrop: 'Air Drop Inbound!',
-  closeAirSupport: 'Close Air Support!',
-  commandPost: 'Command Post!',
-  cyberAttack: 'Cyber Attack!',
-  droneRecon: 'Drone Recon!',
-  massCal: 'Mass Cal!',
-  saintHimars: 'Saint HIMARS!',
-  scoutsOut: 'Scouts Out!',
-  sfInTheArea: 'SF in the Area!',
-};
 /** As printed, with its exclamation mark. */
-export const cardName = (card: CardKind): string => CARD_NAMES[card];
+export const cardName = (card: CardKind): string => CARDS[card].name;
 /** For the middle of a sentence: without the mark. */
-export const cardWord = (card: CardKind): string => CARD_NAMES[card].replace('!', '');
+export const cardWord = (card: CardKind): string => CARDS[card].name.replace('!', '');
 
 /** The clause of chapter 8 that a card rests on. */
-const CARD_CLAUSES: { [K in CardKind]: string } = {
-  nineLine: '8.1',
-  airDrop: '8.2',
-  closeAirSupport: '8.3',
-  commandPost: '8.4',
-  cyberAttack: '8.5',
-  droneRecon: '8.6',
-  massCal: '8.7',
-  saintHimars: '8.8',
-  scoutsOut: '8.9',
-  sfInTheArea: '8.10',
-};
-export const cardClause = (card: CardKind): string => CARD_CLAUSES[card];
-export const isCardKind = (card: DeckCard): card is CardKind => Object.hasOwn(CARD_NAMES, card);
+export const cardClause = (card: CardKind): string => CARDS[card].clause;
+export const isCardKind = (card: DeckCard): card is CardKind => Object.hasOwn(CARDS, card);
 
 /** What stands on a unit's block beside its symbol: Delta's units are numbered, Gamma's lettered (A to Z, then AA), so that no two share a name. */
 export function unitMark({ side, number }: { side: Side; number: number }): string {

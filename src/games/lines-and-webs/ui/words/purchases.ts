@@ -6,10 +6,11 @@ import type { Shortage } from '../../advice/forecast/types.ts';
 import type { BuyReason } from '../../advice/purchases.ts';
 import { percentOf } from '../../analysis/index.ts';
 import { type PurchaseRow, priceOfRows, type Ware } from '../../bots/purchases.ts';
+import { CARDS } from '../../cards.ts';
 import { kitsHeld } from '../supply/urgent.ts';
 import { needWords, nextLine, type Outlook, outlookWords, soonShort, whoWords } from './forecast.ts';
 import { capital, cardWord, className, count, isShortened, listed, unitName } from './names.ts';
-import { PURPOSE, sayReason } from './reasons.ts';
+import { sayReason } from './reasons.ts';
 
 /** What a card is for today. */
 function occasion(world: World, reason: BuyReason): string {
@@ -106,7 +107,7 @@ export function whyRow(
     }
     case 'buyCard': {
       const { card, held } = reason.figures;
-      return `${PURPOSE[card][0]?.toUpperCase()}${PURPOSE[card].slice(1)}.${isLong ? ` You have ${held === 0 ? 'none' : held}.` : ''}`;
+      return `${capital(CARDS[card].purpose)}.${isLong ? ` You have ${held === 0 ? 'none' : held}.` : ''}`;
     }
     default:
       return sayReason(world, reason, 'you');

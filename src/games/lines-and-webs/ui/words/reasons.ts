@@ -3,6 +3,7 @@
 import type { AttackFigures, FireFigures, Reason, ReasonFigures, ReasonKey, Trials } from '../../../../bots/reason.ts';
 import type { CardKind, World } from '../../../../engine/lines-and-webs/index.ts';
 import { wholePercents } from '../../analysis/index.ts';
+import { CARDS } from '../../cards.ts';
 import { deploymentWhy } from './deployment.ts';
 import { atPlace, cardWord, classMeaning, className, count, listed, placeName, strengthText, unitName } from './names.ts';
 
@@ -105,20 +106,7 @@ const SUPPLY = {
 
 const hungry = (n: number): string => (n === 0 ? 'no unit is without food.' : `${count(n, 'unit is', 'units are')} without food.`);
 
-/** What a special card is good for. */
-export const PURPOSE: { readonly [K in CardKind]: string } = {
-  nineLine: 'puts one enemy unit out of action',
-  airDrop: 'brings one token straight to a unit, without a carrier',
-  closeAirSupport: 'takes a step off an enemy nearby, without a fight',
-  commandPost: 'lets three units attack one enemy together',
-  cyberAttack: 'reorders the enemy’s cards',
-  droneRecon: 'cancels a Command Post',
-  massCal: 'the loser loses one more step',
-  saintHimars: 'costs any enemy a step, or damages a port',
-  scoutsOut: 'you roll first when attacking',
-  sfInTheArea: 'closes a place to the enemy for a day',
-};
-const purpose = ({ card }: { card: CardKind }): string => PURPOSE[card];
+const purpose = ({ card }: { card: CardKind }): string => CARDS[card].purpose;
 const holding = ({ held, wanted }: { held: number; wanted: number }, to: Audience): string =>
   to === 'you' ? `you hold ${none(held)}, ${wanted} is plenty` : `it holds ${none(held)} and wants ${wanted}`;
 
@@ -222,7 +210,7 @@ const MARCH = {
   pickUp: (w, f) => `${unitName(w, f.unit)} picks up ${count(f.tokens, 'loose token')}.`,
 } satisfies Partial<Sentences>;
 
-const CARDS = {
+const CARD_PLAYS = {
   strikeUnit: (w, f) =>
     `Plays ${cardWord(f.card)} on ${unitName(w, f.unit)}, which has ${strengthText(w, f.unit, f.steps)}: ${f.through === 1 ? 'no air defense covers it' : `${percent(f.through)} to get past air defense`}.`,
   strikePort: (w, f) =>
@@ -241,7 +229,7 @@ const CARDS = {
   lot: () => 'Random pick.',
 } satisfies Partial<Sentences>;
 
-const SENTENCES: Sentences = { ...BEFORE, ...SUPPLY, ...MARCH, ...FIGHT, ...CARDS };
+const SENTENCES: Sentences = { ...BEFORE, ...SUPPLY, ...MARCH, ...FIGHT, ...CARD_PLAYS };
 
 /** The sentence of a reason: plain, with its figures, ended by a full stop. */
 export const sayReason = (world: World, { key, figures }: Reason, to: Audience = 'all'): string =>

@@ -1,9 +1,10 @@
 /** The special cards' prices, how many of each a side may own (3.5, E.6), and its markers. */
+
 import { CARD_KINDS, SIDES } from '../../../../../engine/lines-and-webs/index.ts';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
+import { CARDS } from '../../../cards.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
-import { CARD_TEXT } from '../../words/cardText.ts';
 import { cardClause, cardWord } from '../../words/names.ts';
 import { FaultLines, useFaultsAt } from '../fields/Field.tsx';
 import { NumberCell, NumberField, OwnCell, OwnHeads, OwnHint, SpareCell, useOwnFaults } from '../fields/NumberField.tsx';
@@ -54,7 +55,7 @@ export function CardsSection() {
                 <td>
                   <SpareCell path={['copiesByCard', kind]} what={`Copies of ${cardWord(kind)}`} min={0} max={9} shared={copies} />
                 </td>
-                <td className="fine">{CARD_TEXT[kind]}</td>
+                <td className="fine">{CARDS[kind].text}</td>
               </tr>
             ))}
           </tbody>

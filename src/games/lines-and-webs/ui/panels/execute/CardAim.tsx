@@ -1,4 +1,5 @@
 /** Aiming a special card, from the hand or turned over: each target says what comes of it there, and a press on one, on the map or in a list, plays it. */
+
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { CardKind, NodeId, SupplyClass, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../../../store/game.ts';
@@ -13,6 +14,7 @@ import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { neededMost } from '../../../advice/drop.ts';
 import { percentOf } from '../../../analysis/index.ts';
+import { CARDS } from '../../../cards.ts';
 import { orderAddress } from '../../acts/address.ts';
 import { openFan } from '../../board/fan.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
@@ -74,7 +76,7 @@ const NEEDED = 'Most needed' as const;
 /** What a card takes from a unit, so that the best target comes first: its strength, a last step above all, by the chance to get through. */
 function gainAt(seat: SeatedView, card: CardKind, unit: UnitId): number {
   const found = seat.view.units.find((u) => u.id === unit);
-  if (!found || card === 'airDrop') return 0;
+  if (!found || CARDS[card].aim === 'own') return 0;
   if (card === 'nineLine') return found.strength;
   const next = seat.world.info[unit]?.type.strength[5 - found.steps];
   const through = throughAt(seat, card, { unit, node: null })?.through ?? 1;
@@ -228,7 +230,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   const targets: At[] = [...nodes.map((node) => ({ unit: null, node })), ...units.map((unit) => ({ unit, node: null }))];
   if (targets.length === 0) return null;
   // Most places have no name: a list of them would tell nothing.
-  const isOnMap = card === 'sfInTheArea' && nodes.length > LIST_MOST;
+  const isOnMap = CARDS[card].aim === 'place' && nodes.length > LIST_MOST;
   const rows = (some: readonly At[]) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: its rows are the buttons
     <div key={card} ref={toSight} className="stack gap-2" onKeyDown={steerTargets}>

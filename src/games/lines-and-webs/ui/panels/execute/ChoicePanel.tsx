@@ -7,9 +7,10 @@ import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { ANSWER_CARDS, ANSWER_ORDERS, isReaction } from '../../../cards.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { NotToday } from '../../peek/AskMeToggles.tsx';
-import { HEARD, isReaction, useAnswer } from '../../peek/answers.ts';
+import { HEARD, useAnswer } from '../../peek/answers.ts';
 import { cardWord, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import own from './ChoicePanel.module.css';
@@ -31,10 +32,6 @@ function useAbout(units: readonly UnitId[]): void {
   }, [view, key]);
   useMapMode(mode);
 }
-
-/** Answers that are cards of the hand. */
-const ANSWERS: ReadonlySet<string> = new Set(['useDrone', 'useMassCal']);
-const CARDS = { drone: 'droneRecon', massCal: 'massCal' } as const;
 
 const HANDLED: readonly Verb[] = ['decline', 'useDrone', 'useMassCal', 'defend', 'pickUp', 'nameVictim', 'moveIn'];
 
@@ -83,13 +80,13 @@ function Effects({ options, asked, isHere }: EffectsProps) {
             {/* What is answered from a closed hand is no button here, and must not look like one. */}
             <dt>
               {asked ? (
-                ANSWERS.has(command.type) ? (
+                ANSWER_ORDERS.has(command.type) ? (
                   'If it is played'
                 ) : (
                   'If not'
                 )
               ) : isHere ? (
-                <Act command={command} look={ANSWERS.has(command.type) ? 'main' : 'plain'} className="full-width">
+                <Act command={command} look={ANSWER_ORDERS.has(command.type) ? 'main' : 'plain'} className="full-width">
                   {label}{' '}
                   <span className="key" aria-hidden="true">
                     {i + 1}
@@ -136,7 +133,7 @@ export function ChoicePanel() {
   const give = useGame((g) => g.dispatch);
   const { answer, isHeard } = useAnswer();
   const { own: mine } = seat.view;
-  const card = isReaction(prompt.kind) ? CARDS[prompt.kind] : null;
+  const card = isReaction(prompt.kind) ? ANSWER_CARDS[prompt.kind] : null;
   // What is held is asked in a peek: on the open table nothing may tell whether the card is there (11.5).
   const asked = card !== null && mine === null;
   // Who sees his own hand is not offered a card that is not in it: one press goes on.
@@ -144,11 +141,11 @@ export function ChoicePanel() {
   const isLone = useGame((g) => g.people.length === 1);
   if (!choice) return null;
   const listed = choice.options.filter((o) => o.unit !== undefined);
-  const effects = choice.options.filter((o) => o.unit === undefined && !(lacks && ANSWERS.has(o.command.type)));
+  const effects = choice.options.filter((o) => o.unit === undefined && !(lacks && ANSWER_ORDERS.has(o.command.type)));
   // A press that was meant for what stood at the foot neither spends a card of the hand nor lets its moment pass.
   const isHere = card !== null && !asked && !lacks;
   const no = effects.find(({ command }) => command.type === 'decline');
-  const buttons = isHere ? [] : asked ? effects.filter(({ command }) => !ANSWERS.has(command.type)) : effects;
+  const buttons = isHere ? [] : asked ? effects.filter(({ command }) => !ANSWER_ORDERS.has(command.type)) : effects;
   const main = buttons.find((o) => o.isMain);
   const others = buttons.filter((o) => o !== main);
   const [first, ...rest] = others;

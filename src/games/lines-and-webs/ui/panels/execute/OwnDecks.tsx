@@ -1,16 +1,18 @@
 /** What a side holds for its turns, as it alone may see it: its execution deck, its reserve, its hand. Face down where both sides look. */
+
 import { createContext, type ReactNode, useContext } from 'react';
 import { CARD_KINDS, type CardKind, type DeckCard, type Side, type UnitView } from '../../../../../engine/lines-and-webs/index.ts';
 import { actOf } from '../../../../../ui/acts/acts.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { useDigits, useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { CARDS } from '../../../cards.ts';
 import { address, byAct, findIn, orderAddress } from '../../acts/address.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { mayPlay, onlyWords, type Play, useReasons } from '../../peek/playable.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
-import { CARD_SUBTITLE, joinsReserve } from '../../words/cardText.ts';
+import { joinsReserve } from '../../words/cardText.ts';
 import { count, deckCardName, isCardKind, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
@@ -113,7 +115,7 @@ export function Hand({ plays, card, onCard, hasDigits }: HandProps) {
               look={can ? 'open' : 'off'}
               isChosen={kind === card}
               reason={off}
-              line={off ?? (one ? `${CARD_SUBTITLE[kind]}. ${onlyWords(seat, one)}` : undefined)}
+              line={off ?? (one ? `${CARDS[kind].subtitle}. ${onlyWords(seat, one)}` : undefined)}
               {...(one ? { found: orderAddress(one) } : {})}
               {...(digitOf(kind) ? { digit: digitOf(kind) } : {})}
               onPick={(k) => onCard(k === card ? null : k)}

@@ -15,6 +15,7 @@ import {
 import { canPayAttack } from '../../../../../engine/lines-and-webs/strength.ts';
 import { useGame } from '../../../../../store/game.ts';
 import type { SeatedView } from '../../../../../ui/seat/useSeat.ts';
+import { CARDS } from '../../../cards.ts';
 
 /** Those of one verb. */
 export const ofVerb = <T extends Verb>(legal: readonly Command[], type: T): CommandOf<T>[] =>
@@ -135,11 +136,12 @@ export function whyNotAnswer({ view, viewer: side }: Asked, firer: UnitId, node:
 /** For the map on which a special card is aimed. */
 export function whyNotAim({ view, viewer: side }: Asked, card: CardOf['card'], cls: CardOf['cls'], node: NodeId): Rejection | null {
   const here = view.units.filter((u) => u.node === node);
-  const meant = card === 'airDrop' ? here.find((u) => u.side === side) : here.find((u) => u.side !== side);
+  const { aim } = CARDS[card];
+  const meant = here.find((u) => (u.side === side) === (aim === 'own'));
   const unit = meant ?? here[0];
   const play = { type: 'playCard', side, card, unit: null, node: null, cls: null } as const;
-  if (card === 'sfInTheArea' || (card === 'saintHimars' && !unit)) return ask({ ...play, node });
-  if (!unit) return nobody(node, '6.6.7', card === 'airDrop' ? 'own' : 'enemy');
-  return ask({ ...play, unit: unit.id, cls: card === 'airDrop' ? (cls ?? 'clV') : null });
+  if (aim === 'place' || (aim === 'enemyOrPort' && !unit)) return ask({ ...play, node });
+  if (!unit) return nobody(node, '6.6.7', aim === 'own' ? 'own' : 'enemy');
+  return ask({ ...play, unit: unit.id, cls: aim === 'own' ? (cls ?? 'clV') : null });
 }
 type CardOf = Extract<Command, { type: 'playCard' }>;

@@ -5,8 +5,8 @@ import { CARD_KINDS, type CardKind, handCount } from '../../../../../engine/line
 import { dragProps } from '../../../../../ui/board/pointerDrag.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { placeOfJoint } from '../../../advice/arrange.ts';
+import { CARDS } from '../../../cards.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
-import { CARD_TEXT } from '../../words/cardText.ts';
 import { clickWord } from '../../words/inputs.ts';
 import { count } from '../../words/names.ts';
 import { type Part, usePart } from '../shared/usePart.ts';
@@ -28,7 +28,7 @@ function HandCard({ part, kind, isOneOfMany }: { part: Part; kind: CardKind; isO
   const n = part.own.hand[kind];
   if (!mayBeOrdered(kind)) {
     return (
-      <CardFace kind={kind} count={n} look="off" reason={`${CARD_TEXT[kind]} Save it for the right moment.`} onPick={() => undefined} />
+      <CardFace kind={kind} count={n} look="off" reason={`${CARDS[kind].text} Save it for the right moment.`} onPick={() => undefined} />
     );
   }
   // From the hand it would be free: that is said before it takes a turn. The Command Post acts from a deck alone.

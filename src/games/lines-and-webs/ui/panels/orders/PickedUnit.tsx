@@ -1,4 +1,5 @@
 /** The picked card in full: what its unit could do from where it stands, its targets with their odds and prices, and what it holds; or what a special card does. */
+
 import { useMemo } from 'react';
 import { MAX_ROUNDS } from '../../../../../engine/lines-and-webs/fires.ts';
 import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
@@ -16,9 +17,9 @@ import { usePageLayout } from '../../../../../ui/theme/scale.ts';
 import { orderBills } from '../../../advice/plan/orders.ts';
 import { nextDayView } from '../../../advice/threat.ts';
 import { engagementOddsInView, percentOf } from '../../../analysis/index.ts';
+import { CARDS } from '../../../cards.ts';
 import { LoadFacts } from '../../pieces/Token.tsx';
 import { type CardFacts, factsOf } from '../../unit/facts.ts';
-import { CARD_TEXT } from '../../words/cardText.ts';
 import { clickWord } from '../../words/inputs.ts';
 import { cardName, className, count, listed, placeName, unitName } from '../../words/names.ts';
 import type { Part } from '../shared/usePart.ts';
@@ -65,7 +66,7 @@ export function PickedSpecial({ kind, isInHand = false }: { kind: CardKind; isIn
   const input = useInput();
   return (
     <p className="small" data-testid="picked-special">
-      <b>{cardName(kind)}</b> {CARD_TEXT[kind]}
+      <b>{cardName(kind)}</b> {CARDS[kind].text}
       {isInHand
         ? ` It waits in your hand, and costs no turn there. ${input === 'keys' ? 'Press' : clickWord(input)} it again to give it a turn instead.`
         : null}

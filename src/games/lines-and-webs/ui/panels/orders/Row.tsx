@@ -9,9 +9,10 @@ import { type DragOf, dragProps, pressToDrag } from '../../../../../ui/board/poi
 import { keyOf } from '../../../../../ui/kit/keyOf.ts';
 import { isByKeys } from '../../../../../ui/kit/lastInput.ts';
 import { type DeckName, moveCard, type Slot, type Spot } from '../../../advice/arrange.ts';
+import { CARDS } from '../../../cards.ts';
 import { address } from '../../acts/address.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
-import { CARD_TEXT, joinsNext, joinsReserve, TURNED } from '../../words/cardText.ts';
+import { joinsNext, joinsReserve } from '../../words/cardText.ts';
 import { cardName, deckCardName } from '../../words/names.ts';
 import { cardDrag, pressCard } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';
@@ -41,7 +42,7 @@ function SpecialFace({ kind, joins }: { kind: CardKind; joins: string }) {
       </span>
       <span className={`grow min-0 ${local.text}`}>
         <span className={`semi narrow ${own.name}`}>{cardName(kind)}</span>
-        <span className={`soft tiny ${own.sub} ${local.turned}`}>{kind === 'commandPost' ? joins : TURNED[kind]}</span>
+        <span className={`soft tiny ${own.sub} ${local.turned}`}>{kind === 'commandPost' ? joins : CARDS[kind].turned}</span>
       </span>
     </>
   );
@@ -224,7 +225,7 @@ export function Row(props: RowProps) {
           className={`row gap-15 grow min-0 round-2 ${own.row}`}
           aria-pressed={picked}
           aria-label={`${name}, ${order}`}
-          title={said?.words ?? (isSpecial(card) ? CARD_TEXT[card] : undefined)}
+          title={said?.words ?? (isSpecial(card) ? CARDS[card].text : undefined)}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown 1 2 3 4 5 6 7 8 9 E R O"
           data-row={card}
           onClick={() => {

@@ -3,11 +3,11 @@
 import { Minus, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { CARD_KINDS, type CardKind, copiesOf, copiesToBuy } from '../../../../../engine/lines-and-webs/index.ts';
+import { CARDS } from '../../../cards.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { NumberPlace } from '../../pieces/Steps.tsx';
 import { stepKeys } from '../../pieces/stepKeys.ts';
 import type { Basket } from '../../supply/draft.ts';
-import { CARD_SUBTITLE, CARD_TEXT, CARD_WHEN } from '../../words/cardText.ts';
 import { cardName, placeName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import type { Part } from '../shared/usePart.ts';
@@ -74,7 +74,7 @@ function CardRow({ part, basket, kind, ...markers }: MarkersProps & { kind: Card
   return (
     <li
       className={`row wrap gap-2 line-bottom ${local.card}`}
-      data-tells={`${CARD_TEXT[kind]} When: ${CARD_WHEN[kind]}.`}
+      data-tells={`${CARDS[kind].text} When: ${CARDS[kind].when}.`}
       data-testid={`card-${kind}`}
     >
       <span className={`row justify-center round-2 ${local.cardSign} ${planned + held === 0 ? local.cardNone : ''}`}>
@@ -130,7 +130,7 @@ function CardRow({ part, basket, kind, ...markers }: MarkersProps & { kind: Card
           <Plus size={14} aria-hidden="true" />
         </Act>
       </div>
-      <p className="soft tiny full-width tight">{CARD_SUBTITLE[kind]}</p>
+      <p className="soft tiny full-width tight">{CARDS[kind].subtitle}</p>
       {kind === 'sfInTheArea' ? <Markers part={part} {...markers} /> : null}
     </li>
   );

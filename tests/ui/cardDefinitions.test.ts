@@ -1,0 +1,38 @@
+/** The one definition of each special card: no field lacks, and what it says of clause, time and target is what the rules do. */
+
+import { expect, it } from 'vitest';
+import type { Aim } from '../../src/engine/lines-and-webs/cards/card.ts';
+import { legalAims } from '../../src/engine/lines-and-webs/cards/index.ts';
+import { OWN_TURN_CARDS } from '../../src/engine/lines-and-webs/hand.ts';
+import { CARD_KINDS, type CardKind } from '../../src/engine/lines-and-webs/scenario.ts';
+import { ANSWER_CARDS, CARDS } from '../../src/games/lines-and-webs/cards.ts';
+import { CLAUSE_IDS } from '../../src/ui/rules/rules.ts';
+import { duel, execution } from '../rules/kitCombat.ts';
+
+const isOwnTurn = (kind: CardKind): boolean => OWN_TURN_CARDS.includes(kind);
+/** Air defense is asked by the rules of these. */
+const STRIKES: readonly CardKind[] = ['closeAirSupport', 'saintHimars'];
+
+it.each(CARD_KINDS.map((kind, i) => [kind, `8.${i + 1}`] as const))('%s has each field, and rests on %s', (kind, clause) => {
+  const { name, text, subtitle, purpose, when, ...card } = CARDS[kind];
+  expect(name).toMatch(/^[A-Z0-9].*!$/);
+  expect(text).toMatch(/^[A-Z].*\.$/);
+  for (const words of [subtitle, purpose, when]) expect(words).toMatch(/^\S.*[^.]$/);
+  expect([card.clause, CLAUSE_IDS.has(clause)]).toEqual([clause, true]);
+  // Who may play it in his own turn needs no other time, and sees what it does when it is turned over.
+  expect([card.window === null, card.turned !== '']).toEqual([isOwnTurn(kind), isOwnTurn(kind)]);
+  expect(card.isStoppable).toBe(STRIKES.includes(kind));
+  expect(card.told === null).toBe(card.isStoppable || card.isWithinFight);
+  expect(card.answer === null || ANSWER_CARDS[card.answer.to] === kind).toBe(true);
+});
+
+it.each(OWN_TURN_CARDS)('8 %s is aimed at what its rules allow', (kind) => {
+  const { s, w } = execution(duel(), 'delta');
+  for (const u of s.units) if (u.node !== null) u.load.clIII = 0;
+  s.sides.gamma.execution = ['g-mech-4', 'g-armor-1'];
+  const targetOf = ({ unit, node }: Aim): string | null =>
+    unit === null ? node && 'place' : s.units.find(({ id }) => id === unit)?.side === 'delta' ? 'own' : 'enemy';
+  const { aim } = CARDS[kind];
+  const targets = new Set([...legalAims(w, s, 'delta', kind)].map(targetOf));
+  expect(targets).toEqual(new Set(aim === 'enemyOrPort' ? ['enemy', 'place'] : [aim]));
+});
