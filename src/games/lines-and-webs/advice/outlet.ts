@@ -2,7 +2,7 @@
 
 import type { NodeId, Side, UnitId } from '../../../engine/lines-and-webs/scenario.ts';
 import type { World } from '../../../engine/lines-and-webs/world.ts';
-import { linksOf } from './links.ts';
+import { linksBetween } from './links.ts';
 
 /** What is asked of a unit, in a state as in a view. */
 interface Standing {
@@ -21,13 +21,11 @@ export const OUT_OF_REACH = 0.1;
 
 /** How much a token in the port is worth to the side, from 0 to 1: one that no carrier can fetch feeds nobody. @rule 6.3.2 */
 export function outletOf(world: World, units: readonly Standing[], side: Side, port: NodeId): number {
-  const { index, n } = world.graph;
-  const links = linksOf(world);
   let best: number = OUT_OF_REACH;
   for (const u of units) {
     const info = world.info[u.id];
     if (u.side !== side || u.node === null || info?.type.kind !== 'sustainment' || u.degraded || u.disabled) continue;
-    const away = links[(index[port] as number) * n + (index[u.node] as number)] as number;
+    const away = linksBetween(world, port, u.node);
     const range = info.type.range ?? 0;
     if (away <= range) return NOW;
     if (away <= range + info.type.move) best = AFTER_A_MOVE;

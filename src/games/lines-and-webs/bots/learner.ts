@@ -17,7 +17,7 @@ export const LEARNER = {
     ['closeAirSupport', 3],
   ],
   parts: 0.5,
-  hold: [6, 0],
+  hold: 6,
   threshold: -1,
   reserve: [1, -1],
   slips: 20,

@@ -16,8 +16,8 @@ import {
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { boxCount } from '../../../../engine/lines-and-webs/load.ts';
-import { moveStops } from '../../../../engine/lines-and-webs/queries.ts';
-import { FAR, linksOf } from '../links.ts';
+import { distance } from '../../../../engine/lines-and-webs/table.ts';
+import { linksBetween } from '../links.ts';
 import { isLastDay } from '../schedule.ts';
 import { daysToMeal } from '../want.ts';
 import { type Board, boardOf, branchOf, type Carrier, idAt, type Spot } from './board.ts';
@@ -28,6 +28,7 @@ import { type Guard, guardOf, isExposed } from './guards.ts';
 import { type Marched, type Move, marchAndHaul } from './moves.ts';
 import { dependencies } from './needs.ts';
 import { openingsOf } from './openings.ts';
+import { liesLow, mendsItself, servedBy, squadronMove } from './routine.ts';
 import { type Trial, trialOf, trialOfView } from './table.ts';
 import type { Run, RunWhy, SupplyDraft, Unmet, Wishes } from './types.ts';
 import { type Worth, worthOf } from './worth.ts';
@@ -38,8 +39,6 @@ const ROUNDS = 8;
 const AGAIN = 4;
 /** What is worth less is not called missing. */
 const MISSED = 0.5;
-/** Hexes from the enemy within which a carrier that has nothing to do lies low. */
-const UNDER_FIRE = 3;
 
 /** Is it the viewer's part of Phase 3? @rule 6.3 */
 export const isHauling = (view: View): boolean => view.phase === 'transport' && view.viewer !== 'public' && view.awaited === view.viewer;
@@ -80,7 +79,7 @@ function mendCarriers(d: Drafting): void {
   const { world, state } = d.trial;
   for (const u of state.units) {
     if (u.side !== d.side || u.node === null || !carriesIn(world, u.id) || leavesAlone(d.wishes, u.id)) continue;
-    while (u.load.clIX > (d.wishes.keep?.[u.id]?.clIX ?? 0) && (u.disabled || u.steps < 3)) {
+    while (u.load.clIX > (d.wishes.keep?.[u.id]?.clIX ?? 0) && mendsItself(u)) {
       const why: RunWhy = { key: 'mendItself', figures: { unit: u.id, disabled: u.disabled, lost: 4 - u.steps } };
       const had = d.runs.length;
       d.take({ commands: [{ type: 'useRepair', side: d.side, unit: u.id }], gets: null, from: u.id, by: [], why });
@@ -106,13 +105,11 @@ function enableCarriers(d: Drafting): void {
 /** Own units in the carrier's reach that lack something, whoever stands on the way. */
 function inNeed(d: Drafting, unit: UnitId, node: NodeId): number {
   const { world, state } = d.trial;
-  const { index, n } = world.graph;
-  const links = linksOf(world);
   const range = world.info[unit]?.type.range ?? 0;
   return state.units.filter((u) => {
     if (u.side !== d.side || u.node === null || u.id === unit) return false;
     const lacks = u.degraded || u.disabled || CLASSES.some((cls) => d.worth.next(u, cls, u.load[cls]) > MISSED);
-    return lacks && (links[(index[node] as number) * n + (index[u.node] as number)] as number) <= range;
+    return lacks && linksBetween(world, node, u.node) <= range;
   }).length;
 }
 
@@ -135,16 +132,7 @@ function whyOf(d: Drafting, u: UnitState, tokens: Load): RunWhy {
   if (tokens.clI > 0 && (u.load.clI === 0 || (days <= 1 && type.kind !== 'sustainment')))
     return { key: 'feed', figures: { unit, tokens: tokens.clI, days, held: u.load.clI } };
   if (type.kind === 'sustainment') {
-    const { index, n } = world.graph;
-    const links = linksOf(world);
-    const row = (index[u.node as NodeId] as number) * n;
-    const serves = state.units.filter(
-      (v) =>
-        v.side === d.side &&
-        v.node !== null &&
-        world.info[v.id]?.type.kind === 'combat' &&
-        (links[row + (index[v.node] as number)] as number) <= (type.range ?? 0),
-    ).length;
+    const serves = servedBy(world, state, u);
     return { key: 'refill', figures: { unit, tokens: total(tokens), held: total(u.load), boxes: boxCount(type), serves } };
   }
   const cls: SupplyClass =
@@ -176,28 +164,17 @@ function cargoRun(d: Drafting, board: Board, cargo: Cargo): void {
 /** The squadron goes to its home airport, which it then controls. @rule 2.9 */
 function bringSquadron(d: Drafting): void {
   const { world, state } = d.trial;
-  const home = world.home[d.side].apod;
-  if (state.ports[home.at]!.holder !== d.side) return;
-  const { index, n } = world.graph;
-  const table = linksOf(world);
-  const links = (node: NodeId): number => table[(index[node] as number) * n + home.node] as number;
-  for (const at of world.aps[d.side]) {
-    const u = state.units[at] as UnitState;
-    if (
-      u.node === null ||
-      u.node === home.id ||
-      u.load.clIII < 1 ||
-      leavesAlone(d.wishes, u.id) ||
-      d.wishes.stay?.includes(u.id) ||
-      guardOf(world, state, u)
-    )
-      continue;
-    // Alone it is beaten by whoever attacks it: it waits out of reach, but where the port counts tonight.
-    const safe = moveStops(world, state, u.id).filter(({ node }) => isLastDay(world, state) || !isExposed(world, state, d.side, node));
-    const best = safe.reduce<NodeId | null>((a, o) => (a === null || links(o.node) < links(a) ? o.node : a), null);
-    if (best === null || links(best) >= links(u.node) || links(best) >= FAR) continue;
-    const why: RunWhy = { key: 'squadron', figures: { unit: u.id, port: home.id, links: links(best) } };
-    d.take({ commands: [{ type: 'moveCarrier', side: d.side, unit: u.id, to: best }], gets: null, from: null, by: [u.id], why });
+  const { at, id: port } = world.home[d.side].apod;
+  if (state.ports[at]!.holder !== d.side) return;
+  // Alone it is beaten by whoever attacks it: it waits out of reach, but where the port counts tonight.
+  const mayStand = (node: NodeId): boolean => isLastDay(world, state) || !isExposed(world, state, d.side, node);
+  for (const place of world.aps[d.side]) {
+    const u = state.units[place]!;
+    if (leavesAlone(d.wishes, u.id) || d.wishes.stay?.includes(u.id) || guardOf(world, state, u)) continue;
+    const move = squadronMove(world, state, u.id, mayStand);
+    if (!move) continue;
+    const why: RunWhy = { key: 'squadron', figures: { unit: u.id, port, links: move.links } };
+    d.take({ commands: [{ type: 'moveCarrier', side: d.side, unit: u.id, to: move.to }], gets: null, from: null, by: [u.id], why });
   }
 }
 
@@ -216,20 +193,14 @@ function followFront(d: Drafting): void {
 /** Carriers near the enemy that have nothing to do lie low. @rule 6.3.4 */
 function lieLow(d: Drafting): void {
   const { world, state } = d.trial;
-  const { index, distance, n } = world.graph;
   const foes = state.units.filter((e) => e.side !== d.side && e.node !== null && world.info[e.id]?.type.kind === 'combat');
   for (const u of state.units) {
     if (u.side !== d.side || u.node === null || !carriesIn(world, u.id) || leavesAlone(d.wishes, u.id)) continue;
-    const row = (index[u.node] as number) * n;
-    const hexes = Math.min(...foes.map((e) => distance[row + (index[e.node as NodeId] as number)] as number));
-    if (hexes > UNDER_FIRE || u.moved || u.carried > 0) continue;
-    d.take({
-      commands: [{ type: 'displace', side: d.side, unit: u.id }],
-      gets: null,
-      from: null,
-      by: [u.id],
-      why: { key: 'lieLow', figures: { unit: u.id, hexes } },
-    });
+    const { id: unit, node } = u;
+    const hexes = Math.min(...foes.map((e) => distance(world, node, e.node as NodeId)));
+    if (!liesLow(u, hexes)) continue;
+    const why: RunWhy = { key: 'lieLow', figures: { unit, hexes } };
+    d.take({ commands: [{ type: 'displace', side: d.side, unit }], gets: null, from: null, by: [unit], why });
   }
 }
 

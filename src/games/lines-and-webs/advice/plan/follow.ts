@@ -3,7 +3,8 @@
 import type { NodeId, Side, State, UnitId, UnitState, World } from '../../../../engine/lines-and-webs/index.ts';
 import { moveStops } from '../../../../engine/lines-and-webs/queries.ts';
 import { checkMayMove } from '../../../../engine/lines-and-webs/supply.ts';
-import { FAR, linksOf } from '../links.ts';
+import { distance } from '../../../../engine/lines-and-webs/table.ts';
+import { FAR, linksBetween } from '../links.ts';
 import { isLastDay } from '../schedule.ts';
 import { guardOf } from './guards.ts';
 
@@ -27,25 +28,21 @@ const onMap = (s: State, side: Side, isOwn: boolean): (UnitState & { node: NodeI
 export function followOf(world: World, s: State, u: UnitState): Follow | null {
   if (u.node === null || u.moved || u.carried > 0 || u.load.clIII < FUEL || isLastDay(world, s)) return null;
   if (checkMayMove(world, u) !== null || guardOf(world, s, u) !== null) return null;
-  const { index, distance, n } = world.graph;
-  const table = linksOf(world);
-  const pair = (a: NodeId, b: NodeId): number => (index[a] as number) * n + (index[b] as number);
   const range = world.info[u.id]?.type.range ?? 0;
   const own = onMap(s, u.side, true);
   const fighters = own.filter(({ id }) => world.info[id]?.type.kind === 'combat');
-  const reached = (from: NodeId): UnitId[] =>
-    fighters.filter(({ node }) => (table[pair(from, node)] as number) <= range).map(({ id }) => id);
+  const reached = (from: NodeId): UnitId[] => fighters.filter(({ node }) => linksBetween(world, from, node) <= range).map(({ id }) => id);
   if (reached(u.node).length > 0) return null;
   const enemies = onMap(s, u.side, false).filter(({ id }) => world.info[id]?.type.kind === 'combat');
   const isSafe = (at: NodeId): boolean =>
-    enemies.every(({ id, node }) => (distance[pair(at, node)] as number) > (world.info[id]?.type.move ?? FAR) + 1);
+    enemies.every(({ id, node }) => distance(world, at, node) > (world.info[id]?.type.move ?? FAR) + 1);
   const fillers = [
     ...s.ports.flatMap(({ node, holder }) => (holder === u.side ? [{ node, links: range }] : [])),
     ...own.flatMap(({ id, node }) =>
       id !== u.id && (world.info[id]?.carry ?? 0) > 0 ? [{ node, links: Math.max(range, world.info[id]?.type.range ?? 0) }] : [],
     ),
   ];
-  const isFilled = (at: NodeId): boolean => fillers.some(({ node, links }) => (table[pair(at, node)] as number) <= links);
+  const isFilled = (at: NodeId): boolean => fillers.some(({ node, links }) => linksBetween(world, at, node) <= links);
   const found = moveStops(world, s, u.id)
     .map(({ node, cost }): Follow => ({ to: node, links: cost, reaches: reached(node) }))
     .filter(({ to, reaches }) => reaches.length > 0 && isSafe(to) && isFilled(to));

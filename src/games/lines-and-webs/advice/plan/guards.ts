@@ -2,7 +2,7 @@
 
 import type { NodeId, Side, State, UnitId, UnitState, World } from '../../../../engine/lines-and-webs/index.ts';
 import { countAt, portStateAt } from '../../../../engine/lines-and-webs/table.ts';
-import { linksOf } from '../links.ts';
+import { linksBetween } from '../links.ts';
 import { isLastDay } from '../schedule.ts';
 
 export interface Guard {
@@ -14,12 +14,10 @@ export interface Guard {
 
 /** Links from a place to the units of the other side that can act, of each with its march; whoever stands on the way. */
 function able(world: World, s: State, side: Side, at: NodeId): { links: number; move: number }[] {
-  const { index, n } = world.graph;
-  const table = linksOf(world);
   return s.units.flatMap((e) => {
     const type = world.info[e.id]?.type;
     if (e.side === side || e.node === null || type?.kind !== 'combat' || e.disabled || e.degraded) return [];
-    return [{ links: table[(index[at] as number) * n + (index[e.node] as number)] as number, move: type.move }];
+    return [{ links: linksBetween(world, at, e.node), move: type.move }];
   });
 }
 

@@ -1,5 +1,5 @@
 /**
- * What tokens are worth to a side: the one value function of drafts, of what they are measured by, and of what is bought. In points; a token that keeps a unit from hunger
+ * What tokens are worth to a side: the one value function of drafts, of what they are measured by, and of what players bring. In points; a token that keeps a unit from hunger
  * today is worth 8. All figures stand here. The worth of a table is the sum over its units of what they hold, token by token, each next token of a class worth no more
  * than the one before it.
  */
@@ -7,7 +7,7 @@
 import type { NodeId, Side, State, SupplyClass, UnitState, UnitType, World } from '../../../../engine/lines-and-webs/index.ts';
 import { boxCount } from '../../../../engine/lines-and-webs/load.ts';
 import { distance } from '../../../../engine/lines-and-webs/table.ts';
-import { linksOf } from '../links.ts';
+import { linksBetween } from '../links.ts';
 import { isLastDay } from '../schedule.ts';
 import { daysToMeal } from '../want.ts';
 import type { Priority, Wishes } from './types.ts';
@@ -16,8 +16,8 @@ import type { Priority, Wishes } from './types.ts';
 const FOOD = [8, 4, 1] as const;
 const TOMORROW = 1;
 /** Not to be degraded any more; not to be disabled any more. @rule 6.7.2, 8.1 */
-const FED = 9;
-const ENABLED = 7;
+export const FED = 9;
+export const ENABLED = 7;
 /** A step by how many are lost. @rule 6.3.7 */
 const STEP = [0, 2.5, 3, 3.5] as const;
 /** CL III of a combat unit: none held, one held, below basic load; so much more near the enemy. */
@@ -29,20 +29,20 @@ const AMMO_NEAR = 1.5;
 const AMMO_BASIC = 0.8;
 const AMMO_BASIC_NEAR = 0.3;
 /** So near in hexes. */
-const NEAR = 5;
+export const NEAR = 5;
 /** For a unit that attacks tomorrow: its fuel and ammunition for so many fights count so much more. */
 const ATTACK = 2;
 const ATTACK_FUEL = 3;
 const ATTACK_AMMO = 3;
 /** For all that do not fight: their food; CL III of a carrier and the APS for themselves. */
-const SERVES_OTHERS = 0.8;
-const OWN_FUEL = [1.2, 0.4] as const;
+export const SERVES_OTHERS = 0.8;
+export const OWN_FUEL = [1.2, 0.4] as const;
 /** A token on a carrier for tomorrow, empty boxes first; by whom it reaches: units that fight, smaller carriers only, nobody. */
 const REFILL = 0.3;
 const REACHES = { fighters: 1, carriers: 0.6, nobody: 0.3 } as const;
 /** How a carrier's boxes should be shared among the classes, and CL IX beside it. */
 const SHARE = { clI: 0.3, clIII: 0.36, clV: 0.34 } as const;
-const PARTS = 2;
+export const PARTS = 2;
 const PART = 0.6;
 /** What a priority makes of it. */
 const PRIORITY: { readonly [P in Priority]: number } = { first: 3, normal: 1, last: 0.4, none: 0 };
@@ -51,6 +51,32 @@ const FOOD_FIRST = 10;
 /** "Fuel first" and "ammunition first": what goes first counts so much more, the other so much less. */
 const FIRST = 1.5;
 const SECOND = 0.6;
+
+/** The first CL I of a unit whose next meal is in so many days. */
+export const foodWorth = (days: number): number => FOOD[days] ?? (FOOD.at(-1) as number);
+
+/** The step that a unit gets back which has lost so many. */
+export const stepWorth = (lost: number): number => STEP[lost] ?? 0;
+
+/** The next CL III of a unit that fights and holds so many. */
+export function fuelWorth(held: number, isNear: boolean): number {
+  const at = Math.min(held, FUEL.length - 1);
+  return (FUEL[at] as number) + (isNear ? (FUEL_NEAR[at] as number) : 0);
+}
+
+/** CL III, and CL V, that a unit that fights wants before all else. */
+export const FUEL_WANTED = 2;
+export const roundsWanted = ({ arm }: UnitType): number => (arm === 'artillery' ? 3 : 2);
+
+/** The next CL V of a unit that fights and holds so many. */
+export function ammoWorth(type: UnitType, held: number, isNear: boolean): number {
+  const wanted = roundsWanted(type);
+  if (held < wanted) return AMMO * (wanted - held) + (isNear ? AMMO_NEAR : 0);
+  return AMMO_BASIC + (isNear ? AMMO_BASIC_NEAR : 0);
+}
+
+/** Tokens of a class that a carrier with so many boxes should hold. */
+export const shareOf = (cls: keyof typeof SHARE, boxes: number): number => Math.ceil(SHARE[cls] * boxes) + 1;
 
 export interface Worth {
   /** The worth of a unit's next token of a class, when it holds so many. */
@@ -87,13 +113,10 @@ function seenOf(world: World, state: State, side: Side, { first }: Wishes): Seen
 
 /** Whom the carrier reaches from where it stands, whoever stands on the way. */
 function reachesOf({ world, state, side }: Seen, u: UnitState, type: UnitType): number {
-  const { index, n } = world.graph;
-  const links = linksOf(world);
-  const row = (index[u.node as NodeId] as number) * n;
   let best: number = REACHES.nobody;
   for (const v of state.units) {
     if (v.side !== side || v.node === null || v === u) continue;
-    if ((links[row + (index[v.node] as number)] as number) > (type.range ?? 0)) continue;
+    if (linksBetween(world, u.node as NodeId, v.node) > (type.range ?? 0)) continue;
     const info = world.info[v.id];
     if (info?.type.kind === 'combat') return REACHES.fighters;
     if ((info?.carry ?? 0) > 0 && (info?.carry ?? 0) < (world.info[u.id]?.carry ?? 0)) best = REACHES.carriers;
@@ -102,23 +125,20 @@ function reachesOf({ world, state, side }: Seen, u: UnitState, type: UnitType): 
 }
 
 /** Worth of each next CL I: for the next meal, and for one more if it is tomorrow. */
-const foodOf = ({ meals, food }: Seen): number[] => meals.map((n) => (FOOD[n] ?? (FOOD.at(-1) as number)) * (n <= TOMORROW ? food : 1));
+const foodOf = ({ meals, food }: Seen): number[] => meals.map((n) => foodWorth(n) * (n <= TOMORROW ? food : 1));
 
 /** Worth of each next token of the classes for a unit that fights. */
 function fighterTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes): number[][] {
   const near = seen.foes.some((foe) => distance(seen.world, foe, u.node as NodeId) <= NEAR);
   const attacks = wishes.attack?.includes(u.id) ?? false;
-  const wanted = type.arm === 'artillery' ? 3 : 2;
   const fuel: number[] = [];
   for (let k = 0; k < Math.max(type.boxes.clIII, attacks ? ATTACK_FUEL : 0); k++) {
-    const at = Math.min(k, FUEL.length - 1);
-    const base = (FUEL[at] as number) + (near ? (FUEL_NEAR[at] as number) : 0);
+    const base = fuelWorth(k, near);
     fuel.push(attacks && k < ATTACK_FUEL ? base * ATTACK : base);
   }
   const ammo: number[] = [];
   for (let k = 0; k < Math.max(type.boxes.clV, attacks ? ATTACK_AMMO : 0); k++) {
-    const first = AMMO * (wanted - k) + (near ? AMMO_NEAR : 0);
-    const base = k < wanted ? first : AMMO_BASIC + (near ? AMMO_BASIC_NEAR : 0);
+    const base = ammoWorth(type, k, near);
     ammo.push(attacks && k < ATTACK_AMMO ? base * ATTACK : base);
   }
   return [foodOf(seen), fuel, ammo, []];
@@ -136,7 +156,7 @@ function carrierTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes)
   const each = wishes.refill === false || isLastDay(seen.world, seen.state) ? 0 : REFILL * reachesOf(seen, u, type);
   const own = [...ownTables(seen), []];
   const tables = (['clI', 'clIII', 'clV'] as const).map((cls, c) => {
-    const target = Math.ceil(SHARE[cls] * boxes) + 1;
+    const target = shareOf(cls, boxes);
     return Array.from({ length: target }, (_, k) => (own[c]?.[k] ?? 0) + each * (1 - k / target));
   });
   return [...tables, new Array<number>(PARTS).fill(each * PART)];
@@ -180,7 +200,7 @@ export function worthOf(world: World, state: State, side: Side, wishes: Wishes =
   const factor = (u: UnitState): number =>
     PRIORITY[wishes.priority?.[u.id] ?? 'normal'] * (world.info[u.id]?.type.kind === 'combat' ? 1 : SERVES_OTHERS);
   const fed = (u: UnitState): number => FED * seen.food * factor(u);
-  const mended = (u: UnitState, disabled: boolean, lost: number): number => (disabled ? ENABLED : (STEP[lost] ?? 0)) * factor(u);
+  const mended = (u: UnitState, disabled: boolean, lost: number): number => (disabled ? ENABLED : stepWorth(lost)) * factor(u);
   const of = (s: State): number => {
     let sum = 0;
     for (const u of s.units) {

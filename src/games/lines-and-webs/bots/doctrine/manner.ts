@@ -38,8 +38,8 @@ export interface Manner {
   drive: { short: number; long: number };
   /** Hexes at which a unit that can fight wants the nearest one of the other side. */
   stand: number;
-  /** What it is worth, in points, that a carrier is the first or the second unit in a port of its own. */
-  hold: readonly [number, number];
+  /** What it is worth, in points, that a carrier holds a port of its own alone. */
+  hold: number;
   /** Whom it attacks at all. */
   attacks(desk: Desk, target: UnitState, attacker: UnitId): boolean;
   /** Of a hundred orders in Phase 6 so many are given without thought. */
@@ -81,7 +81,7 @@ export const DOCTRINE: Manner = {
   drive: { short: 0.25, long: 0.3 },
   stand: 2,
   // In a port a carrier is a prize, and away from those whom it should serve: fighters guard better.
-  hold: [0, 0],
+  hold: 0,
   attacks: () => true,
   slips: 0,
 };

@@ -5,15 +5,28 @@ import type { Thought } from '../../../../bots/thought.ts';
 import type { Load, NodeId, Store, SupplyClass, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { boxCount, emptyLoad, fits, loadOf, roomFor, total } from '../../../../engine/lines-and-webs/load.ts';
 import { type Walks, walksOf } from '../../../../engine/lines-and-webs/walks.ts';
+import { spareOf } from '../../advice/fill.ts';
 import { shortOf } from '../../advice/loads.ts';
+import { liesLow, mendsItself, servedBy } from '../../advice/plan/routine.ts';
+import {
+  ammoWorth,
+  ENABLED,
+  FED,
+  FUEL_WANTED,
+  foodWorth,
+  fuelWorth,
+  NEAR,
+  OWN_FUEL,
+  PARTS,
+  roundsWanted,
+  SERVES_OTHERS,
+  shareOf,
+  stepWorth,
+} from '../../advice/plan/worth.ts';
 import { daysToMeal } from '../../advice/want.ts';
 import type { Desk } from '../desk.ts';
 
 const byUnit = (unit: UnitId): Store => ({ kind: 'unit', unit });
-/** CL IX that a carrier at the front keeps at hand. */
-const SPARES = 2;
-/** How a carrier's boxes are shared among the classes. */
-const SHARE = { clI: 0.3, clIII: 0.36, clV: 0.34 } as const;
 const BASIC = ['clV', 'clIII', 'clI'] as const;
 
 /** A place that tokens come out of, with what it can spare. */
@@ -22,22 +35,17 @@ export interface Source {
   node: NodeId;
   /** Ports first, then what stands far back. */
   rank: number;
-  spare(cls: SupplyClass): number;
-}
-
-function spareOf(t: Desk, u: UnitState, cls: SupplyClass): number {
-  const keep = cls === 'clI' || cls === 'clIII' ? 1 : 0;
-  return t.fights(u) ? 0 : Math.max(0, u.load[cls] - keep);
+  spare: Readonly<Load>;
 }
 
 export function sources(t: Desk): Source[] {
   const list: Source[] = [];
   for (const p of t.state.ports)
     if (p.holder === t.side && total(p.store) > 0)
-      list.push({ store: { kind: 'port', node: p.node }, node: p.node, rank: 2, spare: (cls) => p.store[cls] });
+      list.push({ store: { kind: 'port', node: p.node }, node: p.node, rank: 2, spare: p.store });
   for (const u of t.own(t.side))
     if (t.world.info[u.id]!.carry > 0 && !u.displaced && total(u.load) > 0)
-      list.push({ store: byUnit(u.id), node: u.node as NodeId, rank: 0, spare: (cls) => spareOf(t, u, cls) });
+      list.push({ store: byUnit(u.id), node: u.node as NodeId, rank: 0, spare: spareOf(t.type(u.id), u.load) });
   return list;
 }
 
@@ -66,30 +74,21 @@ interface Need {
 /** Days until the next meal, 0 today. @rule 6.7.1 */
 const toMeal = (t: Desk): number => daysToMeal(t.state.turn, t.world.scenario.mealEvery);
 
-function foodWorth(t: Desk, u: UnitState): number {
-  if (u.degraded) return 9;
-  if (u.load.clI > 0) return 0;
-  return [8, 4, 1][toMeal(t)] ?? 1;
-}
+const CLASSES = ['clI', 'clIX', 'clV', 'clIII'] as const;
 
+/** What a unit wants next of each class, and what that is worth by the staff's figures. */
 export function needsOf(t: Desk, u: UnitState): Need[] {
-  const list: Need[] = [];
-  const push = (cls: SupplyClass, worth: number): void => {
-    if (worth > 0 && cls !== t.without) list.push({ unit: u, cls, worth: worth * (t.fights(u) ? 1 : 0.8) });
-  };
   const type = t.type(u.id);
-  push('clI', foodWorth(t, u));
-  if (type.kind === 'combat') {
-    if (u.disabled) push('clIX', 7);
-    else if (u.steps < 4) push('clIX', 2 + (4 - u.steps) * 0.5);
-    const near = t.toFoe(t.side, u.node as NodeId) <= 5 ? 1 : 0;
-    const ammo = type.arm === 'artillery' ? 3 : 2;
-    if (u.load.clV < ammo) push('clV', (ammo - u.load.clV) * 1.5 + near * 1.5);
-    else push('clV', roomFor(type, u.load, 'clV') > 0 && u.load.clV < type.boxes.clV ? 0.8 + near * 0.3 : 0);
-    if (u.load.clIII < 2) push('clIII', (2 - u.load.clIII) * 2 + near);
-    else push('clIII', u.load.clIII < type.boxes.clIII ? 0.7 + near * 0.3 : 0);
-  } else if (u.load.clIII === 0) push('clIII', 1.5);
-  return list;
+  const { clI, clIII, clV } = u.load;
+  const share = t.fights(u) ? 1 : SERVES_OTHERS;
+  const worth: Load = { clI: share * (u.degraded ? FED : clI > 0 ? 0 : foodWorth(toMeal(t))), clIII: 0, clV: 0, clIX: 0 };
+  if (t.fights(u)) {
+    const isNear = t.toFoe(t.side, u.node as NodeId) <= NEAR;
+    worth.clIX = u.disabled ? ENABLED : stepWorth(4 - u.steps);
+    if (clV < Math.max(type.boxes.clV, roundsWanted(type))) worth.clV = ammoWorth(type, clV, isNear);
+    if (clIII < Math.max(type.boxes.clIII, FUEL_WANTED)) worth.clIII = fuelWorth(clIII, isNear);
+  } else if (clIII === 0) worth.clIII = OWN_FUEL[0];
+  return CLASSES.flatMap((cls) => (worth[cls] > 0 && cls !== t.without ? [{ unit: u, cls, worth: worth[cls] }] : []));
 }
 
 /** How many tokens of the class the unit should get at once. */
@@ -108,7 +107,7 @@ function serve(t: Desk, need: Need, able: readonly Hauler[], from: readonly Sour
     const left = hauler.left();
     if (left === 0) continue;
     for (const source of from) {
-      const spare = source.spare(need.cls);
+      const spare = source.spare[need.cls];
       if (spare === 0 || (source.store.kind === 'unit' && source.store.unit === need.unit.id)) continue;
       const links = hauler.walks.links(source.node, to);
       if (links < 0) continue;
@@ -161,7 +160,7 @@ export function* serveAll(t: Desk, able: readonly Hauler[], least: number): Thou
 }
 
 /** Tokens for a carrier: a few CL IX, then always the class of which it has least for its share. */
-function mix(t: Desk, to: UnitState, source: Source, left: number): Load {
+function mix(t: Desk, to: UnitState, spare: Readonly<Load>, left: number): Load {
   const type = t.type(to.id);
   const boxes = boxCount(type);
   const send = emptyLoad();
@@ -170,8 +169,8 @@ function mix(t: Desk, to: UnitState, source: Source, left: number): Load {
     let best: SupplyClass | null = null;
     let lack = 0;
     for (const cls of ['clIX', ...BASIC] as const) {
-      if (cls === t.without || source.spare(cls) <= send[cls]) continue;
-      const short = cls === 'clIX' ? (there.clIX < SPARES ? 0.6 : 0) : 1 - there[cls] / Math.ceil(SHARE[cls] * boxes + 1);
+      if (cls === t.without || spare[cls] <= send[cls]) continue;
+      const short = cls === 'clIX' ? (there.clIX < PARTS ? 0.6 : 0) : 1 - there[cls] / shareOf(cls, boxes);
       if (short <= lack) continue;
       there[cls] += 1;
       if (fits(type, there)) {
@@ -200,7 +199,7 @@ function fillCarrier(t: Desk, target: UnitState, able: readonly Hauler[]): boole
   for (const hauler of byLeft) {
     for (const source of from) {
       if (hauler.walks.links(source.node, target.node as NodeId) < 0) continue;
-      const tokens = mix(t, target, source, hauler.left());
+      const tokens = mix(t, target, source.spare, hauler.left());
       if (total(tokens) < 2) continue;
       const order = { type: 'carry', side: t.side, carrier: hauler.unit.id, from: source.store, to: byUnit(target.id), tokens } as const;
       if (t.give(order, () => fillReason(t, target, total(tokens)))) return true;
@@ -210,11 +209,8 @@ function fillCarrier(t: Desk, target: UnitState, able: readonly Hauler[]): boole
 }
 
 /** Why a carrier is filled. */
-function fillReason(t: Desk, u: UnitState, tokens: number): Reason {
-  const type = t.type(u.id);
-  const serves = t.fighters(t.side).filter((v) => t.links(u.node as NodeId, v.node as NodeId) <= (type.range ?? 0)).length;
-  return because('fill', { unit: u.id, tokens, held: total(u.load), boxes: boxCount(type), serves });
-}
+const fillReason = (t: Desk, u: UnitState, tokens: number): Reason =>
+  because('fill', { unit: u.id, tokens, held: total(u.load), boxes: boxCount(t.type(u.id)), serves: servedBy(t.world, t.state, u) });
 
 export function* restock(t: Desk, able: readonly Hauler[]): Thought<void> {
   const order = t.carriers(t.side).sort((a, b) => t.toFoe(t.side, a.node as NodeId) - t.toFoe(t.side, b.node as NodeId));
@@ -231,8 +227,7 @@ export function level(t: Desk): void {
     const from: Store = { kind: 'port', node: port.node };
     for (const u of t.own(t.side)) {
       if (u.node !== port.node || u.displaced) continue;
-      const source: Source = { store: from, node: port.node, rank: 0, spare: (cls) => port.store[cls] };
-      const tokens = t.fights(u) || t.type(u.id).kind === 'aps' ? toBasic(t, u, port.store) : mix(t, u, source, boxCount(t.type(u.id)));
+      const tokens = t.fights(u) || t.type(u.id).kind === 'aps' ? toBasic(t, u, port.store) : mix(t, u, port.store, boxCount(t.type(u.id)));
       if (total(tokens) === 0) continue;
       const why = () => because('fromPort', { unit: u.id, port: port.node, tokens: total(tokens) });
       t.give({ type: 'crossLevel', side: t.side, port: port.node, from, to: byUnit(u.id), tokens }, why);
@@ -252,10 +247,18 @@ function toBasic(t: Desk, u: UnitState, store: Load): Load {
 /** Own CL IX of carriers that have lost steps or stand disabled. @rule 6.3.7 */
 export function mendCarriers(t: Desk): void {
   for (const u of t.own(t.side)) {
-    while (t.world.info[u.id]!.carry > 0 && u.load.clIX > 0 && (u.disabled || u.steps < 3))
+    while (t.world.info[u.id]!.carry > 0 && mendsItself(u))
       if (!t.give({ type: 'useRepair', side: t.side, unit: u.id }, () => mendReason(u))) break;
   }
 }
 
 const mendReason = ({ id: unit, steps, disabled }: UnitState): Reason =>
   disabled ? because('mendDisabled', { unit }) : because('mendStep', { unit, steps });
+
+/** Carriers near the enemy that have carried nothing lie low for the day. @rule 6.3.4 */
+export function displaceIdleCarriers(t: Desk): void {
+  for (const u of t.carriers(t.side)) {
+    const hexes = t.toFoe(t.side, u.node as NodeId);
+    if (liesLow(u, hexes)) t.give({ type: 'displace', side: t.side, unit: u.id }, () => because('lieLow', { unit: u.id, hexes }));
+  }
+}

@@ -3,12 +3,13 @@
 import { because, type Reason } from '../../../../bots/reason.ts';
 import type { Thought } from '../../../../bots/thought.ts';
 import type { UnitId } from '../../../../engine/lines-and-webs/index.ts';
-import { advanceCarriers, displaceIdleCarriers, standing, WORTH_A_MOVE } from '../carriers.ts';
 import { adoptBranch, branchOf, type Desk } from '../desk.ts';
 import type { Manner } from './manner.ts';
-import { haulers, level, mendCarriers, needsOf, restock, serveAll, sources } from './supply.ts';
+import { advanceCarriers, standing } from './march.ts';
+import { displaceIdleCarriers, haulers, level, mendCarriers, needsOf, restock, serveAll, sources } from './supply.ts';
 
-/** What a move must be worth where all may move but few should, and where one more is tried. */
+/** What a move must be worth; where all may move but few should; and where one more is tried. */
+const WORTH_A_MOVE = 1.5;
 const WORTH_MUCH = 4;
 const WORTH_LITTLE = 0.3;
 /** Another way is taken only for so much. */
@@ -17,7 +18,7 @@ const WORTH_A_CHANGE = 0.01;
 /** Why nothing more is carried: what the carriers could still carry, who stays without food, and what food is left. */
 export function transportReason(t: Desk): Reason {
   const tokens = haulers(t).reduce((n, hauler) => n + hauler.left(), 0);
-  const food = sources(t).reduce((n, source) => n + source.spare('clI'), 0);
+  const food = sources(t).reduce((n, source) => n + source.spare.clI, 0);
   return because('transportDone', { tokens, hungry: t.own(t.side).filter((u) => u.load.clI === 0).length, food });
 }
 
@@ -45,7 +46,7 @@ const wayOf = (t: Desk): string =>
 
 /** Carriers move, then carry. Resolves with what that is worth; null where they moved so before. */
 function* haul(t: Desk, manner: Manner, { movers, least }: Marches, tried: Set<string>): Thought<number | null> {
-  advanceCarriers(t, t.side, manner.hold, { least, movers: new Set(movers) });
+  advanceCarriers(t, manner.hold, { movers, least });
   yield;
   const way = wayOf(t);
   if (tried.has(way)) return null;
@@ -56,7 +57,7 @@ function* haul(t: Desk, manner: Manner, { movers, least }: Marches, tried: Set<s
   yield* restock(t, able);
   yield* serveAll(t, able, 0.5);
   yield* restock(t, able);
-  return standing(t, t.side, manner.hold) * TOMORROW - missing(t);
+  return standing(t, manner.hold) * TOMORROW - missing(t);
 }
 
 /** The best of several ways: all carriers move that gain by it, or gain much, or none; then those with one carrier more or less on the move. */
@@ -91,5 +92,5 @@ export function* transport(t: Desk, manner: Manner): Thought<void> {
   level(t);
   yield;
   adoptBranch(t, yield* bestHaul(t, manner));
-  displaceIdleCarriers(t, t.side);
+  displaceIdleCarriers(t);
 }

@@ -1,28 +1,26 @@
 /** Where a player's carriers stand: in chains from port to front, each where it reaches most of those in want and is fed itself. */
 
-import { because, type Reason, type Why } from '../../../bots/reason.ts';
-import type { NodeId, PlayerCommand, Side, UnitId, UnitState, UnitType } from '../../../engine/lines-and-webs/index.ts';
-import { boxCount, total } from '../../../engine/lines-and-webs/load.ts';
-import { moveStops } from '../../../engine/lines-and-webs/queries.ts';
-import { FAR } from '../advice/links.ts';
-import { shortOf } from '../advice/loads.ts';
-import type { Scene } from './scene.ts';
-
-/** A table on which orders are given. */
-type Hands = Scene & { give(c: PlayerCommand, why: Why): boolean };
+import { because, type Reason } from '../../../../bots/reason.ts';
+import type { NodeId, UnitId, UnitState, UnitType } from '../../../../engine/lines-and-webs/index.ts';
+import { boxCount, total } from '../../../../engine/lines-and-webs/load.ts';
+import { moveStops } from '../../../../engine/lines-and-webs/queries.ts';
+import { FAR } from '../../advice/links.ts';
+import { shortOf } from '../../advice/loads.ts';
+import { squadronMove } from '../../advice/plan/routine.ts';
+import type { Desk } from '../desk.ts';
 
 /** The ports that a side's supplies come out of: the home seaport, and any that holds tokens. */
-function wells(t: Hands, side: Side): NodeId[] {
-  const spod = t.world.home[side].spod.id;
-  return t.state.ports.filter((p) => p.holder === side && (p.node === spod || total(p.store) > 0)).map((p) => p.node);
+function wells(t: Desk): NodeId[] {
+  const spod = t.world.home[t.side].spod.id;
+  return t.state.ports.filter((p) => p.holder === t.side && (p.node === spod || total(p.store) > 0)).map((p) => p.node);
 }
 
 /** What matters for one carrier while the others stand where they stand. */
 interface Field {
   id: UnitId;
   type: UnitType;
-  /** What it is worth to be the first and the second unit in a port of its own. */
-  hold: readonly [number, number];
+  /** What it is worth to be the only unit in a port of its own. */
+  hold: number;
   range: number;
   wells: NodeId[];
   /** Whom it could serve: where they stand and how much that is worth. */
@@ -31,17 +29,17 @@ interface Field {
   feeders: { node: NodeId; range: number; beyond: number }[];
 }
 
-const nearestWell = (t: Hands, ports: readonly NodeId[], node: NodeId): number =>
+const nearestWell = (t: Desk, ports: readonly NodeId[], node: NodeId): number =>
   ports.reduce((least, port) => Math.min(least, t.links(port, node)), FAR);
 
-function fieldOf(t: Hands, side: Side, carrier: UnitState, hold: readonly [number, number]): Field {
+function fieldOf(t: Desk, carrier: UnitState, hold: number): Field {
   const type = t.type(carrier.id);
   const carry = t.world.info[carrier.id]!.carry;
-  const ports = wells(t, side);
-  const others = t.carriers(side).filter((c) => c.id !== carrier.id);
+  const ports = wells(t);
+  const others = t.carriers(t.side).filter((c) => c.id !== carrier.id);
   const helpers = (node: NodeId): number => others.filter((c) => t.links(c.node as NodeId, node) <= (t.type(c.id).range ?? 0)).length;
   const clients: Field['clients'] = [];
-  for (const u of t.own(side)) {
+  for (const u of t.own(t.side)) {
     if (u.id === carrier.id || u.node === null) continue;
     const of = t.type(u.id);
     const share = 1 + 0.5 * helpers(u.node);
@@ -58,15 +56,11 @@ function fieldOf(t: Hands, side: Side, carrier: UnitState, hold: readonly [numbe
   return { id: carrier.id, type, hold, range: type.range ?? 0, wells: ports, clients, feeders };
 }
 
-/** Units that a port should hold, so that it is not lost with the first of them. */
-const IN_PORT = 2;
-
-/** What it is worth that the carrier helps to hold a port. @rule 9.1 */
-function keeping(t: Hands, side: Side, f: Field, node: NodeId): number {
+/** What it is worth that the carrier holds a port alone. @rule 9.1 */
+function keeping(t: Desk, f: Field, node: NodeId): number {
   const port = t.world.ports.find((p) => p.id === node);
-  if (!port || t.state.ports[port.at]!.holder !== side) return 0;
-  const others = t.own(side).filter((u) => u.node === node && u.id !== f.id).length;
-  return others === 0 ? f.hold[0] : others < IN_PORT ? f.hold[1] : 0;
+  if (!port || t.state.ports[port.at]!.holder !== t.side) return 0;
+  return t.own(t.side).some((u) => u.node === node && u.id !== f.id) ? 0 : f.hold;
 }
 
 /** How well a carrier would stand on a node, and what makes it so; `worth` is the sum. */
@@ -85,7 +79,7 @@ interface Post {
   front: number;
 }
 
-function postOf(t: Hands, side: Side, f: Field, node: NodeId): Post {
+function postOf(t: Desk, f: Field, node: NodeId): Post {
   const well = nearestWell(t, f.wells, node);
   let reach = 0;
   for (const client of f.clients) {
@@ -97,10 +91,10 @@ function postOf(t: Hands, side: Side, f: Field, node: NodeId): Post {
     const away = t.links(feeder.node, node);
     fed = Math.max(fed, away <= feeder.beyond ? 3 : away <= feeder.range ? 2 : 0);
   }
-  const foe = t.toFoe(side, node);
+  const foe = t.toFoe(t.side, node);
   // The head of the chain never lets go of its port.
   const head = f.feeders.length === 0 && well > f.range - 2 ? -(well - f.range + 2) * 4 : 0;
-  const hold = keeping(t, side, f, node);
+  const hold = keeping(t, f, node);
   // The chain creeps towards the front even where nobody is reached yet.
   const front = -foe * 0.15;
   const safe = -(foe <= 1 ? 8 : foe === 2 ? 4 : foe === 3 ? 1 : 0);
@@ -110,16 +104,16 @@ function postOf(t: Hands, side: Side, f: Field, node: NodeId): Post {
 const GAINS = ['reach', 'fed', 'head', 'hold', 'safe', 'front'] as const;
 
 /** Links from a node to whatever fills a carrier: a larger one, or a port. */
-const toFeeder = (t: Hands, f: Field, node: NodeId): number =>
+const toFeeder = (t: Desk, f: Field, node: NodeId): number =>
   Math.min(nearestWell(t, f.wells, node), ...f.feeders.map((feeder) => t.links(feeder.node, node)));
 
 /** Why a carrier moves: what it gains most by. */
-function postReason(t: Hands, side: Side, f: Field, [from, to]: readonly [NodeId, NodeId], [now, then]: readonly [Post, Post]): Reason {
+function postReason(t: Desk, f: Field, [from, to]: readonly [NodeId, NodeId], [now, then]: readonly [Post, Post]): Reason {
   const unit = f.id;
   let most: (typeof GAINS)[number] = 'reach';
   for (const part of GAINS) if (then[part] - now[part] > then[most] - now[most]) most = part;
   const reached = (node: NodeId): number => f.clients.filter((client) => t.links(node, client.node) <= f.range).length;
-  const hexes = { unit, hexes: t.toFoe(side, to), before: t.toFoe(side, from) };
+  const hexes = { unit, hexes: t.toFoe(t.side, to), before: t.toFoe(t.side, from) };
   switch (most) {
     case 'reach':
       if (reached(to) <= reached(from)) return because('reachBetter', { unit, now: reached(to) });
@@ -129,7 +123,7 @@ function postReason(t: Hands, side: Side, f: Field, [from, to]: readonly [NodeId
     case 'head':
       return because('keepPort', { unit, links: nearestWell(t, f.wells, to), range: f.range });
     case 'hold':
-      return because('holdPort', { unit, port: to, others: t.own(side).filter((u) => u.node === to && u.id !== unit).length });
+      return because('holdPort', { unit, port: to, others: t.own(t.side).filter((u) => u.node === to && u.id !== unit).length });
     case 'safe':
       return because('backFromEnemy', hexes);
     case 'front':
@@ -137,35 +131,28 @@ function postReason(t: Hands, side: Side, f: Field, [from, to]: readonly [NodeId
   }
 }
 
-/** How well the carriers of a side stand in all. */
-export function standing(t: Hands, side: Side, hold: readonly [number, number]): number {
-  return t.carriers(side).reduce((sum, u) => sum + postOf(t, side, fieldOf(t, side, u, hold), u.node as NodeId).worth, 0);
+/** How well the carriers stand in all. */
+export function standing(t: Desk, hold: number): number {
+  return t.carriers(t.side).reduce((sum, u) => sum + postOf(t, fieldOf(t, u, hold), u.node as NodeId).worth, 0);
 }
 
-/** A carrier moves only for so much more. */
-export const WORTH_A_MOVE = 1.5;
-
-export interface March {
-  /** A carrier moves only for so much more. */
-  least: number;
-  /** Who may move; all where nobody is named. */
-  movers?: ReadonlySet<UnitId>;
-}
-
-/** Moves every carrier that would stand so much better elsewhere; the large ones first, for the others are fed by them. */
-export function advanceCarriers(t: Hands, side: Side, hold: readonly [number, number], march: March = { least: WORTH_A_MOVE }): void {
-  const order = t.carriers(side).map((u) => u.id);
+/** Moves every carrier of the movers that would stand better elsewhere by more than `least`; the large ones first, for the others are fed by them. */
+export function advanceCarriers(t: Desk, hold: number, { movers, least }: { movers: readonly UnitId[]; least: number }): void {
+  const order = t
+    .carriers(t.side)
+    .map((u) => u.id)
+    .filter((id) => movers.includes(id));
   order.sort((a, b) => t.world.info[b]!.carry - t.world.info[a]!.carry);
   for (const id of order) {
     const u = t.unit(id);
-    if (u.load.clIII < 2 || u.node === null || march.movers?.has(id) === false) continue;
-    const field = fieldOf(t, side, u, hold);
+    if (u.load.clIII < 2 || u.node === null) continue;
+    const field = fieldOf(t, u, hold);
     const from = u.node;
-    const now = postOf(t, side, field, from);
+    const now = postOf(t, field, from);
     let best: { to: NodeId; then: Post } | null = null;
-    let most = now.worth + march.least;
+    let most = now.worth + least;
     for (const option of moveStops(t.world, t.state, id)) {
-      const then = postOf(t, side, field, option.node);
+      const then = postOf(t, field, option.node);
       const worth = then.worth - option.cost * 0.05;
       if (worth > most) {
         most = worth;
@@ -174,32 +161,17 @@ export function advanceCarriers(t: Hands, side: Side, hold: readonly [number, nu
     }
     if (!best) continue;
     const { to, then } = best;
-    t.give({ type: 'moveCarrier', side, unit: id, to }, () => postReason(t, side, field, [from, to], [now, then]));
+    t.give({ type: 'moveCarrier', side: t.side, unit: id, to }, () => postReason(t, field, [from, to], [now, then]));
   }
-  bringSquadron(t, side);
+  bringSquadron(t);
 }
 
 /** The squadron goes to its home airport, which it then controls. @rule 2.9 */
-function bringSquadron(t: Hands, side: Side): void {
-  const home = t.world.home[side].apod.id;
-  for (const u of t.own(side)) {
-    if (t.type(u.id).kind !== 'aps' || u.node === home || u.node === null || u.load.clIII < 1) continue;
-    const ends = moveStops(t.world, t.state, u.id).map((o) => o.node);
-    const next = ends.sort((a, b) => t.links(a, home) - t.links(b, home))[0];
-    if (next === undefined || t.links(next, home) >= t.links(u.node, home)) continue;
-    const why = () => because('squadron', { unit: u.id, port: home, links: t.links(next, home) });
-    t.give({ type: 'moveCarrier', side, unit: u.id, to: next }, why);
-  }
-}
-
-/** Hexes from the other side within which a carrier that has nothing to do lies low. */
-const UNDER_FIRE = 3;
-
-/** Carriers near the other side's guns that have carried nothing lie low for the day. @rule 6.3.4 */
-export function displaceIdleCarriers(t: Hands, side: Side): void {
-  for (const u of t.carriers(side)) {
-    const hexes = t.toFoe(side, u.node as NodeId);
-    if (u.moved || u.carried > 0 || hexes > UNDER_FIRE) continue;
-    t.give({ type: 'displace', side, unit: u.id }, () => because('lieLow', { unit: u.id, hexes }));
+function bringSquadron(t: Desk): void {
+  const port = t.world.home[t.side].apod.id;
+  for (const { id: unit } of t.own(t.side)) {
+    const move = squadronMove(t.world, t.state, unit);
+    if (!move) continue;
+    t.give({ type: 'moveCarrier', side: t.side, unit, to: move.to }, () => because('squadron', { unit, port, links: move.links }));
   }
 }
