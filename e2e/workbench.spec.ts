@@ -1,11 +1,12 @@
 /** The workbench over a running game: the umpire's changes through forms and console, dice that come true, a reload, the replay, and eyes that leave nothing behind. */
+
 import { readFileSync } from 'node:fs';
 import { mapHand } from '../scripts/lib/editorMap.ts';
 import type { Scenario, State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
+import { everything } from '../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { deckCardName } from '../src/games/lines-and-webs/ui/words/names.ts';
-import { everything } from '../src/store/replay.ts';
 import { plainly } from '../src/ui/words/terms.ts';
 import { inTurn } from './lib/inTurn.ts';
 import { sitDown } from './lib/robot.ts';

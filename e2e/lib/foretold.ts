@@ -5,10 +5,10 @@ import type { Command, PlayerCommand, Scenario, Side, State } from '../../src/en
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { singles } from '../../src/games/lines-and-webs/advice/loads.ts';
 import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
+import { trackFor } from '../../src/games/lines-and-webs/own.ts';
 import type { Computers } from '../../src/records/seating.ts';
 import { decisionFor, follow, type Game } from '../../src/store/computer/decision.ts';
 import { computerAt } from '../../src/store/computerSeats.ts';
-import { trackFor } from '../../src/store/fold.ts';
 import { seatOf } from '../../src/store/seat.ts';
 import type { TourRecord } from './robot.ts';
 

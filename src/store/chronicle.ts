@@ -1,55 +1,55 @@
 /** Everything that happened, in order, as it was; what a viewer is told of it is made from here. */
 
-import type { Side } from '../engine/core/table.ts';
-import type { GameEvent, Phase, Rules, State } from '../engine/lines-and-webs/index.ts';
-import { type DayRecord, dayRecordOf } from '../games/lines-and-webs/store/days.ts';
+import { type GameEvent, isPhaseBegan, isTurnBegan, type Rules, type Side, type State, type Table } from '../engine/core/table.ts';
+import { gameOf } from '../games/rules.ts';
 import type { LastSeen } from './seat.ts';
 
-export interface LogEntry {
+export interface LogEntry<G extends Table = Table> {
   seq: number;
   turn: number;
-  phase: Phase;
-  event: GameEvent;
+  phase: G['Phase'];
+  event: G['Event'];
   /** Taken back. Only the side that gave the order is told of it: to the other side it never happened. */
   undone?: boolean;
   /** Taken back by both sides' consent: then both are told, each as it may know it. */
   consent?: boolean;
-  /** A retreat that nobody had to choose: the rules left one way. @rule 7.6 */
+  /** It could not have gone otherwise: nobody had to choose. */
   isFixed?: true;
 }
 
-interface RawEntry extends LogEntry {
+export interface RawEntry<G extends Table = Table> extends LogEntry<G> {
   /** The number of the command that it came from. */
   order: number;
   /** The side that gave the command. */
   by: Side;
 }
 
-export interface Chronicle {
-  entries: RawEntry[];
+export interface Chronicle<G extends Table = Table> {
+  entries: RawEntry<G>[];
   /** How many entries each seat has been shown. */
   seen: LastSeen;
   /** How the days ended, the deployment first. */
-  days: DayRecord[];
+  days: G['TurnRecord'][];
 }
 
 export const emptyChronicle = (): Chronicle => ({ entries: [], seen: {}, days: [] });
 
 /** Adds the events of command number `order`, given in the state `before`. */
 export function noteEvents(
+  rules: Rules,
   chronicle: Chronicle,
   before: Pick<State, 'turn' | 'phase'>,
   events: readonly GameEvent[],
   { order, by }: Pick<RawEntry, 'order' | 'by'>,
 ): void {
   let { turn, phase } = before;
+  const { table } = gameOf(rules.id);
   for (const event of events) {
     // A day begins in its first phase, which is told right after it.
-    if (event.type === 'turnBegan') ({ turn, phase } = { turn: event.turn, phase: 'deploy' });
+    if (isTurnBegan(event)) ({ turn, phase } = { turn: event.turn, phase: table.firstPhase });
     // The umpire goes to a phase of any day without a day's beginning.
-    if (event.type === 'phaseBegan') ({ phase, turn } = event);
-    // A way that is chosen is an order of its own; the only one is gone in the order that ends the fight.
-    const isFixed = event.type === 'retreated' && events.some(({ type }) => type === 'engagementEnded');
+    if (isPhaseBegan(event)) ({ phase, turn } = event);
+    const isFixed = table.isForced?.(event, events) ?? false;
     chronicle.entries.push({
       seq: chronicle.entries.length,
       turn,
@@ -64,7 +64,7 @@ export function noteEvents(
 
 /** Notes how the day stands that command number `order` ended; true when it ended one and another follows. */
 export function noteDay(chronicle: Chronicle, rules: Rules, after: State, events: readonly GameEvent[], order: number): boolean {
-  const day = dayRecordOf(rules, after, events, order);
+  const day = gameOf(rules.id).table.turnEnd?.recordOf(rules, after, events, order) ?? null;
   if (day) chronicle.days.push(day);
   return day !== null && day.turn > 0 && after.phase !== 'over';
 }
@@ -109,13 +109,15 @@ export function lastNews(chronicle: Chronicle): number {
 }
 
 /** The entry at which the other side's turns began in which a side has only answered; `since` itself in its own time. */
-export function turnsBefore({ entries }: Chronicle, since: number, side: Side | undefined): number {
+export function turnsBefore(rules: Rules, { entries }: Chronicle, since: number, side: Side | undefined): number {
+  const { table } = gameOf(rules.id);
   let first = since;
   for (let i = since - 1; i >= 0; i--) {
     const { event, undone, seq } = entries[i] as RawEntry;
     if (undone) continue;
-    if (event.type === 'phaseBegan' || (event.type === 'sideTurn' && event.side === side)) break;
-    if (event.type === 'sideTurn') first = seq;
+    const turn = table.turnOf?.(event);
+    if (isPhaseBegan(event) || turn?.side === side) break;
+    if (turn) first = seq;
   }
   return first;
 }

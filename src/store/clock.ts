@@ -5,7 +5,8 @@
  */
 
 import { create } from 'zustand';
-import type { Side } from '../engine/core/table.ts';
+import { isPhaseBegan, type Side } from '../engine/core/table.ts';
+import { gameOf } from '../games/rules.ts';
 import { clockKey, type GameId } from './database.ts';
 import { useGame } from './game.ts';
 import { changeBeside } from './gameRevision.ts';
@@ -46,15 +47,15 @@ interface Part {
   stop(): void;
 }
 
+/** The clock that the rules of the open game have; null without one. */
+const clockIn = ({ rules }: GameStore) => (rules && gameOf(rules.id).table.clock) ?? null;
+
 /** The limit of a part in milliseconds; null without a clock. */
-const limitOf = ({ rules }: GameStore): number | null => {
-  const clock = rules?.world.rulings.clock ?? 'off';
-  return clock === 'off' ? null : clock * 1000;
-};
+const limitOf = (game: GameStore): number | null => (game.rules && clockIn(game)?.limitMs(game.rules.world)) ?? null;
 
 /** How often Phase 3 has begun. The umpire can bring a day back: then it begins anew, with all its time. */
-const phaseOf = ({ log }: GameStore): number =>
-  log.filter(({ event, undone }) => !undone && event.type === 'phaseBegan' && event.phase === 'transport').length;
+const phaseOf = (game: GameStore): number =>
+  game.log.filter(({ event, undone }) => !undone && isPhaseBegan(event) && event.phase === clockIn(game)?.phase).length;
 
 const usedIn = (kept: UsedTime | null, phase: number, side: Side): number => (kept?.phase === phase ? (kept.used[side] ?? 0) : 0);
 
@@ -130,7 +131,8 @@ export function createPartClock({ game, now, eachSecond, read, keep }: ClockDeps
   function follow(): void {
     const state = game.getState();
     const { id, viewer, isFollower } = state;
-    const limit = state.state?.phase === 'transport' && viewer !== null && !isFollower ? limitOf(state) : null;
+    const limit =
+      state.state !== null && state.state.phase === clockIn(state)?.phase && viewer !== null && !isFollower ? limitOf(state) : null;
     if (part && limit !== null && part.id === id && part.side === viewer) return;
     close();
     if (id !== null && viewer !== null && limit !== null) open(id, viewer, limit);

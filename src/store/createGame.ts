@@ -1,7 +1,8 @@
 /** Makes the store of a game at a screen: the open game, how it is stored, and the view of whoever sits there. Nobody sits there while the curtain is up. */
 
 import { create } from 'zustand';
-import { linesAndWebs, type State } from '../engine/lines-and-webs/index.ts';
+import type { State } from '../engine/core/table.ts';
+import { gameOf } from '../games/rules.ts';
 import { NO_COMPUTERS, seatsUpTo, unpackSeats } from '../records/seating.ts';
 import { agreements } from './agreements.ts';
 import { NO_BENCH } from './bench.ts';
@@ -104,7 +105,7 @@ function openings(
   const { saver, tabs, table } = deps;
   return {
     newGame(scenario, seed, players, { computers, off = [], practice } = {}) {
-      const rules = linesAndWebs(scenario);
+      const rules = gameOf(scenario.ruleset).rulesOf(scenario);
       const record = { format: 1, ruleset: rules.id, version: rules.version, scenario, seed, commands: [] } as const;
       const seats = {
         ...(computers ? { seating: [{ from: 0, computers: drawManners(computers, seed) }], ...(practice ? { practice } : {}) } : {}),
@@ -112,14 +113,15 @@ function openings(
       };
       now().openGame(record, undefined, { ...(players ? { players } : {}), ...seats });
     },
-    openGame(record, from, more = {}, rules = linesAndWebs(record.scenario)) {
+    openGame(record, from, more = {}, rules = gameOf(record.ruleset).rulesOf(record.scenario)) {
       openGame(parts, record, from, more, from?.folded ?? more.folded ?? fold(rules, record, from?.undone));
     },
     async admitUmpire() {
-      const umpire = await deps.fetchUmpire();
       const { rules } = now();
-      if (!rules || rules.world.umpire) return;
-      const more = linesAndWebs(rules.world.scenario, { umpire });
+      if (!rules || gameOf(rules.id).hasUmpire(rules.world)) return;
+      const umpire = await deps.fetchUmpire(rules.id);
+      if (now().rules !== rules) return;
+      const more = gameOf(rules.id).rulesOf(rules.world.scenario, umpire);
       live()?.playBy(more);
       show({ rules: more });
     },

@@ -1,8 +1,8 @@
 /** The drawers of the browser's database in which games lie: a header, one row a command, how far the game is, and which game is open. */
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { NodeId, Side } from '../engine/core/table.ts';
-import type { Command, Phase, Scenario } from '../engine/lines-and-webs/index.ts';
+import type { Command, NodeId, Phase, Scenario, Side } from '../engine/core/table.ts';
+import type { Scenario as OwnedScenario } from '../engine/lines-and-webs/index.ts';
 import type { Doubt } from '../records/checksum.ts';
 import type { PlayerNames } from '../records/players.ts';
 import type { Computers, ToldSeats } from '../records/seating.ts';
@@ -93,9 +93,9 @@ export interface Progress {
 /** A scenario of the player's own. */
 export interface OwnScenario {
   key: string;
-  scenario: Scenario;
+  scenario: OwnedScenario;
   /** What it was made from: its changes are told against that. */
-  original: Scenario;
+  original: OwnedScenario;
   /** Its faults when it was saved: only what has none is offered for a game. */
   faults: number;
   /** Its warnings then, which bar nothing; older entries do not say. */

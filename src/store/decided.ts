@@ -1,15 +1,14 @@
 /** A side's own decisions in a game, as one goes back to them in practice. */
 
-import type { Side } from '../engine/core/table.ts';
-import { type Command, isUmpire, type Phase, type PlayerCommand } from '../engine/lines-and-webs/index.ts';
+import { type Command, isUmpire, type Side, type Table } from '../engine/core/table.ts';
 import { isFollowUp } from './followUps.ts';
 
-export interface Decided {
+export interface Decided<G extends Table = Table> {
   /** It was made after so many orders. */
   order: number;
-  command: PlayerCommand;
+  command: G['Command'];
   turn: number;
-  phase: Phase;
+  phase: G['Phase'];
 }
 
 /** An entry of the log, as far as the time of its order is told by it. */

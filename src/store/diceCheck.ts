@@ -10,7 +10,7 @@ import {
   seededDice,
   shuffleBy,
 } from '../engine/core/index.ts';
-import type { Command, GameEvent, Rules, Scenario, State } from '../engine/lines-and-webs/index.ts';
+import type { Command, GameEvent, Rules, Scenario, State } from '../engine/core/table.ts';
 
 export type DiceCheck =
   | { ok: true; dice: number }
@@ -37,10 +37,13 @@ const listening = (fx: Effects<GameEvent>, witness: Witness): Effects<GameEvent>
   },
 });
 
+const isSeed = (c: Command): c is Command & { seed: string } => c.type === 'umpireSeed';
+const isDice = (c: Command): c is Command & { faces: number[] } => c.type === 'umpireDice';
+
 /** What the umpire set for the dice to come holds for the witness too. */
 function follow({ rng }: Witness, command: Command): void {
-  if (command.type === 'umpireSeed') rng.s = createRng(command.seed).s;
-  if (command.type === 'umpireDice') rng.forced = [...command.faces];
+  if (isSeed(command)) rng.s = createRng(command.seed).s;
+  if (isDice(command)) rng.forced = [...command.faces];
 }
 
 /**

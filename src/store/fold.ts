@@ -1,14 +1,14 @@
 /** A record played from its start: the states along it, the log of everything that happened, and what was taken back. */
 
 import { createTrack, type GameRecord, runThrough, type Stop, type Track, type TrackStep } from '../engine/core/index.ts';
-import type { Command, GameEvent, Phase, Rules, Scenario, State } from '../engine/lines-and-webs/index.ts';
-import { isSharedMoment } from '../games/lines-and-webs/store/days.ts';
+import type { GameEvent, Phase, Rules, State, Table } from '../engine/core/table.ts';
+import { gameOf } from '../games/rules.ts';
 import { type Chronicle, emptyChronicle, noteDay, noteEvents, strike } from './chronicle.ts';
 import { noteSeen, type Seat, sameSeat, seatOf } from './seat.ts';
 import { type Progress, walkInSlices } from './slices.ts';
 import { type Act, actsOf, type HistoryProblem, historyOf, type UndoneCommand } from './undoneCommands.ts';
 
-export type Recorded = GameRecord<Scenario, Command>;
+export type Recorded<G extends Table = Table> = GameRecord<G['Scenario'], G['Command']>;
 
 /** How a game stood before a command. */
 export interface Before {
@@ -18,8 +18,8 @@ export interface Before {
 }
 
 /** A command of a game, with everything that it brought. */
-export type GameStep = TrackStep<Command, GameEvent, Before>;
-export type GameTrack = Track<State, Command, GameEvent, Before>;
+export type GameStep<G extends Table = Table> = TrackStep<G['Command'], G['Event'], Before>;
+export type GameTrack<G extends Table = Table> = Track<G['State'], G['Command'], G['Event'], Before>;
 
 export interface TrackChoices {
   /** The commands have been checked before. */
@@ -28,7 +28,7 @@ export interface TrackChoices {
 
 /** Do both players look at the screen after a command, or does it go over to another seat? */
 export const isHandedOver = (rules: Rules, seat: Seat | null, after: State, events: readonly GameEvent[]): boolean =>
-  isSharedMoment(events) || !sameSeat(seat, seatOf(rules, after));
+  gameOf(rules.id).table.isSharedMoment(events) || !sameSeat(seat, seatOf(rules, after));
 
 /** The track of a game that has just begun. */
 export const trackFor = (rules: Rules, seed: string, { isProven = false }: TrackChoices = {}): GameTrack =>
@@ -38,12 +38,12 @@ export const trackFor = (rules: Rules, seed: string, { isProven = false }: Track
     isProven,
   });
 
-export interface Folded {
-  rules: Rules;
+export interface Folded<G extends Table = Table> {
+  rules: Rules<G>;
   /** Where the record ends. */
-  state: State;
-  track: GameTrack;
-  chronicle: Chronicle;
+  state: G['State'];
+  track: GameTrack<G>;
+  chronicle: Chronicle<G>;
   /** The command at which the record stopped, if one was not legal. */
   stopped: Stop | null;
   /** What was taken back and stands in the chronicle, struck through. */
@@ -57,7 +57,7 @@ function chronicleStep(chronicle: Chronicle, rules: Rules, { at, command, before
   const shown = chronicle.entries.length;
   noteDay(chronicle, rules, after, events, at);
   if (before.seat && isHandedOver(rules, before.seat, after, events)) noteSeen(chronicle.seen, before.seat, shown);
-  noteEvents(chronicle, before, events, { order: at, by: command.side });
+  noteEvents(rules, chronicle, before, events, { order: at, by: command.side });
 }
 
 class Misfit extends Error {

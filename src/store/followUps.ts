@@ -1,6 +1,6 @@
 /** Orders from one press: they undo and redo together. In memory only. */
 
-import type { Command } from '../engine/lines-and-webs/index.ts';
+import type { Command } from '../engine/core/table.ts';
 
 const followers = new WeakSet<Command>();
 
@@ -13,3 +13,12 @@ export function asFollowUp(command: Command): Command {
 
 /** Was it given by the press that gave the one before it? */
 export const isFollowUp = (command: Command | undefined): boolean => command !== undefined && followers.has(command);
+
+const answers = new WeakSet<Command>();
+
+/** An answer that nobody was asked for. Only this screen knows it, the record does not. */
+export function asAutoAnswer(command: Command): Command {
+  answers.add(command);
+  return asFollowUp(command);
+}
+export const isAutoAnswer = (command: Command): boolean => answers.has(command);

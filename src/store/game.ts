@@ -20,5 +20,5 @@ export const useGame = createGameStore({
   lesson: lessonGate,
   sharesTable: () => useSharing.getState().sharing === 'open' && !isLooking(useEyes.getState()),
   rulesFor,
-  fetchUmpire: () => umpireSource.fetch(),
+  fetchUmpire: umpireSource.fetch,
 });

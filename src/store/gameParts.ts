@@ -1,6 +1,6 @@
 /** What a game at a screen is handed, and what the parts of its store share. */
 
-import type { Rules, UmpireRules } from '../engine/lines-and-webs/index.ts';
+import type { Rules } from '../engine/core/table.ts';
 import type { Recorded } from './fold.ts';
 import type { GameStore } from './gameStore.ts';
 import type { LessonGate } from './lessonGate.ts';
@@ -40,7 +40,7 @@ export interface GameDeps {
   /** The rules of a record, with the umpire's part where it needs it. */
   rulesFor(record: Recorded, undone: readonly UndoneCommand[]): Promise<Rules>;
   /** Fetches the umpire's part of the rules. */
-  fetchUmpire(): Promise<UmpireRules>;
+  fetchUmpire(game: string): Promise<unknown>;
 }
 
 /** What the parts of one store share. */

@@ -2,7 +2,7 @@
 
 import type { IDBPTransaction } from 'idb';
 import { canonical } from '../engine/core/index.ts';
-import type { Command } from '../engine/lines-and-webs/index.ts';
+import type { Command } from '../engine/core/table.ts';
 import { type Database, type GameId, type Schema, takenKey } from './database.ts';
 import { SAFE } from './wholeGame.ts';
 import { keeps, queue, StaleWriteError } from './writes.ts';

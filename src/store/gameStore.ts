@@ -1,9 +1,8 @@
 /** The game at this screen, as the page sees it: what is shown, and what can be done. `game.ts` does it. */
 
 import type { GameRecord, Rejection, UndoBar } from '../engine/core/index.ts';
-import { SIDES, type Side, type UnitId } from '../engine/core/table.ts';
-import type { CardKind, Command, DeckCard, Phase, Rules, Scenario, State, View } from '../engine/lines-and-webs/index.ts';
-import type { DayRecord, DayReport } from '../games/lines-and-webs/store/days.ts';
+import { type Rules, SIDES, type Side, type Table, type TurnRecord, type View } from '../engine/core/table.ts';
+import type { Laid } from '../games/game.ts';
 import type { Doubt } from '../records/checksum.ts';
 import type { PlayerNames } from '../records/players.ts';
 import { type Computer, type Computers, ONLY_PEOPLE, type Seats, type ToldSeats } from '../records/seating.ts';
@@ -18,33 +17,30 @@ import type { Found } from './saving.ts';
 import type { Seat } from './seat.ts';
 import type { HistoryProblem, UndoneCommand } from './undoneCommands.ts';
 
-export interface Rejected {
+export interface Rejected<G extends Table = Table> {
   /** Null where a place was pressed that is off. */
-  command: Command | null;
+  command: G['Command'] | null;
   why: Rejection;
 }
 
-export interface Undoable {
+export interface Undoable<G extends Table = Table> {
   can: boolean;
   /** What bars it, `computer` where one has gone on since; null also when nothing was ordered yet. */
   bar: UndoBar | 'computer' | null;
-  command: Command | null;
+  command: G['Command'] | null;
   /** So many orders go with it: given by the same press, or by the computer since. */
   more: number;
 }
 
-/** A card that was chosen in a peek and lies face down on the table. */
-export type Laid = { from: 'hand'; card: CardKind } | { from: 'reserve'; card: DeckCard };
-
 /** Both sides are asked at the screen whether the last order is taken back. No table is open meanwhile. */
-export interface Asking {
+export interface Asking<G extends Table = Table> {
   /** Whose the order is. Who asks is not known: two people at one table press the same button. */
   of: Side;
   bar: UndoBar;
   turn: number;
-  phase: Phase;
+  phase: G['Phase'];
   /** What came of the order, as everybody may know it. */
-  told: readonly LogEntry[];
+  told: readonly LogEntry<G>[];
 }
 
 /** A stored game that is opened. */
@@ -84,50 +80,50 @@ export interface NewSeats extends Pick<ToldSeats, 'practice'> {
  */
 export type OrderSource = 'player' | 'followUp' | 'lesson' | 'bot';
 
-export interface GameStore extends Seats {
+export interface GameStore<G extends Table = Table> extends Seats {
   /** The name under which the game is stored; null when none is open. */
   id: string | null;
-  rules: Rules | null;
-  record: GameRecord<Scenario, Command> | null;
-  state: State | null;
+  rules: Rules<G> | null;
+  record: GameRecord<G['Scenario'], G['Command']> | null;
+  state: G['State'] | null;
   /** Who sits at the screen; null while the curtain is up, and when the game is over: then view and log are empty, so nothing secret can be drawn. */
   viewer: Side | null;
-  view: View | null;
+  view: G['View'] | null;
   /** Both sides look at one table: the view holds no hand, deck or reserve, and the log is the public one. */
   isOpen: boolean;
   /** The side's own cards, while it peeks at the open table. */
-  peeked: View | null;
+  peeked: G['View'] | null;
   /** A card of its hand that it has turned over, before it is aimed: both sides see it. */
-  shown: CardKind | null;
+  shown: string | null;
   /** Told as the viewer may know it. */
-  log: LogEntry[];
+  log: LogEntry<G>[];
   /** What happened since the viewer's side last looked. */
-  recap: LogEntry[];
+  recap: LogEntry<G>[];
   /** The entries from here on are what the last command, or the time since the curtain, brought. */
   newsFrom: number;
   /** What the last side's turn at the screen ended with, as everybody may know it: for the curtain. */
-  publicNews: LogEntry[];
+  publicNews: LogEntry<G>[];
   /** The report of the day that has just ended: it stands before the curtain, nobody sits at the screen, both may read it. */
-  dayEnd: DayReport | null;
+  dayEnd: G['TurnReport'] | null;
   /** Whose order brought the curtain down that nobody has opened since: it may still be taken back. */
   handedBy: Side | null;
   /** How the days ended, as both sides may know it; the deployment first. */
-  days: readonly DayRecord[];
+  days: readonly G['TurnRecord'][];
   /** Whom the curtain waits for; null when the game is over or none is open. */
   seat: Seat | null;
   /** The program that is awaited; null where a person is. */
   computerUp: Computer | null;
   /** The sides at which a person sits. One alone looks at his own side's table all the time, and nobody at an open one. */
   people: readonly Side[];
-  rejection: Rejected | null;
+  rejection: Rejected<G> | null;
   /** Who plays, where they have told their names. */
   players: PlayerNames;
   /** Another tab plays this game: here it is only looked at, as everybody may know it. */
   isFollower: boolean;
-  undoable: Undoable;
+  undoable: Undoable<G>;
   /** Stands before both sides until they agree or leave it. */
-  asking: Asking | null;
-  redoable: Command | null;
+  asking: Asking<G> | null;
+  redoable: G['Command'] | null;
   /** How far both sides have opened the game to each other, and what is asked. */
   opening: Opening;
   /** The lesson that the game belongs to. */
@@ -141,10 +137,8 @@ export interface GameStore extends Seats {
   /** What there was to say of the file that the game came by. */
   doubt: Doubt | null;
   /** Gives an order, the viewer's where nothing else is said; false where it is not carried out. */
-  dispatch(command: Command, from?: OrderSource): boolean;
-  /** A unit of the viewer's is taken up: where its card is on top of a closed deck that card is turned, and where it is the next one's the turn that is made ends. False where neither is so. */
-  turnFor(unit: UnitId): boolean;
-  why(command: Command): Rejection | null;
+  dispatch(command: G['Command'], from?: OrderSource): boolean;
+  why(command: G['Command']): Rejection | null;
   /** Shows why something cannot be, that was tried without an order. */
   refuse(why: Rejection): void;
   clearRejection(): void;
@@ -155,7 +149,7 @@ export interface GameStore extends Seats {
   /** One who plays alone takes back everything after so many orders: from then on the game is practice. */
   backTo(orders: number): void;
   /** What one who plays alone has decided, in order; empty where nobody may go back to it. */
-  decisions(): readonly Decided[];
+  decisions(): readonly Decided<G>[];
   /** Where undo is barred: closes the table and asks both sides. */
   askConsent(): void;
   /** Both have agreed: the last order goes, and the curtain stands. */
@@ -177,11 +171,11 @@ export interface GameStore extends Seats {
   /** The first number in the log of what came after so many orders. */
   logPlace(orders: number): number;
   /** The log up to now, as everybody may know it. */
-  past(): LogEntry[];
+  past(): LogEntry<G>[];
   /** The state after so many orders; good until the next one is asked for. */
-  stateAfter(orders: number): State | undefined;
+  stateAfter(orders: number): G['State'] | undefined;
   /** The state before or after the order that brought an entry of the log; good until the next one is asked for. */
-  stateAtEntry(seq: number, isAfter: boolean): State | undefined;
+  stateAtEntry(seq: number, isAfter: boolean): G['State'] | undefined;
   /** The report of the day has been read: the curtain of the next day stands. */
   closeDay(): void;
   /** The awaited side takes over. */
@@ -195,19 +189,19 @@ export interface GameStore extends Seats {
   dropCurtain(): void;
   /** The screen is shared another way from now on: nothing stays open that this way hides, and a table for both needs no curtain. */
   changeSharing(): void;
-  newGame(scenario: Scenario, seed: string, players?: PlayerNames, seats?: NewSeats): void;
+  newGame(scenario: G['Scenario'], seed: string, players?: PlayerNames, seats?: NewSeats): void;
   /**
    * Opens a checked record; as `stored` it is a game that goes on (with the orders once taken back in it), else it is stored as a new game.
    * A record in which the umpire has been needs the rules with his part in them (`rulesFor`), where it has not been folded with them yet.
    */
-  openGame(record: GameRecord<Scenario, Command>, stored?: Stored, more?: NewGame, rules?: Rules): void;
+  openGame(record: GameRecord<G['Scenario'], G['Command']>, stored?: Stored, more?: NewGame, rules?: Rules<G>): void;
   /** Makes the rules of the open game anew with the umpire's part, where they lack it: from then on his commands are checked and carried out. */
   admitUmpire(): Promise<void>;
   leave(): void;
   /** Opens a stored game; one that another tab plays is followed, or with `robs` taken away from it. What became of it: */
   openStored(id: string, robs?: boolean): Promise<Found['kind']>;
   /** Opens a game that has just been read from outside, played through and stored. */
-  openKept(record: GameRecord<Scenario, Command>, kept: Omit<Stored, 'isFollower'>): Promise<void>;
+  openKept(record: GameRecord<G['Scenario'], G['Command']>, kept: Omit<Stored, 'isFollower'>): Promise<void>;
   /** Stores the whole game once more, after saving has stopped. */
   saveAgain(): void;
   /** Goes on with the game that was open when the page was left; false if there is none or it is damaged (then saving says where). */
@@ -227,14 +221,14 @@ export const CLOSED = {
   view: null,
   isOpen: false,
   peeked: null as View | null,
-  shown: null as CardKind | null,
+  shown: null as string | null,
   log: [] as LogEntry[],
   recap: [] as LogEntry[],
   newsFrom: 0,
   publicNews: [] as LogEntry[],
   dayEnd: null,
   handedBy: null as Side | null,
-  days: [] as readonly DayRecord[],
+  days: [] as readonly TurnRecord[],
   seat: null,
   ...ONLY_PEOPLE,
   computerUp: null as Computer | null,

@@ -1,7 +1,6 @@
 /** Where a lesson stands beside the game: it may let an order pass as another, or hold it back. Small: the page has it from the start, the lesson itself is fetched. */
 
-import type { Side } from '../engine/core/table.ts';
-import type { Command } from '../engine/lines-and-webs/index.ts';
+import type { Command, Side } from '../engine/core/table.ts';
 import type { GameStore } from './gameStore.ts';
 
 export interface LessonGate {

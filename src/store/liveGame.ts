@@ -1,25 +1,25 @@
 /** The game that is open, without its screen and its storage: the session, the log beside it, and what each seat may know of both. */
 
 import { createSession, type Rejection, type Session, type UndoBar } from '../engine/core/index.ts';
-import { SIDES, type Side } from '../engine/core/table.ts';
 import {
-  type CardKind,
   type Command,
   type GameEvent,
   isUmpire,
-  openView,
   type Rules,
+  SIDES,
+  type Side,
   type State,
+  type TurnRecord,
+  type TurnReport,
   type View,
-} from '../engine/lines-and-webs/index.ts';
-import { isAutoAnswer } from '../games/lines-and-webs/store/autoAnswer.ts';
-import { type DayRecord, type DayReport, dayReport, inCourse } from '../games/lines-and-webs/store/days.ts';
+} from '../engine/core/table.ts';
+import { gameOf } from '../games/rules.ts';
 import { type Computer, computersAt, NO_COMPUTERS, ONLY_PEOPLE, type Seats } from '../records/seating.ts';
-import { turnsAhead } from './ahead.ts';
 import { type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike, turnsBefore } from './chronicle.ts';
 import { computerAt, peopleOf } from './computerSeats.ts';
 import { type Decided, decisionsOf } from './decided.ts';
 import { type Before, type Folded, isHandedOver } from './fold.ts';
+import { isAutoAnswer } from './followUps.ts';
 import type { OrderSource, Undoable } from './gameStore.ts';
 import { noteSeen, type Seat, seatName, seatOf } from './seat.ts';
 import { redoableOf, type Sitting, undoableOf } from './undoable.ts';
@@ -29,7 +29,7 @@ import type { UndoneCommand } from './undoneCommands.ts';
  * How much whoever sits there is shown: `closed` with the side's own cards, behind a curtain; `open` as both sides may see it,
  * `public` the same where the awaited side plans in secret: nothing but what everybody knows.
  */
-export type Look = { way: 'closed' } | { way: 'open' | 'public'; shown: CardKind | null };
+export type Look = { way: 'closed' } | { way: 'open' | 'public'; shown: string | null };
 
 /** What whoever looks may see. */
 export interface Seen {
@@ -52,7 +52,7 @@ export interface Given {
   /** Its first entry in the log. */
   newsFrom: number;
   /** The report of the day that it ended. */
-  dayEnd: DayReport | null;
+  dayEnd: TurnReport | null;
 }
 
 /** How the last command is taken back: by its side alone, by both, because the page failed over it, or by one who plays against the computer; `practice` where he goes back to an earlier decision, which the game notes. */
@@ -65,7 +65,7 @@ export interface LiveGame {
   readonly rules: Rules;
   readonly session: Session<State, Command, GameEvent, Before>;
   readonly seat: Seat | null;
-  readonly days: readonly DayRecord[];
+  readonly days: readonly TurnRecord[];
   /** The number of the log's next entry. */
   readonly nextEntry: number;
   /** Who plays from now on. */
@@ -97,7 +97,7 @@ export interface LiveGame {
   /** The last command as everybody may know it, for the question whether it is taken back. */
   lastCommand(): { command: Command; turn: number; phase: State['phase']; told: LogEntry[] } | null;
   /** The report of the day that the last command ended: a game that was left there is taken up there. */
-  dayEndNow(): DayReport | null;
+  dayEndNow(): TurnReport | null;
   /** Both sides look at the screen: nobody has missed anything. */
   noteBothSaw(): void;
   /** Everything up to now has been shown to the seat that is awaited. */
@@ -116,6 +116,7 @@ const whose = (viewer: Side, { way }: Look): Side | 'public' => (way === 'closed
  */
 export function createLiveGame(first: Rules, seed: string, folded: Folded, from: number, again: readonly UndoneCommand[] = []): LiveGame {
   let rules = first;
+  const { table } = gameOf(rules.id);
   const { chronicle, track } = folded;
   const session = createSession(
     rules,
@@ -127,7 +128,7 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
   let seats = ONLY_PEOPLE;
   /** The seats of orders, as far as they have been asked for. */
   const givers: (Seat | null)[] = [];
-  const hasRoles = first.world.scenario.rulings.players === 4;
+  const hasRoles = table.hasRoles(first.world);
   const giverOf = (order: number): Computer | null => {
     const command = session.commands[order];
     const computers = computersAt(seats.seating, order);
@@ -145,7 +146,8 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
   });
   const seat = (): Seat | null => seatOf(rules, session.state);
   const newsFrom = (entry: number): LogEntry[] => redactLog(rules, chronicle, 'public').filter(({ seq }) => seq >= entry);
-  const reportNow = (): DayReport | null => dayReport(rules, session.state, redactLog(rules, chronicle, 'public'), chronicle.days);
+  const reportNow = (): TurnReport | null =>
+    table.turnEnd?.report(rules, session.state, redactLog(rules, chronicle, 'public'), chronicle.days) ?? null;
 
   return {
     get rules() {
@@ -159,7 +161,7 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
     decisionsOf: (side) => decisionsOf(side, session.commands, chronicle.entries, (order) => giverOf(order) !== null),
     sinceOwn() {
       const own = session.commands.findLastIndex((c, i) => !isUmpire(c) && giverOf(i) === null && !isAutoAnswer(c));
-      const since = turnsBefore(chronicle, this.entryAfter(own + 1), session.commands[own]?.side);
+      const since = turnsBefore(rules, chronicle, this.entryAfter(own + 1), session.commands[own]?.side);
       return Math.max(since, this.entryAfter(seats.seating.at(-1)?.from ?? 0));
     },
     playBy(more) {
@@ -170,7 +172,7 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
       return seat();
     },
     get days() {
-      return inCourse(chronicle.days);
+      return table.turnEnd?.inCourse(chronicle.days) ?? chronicle.days;
     },
     get nextEntry() {
       return chronicle.entries.length;
@@ -182,14 +184,14 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
       const isOver = (after: State, events: readonly GameEvent[]): boolean => isHandedOver(rules, was, after, events);
       const bars = (own: UndoBar | null, after: State, events: readonly GameEvent[]): UndoBar | null =>
         // A card that its owner knew has told nobody anything.
-        (own === 'reveal' && turnsAhead(command) ? null : own) ??
+        (own === 'reveal' && table.ahead?.isTurning(command) ? null : own) ??
         (isUnseated || (isOver(after, events) && !isUmpire(command)) ? 'side' : null);
       const done = from === 'redo' ? session.redo(bars) : session.apply(command, bars);
       if (!done?.ok) return done ?? { ok: false, why: { code: 'core.no-game', clauses: [] } };
       const stays = !isOver(done.state, done.events);
       const isDayEnd = noteDay(chronicle, rules, done.state, done.events, order);
       if (!stays && viewer && was) noteSeen(chronicle.seen, was, entry);
-      noteEvents(chronicle, before, done.events, { order, by: command.side });
+      noteEvents(rules, chronicle, before, done.events, { order, by: command.side });
       return { ok: true, state: done.state, stays, newsFrom: entry, dayEnd: isDayEnd ? reportNow() : null };
     },
     takeBack(how) {
@@ -200,7 +202,7 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
       // Where the page failed over an order that is barred, both sides see it go.
       const consent = how === 'consent' || (how !== 'undo' && bar !== null);
       strike(chronicle, at, consent);
-      return { serial: serial++, at, command, ...(consent ? { consent } : {}) };
+      return { serial: serial++, at, command: command as UndoneCommand['command'], ...(consent ? { consent } : {}) };
     },
     seenBy: (viewer, look = { way: 'closed' }) => ({
       state: session.state,
@@ -208,7 +210,9 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
       isOpen: viewer !== null && look.way !== 'closed',
       view:
         viewer &&
-        (look.way === 'open' ? openView(rules.world, session.state, viewer, look.shown) : rules.view(session.state, whose(viewer, look))),
+        (look.way === 'open' && table.open
+          ? table.open.view(rules.world, session.state, viewer, look.shown)
+          : rules.view(session.state, whose(viewer, look))),
       log: viewer ? redactLog(rules, chronicle, whose(viewer, look)) : [],
       undoable: undoableOf(session, viewer, sitting()),
       redoable: redoableOf(session.undone, viewer),

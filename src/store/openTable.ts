@@ -1,8 +1,7 @@
 /** The table that both sides look at (6.0, 11.1): when it stands without a curtain, what is in it, and the cards that are held close beside it. */
 
-import type { Side } from '../engine/core/table.ts';
-import { CARD_KINDS, type CardKind, type Cards, isOpenTable, type View } from '../engine/lines-and-webs/index.ts';
-import { orderOf } from '../games/lines-and-webs/store/laid.ts';
+import type { Rules, Side, State, View } from '../engine/core/table.ts';
+import { gameOf } from '../games/rules.ts';
 import type { LogEntry } from './chronicle.ts';
 import { computerAt } from './computerSeats.ts';
 import type { Parts } from './gameParts.ts';
@@ -12,20 +11,15 @@ import type { LiveGame } from './liveGame.ts';
 type Shared = Pick<GameStore, 'bench' | 'isFollower' | 'asking' | 'dayEnd'>;
 type Looked = Shared & Pick<GameStore, 'seating' | 'people'>;
 
+/** Nothing is planned in secret now; a game without hidden hands is always open. */
+export const isOpenNow = ({ rules, session: { state } }: { rules: Rules; session: { state: State } }): boolean =>
+  gameOf(rules.id).table.open?.isOpen(state) ?? true;
+
 /** Do both sides look at one table now? Not where a tester sits at both sides. */
 const isShared = ({ deps }: Parts, game: LiveGame, { bench }: Pick<Shared, 'bench'>): boolean =>
-  deps.sharesTable() && !bench.open && isOpenTable(game.session.state);
+  deps.sharesTable() && !bench.open && isOpenNow(game);
 
-/**
- * The cards that lie with the role that is up. With four players logistics plays Air Drop Inbound! in Phase 3 and nothing else out of a hand; all
- * that is played in Phase 6, and every deck, is combat's. @rule 8, 10.1
- */
-export function withRole(view: View): View {
-  const { own, prompt } = view;
-  if (!own || prompt.role !== 'logistics') return view;
-  const hand = Object.fromEntries(CARD_KINDS.map((kind) => [kind, kind === 'airDrop' ? own.hand[kind] : 0])) as Cards;
-  return { ...view, own: { ...own, hand, execution: [], reserve: [] } };
-}
+const withRole = ({ rules }: LiveGame, view: View): View => gameOf(rules.id).table.open?.withRole(view) ?? view;
 
 export const NO_CARDS = { peeked: null, shown: null };
 
@@ -36,7 +30,7 @@ const isFree = ({ dayEnd, asking, isFollower }: Shared): boolean => !dayEnd && !
 const stands = (parts: Parts, game: LiveGame, now: Shared): boolean => isFree(now) && isShared(parts, game, now);
 
 /** What a side is shown when it sits down. */
-export function tableFor(parts: Parts, game: LiveGame, side: Side | null = game.seat?.side ?? null, shown: CardKind | null = null) {
+export function tableFor(parts: Parts, game: LiveGame, side: Side | null = game.seat?.side ?? null, shown: string | null = null) {
   if (!isShared(parts, game, parts.now())) return game.seenBy(side);
   game.noteBothSaw();
   return game.seenBy(side, { way: 'open', shown });
@@ -45,7 +39,7 @@ export function tableFor(parts: Parts, game: LiveGame, side: Side | null = game.
 /** As everybody may see it, whoever is up: for those who watch a program play. */
 function watched(game: LiveGame, side: Side) {
   game.noteBothSaw();
-  return game.seenBy(side, { way: isOpenTable(game.session.state) ? 'open' : 'public', shown: null });
+  return game.seenBy(side, { way: isOpenNow(game) ? 'open' : 'public', shown: null });
 }
 
 /** What a person alone has missed since his last order; nothing while the computer goes on. */
@@ -126,7 +120,7 @@ export function seatAtOpenTable(parts: Parts): void {
 /** Cards held close at the open table. */
 export function peeking(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay'> {
   const { live, now, show } = parts;
-  const showing = (shown: CardKind | null): void => {
+  const showing = (shown: string | null): void => {
     const game = live();
     if (game) show({ ...tableFor(parts, game, now().viewer, shown), ...NO_CARDS, shown });
   };
@@ -136,7 +130,7 @@ export function peeking(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay
       const game = live();
       // A program plays the other side: nobody looks at its cards.
       if (computerUp) return;
-      if (game && isOpen && viewer && !peeked) show({ peeked: withRole(game.peekOf(viewer)) });
+      if (game && isOpen && viewer && !peeked) show({ peeked: withRole(game, game.peekOf(viewer)) });
     },
     endPeek() {
       // On the screen it ends at once, also where an order that was given from it still waits to be stored.
@@ -147,8 +141,9 @@ export function peeking(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay
       if (now().shown) showing(null);
       parts.hide({ peeked: null });
       const { viewer, dispatch } = now();
-      const own = viewer && live()?.peekOf(viewer);
-      const order = laid && own && orderOf(laid, viewer, own);
+      const game = live();
+      const own = viewer && game?.peekOf(viewer);
+      const order = laid && game && own ? (gameOf(game.rules.id).table.open?.orderOf(laid, viewer, own) ?? null) : null;
       // What is aimed lies open at once, for it is played by a press on its target; anything else, also what has one target, by the press on the card.
       if (order) dispatch(order);
       else if (laid?.from === 'hand') showing(laid.card);

@@ -1,11 +1,10 @@
 /** Orders at the table, and taking them back. */
 
-import { opponentOf, type Side } from '../engine/core/table.ts';
-import { type Command, isUmpire } from '../engine/lines-and-webs/index.ts';
-import { autoAnswerTo, isAutoAnswer, stopPassing } from '../games/lines-and-webs/store/autoAnswer.ts';
+import { type Command, isUmpire } from '../engine/core/table.ts';
+import type { Ahead, Sitting } from '../games/game.ts';
+import { gameOf } from '../games/rules.ts';
 import { seatsUpTo } from '../records/seating.ts';
-import { aheadOf, turningAhead } from './ahead.ts';
-import { asFollowUp, isFollowUp } from './followUps.ts';
+import { asFollowUp, isAutoAnswer, isFollowUp } from './followUps.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
 import type { CommandSource, TakingBack } from './liveGame.ts';
@@ -16,16 +15,22 @@ import { sameSeat } from './seat.ts';
 import { mayChange, seatsIn } from './seatedBy.ts';
 import { followUpCount, redoableOf } from './undoable.ts';
 
-/** Orders that come before the top card is turned over, or in its place. */
-const OF_TURN: ReadonlySet<Command['type']> = new Set(['playCard', 'playReserve', 'turnOver', 'pass', 'endTurn']);
+/** The table as it stands once the card of the viewer's next unit is turned; null where nothing turns by itself. */
+const aheadOf = (game: GameStore): Ahead | null => (game.rules && gameOf(game.rules.id).table.ahead?.of(game)) ?? null;
 
 /** The orders of one act: where the top card's unit is ordered before its card is turned, the card turns first. */
 function actOf(game: GameStore, command: Command): Command[] {
   const { rules, state, viewer } = game;
   const ahead = aheadOf(game);
   const isOfNext = ahead && rules && state && !isUmpire(command) && rules.check(state, command) && !rules.check(ahead.state, command);
-  return isOfNext && viewer ? [turningAhead(viewer), asFollowUp(command)] : [command];
+  const turning = isOfNext && viewer ? gameOf(rules.id).table.ahead?.turning(viewer) : null;
+  return turning ? [turning, asFollowUp(command)] : [command];
 }
+
+const sittingIn = ({ id, people, rules, lesson, bench, isFollower, asking }: GameStore): Sitting => ({
+  ...{ id, people, rules },
+  asksAll: lesson !== null || bench.open || isFollower || asking !== null,
+});
 
 /** Carries out a command; on success it is stored, and the curtain falls when another seat is awaited. */
 function carryOut(parts: Parts, command: Command, from: CommandSource): boolean {
@@ -40,6 +45,7 @@ function carryOut(parts: Parts, command: Command, from: CommandSource): boolean 
     return false;
   }
   const { state, stays, newsFrom, dayEnd } = done;
+  const { table } = gameOf(game.rules.id);
   const stored = deps.saver.append(record.commands.length, command, state, from === 'redo');
   if (!stays) deps.table.clear();
   deps.table.point(null);
@@ -52,12 +58,12 @@ function carryOut(parts: Parts, command: Command, from: CommandSource): boolean 
     publicNews: seated.viewer ? [] : game.newsFrom(newsFrom),
     dayEnd,
     // Only what the hand-over alone bars: a die or something revealed has been seen.
-    handedBy: !seated.viewer && !lesson && command.type === 'endPart' && game.session.bar === 'side' ? viewer : null,
+    handedBy: !seated.viewer && !lesson && table.endsPart(command) && game.session.bar === 'side' ? viewer : null,
     days: game.days,
     seat: game.seat,
     rejection: null,
   };
-  const answer = from === 'redo' || dayEnd ? null : autoAnswerTo(state, now());
+  const answer = from === 'redo' || dayEnd ? null : (table.unasked?.answerTo(state, sittingIn(now())) ?? null);
   // Both are shown together: nobody sees the question.
   show(change, answer ? (stored ?? Promise.resolve()) : stored, closingOf(parts, game, change));
   if (answer) carryOut(parts, answer, 'auto');
@@ -66,9 +72,9 @@ function carryOut(parts: Parts, command: Command, from: CommandSource): boolean 
 
 /** Takes the last commands off the record, the last one alone without a count: an undo keeps them for redo. */
 export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
-  stopPassing();
   const { deps, live, now, show } = parts;
   const game = live();
+  if (game) gameOf(game.rules.id).table.unasked?.clear();
   const { record, viewer, seat } = now();
   if (!game || !record) return;
   const left = game.session.commands.length - count;
@@ -106,14 +112,10 @@ export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
   show(change, stored, closingOf(parts, game, change));
 }
 
-/** At the table that both sides look at: the turn that is made ends, and the other side turns its top card, by one press. */
-export const goOnWith = (give: GameStore['dispatch'], side: Side): boolean =>
-  give({ type: 'endTurn', side }) && give({ type: 'turnOver', side: opponentOf(side) }, 'followUp');
-
 /** What is done at the table: orders, and taking them back. */
 export function orders(
   parts: Parts,
-): Pick<GameStore, 'dispatch' | 'turnFor' | 'why' | 'refuse' | 'clearRejection' | 'undo' | 'redo' | 'backTo' | 'decisions' | 'dropLast'> {
+): Pick<GameStore, 'dispatch' | 'why' | 'refuse' | 'clearRejection' | 'undo' | 'redo' | 'backTo' | 'decisions' | 'dropLast'> {
   const { deps, live, now, show } = parts;
   return {
     dispatch(command, from = 'player') {
@@ -136,22 +138,11 @@ export function orders(
       if (done) lesson?.goOn();
       return done;
     },
-    turnFor(unit) {
-      const { view, viewer, state, isOpen, shown, computerUp, dispatch } = now();
-      if (!view || !viewer || !state || computerUp || shown) return false;
-      const { kind, side } = view.prompt;
-      const isTop = (whose: Side): boolean => state.sides[whose].execution[0] === unit;
-      if (side !== viewer) return false;
-      if (kind === 'after' && isOpen && isTop(opponentOf(side))) return goOnWith(dispatch, side);
-      if (!isTop(side)) return false;
-      if (kind === 'turn' && isOpen) return dispatch({ type: 'turnOver', side });
-      return kind === 'after' && view.own?.orderKnown === true && dispatch({ type: 'endTurn', side });
-    },
     why(command) {
       const { rules, state } = now();
       if (!rules || !state) return { code: 'core.no-game', clauses: [] };
       const why = rules.check(state, command);
-      const ahead = why && !OF_TURN.has(command.type) ? aheadOf(now()) : null;
+      const ahead = why && !gameOf(rules.id).table.ahead?.ofTurn.has(command.type) ? aheadOf(now()) : null;
       return ahead ? rules.check(ahead.state, command) : why;
     },
     refuse(why) {

@@ -1,7 +1,7 @@
 /** What the list of games tells of one: from the open game and its state, after each order. */
 
-import type { NodeId, Side } from '../engine/core/table.ts';
-import type { State } from '../engine/lines-and-webs/index.ts';
+import type { State } from '../engine/core/table.ts';
+import { gameOf } from '../games/rules.ts';
 import { computersAt, packSeats, type ToldSeats, unpackSeats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
 import type { GameId, Named, Progress } from './database.ts';
@@ -9,6 +9,7 @@ import type { Recorded } from './fold.ts';
 
 /** Of the game that is open, what goes with each of its notes. */
 export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'lesson' | 'players' | 'file' | 'copied'>, ToldSeats {
+  ruleset: string;
   scenario: string;
   scenarioName: string;
   id: GameId;
@@ -29,9 +30,6 @@ export const along = ({ from, lesson, bench, players, file, doubt, shows, copied
   ...packSeats(unpackSeats(told)),
 });
 
-const standing = (state: State, side: Side): NodeId[] =>
-  state.phase === 'setup' ? [] : state.units.flatMap((u) => (u.side === side && u.place === 'map' && u.node !== null ? [u.node] : []));
-
 export const wasSeen = ({ bench }: OpenGame): boolean => (bench?.seen ?? null) !== null;
 
 /** Who plays which seat now, for the list of games. */
@@ -41,38 +39,39 @@ function whoPlays({ seating = [], practice }: ToldSeats, orders: number): Pick<P
 }
 
 /** What the list of games tells of one, after so many orders. */
-export const progressOf = (of: OpenGame, state: State, orders: number): Progress => ({
-  game: of.id,
-  name: of.name,
-  scenario: of.scenario,
-  scenarioName: of.scenarioName,
-  ...(of.startedAt > 0 ? { startedAt: of.startedAt } : {}),
-  ...(of.players ? { players: of.players } : {}),
-  ...whoPlays(of, orders),
-  ...(of.file ? { file: of.file } : {}),
-  ...(state.outcome ? { outcome: { winner: state.outcome.winner, turn: state.outcome.turn } } : {}),
-  ...(of.from ? { from: of.from } : {}),
-  ...(of.lesson ? { lesson: of.lesson } : {}),
-  ...(of.copied === undefined ? {} : { copied: of.copied }),
-  ...(state.umpired || wasSeen(of) ? { touched: true } : {}),
-  turn: state.turn,
-  turns: of.turns,
-  phase: state.phase,
-  orders,
-  ports: {
-    delta: state.ports.filter((port) => port.holder === 'delta').length,
-    gamma: state.ports.filter((port) => port.holder === 'gamma').length,
-  },
-  units: { delta: standing(state, 'delta'), gamma: standing(state, 'gamma') },
-  awaited: state.phase === 'over' ? null : (state.execution?.turnOf ?? state.active),
-  changedAt: Date.now(),
-});
+export function progressOf(of: OpenGame, state: State, orders: number): Progress {
+  const { score, places, awaited } = gameOf(of.ruleset).standing(state);
+  return {
+    game: of.id,
+    name: of.name,
+    scenario: of.scenario,
+    scenarioName: of.scenarioName,
+    ...(of.startedAt > 0 ? { startedAt: of.startedAt } : {}),
+    ...(of.players ? { players: of.players } : {}),
+    ...whoPlays(of, orders),
+    ...(of.file ? { file: of.file } : {}),
+    ...(state.outcome ? { outcome: { winner: state.outcome.winner, turn: state.outcome.turn } } : {}),
+    ...(of.from ? { from: of.from } : {}),
+    ...(of.lesson ? { lesson: of.lesson } : {}),
+    ...(of.copied === undefined ? {} : { copied: of.copied }),
+    ...(state.umpired || wasSeen(of) ? { touched: true } : {}),
+    turn: state.turn,
+    turns: of.turns,
+    phase: state.phase,
+    orders,
+    ports: score,
+    units: places,
+    awaited,
+    changedAt: Date.now(),
+  };
+}
 
-export const openGame = (id: GameId, { scenario }: Recorded, more: Partial<OpenGame>): OpenGame => ({
+export const openGame = (id: GameId, { ruleset, scenario }: Recorded, more: Partial<OpenGame>): OpenGame => ({
   id,
   startedAt: 0,
   name: scenario.name,
   turns: scenario.turns,
+  ruleset,
   scenario: scenario.id,
   scenarioName: scenario.name,
   ...more,

@@ -5,70 +5,59 @@
  */
 
 import { runThrough } from '../engine/core/index.ts';
-import type { Side, Viewer } from '../engine/core/table.ts';
-import {
-  type Command,
-  type GameEvent,
-  isUmpire,
-  type OwnView,
-  type Phase,
-  type Rules,
-  type State,
-  type View,
-  type World,
-} from '../engine/lines-and-webs/index.ts';
+import { type GameEvent, isUmpire, type Rules, type Side, type State, type Table, type View, type Viewer } from '../engine/core/table.ts';
+import { gameOf } from '../games/rules.ts';
 import { type GameStep, type Recorded, type TrackChoices, trackFor } from './fold.ts';
 import type { Progress } from './slices.ts';
-import { bySide, type Mark, marksOf } from './timeline.ts';
 
 /** `umpire` sees everything. */
 export type Viewpoint = Viewer | 'umpire';
 
 /** What stands in a frame, and what the viewpoint knows beyond what is open to all: its own hand, decks and plan; the umpire both. */
-export interface Shown {
-  view: View;
-  own: readonly OwnView[];
+export interface Shown<G extends Table = Table> {
+  view: G['View'];
+  own: readonly G['Own'][];
 }
 
-export interface Frame {
+export interface Frame<G extends Table = Table> {
   turn: number;
-  phase: Phase;
+  phase: G['Phase'];
   /** Whose command it was; null at the beginning. */
   side: Side | null;
-  events: readonly GameEvent[];
-  marks: readonly Mark[];
+  events: readonly G['Event'][];
+  marks: readonly G['Mark'][];
   /** The command itself, where the viewpoint may know it. */
-  command: Command | null;
+  command: G['Command'] | null;
   /** So many commands of the record had been given. Never drawn: it counts what is hidden too. */
   order: number;
 }
 
-export interface Replay {
-  world: World;
+export interface Replay<G extends Table = Table> {
+  world: G['World'];
   viewpoint: Viewpoint;
   /** The first is the beginning, before any command. */
-  frames: readonly Frame[];
-  shownAt(frame: number): Shown;
+  frames: readonly Frame<G>[];
+  shownAt(frame: number): Shown<G>;
 }
 
 /** One command of the record as it was, with everything that it brought. */
-interface Happened extends Pick<GameStep, 'command' | 'events'> {
+interface Happened<G extends Table = Table> extends Pick<GameStep<G>, 'command' | 'events'> {
   turn: number;
-  phase: Phase;
+  phase: G['Phase'];
 }
 
 /** A record played through once, from which every viewpoint's replay is made. */
-export interface PlayedRecord {
-  rules: Rules;
-  happened: readonly Happened[];
+export interface PlayedRecord<G extends Table = Table> {
+  rules: Rules<G>;
+  happened: readonly Happened<G>[];
   /** The state after so many commands; it is only good until the next call. */
-  stateAt(order: number): State;
+  stateAt(order: number): G['State'];
 }
 
 /** Follows records of one game: what they have alike with the one before is not played again. */
-export interface Follower {
+export interface Follower<G extends Table = Table> {
   /** Comes to a record, stops before a command that is not legal, and rests where a caller wants to. */
-  follow(record: Pick<Recorded, 'commands'>): Generator<Progress, PlayedRecord>;
+  follow(record: Pick<Recorded<G>, 'commands'>): Generator<Progress, PlayedRecord<G>>;
 }
 
 export function createFollower(rules: Rules, seed: string, choices: TrackChoices = {}): Follower {
@@ -100,33 +89,16 @@ export const trackOf = (rules: Rules, record: Pick<Recorded, 'seed' | 'commands'
 /** A replay is looked at, not played: what could be ordered is left out. */
 const still = (view: View): View => ({ ...view, prompt: { ...view.prompt, legal: [] } });
 
-/** Both sides' views as one: during a hidden setup each knows its own units only. */
-export function everything(rules: Rules, state: State): Shown {
-  const views = bySide((side) => rules.view(state, side));
-  const { delta, gamma } = views;
-  const place = new Map(rules.world.roster.map(({ id, side }) => [id, side]));
-  const view: View = {
-    ...delta,
-    viewer: 'public',
-    own: null,
-    enemyDeck: null,
-    units: delta.units.map((unit, i) => (unit.side === 'delta' ? unit : (gamma.units[i] ?? unit))),
-    ports: delta.ports.map((port, i) => ({
-      ...port,
-      units: [
-        ...port.units.filter((id) => place.get(id) === 'delta'),
-        ...(gamma.ports[i]?.units.filter((id) => place.get(id) === 'gamma') ?? []),
-      ],
-    })),
+function show(rules: Rules, state: State, viewpoint: Viewpoint): Shown {
+  const { view, own } = gameOf(rules.id).table.look?.(rules, state, viewpoint) ?? {
+    view: rules.view(state, viewpoint === 'umpire' ? 'public' : viewpoint),
+    own: [],
   };
-  return { view: still(view), own: [delta.own, gamma.own].filter((own) => own !== null) };
+  return { view: still(view), own };
 }
 
-function show(rules: Rules, state: State, viewpoint: Viewpoint): Shown {
-  if (viewpoint === 'umpire') return everything(rules, state);
-  const view = rules.view(state, viewpoint);
-  return { view: still(view), own: view.own ? [view.own] : [] };
-}
+/** Everything that is there, hidden or not. */
+export const everything = (rules: Rules, state: State): Shown => show(rules, state, 'umpire');
 
 /** What of the events the viewpoint was told. */
 function told(rules: Rules, events: readonly GameEvent[], viewpoint: Viewpoint): readonly GameEvent[] {
@@ -138,12 +110,12 @@ export function replayOf(track: PlayedRecord, viewpoint: Viewpoint, upTo = Numbe
   const { rules } = track;
   const happened = track.happened.slice(0, upTo);
   const { world } = rules;
-  const frames: Frame[] = [{ turn: 0, phase: 'setup', side: null, events: [], marks: [], command: null, order: 0 }];
+  const frames: Frame[] = [{ turn: 0, phase: track.stateAt(0).phase, side: null, events: [], marks: [], command: null, order: 0 }];
   for (const [i, { turn, phase, command, events: all }] of happened.entries()) {
     const events = told(rules, all, viewpoint);
     const isOwn = viewpoint === 'umpire' || viewpoint === command.side;
     if (!isOwn && events.length === 0) continue;
-    const marks = marksOf(world, events);
+    const marks = gameOf(rules.id).table.marks(world, events);
     // Of the umpire's commands a side is told by the event alone, its own or not.
     const isTold = viewpoint === 'umpire' || !isUmpire(command);
     frames.push({ turn, phase, side: command.side, events, marks, command: isOwn && isTold ? command : null, order: i + 1 });

@@ -1,7 +1,7 @@
 /** Many rows in one transaction, without the page standing still meanwhile: a slice at a time, each asked for when the one before is in. All of them are stored or none. */
 
 import type { IDBPObjectStore, StoreNames } from 'idb';
-import type { Command } from '../engine/lines-and-webs/index.ts';
+import type { Command } from '../engine/core/table.ts';
 import { type CommandRow, commandRange, type GameId, type Schema } from './database.ts';
 
 /** So many rows take a few hundredths of a second on a slow machine. */

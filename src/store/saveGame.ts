@@ -1,6 +1,7 @@
 /** The game that is open, as a file: with its name, when it began, what was taken back, and the notes on its moments. */
 
 import type { RecordFile } from '../records/format.ts';
+import type { Recorded as ReadRecord } from '../records/read.ts';
 import { packSeats, unpackSeats } from '../records/seating.ts';
 import type { GameId } from './database.ts';
 import { recordFileName, saveText } from './files.ts';
@@ -17,7 +18,8 @@ function withoutIt(why: unknown): null {
 }
 
 /** The content of a game's file, as which it is stored or not. */
-async function fileOfGame(record: Recorded, id: GameId | null): Promise<RecordFile> {
+async function fileOfGame(played: Recorded, id: GameId | null): Promise<RecordFile> {
+  const record = played as ReadRecord;
   const [{ fileOf }, about, notes] = await Promise.all([
     late(import('../records/write.ts')),
     id === null ? null : saver.aboutStored(id).catch(withoutIt),

@@ -3,7 +3,7 @@
  * the page says so.
  */
 
-import type { Rules } from '../engine/lines-and-webs/index.ts';
+import type { Rules } from '../engine/core/table.ts';
 import { LIMITS } from '../records/limits.ts';
 import { useBrokenParts } from './brokenParts.ts';
 import { againKey, type Database, type GameId, type Named, nextSerial, notesKey, openingKey, takenRange } from './database.ts';

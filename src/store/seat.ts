@@ -1,19 +1,15 @@
 /** Whose turn it is at the screen: a side, and with R-players 4 the role as well. */
 
-import type { Side } from '../engine/core/table.ts';
-import { type Rules, type State, seatToAct } from '../engine/lines-and-webs/index.ts';
+import type { Rules, State } from '../engine/core/table.ts';
+import type { Seat } from '../games/game.ts';
+import { gameOf } from '../games/rules.ts';
 import type { SeatName } from '../records/players.ts';
 
-export type Role = 'logistics' | 'combat';
-export interface Seat {
-  side: Side;
-  /** Null when each side has one player, and in setup. */
-  role: Role | null;
-}
+export type { Role, Seat } from '../games/game.ts';
 
 /** The seat that is awaited; null when the game is over. */
 export function seatOf(rules: Rules, state: State): Seat | null {
-  return seatToAct(rules.world, { awaited: rules.actor(state), phase: state.phase });
+  return gameOf(rules.id).table.seatToAct(rules.world, { awaited: rules.actor(state), phase: state.phase });
 }
 
 export const sameSeat = (a: Seat | null, b: Seat | null): boolean => a?.side === b?.side && a?.role === b?.role;

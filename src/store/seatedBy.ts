@@ -1,7 +1,7 @@
 /** Who is seated: people or bots, curtain or open table. */
 
-import { isAdvised, maySwitchAdvice } from '../games/lines-and-webs/store/advised.ts';
 import { adviceOff, type Seats } from '../records/seating.ts';
+import { isAdvised, maySwitchAdvice } from './advised.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
 import { closedTable, meanwhileOf, NO_CARDS, seatAtOpenTable, seatSpectator, tableFor } from './openTable.ts';

@@ -3,7 +3,7 @@
  * nothing else. Written by hand, because the list of games comes with the page and the schema library does not.
  */
 
-import type { Phase } from '../engine/lines-and-webs/index.ts';
+import type { Phase } from '../engine/core/table.ts';
 import { DOUBTS } from '../records/checksum.ts';
 import { LIMITS } from '../records/limits.ts';
 import { type Computer, LEVELS, MANNERS } from '../records/seating.ts';

@@ -2,8 +2,7 @@
 
 import { create } from 'zustand';
 import type { Rejection } from '../engine/core/index.ts';
-import type { NodeId, Side, UnitId } from '../engine/core/table.ts';
-import type { Command, View } from '../engine/lines-and-webs/index.ts';
+import type { NodeId, Side, Table, UnitId } from '../engine/core/table.ts';
 
 /**
  * What the present panel wants of the map; panels set it with `useMapMode` (src/ui/board/useMapMode.ts), which knows the overlay's type.
@@ -49,8 +48,8 @@ interface Press {
 }
 
 /** What the table showed before a fight that is told. It stands everywhere but on the bench until the last die lies and its hits have fallen. */
-export interface FrozenTable {
-  view: View;
+export interface FrozenTable<G extends Table = Table> {
+  view: G['View'];
   viewer: Side;
   /** The log ends before this entry. */
   from: number;
@@ -58,7 +57,7 @@ export interface FrozenTable {
 
 export type Drawer = 'supply' | 'log' | 'rules' | 'help' | 'recap';
 
-export interface TableStore {
+export interface TableStore<G extends Table = Table> {
   selected: UnitId | null;
   select(id: UnitId | null): void;
   /** The unit whose card is open; what the card draws on the map, in place of the panel's overlay. */
@@ -83,7 +82,7 @@ export interface TableStore {
   /** The map alone: a lesson's panel and tray are still to come. */
   isBare: boolean;
   /** The order with which a lesson goes on: Phase 3 has it in hand. */
-  taught: Command | null;
+  taught: G['Command'] | null;
   setMapMode(mode: MapModeOf<unknown>): void;
   /** The search over the table is open. */
   palette: boolean;
@@ -112,9 +111,9 @@ export interface TableStore {
   isPlayingBack: boolean;
   /** It is one of the log's, shown once more over the table. */
   isReplayingFight: boolean;
-  held: FrozenTable | null;
+  held: FrozenTable<G> | null;
   /** The open table before what is being told, until it has been told to its end. */
-  before: View | null;
+  before: G['View'] | null;
 }
 
 const NO_MODE: MapModeOf<unknown> = {};

@@ -1,41 +1,8 @@
 /** A replay's frames as a line of time: marks for what matters, parts of the same phase, and the jumps between them. Pure. */
 
-import type { NodeId, Side, UnitId } from '../engine/core/table.ts';
-import type { GameEvent, Phase, World } from '../engine/lines-and-webs/index.ts';
-
-/** fight: an engagement or fires; loss: steps or a unit; port: taken, damaged or repaired; day: one has ended; umpire: he has stepped in. */
-export type Mark =
-  | { kind: 'fight'; side: Side }
-  | { kind: 'loss'; side: Side; units: number; steps: number }
-  | { kind: 'port'; node: NodeId; by: Side | null }
-  | { kind: 'day'; turn: number }
-  | { kind: 'umpire' };
-export type MarkKind = Mark['kind'];
+import type { Mark, Phase, Side } from '../engine/core/table.ts';
 
 export const bySide = <T>(make: (side: Side) => T): { [S in Side]: T } => ({ delta: make('delta'), gamma: make('gamma') });
-
-const sideOf = (world: World, unit: UnitId | undefined): Side => world.info[unit ?? '']?.side ?? 'delta';
-
-/** The marks of one command's events; losses are added up by side. */
-export function marksOf(world: World, events: readonly GameEvent[]): Mark[] {
-  const marks: Mark[] = [];
-  const lost = bySide(() => ({ units: 0, steps: 0 }));
-  for (const event of events) {
-    if (event.type === 'engagementBegan') marks.push({ kind: 'fight', side: sideOf(world, event.attackers[0]) });
-    else if (event.type === 'rolled' && (event.role === 'fire' || event.role === 'counterFire'))
-      marks.push({ kind: 'fight', side: sideOf(world, event.units[0]) });
-    else if (event.type === 'stepsLost') lost[sideOf(world, event.unit)].steps += event.n;
-    else if (event.type === 'destroyed') lost[sideOf(world, event.unit)].units += 1;
-    else if (event.type === 'portTaken') marks.push({ kind: 'port', node: event.port, by: event.by });
-    else if (event.type === 'portDamaged' || event.type === 'portRepaired') marks.push({ kind: 'port', node: event.port, by: null });
-    else if (event.type === 'turnBegan' && event.turn > 1) marks.push({ kind: 'day', turn: event.turn - 1 });
-    else if (event.type === 'umpireActed') marks.push({ kind: 'umpire' });
-    else if (event.type === 'gameEnded') marks.push({ kind: 'day', turn: event.outcome.turn });
-  }
-  for (const side of ['delta', 'gamma'] as const)
-    if (lost[side].units + lost[side].steps > 0) marks.push({ kind: 'loss', side, ...lost[side] });
-  return marks;
-}
 
 /** What the line of time needs of a frame. */
 export interface Moment {
@@ -89,7 +56,7 @@ export function nextOf(places: readonly number[], at: number, direction: Directi
 }
 
 /** Frames with a mark of a kind. */
-export function markedWith(frames: readonly Moment[], kind: MarkKind): number[] {
+export function markedWith(frames: readonly Moment[], kind: string): number[] {
   const places: number[] = [];
   frames.forEach(({ marks }, i) => {
     if (marks.some((mark) => mark.kind === kind)) places.push(i);

@@ -1,11 +1,9 @@
 /** What the seated player can undo or redo. */
 
 import type { Session } from '../engine/core/index.ts';
-import type { Side } from '../engine/core/table.ts';
-import { type Command, type GameEvent, isUmpire, type State } from '../engine/lines-and-webs/index.ts';
-import { isAutoAnswer } from '../games/lines-and-webs/store/autoAnswer.ts';
+import { type Command, type GameEvent, isUmpire, type Side, type State } from '../engine/core/table.ts';
 import type { Before } from './fold.ts';
-import { isFollowUp } from './followUps.ts';
+import { isAutoAnswer, isFollowUp } from './followUps.ts';
 import { NOTHING, type Undoable } from './gameStore.ts';
 
 /** Who plays, as far as undo asks. */

@@ -1,6 +1,6 @@
 /** Orders that were taken back. The record holds none of them; they are kept beside it, so that the log can show them struck through, after a reload too. */
 
-import type { Command } from '../engine/lines-and-webs/index.ts';
+import type { Command } from '../engine/core/table.ts';
 import type { UndoneCommand } from '../records/format.ts';
 import { LIMITS } from '../records/limits.ts';
 

@@ -1,7 +1,7 @@
 /** Which game is being looked at again, if one is. Small: it comes with the page, the replay itself is fetched late. */
 
 import { create } from 'zustand';
-import type { Side } from '../engine/core/table.ts';
+import type { Side, Table } from '../engine/core/table.ts';
 import type { Note } from '../records/notes.ts';
 import type { GameId } from './database.ts';
 import type { Recorded } from './fold.ts';
@@ -32,16 +32,20 @@ export interface ReplayOptions {
 }
 
 /** A record that is looked at, or a public replay from a file, which has one viewpoint only. */
-export type Watched =
-  | { kind: 'record'; record: Recorded; options: ReplayOptions }
-  | { kind: 'file'; replay: Replay; name: string; notes?: readonly Note[] };
+export type Watched<G extends Table = Table> =
+  | { kind: 'record'; record: Recorded<G>; options: ReplayOptions }
+  | { kind: 'file'; replay: Replay<G>; name: string; notes?: readonly Note[] };
 
 /** Many games side by side, from files: a page of its own. */
 export interface WatchedClass {
   kind: 'class';
 }
 
-export const useWatching = create<{ watched: Watched | WatchedClass | null }>(() => ({ watched: null }));
+export interface Watching<G extends Table = Table> {
+  watched: Watched<G> | WatchedClass | null;
+}
+
+export const useWatching = create<Watching>(() => ({ watched: null }));
 
 /** Shows a game again, over whatever is on the screen. The record must have been checked. */
 export const openReplay = (record: Recorded, options: ReplayOptions = {}): void =>

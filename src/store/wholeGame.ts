@@ -4,7 +4,7 @@
  */
 
 import type { IDBPObjectStore, StoreNames } from 'idb';
-import type { Command } from '../engine/lines-and-webs/index.ts';
+import type { Command } from '../engine/core/table.ts';
 import { packSeats, unpackSeats } from '../records/seating.ts';
 import {
   againKey,

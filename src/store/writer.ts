@@ -1,6 +1,6 @@
 /** Writes the game that is open here into the browser's database: each order before its effect is shown, and the whole game where that went wrong. */
 
-import type { Command, State } from '../engine/lines-and-webs/index.ts';
+import type { Command, State } from '../engine/core/table.ts';
 import type { Agreement } from '../records/format.ts';
 import { computersAt, packSeats, type Seats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';

@@ -1,19 +1,18 @@
 /** The page: what of it is on the screen follows from the store alone. */
 
 import { useEffect, useState } from 'react';
+import { useGame, useTable, useWatching } from '../games/lines-and-webs/own.ts';
 import { useEditing } from '../games/lines-and-webs/store/editor/editing.ts';
 import { EditorPage, LabPage } from '../games/lines-and-webs/ui/late.ts';
 import { SymbolSprite } from '../games/lines-and-webs/ui/symbols/SymbolSprite.tsx';
 import { sideName } from '../games/lines-and-webs/ui/words/names.ts';
 import { safeWords } from '../games/lines-and-webs/ui/words/safe.ts';
 import { isLooking, useEyes } from '../store/bench.ts';
-import { useGame } from '../store/game.ts';
 import { useLabEntry } from '../store/lab/entry.ts';
 import { takeMissing, tellMissing, whenFetched } from '../store/late.ts';
 import { guardUnload, useLeaving } from '../store/leaving.ts';
-import { useTable } from '../store/table.ts';
 import { umpireSource } from '../store/umpire.ts';
-import { closeReplay, useWatching } from '../store/watching.ts';
+import { closeReplay } from '../store/watching.ts';
 import { useSaving } from '../store/writes.ts';
 import { alsoFetch, fetchWhenIdle, lazyPart, lazyPartsTell } from './kit/lazyPart.tsx';
 import { LessonDock } from './lesson/late.ts';
@@ -40,7 +39,7 @@ const LeaveDialog = lazyPart(() => import('./shell/LeaveDialog.tsx').then((m) =>
 const FileQueue = lazyPart(() => import('./files/FileQueue.tsx').then((m) => m.FileQueue), true);
 const WaitsNote = lazyPart(() => import('./screens/WaitsNote.tsx').then((m) => m.WaitsNote), true);
 const umpire = () => import('../games/lines-and-webs/ui/words/umpire.ts').then((m) => m.umpireWithWords);
-umpireSource.comesFrom(umpire);
+umpireSource.comesFrom('lines-and-webs', umpire);
 alsoFetch(umpire);
 lazyPartsTell({ safe: safeWords, missing: tellMissing });
 alsoFetch(() => import('../store/records.ts'));

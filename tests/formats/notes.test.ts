@@ -1,7 +1,9 @@
 /** Notes and players' names in files: what is taken, what is refused and why, and that files without them are what they were. */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { readPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/read.ts';
 import { publicReplaySchema } from '../../src/games/lines-and-webs/store/publicReplay/schema.ts';
 import { publicReplayOf } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
@@ -15,7 +17,7 @@ import type { Recorded } from '../../src/records/read.ts';
 import { scanText } from '../../src/records/scan.ts';
 import { splitNote, tidyNote, tidyPlayers } from '../../src/records/tidy.ts';
 import { fileOf, textOf } from '../../src/records/write.ts';
-import { frameAt, replayOf, trackOf } from '../../src/store/replay.ts';
+import { frameAt } from '../../src/store/replay.ts';
 
 const golden = JSON.parse(readFileSync(new URL('format-3.json', import.meta.url), 'utf8'));
 const opened = readRecord(golden);

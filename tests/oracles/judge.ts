@@ -2,6 +2,7 @@
 
 import { canonical, replay } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { fold } from '../../src/games/lines-and-webs/own.ts';
 import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { publicReplaySchema } from '../../src/games/lines-and-webs/store/publicReplay/schema.ts';
 import { showPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/show.ts';
@@ -11,7 +12,6 @@ import { isAskedAbout, sealed } from '../../src/records/checksum.ts';
 import { recordSchema } from '../../src/records/format.ts';
 import type { Recorded } from '../../src/records/read.ts';
 import { fileOf, textOf } from '../../src/records/write.ts';
-import { fold } from '../../src/store/fold.ts';
 import type { Opened } from '../../src/store/imports/opened.ts';
 import { readInput } from '../../src/store/imports/reader.ts';
 import type { Trial } from './trials.ts';

@@ -4,8 +4,9 @@ import type { RecordFile } from '../../scripts/lib/record.ts';
 import type { Rules, Viewer } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
+import { type PlayedRecord, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { publicReplayOf } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
-import { frameAt, type PlayedRecord, replayOf, trackOf } from '../../src/store/replay.ts';
+import { frameAt } from '../../src/store/replay.ts';
 import { type LeakCount, parting } from './leaks.ts';
 import { type TwinRecords, twinRecords } from './twinRecords.ts';
 

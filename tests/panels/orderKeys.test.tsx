@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 /** Orders by keys: the chosen card takes its keys wherever the focus is. */
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { OrdersPanel } from '../../src/games/lines-and-webs/ui/panels/orders/OrdersPanel.tsx';
-import { useGame } from '../../src/store/game.ts';
-import { useTable } from '../../src/store/table.ts';
 import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
 import { rulesWith, untilPhase } from './kit.ts';
 

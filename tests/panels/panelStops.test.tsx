@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 /** Where the keys P and Tab lead in the panels of setup and Spend. */
+
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { SetupPanel } from '../../src/games/lines-and-webs/ui/panels/setup/SetupPanel.tsx';
 import { SpendPanel } from '../../src/games/lines-and-webs/ui/panels/spend/SpendPanel.tsx';
-import { useGame } from '../../src/store/game.ts';
-import { useTable } from '../../src/store/table.ts';
 import { toHand, toPanel } from '../../src/ui/acts/toPanel.ts';
 import { rulesWith, untilPhase } from './kit.ts';
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** The panels in a page: clicks and keys make the commands that they should, and nothing of the other side is shown. */
+
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,6 +18,7 @@ import type { Explained } from '../../src/games/lines-and-webs/advice/cause/type
 import { hasOneWay, type Landing } from '../../src/games/lines-and-webs/advice/sensible.ts';
 import { wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { stayers } from '../../src/games/lines-and-webs/bots/doctrine/orders.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { panelStaff } from '../../src/games/lines-and-webs/store/staff.ts';
 import type { MapOverlay } from '../../src/games/lines-and-webs/ui/board/mapOverlay.ts';
 import { DeployPanel } from '../../src/games/lines-and-webs/ui/panels/deploy/DeployPanel.tsx';
@@ -28,9 +30,7 @@ import { clear, useTransportDraft } from '../../src/games/lines-and-webs/ui/pane
 import { HELD_MS } from '../../src/games/lines-and-webs/ui/supply/useStaff.ts';
 import { factsOf, whyOut } from '../../src/games/lines-and-webs/ui/unit/facts.ts';
 import { unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
-import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
-import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { pressGuard, TURN_REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { screenFinds } from '../../src/ui/palette/onScreen.ts';

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 /** The hints of Phase 3: what is said of a unit in need is true, and who is named as a helper has a carry laid ready. */
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Command, State } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { TransportPanel, TransportTray } from '../../src/games/lines-and-webs/ui/panels/transport/TransportPanel.tsx';
 import { clear, selectCarrier, useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/transportDraft.ts';
 import { goalWords, sayNeeds } from '../../src/games/lines-and-webs/ui/panels/transport/words.ts';
 import { placeName } from '../../src/games/lines-and-webs/ui/words/names.ts';
-import { useGame } from '../../src/store/game.ts';
-import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { rulesWith, untilPhase } from './kit.ts';

@@ -1,15 +1,16 @@
 // @vitest-environment node
 /** The account on its way to the page: who makes it, what a file may tell, and where in the replay its moments are. */
+
 import { beforeAll, expect, it } from 'vitest';
 import { VERSION } from '../../src/engine/lines-and-webs/index.ts';
 import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
 import type { AccountViewer } from '../../src/games/lines-and-webs/account/types.ts';
+import { type Recorded, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { type AccountWorker, createClerk } from '../../src/games/lines-and-webs/store/account/clerk.ts';
 import { fileWalk } from '../../src/games/lines-and-webs/store/account/making.ts';
 import type { AccountMessage, AccountQuestion } from '../../src/games/lines-and-webs/store/account/worker.ts';
 import { fileOf, textOf } from '../../src/records/write.ts';
-import type { Recorded } from '../../src/store/fold.ts';
-import { frameTold, replayOf, trackOf } from '../../src/store/replay.ts';
+import { frameTold } from '../../src/store/replay.ts';
 import { gameOfB, type Record } from '../account/kit.ts';
 
 const recordOf = ({ rules, seed, commands }: Record): Recorded => ({

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isAdvised, mayDraft } from '../../src/games/lines-and-webs/store/advised.ts';
 import { readUnplayed } from '../../src/records/read.ts';
 import { adviceOff, ONLY_PEOPLE, seatsCutAt, seatsUpTo } from '../../src/records/seating.ts';
+import { isAdvised, mayDraft } from '../../src/store/advised.ts';
 import type { Header } from '../../src/store/database.ts';
 import { begin, openTable, playOn, untilPerson } from './computerKit.ts';
 import { openPage, type Page, playStored, scenarioWith, shown, stubStorage } from './kit.ts';

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { State, View } from '../../src/engine/lines-and-webs/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
 import { autoAnswerTo } from '../../src/games/lines-and-webs/store/autoAnswer.ts';
-import { NO_BENCH } from '../../src/store/bench.ts';
 import { hand } from '../rules/kit.ts';
 import { duel } from '../rules/kitCombat.ts';
 import { begin, held, openTable, personOrders, playIntoPart, playOn, playsUntil, type Table, untilPerson } from './computerKit.ts';
@@ -148,7 +147,7 @@ describe('A game against the computer', () => {
 
   it('Who plays alone and skips the computer’s turn is told its fights: its next order waits until a fight has been seen', async () => {
     const table = await openTable();
-    const { useTable } = await import('../../src/store/table.ts');
+    const { useTable } = await import('../../src/games/lines-and-webs/own.ts');
     begin(table, { computers: { gamma: B } }, 'again');
     await playIntoPart(table, 'execute', 1);
     const orders = (): number => commands(table).length;
@@ -175,7 +174,7 @@ describe('A game against the computer', () => {
     });
     const other = await again(table, commands(table).length - 1);
     table.useGame.getState().leave();
-    const { playFightsAsTheyHappen, usePlayback } = await import('../../src/store/playback.ts');
+    const { playFightsAsTheyHappen, usePlayback } = await import('../../src/games/lines-and-webs/store/playback.ts');
     const { useComputerPace } = await import('../../src/store/computer/pace.ts');
     useComputerPace.getState().setPace('quick');
     const stop = playFightsAsTheyHappen();
@@ -243,7 +242,7 @@ it('8.6, 8.7 one who plays alone is asked for no card that he does not hold: it 
 
 it('11.5 a question is answered unasked for one person alone without its card: never between two people, with the card, or in a lesson', () => {
   const g = duel();
-  const sitting = { id: null, rules: null, people: ['delta'] as const, lesson: null, bench: NO_BENCH, isFollower: false, asking: null };
+  const sitting = { id: null, rules: null, people: ['delta'], asksAll: false } as const;
   for (const [kind, card] of [
     ['massCal', 'massCal'],
     ['drone', 'droneRecon'],
@@ -253,7 +252,7 @@ it('11.5 a question is answered unasked for one person alone without its card: n
     expect(autoAnswerTo(g.s, sitting)).toEqual({ type: 'decline', side: 'delta' });
     expect(autoAnswerTo(g.s, { ...sitting, people: ['delta', 'gamma'] })).toBeNull();
     expect(autoAnswerTo(g.s, { ...sitting, people: ['gamma'] })).toBeNull();
-    expect(autoAnswerTo(g.s, { ...sitting, lesson: 'first' })).toBeNull();
+    expect(autoAnswerTo(g.s, { ...sitting, asksAll: true })).toBeNull();
     hand(g, 'delta', { [card]: 1 });
     expect(autoAnswerTo(g.s, sitting)).toBeNull();
   }

@@ -1,4 +1,5 @@
 /** What a computer is told, and what it tells: nothing of the other side's secrets goes to it, and nothing of its own comes to the page but its orders. */
+
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
@@ -7,9 +8,9 @@ import type { MindMessage, MindQuestion } from '../../src/bots/worker.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, opponentOf, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
+import { trackFor } from '../../src/games/lines-and-webs/own.ts';
 import { decisionFor, type Game } from '../../src/store/computer/decision.ts';
 import type { MindWorker } from '../../src/store/computer/mind.ts';
-import { trackFor } from '../../src/store/fold.ts';
 import { twinFor } from '../oracles/hidden.ts';
 import { type Played, twinRecords } from '../oracles/twinRecords.ts';
 import { begin, openTable, playIntoPart, playOn, untilPerson } from './computerKit.ts';

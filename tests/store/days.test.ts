@@ -1,9 +1,10 @@
 /** The report between two days: when it stands, what it holds, and that it holds nothing of either side's table. */
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type GameEvent, type Rules, type State, total } from '../../src/engine/lines-and-webs/index.ts';
 import { scoreInView } from '../../src/games/lines-and-webs/analysis/reckon.ts';
+import { fold } from '../../src/games/lines-and-webs/own.ts';
 import { dayReport } from '../../src/games/lines-and-webs/store/days.ts';
-import { fold } from '../../src/store/fold.ts';
 import { openPage, type Page, playUntil, scenarioWith, stateOf, stubStorage } from './kit.ts';
 
 let page: Page;
@@ -25,7 +26,7 @@ function eventsOfDay(day: number): GameEvent[] {
   if (!record) throw new Error('no game is open');
   return fold(rulesOf(), record)
     .chronicle.entries.filter((entry) => entry.turn === day)
-    .map((entry) => entry.event);
+    .map((entry) => entry.event as GameEvent);
 }
 const toDay = (turn: number, seed = 'play') => playUntil(page, (s) => s.turn === turn, seed);
 const onMap = (state: State, side: string) => state.units.filter((u) => u.side === side && u.place === 'map');

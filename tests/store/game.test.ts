@@ -1,7 +1,8 @@
 /** The store of the game: curtain, orders, refusals, undo, and what each side is told. */
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { opponentOf, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { fold } from '../../src/store/fold.ts';
+import { fold } from '../../src/games/lines-and-webs/own.ts';
 import { openPage, type Page, play, playUntil, scenarioWith, stateOf, stubStorage } from './kit.ts';
 
 let page: Page;

@@ -1,10 +1,11 @@
 /** Orders taken back, as a file or the browser keeps them beside a record: proven when they are read, and never a change of the game. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonical, replay } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { fold } from '../../src/games/lines-and-webs/own.ts';
 import { LIMITS } from '../../src/records/limits.ts';
-import { fold } from '../../src/store/fold.ts';
 import { readInput } from '../../src/store/imports/reader.ts';
 import { actsOf, historyOf, type UndoneCommand } from '../../src/store/undoneCommands.ts';
 import { goodFiles } from '../oracles/goodFiles.ts';

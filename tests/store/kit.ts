@@ -4,7 +4,7 @@ import type { Command, Scenario, State } from '../../src/engine/lines-and-webs/i
 import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
 import { lessonBoard } from '../../src/games/lines-and-webs/lessons/sources/board.ts';
 
-export type GameModule = typeof import('../../src/store/game.ts');
+export type GameModule = typeof import('../../src/games/lines-and-webs/own.ts');
 type SavingModule = typeof import('../../src/store/saving.ts');
 type LibraryModule = typeof import('../../src/store/library.ts');
 type GamesModule = typeof import('../../src/store/games.ts');
@@ -21,7 +21,7 @@ export interface Page {
 export async function openPage(): Promise<Page> {
   vi.resetModules();
   const [{ useGame }, { saver }, { library }, { listGames }, { useSaving }] = await Promise.all([
-    import('../../src/store/game.ts'),
+    import('../../src/games/lines-and-webs/own.ts'),
     import('../../src/store/saving.ts'),
     import('../../src/store/library.ts'),
     import('../../src/store/games.ts'),

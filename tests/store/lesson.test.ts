@@ -104,7 +104,7 @@ describe('a lesson', () => {
   });
 
   it('A card goes once what it asks for is done on the screen: a target is aimed at, a unit’s card is open', async () => {
-    const { useTable } = await import('../../src/store/table.ts');
+    const { useTable } = await import('../../src/games/lines-and-webs/own.ts');
     useTable.getState().setMapMode({ overlay: { targets: [{ unit: 'g-fsc-1', isChosen: false }] } });
     expect(step()).toBe(0);
     useTable.getState().setMapMode({ overlay: { targets: [{ unit: 'g-fsc-1', isChosen: true }] } });
@@ -123,7 +123,7 @@ describe('a lesson', () => {
   });
 
   it('A lesson has the map alone until the card that brings the panel', async () => {
-    const { useTable } = await import('../../src/store/table.ts');
+    const { useTable } = await import('../../src/games/lines-and-webs/own.ts');
     const panel = lesson.steps.findIndex((one) => one.panel);
     await learnTo(panel - 1);
     expect(useTable.getState().isBare).toBe(true);
@@ -245,7 +245,7 @@ describe('a lesson', () => {
     page.lessons.coach.playOn();
     await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(game()).toMatchObject({ lesson: null, dayEnd: null, viewer: 'delta', computerUp: { level: 'A' }, state: { turn: 4 } });
-    const { isAdvised } = await import('../../src/games/lines-and-webs/store/advised.ts');
+    const { isAdvised } = await import('../../src/store/advised.ts');
     expect(isAdvised(game(), 'delta')).toBe(true);
     await page.saver.settled();
     const [stored] = await page.library.list();

@@ -112,6 +112,7 @@ describe('a stored game', () => {
 
 describe('a branch', () => {
   const branches = () => import('../../src/store/branches.ts');
+  const comparing = () => import('../../src/games/lines-and-webs/store/comparison.ts');
 
   it('A branch goes on from its point as a game of its own, behind the curtain, and the other game stays as it is', async () => {
     await start();
@@ -134,7 +135,7 @@ describe('a branch', () => {
   });
 
   it('A branch is compared with its game: where they part, and the totals of each shared day', async () => {
-    const { compareRecords, sharedDays, totalsAt } = await branches();
+    const { compareRecords, sharedDays, totalsAt } = await comparing();
     await start();
     await playStoredUntil(page, (s) => s.turn === 3);
     const { record } = game();
@@ -161,7 +162,7 @@ describe('a branch', () => {
   });
 
   it('11.2 Two games that go on and differ in secret orders alone are the same to a comparison; once they are over it names the place', async () => {
-    const { compareRecords } = await branches();
+    const { compareRecords } = await comparing();
     const { rules, seed, commands } = gameOfB('twin-1');
     const played = (orders: readonly Command[]) => ({
       record: { format: 1 as const, ruleset: RULESET, version: VERSION, scenario: rules.world.scenario, seed, commands: orders },
@@ -186,7 +187,7 @@ describe('a branch', () => {
   });
 
   it('A comparison of games with other dice names no point where they part', async () => {
-    const { compareRecords } = await branches();
+    const { compareRecords } = await comparing();
     await start('one');
     const one = game().record;
     await start('two');

@@ -1,4 +1,5 @@
 /** Long games: the page has its turn while one is opened, and is told how far it is; nothing folds at one go on the page's thread. */
+import { createFollower, fold, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
@@ -8,8 +9,6 @@ import type { Command, Rules } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { showPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/show.ts';
 import { changed } from '../../src/store/changes.ts';
-import { fold } from '../../src/store/fold.ts';
-import { createFollower, trackOf } from '../../src/store/replay.ts';
 import { inSlices, type Progress, walkInSlices } from '../../src/store/slices.ts';
 import { thinned, windowOf } from '../../src/store/timeline.ts';
 import { goodPublicReplays } from '../oracles/goodFiles.ts';

@@ -1,11 +1,11 @@
 /** A browser that kept games with the first page: all of them open, go on, and lose nothing. Its database had version 1; version 2 has a drawer more, and what lies in the old ones has grown. */
+import type { Recorded } from '../../src/games/lines-and-webs/own.ts';
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { linesAndWebs, VERSION } from '../../src/engine/lines-and-webs/index.ts';
-import type { Recorded } from '../../src/store/fold.ts';
 import { waitFor } from '../waiting.ts';
 import { openPage, type Page, playStored, shown, stateOf, stubStorage } from './kit.ts';
 

@@ -192,7 +192,7 @@ describe('goes with the game', () => {
     const read = readRecord(await file());
     expect(read).toMatchObject({ ok: true, about: { opened: agreed } });
     if (!read.ok || !game().rules) throw new Error('not read');
-    const { fold } = await import('../../src/store/fold.ts');
+    const { fold } = await import('../../src/games/lines-and-webs/own.ts');
     const folded = fold(game().rules as NonNullable<ReturnType<typeof game>['rules']>, read.record);
     const { keep } = await import('../../src/store/imports/imports.ts');
     const id = await keep(read.record, folded.state, { startedAt: 0, undone: [], opened: read.about.opened ?? [] });

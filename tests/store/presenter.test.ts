@@ -1,12 +1,13 @@
 /** What the presenter's screen sends of itself: nothing of where it looks while a side plans in secret, a clock that stands with the table, questions that go with their replay. */
+
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { engagementOdds } from '../../src/games/lines-and-webs/analysis/index.ts';
+import { replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { fightOdds } from '../../src/games/lines-and-webs/store/projector/fightOdds.ts';
 import { replayPicture } from '../../src/store/projector/picture.ts';
-import { replayOf, trackOf } from '../../src/store/replay.ts';
 import { closeRoom, openRoom, openTable, type RoomTable, room, watchIn } from './room.ts';
 
 const [small] = readArchive(fileURLToPath(new URL('../records/games/arvel-crossing.br', import.meta.url)));

@@ -1,10 +1,11 @@
 /** The projector's line: what goes over it, what is held back, and that neither window's reload loses anything. */
+
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
 import { type Command, linesAndWebs, type Rules, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
-import { trackOf } from '../../src/store/replay.ts';
+import { trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { type Played, twinRecords } from '../oracles/twinRecords.ts';
 import { closeRoom, openRoom, openTable, type RoomTable, room, watchIn } from './room.ts';
 

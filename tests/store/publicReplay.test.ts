@@ -6,13 +6,12 @@ import { describe, expect, test } from 'vitest';
 import { simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type Scenario, type View } from '../../src/engine/lines-and-webs/index.ts';
 import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
+import { type Recorded, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { looksLikePublicReplay, readPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/read.ts';
 import { showPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/show.ts';
 import { publicReplayOf } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
 import { frameText } from '../../src/games/lines-and-webs/ui/log/frameWords.ts';
-import type { Recorded } from '../../src/store/fold.ts';
-import { replayOf, trackOf } from '../../src/store/replay.ts';
 
 const golden = (name: string): Recorded =>
   JSON.parse(gunzipSync(readFileSync(new URL(`../records/${name}.json.gz`, import.meta.url))).toString()) as Recorded;

@@ -1,4 +1,5 @@
 /** Replays: each viewpoint's frames show what it could see at the time and no more; not even the number of what was hidden. */
+
 import { describe, expect, test } from 'vitest';
 import { simulate } from '../../src/engine/core/index.ts';
 import {
@@ -11,8 +12,9 @@ import {
   type Side,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
+import { type Replay, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { publicReplayOf } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
-import { frameAt, type Replay, reachOf, replayOf, trackOf, type Viewpoint } from '../../src/store/replay.ts';
+import { frameAt, reachOf, type Viewpoint } from '../../src/store/replay.ts';
 import { daysOf, markedWith, nextOf, partsOf } from '../../src/store/timeline.ts';
 import { scenarioWith } from './kit.ts';
 

@@ -1,9 +1,10 @@
 /** For tests of the projector's line: channels without a browser, a room that notes what it is sent, and the presenter's page. */
+
 import { vi } from 'vitest';
 import type { Rules } from '../../src/engine/lines-and-webs/index.ts';
+import { replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import type { Note } from '../../src/records/notes.ts';
 import type { Message } from '../../src/store/projector/channel.ts';
-import { replayOf, trackOf } from '../../src/store/replay.ts';
 import type { Played } from '../oracles/twinRecords.ts';
 import { stubStorage } from './kit.ts';
 
@@ -46,7 +47,7 @@ export async function openTable() {
   vi.resetModules();
   const [{ presenter }, { useGame }, { useSettings }, { useWatchedReplay }] = await Promise.all([
     import('../../src/store/projector/presenter.ts'),
-    import('../../src/store/game.ts'),
+    import('../../src/games/lines-and-webs/own.ts'),
     import('../../src/store/projector/settings.ts'),
     import('../../src/store/projector/watched.ts'),
   ]);

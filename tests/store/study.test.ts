@@ -1,14 +1,15 @@
 // @vitest-environment node
 /** Studies of a game that is over on their way to the page: who works them out, how they are stopped, and that a game that goes on teaches nothing. */
+
 import { expect, it } from 'vitest';
 import { replay, runThrough } from '../../src/engine/core/index.ts';
 import type { Side, State } from '../../src/engine/lines-and-webs/index.ts';
 import { VERSION } from '../../src/engine/lines-and-webs/index.ts';
 import type { LearnProgress } from '../../src/games/lines-and-webs/lab/learn.ts';
 import { learnWalk } from '../../src/games/lines-and-webs/lab/learn.ts';
+import type { Recorded } from '../../src/games/lines-and-webs/own.ts';
 import { Stopped, type StudyWorker, study } from '../../src/games/lines-and-webs/store/study/asking.ts';
 import type { StudyMessage } from '../../src/games/lines-and-webs/store/study/worker.ts';
-import type { Recorded } from '../../src/store/fold.ts';
 import { gameOfB } from '../account/kit.ts';
 
 const game = gameOfB('learn-page');

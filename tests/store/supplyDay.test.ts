@@ -1,5 +1,6 @@
 // @vitest-environment node
 /** What the room is told of a day's supply: it adds up to what has changed on the map, day by day, and follows the table. */
+
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
@@ -14,8 +15,8 @@ import {
   type View,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { lastHauls } from '../../src/games/lines-and-webs/advice/flow/flows.ts';
+import { type Replay, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { supplyDayIn } from '../../src/games/lines-and-webs/store/projector/supplyDay.ts';
-import { type Replay, replayOf, trackOf } from '../../src/store/replay.ts';
 
 const games = ['arvel-crossing', 'ondrel-steppe'].flatMap((id) =>
   readArchive(fileURLToPath(new URL(`../records/games/${id}.br`, import.meta.url))).slice(0, 3),

@@ -1,7 +1,9 @@
 /** Two games in one page: each made by `createGameStore` with what it is handed, and nothing between them. */
+
 import { describe, expect, it } from 'vitest';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import type { useGame as OwnGame } from '../../src/games/lines-and-webs/own.ts';
 import { createGameStore } from '../../src/store/createGame.ts';
 import type { GameDeps } from '../../src/store/gameParts.ts';
 import { play, scenarioWith } from './kit.ts';
@@ -37,10 +39,10 @@ function pageOf(id: string) {
     table: { clear: () => undefined, point: () => undefined },
     lesson: { lesson: null, now: null },
     sharesTable: () => false,
-    rulesFor: ({ scenario }) => Promise.resolve(linesAndWebs(scenario)),
+    rulesFor: ({ scenario }) => Promise.resolve(linesAndWebs(scenario as never)),
     fetchUmpire: () => Promise.reject(new Error('nobody called the umpire')),
   };
-  const useGame = createGameStore(deps);
+  const useGame = createGameStore(deps) as unknown as typeof OwnGame;
   return { useGame, stored, game: () => useGame.getState() };
 }
 

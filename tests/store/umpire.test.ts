@@ -1,14 +1,14 @@
 /** The umpire at the screen: his commands are stored, shown and taken back like any other, by whoever sits there or by nobody; replay, dice and files know them. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../../src/engine/core/index.ts';
 import type { Command, GameEvent, UmpireCommand } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire, umpireRules } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { fold, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { readPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/read.ts';
 import { showPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/show.ts';
 import { publicReplayOf } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
 import { checkDice } from '../../src/store/diceCheck.ts';
-import { fold } from '../../src/store/fold.ts';
-import { replayOf, trackOf } from '../../src/store/replay.ts';
 import { createUmpireSource, describeUmpired, rulesFor, umpireSource } from '../../src/store/umpire.ts';
 import { forced, goTo, hands, type news, place, seed, steps } from '../umpire/kit.ts';
 import { openPage, type Page, play, playUntil, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
@@ -116,21 +116,24 @@ describe('at the screen', () => {
 describe('kept and told', () => {
   test('The umpire’s part of the rules is fetched where an umpire was, also for undone orders, and nowhere else', async () => {
     const scenario = scenarioWith();
+    const { ruleset } = scenario;
     const plain: Command[] = [{ type: 'endPart', side: 'delta' }];
-    expect((await rulesFor({ scenario, commands: plain })).world.umpire).toBe(null);
+    expect(((await rulesFor({ ruleset, scenario, commands: plain })).world as unknown as { umpire: unknown }).umpire).toBe(null);
     expect(describeUmpired({ commands: plain })).toBe(null);
-    const his = await umpireSource.fetch();
+    const his = await umpireSource.fetch(ruleset);
     const taken = [{ serial: 0, at: 0, command: steps('d-armor-1', 2) }];
-    expect((await rulesFor({ scenario, commands: plain }, taken)).world.umpire).toBe(his);
-    expect((await rulesFor({ scenario, commands: [...plain, seed('x')] })).world.umpire).toBe(his);
+    expect(((await rulesFor({ ruleset, scenario, commands: plain }, taken)).world as unknown as { umpire: unknown }).umpire).toBe(his);
+    expect(((await rulesFor({ ruleset, scenario, commands: [...plain, seed('x')] })).world as unknown as { umpire: unknown }).umpire).toBe(
+      his,
+    );
   });
 
   test('The umpire’s part comes from where the page says, with the words that it brings, and another source is not touched', async () => {
     const [one, two] = [0, 1].map(() => createUmpireSource(async () => umpireRules));
     const worded = { ...umpireRules, words: {} };
-    one?.comesFrom(async () => worded);
-    expect(await one?.fetch()).toBe(worded);
-    expect(await two?.fetch()).toBe(umpireRules);
+    one?.comesFrom('lines-and-webs', async () => worded);
+    expect(await one?.fetch('lines-and-webs')).toBe(worded);
+    expect(await two?.fetch('lines-and-webs')).toBe(umpireRules);
   });
 
   describe('a record with him in it', () => {

@@ -1,14 +1,13 @@
 /** Advice off for a side, on the page: chosen with a new game, turned in the menu, gone from search, help, layers and keys, and told in log, replay and at the end. */
+
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { replayOf, trackOf, useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { LayersList } from '../../src/games/lines-and-webs/ui/board/LayersButton.tsx';
 import { findAll } from '../../src/games/lines-and-webs/ui/palette/finds.ts';
 import { adviceNotes, withoutAdvice } from '../../src/games/lines-and-webs/ui/words/advice.ts';
 import { ONLY_PEOPLE } from '../../src/records/seating.ts';
-import { useGame } from '../../src/store/game.ts';
-import { replayOf, trackOf } from '../../src/store/replay.ts';
-import { useTable } from '../../src/store/table.ts';
 import { App } from '../../src/ui/App.tsx';
 import { actOfKey } from '../../src/ui/acts/acts.ts';
 import { helpLine } from '../../src/ui/acts/helpLines.ts';

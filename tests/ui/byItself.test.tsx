@@ -1,15 +1,16 @@
 /** What Phase 6 does by itself: when, after how long, and what stops it. */
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameEvent, Side, View } from '../../src/engine/lines-and-webs/index.ts';
+import { type LogEntry, useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { autoAnswerTo, stopPassing } from '../../src/games/lines-and-webs/store/autoAnswer.ts';
+import { turnFor } from '../../src/games/lines-and-webs/store/turns.ts';
 import { useMotion } from '../../src/games/lines-and-webs/ui/motion/player.ts';
 import type { Script } from '../../src/games/lines-and-webs/ui/motion/script.ts';
 import { autoStep, hasUnreadNews } from '../../src/games/lines-and-webs/ui/panels/shared/AutoStep.tsx';
-import { type LogEntry, useGame } from '../../src/store/game.ts';
 import { usePace } from '../../src/store/pace.ts';
 import { useSharing } from '../../src/store/sharing.ts';
-import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { COOLDOWN_MS } from '../../src/ui/kit/pressGuard.ts';
 import type { Game } from '../rules/kit.ts';
@@ -347,9 +348,9 @@ describe('a turn that is made between two people', () => {
   it('6.6.1, 11.2 to take up the other side’s next piece ends it and turns its card; another piece does nothing', () => {
     lookOn();
     const [top = ''] = useGame.getState().state?.sides.gamma.execution ?? [];
-    act(() => void useGame.getState().turnFor('g-mech-9'));
+    act(() => void turnFor('g-mech-9'));
     expect(given()).toEqual([]);
-    act(() => void useGame.getState().turnFor(top));
+    act(() => void turnFor(top));
     expect(given()).toEqual(['endTurn', 'turnOver']);
   });
 });
@@ -379,7 +380,7 @@ describe('a pass while something could still be played', () => {
         fireEvent.click(button('Pass'));
         expect(given()).toEqual(['pass']);
         // When it comes to such a turn again.
-        expect(state && autoAnswerTo(state, useGame.getState())?.type).toBe(isTicked ? 'pass' : undefined);
+        expect(state && autoAnswerTo(state, { ...useGame.getState(), asksAll: false })?.type).toBe(isTicked ? 'pass' : undefined);
         cleanup();
       }
     },

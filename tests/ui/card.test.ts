@@ -1,7 +1,10 @@
 /** A special card that is told: which cards have a scene, its beats, what the bench and the panel say at each, and where the map must go. */
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CardKind, Command, GameEvent, View } from '../../src/engine/lines-and-webs/index.ts';
+import type { Replay } from '../../src/games/lines-and-webs/own.ts';
 import { cardAt } from '../../src/games/lines-and-webs/store/cardsTold.ts';
+import type { Playback } from '../../src/games/lines-and-webs/store/playback.ts';
 import { boxesOfFight } from '../../src/games/lines-and-webs/ui/fight/benchPlace.ts';
 import { cardFacts, nodesOfCard } from '../../src/games/lines-and-webs/ui/fight/cardFacts.ts';
 import { cardOutcome } from '../../src/games/lines-and-webs/ui/fight/cardWords.ts';
@@ -11,9 +14,7 @@ import { cardScript } from '../../src/games/lines-and-webs/ui/fight/tellCard.ts'
 import { nextBeat, playMotion, stopMotion, useMotion } from '../../src/games/lines-and-webs/ui/motion/player.ts';
 import { momentAt, type Script, stillScript } from '../../src/games/lines-and-webs/ui/motion/script.ts';
 import { heardIn, heardOf } from '../../src/games/lines-and-webs/ui/sound/hear.ts';
-import type { Playback } from '../../src/store/playback.ts';
 import type { Picture } from '../../src/store/projector/picture.ts';
-import type { Replay } from '../../src/store/replay.ts';
 import { anyDice, dice, type Game, ok, type Played, put } from '../rules/kit.ts';
 import { execution, field, groups } from '../rules/kitCombat.ts';
 

@@ -1,15 +1,15 @@
 /** Closed cards at the open table: what a peek offers, what lies face down, and that the table itself tells nothing of them. */
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cards, Command, View } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
+import { withRole } from '../../src/games/lines-and-webs/rules.ts';
 import { ExecutePanel } from '../../src/games/lines-and-webs/ui/panels/execute/ExecutePanel.tsx';
 import { ClosedCards } from '../../src/games/lines-and-webs/ui/peek/ClosedCards.tsx';
 import { PeekSheet } from '../../src/games/lines-and-webs/ui/peek/PeekSheet.tsx';
 import { PRESSED_MS, PRESSED_RISE_MS } from '../../src/games/lines-and-webs/ui/peek/useHolding.ts';
-import { useGame } from '../../src/store/game.ts';
-import { withRole } from '../../src/store/openTable.ts';
 import { useSharing } from '../../src/store/sharing.ts';
-import { useTable } from '../../src/store/table.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { dice, type Game, ok, put } from '../rules/kit.ts';

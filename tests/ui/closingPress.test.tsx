@@ -1,8 +1,9 @@
 /** A press that closes what lies over the map, or lays a card of it, does nothing else; and one that was meant for a button does not reach the next. */
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useGame } from '../../src/games/lines-and-webs/own.ts';
 import { PRESSED_MS, PRESSED_RISE_MS } from '../../src/games/lines-and-webs/ui/peek/useHolding.ts';
-import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { restMain } from '../../src/ui/kit/lateClicks.ts';

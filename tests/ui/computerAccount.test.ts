@@ -1,12 +1,13 @@
 // @vitest-environment node
 /** What a computer's turn is told as: its deeds, with what they cost where it came. */
+
 import { expect, it } from 'vitest';
 import { emptyLoad, type GameEvent, type Side } from '../../src/engine/lines-and-webs/index.ts';
+import type { LogEntry } from '../../src/games/lines-and-webs/own.ts';
 import { accountOf, fightsOf } from '../../src/games/lines-and-webs/ui/computer/account.ts';
 import { hurtOf } from '../../src/games/lines-and-webs/ui/computer/harm.ts';
 import { revealedIn } from '../../src/games/lines-and-webs/ui/panels/transport/Revealed.tsx';
 import { stateWords } from '../../src/games/lines-and-webs/ui/unit/facts.ts';
-import type { LogEntry } from '../../src/store/game.ts';
 import { execution, field } from '../rules/kitCombat.ts';
 
 const g = execution(field(), 'gamma', {});

@@ -1,9 +1,11 @@
 /** Computers at the seats, on the page: chosen for a new game, changed in the middle of one, at work, and asked for a suggestion. */
+
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playerOf } from '../../src/games/lines-and-webs/bots/levels.ts';
 import { priceOfRows, purchaseRows } from '../../src/games/lines-and-webs/bots/purchases.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { accountOf } from '../../src/games/lines-and-webs/ui/computer/account.ts';
 import { isHarmed } from '../../src/games/lines-and-webs/ui/computer/harm.ts';
 import { LivePlan } from '../../src/games/lines-and-webs/ui/computer/LivePlan.tsx';
@@ -12,8 +14,6 @@ import { SuggestionPanel } from '../../src/games/lines-and-webs/ui/computer/Sugg
 import { computerName, namesWith } from '../../src/games/lines-and-webs/ui/words/computers.ts';
 import { type Computer, ONLY_PEOPLE } from '../../src/records/seating.ts';
 import { useComputer } from '../../src/store/computer/driver.ts';
-import { useGame } from '../../src/store/game.ts';
-import { useTable } from '../../src/store/table.ts';
 import { App } from '../../src/ui/App.tsx';
 import { ComputerPanel, type ComputerPanelProps } from '../../src/ui/computer/ComputerPanel.tsx';
 import { firstChoice, seatsFor, withPicked } from '../../src/ui/computer/choice.ts';

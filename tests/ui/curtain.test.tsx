@@ -1,7 +1,8 @@
 /** What the curtain says of itself where nothing secret is planned: what is set, not who has set it. */
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useGame } from '../../src/store/game.ts';
+import { useGame } from '../../src/games/lines-and-webs/own.ts';
 import { useSharing } from '../../src/store/sharing.ts';
 import { Curtain } from '../../src/ui/screens/Curtain.tsx';
 import { rulesWith, untilPhase } from '../panels/kit.ts';

@@ -1,9 +1,9 @@
 /** A unit that is dragged over the map, in Phase 6: letting go is as a press on the place. */
+
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import type { MapOverlay } from '../../src/games/lines-and-webs/ui/board/mapOverlay.ts';
-import { useGame } from '../../src/store/game.ts';
-import { useTable } from '../../src/store/table.ts';
 import { put } from '../rules/kit.ts';
 import { acts, awaits, duel, faces, field, hits, stay } from '../rules/kitCombat.ts';
 import { showPhaseSix } from './phaseSix.tsx';

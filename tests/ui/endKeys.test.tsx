@@ -1,11 +1,11 @@
 /** The buttons and keys at the end of a game: its main button is the first, and is never far. */
+
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { opponentOf } from '../../src/engine/lines-and-webs/index.ts';
-import { useGame } from '../../src/store/game.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { confirmLeave, leaveGame } from '../../src/store/leaving.ts';
-import { useTable } from '../../src/store/table.ts';
 import { EndScreen } from '../../src/ui/screens/EndScreen.tsx';
 import { acts, duel } from '../rules/kitCombat.ts';
 import { showPhaseSix } from './phaseSix.tsx';

@@ -1,4 +1,5 @@
 /** The panels of Phase 6 and of the choices in it: what the rules allow can be given, by plain clicks. */
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -6,12 +7,12 @@ import { type Command, type GameEvent, movesInView, viewAfterMove } from '../../
 import { silentDefender } from '../../src/engine/lines-and-webs/strength.ts';
 import { firesFrom, threatsAfterWin, threatsAt } from '../../src/games/lines-and-webs/advice/threat.ts';
 import { engagementOddsInView, wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
+import { turnFor } from '../../src/games/lines-and-webs/store/turns.ts';
 import type { MapOverlay } from '../../src/games/lines-and-webs/ui/board/mapOverlay.ts';
 import { lossRows } from '../../src/games/lines-and-webs/ui/panels/execute/odds.ts';
 import { factsOf } from '../../src/games/lines-and-webs/ui/unit/facts.ts';
-import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
-import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { startInput } from '../../src/ui/kit/lastInput.ts';
 import { pressGuard } from '../../src/ui/kit/pressGuard.ts';
@@ -215,9 +216,9 @@ describe('a turn', () => {
   it('6.6.1 A unit that is taken up turns its card at the open table where it is on top, and another one turns nothing', () => {
     useSharing.setState({ sharing: 'open' });
     show(toCome());
-    expect(useGame.getState().turnFor('d-mech-4')).toBe(false);
+    expect(turnFor('d-mech-4')).toBe(false);
     expect(orders()).toEqual([]);
-    act(() => void useGame.getState().turnFor('d-armor-1'));
+    act(() => void turnFor('d-armor-1'));
     expect(orders()).toEqual(['turnOver']);
     expect(useTable.getState().mapMode.take?.('d-armor-1')).not.toBeNull();
     expect(useTable.getState().mapMode.take?.('d-mech-4')).toBeNull();

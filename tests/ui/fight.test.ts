@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Load } from '../../src/engine/lines-and-webs/index.ts';
 import { beginsFight, fightAt } from '../../src/games/lines-and-webs/store/fights.ts';
+import type { Playback } from '../../src/games/lines-and-webs/store/playback.ts';
 import { fightOdds } from '../../src/games/lines-and-webs/store/projector/fightOdds.ts';
 import { nodesOf } from '../../src/games/lines-and-webs/ui/fight/benchPlace.ts';
 import { currentBeat, linesOf, roundWords } from '../../src/games/lines-and-webs/ui/fight/benchWords.ts';
@@ -20,7 +21,6 @@ import { momentAt, type PlaybackTimeline, type Script, stillScript } from '../..
 import { heardIn } from '../../src/games/lines-and-webs/ui/sound/hear.ts';
 import { placeName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { usePace } from '../../src/store/pace.ts';
-import type { Playback } from '../../src/store/playback.ts';
 import { COOLDOWN_MS } from '../../src/ui/kit/pressGuard.ts';
 import { play } from '../../src/ui/sound/sound.ts';
 import { type Game, ok, type Played, put } from '../rules/kit.ts';

@@ -1,12 +1,13 @@
 /** Beside a fight that is told: what is pressed there keeps its place while the lines of the fight grow. */
+
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { useGame } from '../../src/games/lines-and-webs/own.ts';
 import { fightAt } from '../../src/games/lines-and-webs/store/fights.ts';
+import type { Playback } from '../../src/games/lines-and-webs/store/playback.ts';
 import { FightPanel } from '../../src/games/lines-and-webs/ui/fight/FightPanel.tsx';
 import { fightScript } from '../../src/games/lines-and-webs/ui/fight/tell.ts';
 import { playMotion, stopMotion } from '../../src/games/lines-and-webs/ui/motion/player.ts';
-import { useGame } from '../../src/store/game.ts';
-import type { Playback } from '../../src/store/playback.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { duel, fights } from '../rules/kitCombat.ts';
 import { openPosition } from './phaseSix.tsx';

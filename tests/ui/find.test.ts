@@ -1,12 +1,13 @@
 // @vitest-environment node
 /** The search and the news: what is found first, what is never found, and what is read out. */
+
 import { describe, expect, it } from 'vitest';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import type { LogEntry } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { newsText } from '../../src/games/lines-and-webs/ui/log/news.ts';
 import { type Find, type FindActs, findAll, placeFinds, unitFinds } from '../../src/games/lines-and-webs/ui/palette/finds.ts';
-import type { LogEntry } from '../../src/store/game.ts';
 import { phrasesOf, placeOf } from '../../src/ui/kit/hits.ts';
 import { ruleFinds } from '../../src/ui/palette/ruleFinds.ts';
 

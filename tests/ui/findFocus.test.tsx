@@ -1,8 +1,9 @@
 /** Where the keyboard is after the search: back where it was, or on the map at what was found. */
+
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { useTable } from '../../src/store/table.ts';
+import { useTable } from '../../src/games/lines-and-webs/own.ts';
 import { screenFinds } from '../../src/ui/palette/onScreen.ts';
 import { Palette } from '../../src/ui/palette/Palette.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';

@@ -1,10 +1,10 @@
 /** Where the focus goes when what had it can do nothing more, so that the next key does the next thing. */
+
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { SpendPanel } from '../../src/games/lines-and-webs/ui/panels/spend/SpendPanel.tsx';
-import { useGame } from '../../src/store/game.ts';
-import { useTable } from '../../src/store/table.ts';
 import { App } from '../../src/ui/App.tsx';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';

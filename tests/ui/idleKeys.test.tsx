@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 /** What the keys of the help say where they can do nothing. */
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Phase, Side } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { SetupPanel } from '../../src/games/lines-and-webs/ui/panels/setup/SetupPanel.tsx';
-import { useGame } from '../../src/store/game.ts';
-import { useTable } from '../../src/store/table.ts';
 import { ACT_IDS, type ActId, actOf } from '../../src/ui/acts/acts.ts';
 import { HELP_LINES } from '../../src/ui/acts/helpLines.ts';
 import { IdleKey } from '../../src/ui/shell/IdleKey.tsx';

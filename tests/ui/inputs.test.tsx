@@ -1,7 +1,9 @@
 /** Words name the input in use; help opens by its key wherever there is help, with what was asked for. */
+
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { useTable } from '../../src/games/lines-and-webs/own.ts';
 import { FIRST } from '../../src/games/lines-and-webs/scenarios/first.ts';
 import { Drawers } from '../../src/games/lines-and-webs/ui/drawers/Drawers.tsx';
 import {
@@ -13,7 +15,6 @@ import {
   pickedWords,
   sortWords,
 } from '../../src/games/lines-and-webs/ui/words/inputs.ts';
-import { useTable } from '../../src/store/table.ts';
 import { type Input, startInput } from '../../src/ui/kit/lastInput.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { HoldButton } from '../../src/ui/screens/HoldButton.tsx';

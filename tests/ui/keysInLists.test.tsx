@@ -1,9 +1,9 @@
 /** The keys in the lists of a panel: letters and digits are the page's there, and Escape puts down what a list has chosen. */
+
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { useGame } from '../../src/store/game.ts';
-import { useTable } from '../../src/store/table.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
 import { put } from '../rules/kit.ts';
 import { acts, field } from '../rules/kitCombat.ts';

@@ -1,10 +1,11 @@
 // @vitest-environment node
 /** What Phase 6 tells first: the present play or its last fight; what lies before it is folded. */
+
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../src/engine/lines-and-webs/index.ts';
+import type { LogEntry } from '../../src/games/lines-and-webs/own.ts';
 import { ownTurn } from '../../src/games/lines-and-webs/store/fights.ts';
 import { divide, lastFight, latestAt, turnNews } from '../../src/games/lines-and-webs/ui/panels/execute/lastFight.ts';
-import type { LogEntry } from '../../src/store/game.ts';
 
 const rolled = (role: 'attack' | 'defend' | 'fire' | 'counterFire'): GameEvent => ({
   type: 'rolled',

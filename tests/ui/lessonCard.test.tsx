@@ -1,12 +1,12 @@
 /** The coach's card by keys, and what it answers. */
+
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Command } from '../../src/engine/lines-and-webs/index.ts';
 import type { LessonId } from '../../src/games/lines-and-webs/lessons/lesson.ts';
-import { useGame } from '../../src/store/game.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { beginLesson, coach, stepNow, useLesson } from '../../src/store/lesson/lesson.ts';
-import { useTable } from '../../src/store/table.ts';
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 

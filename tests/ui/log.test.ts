@@ -1,17 +1,17 @@
 // @vitest-environment node
 /** The log's lines: filters, search, places, and the ledger of dice, over a game by chance. */
+
 import { describe, expect, it } from 'vitest';
 import { seededDice, simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
+import { fold, type LogEntry } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { facesOf, rollsOf, shufflesOf, throwsOf } from '../../src/games/lines-and-webs/ui/log/dice.ts';
 import { chapters, FILTERS, linesOf, withNotes } from '../../src/games/lines-and-webs/ui/log/lines.ts';
 import { isIdleAnswer } from '../../src/games/lines-and-webs/ui/words/entries.ts';
 import { redactLog } from '../../src/store/chronicle.ts';
 import { checkDice } from '../../src/store/diceCheck.ts';
-import { fold } from '../../src/store/fold.ts';
-import type { LogEntry } from '../../src/store/game.ts';
 import { piecesOf } from '../../src/ui/kit/hits.ts';
 import { OPENED_WORDS } from '../../src/ui/log/tableNotes.ts';
 import { planGame, playGame } from '../oracles/game.ts';
@@ -52,7 +52,7 @@ function playedCards(seed: string) {
   const { record } = playGame(plan, { deep: 0, whole: 0, mutants: 0, near: 0 }, null);
   const own = linesAndWebs(shuffling);
   const { state, chronicle } = fold(own, record);
-  const told = redactLog(own, chronicle, 'gamma');
+  const told = redactLog(own, chronicle, 'gamma') as LogEntry[];
   const rolls = rollsOf(linesOf(own.world, own.view(state, 'gamma'), told, 'dice', []));
   return { rules: own, record, state, ledger: { faces: facesOf(rolls), shuffles: shufflesOf(told, rolls).length } };
 }
@@ -74,7 +74,7 @@ describe('the lines of the log', () => {
       const { record } = playGame(plan, { deep: 0, whole: 0, mutants: 0, near: 0 }, null);
       const own = linesAndWebs(plan.scenario);
       const { state, chronicle } = fold(own, record);
-      const all = linesOf(own.world, own.view(state, 'delta'), redactLog(own, chronicle, 'delta'), 'all', []);
+      const all = linesOf(own.world, own.view(state, 'delta'), redactLog(own, chronicle, 'delta') as LogEntry[], 'all', []);
       for (const { event, said, seq } of all) {
         if (event.type !== 'retreated') continue;
         const order = chronicle.entries[seq]?.order ?? -1;

@@ -1,12 +1,13 @@
 /** Whose Enter is: the main button's, but where a control needs it itself. */
+
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { ScenarioMap } from '../../src/engine/lines-and-webs/scenario.ts';
+import { useTable } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { HEX, layoutOf, nextNode } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { Steps } from '../../src/games/lines-and-webs/ui/pieces/Steps.tsx';
-import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
 

@@ -1,9 +1,10 @@
 /** The menu by keys: it opens, arrows move in it, it closes where it was opened from; and the search finds each of its lines. */
+
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { useGame } from '../../src/games/lines-and-webs/own.ts';
 import { findAll } from '../../src/games/lines-and-webs/ui/palette/finds.ts';
-import { useGame } from '../../src/store/game.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { MENU_LINES, pageFinds } from '../../src/ui/palette/pageFinds.ts';
 import { Menu } from '../../src/ui/shell/Menu.tsx';

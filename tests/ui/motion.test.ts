@@ -1,13 +1,15 @@
 // @vitest-environment node
 /** Scenes of motion: they follow the events in the rules' order, end in the view, keep their time, and know nothing that the viewer is not told. */
+
 import { describe, expect, it } from 'vitest';
 import { apply } from '../../src/engine/core/index.ts';
 import type { GameEvent, Rules, Side, State, View } from '../../src/engine/lines-and-webs/index.ts';
 import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
+import type { LogEntry } from '../../src/games/lines-and-webs/own.ts';
 import { hopping } from '../../src/games/lines-and-webs/ui/motion/geometry.ts';
 import { type Act, actorOf, applyAct, placesOf, type Story, storyOf } from '../../src/games/lines-and-webs/ui/motion/scenes.ts';
 import { beatAt, momentAt, newsScript, recapScript, type Script, stillScript } from '../../src/games/lines-and-webs/ui/motion/script.ts';
-import { emptyChronicle, type LogEntry, noteEvents, redactLog } from '../../src/store/chronicle.ts';
+import { emptyChronicle, noteEvents, redactLog } from '../../src/store/chronicle.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 import { type Game, load, night, type Played, put, unit } from '../rules/kit.ts';
 import { acts, duel, faces, field, fights, fires, go, groups, hits, stay } from '../rules/kitCombat.ts';
@@ -226,10 +228,11 @@ describe('what the viewer may know', () => {
 
   it('Scenes come only from events that the log shows to the viewer', () => {
     const chronicle = emptyChronicle();
-    for (const [order, { before, events, side: by }] of wild.steps.entries()) noteEvents(chronicle, before, events, { order, by });
+    for (const [order, { before, events, side: by }] of wild.steps.entries())
+      noteEvents(wild.rules, chronicle, before, events, { order, by });
     const last = wild.steps.at(-1)?.after as State;
     for (const viewer of ['delta', 'gamma'] as const) {
-      const entries = redactLog(wild.rules, chronicle, viewer);
+      const entries = redactLog(wild.rules, chronicle, viewer) as LogEntry[];
       expect(entries.length).toBeLessThan(chronicle.entries.length);
       const known = new Set(entries.map(({ seq }) => seq));
       const story = storyOf(wild.rules.world, wild.rules.view(last, viewer), entries);
@@ -258,8 +261,8 @@ describe('what the viewer may know', () => {
     const mine = rules.actor(done.state) as Side;
     const viewer: Side = mine === 'delta' ? 'gamma' : 'delta';
     const chronicle = emptyChronicle();
-    noteEvents(chronicle, done.state, done.events, { order: 0, by: mine });
-    const story = storyOf(rules.world, rules.view(done.state, viewer), redactLog(rules, chronicle, viewer));
+    noteEvents(rules, chronicle, done.state, done.events, { order: 0, by: mine });
+    const story = storyOf(rules.world, rules.view(done.state, viewer), redactLog(rules, chronicle, viewer) as LogEntry[]);
     expect(done.events.some((e) => e.type === 'unitPlaced')).toBe(true);
     expect([story.scenes, [...story.start]]).toEqual([[], []]);
   });

@@ -1,13 +1,14 @@
 // @vitest-environment node
 /** The recap: one item a carrier and a play, from where to where, nothing of the viewer's own deeds, and what it sees now. */
+
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, NodeId, Phase, Side, World } from '../../src/engine/lines-and-webs/index.ts';
+import type { LogEntry } from '../../src/games/lines-and-webs/own.ts';
 import { mealWords, portNews, wantsOf } from '../../src/games/lines-and-webs/ui/log/outlook.ts';
 import { recapOf } from '../../src/games/lines-and-webs/ui/log/recap.ts';
 import { marksOf } from '../../src/games/lines-and-webs/ui/log/recapMarks.ts';
 import type { Bit, RecapItem } from '../../src/games/lines-and-webs/ui/log/recapWords.ts';
 import { loadText, placeName } from '../../src/games/lines-and-webs/ui/words/names.ts';
-import type { LogEntry } from '../../src/store/chronicle.ts';
 import { type Game, inPhase, load, port, put, unit } from '../rules/kit.ts';
 import { duel, field, fights } from '../rules/kitCombat.ts';
 

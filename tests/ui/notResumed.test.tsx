@@ -1,7 +1,8 @@
 /** A reload, and the game that was open does not come back: it is said in its place, nothing takes its place, and it can be tried again. */
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useGame } from '../../src/store/game.ts';
+import { useGame } from '../../src/games/lines-and-webs/own.ts';
 import { NotFetched, tellMissing, useMissing } from '../../src/store/late.ts';
 import { App } from '../../src/ui/App.tsx';
 import { duel } from '../rules/kitCombat.ts';

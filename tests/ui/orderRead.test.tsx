@@ -1,10 +1,10 @@
 /** Orders: a card is read before it is put in, by finger and by keys. */
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CardKind } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { OrdersPanel, OrdersTray } from '../../src/games/lines-and-webs/ui/panels/orders/OrdersPanel.tsx';
-import { useGame } from '../../src/store/game.ts';
-import { useTable } from '../../src/store/table.ts';
 import { WhyTip } from '../../src/ui/shell/WhyTip.tsx';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 

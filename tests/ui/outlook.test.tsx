@@ -1,9 +1,9 @@
 /** Aim and needle in the top bar: for one who plays alone with advice, and for nobody else. */
+
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { RumourLine } from '../../src/games/lines-and-webs/ui/outlook/RumourLine.tsx';
-import { useGame } from '../../src/store/game.ts';
-import { useTable } from '../../src/store/table.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { TopBar } from '../../src/ui/shell/TopBar.tsx';

@@ -1,10 +1,11 @@
 /** The prompt and the panel of Phase 6 over a position, for the side that is awaited. */
+
 import { act, render } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import type { Rules, State } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame } from '../../src/games/lines-and-webs/own.ts';
 import { ExecutePanel } from '../../src/games/lines-and-webs/ui/panels/execute/ExecutePanel.tsx';
 import { Piles } from '../../src/games/lines-and-webs/ui/peek/Piles.tsx';
-import { useGame } from '../../src/store/game.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import type { Game } from '../rules/kit.ts';

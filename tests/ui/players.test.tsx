@@ -1,9 +1,9 @@
 /** Four players on the page: chosen with the scenario, named at the curtain, in the bar, in the log and at the end. */
+
 import { act, configure, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { useGame } from '../../src/store/game.ts';
-import { useTable } from '../../src/store/table.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { playUntil, scenarioWith } from '../store/kit.ts';

@@ -1,9 +1,10 @@
 /** The line under the map: what it says of a unit that is pointed at. */
+
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { useTable } from '../../src/games/lines-and-webs/own.ts';
 import { PointedLine } from '../../src/games/lines-and-webs/ui/supply/PointedLine.tsx';
 import { useSharing } from '../../src/store/sharing.ts';
-import { useTable } from '../../src/store/table.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { put } from '../rules/kit.ts';
 import { acts, duel } from '../rules/kitCombat.ts';

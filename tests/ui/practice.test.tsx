@@ -1,12 +1,11 @@
 /** Going back on the page: the list of one's own decisions, and the ways to it. */
+
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Side } from '../../src/engine/lines-and-webs/index.ts';
 import { compileWorld } from '../../src/engine/lines-and-webs/world.ts';
-import type { Decided } from '../../src/store/decided.ts';
-import { useGame } from '../../src/store/game.ts';
-import { useTable } from '../../src/store/table.ts';
+import { type Decided, useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { BackAsked } from '../../src/ui/computer/BackAsked.tsx';
 import { BackDialog } from '../../src/ui/computer/BackDialog.tsx';

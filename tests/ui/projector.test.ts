@@ -1,16 +1,16 @@
 // @vitest-environment node
 /** What the room reads in one line, and the routes that the presenter points out. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { type Recorded, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { captionsOf } from '../../src/games/lines-and-webs/ui/projector/SpotCaption.tsx';
 import { isFighting, nowWords, sideAtWork, workWords } from '../../src/games/lines-and-webs/ui/projector/words.ts';
 import { placeFull } from '../../src/games/lines-and-webs/ui/words/names.ts';
-import type { Recorded } from '../../src/store/fold.ts';
 import { pictureOf } from '../../src/store/projector/picture.ts';
-import { replayOf, trackOf } from '../../src/store/replay.ts';
 import { wayTo } from '../../src/ui/projector/usePointing.ts';
 
 const records = JSON.parse(readFileSync(join(import.meta.dirname, '../../e2e/tour.json'), 'utf8')) as Recorded[];

@@ -1,14 +1,15 @@
 /** Questions at the open table (11.5): what is asked, how long it stands and when it is answered tell nothing of the hand. */
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { momentOf } from '../../scripts/lib/moments.ts';
 import type { Cards, Rules, Side, State } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame } from '../../src/games/lines-and-webs/own.ts';
 import { autoAnswerTo, notToday, stopPassing } from '../../src/games/lines-and-webs/store/autoAnswer.ts';
 import { ExecutePanel } from '../../src/games/lines-and-webs/ui/panels/execute/ExecutePanel.tsx';
 import { silence, useQuestions } from '../../src/games/lines-and-webs/ui/peek/answers.ts';
 import { Piles } from '../../src/games/lines-and-webs/ui/peek/Piles.tsx';
-import { useGame } from '../../src/store/game.ts';
 import { useSharing } from '../../src/store/sharing.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';

@@ -1,12 +1,12 @@
 /** Phase 6: what is pressed and cannot be chosen says why in one sentence with its clause; what is offered can be done. Every arm in every state. */
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { NodeId, Rejection } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { explainNode } from '../../src/games/lines-and-webs/ui/board/offNode.ts';
 import { ExecutePanel } from '../../src/games/lines-and-webs/ui/panels/execute/ExecutePanel.tsx';
 import { sayRejection } from '../../src/games/lines-and-webs/ui/words/rejections.ts';
-import { useGame } from '../../src/store/game.ts';
-import { useTable } from '../../src/store/table.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { type Game, load, put, unit } from '../rules/kit.ts';

@@ -1,11 +1,11 @@
 /** Setup: a unit that is drawn dashed on the map is told in full there. */
+
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import type { MapOverlay } from '../../src/games/lines-and-webs/ui/board/mapOverlay.ts';
 import { explainNode } from '../../src/games/lines-and-webs/ui/board/offNode.ts';
 import { SetupPanel } from '../../src/games/lines-and-webs/ui/panels/setup/SetupPanel.tsx';
-import { useGame } from '../../src/store/game.ts';
-import { useTable } from '../../src/store/table.ts';
 import type { SeatedView } from '../../src/ui/seat/useSeat.ts';
 import { rulesWith } from '../panels/kit.ts';
 

@@ -1,4 +1,5 @@
 /** Spend and the drawer Supply side by side: what is said of what is missing comes from one forecast, and is said once. */
+
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +7,7 @@ import type { State, View } from '../../src/engine/lines-and-webs/index.ts';
 import { ledger } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts';
 import type { Ledger, LedgerDay } from '../../src/games/lines-and-webs/advice/forecast/types.ts';
 import { unspent } from '../../src/games/lines-and-webs/advice/handBack.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { panelStaff } from '../../src/games/lines-and-webs/store/staff.ts';
 import { changeStanding } from '../../src/games/lines-and-webs/store/standingOrders.ts';
 import { SpendPanel } from '../../src/games/lines-and-webs/ui/panels/spend/SpendPanel.tsx';
@@ -14,8 +16,6 @@ import { useAsked } from '../../src/games/lines-and-webs/ui/supply/useStaff.ts';
 import { outlookWords } from '../../src/games/lines-and-webs/ui/words/forecast.ts';
 import { className } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { leftWords, missedWords } from '../../src/games/lines-and-webs/ui/words/purchases.ts';
-import { useGame } from '../../src/store/game.ts';
-import { useTable } from '../../src/store/table.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';

@@ -1,4 +1,5 @@
 /** The staff's plan of Phase 3 on the panel: what it offers is given as ordinary orders, whole, in parts, and again around what was left out; and the supply drawer. */
+
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shorta
 import { singles } from '../../src/games/lines-and-webs/advice/loads.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { standingOf, wishesOf } from '../../src/games/lines-and-webs/store/standingOrders.ts';
 import { draftPlan } from '../../src/games/lines-and-webs/ui/acts/calls.ts';
 import { OrdersPanel } from '../../src/games/lines-and-webs/ui/panels/orders/OrdersPanel.tsx';
@@ -16,9 +18,7 @@ import { selectCarrier, useTransportDraft } from '../../src/games/lines-and-webs
 import { SupplyDrawer } from '../../src/games/lines-and-webs/ui/supply/SupplyDrawer.tsx';
 import { useAsked } from '../../src/games/lines-and-webs/ui/supply/useStaff.ts';
 import { playMatch } from '../../src/lab/match.ts';
-import { useGame } from '../../src/store/game.ts';
 import type { NewGame } from '../../src/store/gameStore.ts';
-import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { startInput } from '../../src/ui/kit/lastInput.ts';

@@ -1,9 +1,9 @@
 /** The page as people use it: curtain, refusals, hand-over, choices. */
+
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useGame } from '../../src/store/game.ts';
-import { useTable } from '../../src/store/table.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { setCollege } from '../../src/store/wording.ts';
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';

@@ -1,8 +1,9 @@
 /** Whole days are played in the page while a browser's translator treats it: nothing throws, and what is shown is what React has given last. */
+
 import { act, configure, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
-import { useGame } from '../../src/store/game.ts';
+import { useGame } from '../../src/games/lines-and-webs/own.ts';
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { bearTranslators } from '../../src/ui/kit/translators.ts';

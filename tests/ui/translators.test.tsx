@@ -1,10 +1,11 @@
 /** A page that a browser translates is drawn by React all the same: nothing throws, and no old text stays. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, render } from '@testing-library/react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useGame } from '../../src/store/game.ts';
+import { useGame } from '../../src/games/lines-and-webs/own.ts';
 import { bearTranslators } from '../../src/ui/kit/translators.ts';
 import { Failure } from '../../src/ui/screens/Failure.tsx';
 import { rulesWith, untilPhase } from '../panels/kit.ts';

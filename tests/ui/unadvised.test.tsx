@@ -1,15 +1,15 @@
 /** A side without the advice of its staff: no panel shows it an answer, lays one ready, or gives one by a key. */
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { contactsInView, movesInView, type Phase, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { DeployPanel } from '../../src/games/lines-and-webs/ui/panels/deploy/DeployPanel.tsx';
 import { OrdersPanel } from '../../src/games/lines-and-webs/ui/panels/orders/OrdersPanel.tsx';
 import { SetupPanel } from '../../src/games/lines-and-webs/ui/panels/setup/SetupPanel.tsx';
 import { SpendPanel } from '../../src/games/lines-and-webs/ui/panels/spend/SpendPanel.tsx';
 import { TransportPanel } from '../../src/games/lines-and-webs/ui/panels/transport/TransportPanel.tsx';
 import { useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/transportDraft.ts';
-import { useGame } from '../../src/store/game.ts';
-import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { helpLine } from '../../src/ui/acts/helpLines.ts';

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 /** The note that explains what is off, and what a sign stands for. */
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { useTable } from '../../src/store/table.ts';
+import { useTable } from '../../src/games/lines-and-webs/own.ts';
 import { IdleKey } from '../../src/ui/shell/IdleKey.tsx';
 import { WhyTip } from '../../src/ui/shell/WhyTip.tsx';
 

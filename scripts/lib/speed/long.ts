@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Command } from '../../../src/engine/lines-and-webs/index.ts';
+import { trackOf } from '../../../src/games/lines-and-webs/own.ts';
 import { type PublicReplayFile, publicReplayOf } from '../../../src/games/lines-and-webs/store/publicReplay/write.ts';
-import { trackOf } from '../../../src/store/replay.ts';
 import { CROWDED_DAY, momentOf } from '../moments.ts';
 import { contextFor, NAMES } from '../pages.ts';
 

@@ -26,6 +26,9 @@ export interface Command {
   type: string;
   side: Side;
 }
+/** Commands of the umpire change a running game from outside of its rules; in every game their names begin alike. */
+export const isUmpire = ({ type }: { type: unknown }): boolean => typeof type === 'string' && type.startsWith('umpire');
+
 export interface GameEvent {
   type: string;
 }
@@ -61,6 +64,31 @@ export interface View {
   umpired?: true;
 }
 
+/** In every game a turn begins with this event, and a phase with that. */
+export interface TurnBegan extends GameEvent {
+  turn: number;
+}
+export interface PhaseBegan extends TurnBegan {
+  phase: Phase;
+}
+export const isTurnBegan = (event: GameEvent): event is TurnBegan => event.type === 'turnBegan';
+export const isPhaseBegan = (event: GameEvent): event is PhaseBegan => event.type === 'phaseBegan';
+
+/** A moment worth jumping to: `fight`, `loss`, `day`, `umpire` or a kind of the game's own. */
+export interface Mark {
+  kind: string;
+}
+
+/** How a turn ended, kept beside the log: which turn, and the command that ended it. What else it holds is the game's. */
+export interface TurnRecord {
+  turn: number;
+  order: number;
+}
+/** What both players read between two turns. */
+export interface TurnReport {
+  turn: number;
+}
+
 /** One game's types, as a bundle: what hands a game's data through takes it as its one type parameter. */
 export interface Table {
   State: State;
@@ -70,6 +98,11 @@ export interface Table {
   World: World;
   Scenario: Scenario;
   Phase: Phase;
+  /** What a viewer knows beyond what is open to all. */
+  Own: unknown;
+  Mark: Mark;
+  TurnRecord: TurnRecord;
+  TurnReport: TurnReport;
 }
 
 export type Rules<G extends Table = Table> = Ruleset<G['State'], G['Command'], G['Event'], G['View'], Side> & {

@@ -5,7 +5,7 @@
 
 import type { Question } from '../../bots/deciding.ts';
 import { canonical, hashOf } from '../../engine/core/index.ts';
-import { type Command, isUmpire, type PlayerCommand, type Rules, type State } from '../../engine/lines-and-webs/index.ts';
+import { type Command, isUmpire, type Rules, type State } from '../../engine/core/table.ts';
 import { PARTS } from '../../games/lines-and-webs/bots/player.ts';
 import { type Computer, computersAt, type Seating } from '../../records/seating.ts';
 import { computerAt } from '../computerSeats.ts';
@@ -84,7 +84,11 @@ function decisionAfter({ rules, seed, commands, seating, stateAfter }: Game, sta
   // Never the game's own seed: from that the dice follow.
   const own = ownOrders(commands.slice(0, start), seat);
   const text = hashOf(`${seed} ${seatName(seat)} ${own} ${level} ${manner}`);
-  return { start, computer, question: { view: structuredClone(rules.view(state, seat.side)), seed: text, level, manner, why: false } };
+  return {
+    start,
+    computer,
+    question: { view: structuredClone(rules.view(state, seat.side)) as Question['view'], seed: text, level, manner, why: false },
+  };
 }
 
 /** The decision to which order number `orders` belongs; null where no computer gives it. */
@@ -102,7 +106,7 @@ export const isSameOrder = (a: Command | undefined, b: Command | undefined): boo
   a === b || canonical(a ?? null) === canonical(b ?? null);
 
 /** So many of a decision's orders have been given, up to order number `orders`. */
-function givenOf({ commands }: Game, { start }: Decision, plan: readonly PlayerCommand[], orders: number): number {
+function givenOf({ commands }: Game, { start }: Decision, plan: readonly Command[], orders: number): number {
   let given = 0;
   while (given < plan.length && start + given < orders && isSameOrder(commands[start + given], plan[given])) given += 1;
   return given;
@@ -115,7 +119,7 @@ export type Next = { at: number } | { decision: Decision };
  * Goes from a decision whose orders are known to order number `orders`. Where others were given than it planned, what was decided behind the first of them
  * counts; so the way is the same whenever it is gone.
  */
-export function follow(game: Game, decision: Decision, plan: readonly PlayerCommand[], orders: number): Next {
+export function follow(game: Game, decision: Decision, plan: readonly Command[], orders: number): Next {
   const given = givenOf(game, decision, plan, orders);
   const reached = decision.start + given;
   if (reached === orders && given < plan.length) return { at: given };

@@ -4,17 +4,17 @@
  */
 
 import { create } from 'zustand';
-import { type Command, isOpenTable, isUmpire, type Phase, type PlayerCommand, type State } from '../../engine/lines-and-webs/index.ts';
-import { isAutoAnswer } from '../../games/lines-and-webs/store/autoAnswer.ts';
+import { type Command, isUmpire, type Phase, type State } from '../../engine/core/table.ts';
+import type { PlayerCommand } from '../../engine/lines-and-webs/index.ts';
+import { type GameStore, useGame, useTable } from '../../games/lines-and-webs/own.ts';
+import { skipPlayback, usePlayback } from '../../games/lines-and-webs/store/playback.ts';
 import { isLooking, useEyes } from '../bench.ts';
-import { useGame } from '../game.ts';
-import type { GameStore } from '../gameStore.ts';
+import { isAutoAnswer } from '../followUps.ts';
 import { useLeaving } from '../leaving.ts';
 import { lessonGate } from '../lessonGate.ts';
+import { isOpenNow } from '../openTable.ts';
 import { usePace } from '../pace.ts';
-import { skipPlayback, usePlayback } from '../playback.ts';
 import { seatName } from '../seat.ts';
-import { useTable } from '../table.ts';
 import { useWatching } from '../watching.ts';
 import { type Decision, decisionFor, follow, type Game } from './decision.ts';
 import { CancelledError, type Mind, mind } from './mind.ts';
@@ -59,7 +59,7 @@ interface Plan {
   seed: string;
   /** The orders before it. */
   before: readonly Command[];
-  orders: readonly PlayerCommand[];
+  orders: readonly Command[];
 }
 
 /** The open game as decisions ask it. */
@@ -108,7 +108,7 @@ export function createDriver(by: Mind) {
     game === now.id && before.every((command, i) => now.record?.commands[i] === command);
 
   /** The next order, as far as it has been decided; else what has to be decided. */
-  function nextOf(now: GameStore): { order: PlayerCommand; after: readonly PlayerCommand[] } | { decision: Decision } | null {
+  function nextOf(now: GameStore): { order: Command; after: readonly Command[] } | { decision: Decision } | null {
     const game = asGame(now);
     if (!game) return null;
     plans = plans.filter((plan) => isKept(plan, now));
@@ -119,7 +119,7 @@ export function createDriver(by: Mind) {
       if (!plan) return { decision };
       if (plan.orders.length === 0) return null;
       const next = follow(game, decision, plan.orders, orders);
-      if ('at' in next) return { order: plan.orders[next.at] as PlayerCommand, after: plan.orders.slice(next.at + 1) };
+      if ('at' in next) return { order: plan.orders[next.at] as Command, after: plan.orders.slice(next.at + 1) };
       decision = next.decision;
     }
     return null;
@@ -161,7 +161,7 @@ export function createDriver(by: Mind) {
   function give(): void {
     const now = useGame.getState();
     const next = isUp(now) ? nextOf(now) : null;
-    if (next && 'order' in next && !now.dispatch(next.order, 'bot')) {
+    if (next && 'order' in next && !now.dispatch(next.order as PlayerCommand, 'bot')) {
       useGame.getState().clearRejection();
       fail(now, true);
       return;
@@ -170,7 +170,7 @@ export function createDriver(by: Mind) {
     if (hasHauled && next && 'order' in next) {
       const end = next.after.findIndex(({ type }) => !SUPPLY.has(type));
       // One that is refused here is asked for again by itself.
-      if (!next.after.slice(0, end < 0 ? undefined : end).every((order) => useGame.getState().dispatch(order, 'bot')))
+      if (!next.after.slice(0, end < 0 ? undefined : end).every((order) => useGame.getState().dispatch(order as PlayerCommand, 'bot')))
         useGame.getState().clearRejection();
     }
     tick();
@@ -249,7 +249,7 @@ export function createDriver(by: Mind) {
       if (isHeld || isCovered()) return;
       const pause = PAUSE_MS[useComputerPace.getState().pace];
       const brief = AT_ONCE.has(next.order.type) && !hasHauled ? Math.min(pause ?? BRIEF_MS, BRIEF_MS) : pause;
-      after(isOpenTable(state) && !usePlayback.getState().awaits ? brief : 0, give);
+      after(now.rules && isOpenNow({ rules: now.rules, session: { state } }) && !usePlayback.getState().awaits ? brief : 0, give);
     }
   }
 

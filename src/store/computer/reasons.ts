@@ -5,11 +5,11 @@
 
 import type { Answer } from '../../bots/deciding.ts';
 import type { Reason } from '../../bots/reason.ts';
-import { isUmpire, type PlayerCommand, type State } from '../../engine/lines-and-webs/index.ts';
+import { type Command, isUmpire, type State } from '../../engine/core/table.ts';
+import type { Rules } from '../../games/lines-and-webs/own.ts';
+import { type GameStore, type Recorded, trackFor } from '../../games/lines-and-webs/own.ts';
 import { computersAt, type Seating } from '../../records/seating.ts';
 import { computerAt } from '../computerSeats.ts';
-import { type Recorded, trackFor } from '../fold.ts';
-import type { GameStore } from '../gameStore.ts';
 import { openTo } from '../opening.ts';
 import { seatOf } from '../seat.ts';
 import { inSlices } from '../slices.ts';
@@ -42,7 +42,7 @@ export interface PartPlan {
   start: number;
   /** The place of the order that was asked for. */
   at: number;
-  orders: readonly PlayerCommand[];
+  orders: readonly Command[];
   /** Of each order. */
   reasons: readonly Reason[];
 }
@@ -61,7 +61,7 @@ export function createPlans(mind: Mind = createMind()): Plans {
 
   const answerOf = ({ rules }: Game, { start, question }: Decision): Promise<Answer> => {
     const key = `${start} ${question.seed}`;
-    const known = answers.get(key) ?? mind.ask(rules.world.scenario, { ...question, why: true });
+    const known = answers.get(key) ?? mind.ask(rules.world.scenario as Parameters<Mind['ask']>[0], { ...question, why: true });
     answers.set(key, known);
     return known;
   };
@@ -89,7 +89,7 @@ export function createPlans(mind: Mind = createMind()): Plans {
 
 /** The reasons in a checked record. */
 export async function reasonsIn(record: Recorded, seating: readonly Seating[], mind: Mind = createMind()): Promise<Reasons> {
-  const rules = await rulesFor(record);
+  const rules = (await rulesFor(record)) as Rules;
   const track = trackFor(rules, record.seed, { isProven: true });
   await inSlices(track.play(record.commands));
   const { seed, commands } = record;

@@ -3,11 +3,10 @@
 import { create } from 'zustand';
 import type { Reason } from '../../bots/reason.ts';
 import type { Command, CommandOf, PlayerCommand, View } from '../../engine/lines-and-webs/index.ts';
-import { mayDraft } from '../../games/lines-and-webs/store/advised.ts';
+import { type GameStore, useGame } from '../../games/lines-and-webs/own.ts';
+import { aheadOf } from '../../games/lines-and-webs/store/ahead.ts';
 import { computersAt, type Level } from '../../records/seating.ts';
-import { aheadOf } from '../ahead.ts';
-import { useGame } from '../game.ts';
-import type { GameStore } from '../gameStore.ts';
+import { mayDraft } from '../advised.ts';
 import { adviceText, isSameOrder } from './decision.ts';
 import { CancelledError, mind } from './mind.ts';
 

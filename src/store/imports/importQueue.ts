@@ -1,7 +1,7 @@
 /** What came in from outside: files that were chosen or dropped, and the game of a link. They are read one after another, and each has a row that says what became of it. */
 
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import type { Scenario, UmpireRules } from '../../engine/lines-and-webs/index.ts';
 import type { PublicReplayFile } from '../../games/lines-and-webs/store/publicReplay/write.ts';
 import { cleanText } from '../../records/characters.ts';
 import { isAskedAbout } from '../../records/checksum.ts';
@@ -78,7 +78,7 @@ function rowsIn(use: UseBoundStore<StoreApi<QueueState>>) {
 async function showPublic(file: PublicReplayFile, onReady: () => void): Promise<void> {
   const { showWalk } = await late(import('../../games/lines-and-webs/store/publicReplay/show.ts'));
   const isUmpired = file.frames.some(({ events }) => events.some(({ type }) => type === 'umpireActed'));
-  const umpire = isUmpired ? await umpireSource.fetch() : null;
+  const umpire = isUmpired ? ((await umpireSource.fetch(file.scenario.ruleset)) as UmpireRules) : null;
   const replay = await whileLoading((onProgress) => walkInSlices(showWalk(file, umpire), onProgress));
   onReady();
   useWatching.setState({ watched: { kind: 'file', replay, name: file.scenario.name, notes: file.notes ?? [] } });

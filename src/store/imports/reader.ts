@@ -2,6 +2,7 @@
 
 import type { Stop } from '../../engine/core/index.ts';
 import type { Rules } from '../../engine/lines-and-webs/index.ts';
+import { fold } from '../../games/lines-and-webs/own.ts';
 import { looksLikePublicReplay, readPublicReplay } from '../../games/lines-and-webs/store/publicReplay/read.ts';
 import type { About } from '../../records/format.ts';
 import { LIMITS } from '../../records/limits.ts';
@@ -10,7 +11,6 @@ import { readRecord } from '../../records/played.ts';
 import { looksLikeRecord, type Recorded } from '../../records/read.ts';
 import { loadScenarioFile } from '../../records/scenarioFile.ts';
 import { readJson } from '../../records/text.ts';
-import { fold } from '../fold.ts';
 import type { Opened, Proof } from './opened.ts';
 import { looksLikeSituation, readSituation } from './readSituation.ts';
 

@@ -2,12 +2,11 @@
 
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import { orderOfMost } from '../../games/lines-and-webs/lab/count.ts';
+import { playWalk, type Recorded } from '../../games/lines-and-webs/own.ts';
 import type { Order } from '../../lab/play.ts';
 import type { GameOf } from '../../lab/question.ts';
-import type { Recorded } from '../fold.ts';
 import { keep } from '../imports/imports.ts';
 import { whileLoading } from '../loading.ts';
-import { playWalk } from '../replay.ts';
 import { walkInSlices } from '../slices.ts';
 import { openReplay } from '../watching.ts';
 import { playGame } from './pool.ts';

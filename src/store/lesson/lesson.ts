@@ -18,11 +18,9 @@ import {
   readAt,
   wanted,
 } from '../../games/lines-and-webs/lessons/lesson.ts';
-import { useGame } from '../game.ts';
-import type { GameStore } from '../gameStore.ts';
+import { type GameStore, useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import { late, whenFetched } from '../late.ts';
 import { lessonGate } from '../lessonGate.ts';
-import { useTable } from '../table.ts';
 import { cutTo, releaseLesson } from './keeping.ts';
 
 interface LessonStore {
@@ -44,7 +42,7 @@ interface LessonStore {
 const NONE: Omit<LessonStore, 'isStarted'> = { lesson: null, n: 0, beyond: 0, read: { at: -1, upTo: -1 }, other: null, opened: null };
 export const useLesson = create<LessonStore>(() => ({ ...NONE, isStarted: false }));
 
-const now = (): GameStore => (lessonGate.now ?? useGame.getState)();
+const now = (): GameStore => (lessonGate.now?.() as GameStore | undefined) ?? useGame.getState();
 
 /** Has the learner seen this card off, with so many orders given? */
 function isRead(step: LessonStep, index: number, { dayEnd }: GameStore): boolean {

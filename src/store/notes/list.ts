@@ -1,7 +1,7 @@
 /** The notes of a game as a list: in the order of their moments, those of one moment as they were put. Pure. */
 
-import type { NodeId } from '../../engine/core/table.ts';
-import type { View } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, View } from '../../engine/core/table.ts';
+import { gameOf } from '../../games/rules.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { Note } from '../../records/notes.ts';
 import type { UndoneCommand } from '../undoneCommands.ts';
@@ -93,9 +93,8 @@ export function readStoredNotes(row: unknown, taken: readonly UndoneCommand[], o
 }
 
 /** The places that a note points at, with those on which its units stand in a view: one that cannot be seen there is not given away. */
-export function pointedNodes({ nodes = [], units = [] }: Pick<Note, 'nodes' | 'units'>, view: Pick<View, 'units'>): NodeId[] {
-  const stand = view.units.flatMap((u) => (units.includes(u.id) && u.place === 'map' && u.node !== null ? [u.node] : []));
-  return [...new Set([...nodes, ...stand])];
+export function pointedNodes({ nodes = [], units = [] }: Pick<Note, 'nodes' | 'units'>, view: View, game: string): NodeId[] {
+  return [...new Set([...nodes, ...gameOf(game).table.placesOf(view, units)])];
 }
 
 /** A note where it stands in a replay. */

@@ -2,8 +2,9 @@
  * The presenter's clock. It belongs to a side's part of a phase, begins with it, and stands while the curtain hides the table: nobody can
  * work then. A clock that was stopped or started by hand stays as the presenter has set it.
  */
+
 import type { StoreApi } from 'zustand';
-import type { GameStore } from '../gameStore.ts';
+import type { GameStore } from '../../games/lines-and-webs/own.ts';
 import { type Kept, OWN } from './held.ts';
 import type { PhaseClock, Settings, TimedPhase } from './settings.ts';
 

@@ -3,6 +3,7 @@
 import type { NodeId, Side, UnitId } from '../../engine/core/table.ts';
 import type { GameEvent, OwnView, Phase, Rules, Scenario, State, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { DayPart } from '../../games/lines-and-webs/account/types.ts';
+import type { Replay } from '../../games/lines-and-webs/own.ts';
 import type { DayRecord, DayReport } from '../../games/lines-and-webs/store/days.ts';
 import { beginsFight, endsFight } from '../../games/lines-and-webs/store/fights.ts';
 import { type FightOdds, fightOdds } from '../../games/lines-and-webs/store/projector/fightOdds.ts';
@@ -11,7 +12,6 @@ import type { Note } from '../../records/notes.ts';
 import type { PlayerNames } from '../../records/players.ts';
 import type { Computers } from '../../records/seating.ts';
 import { pointedNodes } from '../notes/list.ts';
-import type { Replay } from '../replay.ts';
 
 /** A step of which everybody was told something; the first is the beginning. */
 export interface Moment {
@@ -155,7 +155,12 @@ export function replayPicture(replay: Replay, at: number): Picture {
 /** The picture with a note on it. */
 export const withPictureNote = (picture: Picture, note: Note): Picture => ({
   ...picture,
-  note: { title: note.title, text: note.text, clause: note.clause ?? null, nodes: pointedNodes(note, picture.view) },
+  note: {
+    title: note.title,
+    text: note.text,
+    clause: note.clause ?? null,
+    nodes: pointedNodes(note, picture.view, picture.scenario.ruleset),
+  },
 });
 
 /** The live game as the umpire sees it: what everybody was told, and the board and cards with what is hidden. */

@@ -1,7 +1,7 @@
 /** The presenter of this page. */
 
 import { useStore } from 'zustand';
-import { useGame } from '../game.ts';
+import { useGame } from '../../games/lines-and-webs/own.ts';
 import { newId } from '../ids.ts';
 import { late } from '../late.ts';
 import { ownGame } from '../tabs.ts';

@@ -1,11 +1,11 @@
 /** What the presenter's screen would show the room now: the game that is played on it, or the replay that is looked at. */
+
 import type { StoreApi } from 'zustand';
 import type { Rules } from '../../engine/lines-and-webs/index.ts';
+import { everything, type GameStore, type Recorded } from '../../games/lines-and-webs/own.ts';
 import type { DayDesk } from '../../games/lines-and-webs/store/account/dayDesk.ts';
 import { createDayTold, type DayQuestion } from '../../games/lines-and-webs/store/projector/dayTold.ts';
-import type { Recorded } from '../fold.ts';
-import { type GameStore, NOBODY } from '../gameStore.ts';
-import { everything } from '../replay.ts';
+import { NOBODY } from '../gameStore.ts';
 import { inSlices } from '../slices.ts';
 import { type Picture, umpirePicture } from './picture.ts';
 import { plansInSecret } from './secret.ts';

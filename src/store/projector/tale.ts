@@ -3,9 +3,11 @@
  * until something open happens, so that neither the number nor the pace of secret orders shows. Orders taken back go from it.
  */
 
-import type { GameEvent, Rules, State, View } from '../../engine/lines-and-webs/index.ts';
+import type { GameEvent, Phase, Rules, State, View } from '../../engine/lines-and-webs/index.ts';
+import { type Recorded, trackFor } from '../../games/lines-and-webs/own.ts';
 import { type FightOdds, fightOdds } from '../../games/lines-and-webs/store/projector/fightOdds.ts';
-import { type GameStep, type GameTrack, type Recorded, trackFor } from '../fold.ts';
+import type { LinesAndWebs } from '../../games/lines-and-webs/types.ts';
+import type { GameStep, GameTrack } from '../fold.ts';
 import { type Moment, type Picture, pictureOf, publicView } from './picture.ts';
 
 /** A moment, and after how many orders it stood. */
@@ -28,11 +30,12 @@ export class Tale {
     this.track = trackFor(rules, seed, { isProven: true });
   }
 
-  private note({ at, command, before, events: all }: GameStep): void {
+  private note({ at, command, before, events: all }: GameStep<LinesAndWebs>): void {
     const { rules, open } = this;
     while ((open.at(-1)?.order ?? 0) > at) open.pop();
     const events = all.flatMap((event) => rules.redact(event, 'public') ?? []);
-    const { turn, phase } = before;
+    const { turn } = before;
+    const phase = before.phase as Phase;
     if (events.length > 0) open.push({ order: at + 1, moment: { turn, phase, side: command.side, events } });
   }
 
@@ -44,7 +47,7 @@ export class Tale {
   /** Goes along with a record of the same game, and rests where a caller wants to. */
   *followWalk({ commands }: Pick<Recorded, 'commands'>): Generator<number, void> {
     for (const step of this.track.follow(commands)) {
-      this.note(step);
+      this.note(step as GameStep<LinesAndWebs>);
       yield step.at;
     }
     while ((this.open.at(-1)?.order ?? 0) > this.track.length) this.open.pop();

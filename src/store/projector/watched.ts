@@ -1,9 +1,9 @@
 /** The replay that is on the presenter's screen, as the projector follows it. */
 
 import { create } from 'zustand';
+import type { Recorded, Replay } from '../../games/lines-and-webs/own.ts';
 import type { Note } from '../../records/notes.ts';
-import type { Recorded } from '../fold.ts';
-import { frameAt, type Replay } from '../replay.ts';
+import { frameAt } from '../replay.ts';
 import { type Picture, replayPicture, withPictureNote } from './picture.ts';
 
 /** The game of a record, by which settings for its map are known again. */

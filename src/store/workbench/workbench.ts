@@ -3,8 +3,8 @@
 import { create } from 'zustand';
 import type { NodeId, UnitId } from '../../engine/core/table.ts';
 import { type Command, isUmpire } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../games/lines-and-webs/own.ts';
 import { type Eyes, hasBench, useEyes } from '../bench.ts';
-import { useGame } from '../game.ts';
 
 /** What can be drawn over the map. */
 export const LAYERS = ['coordinates', 'distance', 'cost', 'contact', 'supply', 'targets'] as const;

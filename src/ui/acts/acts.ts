@@ -3,13 +3,13 @@
  * help and search read this one table. The words of the game's orders stand in words/commands.ts.
  */
 
-import { isAdvised, maySwitchAdvice } from '../../games/lines-and-webs/store/advised.ts';
+import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import { mayAsk } from '../../games/lines-and-webs/ui/acts/mayAsk.ts';
-import { useGame } from '../../store/game.ts';
+import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { whenFetched } from '../../store/late.ts';
 import { leaveGame } from '../../store/leaving.ts';
 import { mayGoBack, mayUndoFurther } from '../../store/mayGoBack.ts';
-import { type Drawer, useTable } from '../../store/table.ts';
+import type { Drawer } from '../../store/table.ts';
 import { keyOf, type Pressed } from '../kit/keyOf.ts';
 import { groundEntry } from '../rules/entries.ts';
 import { setTheme, type ThemeChoice } from '../theme/theme.ts';

@@ -1,9 +1,9 @@
 /** In the prompt of one who plays against the computer: what would you do? */
+
 import { Lightbulb } from 'lucide-react';
+import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { mayAsk } from '../../games/lines-and-webs/ui/acts/mayAsk.ts';
-import { useGame } from '../../store/game.ts';
-import { useTable } from '../../store/table.ts';
 import { actOf, titleOf } from '../acts/acts.ts';
 import styles from './AskButton.module.css';
 

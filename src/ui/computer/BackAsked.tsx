@@ -1,7 +1,7 @@
 /** The dialog of one's own decisions over the open game, or over its end. */
+
 import { useMemo } from 'react';
-import { useGame } from '../../store/game.ts';
-import { useTable } from '../../store/table.ts';
+import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import { BackDialog } from './BackDialog.tsx';
 
 const close = (): void => useTable.getState().setGoingBack(false);

@@ -1,8 +1,9 @@
 /** Alone against the computer: one's own decisions, the newest first. One of them is chosen, and everything from it on is taken back. */
+
 import { useState } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
+import type { Decided } from '../../games/lines-and-webs/own.ts';
 import { count } from '../../games/lines-and-webs/ui/words/names.ts';
-import type { Decided } from '../../store/decided.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import styles from './BackDialog.module.css';
 import { decides, partsBack, rowWords } from './back.ts';

@@ -5,7 +5,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import { create } from 'zustand';
 import type { Side } from '../../engine/core/table.ts';
 import type { Phase } from '../../engine/lines-and-webs/index.ts';
+import type { LogEntry } from '../../games/lines-and-webs/own.ts';
 import { beginsFight } from '../../games/lines-and-webs/store/fights.ts';
+import { replayFight } from '../../games/lines-and-webs/store/playback.ts';
 import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { useMapMode } from '../../games/lines-and-webs/ui/board/useMapMode.ts';
 import { accountOf } from '../../games/lines-and-webs/ui/computer/account.ts';
@@ -22,8 +24,6 @@ import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx'
 import { computerName } from '../../games/lines-and-webs/ui/words/computers.ts';
 import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { Computer } from '../../records/seating.ts';
-import type { LogEntry } from '../../store/chronicle.ts';
-import { replayFight } from '../../store/playback.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { useCooldownOnChange } from '../kit/pressGuard.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';

@@ -1,11 +1,11 @@
 /** The computer's panel over the open game: what its driver is at, and the hands on it. */
+
 import { useEffect } from 'react';
+import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import type { Status } from '../../games/lines-and-webs/ui/computer/words.ts';
 import { computer as driver, useComputer } from '../../store/computer/driver.ts';
 import { useComputerPace } from '../../store/computer/pace.ts';
-import { useGame } from '../../store/game.ts';
 import { seatName } from '../../store/seat.ts';
-import { useTable } from '../../store/table.ts';
 import { ComputerPanel } from './ComputerPanel.tsx';
 import { keepAlone } from './lastChoice.ts';
 

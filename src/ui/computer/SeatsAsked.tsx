@@ -1,7 +1,6 @@
 /** The dialog of the seats over the open game. */
+import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import { NO_COMPUTERS } from '../../records/seating.ts';
-import { useGame } from '../../store/game.ts';
-import { useTable } from '../../store/table.ts';
 import { SeatsDialog } from './SeatsDialog.tsx';
 
 const close = (): void => useTable.getState().setSeating(false);

@@ -1,9 +1,9 @@
 /** One's own decisions by day and phase, the newest first. Pure. */
 
 import type { World } from '../../engine/lines-and-webs/index.ts';
+import type { Decided } from '../../games/lines-and-webs/own.ts';
 import { sayCommand } from '../../games/lines-and-webs/ui/words/commands.ts';
 import { phaseName, unitName } from '../../games/lines-and-webs/ui/words/names.ts';
-import type { Decided } from '../../store/decided.ts';
 
 interface Part {
   /** 'Day 2, Transport' */

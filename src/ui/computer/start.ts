@@ -1,11 +1,10 @@
 /** From here on computers play on this page: their driver, and what it has to wait for on the map. */
 
+import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import { isHarmed } from '../../games/lines-and-webs/ui/computer/harm.ts';
 import { useMotion } from '../../games/lines-and-webs/ui/motion/player.ts';
 import { computer as driver } from '../../store/computer/driver.ts';
-import { useGame } from '../../store/game.ts';
 import { usePace } from '../../store/pace.ts';
-import { useTable } from '../../store/table.ts';
 
 /** Until the page goes, or what it returns is called. */
 export function startComputers(): () => void {

@@ -1,5 +1,7 @@
 /** A stored game or file that cannot be played: where, why, and what can still be done. Nothing is deleted. */
 
+import type { Rules } from '../../games/lines-and-webs/own.ts';
+import { useGame } from '../../games/lines-and-webs/own.ts';
 import '../../games/lines-and-webs/ui/words/laterRejections.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -7,7 +9,6 @@ import { linesAndWebs, type UmpireRules } from '../../engine/lines-and-webs/inde
 import { sayRejection } from '../../games/lines-and-webs/ui/words/rejections.ts';
 import type { Damage } from '../../records/read.ts';
 import { saveFile } from '../../store/files.ts';
-import { useGame } from '../../store/game.ts';
 import { rulesFor, umpireSource } from '../../store/umpire.ts';
 import { Notice } from '../kit/Notice.tsx';
 import styles from '../screens/StartScreen.module.css';
@@ -19,7 +20,11 @@ function useReason({ message, why, sound }: Damage): string {
   const isHis = why?.code.startsWith('umpire.') ?? false;
   useEffect(() => {
     // Said where it is fetched; the code of the refusal stands there without its words.
-    if (isHis) void umpireSource.fetch().then(setUmpire, () => undefined);
+    if (isHis)
+      void umpireSource.fetch('lines-and-webs').then(
+        (part) => setUmpire(part as UmpireRules),
+        () => undefined,
+      );
   }, [isHis]);
   const refused = why && sound ? sayRejection(linesAndWebs(sound.scenario, { umpire }).world, why) : null;
   return [refused, message].filter(Boolean).join(' ');
@@ -27,7 +32,7 @@ function useReason({ message, why, sound }: Damage): string {
 
 /** Goes on with the orders that can be played, as a new game. */
 async function goOn(sound: NonNullable<Damage['sound']>): Promise<void> {
-  const rules = await rulesFor(sound);
+  const rules = (await rulesFor(sound)) as Rules;
   useGame.getState().openGame(sound, undefined, undefined, rules);
 }
 

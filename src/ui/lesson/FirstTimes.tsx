@@ -1,17 +1,16 @@
 /** A card each the first time that something comes in this browser, in the prompt, whose second sentence it stands for: it costs no press, for it goes when its part or its turn is over. */
+
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { View } from '../../engine/lines-and-webs/index.ts';
 import { FIRST_LESSON_SCENARIO } from '../../games/lines-and-webs/lessons/index.ts';
+import { type GameStore, useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import { address, byAct } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { FIRST_TIMES, type FirstTime } from '../../games/lines-and-webs/ui/lesson/words.ts';
 import { unitName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { isLooking, useEyes } from '../../store/bench.ts';
-import { useGame } from '../../store/game.ts';
-import type { GameStore } from '../../store/gameStore.ts';
 import { keep, keptJson } from '../../store/kept.ts';
-import { useTable } from '../../store/table.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { isTyping } from '../kit/typing.ts';

@@ -1,12 +1,11 @@
 /** What the card points at, found on the screen again and again while it stands: controls come and go, and the map moves. */
 
 import { useEffect, useState } from 'react';
+import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import { byAct, byRegion, onMap } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { nextPress, unitOnMap } from '../../games/lines-and-webs/ui/lesson/press.ts';
 import { isShown } from '../../games/lines-and-webs/ui/lesson/screen.ts';
-import { useGame } from '../../store/game.ts';
 import { isAnswered, remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';
-import { useTable } from '../../store/table.ts';
 import { isByKeys } from '../kit/lastInput.ts';
 import { type Box, type CardPlace, meets, placeCard } from './place.ts';
 

@@ -1,13 +1,13 @@
 /** Where the lesson stands, for the screen; and the lesson's hand, which does a step for the learner. */
+
 import { useEffect, useMemo, useState } from 'react';
 import type { Command, State } from '../../engine/lines-and-webs/index.ts';
 import type { Lesson, LessonStep } from '../../games/lines-and-webs/lessons/lesson.ts';
+import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import { byAct } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { useMotion } from '../../games/lines-and-webs/ui/motion/player.ts';
-import { useGame } from '../../store/game.ts';
 import { coach, remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';
 import { usePace } from '../../store/pace.ts';
-import { useTable } from '../../store/table.ts';
 
 export interface Standing {
   lesson: Lesson;

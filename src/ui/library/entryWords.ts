@@ -1,5 +1,7 @@
 /** What the list says of a stored game in words, and how games are told apart that would look alike. */
+
 import { SIDES } from '../../engine/core/table.ts';
+import type { Phase } from '../../engine/lines-and-webs/index.ts';
 import { namesWith } from '../../games/lines-and-webs/ui/words/computers.ts';
 import { sideName, whenWords } from '../../games/lines-and-webs/ui/words/names.ts';
 import { namesOf } from '../../games/lines-and-webs/ui/words/seats.ts';
@@ -7,7 +9,7 @@ import type { GameId, Progress } from '../../store/database.ts';
 
 /** 'Day 8 of 15, phase 4: Orders', 'Finished on day 6: Delta won' */
 export function whereItStands({ phase, outcome, turns, ...game }: Progress): string {
-  if (phase !== 'over') return whenWords({ ...game, phase }).replace(/^Day \d+/, (day) => `${day} of ${turns}`);
+  if (phase !== 'over') return whenWords({ ...game, phase: phase as Phase }).replace(/^Day \d+/, (day) => `${day} of ${turns}`);
   if (!outcome) return 'Finished';
   return `Finished on day ${outcome.turn}: ${outcome.winner ? `${sideName(outcome.winner)} won` : 'a draw'}`;
 }

@@ -2,11 +2,11 @@
 
 import { Fragment, useMemo, useState } from 'react';
 import type { Side } from '../../engine/core/table.ts';
+import { useGame } from '../../games/lines-and-webs/own.ts';
 import { type Roll, shufflesOf } from '../../games/lines-and-webs/ui/log/dice.ts';
 import { LuckOf } from '../../games/lines-and-webs/ui/log/Luck.tsx';
 import { Die } from '../../games/lines-and-webs/ui/pieces/Die.tsx';
 import { phaseNumber, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
-import { useGame } from '../../store/game.ts';
 import { placeOf } from '../kit/hits.ts';
 import { DiceProof } from './DiceProof.tsx';
 import styles from './Log.module.css';

@@ -1,7 +1,7 @@
 /** The log, minus fights still playing back. */
+
 import { useMemo } from 'react';
-import { type LogEntry, useGame } from '../../store/game.ts';
-import { useTable } from '../../store/table.ts';
+import { type LogEntry, useGame, useTable } from '../../games/lines-and-webs/own.ts';
 
 export function useRevealedLog(): LogEntry[] {
   const log = useGame((g) => g.log);

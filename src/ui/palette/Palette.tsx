@@ -1,6 +1,8 @@
 /** The search over everything on the table and in the books: a box to type in, a list to choose from. It knows what the open view knows and is gone with it. */
+
 import { Lock, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTable } from '../../games/lines-and-webs/own.ts';
 import {
   type Find,
   type FindActs,
@@ -10,7 +12,6 @@ import {
   placeFinds,
   unitFinds,
 } from '../../games/lines-and-webs/ui/palette/finds.ts';
-import { useTable } from '../../store/table.ts';
 import { Hits } from '../kit/Hits.tsx';
 import { wordsOf } from '../kit/hits.ts';
 import { Marked } from '../log/Sentence.tsx';

@@ -1,12 +1,12 @@
 /** What the page itself can do, for the search: undo, drawers, the file, the curtain, the theme. */
-import { isAdvised, maySwitchAdvice } from '../../games/lines-and-webs/store/advised.ts';
+import { useGame } from '../../games/lines-and-webs/own.ts';
 import { mayAsk } from '../../games/lines-and-webs/ui/acts/mayAsk.ts';
 import { mayDraftPlan } from '../../games/lines-and-webs/ui/acts/mayDraftPlan.ts';
 import type { Find } from '../../games/lines-and-webs/ui/palette/finds.ts';
 import { mayAskConsent, undoWords, type Way } from '../../games/lines-and-webs/ui/shell/undoWords.ts';
 import { switchWords } from '../../games/lines-and-webs/ui/words/advice.ts';
 import { leaveWords } from '../../games/lines-and-webs/ui/words/saving.ts';
-import { useGame } from '../../store/game.ts';
+import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { mayGoBack } from '../../store/mayGoBack.ts';
 import { saver } from '../../store/saving.ts';
 import { useSaving } from '../../store/writes.ts';

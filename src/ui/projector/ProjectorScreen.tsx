@@ -2,6 +2,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { linesAndWebs, type World } from '../../engine/lines-and-webs/index.ts';
+import { useHidesOutcome } from '../../games/lines-and-webs/store/playback.ts';
 import { toldInPicture } from '../../games/lines-and-webs/ui/fight/playbackInReplay.ts';
 import { DayPage } from '../../games/lines-and-webs/ui/projector/day/DayPage.tsx';
 import { Glance } from '../../games/lines-and-webs/ui/projector/Glance.tsx';
@@ -11,7 +12,6 @@ import { Report } from '../../games/lines-and-webs/ui/projector/Report.tsx';
 import { SupplyPage } from '../../games/lines-and-webs/ui/projector/supply/SupplyPage.tsx';
 import { nowWords, sideAtWork } from '../../games/lines-and-webs/ui/projector/words.ts';
 import { umpireWithWords } from '../../games/lines-and-webs/ui/words/umpire.ts';
-import { useHidesOutcome } from '../../store/playback.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
 import { ROOM_LAYERS } from '../../store/projector/settings.ts';

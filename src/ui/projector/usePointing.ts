@@ -4,11 +4,10 @@ import { useMemo } from 'react';
 import type { NodeId, UnitId } from '../../engine/core/table.ts';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import { createReach, openMask, pathTo, reach } from '../../engine/map/paths.ts';
+import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import { useMapPick } from '../../games/lines-and-webs/ui/board/useMapPick.ts';
-import { useGame } from '../../store/game.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
-import { useTable } from '../../store/table.ts';
 import { type Pointing, usePanel } from './usePanel.ts';
 
 /** The board of this screen. */

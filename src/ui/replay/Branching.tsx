@@ -2,12 +2,12 @@
  * Playing on from a moment of the replay as a game of its own. Its players see both hands, so while the game goes on this is done only from
  * what both sides have opened to each other; and it rolls the dice that the game has still to roll, which is said before.
  */
+
 import { GitBranch } from 'lucide-react';
 import { useState } from 'react';
+import { type Recorded, useGame } from '../../games/lines-and-webs/own.ts';
 import { branchFrom } from '../../store/branches.ts';
 import type { GameId } from '../../store/database.ts';
-import type { Recorded } from '../../store/fold.ts';
-import { useGame } from '../../store/game.ts';
 import { closeReplay } from '../../store/watching.ts';
 import { keeps } from '../../store/writes.ts';
 import { Confirm } from '../kit/Confirm.tsx';

@@ -3,13 +3,13 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OwnView, View } from '../../engine/lines-and-webs/index.ts';
+import type { Playback } from '../../games/lines-and-webs/store/playback.ts';
 import { whenOf } from '../../games/lines-and-webs/ui/log/frameWords.ts';
 import { OwnCards } from '../../games/lines-and-webs/ui/pieces/OwnCards.tsx';
 import { Glance } from '../../games/lines-and-webs/ui/replay/Glance.tsx';
 import { Icon } from '../../games/lines-and-webs/ui/symbols/Glyph.tsx';
 import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { useNotes } from '../../store/notes/notes.ts';
-import type { Playback } from '../../store/playback.ts';
 import type { Part } from '../../store/timeline.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Notice } from '../kit/Notice.tsx';

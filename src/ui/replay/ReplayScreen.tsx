@@ -2,6 +2,8 @@
 
 import { EyeOff, FileChartLine, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useGame, useWatching, type Watched } from '../../games/lines-and-webs/own.ts';
+import { useHidesOutcome } from '../../games/lines-and-webs/store/playback.ts';
 import { byAct } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { Drawers } from '../../games/lines-and-webs/ui/drawers/Drawers.tsx';
 import { playbackInReplay } from '../../games/lines-and-webs/ui/fight/playbackInReplay.ts';
@@ -12,10 +14,8 @@ import { ReplayMap } from '../../games/lines-and-webs/ui/replay/ReplayMap.tsx';
 import { Clock } from '../../games/lines-and-webs/ui/shell/Clock.tsx';
 import { Days } from '../../games/lines-and-webs/ui/shell/DayRuler.tsx';
 import { Icon } from '../../games/lines-and-webs/ui/symbols/Glyph.tsx';
-import { useGame } from '../../store/game.ts';
 import { noteAt } from '../../store/notes/list.ts';
-import { useHidesOutcome } from '../../store/playback.ts';
-import { closeReplay, openReplay, useWatching, type Watched } from '../../store/watching.ts';
+import { closeReplay, openReplay } from '../../store/watching.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { ProjectorItem, ReplayLink } from '../projector/late.ts';
 import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyViewpointLocked } from '../seat/viewpoints.ts';

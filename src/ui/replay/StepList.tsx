@@ -1,14 +1,15 @@
 /** What happened in this phase, step by step: each with its sentences; the one that is shown stands out, with its dice. */
+
 import { Fragment, memo, useLayoutEffect, useRef } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
+import type { Frame } from '../../games/lines-and-webs/own.ts';
+import type { Playback } from '../../games/lines-and-webs/store/playback.ts';
 import { sentenceOf } from '../../games/lines-and-webs/ui/fight/playbackLines.ts';
 import { linesIn, plainWords } from '../../games/lines-and-webs/ui/log/frameWords.ts';
 import type { LogLine } from '../../games/lines-and-webs/ui/log/lines.ts';
 import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import type { AdviceNote } from '../../games/lines-and-webs/ui/words/advice.ts';
 import { count, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
-import type { Playback } from '../../store/playback.ts';
-import type { Frame } from '../../store/replay.ts';
 import { type Part, windowOf } from '../../store/timeline.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
 import { Clauses } from '../rules/Clause.tsx';

@@ -2,13 +2,14 @@
 
 import { Anchor, Crosshair, NotebookPen, Skull, Wrench } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import type { World } from '../../engine/lines-and-webs/index.ts';
+import type { Phase, World } from '../../engine/lines-and-webs/index.ts';
+import type { Frame } from '../../games/lines-and-webs/own.ts';
+import type { Mark } from '../../games/lines-and-webs/store/marks.ts';
 import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { whenOf } from '../../games/lines-and-webs/ui/log/frameWords.ts';
 import { count, phaseName, phaseNumber, placeName, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { Stop } from '../../store/notes/list.ts';
-import type { Frame } from '../../store/replay.ts';
-import { type Day, type Mark, type MarkKind, type Part, thinned } from '../../store/timeline.ts';
+import { type Day, type Part, thinned } from '../../store/timeline.ts';
 import styles from './Timeline.module.css';
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
@@ -62,15 +63,15 @@ const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
       <div className={`relative clip on-sunk round-1 ${styles.parts}`} aria-hidden="true">
         {thinned(parts, ({ from }) => from, last, MOST_DRAWN).map((part) => {
           const { left, width } = spanOf(part, last);
-          const n = phaseNumber(part.phase);
+          const n = phaseNumber(part.phase as Phase);
           return (
             <span
               key={part.from}
               className={`clip tiny nowrap narrow absolute ink ${styles.part} ${part.phase === 'execute' ? styles.fought : ''}`}
               style={{ left: percent(left), width: percent(width) }}
-              title={whenOf(part)}
+              title={whenOf({ ...part, phase: part.phase as Phase })}
             >
-              {width > 0.1 ? phaseName(part.phase) : width > FIGURE ? (n ?? '') : ''}
+              {width > 0.1 ? phaseName(part.phase as Phase) : width > FIGURE ? (n ?? '') : ''}
             </span>
           );
         })}
@@ -104,7 +105,7 @@ function lookOf(mark: Mark): string {
   return '';
 }
 
-const Marks = memo(function Marks({ world, frames, kind }: { world: World; frames: readonly Frame[]; kind: MarkKind }) {
+const Marks = memo(function Marks({ world, frames, kind }: { world: World; frames: readonly Frame[]; kind: Mark['kind'] }) {
   const last = Math.max(1, frames.length - 1);
   const marked: { mark: Mark; i: number; n: number }[] = [];
   // Most frames of a long game have none.

@@ -2,9 +2,10 @@
  * A clause's number that opens the rules drawer at it. Use this one where the table is on the screen: who plays sees it only where he asks, in the
  * rules, the help and the explanations of the top bar; with the words of a college it stands behind every sentence.
  */
+
 import { createContext, useContext } from 'react';
+import { useTable } from '../../games/lines-and-webs/own.ts';
 import { ClauseChip } from '../../games/lines-and-webs/ui/pieces/ClauseChip.tsx';
-import { useTable } from '../../store/table.ts';
 import { useWording } from '../../store/wording.ts';
 
 const open = (clause: string): void => useTable.getState().openRules(clause);

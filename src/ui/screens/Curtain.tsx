@@ -3,12 +3,13 @@
 import { useEffect, useMemo } from 'react';
 import type { Side } from '../../engine/core/table.ts';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../games/lines-and-webs/own.ts';
 import { layoutOf } from '../../games/lines-and-webs/ui/board/layout.ts';
 import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import { Icon } from '../../games/lines-and-webs/ui/symbols/Glyph.tsx';
 import { phaseNumber, placeName, sideName, whenWords } from '../../games/lines-and-webs/ui/words/names.ts';
 import { playerOf, seatRest } from '../../games/lines-and-webs/ui/words/seats.ts';
-import { type Seat, useGame } from '../../store/game.ts';
+import type { Seat } from '../../store/game.ts';
 import { type Sharing, useSharing } from '../../store/sharing.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';

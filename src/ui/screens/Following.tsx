@@ -1,13 +1,14 @@
 /** A game that another tab plays: here it is looked at, as everybody may know it, until it is taken over. */
+
 import { useEffect, useRef, useState } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../games/lines-and-webs/own.ts';
 import { PortLine } from '../../games/lines-and-webs/ui/log/RecapLine.tsx';
 import { PublicBoard } from '../../games/lines-and-webs/ui/screens/PublicBoard.tsx';
 import { PublicNews, usePublicNews } from '../../games/lines-and-webs/ui/screens/PublicNews.tsx';
 import { namesWith } from '../../games/lines-and-webs/ui/words/computers.ts';
 import { placeName, sideName, whenWords } from '../../games/lines-and-webs/ui/words/names.ts';
 import { seatRest } from '../../games/lines-and-webs/ui/words/seats.ts';
-import { useGame } from '../../store/game.ts';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
 import styles from './Following.module.css';

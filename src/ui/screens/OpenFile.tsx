@@ -1,9 +1,10 @@
 /** Opening files: a game goes on, several are stored, a scenario joins the choice. Each is looked over first, or refused with place and reason. */
+
 import { FolderOpen, Table2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { useWatching } from '../../games/lines-and-webs/own.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
-import { useWatching } from '../../store/watching.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
 import { FileRows } from '../files/FileRows.tsx';
 import own from './OpenFile.module.css';

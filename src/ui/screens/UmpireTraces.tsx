@@ -1,10 +1,11 @@
 /** Umpire edits and workbench views; empty if none. */
 
 import { Wrench } from 'lucide-react';
+import type { UmpireVerb } from '../../engine/lines-and-webs/index.ts';
+import type { Recorded } from '../../games/lines-and-webs/own.ts';
 import { count, listed } from '../../games/lines-and-webs/ui/words/names.ts';
 import { umpireVerbName } from '../../games/lines-and-webs/ui/words/umpireVerbs.ts';
 import type { Bench } from '../../store/bench.ts';
-import type { Recorded } from '../../store/fold.ts';
 import { describeUmpired } from '../../store/umpire.ts';
 import { Notice } from '../kit/Notice.tsx';
 
@@ -15,7 +16,9 @@ export function UmpireTraces({ record, bench }: { record: Recorded; bench: Bench
     <Notice className="flex gap-2 small" testId="touched">
       <Wrench size={18} aria-hidden="true" />
       <span>
-        {umpired ? `The umpire has stepped in ${count(umpired.commands, 'time')}: ${listed(umpired.verbs.map(umpireVerbName))}. ` : ''}
+        {umpired
+          ? `The umpire has stepped in ${count(umpired.commands, 'time')}: ${listed(umpired.verbs.map((verb) => umpireVerbName(verb as UmpireVerb)))}. `
+          : ''}
         {bench.seen === null ? '' : `What is hidden was open in the game editor from order ${bench.seen} on.`}
       </span>
     </Notice>

@@ -1,5 +1,5 @@
 /** Whether the side at the screen has the advice of its staff; where nobody sits, as on the start screen, nothing is left out. */
-import { isAdvised } from '../../games/lines-and-webs/store/advised.ts';
-import { useGame } from '../../store/game.ts';
+import { useGame } from '../../games/lines-and-webs/own.ts';
+import { isAdvised } from '../../store/advised.ts';
 
 export const useAdvised = (): boolean => useGame((game) => isAdvised(game, game.viewer));

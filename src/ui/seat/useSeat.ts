@@ -3,9 +3,8 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { Side } from '../../engine/core/table.ts';
 import type { Rules, View, World } from '../../engine/lines-and-webs/index.ts';
-import { aheadOf } from '../../store/ahead.ts';
-import { useGame } from '../../store/game.ts';
-import { useTable } from '../../store/table.ts';
+import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
+import { aheadOf } from '../../games/lines-and-webs/store/ahead.ts';
 
 export interface SeatedView {
   rules: Rules;

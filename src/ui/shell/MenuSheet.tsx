@@ -20,14 +20,14 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useContext, useState } from 'react';
-import { isAdvised, maySwitchAdvice } from '../../games/lines-and-webs/store/advised.ts';
+import { useGame } from '../../games/lines-and-webs/own.ts';
 import { openEditor } from '../../games/lines-and-webs/store/editor/editing.ts';
 import { openAccountSoFar } from '../../games/lines-and-webs/ui/account/soFar.ts';
 import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { PaceSwitch, SoundSwitch } from '../../games/lines-and-webs/ui/fight/PaceSwitch.tsx';
 import { switchWords } from '../../games/lines-and-webs/ui/words/advice.ts';
 import { leaveWords } from '../../games/lines-and-webs/ui/words/saving.ts';
-import { useGame } from '../../store/game.ts';
+import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { mayGoBack } from '../../store/mayGoBack.ts';
 import { openTo } from '../../store/opening.ts';
 import { saver } from '../../store/saving.ts';

@@ -1,8 +1,9 @@
 /** Why the last command was refused, for four seconds, in amber. */
+
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
+import { useGame } from '../../games/lines-and-webs/own.ts';
 import { sayRejection } from '../../games/lines-and-webs/ui/words/rejections.ts';
-import { useGame } from '../../store/game.ts';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
 import styles from './RejectionNote.module.css';
 

@@ -1,9 +1,9 @@
 /** Undo and redo. The button names what it takes back. Where that is barred, one who plays alone chooses how far to go back, two people are both asked, and else it says why. */
 
 import { Handshake, Redo2, Undo2 } from 'lucide-react';
+import { useGame } from '../../games/lines-and-webs/own.ts';
 import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { mayAskConsent, undoWords, type Way } from '../../games/lines-and-webs/ui/shell/undoWords.ts';
-import { useGame } from '../../store/game.ts';
 import { mayUndoFurther } from '../../store/mayGoBack.ts';
 import { actOf } from '../acts/acts.ts';
 import tool from './Tool.module.css';

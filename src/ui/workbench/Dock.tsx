@@ -3,6 +3,7 @@
 import { ArrowLeftRight, Redo2, Undo2, Wrench, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { useGame, useWatching } from '../../games/lines-and-webs/own.ts';
 import { openEditor, useEditing } from '../../games/lines-and-webs/store/editor/editing.ts';
 import { byRegion } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { Drawers } from '../../games/lines-and-webs/ui/drawers/Drawers.tsx';
@@ -12,8 +13,6 @@ import { StatePart } from '../../games/lines-and-webs/ui/workbench/forms/StatePa
 import { MapPart } from '../../games/lines-and-webs/ui/workbench/map/MapPart.tsx';
 import { useUnitDrag } from '../../games/lines-and-webs/ui/workbench/map/useUnitDrag.tsx';
 import { isDev, isLooking, useEyes } from '../../store/bench.ts';
-import { useGame } from '../../store/game.ts';
-import { useWatching } from '../../store/watching.ts';
 import { closeBench, type Dock as Edge, openBench, switchOff, useWorkbench } from '../../store/workbench/workbench.ts';
 import { DragLayer } from '../board/DragLayer.tsx';
 import { keyOf } from '../kit/keyOf.ts';

@@ -1,16 +1,10 @@
 /** Auto-answers reaction prompts a solo player has no card for. */
 
-import type { Command, PlayerCommand, Side, State } from '../../../engine/lines-and-webs/index.ts';
-import { asFollowUp } from '../../../store/followUps.ts';
-import type { GameStore } from '../../../store/gameStore.ts';
+import type { PlayerCommand, Side, State } from '../../../engine/lines-and-webs/index.ts';
+import { asAutoAnswer, asFollowUp } from '../../../store/followUps.ts';
+import type { Sitting } from '../../game.ts';
 import { ANSWER_CARDS, isReaction, type Reaction } from '../cards.ts';
-
-type Sitting = Pick<GameStore, 'id' | 'people' | 'lesson' | 'bench' | 'isFollower' | 'asking' | 'rules'>;
-
-const answers = new WeakSet<Command>();
-
-/** Was it given without the question having been asked? Only this screen knows it, the record does not. */
-export const isAutoAnswer = (command: Command): boolean => answers.has(command);
+import type { LinesAndWebs } from '../types.ts';
 
 /** Sides that pass, or do not want to be asked something, for the rest of a day, each as game, day and side. The screen's own: after a reload each is asked again. */
 const passing = new Set<string>();
@@ -27,7 +21,7 @@ export const notToday = (game: string | null, turn: number, side: Side, kind: Re
   void passing.add(questionKey(game, turn, side, kind));
 
 /** The pass of a side that has said so for the rest of the day, as often as its turn comes and it may; null otherwise. @rule 6.6.2 */
-function passNow(state: State, { id, rules }: Sitting): PlayerCommand | null {
+function passNow(state: State, { id, rules }: Sitting<LinesAndWebs>): PlayerCommand | null {
   const side = state.execution?.turnOf;
   if (!side || !isPassing(id, state.turn, side)) return null;
   const pass = asFollowUp({ type: 'pass', side }) as PlayerCommand;
@@ -35,17 +29,15 @@ function passNow(state: State, { id, rules }: Sitting): PlayerCommand | null {
 }
 
 /** The answer to the question that is open; null where it is asked. */
-export function autoAnswerTo(state: State, sitting: Sitting): PlayerCommand | null {
+export function autoAnswerTo(state: State, sitting: Sitting<LinesAndWebs>): PlayerCommand | null {
   const { pending, sides } = state;
-  const { people, lesson, bench, isFollower, asking } = sitting;
+  const { people, asksAll } = sitting;
   const pass = pending ? null : passNow(state, sitting);
   if (pass) return pass;
   if (!pending || !isReaction(pending.kind)) return null;
   const { side, kind } = pending;
   const isSilent = passing.has(questionKey(sitting.id, state.turn, side, kind));
   if (!isSilent && (people.length !== 1 || people[0] !== side || sides[side].hand[ANSWER_CARDS[kind]] > 0)) return null;
-  if (lesson !== null || bench.open || isFollower || asking) return null;
-  const answer = asFollowUp({ type: 'decline', side });
-  answers.add(answer);
-  return answer as PlayerCommand;
+  if (asksAll) return null;
+  return asAutoAnswer({ type: 'decline', side }) as PlayerCommand;
 }

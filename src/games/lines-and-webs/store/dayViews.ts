@@ -2,9 +2,9 @@
  * A side's views of a day: as it began, whenever a phase or a turn of Phase 6 was over, and as the next day began. Each is what the side may see and nothing
  * else (11), and the same whether the game has been played on or opened again.
  */
+
 import type { Rules, Side, View } from '../../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../../store/chronicle.ts';
-import type { GameStore } from '../../../store/gameStore.ts';
+import type { GameStore, LogEntry } from '../own.ts';
 
 type IsMoment = (entry: LogEntry) => boolean;
 

@@ -1,8 +1,8 @@
 /** Fights among what everybody was told: where one begins, and what belongs to it. Pure. */
 
 import type { CardKind, EventType, GameEvent, Side } from '../../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../../store/chronicle.ts';
 import { CARDS } from '../cards.ts';
+import type { LogEntry } from '../own.ts';
 
 /** The naming of a defender, or the dice of a fire. */
 export const beginsFight = (event: GameEvent): boolean =>

@@ -2,14 +2,15 @@
  * A side's standing orders to its staff: wishes for every supply plan, which live from day to day. They lie beside the game and outlast a reload, and
  * are no part of its record or of a file: those of a side are read for nobody but the side that sits at the screen, as its drafts are.
  */
+
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { NodeId, Side, SupplyClass, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { standingKey } from '../../../store/database.ts';
-import { useGame } from '../../../store/game.ts';
 import { changeBeside } from '../../../store/gameRevision.ts';
 import { database, settled } from '../../../store/writes.ts';
 import type { Wishes } from '../advice/plan/types.ts';
+import { useGame } from '../own.ts';
 
 export const PACES = ['none', 'one', 'two'] as const;
 /** Fights a day that units are supplied for. */

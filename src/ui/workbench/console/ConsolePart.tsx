@@ -1,12 +1,12 @@
 /** @jsxImportSource react */
 /** The console: one line, with completion and a history; each answer says what was done, or why not and where in the line. */
+import { useGame } from '../../../games/lines-and-webs/own.ts';
 import '../../../games/lines-and-webs/ui/words/laterRejections.ts';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Rejection } from '../../../engine/core/index.ts';
 import { sayCommand } from '../../../games/lines-and-webs/ui/words/commands.ts';
 import { sayRejection } from '../../../games/lines-and-webs/ui/words/rejections.ts';
-import { useGame } from '../../../store/game.ts';
 import { dispatchFromWorkbench, useWorkbench } from '../../../store/workbench/workbench.ts';
 import { Clauses } from '../../rules/Clause.tsx';
 import { useLegal } from '../map/useLegal.ts';

@@ -1,10 +1,9 @@
 /** The record's commands as the eyes that look were told of them: found by words, beside the page, for a long game has thousands. */
 
 import { useEffect, useMemo, useState } from 'react';
+import { createFollower, type Frame, type PlayedRecord, replayOf, useGame } from '../../../games/lines-and-webs/own.ts';
 import { frameText, whenOf } from '../../../games/lines-and-webs/ui/log/frameWords.ts';
-import { useGame } from '../../../store/game.ts';
 import { tellFailure } from '../../../store/late.ts';
-import { createFollower, type Frame, type PlayedRecord, replayOf } from '../../../store/replay.ts';
 import { inSlices } from '../../../store/slices.ts';
 import type { Sight } from '../sight/useSight.ts';
 

@@ -3,10 +3,9 @@
 import { useMemo } from 'react';
 import { SIDES, type Side } from '../../../engine/core/table.ts';
 import type { OwnView, Rules, State, View, World } from '../../../engine/lines-and-webs/index.ts';
+import { everything, useGame } from '../../../games/lines-and-webs/own.ts';
 import { sideName } from '../../../games/lines-and-webs/ui/words/names.ts';
 import { type Eyes, useEyes } from '../../../store/bench.ts';
-import { useGame } from '../../../store/game.ts';
-import { everything } from '../../../store/replay.ts';
 
 export interface Sight {
   rules: Rules;

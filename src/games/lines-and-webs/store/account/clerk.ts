@@ -1,10 +1,10 @@
 /** Who makes accounts for the page: workers beside it, or the page itself, in slices, where none comes. Questions wait in a row for the next free one. */
 
-import type { Recorded } from '../../../../store/fold.ts';
 import { late } from '../../../../store/late.ts';
 import { type PageWorker, workerOf } from '../../../../store/pageWorker.ts';
 import { walkInSlices } from '../../../../store/slices.ts';
 import type { Account, AccountAsk, DayAsk, DayPart } from '../../account/types.ts';
+import type { Recorded } from '../../own.ts';
 import type { FromFile } from './making.ts';
 import type { AccountMessage, AccountQuestion } from './worker.ts';
 

@@ -3,8 +3,8 @@
  * The worker is kept for a while, for while the room watches a day the next question comes with the next order.
  */
 
-import type { Recorded } from '../../../../store/fold.ts';
 import type { DayAsk, DayPart } from '../../account/types.ts';
+import type { Recorded } from '../../own.ts';
 import { type Clerk, createClerk } from './clerk.ts';
 
 export interface DayDesk {

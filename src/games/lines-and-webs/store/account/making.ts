@@ -3,10 +3,10 @@
 import { isUmpire, linesAndWebs, type Rules } from '../../../../engine/lines-and-webs/index.ts';
 import { umpireRules } from '../../../../engine/lines-and-webs/umpire/late.ts';
 import type { Doubt } from '../../../../records/checksum.ts';
-import type { Recorded } from '../../../../store/fold.ts';
 import { type Prove, readProving } from '../../../../store/imports/reader.ts';
 import { accountWalk, dayPartWalk, type Proved, provingWalk } from '../../account/account.ts';
 import type { Account, AccountAsk, AccountProgress, DayAsk, DayPart } from '../../account/types.ts';
+import type { Recorded } from '../../own.ts';
 
 /** A game from a file with its account; or why there is none, in words. */
 export type FromFile =

@@ -1,7 +1,7 @@
 /** The worker in which accounts are made, so that the page goes on meanwhile. One question at a time; a file is read through the strict door first. */
 
-import type { Recorded } from '../../../../store/fold.ts';
 import type { Account, AccountAsk, AccountProgress, DayAsk, DayPart } from '../../account/types.ts';
+import type { Recorded } from '../../own.ts';
 import { accountWalkOf, dayWalkOf, type FromFile, fileWalk } from './making.ts';
 
 /** What it is asked: the account of a record that has been checked, one day of it, or of a file of which nothing is known. */

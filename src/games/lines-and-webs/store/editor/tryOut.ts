@@ -1,10 +1,10 @@
 /** The draft of the editor is played at once: a new game of it, from setup or from any phase of any day. */
 
-import { linesAndWebs } from '../../../../engine/lines-and-webs/index.ts';
+import { linesAndWebs, type UmpireRules } from '../../../../engine/lines-and-webs/index.ts';
 import type { GoPhase } from '../../../../engine/lines-and-webs/umpireCommand.ts';
-import { useGame } from '../../../../store/game.ts';
 import { umpireSource } from '../../../../store/umpire.ts';
 import { closeReplay } from '../../../../store/watching.ts';
+import { useGame } from '../../own.ts';
 import { isFault } from '../../scenarios/problems.ts';
 import { useEditor } from './draft.ts';
 import { closeEditor } from './editing.ts';
@@ -19,7 +19,7 @@ export interface TryFrom {
 export async function tryOut(from: TryFrom | null, seed: string): Promise<boolean> {
   const { draft, check } = useEditor.getState();
   if (check().some(isFault)) return false;
-  const umpire = from ? await umpireSource.fetch() : null;
+  const umpire = from ? ((await umpireSource.fetch(draft.ruleset)) as UmpireRules) : null;
   const game = useGame.getState();
   if (game.record) game.leave();
   closeReplay();

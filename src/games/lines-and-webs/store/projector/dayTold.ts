@@ -4,8 +4,8 @@
  */
 
 import { isUmpire } from '../../../../engine/lines-and-webs/index.ts';
-import type { Recorded } from '../../../../store/fold.ts';
 import type { DayPart } from '../../account/types.ts';
+import type { Recorded } from '../../own.ts';
 import type { DayDesk } from '../account/dayDesk.ts';
 
 export interface DayQuestion {

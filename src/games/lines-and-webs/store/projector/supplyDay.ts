@@ -1,4 +1,5 @@
 /** What the days of a replay did, from what everybody was told: carries, landings, use and losses of the last one, and how each day ended. */
+
 import {
   addTo,
   emptyLoad,
@@ -10,8 +11,8 @@ import {
   type View,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
-import type { Replay } from '../../../../store/replay.ts';
 import type { Haul } from '../../advice/flow/types.ts';
+import type { Replay } from '../../own.ts';
 import { type BothSides, type DayRecord, type DayReport, dayRecordIn, dayReportIn, endedDay, inCourse, lossesOf } from '../days.ts';
 
 interface SideSupplyDay {

@@ -3,9 +3,9 @@
 import { copyOf, createCheckpoints, runThrough } from '../../../../engine/core/index.ts';
 import { linesAndWebs, type UmpireRules, type UnitView, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { changeWithin } from '../../../../store/changes.ts';
-import type { Frame, Replay } from '../../../../store/replay.ts';
 import type { Progress } from '../../../../store/slices.ts';
-import { marksOf } from '../../../../store/timeline.ts';
+import type { Frame, Replay } from '../../own.ts';
+import { marksOf } from '../marks.ts';
 import type { PackedView, PublicReplayFile } from './write.ts';
 
 /** As the page draws it: units in the order of the roster. */

@@ -5,8 +5,9 @@ import type { GameEvent, Phase, Rules, Scenario, Side, UnitView, View } from '..
 import { sealed } from '../../../../records/checksum.ts';
 import type { Note } from '../../../../records/notes.ts';
 import { type Change, changeOf } from '../../../../store/changes.ts';
-import { frameAt, type PlayedRecord, replayOf } from '../../../../store/replay.ts';
+import { frameAt } from '../../../../store/replay.ts';
 import type { Progress } from '../../../../store/slices.ts';
+import { type PlayedRecord, replayOf } from '../../own.ts';
 
 type Execution = NonNullable<View['execution']>;
 type Engagement = NonNullable<Execution['engagement']>;

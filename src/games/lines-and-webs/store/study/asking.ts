@@ -1,9 +1,9 @@
 /** Asks for a study of a game that is over: of a worker beside the page, or of the page itself, in slices, where none comes. */
 
-import type { Recorded } from '../../../../store/fold.ts';
 import { late } from '../../../../store/late.ts';
 import { type PageWorker, workerOf } from '../../../../store/pageWorker.ts';
 import { walkInSlices } from '../../../../store/slices.ts';
+import type { Recorded } from '../../own.ts';
 import type { Studies, StudyKind } from './making.ts';
 import type { StudyMessage, StudyQuestion } from './worker.ts';
 

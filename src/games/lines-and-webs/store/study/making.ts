@@ -2,11 +2,11 @@
 
 import { isUmpire, linesAndWebs, type Rules } from '../../../../engine/lines-and-webs/index.ts';
 import { umpireRules } from '../../../../engine/lines-and-webs/umpire/late.ts';
-import type { Recorded } from '../../../../store/fold.ts';
 import type { LearnAsk, Learned, LearnProgress } from '../../lab/learn.ts';
 import { learnWalk } from '../../lab/learn.ts';
 import type { Luck, LuckAsk, LuckProgress } from '../../lab/luck.ts';
 import { luckWalk } from '../../lab/luck.ts';
+import type { Recorded } from '../../own.ts';
 
 /** What is asked, how far it is, and what comes of it. */
 export interface Studies {

@@ -1,6 +1,6 @@
 /** The worker that studies a game that is over. It is asked once, and ended when nobody wants to know any more. */
 
-import type { Recorded } from '../../../../store/fold.ts';
+import type { Recorded } from '../../own.ts';
 import { type Studies, type StudyKind, studyWalkOf } from './making.ts';
 
 /** What is asked of it. */

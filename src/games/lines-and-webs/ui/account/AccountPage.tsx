@@ -1,13 +1,14 @@
 /** After action: what turned a game, and why. A page over whatever is on the screen, and on paper a report of a few A4 sheets. */
+
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { linesAndWebs, type World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Recorded } from '../../../../store/fold.ts';
 import { whenFetched } from '../../../../store/late.ts';
 import { closeReplay, openReplay, type ReplayOptions } from '../../../../store/watching.ts';
 import { Confirm } from '../../../../ui/kit/Confirm.tsx';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import { LoadingBar } from '../../../../ui/shell/Loading.tsx';
 import type { Account, AccountAsk, AccountViewer, Moment, TurningPoint } from '../../account/types.ts';
+import type { Recorded } from '../../own.ts';
 import { createClerk } from '../../store/account/clerk.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import styles from './Account.module.css';

@@ -3,9 +3,9 @@
 import { Dices } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Recorded } from '../../../../store/fold.ts';
 import type { Account, Moment } from '../../account/types.ts';
 import type { DecidedThrow, Luck } from '../../lab/luck.ts';
+import type { Recorded } from '../../own.ts';
 import { Stopped, type Study, study } from '../../store/study/asking.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { decided, sayGift, sayThrow, sayWork } from '../words/luck.ts';

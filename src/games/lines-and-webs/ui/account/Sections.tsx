@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { SIDES, type World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Recorded } from '../../../../store/fold.ts';
 import type { ReplayOptions } from '../../../../store/watching.ts';
 import { Notice } from '../../../../ui/kit/Notice.tsx';
 import type { Account, Moment, TurningPoint } from '../../account/types.ts';
 import type { Luck } from '../../lab/luck.ts';
+import type { Recorded } from '../../own.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { openInHundred, pointsLead } from '../words/account.ts';
 import { count, sideName } from '../words/names.ts';

@@ -1,8 +1,8 @@
 /** The account of the game on the table. */
 
-import { useGame } from '../../../../store/game.ts';
 import { openTo } from '../../../../store/opening.ts';
 import { openReplay } from '../../../../store/watching.ts';
+import { useGame } from '../../own.ts';
 
 /** What turned the game so far, and why, as far as both sides know it: nothing of it is hidden from either. */
 export function openAccountSoFar(): void {

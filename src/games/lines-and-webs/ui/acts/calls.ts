@@ -1,8 +1,9 @@
 /** Calls for what the panel of a phase does: it is a part of its own that comes late, and none of those who call knows it. Comes late too. */
+
 import { useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { useGame } from '../../../../store/game.ts';
 import { closeDrawer } from '../../../../store/table.ts';
+import { useGame } from '../../own.ts';
 import { mayDraftPlan } from './mayDraftPlan.ts';
 
 /** So many times each was called: the plan of Phase 3, the staff's list of Phase 2. */

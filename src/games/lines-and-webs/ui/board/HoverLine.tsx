@@ -1,9 +1,10 @@
 /** The line under the map: what the pointed-at hex holds, with the panel's hint for it; else the key of the map. It has a place of its own, so that it covers nothing. */
+
 import type { ComponentType, ReactNode } from 'react';
 import type { NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
-import { useTable } from '../../../../store/table.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import { useTable } from '../../own.ts';
 import styles from './HoverLine.module.css';
 import type { ReachNode } from './Overlays.tsx';
 import { useRings } from './useMapMode.ts';

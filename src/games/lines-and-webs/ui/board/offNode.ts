@@ -1,9 +1,9 @@
 /** Why a node of the map cannot be chosen now: what the rules say to the order that it would be, else that nothing there can be chosen. */
+
 import type { Rejection } from '../../../../engine/core/index.ts';
 import type { Command, NodeId, UnitId } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
-import { useTable } from '../../../../store/table.ts';
 import type { SeatedView } from '../../../../ui/seat/useSeat.ts';
+import { useGame, useTable } from '../../own.ts';
 import { cardClause } from '../words/names.ts';
 import type { MapOverlay } from './mapOverlay.ts';
 

@@ -1,6 +1,8 @@
 /** How a panel tells the frame what it wants of the map. */
+
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type MapModeOf, useTable } from '../../../../store/table.ts';
+import type { MapModeOf } from '../../../../store/table.ts';
+import { useTable } from '../../own.ts';
 import type { MapOverlay } from './mapOverlay.ts';
 import type { ReachNode } from './Overlays.tsx';
 

@@ -1,10 +1,11 @@
 /** The report of a day before those who only watch: what the fights of the day came to, and whether the report goes on by itself. */
+
 import { Pause } from 'lucide-react';
 import { useMemo } from 'react';
 import { computer as driver, useComputer } from '../../../../store/computer/driver.ts';
-import { useGame } from '../../../../store/game.ts';
 import styles from '../../../../ui/computer/ComputerPanel.module.css';
 import { useHotkeys } from '../../../../ui/shell/useHotkeys.ts';
+import { useGame } from '../../own.ts';
 import { address } from '../acts/address.ts';
 import { RecapLine } from '../log/RecapLine.tsx';
 import { fightsOf } from './account.ts';

@@ -2,18 +2,18 @@
  * The supply plan of the computer that plays its Phase 3, where the game is open: nobody plays in it, or it has been opened since the plan was made. A lone
  * person may open it here, and the log says so.
  */
+
 import { ClipboardList } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PlayerCommand, Side } from '../../../../engine/lines-and-webs/index.ts';
 import { decisionFor } from '../../../../store/computer/decision.ts';
 import { asGame, computer as driver, useComputer } from '../../../../store/computer/driver.ts';
 import { createPlans, type PartPlan, type Plans } from '../../../../store/computer/reasons.ts';
-import { useGame } from '../../../../store/game.ts';
 import { openTo } from '../../../../store/opening.ts';
-import { useTable } from '../../../../store/table.ts';
 import { Confirm } from '../../../../ui/kit/Confirm.tsx';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import { useGame, useTable } from '../../own.ts';
 import { count, sideName } from '../words/names.ts';
 import { orderMarks } from './orderMarks.ts';
 import { PlanList, planned } from './PlanList.tsx';

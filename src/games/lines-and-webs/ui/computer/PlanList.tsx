@@ -50,10 +50,10 @@ export function PlanList({ world, plan, onPoint }: PlanListProps) {
             aria-current={i === at ? 'step' : undefined}
             data-done={i < at ? '' : undefined}
           >
-            <Line order={order} onPoint={onPoint}>
+            <Line order={order as PlayerCommand} onPoint={onPoint}>
               <span className={styles.number}>{i < at ? <Check size={15} aria-label="Done" /> : i + 1}</span>
               <span>
-                {sayCommand(world, order)}
+                {sayCommand(world, order as PlayerCommand)}
                 {whys[i] && whys[i] !== whys[i - 1] ? <span className="block caption">{whys[i]}</span> : null}
               </span>
             </Line>

@@ -1,4 +1,5 @@
 /** What a computer has done in the part that it plays, or has just played: the same lines as a recap, its own deeds only. Pure. */
+
 import {
   type EventType,
   type GameEvent,
@@ -9,7 +10,7 @@ import {
   type View,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../../../store/chronicle.ts';
+import type { LogEntry } from '../../own.ts';
 import { beginsFight } from '../../store/fights.ts';
 import { type Recap, recapOf } from '../log/recap.ts';
 import { isLoss, type RecapItem } from '../log/recapWords.ts';

@@ -1,7 +1,7 @@
 /** What a person must not miss, however fast the other side was: steps, units and ports that his side has lost, and units that were disabled. Pure. */
+
 import type { GameEvent, Side, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../../../store/chronicle.ts';
-import type { GameStore } from '../../../../store/gameStore.ts';
+import type { GameStore, LogEntry } from '../../own.ts';
 
 /** Does it do the side harm? */
 export function harms(world: World, side: Side, event: GameEvent): boolean {

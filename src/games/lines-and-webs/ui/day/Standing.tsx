@@ -1,9 +1,10 @@
 /** How Phase 6 stands, for the moments at which little else is to be said: both sides' decks as counts, and what the day has cost so far. */
+
 import { useMemo } from 'react';
 import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
-import { type LogEntry, useGame } from '../../../../store/game.ts';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import { type LogEntry, useGame } from '../../own.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Standing.module.css';

@@ -1,12 +1,12 @@
 /** The day's account on the table's report: made in the worker as soon as the report stands, and only of what both sides know. */
+
 import { useEffect, useMemo, useState } from 'react';
 import type { Side, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Recorded } from '../../../../store/fold.ts';
-import { useGame } from '../../../../store/game.ts';
+import { isGuided } from '../../../../store/advised.ts';
 import { changesOf } from '../../account/needle.ts';
 import type { DayPart } from '../../account/types.ts';
+import { type Recorded, useGame } from '../../own.ts';
 import { dayDesk } from '../../store/account/dayDesk.ts';
-import { isGuided } from '../../store/advised.ts';
 import { longCause } from '../outlook/words.ts';
 import { type DayAccountState, FightsTold, SupplyTold, TurnLine } from './DayAccount.tsx';
 

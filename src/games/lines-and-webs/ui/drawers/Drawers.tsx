@@ -1,11 +1,12 @@
 /** The rules and the help beside a screen at which nobody sits; `?` opens the help, Escape closes either, and they do not outlast the screen. */
+
 import { useEffect } from 'react';
 import type { World } from '../../../../engine/lines-and-webs/index.ts';
-import { useTable } from '../../../../store/table.ts';
 import { HELP_KEY } from '../../../../ui/acts/keys.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { isTyping } from '../../../../ui/kit/typing.ts';
 import { WorldContext } from '../../../../ui/seat/useSeat.ts';
+import { useTable } from '../../own.ts';
 import styles from './Drawers.module.css';
 
 const HelpDrawer = lazyPart(() => import('../help/HelpDrawer.tsx').then((m) => m.HelpDrawer));

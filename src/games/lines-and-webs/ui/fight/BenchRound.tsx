@@ -1,7 +1,7 @@
 /** One roll of a fight on its bench: who rolls, how many dice, what hits, and the dice; and the side that rolls none. */
 
 import type { UnitId } from '../../../../engine/lines-and-webs/index.ts';
-import type { Playback } from '../../../../store/playback.ts';
+import type { Playback } from '../../store/playback.ts';
 import { blockOf } from '../board/blocks.ts';
 import type { PlaybackTimeline } from '../motion/script.ts';
 import { Die } from '../pieces/Die.tsx';

@@ -1,13 +1,14 @@
 /** Beside a fight or a special card that is told: its beats in their order, how fast it goes, and the way on. It stands where the side's panel stood. */
+
 import { SkipForward } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useGame } from '../../../../store/game.ts';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { ignoreLateClicks } from '../../../../ui/kit/lateClicks.ts';
 import { PanelFrame, PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { Ring } from '../../../../ui/kit/Ring.tsx';
 import { Prompt } from '../../../../ui/shell/Prompt.tsx';
 import { useHotkeys } from '../../../../ui/shell/useHotkeys.ts';
+import { useGame } from '../../own.ts';
 import { address } from '../acts/address.ts';
 import { lastBeat, nextBeat, pauseMotion, useMotion } from '../motion/player.ts';
 import type { Script } from '../motion/script.ts';

@@ -1,11 +1,11 @@
 /** A fight or a card where nobody's table is open: between an order and the curtain, and when it is shown once more. The board is everybody's; both may look. */
 import { Eye, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Playback, useHidesOutcome, usePlayback } from '../../../../store/playback.ts';
 import { useFreshPresses } from '../../../../ui/kit/pressGuard.ts';
 import table from '../../../../ui/screens/Table.module.css';
 import { useTableRoom } from '../../../../ui/screens/useTableRoom.ts';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
+import { type Playback, useHidesOutcome, usePlayback } from '../../store/playback.ts';
 import { KeyLine } from '../board/HoverLine.tsx';
 import type { MapHandle } from '../board/MapView.tsx';
 import { usePieces } from '../board/Pieces.tsx';

@@ -1,10 +1,10 @@
 /** A special card that is told, as facts: who plays it, what it aims at, what air defence covers that, and what came of it. Pure. */
 
 import type { CardKind, EventOf, NodeId, Side, SupplyClass, UnitId } from '../../../../engine/lines-and-webs/index.ts';
-import type { Playback } from '../../../../store/playback.ts';
 import { airDefenceInView } from '../../analysis/reckon.ts';
 import { CARDS } from '../../cards.ts';
 import type { CardHead } from '../../store/cardsTold.ts';
+import type { Playback } from '../../store/playback.ts';
 
 type About = Pick<Playback, 'world' | 'before' | 'entries'>;
 

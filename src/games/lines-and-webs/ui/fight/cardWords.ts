@@ -3,9 +3,9 @@
 import { STOPS_ON } from '../../../../engine/lines-and-webs/cards/airDefense.ts';
 import type { EventOf, Side } from '../../../../engine/lines-and-webs/index.ts';
 import { total } from '../../../../engine/lines-and-webs/index.ts';
-import type { Playback } from '../../../../store/playback.ts';
 import { wholePercents } from '../../analysis/index.ts';
 import { CARDS } from '../../cards.ts';
+import type { Playback } from '../../store/playback.ts';
 import type { PlaybackTimeline, Script } from '../motion/script.ts';
 import {
   atPlace,

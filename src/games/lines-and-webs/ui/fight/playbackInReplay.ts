@@ -1,12 +1,12 @@
 /** Fights and cards as they are told where nobody plays: in a replay, and before a room. Null where a step brought none, or none is to be told. */
+
 import type { GameEvent, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../../../store/game.ts';
 import { usePace } from '../../../../store/pace.ts';
-import type { Playback } from '../../../../store/playback.ts';
 import type { Picture } from '../../../../store/projector/picture.ts';
-import type { Replay } from '../../../../store/replay.ts';
+import type { LogEntry, Replay } from '../../own.ts';
 import { beginsCard, cardAt } from '../../store/cardsTold.ts';
 import { beginsFight, fightAt } from '../../store/fights.ts';
+import type { Playback } from '../../store/playback.ts';
 import { fightOdds } from '../../store/projector/fightOdds.ts';
 
 const hasDice = (events: readonly GameEvent[]): boolean => events.some(({ type }) => type === 'rolled');

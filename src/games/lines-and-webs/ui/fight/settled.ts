@@ -1,5 +1,5 @@
 /** Whether the result may show: all dice have settled. Pure. */
-import type { Playback } from '../../../../store/playback.ts';
+import type { Playback } from '../../store/playback.ts';
 import type { Act } from '../motion/scenes.ts';
 import type { Script } from '../motion/script.ts';
 

@@ -1,7 +1,8 @@
 /** From a special card to its scene: the card and its aim, each die of air defence, what it does, and the result. Pure. */
+
 import { emptyLoad, type GameEvent } from '../../../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../../../store/game.ts';
-import type { Playback } from '../../../../store/playback.ts';
+import type { LogEntry } from '../../own.ts';
+import type { Playback } from '../../store/playback.ts';
 import { type Scene, type Story, storyOf } from '../motion/scenes.ts';
 import type { Script } from '../motion/script.ts';
 import { aimedNodes, type CardFacts, cardFacts, isShort } from './cardFacts.ts';

@@ -1,7 +1,7 @@
 /** Where the bench stands over its map, and how much room it has. */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Playback } from '../../../../store/playback.ts';
 import { mapFollows } from '../../../../ui/board/camera.ts';
+import type { Playback } from '../../store/playback.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { type BenchPlace, benchPlace, boxesOfFight } from './benchPlace.ts';
 

@@ -3,7 +3,6 @@
 import { useRef, useState } from 'react';
 import type { Phase } from '../../../../engine/lines-and-webs/index.ts';
 import { hasBench } from '../../../../store/bench.ts';
-import { useGame } from '../../../../store/game.ts';
 import { closeDrawer } from '../../../../store/table.ts';
 import { ACT_IDS, actOf } from '../../../../ui/acts/acts.ts';
 import { HELP_GROUPS, type HelpGroup, helpLine } from '../../../../ui/acts/helpLines.ts';
@@ -12,6 +11,7 @@ import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { Clause, ClausesShown } from '../../../../ui/rules/Clause.tsx';
 import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
 import { useSeatIfAny } from '../../../../ui/seat/useSeat.ts';
+import { useGame } from '../../own.ts';
 import { SIGNS } from '../rules/signs.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { layWords } from '../words/inputs.ts';

@@ -1,12 +1,13 @@
 /** Two games of one scenario beside each other, in figures: what became of a "what if". */
+
 import { useEffect, useState } from 'react';
 import { CLASSES, SIDES } from '../../../../engine/lines-and-webs/index.ts';
-import { type Comparison, compareGames, sharedDays, totalsAt } from '../../../../store/branches.ts';
 import type { Progress } from '../../../../store/database.ts';
 import { Dialog } from '../../../../ui/kit/Dialog.tsx';
 import { isolated } from '../../../../ui/kit/isolated.ts';
 import { whereItStands } from '../../../../ui/library/entryWords.ts';
 import styles from '../../../../ui/library/Library.module.css';
+import { type Comparison, compareGames, sharedDays, totalsAt } from '../../store/comparison.ts';
 import type { SideTotals } from '../../store/days.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { className, sideName, whenWords } from '../words/names.ts';

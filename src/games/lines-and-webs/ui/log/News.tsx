@@ -1,10 +1,10 @@
 /** Tells a screen reader what the last order brought about, in a few sentences; politely, and never what stood there before this view was opened. */
 
 import { useEffect, useRef, useState } from 'react';
-import { useGame } from '../../../../store/game.ts';
 import { late } from '../../../../store/late.ts';
 import { useRevealedLog } from '../../../../ui/log/useRevealedLog.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import { useGame } from '../../own.ts';
 
 export function News() {
   const { world } = useSeat();

@@ -1,14 +1,14 @@
 /** Since you last looked: what has happened, numbered here and on the map, to be read or played, before the side's own part begins. */
+
 import { Pause, Play, SkipForward, Square } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { CLASSES, opponentOf, total } from '../../../../engine/lines-and-webs/index.ts';
-import { type LogEntry, useGame } from '../../../../store/game.ts';
-import { replayFight } from '../../../../store/playback.ts';
-import { useTable } from '../../../../store/table.ts';
 import { PanelFrame, PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { Prompt } from '../../../../ui/shell/Prompt.tsx';
+import { type LogEntry, useGame, useTable } from '../../own.ts';
 import { beginsFight } from '../../store/fights.ts';
+import { replayFight } from '../../store/playback.ts';
 import { address } from '../acts/address.ts';
 import { type MapOverlay, useMapMode } from '../board/useMapMode.ts';
 import { pauseMotion, playMotion, secondsOf, seekMotion, stopMotion, useMotion } from '../motion/player.ts';

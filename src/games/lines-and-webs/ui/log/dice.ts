@@ -1,8 +1,8 @@
 /** The ledger of dice: every roll that was made, with its reason, what it needed, what it hit, and a number that runs through the game. */
 
 import type { Side } from '../../../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../../../store/game.ts';
 import type { Throw } from '../../analysis/luck.ts';
+import type { LogEntry } from '../../own.ts';
 import type { LogLine } from './lines.ts';
 
 export interface Roll extends LogLine {

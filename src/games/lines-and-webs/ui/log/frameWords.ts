@@ -1,6 +1,7 @@
 /** A frame in words: the log's sentences of what happened, where each happened, and the ways that were gone. */
+
 import type { GameEvent, NodeId, View, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Frame } from '../../../../store/replay.ts';
+import type { Frame } from '../../own.ts';
 import { sayCommand } from '../words/commands.ts';
 import { phaseName, phaseNumber, sideName } from '../words/names.ts';
 import { type LogLine, linesOf } from './lines.ts';

@@ -1,8 +1,9 @@
 /** The log's lines: each entry with its sentence and its place, picked by filter and search. */
+
 import type { EventType, GameEvent, NodeId, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../../../store/game.ts';
 import { placeOf } from '../../../../ui/kit/hits.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
+import type { LogEntry } from '../../own.ts';
 import { sayEntry } from '../words/entries.ts';
 import type { EventText } from '../words/events.ts';
 import { phaseName, phaseNumber } from '../words/names.ts';

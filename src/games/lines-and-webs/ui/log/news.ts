@@ -1,6 +1,7 @@
 /** What is new between two readings of the log, as a text to be read out. */
+
 import type { EventType, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../../../store/game.ts';
+import type { LogEntry } from '../../own.ts';
 import { sayEvent } from '../words/events.ts';
 import { count } from '../words/names.ts';
 

@@ -1,8 +1,9 @@
 /** What happened since a side last looked, drawn together: a carrier's day is one item, a fight is one, what a port got is one; bookkeeping none. */
+
 import type { EventOf, EventType, GameEvent, Load, Side, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { addTo, emptyLoad, roleIn } from '../../../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../../../store/game.ts';
 import type { Seat } from '../../../../store/seat.ts';
+import type { LogEntry } from '../../own.ts';
 import { isWithinFight } from '../../store/fights.ts';
 import { type Group, type RecapItem, sayGroup } from './recapWords.ts';
 

@@ -1,7 +1,8 @@
 /** The words of the recap: who drove where, what was brought from where to where, how a fight went. */
+
 import type { EventOf, EventType, GameEvent, Load, NodeId, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { addTo, emptyLoad, total } from '../../../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../../../store/chronicle.ts';
+import type { LogEntry } from '../../own.ts';
 import { sayEntry } from '../words/entries.ts';
 import { type EventText, marked } from '../words/events.ts';
 import { HUNGER } from '../words/meals.ts';

@@ -3,14 +3,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { emptyLoad } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
 import { late } from '../../../../store/late.ts';
 import { PACE_TIMES, usePace } from '../../../../store/pace.ts';
-import { playFightsAsTheyHappen, usePlayback } from '../../../../store/playback.ts';
-import { useTable } from '../../../../store/table.ts';
 import { type MapScale, PORT_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
 import { useRestAfter } from '../../../../ui/kit/lateClicks.ts';
 import { useOpenSeat } from '../../../../ui/seat/useSeat.ts';
+import { useGame, useTable } from '../../own.ts';
+import { playFightsAsTheyHappen, usePlayback } from '../../store/playback.ts';
 import { UnitBlock } from '../board/Blocks.tsx';
 import { BLOCK } from '../board/blockShape.ts';
 import { blockOf, portOf } from '../board/blocks.ts';

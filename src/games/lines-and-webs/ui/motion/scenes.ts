@@ -1,4 +1,5 @@
 /** From what a viewer has been told to what moves on the map: scenes, in the order of the events. Pure; it knows only the view and the redacted log. */
+
 import type {
   CardKind,
   EventOf,
@@ -12,7 +13,7 @@ import type {
   World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { total } from '../../../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../../../store/game.ts';
+import type { LogEntry } from '../../own.ts';
 
 /** What a scene shows. */
 export type Act =

@@ -1,11 +1,12 @@
 /** The chance to win as a needle over both sides' shares; a press tells what moved it last, each with its place on the map. */
+
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Side } from '../../../../engine/lines-and-webs/index.ts';
-import { useTable } from '../../../../store/table.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { useOpen } from '../../../../ui/shell/BarHint.tsx';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import type { NeedleChange } from '../../account/needle.ts';
+import { useTable } from '../../own.ts';
 import { address, byRegion } from '../acts/address.ts';
 import { unitName } from '../words/names.ts';
 import styles from './OutlookBar.module.css';

@@ -1,11 +1,12 @@
 /** In the top bar of one who plays alone with advice: the four ports, the day's aim, and the chance to win as a needle. */
+
 import { Check, Flag } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { opponentOf, SIDES } from '../../../../engine/lines-and-webs/index.ts';
-import { useTable } from '../../../../store/table.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { BarHint } from '../../../../ui/shell/BarHint.tsx';
 import { scoreInView } from '../../analysis/reckon.ts';
+import { useTable } from '../../own.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { placeName, sideName } from '../words/names.ts';
 import { NeedleCell } from './Needle.tsx';

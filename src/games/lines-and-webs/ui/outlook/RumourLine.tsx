@@ -1,10 +1,10 @@
 /** Under the map of one who plays alone with advice: what the computer's side seems to be about, beside its face. Nothing new: nothing is said. */
+
 import type { ReactNode } from 'react';
 import { opponentOf, type Side, TURN_PROMPTS } from '../../../../engine/lines-and-webs/index.ts';
 import { LEVELS, type Level } from '../../../../records/seating.ts';
-import { useGame } from '../../../../store/game.ts';
-import { useTable } from '../../../../store/table.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import { useGame, useTable } from '../../own.ts';
 import { levelName } from '../words/computers.ts';
 import styles from './RumourLine.module.css';
 import { useRumour } from './useOutlook.ts';

@@ -1,8 +1,9 @@
 /** What the search finds: everything that this view may know, as entries with words to look for, and the order in which they come. */
+
 import type { UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../../../store/game.ts';
 import { phrasesOf, placeOf } from '../../../../ui/kit/hits.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
+import type { LogEntry } from '../../own.ts';
 import { sayEvent } from '../words/events.ts';
 import { nodeLabel, placeFull, placeName, sideName, unitName } from '../words/names.ts';
 import { conditionText, fullName } from '../words/units.ts';

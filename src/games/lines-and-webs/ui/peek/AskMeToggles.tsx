@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react';
 import type { View } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
 import { keyOf } from '../../../../ui/kit/keyOf.ts';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { ANSWER_CARDS, CARDS, REACTIONS, type Reaction } from '../../cards.ts';
+import { useGame } from '../../own.ts';
 import { notToday } from '../../store/autoAnswer.ts';
 import { cardName } from '../words/names.ts';
 import { silence, useQuestions } from './answers.ts';

@@ -2,12 +2,12 @@
 
 import { type ReactNode, useRef } from 'react';
 import { CARD_KINDS, type CardKind, type DeckCard, type View } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
-import type { Laid } from '../../../../store/gameStore.ts';
 import { COOLDOWN_MS, pressGuard } from '../../../../ui/kit/pressGuard.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { useHotkeys } from '../../../../ui/shell/useHotkeys.ts';
+import type { Laid } from '../../../game.ts';
 import { CARDS } from '../../cards.ts';
+import { useGame } from '../../own.ts';
 import { onlyPlay } from '../../store/laid.ts';
 import { address } from '../acts/address.ts';
 import { blockOf } from '../board/blocks.ts';

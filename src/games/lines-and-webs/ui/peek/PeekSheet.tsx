@@ -3,9 +3,9 @@
 import { type ReactElement, type ReactNode, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { View } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { COOLDOWN_MS, pressGuard } from '../../../../ui/kit/pressGuard.ts';
+import { useGame } from '../../own.ts';
 import { layWords } from '../words/inputs.ts';
 import { AskMeToggles } from './AskMeToggles.tsx';
 import { ClosedCards } from './ClosedCards.tsx';

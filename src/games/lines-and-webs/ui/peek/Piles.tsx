@@ -2,10 +2,10 @@
 
 import { Eye } from 'lucide-react';
 import { opponentOf, type Side } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import { useGame } from '../../own.ts';
 import { address } from '../acts/address.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';

@@ -3,10 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { Side } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
-import { useTable } from '../../../../store/table.ts';
 import { ignoreLateClicks } from '../../../../ui/kit/lateClicks.ts';
 import { isReaction, type Reaction } from '../../cards.ts';
+import { useGame, useTable } from '../../own.ts';
 
 /** A question stands for two seconds at least. */
 const QUESTION_MS = 2000;

@@ -1,12 +1,12 @@
 /** May a card be played now, and if not why; its chance to get through. */
 
 import type { CardKind, Command, CommandOf, NodeId, UnitId, View } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
-import type { Laid } from '../../../../store/gameStore.ts';
 import { type SeatedView, useSeat } from '../../../../ui/seat/useSeat.ts';
+import type { Laid } from '../../../game.ts';
 import { percentOf } from '../../analysis/index.ts';
 import { airDefenceInView } from '../../analysis/reckon.ts';
 import { CARDS } from '../../cards.ts';
+import { useGame } from '../../own.ts';
 import { cardWord, placeName, unitName, unitNames } from '../words/names.ts';
 import { sayRejection } from '../words/rejections.ts';
 
@@ -17,7 +17,7 @@ export function mayPlay({ own, phase, prompt }: View, played: Laid): boolean {
   if (played.from === 'reserve') return some((c) => c.type === 'playReserve' && c.card === played.card);
   // Phase 3 lists no orders: an Air Drop can be tried there (8.2).
   if (phase === 'transport') return played.card === 'airDrop';
-  const { answer } = CARDS[played.card];
+  const { answer } = CARDS[played.card as CardKind];
   if (answer) return some((c) => c.type === answer.by);
   // It is declared with an attack (8.9): with one that can be made now, or after the move that comes first.
   if (played.card === 'scoutsOut') return some((c) => ((c.type === 'attack' || c.type === 'pursue') && c.scouts) || c.type === 'moveUnit');

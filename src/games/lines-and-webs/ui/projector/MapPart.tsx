@@ -1,6 +1,6 @@
 /** The projector's map: the whole of it, the part that the presenter looks at, once or all the time; and what the presenter points at. */
+
 import { Crosshair, Expand, Route, ScanEye, Trash2, Video } from 'lucide-react';
-import { useGame } from '../../../../store/game.ts';
 import { presenter, usePresenter } from '../../../../store/projector/presenter.ts';
 import { type Spot, useSettings } from '../../../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../../../store/projector/watched.ts';
@@ -9,6 +9,7 @@ import { Part, Switch } from '../../../../ui/projector/Part.tsx';
 import styles from '../../../../ui/projector/Presenter.module.css';
 import { type Pointing, usePanel } from '../../../../ui/projector/usePanel.ts';
 import { worldHere } from '../../../../ui/projector/usePointing.ts';
+import { useGame } from '../../own.ts';
 import { count, placeFull, unitName } from '../words/names.ts';
 
 const SECRET = 'A side plans in secret: the room does not see where you look.';

@@ -1,12 +1,13 @@
 /** The map as the viewpoint saw it: full blocks, and on it what has just happened, ringed, with the ways that were gone. */
+
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { GameEvent, NodeId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../../../records/notes.ts';
 import { pointedNodes } from '../../../../store/notes/list.ts';
-import { type Playback, useHidesOutcome } from '../../../../store/playback.ts';
-import type { Frame } from '../../../../store/replay.ts';
 import { replayNotes, useReplayNotes } from '../../../../ui/replay/notes/useReplayNotes.ts';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
+import type { Frame } from '../../own.ts';
+import { type Playback, useHidesOutcome } from '../../store/playback.ts';
 import { actingUnits } from '../board/acting.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { HighlightedNodes } from '../board/Overlays.tsx';
@@ -78,7 +79,10 @@ export function ReplayMap(props: ReplayMapProps) {
   const draft = useReplayNotes((d) => d.draft);
   const isPointing = useReplayNotes((d) => d.isPointing);
   const shown = draft ?? note;
-  const spot = useMemo(() => ({ kind: 'place' as const, nodes: shown ? pointedNodes(shown, view) : [], unit: null }), [shown, view]);
+  const spot = useMemo(
+    () => ({ kind: 'place' as const, nodes: shown ? pointedNodes(shown, view, 'lines-and-webs') : [], unit: null }),
+    [shown, view],
+  );
   const pointing = isPointing ? POINTING : undefined;
   const ways = useMemo(() => pathsIn(events).map((path) => ({ path, tone: 'ink' as const })), [events]);
   return (

@@ -1,9 +1,10 @@
 /** A unit's block that opens the figures of its type in the rules. */
+
 import type { ReactNode } from 'react';
 import type { UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
-import { useTable } from '../../../../store/table.ts';
 import { unitEntry } from '../../../../ui/rules/entries.ts';
 import styles from '../../../../ui/rules/Rules.module.css';
+import { useTable } from '../../own.ts';
 
 export function TypeLink({ world, unit, children }: { world: World; unit: UnitId; children: ReactNode }) {
   const type = world.info[unit]?.type;

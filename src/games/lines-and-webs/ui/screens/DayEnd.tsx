@@ -3,7 +3,6 @@
 import { ArrowRight, Eye, FileChartLine, LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
 import { coach } from '../../../../store/lesson/lesson.ts';
 import { actOf, actOfKey } from '../../../../ui/acts/acts.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
@@ -13,6 +12,7 @@ import { usePublicTable } from '../../../../ui/seat/usePublicTable.ts';
 import { DayRail } from '../../../../ui/shell/PhaseRail.tsx';
 import { SavingNote } from '../../../../ui/shell/SavingNote.tsx';
 import tool from '../../../../ui/shell/Tool.module.css';
+import { useGame } from '../../own.ts';
 import type { DayReport } from '../../store/days.ts';
 import { openAccountSoFar } from '../account/soFar.ts';
 import { address } from '../acts/address.ts';

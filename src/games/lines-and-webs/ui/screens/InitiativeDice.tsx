@@ -1,6 +1,7 @@
 /** Phase 5 where all can follow it: two big dice on the curtain, before the first turn of Phase 6. */
+
 import { type EventOf, SIDES } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
+import { useGame } from '../../own.ts';
 import { Die } from '../pieces/Die.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';

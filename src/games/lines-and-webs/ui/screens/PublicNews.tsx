@@ -1,8 +1,9 @@
 /** Sentences of what everybody has just seen happen, with their dice. */
+
 import { useMemo } from 'react';
 import type { View, World } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
 import { Dice, Marked } from '../../../../ui/log/Sentence.tsx';
+import { useGame } from '../../own.ts';
 import { type EventText, sayEvent } from '../words/events.ts';
 
 const QUIET = new Set(['paid', 'sideTurn', 'phaseBegan', 'partEnded', 'engagementEnded', 'initiativeRolled']);

@@ -2,15 +2,14 @@
 
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { type NodeId, TURN_PROMPTS, type UnitId, type UnitView, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
 import { whenFetched } from '../../../../store/late.ts';
-import { useTable } from '../../../../store/table.ts';
 import { mapFollows } from '../../../../ui/board/camera.ts';
 import type { Insets } from '../../../../ui/board/useZoom.ts';
 import { isByKeys } from '../../../../ui/kit/lastInput.ts';
 import { alsoFetch, lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { useRevealedLog } from '../../../../ui/log/useRevealedLog.ts';
 import { type SeatedView, useAheadSeat, useSeat } from '../../../../ui/seat/useSeat.ts';
+import { useGame, useTable } from '../../own.ts';
 import { blockOf, hitsOf, portOf, standingIn } from '../board/blocks.ts';
 import type { BlockMarks } from '../board/blockTypes.ts';
 import { HoverLine } from '../board/HoverLine.tsx';

@@ -1,8 +1,9 @@
 /** What the present panel lays under and over the blocks of the table's map. */
+
 import { useContext } from 'react';
-import { useTable } from '../../../../store/table.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { ToolsContext } from '../../../../ui/shell/tools.ts';
+import { useTable } from '../../own.ts';
 import { HexTag } from '../board/HexTag.tsx';
 import type { MapOverlay } from '../board/mapOverlay.ts';
 import { WaitRing, WornCard } from '../board/NextUnit.tsx';

@@ -1,11 +1,11 @@
 /** What the computer seems to be about, under the map; where the map has no height to spare, at the head of the sheet. */
 
-import { useGame } from '../../../../store/game.ts';
+import { isGuided } from '../../../../store/advised.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import styles from '../../../../ui/screens/Table.module.css';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
-import { isGuided } from '../../store/advised.ts';
+import { useGame } from '../../own.ts';
 
 export const RumourLine = lazyPart(() => import('../outlook/RumourLine.tsx').then((m) => m.RumourLine), true);
 

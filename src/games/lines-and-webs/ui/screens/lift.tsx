@@ -2,13 +2,15 @@
  * An own piece in hand in Phase 6, whoever is up: it never pans the map. What it does is the present panel's, so that a piece that is taken up early waits
  * for its turn and then goes on. At the open table taking up the right piece turns the top card; while a turn runs out, taking up the next one ends it.
  */
+
 import type { Rejection } from '../../../../engine/core/index.ts';
 import type { NodeId, UnitId } from '../../../../engine/lines-and-webs/index.ts';
-import { nextCard } from '../../../../store/ahead.ts';
-import { useGame } from '../../../../store/game.ts';
-import { type Taken, useTable } from '../../../../store/table.ts';
+import type { Taken } from '../../../../store/table.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../ui/board/pointerDrag.ts';
 import type { SeatedView } from '../../../../ui/seat/useSeat.ts';
+import { useGame, useTable } from '../../own.ts';
+import { nextCard } from '../../store/ahead.ts';
+import { turnFor } from '../../store/turns.ts';
 import { Face } from '../pieces/Face.tsx';
 
 /** Why the piece cannot be ordered now. Of a closed deck no more is said than that this one is not on top. */
@@ -34,7 +36,7 @@ function liftOf({ world, view }: SeatedView, unit: UnitId): DragOf<{ node: NodeI
     taken ??= useTable.getState().mapMode.take?.(unit) ?? null;
     return taken;
   };
-  if (!take()) useGame.getState().turnFor(unit);
+  if (!take()) turnFor(unit);
   return {
     piece: <Face world={world} unit={{ ...found, activated: false }} size={46} />,
     placeAt: mapPlaceAt,

@@ -1,13 +1,11 @@
 /** What each key of the help says when it can do nothing now: one short sentence. Comes late, with IdleKey.tsx. */
 
 import { opponentOf, type Phase, type Side } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
-import type { GameStore } from '../../../../store/gameStore.ts';
-import { useTable } from '../../../../store/table.ts';
+import { isAdvised } from '../../../../store/advised.ts';
 import { hasStop } from '../../../../ui/acts/toPanel.ts';
 import { keyOf } from '../../../../ui/kit/keyOf.ts';
 import { reasonOf } from '../../../../ui/kit/reasons.ts';
-import { isAdvised } from '../../store/advised.ts';
+import { type GameStore, useGame, useTable } from '../../own.ts';
 import { PEEK_KEYS } from '../peek/useHolding.ts';
 import { phaseName, sideName } from '../words/names.ts';
 import { undoWords, type Way } from './undoWords.ts';

@@ -1,9 +1,9 @@
 /** Undo and redo labels, or why they are off. */
+
 import type { UndoBar } from '../../../../engine/core/index.ts';
 import type { Command, World } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
-import type { GameStore } from '../../../../store/gameStore.ts';
-import { isAutoAnswer } from '../../store/autoAnswer.ts';
+import { isAutoAnswer } from '../../../../store/followUps.ts';
+import { type GameStore, useGame } from '../../own.ts';
 import { objectOf, objectOfAll } from '../words/commands.ts';
 import { count } from '../words/names.ts';
 

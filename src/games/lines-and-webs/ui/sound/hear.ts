@@ -2,12 +2,12 @@
  * What is heard when: the motion's scenes as they begin, and what an order brought that everybody was told. Nothing that a side alone knows is ever
  * heard, and what a hand holds changes no sound.
  */
+
 import type { CardKind, GameEvent } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
 import { usePace } from '../../../../store/pace.ts';
-import { usePlayback } from '../../../../store/playback.ts';
-import { useTable } from '../../../../store/table.ts';
 import { hush, play, type Sound } from '../../../../ui/sound/sound.ts';
+import { useGame, useTable } from '../../own.ts';
+import { usePlayback } from '../../store/playback.ts';
 import { useMotion } from '../motion/player.ts';
 import type { Script, Timed } from '../motion/script.ts';
 

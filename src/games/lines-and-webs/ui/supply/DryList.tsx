@@ -2,10 +2,10 @@
 
 import { Fragment, useMemo, useState } from 'react';
 import type { UnitView } from '../../../../engine/lines-and-webs/index.ts';
-import { useTable } from '../../../../store/table.ts';
 import { Clause } from '../../../../ui/rules/Clause.tsx';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { phaseThreeDay } from '../../advice/cause/table.ts';
+import { useTable } from '../../own.ts';
 import { Face } from '../pieces/Face.tsx';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
 import { dayHead } from '../words/forecast.ts';

@@ -1,13 +1,14 @@
 /** Who runs short next, by list: who, on which day, why, and what would end it. The drawer Supply says it of the table, the supply plan of the table after it. */
+
 import { useState } from 'react';
 import type { View, World } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
+import { mayDraft } from '../../../../store/advised.ts';
 import { closeDrawer } from '../../../../store/table.ts';
 import { actOf } from '../../../../ui/acts/acts.ts';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { phaseThreeDay } from '../../advice/cause/table.ts';
-import { mayDraft } from '../../store/advised.ts';
+import { useGame } from '../../own.ts';
 import { showAdvised } from '../acts/calls.ts';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
 import { NAMED, nextLine } from '../words/forecast.ts';

@@ -1,10 +1,10 @@
 /** What the pointed-at hex holds, with the panel's hint for it. */
+
 import { useMemo } from 'react';
 import { type NodeId, SIDES } from '../../../../engine/lines-and-webs/scenario.ts';
-import { useGame } from '../../../../store/game.ts';
-import { useTable } from '../../../../store/table.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { lastHauls, nodeFlows } from '../../advice/flow/flows.ts';
+import { useGame, useTable } from '../../own.ts';
 import { useFan } from '../board/fan.ts';
 import styles from '../board/HoverLine.module.css';
 import { layoutOf } from '../board/layout.ts';

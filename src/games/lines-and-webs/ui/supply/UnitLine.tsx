@@ -1,12 +1,13 @@
 /** What pointing at a unit, or choosing it, shows without a layer: its supply line and where that frays, what can attack it next, and when it runs dry. */
+
 import { useEffect, useMemo, useState } from 'react';
 import type { Side, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
-import { useTable } from '../../../../store/table.ts';
 import { useMapFrame } from '../../../../ui/board/scale.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import { type SupplyLine, supplyLine } from '../../advice/flow/line.ts';
 import { nextDayView, type Threat, threatsTo } from '../../advice/threat.ts';
+import { useTable } from '../../own.ts';
 import { chipsOf, takenOf } from '../board/chips.ts';
 import { useFan } from '../board/fan.ts';
 import { type MapLayout, type Point, round } from '../board/layout.ts';

@@ -3,7 +3,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
 import type { Side, View, World } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../store/game.ts';
 import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import type { Explained, Remedy } from '../../advice/cause/types.ts';
@@ -14,6 +13,7 @@ import { shortages } from '../../advice/forecast/shortages.ts';
 import type { Basis, Ledger, Shortage } from '../../advice/forecast/types.ts';
 import { unspent } from '../../advice/handBack.ts';
 import type { Buy } from '../../bots/purchases.ts';
+import { useGame } from '../../own.ts';
 import { staff as drawerStaff, type Staff as Explaining, panelStaff } from '../../store/staff.ts';
 import { useStandingOrders } from '../../store/standingOrders.ts';
 import type { Outlook } from '../words/forecast.ts';

@@ -1,10 +1,11 @@
 /** All there is to know of a unit, friend or foe, in the panel's place: the panel waits behind it, and nothing is chosen in the game. */
+
 import { useEffect, useMemo } from 'react';
 import { infoOf, type UnitId, type UnitView } from '../../../../engine/lines-and-webs/index.ts';
-import { useTable } from '../../../../store/table.ts';
 import { PanelFrame, PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../../../ui/seat/useSeat.ts';
 import { coversOf } from '../../advice/threat.ts';
+import { useTable } from '../../own.ts';
 import { actingUnits } from '../board/acting.ts';
 import { blockOf } from '../board/blocks.ts';
 import { Face } from '../pieces/Face.tsx';

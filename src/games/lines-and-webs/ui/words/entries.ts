@@ -1,6 +1,7 @@
 /** An entry of the log as a sentence: what happened, and where the event alone does not tell it, why so. */
+
 import { opponentOf, type World } from '../../../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../../../store/chronicle.ts';
+import type { LogEntry } from '../../own.ts';
 import { type EventText, sayEvent } from './events.ts';
 import { sideName } from './names.ts';
 

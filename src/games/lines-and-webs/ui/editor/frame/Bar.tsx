@@ -1,11 +1,12 @@
 /** The editor’s bar: which scenario it is, undo and redo, saving, the file, and the way back. */
+
 import { BookOpen, Download, LibraryBig, Redo2, Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { saveDraft } from '../../../../../store/editor/entry.ts';
 import { saveScenario } from '../../../../../store/editor/scenarioFiles.ts';
-import { useTable } from '../../../../../store/table.ts';
 import { Dialog } from '../../../../../ui/kit/Dialog.tsx';
 import { isolated } from '../../../../../ui/kit/isolated.ts';
+import { useTable } from '../../../own.ts';
 import { isUnsaved, useEditor } from '../../../store/editor/draft.ts';
 import { closeEditor } from '../../../store/editor/editing.ts';
 import type { Keeping } from '../../../store/editor/keptDraft.ts';

@@ -1,4 +1,5 @@
 /** Phase 1: what has arrived is placed in the home ports, by hand or all at once; what finds no room stays In Transit (6.1). */
+import { useGame } from '../../../own.ts';
 import '../../words/laterRejections.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
@@ -13,7 +14,6 @@ import {
   type View,
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
 import { useTurns } from '../../../../../store/turns.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';

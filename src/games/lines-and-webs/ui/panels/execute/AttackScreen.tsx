@@ -1,12 +1,13 @@
 /** The attack after the moves (7.1), and the one of a winner (7.7): the defender, who attacks it, and with which card. */
+
 import { useMemo, useState } from 'react';
 import type { CommandOf, NodeId, UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { useGame } from '../../../own.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { againWords } from '../../words/inputs.ts';
 import { listed, unitName, unitNames } from '../../words/names.ts';

@@ -11,7 +11,6 @@ import {
   type View,
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
 import { Notice } from '../../../../../ui/kit/Notice.tsx';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
@@ -19,6 +18,7 @@ import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { type EngagementOdds, percentOf, wholePercents } from '../../../analysis/index.ts';
+import { useGame } from '../../../own.ts';
 import { address } from '../../acts/address.ts';
 import { OddsBar } from '../../pieces/OddsBar.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';

@@ -2,12 +2,12 @@
 
 import { useMemo } from 'react';
 import type { UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
 import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { ANSWER_CARDS, ANSWER_ORDERS, isReaction } from '../../../cards.ts';
+import { useGame } from '../../../own.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { NotToday } from '../../peek/AskMeToggles.tsx';
 import { HEARD, useAnswer } from '../../peek/answers.ts';

@@ -1,8 +1,8 @@
 /** Phase 6 and every choice in it: which panel belongs to what is awaited. A new panel, with new plans, after every order. */
+import { useGame } from '../../../own.ts';
 import '../../words/laterRejections.ts';
 import type { ComponentType } from 'react';
 import type { PromptKind } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
 import { useNewPress } from '../../../../../ui/kit/pressGuard.ts';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { PursuePanel } from './AttackScreen.tsx';

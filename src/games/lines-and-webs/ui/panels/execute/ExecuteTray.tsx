@@ -1,10 +1,11 @@
 /** The tray of Phase 6: the dice of the last fight in rolling order, and its verdict. They lie there: whoever wants to see them roll sees it on the bench. */
+
 import { ArrowRight } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
 import type { World } from '../../../../../engine/lines-and-webs/index.ts';
-import { useTable } from '../../../../../store/table.ts';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { usePageLayout } from '../../../../../ui/theme/scale.ts';
+import { useTable } from '../../../own.ts';
 import { extraLosses, type Outcome, outcomeOf } from '../../fight/verdict.ts';
 import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';

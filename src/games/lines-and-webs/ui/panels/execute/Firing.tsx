@@ -2,7 +2,6 @@
 
 import { useMemo, useState } from 'react';
 import type { CommandOf, UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { Notice } from '../../../../../ui/kit/Notice.tsx';
 import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
@@ -12,6 +11,7 @@ import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { useHotkeys, useTakesDigits } from '../../../../../ui/shell/useHotkeys.ts';
 import { wholePercents } from '../../../analysis/index.ts';
 import { answerersInView } from '../../../analysis/reckon.ts';
+import { useGame } from '../../../own.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Token } from '../../pieces/Token.tsx';
 import { fireWords } from '../../words/inputs.ts';

@@ -1,10 +1,11 @@
 /** What the last order, or the other side, has just brought: sentences with their dice, above everything else in the panel. */
+
 import { type ReactNode, useMemo } from 'react';
 import type { EventOf, EventType } from '../../../../../engine/lines-and-webs/index.ts';
-import { type LogEntry, useGame } from '../../../../../store/game.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Sentence } from '../../../../../ui/log/Sentence.tsx';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { type LogEntry, useGame } from '../../../own.ts';
 import { harms } from '../../computer/harm.ts';
 import { fightTitle } from '../../fight/benchWords.ts';
 import { Verdict } from '../../fight/Verdict.tsx';

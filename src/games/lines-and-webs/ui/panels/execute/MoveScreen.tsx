@@ -1,13 +1,13 @@
 /** A unit's move: destinations with their price, and the attack that follows where the move enters contact or the unit stays in it. */
 
 import type { Command, MoveOption, NodeId, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
 import { actOf, titleOf } from '../../../../../ui/acts/acts.ts';
 import { type Input, useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { useGame } from '../../../own.ts';
 import { address } from '../../acts/address.ts';
 import { usePreparing } from '../../peek/scouts.ts';
 import { againWords } from '../../words/inputs.ts';

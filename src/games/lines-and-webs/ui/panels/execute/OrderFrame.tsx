@@ -1,10 +1,11 @@
 /** The frame of a screen with one order to give: head, prompt and tabs of the play above, the order as the main button, the news below. */
+
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { Command, Load, UnitId, Verb, View } from '../../../../../engine/lines-and-webs/index.ts';
-import { useTable } from '../../../../../store/table.ts';
 import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { useTable } from '../../../own.ts';
 import { Token } from '../../pieces/Token.tsx';
 import { sayCommand } from '../../words/commands.ts';
 import { Act } from '../shared/Act.tsx';

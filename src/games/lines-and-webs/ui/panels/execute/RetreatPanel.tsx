@@ -3,8 +3,6 @@
 import { Swords, Truck } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { type NodeId, retreatsInView, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
-import { useTable } from '../../../../../store/table.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { Card } from '../../../../../ui/kit/Card.tsx';
 import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
@@ -13,6 +11,7 @@ import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { mayCarry } from '../../../advice/feeding.ts';
 import { retreatOutcome } from '../../../analysis/index.ts';
+import { useGame, useTable } from '../../../own.ts';
 import { orderAddress } from '../../acts/address.ts';
 import { explainNode } from '../../board/offNode.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';

@@ -2,11 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { type CardKind, opponentOf, type Verb } from '../../../../../engine/lines-and-webs/index.ts';
-import { aheadOf, isLostTurn, nextCard } from '../../../../../store/ahead.ts';
-import { useGame } from '../../../../../store/game.ts';
-import { goOnWith } from '../../../../../store/orders.ts';
 import { usePace } from '../../../../../store/pace.ts';
-import { useTable } from '../../../../../store/table.ts';
 import { useTurns } from '../../../../../store/turns.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelFrame } from '../../../../../ui/kit/PanelFrame.tsx';
@@ -14,7 +10,10 @@ import { pressGuard, TURN_REST_MS } from '../../../../../ui/kit/pressGuard.ts';
 import { SeatContext, type SeatedView, useAheadSeat, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { useGame, useTable } from '../../../own.ts';
+import { aheadOf, isLostTurn, nextCard } from '../../../store/ahead.ts';
 import { passForToday } from '../../../store/autoAnswer.ts';
+import { goOnWith, turnFor } from '../../../store/turns.ts';
 import { address } from '../../acts/address.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Standing } from '../../day/Standing.tsx';
@@ -42,7 +41,7 @@ function TurnMap({ ms }: { ms: number | null }) {
     return {
       overlay: { wait: { unit: next, ms } },
       onUnit: (unit) => {
-        if (!useGame.getState().turnFor(unit)) useTable.getState().inspect(unit);
+        if (!turnFor(unit)) useTable.getState().inspect(unit);
       },
     };
   }, [ms, next, world]);
@@ -110,7 +109,7 @@ export function TurnPanel() {
   const before = view.prompt.kind === 'turn';
   const [picked, setCard] = useState<CardKind | null>(null);
   // At the open table a card lies there, turned over, while it is aimed.
-  const shown = useGame((g) => g.shown);
+  const shown = useGame((g) => g.shown as CardKind | null);
   const lay = useGame((g) => g.lay);
   const card = shown ?? picked;
   const [aim, setAim] = useState<Aim>(NO_AIM);

@@ -1,10 +1,10 @@
 /** A unit in the panels of Phase 6: as the head of its own turn, and in a list of choices. */
+
 import { type ReactNode, useState } from 'react';
 import { type Command, type DeckCard, infoOf, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
-import { useTable } from '../../../../../store/table.ts';
 import { Row } from '../../../../../ui/kit/Row.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { useGame, useTable } from '../../../own.ts';
 import { orderAddress } from '../../acts/address.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';

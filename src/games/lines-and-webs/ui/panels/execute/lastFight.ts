@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import type { EventOf, EventType } from '../../../../../engine/lines-and-webs/index.ts';
-import { type LogEntry, useGame } from '../../../../../store/game.ts';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { type LogEntry, useGame } from '../../../own.ts';
 import { fightAt, ownTurn } from '../../../store/fights.ts';
 
 export type Rolled = EventOf<'rolled'>;

@@ -13,9 +13,9 @@ import {
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { canPayAttack } from '../../../../../engine/lines-and-webs/strength.ts';
-import { useGame } from '../../../../../store/game.ts';
 import type { SeatedView } from '../../../../../ui/seat/useSeat.ts';
 import { CARDS } from '../../../cards.ts';
+import { useGame } from '../../../own.ts';
 
 /** Those of one verb. */
 export const ofVerb = <T extends Verb>(legal: readonly Command[], type: T): CommandOf<T>[] =>

@@ -1,9 +1,9 @@
 /** The map of a move: what it shows of the plan, and what a press on it and a drag over it do. A free place is gone to at once; an attack and a fire ask once more. */
+
 import { useMemo } from 'react';
 import type { NodeId, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
-import { useTable } from '../../../../../store/table.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
+import { useGame, useTable } from '../../../own.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import type { UnitTarget } from '../../board/mapOverlay.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';

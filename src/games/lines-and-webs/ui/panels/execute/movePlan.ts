@@ -1,4 +1,5 @@
 /** The plan of a move: where the unit goes, whom it attacks from there, and what a press on a place or on an enemy makes of it. */
+
 import { useMemo, useRef, useState } from 'react';
 import {
   type Command,
@@ -8,11 +9,11 @@ import {
   type NodeId,
   type UnitId,
 } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { beyondSupply } from '../../../advice/flow/line.ts';
 import { firesFrom } from '../../../advice/threat.ts';
+import { useGame } from '../../../own.ts';
 import { useScoutsShown } from './Chances.tsx';
 import { isGun } from './legal.ts';
 import { useAimed } from './OrderFrame.tsx';

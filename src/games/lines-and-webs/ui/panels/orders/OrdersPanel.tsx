@@ -1,11 +1,11 @@
 /** Phase 4: mission cards are sorted into execution, reserve and out of play, special cards slotted in, in secret (6.4). */
+import { useGame, useTable } from '../../../own.ts';
 import '../../words/laterRejections.ts';
 import { EyeOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
 import { opponentOf, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
-import { useTable } from '../../../../../store/table.ts';
+import { canPlan } from '../../../../../store/advised.ts';
 import { type Input, useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelFrame } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
@@ -13,7 +13,6 @@ import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { abilityOf } from '../../../advice/ability.ts';
 import { commandable, joinedNodes } from '../../../advice/arrange.ts';
 import { breaksOf, isLack } from '../../../advice/plan/breaks.ts';
-import { canPlan } from '../../../store/advised.ts';
 import { address } from '../../acts/address.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';

@@ -7,12 +7,11 @@ import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
 import type { CardKind, CommandOf, DeckCard, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
-import { useTable } from '../../../../../store/table.ts';
+import { mayDraft } from '../../../../../store/advised.ts';
 import { isByKeys } from '../../../../../ui/kit/lastInput.ts';
 import { type Decks, decksOf, frontFirst, landsAt, moveCard, type Slot, type Spot, slots } from '../../../advice/arrange.ts';
 import { stayers } from '../../../bots/doctrine/orders.ts';
-import { mayDraft } from '../../../store/advised.ts';
+import { useGame, useTable } from '../../../own.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import type { Part } from '../shared/usePart.ts';
 

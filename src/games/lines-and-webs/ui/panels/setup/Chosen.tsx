@@ -2,10 +2,9 @@
 
 import { X } from 'lucide-react';
 import type { Command, Load, NodeId, Side, UnitId, UnitView, View, World } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
 import type { OrderSource } from '../../../../../store/gameStore.ts';
-import { useTable } from '../../../../../store/table.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
+import { useGame, useTable } from '../../../own.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { atPlace, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';

@@ -11,7 +11,6 @@ import {
   type UnitView,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { whenFetched } from '../../../../../store/late.ts';
-import { useTable } from '../../../../../store/table.ts';
 import { type DragOf, dragProps, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { lazyPart } from '../../../../../ui/kit/lazyPart.tsx';
 import { PanelFrame } from '../../../../../ui/kit/PanelFrame.tsx';
@@ -20,6 +19,7 @@ import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { deploymentFigures } from '../../../advice/deployment.ts';
+import { useTable } from '../../../own.ts';
 import { byRegion } from '../../acts/address.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';

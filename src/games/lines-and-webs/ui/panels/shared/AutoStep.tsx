@@ -1,15 +1,14 @@
 /** Auto-advance: a main button that ends a turn, turns a card or passes by itself, with its ring and the button that holds it. */
+
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { Command, EventType, Side, View } from '../../../../../engine/lines-and-webs/index.ts';
-import { type LogEntry, useGame } from '../../../../../store/game.ts';
-import type { GameStore } from '../../../../../store/gameStore.ts';
 import type { Pace } from '../../../../../store/pace.ts';
-import { useTable } from '../../../../../store/table.ts';
 import type { Turns } from '../../../../../store/turns.ts';
 import { ignoreLateClicks, restMain } from '../../../../../ui/kit/lateClicks.ts';
 import { Ring } from '../../../../../ui/kit/Ring.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { type GameStore, type LogEntry, useGame, useTable } from '../../../own.ts';
 import { address } from '../../acts/address.ts';
 import { useMotion } from '../../motion/player.ts';
 import { Act } from './Act.tsx';

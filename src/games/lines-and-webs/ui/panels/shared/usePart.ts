@@ -3,8 +3,8 @@
 import { useMemo } from 'react';
 import type { Rejection } from '../../../../../engine/core/index.ts';
 import type { Command, OwnView, Side, UnitView, View, World } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
 import type { OrderSource } from '../../../../../store/gameStore.ts';
+import { useGame } from '../../../own.ts';
 
 export interface Part {
   world: World;

@@ -1,4 +1,5 @@
 /** Phase 2: 25 Resource Points for tokens, units and cards; nothing is final until the purchases are confirmed (6.2). */
+import { useGame, useTable } from '../../../own.ts';
 import '../../words/laterRejections.ts';
 import { useMemo, useState } from 'react';
 import {
@@ -14,8 +15,7 @@ import {
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Side } from '../../../../../engine/lines-and-webs/scenario.ts';
-import { useGame } from '../../../../../store/game.ts';
-import { useTable } from '../../../../../store/table.ts';
+import { mayDraft } from '../../../../../store/advised.ts';
 import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useCooldownOnChange } from '../../../../../ui/kit/pressGuard.ts';
 import { Tabs } from '../../../../../ui/kit/Tabs.tsx';
@@ -23,7 +23,6 @@ import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { handBack } from '../../../advice/handBack.ts';
 import { plus } from '../../../advice/loads.ts';
-import { mayDraft } from '../../../store/advised.ts';
 import { useAnswer } from '../../acts/calls.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { fillRest, isTooLate } from '../../supply/budget.ts';

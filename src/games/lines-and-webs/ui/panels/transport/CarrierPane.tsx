@@ -1,13 +1,14 @@
 /** The carrier in hand: one of three methods (6.3.1), its carry, and for each method what it takes. Each press gives its order at once. */
+
 import { X } from 'lucide-react';
 import { type Methods, methodsOf } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
+import { canPlan } from '../../../../../store/advised.ts';
 import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Tabs } from '../../../../../ui/kit/Tabs.tsx';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { sameStore } from '../../../advice/stores.ts';
-import { canPlan } from '../../../store/advised.ts';
+import { useGame } from '../../../own.ts';
 import { address } from '../../acts/address.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { TypeLink } from '../../rules/TypeLink.tsx';

@@ -12,7 +12,7 @@ import {
   type View,
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
+import { canPlan } from '../../../../../store/advised.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
@@ -20,7 +20,7 @@ import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { mealAhead, missTonight } from '../../../advice/meals.ts';
 import { isLastDay } from '../../../advice/schedule.ts';
 import type { Want } from '../../../advice/want.ts';
-import { canPlan } from '../../../store/advised.ts';
+import { useGame } from '../../../own.ts';
 import { address } from '../../acts/address.ts';
 import { draftPlan } from '../../acts/calls.ts';
 import { againWords } from '../../words/inputs.ts';

@@ -1,7 +1,7 @@
 /** The supply plan, with which Phase 3 opens: its runs on the map and in a list, the carriers that the player keeps, and one button that carries it out and ends the phase. */
+
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Command, total, type UnitId, type World } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
 import { useTurns } from '../../../../../store/turns.ts';
 import { pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { isByKeys, useInput } from '../../../../../ui/kit/lastInput.ts';
@@ -12,6 +12,7 @@ import { breakKey } from '../../../advice/plan/breaks.ts';
 import { type Served, servedOf } from '../../../advice/plan/served.ts';
 import type { Run, SupplyDraft } from '../../../advice/plan/types.ts';
 import { type RunWay, waysOfDraft } from '../../../advice/plan/ways.ts';
+import { useGame } from '../../../own.ts';
 import { address } from '../../acts/address.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';

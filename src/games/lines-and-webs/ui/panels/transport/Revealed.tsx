@@ -1,9 +1,10 @@
 /** What Phase 2 has brought to light (11.2): at the open table told to both sides until somebody has done something, to one who plays alone until he has. */
+
 import { useMemo } from 'react';
 import { type EventType, opponentOf, type Side, type World } from '../../../../../engine/lines-and-webs/index.ts';
-import { type LogEntry, useGame } from '../../../../../store/game.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Marked } from '../../../../../ui/log/Sentence.tsx';
+import { type LogEntry, useGame } from '../../../own.ts';
 import { sayEvent } from '../../words/events.ts';
 
 const TELLS: ReadonlySet<EventType> = new Set(['purchasesRevealed', 'markerPlaced']);

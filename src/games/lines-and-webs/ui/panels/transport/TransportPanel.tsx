@@ -1,10 +1,9 @@
 /** Phase 3, the heart of the game: carriers bring tokens from store to store, move, or hide (6.3). */
+import { useGame, useTable } from '../../../own.ts';
 import '../../words/laterRejections.ts';
 import { useLayoutEffect } from 'react';
-import { useGame } from '../../../../../store/game.ts';
-import { useTable } from '../../../../../store/table.ts';
+import { canPlan } from '../../../../../store/advised.ts';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
-import { canPlan } from '../../../store/advised.ts';
 import { draftPlan, useAnswer } from '../../acts/calls.ts';
 import { type OpenPart, useOpenPart } from '../shared/usePart.ts';
 import { CarrierPane } from './CarrierPane.tsx';

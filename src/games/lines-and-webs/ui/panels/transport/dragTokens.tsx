@@ -2,9 +2,9 @@
 
 import type { Store, SupplyClass, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { loadOf } from '../../../../../engine/lines-and-webs/index.ts';
-import { useTable } from '../../../../../store/table.ts';
 import { type DragOf, mapPlaceAt } from '../../../../../ui/board/pointerDrag.ts';
 import { sameStore } from '../../../advice/stores.ts';
+import { useTable } from '../../../own.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { addClick, selectCarrier } from './transportDraft.ts';

@@ -1,14 +1,15 @@
 /** Changing the running game: a form for each of the umpire's verbs, filled in with what is so now. */
+
 import { Hand } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { UmpireCommand } from '../../../../../engine/lines-and-webs/index.ts';
-import { useTable } from '../../../../../store/table.ts';
 import { useWorkbench } from '../../../../../store/workbench/workbench.ts';
 import { Part, Switch } from '../../../../../ui/projector/Part.tsx';
 import { CommandForm } from '../../../../../ui/workbench/sight/CommandForm.tsx';
 import { OpenEyes } from '../../../../../ui/workbench/sight/EyesPart.tsx';
 import type { Sight } from '../../../../../ui/workbench/sight/useSight.ts';
 import styles from '../../../../../ui/workbench/Workbench.module.css';
+import { useTable } from '../../../own.ts';
 import { capital } from '../../words/names.ts';
 import { umpireVerbName } from '../../words/umpireVerbs.ts';
 import { FORM_VERBS, type FormVerb, isSecret, presentOf, SUBJECTS, type Subject } from './present.ts';

@@ -1,4 +1,5 @@
 /** Fields of the workbench's forms: a unit, a node, a side, tokens, cards, a figure, one of a few. Each shows its present value and can be used by keys alone. */
+
 import { Crosshair } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import {
@@ -14,9 +15,9 @@ import {
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { isLooking, useEyes } from '../../../../../store/bench.ts';
-import { useGame } from '../../../../../store/game.ts';
 import { useWorkbench } from '../../../../../store/workbench/workbench.ts';
 import styles from '../../../../../ui/workbench/Workbench.module.css';
+import { useGame } from '../../../own.ts';
 import { Steps } from '../../pieces/Steps.tsx';
 import { cardWord, nodeLabel, placeName, sideName, unitName } from '../../words/names.ts';
 

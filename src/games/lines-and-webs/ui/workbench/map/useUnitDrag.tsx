@@ -1,11 +1,11 @@
 /** Dragging units over the map, whoever's they are: each is put where it is let go, by an umpire's command. */
+
 import { useEffect } from 'react';
 import type { NodeId } from '../../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../../../store/game.ts';
-import { useTable } from '../../../../../store/table.ts';
 import { dispatchFromWorkbench, useWorkbench } from '../../../../../store/workbench/workbench.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import type { Sight } from '../../../../../ui/workbench/sight/useSight.ts';
+import { useGame, useTable } from '../../../own.ts';
 import { Face } from '../../pieces/Face.tsx';
 
 function dragOf({ world, view }: Sight, id: string): DragOf<NodeId> | null {

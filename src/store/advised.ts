@@ -1,8 +1,8 @@
 /** Whether a side has the advice of its staff now. Everything that forecasts, explains, plans or suggests asks here, and nowhere else. */
 
-import type { Side } from '../../../engine/lines-and-webs/index.ts';
-import { adviceOff } from '../../../records/seating.ts';
-import type { GameStore } from '../../../store/gameStore.ts';
+import type { Side } from '../engine/core/table.ts';
+import { adviceOff } from '../records/seating.ts';
+import type { GameStore } from './gameStore.ts';
 
 type Asks = Pick<GameStore, 'advice' | 'unaided' | 'people' | 'lesson'>;
 

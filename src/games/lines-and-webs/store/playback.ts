@@ -1,14 +1,13 @@
 /** The fight or card now playing back, as both sides saw it. */
+
 import { create } from 'zustand';
-import type { GameEvent, PromptKind, Rules, State, View, World } from '../engine/lines-and-webs/index.ts';
-import { isAutoAnswer } from '../games/lines-and-webs/store/autoAnswer.ts';
-import { beginsCard, cardAt } from '../games/lines-and-webs/store/cardsTold.ts';
-import { beginsFight, fightAt } from '../games/lines-and-webs/store/fights.ts';
-import { type FightOdds, fightOdds } from '../games/lines-and-webs/store/projector/fightOdds.ts';
-import { type LogEntry, useGame } from './game.ts';
-import type { GameStore } from './gameStore.ts';
-import { isBrief, usePace } from './pace.ts';
-import { type FrozenTable, useTable } from './table.ts';
+import type { GameEvent, PromptKind, Rules, State, View, World } from '../../../engine/lines-and-webs/index.ts';
+import { isAutoAnswer } from '../../../store/followUps.ts';
+import { isBrief, usePace } from '../../../store/pace.ts';
+import { type FrozenTable, type GameStore, type LogEntry, useGame, useTable } from '../own.ts';
+import { beginsCard, cardAt } from './cardsTold.ts';
+import { beginsFight, fightAt } from './fights.ts';
+import { type FightOdds, fightOdds } from './projector/fightOdds.ts';
 
 export interface Playback {
   kind: 'fight' | 'card';

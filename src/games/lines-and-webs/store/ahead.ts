@@ -5,11 +5,8 @@
  * @rule 6.6.1, 11.2
  */
 
-import { apply } from '../engine/core/index.ts';
-import type { Side, UnitId } from '../engine/core/table.ts';
-import type { Command, EventType, State, View } from '../engine/lines-and-webs/index.ts';
-import type { LogEntry } from './chronicle.ts';
-import type { GameStore } from './gameStore.ts';
+import { apply } from '../../../engine/core/index.ts';
+import type { Command, EventType, GameEvent, Rules, Side, State, UnitId, View } from '../../../engine/lines-and-webs/index.ts';
 
 export interface Ahead {
   unit: UnitId;
@@ -18,10 +15,17 @@ export interface Ahead {
   view: View;
 }
 
-type Asked = Pick<GameStore, 'rules' | 'state' | 'view' | 'viewer' | 'computerUp'>;
+/** As much of the open game as it is asked of. */
+interface Asked {
+  rules: Rules | null;
+  state: State | null;
+  view: View | null;
+  viewer: Side | null;
+  computerUp: unknown;
+}
 
 /** The card that is next in the viewer's own turn, where he knows it: the unit's, or the kind of a special card. */
-export function nextCard({ view, viewer }: Pick<GameStore, 'view' | 'viewer'>): string | null {
+export function nextCard({ view, viewer }: Pick<Asked, 'view' | 'viewer'>): string | null {
   if (!view || !viewer || view.prompt.kind !== 'turn' || view.prompt.side !== viewer) return null;
   return view.own?.orderKnown ? (view.own.execution[0] ?? null) : null;
 }
@@ -62,7 +66,7 @@ export const turnsAhead = (command: Command | undefined): boolean => command !==
 const DEEDS: readonly EventType[] = ['paid', 'cardPlayed', 'rolled'];
 
 /** Has the turn brought nothing but an order that is lost? @rule 6.6.3 */
-export function isLostTurn(log: readonly LogEntry[]): boolean {
+export function isLostTurn(log: readonly { event: GameEvent; undone?: boolean }[]): boolean {
   const types = log.filter(({ undone }) => !undone).map(({ event }) => event.type);
   const turn = types.slice(types.lastIndexOf('sideTurn') + 1);
   return turn.includes('forfeited') && !turn.some((type) => DEEDS.includes(type));

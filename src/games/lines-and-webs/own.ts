@@ -1,0 +1,63 @@
+/** The house's stores and what they hand through, as Lines and Webs sees them: the same objects, narrowed once, here. */
+
+import type { StoreApi, UseBoundStore } from 'zustand';
+import type { Rules as AnyRules } from '../../engine/core/table.ts';
+import type { State } from '../../engine/lines-and-webs/index.ts';
+import type { LogEntry as AnyEntry } from '../../store/chronicle.ts';
+import type { Decided as AnyDecided } from '../../store/decided.ts';
+import * as anyFold from '../../store/fold.ts';
+import { useGame as anyGame } from '../../store/game.ts';
+import type { Asking as AnyAsking, GameStore as AnyGame, Rejected as AnyRejected, Undoable as AnyUndoable } from '../../store/gameStore.ts';
+import * as anyReplay from '../../store/replay.ts';
+import type { Progress } from '../../store/slices.ts';
+import { type FrozenTable as AnyFrozen, type TableStore as AnyTable, useTable as anyTable } from '../../store/table.ts';
+import type { UndoneCommand } from '../../store/undoneCommands.ts';
+import { type Watched as AnyWatched, type Watching as AnyWatching, useWatching as anyWatching } from '../../store/watching.ts';
+import type { LinesAndWebs } from './types.ts';
+
+export type Rules = AnyRules<LinesAndWebs>;
+export type GameStore = AnyGame<LinesAndWebs>;
+export type LogEntry = AnyEntry<LinesAndWebs>;
+export type Undoable = AnyUndoable<LinesAndWebs>;
+export type Rejected = AnyRejected<LinesAndWebs>;
+export type Asking = AnyAsking<LinesAndWebs>;
+export type Decided = AnyDecided<LinesAndWebs>;
+export type TableStore = AnyTable<LinesAndWebs>;
+export type FrozenTable = AnyFrozen<LinesAndWebs>;
+export type Folded = anyFold.Folded<LinesAndWebs>;
+export type Recorded = anyFold.Recorded<LinesAndWebs>;
+export type Frame = anyReplay.Frame<LinesAndWebs>;
+export type Replay = anyReplay.Replay<LinesAndWebs>;
+export type Shown = anyReplay.Shown<LinesAndWebs>;
+export type PlayedRecord = anyReplay.PlayedRecord<LinesAndWebs>;
+
+export const useGame = anyGame as unknown as UseBoundStore<StoreApi<GameStore>>;
+export type Watched = AnyWatched<LinesAndWebs>;
+export const useWatching = anyWatching as unknown as UseBoundStore<StoreApi<AnyWatching<LinesAndWebs>>>;
+export const useTable = anyTable as unknown as UseBoundStore<StoreApi<TableStore>>;
+
+type Seed = Pick<Recorded, 'seed' | 'commands'>;
+export const fold = anyFold.fold as unknown as (
+  rules: Rules,
+  record: Seed,
+  undone?: readonly UndoneCommand[],
+  onProgress?: (progress: Progress) => void,
+) => Folded;
+export const trackFor = anyFold.trackFor as unknown as (
+  rules: Rules,
+  seed: string,
+  choices?: anyFold.TrackChoices,
+) => anyFold.GameTrack<LinesAndWebs>;
+export const trackOf = anyReplay.trackOf as unknown as (rules: Rules, record: Seed) => PlayedRecord;
+export const playWalk = anyReplay.playWalk as unknown as (
+  rules: Rules,
+  record: Seed,
+  choices?: anyFold.TrackChoices,
+) => Generator<Progress, PlayedRecord>;
+export const createFollower = anyReplay.createFollower as unknown as (
+  rules: Rules,
+  seed: string,
+  choices?: anyFold.TrackChoices,
+) => anyReplay.Follower<LinesAndWebs>;
+export const replayOf = anyReplay.replayOf as unknown as (track: PlayedRecord, viewpoint: anyReplay.Viewpoint, upTo?: number) => Replay;
+export const everything = anyReplay.everything as unknown as (rules: Rules, state: State) => Shown;

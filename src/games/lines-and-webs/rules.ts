@@ -1,0 +1,94 @@
+/** Door 1 of Lines and Webs: its rules, and how its table is shared, told and closed. */
+
+import {
+  asOfVersion,
+  CARD_KINDS,
+  type CardKind,
+  type Cards,
+  type Command,
+  type GameEvent,
+  isOpenTable,
+  openView,
+  RULESET,
+  linesAndWebs as rulesOf,
+  type Scenario,
+  type Side,
+  type State,
+  seatToAct,
+  type UmpireRules,
+  VERSION,
+  type View,
+  type World,
+} from '../../engine/lines-and-webs/index.ts';
+import type { GameRules, Standing } from '../game.ts';
+import { aheadOf, turningAhead, turnsAhead } from './store/ahead.ts';
+import { autoAnswerTo, stopPassing } from './store/autoAnswer.ts';
+import { dayRecordOf, dayReport, inCourse, isSharedMoment } from './store/days.ts';
+import { orderOf } from './store/laid.ts';
+import { lookAs } from './store/look.ts';
+import { marksOf } from './store/marks.ts';
+import type { LinesAndWebs } from './types.ts';
+
+/** Orders that come before the top card is turned over, or in its place. */
+const OF_TURN: ReadonlySet<Command['type']> = new Set(['playCard', 'playReserve', 'turnOver', 'pass', 'endTurn']);
+
+/**
+ * The cards that lie with the role that is up. With four players logistics plays Air Drop Inbound! in Phase 3 and nothing else out of a hand; all
+ * that is played in Phase 6, and every deck, is combat's. @rule 8, 10.1
+ */
+export function withRole(view: View): View {
+  const { own, prompt } = view;
+  if (!own || prompt.role !== 'logistics') return view;
+  const hand = Object.fromEntries(CARD_KINDS.map((kind) => [kind, kind === 'airDrop' ? own.hand[kind] : 0])) as Cards;
+  return { ...view, own: { ...own, hand, execution: [], reserve: [] } };
+}
+
+/** Ports held and places of the units on the map; a hidden setup shows none. */
+function standing({ phase, ports, units, execution, active }: State): Standing {
+  const places = (side: Side): string[] =>
+    phase === 'setup' ? [] : units.flatMap((u) => (u.side === side && u.place === 'map' && u.node !== null ? [u.node] : []));
+  const held = (side: Side): number => ports.filter((port) => port.holder === side).length;
+  return {
+    score: { delta: held('delta'), gamma: held('gamma') },
+    places: { delta: places('delta'), gamma: places('gamma') },
+    awaited: phase === 'over' ? null : (execution?.turnOf ?? active),
+  };
+}
+
+/** The limit of Phase 3. @ruling R-clock */
+function limitMs({ rulings: { clock } }: World): number | null {
+  return clock === undefined || clock === 'off' ? null : clock * 1000;
+}
+
+export const linesAndWebs: GameRules<LinesAndWebs> = {
+  id: RULESET,
+  version: VERSION,
+  rulesOf: (scenario: Scenario, umpire?: unknown) => rulesOf(scenario, umpire ? { umpire: umpire as UmpireRules } : {}),
+  asOfVersion,
+  fetchUmpire: () => import('../../engine/lines-and-webs/umpire/late.ts').then((m) => m.umpireRules),
+  hasUmpire: (world) => world.umpire !== null,
+  standing,
+  table: {
+    firstPhase: 'deploy',
+    seatToAct,
+    hasRoles: (world) => world.rulings.players === 4,
+    isSharedMoment,
+    endsPart: ({ type }) => type === 'endPart',
+    // A way that is chosen is an order of its own; the only one is gone in the order that ends the fight. @rule 7.6
+    isForced: (event: GameEvent, events) => event.type === 'retreated' && events.some(({ type }) => type === 'engagementEnded'),
+    turnOf: (event) => (event.type === 'sideTurn' ? { side: event.side } : null),
+    open: {
+      isOpen: isOpenTable,
+      view: (world, state, side, shown) => openView(world, state, side, shown as CardKind | null),
+      withRole,
+      orderOf,
+    },
+    unasked: { answerTo: autoAnswerTo, clear: stopPassing },
+    ahead: { of: aheadOf, turning: turningAhead, ofTurn: OF_TURN, isTurning: turnsAhead },
+    turnEnd: { recordOf: dayRecordOf, report: dayReport, inCourse },
+    marks: marksOf,
+    look: lookAs,
+    placesOf: (view, pieces) => view.units.flatMap((u) => (pieces.includes(u.id) && u.place === 'map' && u.node !== null ? [u.node] : [])),
+    clock: { phase: 'transport', limitMs },
+  },
+};

@@ -1,0 +1,19 @@
+/** The types of Lines and Webs as the house's bundle: what hands the game's data through is narrowed by it once. */
+
+import type { Command, GameEvent, OwnView, Phase, Scenario, State, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { DayRecord, DayReport } from './store/days.ts';
+import type { Mark } from './store/marks.ts';
+
+export interface LinesAndWebs {
+  State: State;
+  Command: Command;
+  Event: GameEvent;
+  View: View;
+  World: World;
+  Scenario: Scenario;
+  Phase: Phase;
+  Own: OwnView;
+  Mark: Mark;
+  TurnRecord: DayRecord;
+  TurnReport: DayReport;
+}
