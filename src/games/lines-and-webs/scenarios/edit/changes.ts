@@ -16,8 +16,20 @@ import { RULING_CHOICES } from '../rulings.ts';
 import { valueLabel } from '../rulingWords.ts';
 import { arrivalChanges } from './arrivals.ts';
 import { changeAt, type Difference, listChanges, nodeWords, plain, quoted, type Words } from './difference.ts';
+import {
+  ABOUT_FIELDS,
+  BRIEF_FIELDS,
+  CARD_FIELDS,
+  type Field,
+  MAP_FIELDS,
+  TYPE_BOXES,
+  TYPE_FIGURES,
+  TYPE_KINDS,
+  TYPE_NAMES,
+} from './fields.ts';
 import { mapChanges } from './mapChanges.ts';
 import { putAt, sameJson, valueAt } from './places.ts';
+import { kindAt } from './schemaAt.ts';
 import { type FileSection, sectionOf } from './sections.ts';
 import { figureChange, figureChanges } from './sideFigures.ts';
 import { ROSTER_WORDS, ROSTERS } from './units.ts';
@@ -37,26 +49,16 @@ const measured = (value: unknown): string => {
 const pattern = (value: unknown): string =>
   Array.isArray(value) ? value.map((cls) => CLASS_NAMES[cls as keyof typeof CLASS_NAMES] ?? cls).join(', ') : 'none';
 
-const ABOUT: Row[] = [
-  [['name'], 'Name', quoted],
-  [['id'], 'Id'],
-  [['summary'], 'Summary', quoted],
-  [['turns'], 'Days'],
-  [['mealEvery'], 'Days from meal to meal'],
-  [['notes'], 'Notes', lines],
-  [['measured'], 'Measured, on its card', measured],
-];
-const BRIEF: Row[] = [
-  [['brief', 'aim'], 'Goal', quoted],
-  [['brief', 'lesson'], 'What it teaches', quoted],
-  [['brief', 'minutes'], 'Length of a game in minutes'],
-  [['brief', 'instructors'], 'Notes for instructors', lines],
-];
+/** Ids are told plainly, other texts in quotes. */
+const wordsAt = (path: Path) => {
+  const kind = path.at(-1) === 'id' ? 'number' : kindAt(path);
+  return kind === 'text' ? quoted : kind === 'lines' ? lines : plain;
+};
+const rowOf = ({ path, label, change = label }: Field): Row => [path, change, wordsAt(path)];
+
 const MAP: Row[] = [
-  [['map', 'name'], 'Name of the map', quoted],
   [['map', 'columns'], 'Columns of the map'],
   [['map', 'rows'], 'Rows of the map'],
-  [['map', 'kmPerLink'], 'Kilometers per link'],
   [['map', 'symmetric'], 'The map is the same for both sides'],
   ...SIDES.flatMap((side) =>
     PORT_KINDS.map((kind): Row => [['map', 'portIds', side, kind], `${PORTS[kind]} of ${sideName(side)}`, (id) => nodeWords([id])]),
@@ -81,19 +83,20 @@ const RULINGS: Row[] = RULING_CHOICES.map(({ key, id, label }) => [['rulings', k
 
 /** The brief as a whole where only one of the two has any; else its parts. */
 const briefRows = (before: Scenario, after: Scenario): Row[] =>
-  before.brief && after.brief ? BRIEF : [[['brief'], 'For players and instructors', brief]];
+  before.brief && after.brief ? BRIEF_FIELDS.map(rowOf) : [[['brief'], 'For players and instructors', brief]];
 
 function scalarsOf(before: Scenario, after: Scenario, words: Words): Difference[] {
   const cards: Row[] = CARD_KINDS.map((kind) => [['cardPrices', kind], `${words.card(kind)}: price`]);
   const rows: Row[] = [
-    ...ABOUT,
+    ...ABOUT_FIELDS.map(rowOf),
+    [['measured'], 'Measured, on its card', measured],
     ...briefRows(before, after),
+    ...MAP_FIELDS.map(rowOf),
     ...MAP,
     ...PORT_ROWS,
     [['openPattern'], 'Open boxes', pattern],
     ...cards,
-    [['cardCopies'], 'Cards of each kind a side'],
-    [['markers'], 'Node-blocked markers a side'],
+    ...CARD_FIELDS.map(rowOf),
     ...RULINGS,
   ];
   return [
@@ -104,29 +107,18 @@ function scalarsOf(before: Scenario, after: Scenario, words: Words): Difference[
   ];
 }
 
-type TypeFigure = [path: Path, name: string, words?: (value: unknown) => string];
-
 const dice = (value: unknown): string => (Array.isArray(value) ? value.join('-') : plain(value));
 
-const TYPE_FIGURES: TypeFigure[] = [
-  [['name'], 'name', quoted],
-  [['short'], 'short name', quoted],
-  [['kind'], 'kind'],
-  [['arm'], 'arm'],
-  [['echelon'], 'echelon'],
+const TYPE_ROWS: Row[] = [
   [['strength'], 'strength', dice],
-  [['move'], 'movement'],
-  [['range'], 'range'],
-  [['boxes', 'clI'], 'CL I boxes'],
-  [['boxes', 'clIII'], 'CL III boxes'],
-  [['boxes', 'clV'], 'CL V boxes'],
-  [['boxes', 'open'], 'open boxes'],
-  [['price'], 'price'],
+  ...[...TYPE_NAMES, ...TYPE_KINDS, ...TYPE_FIGURES, ...TYPE_BOXES].map(
+    ({ path, label, change = label.charAt(0).toLowerCase() + label.slice(1) }): Row => [path, change, wordsAt(['unitTypes', 0, ...path])],
+  ),
 ];
 
 /** What differs between two states of one type. */
 function within(was: UnitType, is: UnitType, at: number, find: (draft: Scenario) => UnitType | undefined): Difference[] {
-  return TYPE_FIGURES.flatMap(([path, name, words = plain]) => {
+  return TYPE_ROWS.flatMap(([path, name, words = plain]) => {
     const [before, after] = [valueAt(was, path), valueAt(is, path)];
     if (sameJson(before, after)) return [];
     return {
@@ -177,12 +169,12 @@ export interface Change extends Difference {
 
 /** Everything that differs, in the order of the sections. */
 export function changesBetween(before: Scenario, after: Scenario, words: Words): Change[] {
-  const told = [
+  const all = [
     ...scalarsOf(before, after, words),
     ...mapChanges(before, after),
     ...typeChanges(before, after),
     ...forceChanges(before, after),
     ...figureChanges(before, after, words),
   ];
-  return told.map((one) => ({ ...one, section: sectionOf(one.path) }));
+  return all.map((one) => ({ ...one, section: sectionOf(one.path) }));
 }

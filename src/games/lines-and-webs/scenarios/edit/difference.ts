@@ -53,7 +53,7 @@ const listIn = <T>(s: Scenario, path: Path): T[] => (valueAt(s, path) as T[] | u
 export function listChanges<T>(before: Scenario, after: Scenario, of: ListOf<T>): Difference[] {
   const { path, keyOf, title } = of;
   const [was, is] = [keyed(listIn<T>(before, path), keyOf), keyed(listIn<T>(after, path), keyOf)];
-  const told: Difference[] = [];
+  const changes: Difference[] = [];
   /** The list to write to. */
   const listOf = (draft: Scenario): T[] => {
     if (of.isOptional && valueAt(draft, path) === undefined) putAt(draft, path, []);
@@ -66,7 +66,7 @@ export function listChanges<T>(before: Scenario, after: Scenario, of: ListOf<T>)
   };
   const findIn = (draft: Scenario, key: string) => keyed(listIn<T>(draft, path), keyOf).get(key);
   const add = (key: string, at: number, text: string, putBack: (draft: Scenario) => void) =>
-    told.push({ key: `${path.join('.')} ${key}`, path: [...path, at], text, putBack });
+    changes.push({ key: `${path.join('.')} ${key}`, path: [...path, at], text, putBack });
   for (const [key, { item, at }] of was) {
     const now = is.get(key);
     if (!now) {
@@ -74,7 +74,7 @@ export function listChanges<T>(before: Scenario, after: Scenario, of: ListOf<T>)
         const list = listOf(draft);
         list.splice(Math.min(at, list.length), 0, structuredClone(item));
       });
-    } else if (of.within) told.push(...of.within(item, now.item, now.at, (draft) => findIn(draft, key)?.item));
+    } else if (of.within) changes.push(...of.within(item, now.item, now.at, (draft) => findIn(draft, key)?.item));
     else if (!sameJson(item, now.item)) {
       add(key, now.at, `${title(now.item)}: ${of.words?.(item) ?? ''} → ${of.words?.(now.item) ?? ''}`, (draft) => {
         const found = findIn(draft, key);
@@ -89,8 +89,8 @@ export function listChanges<T>(before: Scenario, after: Scenario, of: ListOf<T>)
       if (found) takeOut(draft, found.at);
     });
   }
-  if (of.ordered) told.push(...orderChange(of as ListOf<T> & { ordered: string }, [...was.keys()], [...is.keys()]));
-  return told;
+  if (of.ordered) changes.push(...orderChange(of as ListOf<T> & { ordered: string }, [...was.keys()], [...is.keys()]));
+  return changes;
 }
 
 /** The same elements in another order. */

@@ -41,11 +41,11 @@ function hexChanges(before: Scenario, after: Scenario): Difference[] {
 
 /** Within a river that both have: its class, and each hexside that it runs along. */
 function riverWithin(was: River, is: River, at: number, find: (draft: Scenario) => River | undefined): Difference[] {
-  const told: Difference[] = [];
+  const changes: Difference[] = [];
   const key = `map.rivers ${was.name}`;
   const path = ['map', 'rivers', at];
   if (was.class !== is.class)
-    told.push({
+    changes.push({
       key: `${key} class`,
       path: [...path, 'class'],
       text: `River ${is.name}: ${was.class} → ${is.class}`,
@@ -55,7 +55,7 @@ function riverWithin(was: River, is: River, at: number, find: (draft: Scenario) 
   for (const [edge, pair] of old) {
     if (now.has(edge)) continue;
     const text = `River ${is.name}: hexside ${pairWords(pair)} taken out`;
-    told.push({ key: `${key} ${edge}`, path, text, putBack: (draft) => void find(draft)?.edges.push([...pair]) });
+    changes.push({ key: `${key} ${edge}`, path, text, putBack: (draft) => void find(draft)?.edges.push([...pair]) });
   }
   for (const [edge, pair] of now) {
     if (old.has(edge)) continue;
@@ -63,9 +63,9 @@ function riverWithin(was: River, is: River, at: number, find: (draft: Scenario) 
       const river = find(draft);
       if (river) river.edges = river.edges.filter((one) => edgeKey(one) !== edge);
     };
-    told.push({ key: `${key} ${edge}`, path, text: `River ${is.name}: hexside ${pairWords(pair)} added`, putBack });
+    changes.push({ key: `${key} ${edge}`, path, text: `River ${is.name}: hexside ${pairWords(pair)} added`, putBack });
   }
-  return told;
+  return changes;
 }
 
 export function mapChanges(before: Scenario, after: Scenario): Difference[] {

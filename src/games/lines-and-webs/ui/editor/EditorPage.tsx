@@ -28,19 +28,19 @@ function useAsked(): { isReady: boolean; doubtful: Asked | null; settle: (asked:
   const [isReady, setReady] = useState(false);
   const [doubtful, setDoubtful] = useState<Asked | null>(null);
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     const enter = async () => {
       await recallDraft();
       if (asked && isDraft(asked.scenario)) goOn();
       else if (asked && wouldLose()) {
-        if (here) setDoubtful(asked);
+        if (isMounted) setDoubtful(asked);
       } else if (asked) await beginDraft(asked);
       useEditing.setState({ asked: null });
-      if (here) setReady(true);
+      if (isMounted) setReady(true);
     };
     void enter();
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [asked]);
   return {

@@ -109,11 +109,11 @@ const HowToRead = () => (
 
 /** Games of one kind of victory, of both sides and draws. */
 const gamesOf = (answer: Answer, arm: ArmName, kind: (typeof KINDS)[number]): string => {
-  const told = answer.kinds[arm][kind];
-  if (!told) return '0';
+  const games = answer.kinds[arm][kind];
+  if (!games) return '0';
   const parts = [
-    ...SIDES.flatMap((side) => (told[side] > 0 ? [`${sideName(side)}\u00a0${told[side]}`] : [])),
-    ...(told.draw > 0 ? [`${told.draw}`] : []),
+    ...SIDES.flatMap((side) => (games[side] > 0 ? [`${sideName(side)}\u00a0${games[side]}`] : [])),
+    ...(games.draw > 0 ? [`${games.draw}`] : []),
   ];
   return parts.join(', ') || '0';
 };
@@ -174,18 +174,18 @@ function Kinds({ answer, run }: { answer: Answer; run: ComparisonRun }) {
   );
 }
 
-function PortsByDay({ told, run }: { told: AnswerState; run: ComparisonRun }) {
+function PortsByDay({ state, run }: { state: AnswerState; run: ComparisonRun }) {
   return (
     <section className={`grid gap-2 min-0 ${styles.part}`} aria-label="Ports by day">
       <h3 className="larger">Ports that Delta holds, by day</h3>
-      <DaysOf pairs={told.pairs} columns={run.columns} figureKey="delta.ports" />
+      <DaysOf pairs={state.pairs} columns={run.columns} figureKey="delta.ports" />
       <DayKey />
     </section>
   );
 }
 
 /** Before the first look: what the first games say, and that it says little. */
-function SoFar({ told: { soFar, firstLook } }: { told: AnswerState }) {
+function SoFar({ state: { soFar, firstLook } }: { state: AnswerState }) {
   return (
     <div className="stack gap-1" data-testid="lab-not-yet">
       {soFar ? (
@@ -199,9 +199,9 @@ function SoFar({ told: { soFar, firstLook } }: { told: AnswerState }) {
 }
 
 export function AnswerPart({ run }: { run: ComparisonRun }) {
-  const told = useAnswer(run);
-  const { answer } = told;
-  if (!answer) return <SoFar told={told} />;
+  const state = useAnswer(run);
+  const { answer } = state;
+  if (!answer) return <SoFar state={state} />;
   return (
     <div className="stack gap-6" data-testid="lab-answer">
       <section className="grid gap-3" aria-label="The answer">
@@ -217,9 +217,9 @@ export function AnswerPart({ run }: { run: ComparisonRun }) {
       </section>
       <div className={`grid ${styles.halves}`}>
         <Kinds answer={answer} run={run} />
-        <PortsByDay told={told} run={run} />
+        <PortsByDay state={state} run={run} />
       </div>
-      <MovedPart told={told} answer={answer} run={run} />
+      <MovedPart state={state} answer={answer} run={run} />
       <WonPart answer={answer} run={run} />
       <CardPart answer={answer} run={run} />
       <ExportPart run={run} answer={answer} />

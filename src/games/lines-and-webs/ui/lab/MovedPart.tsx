@@ -25,7 +25,7 @@ export function typeNames({ order }: ComparisonRun): (id: string) => string {
   return (id) => names.get(id) ?? id;
 }
 
-function FigureLine({ line, told, run }: { line: Line; told: AnswerState; run: ComparisonRun }) {
+function FigureLine({ line, state, run }: { line: Line; state: AnswerState; run: ComparisonRun }) {
   const [isOpen, setOpen] = useState(false);
   const { moved, text } = line;
   const { key, before, after, change } = moved;
@@ -76,7 +76,7 @@ function FigureLine({ line, told, run }: { line: Line; told: AnswerState; run: C
       {isOpen ? (
         <tr>
           <td colSpan={5} className={styles.opened}>
-            <DaysOf pairs={told.pairs} columns={run.columns} figureKey={key} />
+            <DaysOf pairs={state.pairs} columns={run.columns} figureKey={key} />
             <DayKey />
           </td>
         </tr>
@@ -88,11 +88,11 @@ function FigureLine({ line, told, run }: { line: Line; told: AnswerState; run: C
 interface TableProps {
   name: string;
   lines: readonly Line[];
-  told: AnswerState;
+  state: AnswerState;
   run: ComparisonRun;
 }
 
-function Figures({ name, lines, told, run }: TableProps) {
+function Figures({ name, lines, state, run }: TableProps) {
   return (
     <div className="scroll-x">
       <table className={`table full-width small ${styles.table} ${styles.moved}`} aria-label={name}>
@@ -109,7 +109,7 @@ function Figures({ name, lines, told, run }: TableProps) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <FigureLine key={line.moved.key} line={line} told={told} run={run} />
+            <FigureLine key={line.moved.key} line={line} state={state} run={run} />
           ))}
         </tbody>
       </table>
@@ -117,7 +117,7 @@ function Figures({ name, lines, told, run }: TableProps) {
   );
 }
 
-function GroupPart({ group, lines, told, run }: Omit<TableProps, 'name'> & { group: Group }) {
+function GroupPart({ group, lines, state, run }: Omit<TableProps, 'name'> & { group: Group }) {
   const [sure, rest] = [lines.filter(({ moved }) => moved.isMoved), lines.filter(({ moved }) => !moved.isMoved)];
   const name = GROUP_NAMES[group];
   return (
@@ -125,18 +125,18 @@ function GroupPart({ group, lines, told, run }: Omit<TableProps, 'name'> & { gro
       <h4 className="large">
         {name} <span className="fine regular">{sure.length > 0 ? `${sure.length} clearly moved` : 'nothing clearly moved'}</span>
       </h4>
-      {sure.length > 0 ? <Figures name={`${name}: clearly moved`} lines={sure} told={told} run={run} /> : null}
+      {sure.length > 0 ? <Figures name={`${name}: clearly moved`} lines={sure} state={state} run={run} /> : null}
       {rest.length > 0 ? (
         <details>
           <summary>{count(rest.length, sure.length > 0 ? 'other number' : 'number')}</summary>
-          <Figures name={`${name}: not told apart`} lines={rest} told={told} run={run} />
+          <Figures name={`${name}: not told apart`} lines={rest} state={state} run={run} />
         </details>
       ) : null}
     </section>
   );
 }
 
-export function MovedPart({ answer, told, run }: { answer: Answer; told: AnswerState; run: ComparisonRun }) {
+export function MovedPart({ answer, state, run }: { answer: Answer; state: AnswerState; run: ComparisonRun }) {
   const typeName = typeNames(run);
   const lines = answer.moved
     .filter(isThere)
@@ -150,7 +150,7 @@ export function MovedPart({ answer, told, run }: { answer: Answer; told: AnswerS
       {[...groups]
         .sort((a, b) => Number(sureIn(b.own) > 0) - Number(sureIn(a.own) > 0))
         .map(({ group, own }) => (
-          <GroupPart key={group} group={group} lines={own} told={told} run={run} />
+          <GroupPart key={group} group={group} lines={own} state={state} run={run} />
         ))}
     </section>
   );

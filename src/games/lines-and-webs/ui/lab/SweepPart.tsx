@@ -143,8 +143,8 @@ function usePoints(sweep: Sweep, runs: readonly ComparisonRun[]): CurvePoint[] {
 /** 'Sure: 19 and 21 differ from 25. Not told apart: 31.' */
 export function sweepSentence(points: readonly CurvePoint[], now: number): string {
   const known = points.flatMap(({ value, difference }) => (difference ? [{ value, isSure: isSure(difference) }] : []));
-  const told = (sure: boolean): string => listed(known.filter(({ isSure: is }) => is === sure).map(({ value }) => String(value)));
-  const [sure, not] = [told(true), told(false)];
+  const valuesOf = (sure: boolean): string => listed(known.filter(({ isSure: is }) => is === sure).map(({ value }) => String(value)));
+  const [sure, not] = [valuesOf(true), valuesOf(false)];
   if (!sure && !not) return `Nothing is known yet of another value than ${now}.`;
   const rest = not ? `not told apart from ${now}: ${not}` : '';
   return sure ? `Clearly different from ${now}: ${sure}${rest ? `; ${rest}` : ''}.` : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}.`;

@@ -27,10 +27,10 @@ export function useOwnScenarios(turn: number): readonly OwnScenario[] {
   const [own, setOwn] = useState<readonly OwnScenario[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the reason to read again
   useEffect(() => {
-    let here = true;
-    void ownScenarios.list().then((all) => here && setOwn(all));
+    let isMounted = true;
+    void ownScenarios.list().then((all) => isMounted && setOwn(all));
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [turn]);
   return own;

@@ -40,7 +40,7 @@ export function useAnswer(run: ComparisonRun): AnswerState {
   const look = lookOf(order, resultsOf(columns, played));
   const seen = look ? `${look.blocks} ${look.ended}` : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was played grows; a new look is the reason to read it
-  const told = useMemo(() => {
+  const state = useMemo(() => {
     const results = resultsOf(columns, played);
     const per = order.matchups.length;
     return {
@@ -49,5 +49,5 @@ export function useAnswer(run: ComparisonRun): AnswerState {
       firstLook: (looksOf(blocksOf(order))[0] ?? 0) * per,
     };
   }, [run, seen]);
-  return { ...told, soFar: look ? null : soFarOf(run) };
+  return { ...state, soFar: look ? null : soFarOf(run) };
 }

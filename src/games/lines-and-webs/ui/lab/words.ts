@@ -136,13 +136,13 @@ export function figureWords(key: string, typeName: (id: string) => string): Figu
   const [side = '', what = '', of = ''] = key.split('.');
   if (side === 'length') return { group: 'course', text: 'Length of a game in days' };
   const who = sideName(side as Side);
-  const told = (group: Group, words: string): FigureWords => ({ group, text: `${who}: ${words}` });
-  if (FLOWS[what]) return told('tokens', `${className(of as SupplyClass)} ${FLOWS[what]}`);
-  if (what === 'card') return told('bought', `${cardWord(of as CardKind)} played`);
-  if (what === 'unit') return told('bought', `${typeName(of)} bought`);
-  if (what === 'acts') return told('bought', `${typeName(of)}: moves, attacks and fires`);
+  const wordsOf = (group: Group, words: string): FigureWords => ({ group, text: `${who}: ${words}` });
+  if (FLOWS[what]) return wordsOf('tokens', `${className(of as SupplyClass)} ${FLOWS[what]}`);
+  if (what === 'card') return wordsOf('bought', `${cardWord(of as CardKind)} played`);
+  if (what === 'unit') return wordsOf('bought', `${typeName(of)} bought`);
+  if (what === 'acts') return wordsOf('bought', `${typeName(of)}: moves, attacks and fires`);
   const known = FIGURES[what];
-  return known ? told(known.group, known.words) : told('course', what);
+  return known ? wordsOf(known.group, known.words) : wordsOf('course', what);
 }
 
 /** 'card.airDrop' → 'Air Drop Inbound'; 'unit.armor' → 'Armor Company' */

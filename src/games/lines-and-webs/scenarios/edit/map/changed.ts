@@ -50,10 +50,10 @@ export function mapChanges(before: ScenarioMap, after: ScenarioMap): MapChanges 
   if (before === after) return { hexes: [], pairs: [] };
   const hexes = changedHexes(before, after);
   const [was, is] = [pairWords(before), pairWords(after)];
-  const here = new Set(after.hexes.map((hex) => hex.id));
+  const ids = new Set(after.hexes.map((hex) => hex.id));
   const pairs = [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
     const found = is.get(key) ?? was.get(key);
-    return found && was.get(key)?.words !== is.get(key)?.words && found.pair.every((id) => here.has(id)) ? [found.pair] : [];
+    return found && was.get(key)?.words !== is.get(key)?.words && found.pair.every((id) => ids.has(id)) ? [found.pair] : [];
   });
   return { hexes, pairs };
 }

@@ -71,10 +71,10 @@ function emptyOldPort(s: Scenario, side: Side, kind: PortKind): MapHex | undefin
 
 /** Units that a port held and a bare hex cannot hold go along where they may stand, or are taken off. */
 function moveGarrison(s: Scenario, side: Side, from: MapHex, to: MapHex): string[] {
-  const here = Object.values(s.deployment[side]).flat();
-  const count = here.filter((id) => id === from.id).length;
+  const deployed = Object.values(s.deployment[side]).flat();
+  const count = deployed.filter((id) => id === from.id).length;
   if (count <= 1) return [];
-  const room = capacity(s, to) - here.filter((id) => id === to.id).length;
+  const room = capacity(s, to) - deployed.filter((id) => id === to.id).length;
   if (!s.map.deploymentZones[side].includes(to.id) || room < count) return dropUnits(s, from.id);
   for (const [type, nodes] of Object.entries(s.deployment[side]))
     s.deployment[side][type] = nodes.map((id) => (id === from.id ? to.id : id));
@@ -91,7 +91,7 @@ export function movePort(s: Scenario, side: Side, kind: PortKind, id: NodeId): O
   if (there && hex.feature === kind && hex.owner === side) return done();
   const other = s.map.deploymentZones[otherSide(side)];
   if (other.includes(id) && lastOfZone(s, id) === otherSide(side)) return refuse(keepLast(otherSide(side)));
-  const told = hex.feature && !there ? [`The ${hex.feature} ${hexText(hex)} made room.`] : [];
+  const notes = hex.feature && !there ? [`The ${hex.feature} ${hexText(hex)} made room.`] : [];
   const old = emptyOldPort(s, side, kind);
   hex.feature = kind;
   hex.owner = side;
@@ -104,10 +104,10 @@ export function movePort(s: Scenario, side: Side, kind: PortKind, id: NodeId): O
   s.map.portIds[side][kind] = id;
   if (other.includes(id)) {
     s.map.deploymentZones[otherSide(side)] = other.filter((node) => node !== id);
-    told.push(...dropUnits(s, id));
+    notes.push(...dropUnits(s, id));
   }
-  if (old && old.id !== id) told.push(...moveGarrison(s, side, old, hex));
-  return done(told);
+  if (old && old.id !== id) notes.push(...moveGarrison(s, side, old, hex));
+  return done(notes);
 }
 
 /** The water that a hex is part of: the hexes of its kind and name that join it. */

@@ -153,10 +153,10 @@ export function addHexes(s: Scenario, places: readonly Axial[], links: boolean):
   const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
   if (fresh.some(isFar) || spread(all.map(({ q }) => q)) >= MOST.columns - 1 || spread(all.map(southOf)) >= 2 * MOST.rows - 4)
     return refuse('The map cannot reach farther.');
-  const told: string[] = [];
+  const notes: string[] = [];
   if (fresh.some((at) => labelAt(s.map.hexes, at) === null)) {
     renumber(s, fresh);
-    told.push('All hexes get new numbers, so columns and rows begin with 01.');
+    notes.push('All hexes get new numbers, so columns and rows begin with 01.');
   }
   const ids = fresh.flatMap((at) => {
     const id = labelAt(s.map.hexes, at);
@@ -169,7 +169,7 @@ export function addHexes(s: Scenario, places: readonly Axial[], links: boolean):
     if (links && hex) linkAround(s, hex);
   }
   count(s);
-  return done(told);
+  return done(notes);
 }
 
 /** Why a hex cannot leave the map, or null. */
@@ -183,20 +183,20 @@ function whyStays(s: Scenario, hex: MapHex): string | null {
 
 /** Takes hexes off the map with all that names them. */
 export function removeHexes(s: Scenario, ids: readonly NodeId[]): Outcome {
-  const told: string[] = [];
+  const notes: string[] = [];
   for (const id of ids) {
     const hex = hexOf(s, id);
     if (!hex) continue;
     const why = whyStays(s, hex);
     if (why) return refuse(why);
-    if (hex.feature) told.push(`The ${hex.feature} ${hexText(hex)} is gone.`);
-    told.push(...unlinkAround(s, id), ...dropSides(s, (edge) => edge.includes(id)), ...dropUnits(s, id));
+    if (hex.feature) notes.push(`The ${hex.feature} ${hexText(hex)} is gone.`);
+    notes.push(...unlinkAround(s, id), ...dropSides(s, (edge) => edge.includes(id)), ...dropUnits(s, id));
     dropFromZones(s, id);
     outOfFrame(s, id);
     s.map.hexes.splice(s.map.hexes.indexOf(hex), 1);
   }
   if (s.map.hexes.length > 0) count(s);
-  return done(told);
+  return done(notes);
 }
 
 /** The places of a new column beside the outermost one: as its next column but one, or between the hexes of the only one. */

@@ -32,9 +32,9 @@ export function bridgeOver(s: Scenario, pair: Pair, river: string, name?: string
     return [];
   }
   const taken = s.map.bridges.map((one) => one.name);
-  const given = freeName(name ?? `${river.slice(0, 28).trimEnd()} Bridge`, taken);
-  s.map.bridges.push({ link: [...pair], name: given, river });
-  return [`${given} crosses the ${river}.`];
+  const bridgeName = freeName(name ?? `${river.slice(0, 28).trimEnd()} Bridge`, taken);
+  s.map.bridges.push({ link: [...pair], name: bridgeName, river });
+  return [`${bridgeName} crosses the ${river}.`];
 }
 
 export function addLink(s: Scenario, pair: Pair): Outcome {

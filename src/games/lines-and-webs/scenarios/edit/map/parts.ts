@@ -138,33 +138,33 @@ export function dropLink(s: Scenario, pair: Pair): string[] {
 
 /** Takes hexsides out of the rivers, with the bridges over them; a river without a side is gone. The links stay. */
 export function dropSides(s: Scenario, isGone: (edge: Pair) => boolean): string[] {
-  const told: string[] = [];
+  const notes: string[] = [];
   for (const bridge of [...s.map.bridges]) {
     if (!isGone(bridge.link)) continue;
     s.map.bridges.splice(s.map.bridges.indexOf(bridge), 1);
-    told.push(`${bridge.name} is a plain link now.`);
+    notes.push(`${bridge.name} is a plain link now.`);
   }
   for (const river of [...s.map.rivers]) {
     if (!river.edges.some(isGone)) continue;
     river.edges = river.edges.filter((edge) => !isGone(edge));
     if (river.edges.length > 0) continue;
     s.map.rivers.splice(s.map.rivers.indexOf(river), 1);
-    told.push(`The ${river.name} is gone.`);
+    notes.push(`The ${river.name} is gone.`);
   }
-  return told;
+  return notes;
 }
 
 /** Takes the recommended units off a hex. */
 export function dropUnits(s: Scenario, id: NodeId): string[] {
-  const told: string[] = [];
+  const notes: string[] = [];
   for (const side of SIDES) {
     for (const [type, nodes] of Object.entries(s.deployment[side])) {
       if (!nodes.includes(id)) continue;
       s.deployment[side][type] = nodes.filter((node) => node !== id);
-      told.push(`${sideName(side)}’s ${shortName(s, type)} is taken off ${label(id)}.`);
+      notes.push(`${sideName(side)}’s ${shortName(s, type)} is taken off ${label(id)}.`);
     }
   }
-  return told;
+  return notes;
 }
 
 export const shortName = (s: Scenario, type: string): string => s.unitTypes.find((t) => t.id === type)?.short ?? type;

@@ -35,13 +35,13 @@ interface Side {
 /** The sides from an end of the river on, as far as they lead. */
 function walk(left: Set<Side>, at: string): Side[] {
   const found: Side[] = [];
-  let here = at;
+  let end = at;
   for (;;) {
-    const next = [...left].find((side) => side.ends.includes(here));
+    const next = [...left].find((side) => side.ends.includes(end));
     if (!next) return found;
     left.delete(next);
     found.push(next);
-    here = next.ends.find((end) => end !== here) ?? here;
+    end = next.ends.find((other) => other !== end) ?? end;
   }
 }
 
@@ -104,27 +104,27 @@ export function addSide(s: Scenario, side: RiverSide): Outcome {
   if (there?.name === name) return done();
   const why = whyNot(s, side);
   if (why) return refuse(why);
-  const told: string[] = [];
+  const notes: string[] = [];
   if (there) {
     there.edges = there.edges.filter((edge) => !samePair(edge, pair));
-    told.push(`The side is no longer the ${there.name}’s.`);
+    notes.push(`The side is no longer the ${there.name}’s.`);
     if (there.edges.length === 0) s.map.rivers.splice(s.map.rivers.indexOf(there), 1);
   }
   const river = riverNamed(s, name);
   if (river) river.edges = inOrder(s, [...river.edges, [...pair]]);
   else s.map.rivers.push({ name, class: side.class, edges: [[...pair]] });
-  if (!isLinked(s, pair)) return done(told);
-  if (side.across === 'bridge' || bridgeAt(s, pair) || onRoute(s, pair)) return done([...told, ...bridgeOver(s, pair, name)]);
-  return done([...told, ...dropLink(s, pair), `${pairLabel(pair)} are no longer linked.`]);
+  if (!isLinked(s, pair)) return done(notes);
+  if (side.across === 'bridge' || bridgeAt(s, pair) || onRoute(s, pair)) return done([...notes, ...bridgeOver(s, pair, name)]);
+  return done([...notes, ...dropLink(s, pair), `${pairLabel(pair)} are no longer linked.`]);
 }
 
 /** Takes the river off a hexside. */
 export function dropSide(s: Scenario, pair: Pair): Outcome {
   const river = riverAt(s, pair);
   if (!river) return done();
-  const told = dropSides(s, (edge) => samePair(edge, pair));
+  const notes = dropSides(s, (edge) => samePair(edge, pair));
   if (s.map.rivers.includes(river)) river.edges = inOrder(s, river.edges);
-  return done(told);
+  return done(notes);
 }
 
 /** Renames a river, and with it what its bridges cross. */

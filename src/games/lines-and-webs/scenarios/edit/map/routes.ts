@@ -12,11 +12,11 @@ export type RouteEnd = 'end' | 'start';
 export function addRoute(s: Scenario, pair: Pair, kind: RouteClass, name: string): Outcome {
   if (!isLinked(s, pair)) return refuse(`No link joins ${pairLabel(pair)}. A route runs along links.`);
   if (s.map.routes.length >= MOST.routes) return refuse(`A map has ${MOST.routes} routes at most.`);
-  const given = freeName(
+  const routeName = freeName(
     name,
     s.map.routes.map((route) => route.name),
   );
-  s.map.routes.push({ name: given, class: kind, path: [...pair] });
+  s.map.routes.push({ name: routeName, class: kind, path: [...pair] });
   return done();
 }
 
@@ -42,8 +42,8 @@ export function shortenRoute(s: Scenario, route: Route, end: RouteEnd): Outcome 
 
 /** Takes one link out of the middle of a route. */
 export function splitRoute(s: Scenario, route: Route, pair: Pair): Outcome {
-  const told = cutRoute(s, route, pair);
-  return told === null ? refuse(`The ${route.name} does not run over ${pairLabel(pair)}.`) : done([told]);
+  const note = cutRoute(s, route, pair);
+  return note === null ? refuse(`The ${route.name} does not run over ${pairLabel(pair)}.`) : done([note]);
 }
 
 export function removeRoute(s: Scenario, route: Route): Outcome {

@@ -49,14 +49,14 @@ const waterName = (s: Scenario, hex: MapHex): string | undefined =>
   around(s, hex).find((other) => other.terrain === hex.terrain && other.name !== undefined)?.name;
 
 function flood(s: Scenario, hex: MapHex): string[] {
-  const told: string[] = [];
+  const notes: string[] = [];
   const had = hex.feature === 'town' || hex.feature === 'city' ? hex.feature : null;
-  if (had) told.push(`The ${had} ${hexText(hex)} is gone.`);
+  if (had) notes.push(`The ${had} ${hexText(hex)} is gone.`);
   delete hex.feature;
   delete hex.owner;
-  told.push(...unlinkAround(s, hex.id), ...dropUnits(s, hex.id));
+  notes.push(...unlinkAround(s, hex.id), ...dropUnits(s, hex.id));
   dropFromZones(s, hex.id);
-  return told;
+  return notes;
 }
 
 /** Rivers do not run through water. */
@@ -74,22 +74,22 @@ export function paint(s: Scenario, id: NodeId, terrain: Terrain, links: boolean)
   const hex = hexOf(s, id);
   if (!hex) return refuse(`The map has no hex ${label(id)}.`);
   if (hex.terrain === terrain) return done();
-  const told: string[] = [];
+  const notes: string[] = [];
   if (terrain !== 'steppe') {
     const port = homePort(s, id);
     if (port) return refuse(`${hexText(hex)} is ${portText(port)}. Move the port first.`);
     const side = lastOfZone(s, id);
     if (side) return refuse(keepLast(side));
   }
-  if (hex.terrain === 'steppe') told.push(...flood(s, hex));
+  if (hex.terrain === 'steppe') notes.push(...flood(s, hex));
   hex.terrain = terrain;
   delete hex.name;
   if (terrain === 'steppe') {
     const count = links ? linkAround(s, hex) : 0;
-    if (count > 0) told.push(`${label(id)} has ${count} link${count === 1 ? '' : 's'}.`);
-    return done(told);
+    if (count > 0) notes.push(`${label(id)} has ${count} link${count === 1 ? '' : 's'}.`);
+    return done(notes);
   }
   const name = waterName(s, hex);
   if (name !== undefined) hex.name = name;
-  return done([...told, ...dropSunken(s, hex)]);
+  return done([...notes, ...dropSunken(s, hex)]);
 }

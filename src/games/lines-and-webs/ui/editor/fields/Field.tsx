@@ -1,6 +1,5 @@
 /** The fields of the editor: label, control, hint, and what is wrong at their place of the draft. */
 import { type ReactNode, useId, useMemo } from 'react';
-import { TextInput } from '../../../../../ui/kit/TextField.tsx';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { leadsTo, putAt, valueAt } from '../../../scenarios/edit/places.ts';
 import { isFault, type Path } from '../../../scenarios/problems.ts';
@@ -26,6 +25,9 @@ export interface FieldOf {
   hint?: string | undefined;
   clause?: string | undefined;
 }
+
+/** A file's text has one line. */
+export const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 
 /** What a control of a field needs. */
 export function useField({ path, label, of, hint }: FieldOf) {
@@ -101,57 +103,5 @@ export function FieldFrame({ label, hint, clause, id, faults, isWide = false, ch
       ) : null}
       <FaultLines faults={faults} id={`${id}-faults`} />
     </div>
-  );
-}
-
-interface TextProps extends FieldOf {
-  max: number;
-  /** Several lines on the screen; the text itself has none. */
-  isLong?: boolean;
-  /** Taken out of the file when it is empty. */
-  isOptional?: boolean;
-}
-
-export function TextField({ max, isLong = false, isOptional = false, ...of }: TextProps) {
-  const { value, faults, set, props, id } = useField(of);
-  const shared = {
-    ...props,
-    className: `field full-width min-0 ${styles.input}`,
-    value: typeof value === 'string' ? value : '',
-    most: max,
-    onText: (typed: string) => {
-      // A file's text has one line.
-      const text = typed.replace(/\s*\n\s*/g, ' ');
-      set(isOptional && text === '' ? undefined : text);
-    },
-  };
-  return (
-    <FieldFrame {...of} id={id} faults={faults} isWide={isLong}>
-      <TextInput {...shared} {...(isLong ? { rows: 3 } : { spellCheck: false })} />
-    </FieldFrame>
-  );
-}
-
-interface SelectProps extends FieldOf {
-  options: readonly (readonly [value: string | number | boolean, name: string])[];
-}
-
-export function SelectField({ options, ...of }: SelectProps) {
-  const { value, faults, set, props, id } = useField(of);
-  return (
-    <FieldFrame {...of} id={id} faults={faults}>
-      <select
-        {...props}
-        className={`field full-width min-0 ${styles.input}`}
-        value={options.findIndex(([one]) => one === value)}
-        onChange={({ target }) => set(options[Number(target.value)]?.[0])}
-      >
-        {options.map(([one, name], i) => (
-          <option key={String(one)} value={i}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
   );
 }

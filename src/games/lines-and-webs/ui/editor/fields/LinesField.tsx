@@ -3,20 +3,18 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { TextInput } from '../../../../../ui/kit/TextField.tsx';
 import { putAt, valueAt } from '../../../scenarios/edit/places.ts';
+import { boundsAt } from '../../../scenarios/edit/schemaAt.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { capital } from '../../words/names.ts';
 import styles from '../sections/Sections.module.css';
-import { FaultLines, type FieldOf, pathKey, useFaultsAt, useField } from './Field.tsx';
+import { FaultLines, type FieldOf, inOneLine, pathKey, useFaultsAt, useField } from './Field.tsx';
 
 interface LinesProps extends FieldOf {
-  /** Characters of a line, and lines. */
-  max: number;
-  most: number;
   /** What one of them is called: 'note'. */
-  one: string;
+  one?: string;
 }
 
-function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
+function Line({ path, i, last, one, onMove, onRemove }: LineProps) {
   const { value, faults, set, props, id } = useField({ path: [...path, i], label: `${capital(one)} ${i + 1}` });
   const name = `${capital(one)} ${i + 1}`;
   return (
@@ -26,10 +24,10 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
           {...props}
           className={`field full-width min-0 ${styles.input}`}
           rows={2}
-          most={max}
+          most={boundsAt([...path, i]).max}
           aria-label={name}
           value={typeof value === 'string' ? value : ''}
-          onText={(text) => set(text.replace(/\s*\n\s*/g, ' '))}
+          onText={(text) => set(inOneLine(text))}
         />
         <FaultLines faults={faults} id={`${id}-faults`} />
       </div>
@@ -68,14 +66,15 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
   );
 }
 
-interface LineProps extends Pick<LinesProps, 'path' | 'one' | 'max'> {
+interface LineProps extends Pick<LinesProps, 'path'> {
+  one: string;
   i: number;
   last: boolean;
   onMove(from: number, to: number): void;
   onRemove(i: number): void;
 }
 
-export function LinesField({ path, label, hint, one, max, most }: LinesProps) {
+export function LinesField({ path, label, hint, one = 'line' }: LinesProps) {
   const lines = useEditor((e) => valueAt(e.draft, path)) as readonly string[] | undefined;
   const faults = useFaultsAt(path).filter((fault) => fault.path.length === path.length);
   const list = useRef<HTMLOListElement>(null);
@@ -84,7 +83,8 @@ export function LinesField({ path, label, hint, one, max, most }: LinesProps) {
     useEditor.getState().change(what, (draft) => putAt(draft, path, next));
     if (focus !== undefined) requestAnimationFrame(() => list.current?.querySelectorAll('textarea')[focus]?.focus());
   };
-  const isFull = all.length >= most;
+  const { max } = boundsAt(path);
+  const isFull = all.length >= max;
   return (
     <fieldset className="stack gap-2 min-0 align-top full-row" data-path={pathKey(path)}>
       <legend className="medium p-0">{label}</legend>
@@ -97,7 +97,6 @@ export function LinesField({ path, label, hint, one, max, most }: LinesProps) {
             path={path}
             i={i}
             one={one}
-            max={max}
             last={i === all.length - 1}
             onMove={(from, to) => {
               const next = [...all];
@@ -116,7 +115,7 @@ export function LinesField({ path, label, hint, one, max, most }: LinesProps) {
         type="button"
         className="btn btn-small"
         aria-disabled={isFull || undefined}
-        title={isFull ? `The maximum is ${most}.` : undefined}
+        title={isFull ? `The maximum is ${max}.` : undefined}
         onClick={() => !isFull && write(`Add a ${one}`, [...all, `New ${one}`], all.length)}
       >
         <Plus size={16} aria-hidden="true" /> Add a {one}

@@ -2,6 +2,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { SIDES, type Side } from '../../../../../engine/lines-and-webs/index.ts';
+import type { Field } from '../../../scenarios/edit/fields.ts';
+import { boundsAt } from '../../../scenarios/edit/schemaAt.ts';
 import { figurePath, putFigure } from '../../../scenarios/edit/sideFigures.ts';
 import type { Path } from '../../../scenarios/problems.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
@@ -149,8 +151,6 @@ interface OwnProps {
   /** The figure's place below its side: ['ports', 'spod', 'boxes']. */
   keys: readonly string[];
   label: string;
-  min: number;
-  max: number;
   /** What holds while the side has no figure of its own. */
   shared: number | null;
 }
@@ -159,19 +159,18 @@ interface OwnProps {
 export const setOwn = (path: Path, what: string, value: number | null | undefined): void =>
   useEditor.getState().change(what, (draft) => putFigure(draft, path, value), pathKey(path));
 
-export function OwnCell({ side, keys, label, ...bounds }: OwnProps) {
-  return <SpareCell path={figurePath(side, ...keys)} what={`${label}, ${sideName(side)}’s own`} {...bounds} />;
+export function OwnCell({ side, keys, label, shared }: OwnProps) {
+  return <SpareCell path={figurePath(side, ...keys)} what={`${label}, ${sideName(side)}’s own`} shared={shared} />;
 }
 
 /** A figure that may be left out, in the cell of a table. */
-export function SpareCell({ path, what, min, max, shared }: Pick<OwnProps, 'min' | 'max' | 'shared'> & { path: Path; what: string }) {
+export function SpareCell({ path, what, shared }: Pick<OwnProps, 'shared'> & { path: Path; what: string }) {
   const { value, props } = useField({ path, label: what });
   return (
     <WholeNumberField
       label={what}
       value={typeof value === 'number' ? value : null}
-      min={min}
-      max={max}
+      {...boundsAt(path)}
       shared={shared}
       onSet={(n) => setOwn(path, what, n)}
       onEmpty={() => setOwn(path, what, undefined)}
@@ -182,15 +181,14 @@ export function SpareCell({ path, what, min, max, shared }: Pick<OwnProps, 'min'
 }
 
 /** The heads of the two columns of own figures. */
-export function OwnHeads() {
-  return SIDES.map((side) => (
-    <th scope="col" key={side}>
-      <span className="row gap-2">
-        <SideEmblem side={side} size={14} isNamed /> own
-      </span>
-    </th>
-  ));
-}
+export const OWN_HEADS = SIDES.map((side) => (
+  <span key={side} className="row gap-2">
+    <SideEmblem side={side} size={14} isNamed /> own
+  </span>
+));
+
+/** The cells below them. */
+export const ownCells = (of: Omit<OwnProps, 'side'>) => SIDES.map((side) => <OwnCell key={side} side={side} {...of} />);
 
 /** What the empty cells mean. */
 export function OwnHint() {
@@ -202,22 +200,19 @@ export function useOwnFaults(...keys: string[]): readonly Fault[] {
   return useEditor((e) => e.faults).filter(({ path }) => path[0] === 'sideFigures' && keys.includes(String(path[2])));
 }
 
-interface NumberProps extends FieldOf {
-  min: number;
-  max: number;
-  unit?: string;
-  /** What stands in the file in place of a number, and its name: `null`, 'unlimited', 'off'. */
-  none?: { value: null | string; name: string; first: number };
-}
+interface NumberProps extends FieldOf, Pick<Field, 'min' | 'unit' | 'none'> {}
 
-export function NumberField({ min, max, unit, none, ...of }: NumberProps) {
+export function NumberField({ min, unit, none, ...of }: NumberProps) {
   const { value, faults, set, props, id } = useField(of);
+  const bounds = boundsAt(of.path);
   const isNone = none !== undefined && value === none.value;
   const now = typeof value === 'number' ? value : null;
   return (
     <FieldFrame {...of} id={id} faults={faults}>
       <div className="row wrap hit-36 gap-2">
-        {isNone ? null : <WholeNumberField label={of.label} value={now} min={min} max={max} onSet={set} isLabelled props={props} />}
+        {isNone ? null : (
+          <WholeNumberField label={of.label} value={now} min={min ?? bounds.min} max={bounds.max} onSet={set} isLabelled props={props} />
+        )}
         {unit && !isNone ? <span className="caption">{unit}</span> : null}
         {none ? (
           <label className="inline gap-15 hit">
@@ -237,14 +232,13 @@ export function NumberField({ min, max, unit, none, ...of }: NumberProps) {
 }
 
 /** The same in the cell of a table, whose heads are its label. */
-export function NumberCell({ min, max, ...of }: Omit<NumberProps, 'unit' | 'none'>) {
+export function NumberCell(of: FieldOf) {
   const { value, set, props } = useField(of);
   return (
     <WholeNumberField
       label={of.of ? `${of.label}, ${of.of}` : of.label}
       value={typeof value === 'number' ? value : null}
-      min={min}
-      max={max}
+      {...boundsAt(of.path)}
       onSet={set}
       isBare
       props={{ ...props, id: undefined, 'aria-describedby': undefined }}

@@ -45,11 +45,11 @@ function Undoing() {
   );
 }
 
-const UNKEPT: { readonly [K in Keeping]: { said: string; why: string } | null } = {
+const UNKEPT: { readonly [K in Keeping]: { words: string; why: string } | null } = {
   kept: null,
-  refused: { said: 'This browser cannot save here: save it as a file', why: 'A reload would lose what was changed since it was saved.' },
+  refused: { words: 'This browser cannot save here: save it as a file', why: 'A reload would lose what was changed since it was saved.' },
   elsewhere: {
-    said: 'Another tab has its draft kept: save this one',
+    words: 'Another tab has its draft kept: save this one',
     why: 'One draft is kept for all tabs, the one changed last. Saved to your scenarios, both stay.',
   },
 };
@@ -67,7 +67,7 @@ function Standing() {
       title={UNKEPT[keeping]?.why}
       data-testid="editor-standing"
     >
-      {UNKEPT[keeping]?.said ?? state}
+      {UNKEPT[keeping]?.words ?? state}
     </span>
   );
 }

@@ -172,10 +172,10 @@ function useOwn() {
   const reload = useCallback(() => setTurn((n) => n + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: turn and files are the reason to read again
   useEffect(() => {
-    let here = true;
-    ownScenarios.listAll().then((all) => here && setListed(all));
+    let isMounted = true;
+    ownScenarios.listAll().then((all) => isMounted && setListed(all));
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [turn, kept]);
   return { own: listed?.own ?? null, broken: listed?.broken ?? [], reload };

@@ -38,7 +38,7 @@ function CursorNews() {
   const cursor = useMapEditing((d) => d.cursor);
   const draft = useEditor((e) => e.draft);
   const faults = useEditor((e) => e.faults);
-  const said = useMemo(() => {
+  const words = useMemo(() => {
     if (!cursor) return '';
     const wrong = pinned(draft, faults).filter((one) => isAt(one, cursor.hex, cursor.isSide ? cursor.pair : null));
     return [
@@ -48,7 +48,7 @@ function CursorNews() {
   }, [cursor, draft, faults]);
   return (
     <p className="sr-only" aria-live="polite" data-testid="map-cursor">
-      {said}
+      {words}
     </p>
   );
 }

@@ -58,9 +58,9 @@ export function act(whole: string, edits: readonly MapEdit[], join = ''): boolea
     );
   }
   const more = along.length - MOST_TOLD;
-  const told = [...along.slice(0, MOST_TOLD), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+  const notes = [...along.slice(0, MOST_TOLD), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
   if (no !== null) setMapEditing({ notice: { text: no, isNo: true } });
-  else if (scenario !== draft) setMapEditing({ notice: { text: told || `${what}.`, isNo: false, of: useEditor.getState().draft } });
+  else if (scenario !== draft) setMapEditing({ notice: { text: notes || `${what}.`, isNo: false, of: useEditor.getState().draft } });
   return scenario !== draft;
 }
 

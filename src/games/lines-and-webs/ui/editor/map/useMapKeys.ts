@@ -35,8 +35,8 @@ function carry(aim: Aim): void {
     return;
   }
   const found = carriedFrom(draft, aim.hex, shown.units);
-  const told = found ? `${found.name} is in hand. Enter puts it down, Escape lets it be.` : 'There is nothing here to take up.';
-  setMapEditing({ carried: found && { hex: aim.hex, name: found.name }, notice: { text: told, isNo: found === null } });
+  const text = found ? `${found.name} is in hand. Enter puts it down, Escape lets it be.` : 'There is nothing here to take up.';
+  setMapEditing({ carried: found && { hex: aim.hex, name: found.name }, notice: { text, isNo: found === null } });
 }
 
 function press(aim: Aim, isOpposite: boolean): void {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { type Arrival, CLASSES, SIDES, type Side, type TypeId } from '../../../../../engine/lines-and-webs/index.ts';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { addArrival, arrivalsPath, removeArrival, setArriving } from '../../../scenarios/edit/arrivals.ts';
+import { boundsAt } from '../../../scenarios/edit/schemaAt.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { ClassIcon } from '../../symbols/ClassIcon.tsx';
@@ -12,10 +13,7 @@ import { FaultLines, pathKey, useFaultsAt } from '../fields/Field.tsx';
 import { NumberCell } from '../fields/NumberField.tsx';
 import styles from './Sections.module.css';
 
-const LAST_DAY = 15;
-const MOST_DAYS = 30;
-const MOST_UNITS = 60;
-const MOST_TOKENS = 999;
+const MAX_DAYS = boundsAt(arrivalsPath('delta')).max;
 
 interface RowProps {
   side: Side;
@@ -79,13 +77,7 @@ function Units(props: RowProps) {
     <div ref={cell} className="row wrap gap-2" data-path={pathKey(arrivalsPath(side, at, 'units'))}>
       {arrival.units.map(({ type }, k) => (
         <span key={type} className="inline on-raised edge round-1">
-          <NumberCell
-            path={arrivalsPath(side, at, 'units', k, 'count')}
-            label={nameOf(type)}
-            of={dayOf(side, arrival)}
-            min={1}
-            max={MOST_UNITS}
-          />
+          <NumberCell path={arrivalsPath(side, at, 'units', k, 'count')} label={nameOf(type)} of={dayOf(side, arrival)} />
           <span className="px-2">{nameOf(type)}</span>
           <button
             type="button"
@@ -108,20 +100,14 @@ function Row({ onRemove, ...props }: RowProps & { onRemove(): void }) {
   return (
     <tr>
       <th scope="row">
-        <NumberCell path={arrivalsPath(side, at, 'day')} label={`Day of arrival ${at + 1}`} of={sideName(side)} min={1} max={LAST_DAY} />
+        <NumberCell path={arrivalsPath(side, at, 'day')} label={`Day of arrival ${at + 1}`} of={sideName(side)} />
       </th>
       <td>
         <Units {...props} />
       </td>
       {CLASSES.map((cls) => (
         <td key={cls}>
-          <NumberCell
-            path={arrivalsPath(side, at, 'tokens', cls)}
-            label={className(cls)}
-            of={dayOf(side, arrival)}
-            min={0}
-            max={MOST_TOKENS}
-          />
+          <NumberCell path={arrivalsPath(side, at, 'tokens', cls)} label={className(cls)} of={dayOf(side, arrival)} />
         </td>
       ))}
       <td>
@@ -164,7 +150,7 @@ function SideDays({ side }: { side: Side }) {
   const arrivals = useEditor((e) => e.draft.forces[side].arrivals) ?? [];
   const faults = useFaultsAt(arrivalsPath(side));
   const part = useRef<HTMLDivElement>(null);
-  const isFull = arrivals.length >= MOST_DAYS;
+  const isFull = arrivals.length >= MAX_DAYS;
   /** The keyboard goes on at that day, or at the button where no day is left. */
   const focus = (at: number): void => {
     requestAnimationFrame(() => {
@@ -209,7 +195,7 @@ function SideDays({ side }: { side: Side }) {
         className="btn btn-small"
         data-add
         aria-disabled={isFull || undefined}
-        title={isFull ? `The maximum is ${MOST_DAYS}.` : undefined}
+        title={isFull ? `The maximum is ${MAX_DAYS}.` : undefined}
         onClick={() => !isFull && add()}
       >
         <Plus size={16} aria-hidden="true" /> Add a day for {sideName(side)}

@@ -1,8 +1,10 @@
 /** The forces: what each side starts with, has on the way, and may buy; and the tokens on the way. */
 
 import { Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
 import { CLASSES, type Scenario, SIDES, type Side, type UnitType } from '../../../../../engine/lines-and-webs/index.ts';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
+import { boundsAt } from '../../../scenarios/edit/schemaAt.ts';
 import { ROSTERS, type RosterName, setCount } from '../../../scenarios/edit/units.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
@@ -11,7 +13,8 @@ import { sampleBlock } from '../../rules/sampleBlock.ts';
 import { ClassIcon } from '../../symbols/ClassIcon.tsx';
 import { className, count, sideName } from '../../words/names.ts';
 import { FaultLines, useFaultsAt } from '../fields/Field.tsx';
-import { NumberCell, OwnCell, OwnHeads, OwnHint, useOwnFaults, WholeNumberField } from '../fields/NumberField.tsx';
+import { FigureTable } from '../fields/FigureTable.tsx';
+import { NumberCell, OWN_HEADS, OwnHint, ownCells, useOwnFaults, WholeNumberField } from '../fields/NumberField.tsx';
 import { ArrivalsPart } from './ArrivalsPart.tsx';
 import styles from './Sections.module.css';
 
@@ -19,43 +22,25 @@ function MeansTable() {
   const { rp, priceIX } = useEditor((e) => e.draft.rulings);
   const faults = useOwnFaults('rp', 'tokenPrices');
   const rows = [
-    { keys: ['rp'], name: 'Resource Points per day', clause: 'R-rp', shared: rp, min: 0, max: 999 },
+    { keys: ['rp'], head: 'Resource Points per day', clause: 'R-rp', shared: rp },
     ...CLASSES.map((cls) => ({
       keys: ['tokenPrices', cls],
-      name: `Price of ${className(cls)}`,
+      head: `Price of ${className(cls)}`,
       clause: cls === 'clIX' ? 'R-price-ix' : '6.2.2',
       shared: cls === 'clIX' ? priceIX : 1,
-      min: cls === 'clIX' ? 0 : 1,
-      max: 99,
     })),
   ];
   return (
     <section className={`grid gap-3 ${styles.part}`} aria-label="Resource Points and prices of tokens">
       <h3>Resource Points and prices of tokens</h3>
-      <table className={`table full-width ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">In RP</th>
-            <th scope="col">Both sides</th>
-            <OwnHeads />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ keys, name, clause, shared, min, max }) => (
-            <tr key={name}>
-              <th scope="row">
-                {name} <Clause clause={clause} />
-              </th>
-              <td>{shared}</td>
-              {SIDES.map((side) => (
-                <td key={side}>
-                  <OwnCell side={side} keys={keys} label={name} min={min} max={max} shared={shared} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        first="In RP"
+        heads={['Both sides', ...OWN_HEADS]}
+        rows={rows.map(({ keys, head, clause, shared }) => ({
+          ...{ key: head, head, clause },
+          cells: [shared, ...ownCells({ keys, label: head, shared })],
+        }))}
+      />
       <OwnHint />
       <FaultLines faults={faults} />
     </section>
@@ -64,27 +49,8 @@ function MeansTable() {
 
 const NAMES: { [R in RosterName]: string } = { start: 'Start', queue: 'On the way', expansion: 'To buy' };
 const CLAUSES: { [R in RosterName]: string } = { start: '5.1', queue: '5.2', expansion: '6.2.2' };
-const MOST = 60;
-
-function SideHeads() {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">Unit type</th>
-        {SIDES.flatMap((side) =>
-          ROSTERS.map((roster) => (
-            <th scope="col" key={`${side} ${roster}`}>
-              <span className="row gap-2">
-                <SideEmblem side={side} size={14} isNamed /> {NAMES[roster]}
-              </span>
-              <Clause clause={CLAUSES[roster]} isStop={false} />
-            </th>
-          )),
-        )}
-      </tr>
-    </thead>
-  );
-}
+const MAX_UNITS = boundsAt(['forces', 'delta', 'start', 0, 'count']).max;
+const COLUMNS = SIDES.flatMap((side) => ROSTERS.map((roster) => ({ id: `${side} ${roster}`, side, roster })));
 
 function CountCell({ type, side, roster }: { type: UnitType; side: Side; roster: RosterName }) {
   const entries = useEditor((e) => e.draft.forces[side][roster]);
@@ -99,7 +65,7 @@ function CountCell({ type, side, roster }: { type: UnitType; side: Side; roster:
       label={label}
       value={entries[at]?.count ?? 0}
       min={0}
-      max={MOST}
+      max={MAX_UNITS}
       isBare
       props={{ 'data-path': `forces.${side}.${roster}${at < 0 ? '' : `.${at}`}`, 'aria-invalid': isWrong || undefined }}
       onSet={(n) =>
@@ -165,42 +131,25 @@ function QueueTokens() {
       <h3>
         Tokens on the way at the start <Clause clause="5.2" />
       </h3>
-      <table className={`table full-width ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">Class</th>
-            {SIDES.map((side) => (
-              <th scope="col" key={side}>
-                <span className="row gap-2">
-                  <SideEmblem side={side} size={14} /> {sideName(side)}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {CLASSES.map((cls) => (
-            <tr key={cls}>
-              <th scope="row">
-                <span className="row gap-2">
-                  <ClassIcon cls={cls} size={16} /> {className(cls)}
-                </span>
-              </th>
-              {SIDES.map((side) => (
-                <td key={side}>
-                  <NumberCell
-                    path={['forces', side, 'queueTokens', cls]}
-                    label={`${className(cls)} on the way`}
-                    of={sideName(side)}
-                    min={0}
-                    max={999}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        first="Class"
+        heads={SIDES.map((side) => (
+          <span key={side} className="row gap-2">
+            <SideEmblem side={side} size={14} /> {sideName(side)}
+          </span>
+        ))}
+        rows={CLASSES.map((cls) => ({
+          key: cls,
+          head: (
+            <span className="row gap-2">
+              <ClassIcon cls={cls} size={16} /> {className(cls)}
+            </span>
+          ),
+          cells: SIDES.map((side) => (
+            <NumberCell key={side} path={['forces', side, 'queueTokens', cls]} label={`${className(cls)} on the way`} of={sideName(side)} />
+          )),
+        }))}
+      />
       <FaultLines faults={faults} />
     </section>
   );
@@ -213,27 +162,26 @@ export function ForcesSection() {
       <section className={`grid gap-3 ${styles.part}`} aria-label="Units">
         <Totals />
         <div className="scroll-x">
-          <table className={`table full-width ${styles.table}`}>
-            <SideHeads />
-            <tbody>
-              {types.map((type) => (
-                <tr key={type.id}>
-                  <th scope="row">
-                    <span className="row gap-2">
-                      <SmallBlock unit={sampleBlock(type, 'delta')} size={30} /> {type.short}
-                    </span>
-                  </th>
-                  {SIDES.flatMap((side) =>
-                    ROSTERS.map((roster) => (
-                      <td key={`${side} ${roster}`}>
-                        <CountCell type={type} side={side} roster={roster} />
-                      </td>
-                    )),
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FigureTable
+            first="Unit type"
+            heads={COLUMNS.map(({ id, side, roster }) => (
+              <Fragment key={id}>
+                <span className="row gap-2">
+                  <SideEmblem side={side} size={14} isNamed /> {NAMES[roster]}
+                </span>
+                <Clause clause={CLAUSES[roster]} isStop={false} />
+              </Fragment>
+            ))}
+            rows={types.map((type) => ({
+              key: type.id,
+              head: (
+                <span className="row gap-2">
+                  <SmallBlock unit={sampleBlock(type, 'delta')} size={30} /> {type.short}
+                </span>
+              ),
+              cells: COLUMNS.map(({ id, side, roster }) => <CountCell key={id} type={type} side={side} roster={roster} />),
+            }))}
+          />
         </div>
         <Strays />
       </section>

@@ -23,7 +23,7 @@ import { aimWords, isAt, pinned } from '../map/words.ts';
 
 /** What the last press did, and what is under the pointer. */
 function Lines() {
-  const told = useMapEditing((d) => d.notice);
+  const notice = useMapEditing((d) => d.notice);
   const hover = useMapEditing((d) => d.hover);
   const tool = useMapEditing((d) => d.tool);
   const draft = useEditor((e) => e.draft);
@@ -36,12 +36,12 @@ function Lines() {
   return (
     <div className={`row gap-4 small easy on-panel line-top ${styles.lines}`}>
       <p
-        className={`clip ${told?.isNo ? 'warn' : 'ink'} ${styles.told}`}
+        className={`clip ${notice?.isNo ? 'warn' : 'ink'} ${styles.told}`}
         role="status"
-        data-no={told?.isNo || undefined}
+        data-no={notice?.isNo || undefined}
         data-testid="map-told"
       >
-        {told?.of === undefined || told.of === draft ? told?.text : null}
+        {notice?.of === undefined || notice.of === draft ? notice?.text : null}
       </p>
       <p className={`soft text-right clip ${styles.here}`} data-testid="map-here">
         {hover ? aimWords(draft, hover, isSide) : null}

@@ -11,19 +11,13 @@ import { NumberField } from '../fields/NumberField.tsx';
 import styles from './Sections.module.css';
 
 /** Numbers that the file takes beyond the table's choices. */
-const NUMBERS: { [K in RulingKey]?: { min: number; max: number; unit: string } } = {
-  rp: { min: 0, max: 999, unit: 'RP per day' },
-  priceIX: { min: 0, max: 99, unit: 'RP' },
-  clock: { min: 1, max: 3600, unit: 'seconds' },
-  repairCap: { min: 1, max: 99, unit: 'steps' },
-  adaCost: { min: 0, max: 9, unit: 'CL V' },
-};
+const UNITS: { [K in RulingKey]?: string } = { rp: 'RP per day', priceIX: 'RP', clock: 'seconds', repairCap: 'steps', adaCost: 'CL V' };
 
 function Own({ name }: { name: RulingKey }) {
   const value = useEditor((e) => e.draft.rulings[name]);
   const label = RULING_CHOICES.find((choice) => choice.key === name)?.label ?? name;
-  const number = NUMBERS[name];
-  if (number && typeof value === 'number') return <NumberField path={['rulings', name]} label="Exactly" of={label} {...number} />;
+  const unit = UNITS[name];
+  if (unit && typeof value === 'number') return <NumberField path={['rulings', name]} label="Exactly" of={label} unit={unit} />;
   if (typeof value !== 'object') return null;
   const keys = name === 'portDamage' ? (['spod', 'apod'] as const) : CLASSES;
   return (
@@ -34,8 +28,6 @@ function Own({ name }: { name: RulingKey }) {
           path={['rulings', name, key]}
           label={name === 'portDamage' ? key.toUpperCase() : className(key as keyof Load)}
           of={label}
-          min={0}
-          max={name === 'portDamage' ? 200 : 999}
         />
       ))}
     </div>

@@ -1,27 +1,21 @@
 /** The ports: their places, boxes and damage, what lies in them at the start; and how open boxes are filled. */
 import { useRef } from 'react';
-import {
-  CLASSES,
-  PORT_KINDS,
-  type PortKind,
-  type PortSpec,
-  type Scenario,
-  SIDES,
-  type SupplyClass,
-} from '../../../../../engine/lines-and-webs/index.ts';
+import { CLASSES, PORT_KINDS, type PortKind, type PortSpec, type Scenario, SIDES } from '../../../../../engine/lines-and-webs/index.ts';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
+import { boundsAt } from '../../../scenarios/edit/schemaAt.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { className } from '../../words/names.ts';
 import { FaultLines, useFaultsAt } from '../fields/Field.tsx';
-import { NumberCell, NumberField, OwnCell, OwnHeads, OwnHint, useOwnFaults } from '../fields/NumberField.tsx';
+import { FigureTable } from '../fields/FigureTable.tsx';
+import { NumberCell, NumberField, OWN_HEADS, OwnCell, OwnHint, ownCells, useOwnFaults } from '../fields/NumberField.tsx';
 import styles from './Sections.module.css';
 
 type Class = Scenario['openPattern'][number];
 const PATTERN_CLASSES: readonly Class[] = ['clI', 'clIII', 'clV'];
-const MAX_PATTERN = 30;
+const MAX_PATTERN = boundsAt(['openPattern']).max;
 
 function OpenPattern() {
   const pattern = useEditor((e) => e.draft.openPattern);
@@ -82,103 +76,66 @@ function OpenPattern() {
 }
 
 const PORTS: { [P in PortKind]: string } = { spod: 'Seaport (SPOD)', apod: 'Airport (APOD)' };
-const FIGURES: readonly { key: keyof PortSpec; name: string; clause: string; min: number; max: number }[] = [
-  { key: 'units', name: 'Unit capacity', clause: '1.2', min: 1, max: 20 },
-  { key: 'boxes', name: 'Boxes for supplies', clause: '4.4', min: 0, max: 200 },
-  { key: 'damage', name: 'Most damage tokens', clause: '8.11', min: 1, max: 20 },
+const CLOSES = 'Boxes closed per damage token';
+const FIGURES: readonly { key: keyof PortSpec; name: string; clause: string }[] = [
+  { key: 'units', name: 'Unit capacity', clause: '1.2' },
+  { key: 'boxes', name: 'Boxes for supplies', clause: '4.4' },
+  { key: 'damage', name: 'Most damage tokens', clause: '8.11' },
 ];
 
-function PortTable() {
-  return (
-    <table className={`table full-width ${styles.table}`}>
-      <thead>
-        <tr>
-          <th scope="col">Port</th>
-          {PORT_KINDS.map((kind) => (
-            <th scope="col" key={kind}>
-              <span className="row gap-2">
-                <Icon name={kind} size={16} /> {PORTS[kind]}
-              </span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {FIGURES.map(({ key, name, clause, min, max }) => (
-          <tr key={key}>
-            <th scope="row">
-              {name} <Clause clause={clause} />
-            </th>
-            {PORT_KINDS.map((kind) => (
-              <td key={kind}>
-                <NumberCell path={['ports', kind, key]} label={name} of={PORTS[kind]} min={min} max={max} />
-              </td>
-            ))}
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">
-            Boxes closed per damage token <Clause clause="R-port-damage" />
-          </th>
-          {PORT_KINDS.map((kind) => (
-            <td key={kind}>
-              <NumberCell path={['rulings', 'portDamage', kind]} label="Boxes closed per damage token" of={PORTS[kind]} min={0} max={200} />
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
-  );
-}
+const PortTable = () => (
+  <FigureTable
+    first="Port"
+    heads={PORT_KINDS.map((kind) => (
+      <span key={kind} className="row gap-2">
+        <Icon name={kind} size={16} /> {PORTS[kind]}
+      </span>
+    ))}
+    rows={[
+      ...FIGURES.map(({ key, name, clause }) => ({
+        ...{ key, clause, head: name },
+        cells: PORT_KINDS.map((kind) => <NumberCell key={kind} path={['ports', kind, key]} label={name} of={PORTS[kind]} />),
+      })),
+      {
+        ...{ key: 'closes', clause: 'R-port-damage', head: CLOSES },
+        cells: PORT_KINDS.map((kind) => <NumberCell key={kind} path={['rulings', 'portDamage', kind]} label={CLOSES} of={PORTS[kind]} />),
+      },
+    ]}
+  />
+);
 
-const OWN_SIZES: readonly { key: 'units' | 'boxes' | 'closes'; name: string; min: number; max: number }[] = [
-  { key: 'units', name: 'Unit capacity', min: 1, max: 20 },
-  { key: 'boxes', name: 'Boxes for supplies', min: 0, max: 200 },
-  { key: 'closes', name: 'Boxes closed per damage token', min: 0, max: 200 },
-];
+const OWN_SIZES = [
+  { key: 'units', name: 'Unit capacity' },
+  { key: 'boxes', name: 'Boxes for supplies' },
+  { key: 'closes', name: CLOSES },
+] as const;
+const OWN_PORTS = PORT_KINDS.flatMap((kind) => SIDES.map((side) => ({ id: `${kind} ${side}`, kind, side })));
 
 /** Sizes of single ports: each side's own seaport and airport. */
 function OwnPorts() {
   const ports = useEditor((e) => e.draft.ports);
   const closes = useEditor((e) => e.draft.rulings.portDamage);
   return (
-    <table className={`table full-width ${styles.table}`}>
-      <thead>
-        <tr>
-          <th scope="col">Port of one side</th>
-          {PORT_KINDS.flatMap((kind) =>
-            SIDES.map((side) => (
-              <th scope="col" key={`${kind} ${side}`}>
-                <span className="row gap-2">
-                  <Icon name={kind} size={16} /> <SideEmblem side={side} size={14} isNamed />
-                </span>
-              </th>
-            )),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {OWN_SIZES.map(({ key, name, min, max }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            {PORT_KINDS.flatMap((kind) =>
-              SIDES.map((side) => (
-                <td key={`${kind} ${side}`}>
-                  <OwnCell
-                    side={side}
-                    keys={['ports', kind, key]}
-                    label={`${PORTS[kind]}: ${name}`}
-                    min={min}
-                    max={max}
-                    shared={key === 'closes' ? closes[kind] : ports[kind][key]}
-                  />
-                </td>
-              )),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      first="Port of one side"
+      heads={OWN_PORTS.map(({ id, kind, side }) => (
+        <span key={id} className="row gap-2">
+          <Icon name={kind} size={16} /> <SideEmblem side={side} size={14} isNamed />
+        </span>
+      ))}
+      rows={OWN_SIZES.map(({ key, name }) => ({
+        ...{ key, head: name },
+        cells: OWN_PORTS.map(({ id, kind, side }) => (
+          <OwnCell
+            key={id}
+            side={side}
+            keys={['ports', kind, key]}
+            label={`${PORTS[kind]}: ${name}`}
+            shared={key === 'closes' ? closes[kind] : ports[kind][key]}
+          />
+        )),
+      }))}
+    />
   );
 }
 
@@ -186,33 +143,14 @@ function OwnPorts() {
 function OwnStores() {
   const start = useEditor((e) => e.draft.rulings.portStart);
   return (
-    <table className={`table full-width ${styles.table}`}>
-      <thead>
-        <tr>
-          <th scope="col">Class</th>
-          <OwnHeads />
-        </tr>
-      </thead>
-      <tbody>
-        {CLASSES.map((cls) => (
-          <tr key={cls}>
-            <th scope="row">{className(cls)}</th>
-            {SIDES.map((side) => (
-              <td key={side}>
-                <OwnCell
-                  side={side}
-                  keys={['portStart', cls]}
-                  label={`Starting stock of ${className(cls)}`}
-                  min={0}
-                  max={999}
-                  shared={start[cls]}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      first="Class"
+      heads={OWN_HEADS}
+      rows={CLASSES.map((cls) => ({
+        ...{ key: cls, head: className(cls) },
+        cells: ownCells({ keys: ['portStart', cls], label: `Starting stock of ${className(cls)}`, shared: start[cls] }),
+      }))}
+    />
   );
 }
 
@@ -234,15 +172,8 @@ export function StoresSection() {
           In each home port at the start <Clause clause="R-port-start" />
         </h3>
         <div className={`grid align-top ${styles.figures}`} data-path="rulings.portStart">
-          {CLASSES.map((cls: SupplyClass) => (
-            <NumberField
-              key={cls}
-              path={['rulings', 'portStart', cls]}
-              label={className(cls)}
-              of="the ports’ starting stock"
-              min={0}
-              max={999}
-            />
+          {CLASSES.map((cls) => (
+            <NumberField key={cls} path={['rulings', 'portStart', cls]} label={className(cls)} of="the ports’ starting stock" />
           ))}
         </div>
         <OwnStores />

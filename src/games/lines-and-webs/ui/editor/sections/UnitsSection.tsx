@@ -4,36 +4,19 @@ import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { SIDES, type Side, type UnitType } from '../../../../../engine/lines-and-webs/index.ts';
 import { Confirm } from '../../../../../ui/kit/Confirm.tsx';
+import { type Field, TYPE_BOXES, TYPE_FIGURES, TYPE_KINDS, TYPE_NAMES, TYPE_STRENGTH } from '../../../scenarios/edit/fields.ts';
+import { boundsAt } from '../../../scenarios/edit/schemaAt.ts';
 import { figurePath } from '../../../scenarios/edit/sideFigures.ts';
 import { addType, duplicateType, namersOf, removeType, renameType } from '../../../scenarios/edit/units.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
 import { listed, sideName } from '../../words/names.ts';
-import { FieldFrame, SelectField, TextField, Typing, useField } from '../fields/Field.tsx';
-import { NumberField, OwnHint, setOwn, WholeNumberField } from '../fields/NumberField.tsx';
+import { FieldFrame, Typing, useField } from '../fields/Field.tsx';
+import { Fields } from '../fields/Fields.tsx';
+import { OwnHint, setOwn, WholeNumberField } from '../fields/NumberField.tsx';
 import styles from './Sections.module.css';
 
-const ARMS = [
-  ['armor', 'Armor'],
-  ['mechanized', 'Mechanized infantry'],
-  ['artillery', 'Field artillery'],
-  ['airDefense', 'Air defense'],
-  ['engineer', 'Engineers'],
-  ['supply', 'Supply'],
-  ['aerialPort', 'Aerial port'],
-] as const;
-const KINDS = [
-  ['combat', 'Combat unit'],
-  ['sustainment', 'Carrier (sustainment)'],
-  ['aps', 'Aerial Port Squadron'],
-] as const;
-const ECHELONS = [
-  ['platoon', 'Platoon'],
-  ['company', 'Company'],
-  ['battalion', 'Battalion'],
-] as const;
-const STEPS = ['Dice at 4 steps', 'Dice at 3 steps', 'Dice at 2 steps', 'Dice at 1 step'];
 const ID = /^[a-z][a-z0-9-]{0,23}$/;
 
 /** Why a text cannot be the id of the type at a place; null where it can. */
@@ -91,8 +74,7 @@ function OwnPrice({ side, type }: { side: Side; type: UnitType }) {
           <WholeNumberField
             label={of.label}
             value={typeof value === 'number' ? value : null}
-            min={0}
-            max={999}
+            {...boundsAt(path)}
             shared={type.price}
             onSet={(n) => setOwn(path, what, n)}
             onEmpty={() => setOwn(path, what, undefined)}
@@ -114,49 +96,26 @@ function OwnPrice({ side, type }: { side: Side; type: UnitType }) {
   );
 }
 
+/** The range of carriers is counted in links, that of others in hexes. */
+const figuresOf = (type: UnitType): Field[] =>
+  TYPE_FIGURES.map((field) => (field.label === 'Range' ? { ...field, unit: type.kind === 'sustainment' ? 'links (SP)' : 'hexes' } : field));
+
 function UnitFields({ at, type }: { at: number; type: UnitType }) {
-  const path = ['unitTypes', at];
-  const of = type.short;
-  const range = type.kind === 'sustainment' ? 'links (SP)' : 'hexes';
+  const of = { at: ['unitTypes', at], of: type.short };
   return (
     <>
       <div className={`grid align-top ${styles.fields}`}>
-        <TextField path={[...path, 'name']} label="Name" of={of} max={60} />
-        <TextField path={[...path, 'short']} label="Short name" of={of} max={20} hint="On blocks and in sentences; a number follows it." />
+        <Fields fields={TYPE_NAMES} {...of} />
         <IdField at={at} type={type} />
-        <SelectField path={[...path, 'arm']} label="Arm" of={of} options={ARMS} clause="2.1" />
-        <SelectField path={[...path, 'kind']} label="Kind" of={of} options={KINDS} clause="2.1" />
-        <SelectField path={[...path, 'echelon']} label="Echelon" of={of} options={ECHELONS} />
+        <Fields fields={TYPE_KINDS} {...of} />
       </div>
       <h4 className={`large ${styles.subhead}`}>Strength</h4>
-      <div className={`grid align-top ${styles.figures}`} data-path={[...path, 'strength'].join('.')}>
-        {STEPS.map((label, i) => (
-          <NumberField key={label} path={[...path, 'strength', i]} label={label} of={of} min={0} max={20} />
-        ))}
+      <div className={`grid align-top ${styles.figures}`} data-path={`unitTypes.${at}.strength`}>
+        <Fields fields={TYPE_STRENGTH} {...of} />
       </div>
       <h4 className={`large ${styles.subhead}`}>Movement, range and price</h4>
       <div className={`grid align-top ${styles.figures}`}>
-        <NumberField path={[...path, 'move']} label="Movement" of={of} min={0} max={30} unit="links for one CL III" clause="2.5" />
-        <NumberField
-          path={[...path, 'range']}
-          label="Range"
-          of={of}
-          min={1}
-          max={60}
-          unit={range}
-          clause="2.4"
-          none={{ value: null, name: 'None', first: 3 }}
-        />
-        <NumberField
-          path={[...path, 'price']}
-          label="Price"
-          of={of}
-          min={0}
-          max={999}
-          unit="RP"
-          clause="2.6"
-          none={{ value: null, name: 'Not for sale', first: 10 }}
-        />
+        <Fields fields={figuresOf(type)} {...of} />
       </div>
       <div className={`grid align-top ${styles.figures}`}>
         {SIDES.map((side) => (
@@ -166,10 +125,7 @@ function UnitFields({ at, type }: { at: number; type: UnitType }) {
       <OwnHint />
       <h4 className={`large ${styles.subhead}`}>Boxes of the tracker</h4>
       <div className={`grid align-top ${styles.figures}`}>
-        <NumberField path={[...path, 'boxes', 'clI']} label="CL I" of={of} min={0} max={60} clause="4.2" />
-        <NumberField path={[...path, 'boxes', 'clIII']} label="CL III" of={of} min={0} max={60} />
-        <NumberField path={[...path, 'boxes', 'clV']} label="CL V" of={of} min={0} max={60} />
-        <NumberField path={[...path, 'boxes', 'open']} label="Open" of={of} min={0} max={60} clause="4.3" />
+        <Fields fields={TYPE_BOXES} {...of} />
       </div>
     </>
   );

@@ -2,10 +2,10 @@
 
 import { Segmented } from '../../../../../../ui/kit/Segmented.tsx';
 import { Clause } from '../../../../../../ui/rules/Clause.tsx';
+import { MAP_FIELDS } from '../../../../scenarios/edit/fields.ts';
 import { EDGES, type Edge } from '../../../../scenarios/edit/map/grid.ts';
 import { useEditor } from '../../../../store/editor/draft.ts';
-import { TextField } from '../../fields/Field.tsx';
-import { NumberField } from '../../fields/NumberField.tsx';
+import { Fields } from '../../fields/Fields.tsx';
 import { act } from '../act.ts';
 import styles from '../Map.module.css';
 import { setMapEditing, useMapEditing } from '../mapEditing.ts';
@@ -106,8 +106,7 @@ export function SheetPanel() {
   const hexes = useEditor((e) => e.draft.map.hexes.length);
   return (
     <div className={`grid gap-3 ${styles.part}`}>
-      <TextField path={['map', 'name']} label="Name of the map" max={60} />
-      <NumberField path={['map', 'kmPerLink']} label="Length of a link" min={1} max={1000} unit="km" />
+      <Fields fields={MAP_FIELDS} />
       <Check
         checked={symmetric}
         onChange={() =>

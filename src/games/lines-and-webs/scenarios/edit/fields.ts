@@ -1,0 +1,121 @@
+/** The fields of a scenario that stand alone, each described once: the editor's forms and the words of changes are made from it. */
+
+import type { Path } from '../problems.ts';
+
+export interface Field {
+  path: Path;
+  label: string;
+  /** How a change of it is told, where its label does not say it. */
+  change?: string;
+  hint?: string;
+  clause?: string;
+  unit?: string;
+  /** The least that makes sense, where the schema takes less. */
+  min?: number;
+  /** What stands in the file in place of a number, its name, and the number to begin with. */
+  none?: { value: null; name: string; first: number };
+  /** Of a list of texts: what one is called. */
+  one?: string;
+  /** Of a choice: its values and their names. */
+  options?: readonly (readonly [value: string, name: string])[];
+}
+
+export const ABOUT_FIELDS: readonly Field[] = [
+  { path: ['name'], label: 'Name' },
+  {
+    path: ['id'],
+    label: 'Id',
+    hint: 'Lowercase letters, digits and hyphens. Used in file names, and to match pictures of games to this map.',
+  },
+  { path: ['summary'], label: 'Summary', hint: 'Shown where the scenario is chosen.' },
+  { path: ['turns'], label: 'Days', min: 4, clause: '3.1', unit: 'days; the game ends after the last' },
+  { path: ['mealEvery'], label: 'Meal every', change: 'Days from meal to meal', clause: '6.7.1', unit: 'days' },
+  { path: ['notes'], label: 'Notes', one: 'note', hint: 'Shown to the players. Say which numbers are estimates.' },
+];
+
+export const BRIEF_FIELDS: readonly Field[] = [
+  { path: ['brief', 'aim'], label: 'Goal', hint: 'What each side is to do, in a sentence.' },
+  { path: ['brief', 'lesson'], label: 'What it teaches', hint: 'List the rules it uses.' },
+  { path: ['brief', 'minutes'], label: 'Length of a game', change: 'Length of a game in minutes', unit: 'minutes, roughly' },
+  {
+    path: ['brief', 'instructors'],
+    label: 'Notes for instructors',
+    one: 'note for instructors',
+    hint: 'Questions to ask, moments to stop at.',
+  },
+];
+
+export const MAP_FIELDS: readonly Field[] = [
+  { path: ['map', 'name'], label: 'Name of the map' },
+  { path: ['map', 'kmPerLink'], label: 'Length of a link', change: 'Kilometers per link', unit: 'km' },
+];
+
+export const CARD_FIELDS: readonly Field[] = [
+  {
+    path: ['cardCopies'],
+    label: 'Cards of each kind',
+    change: 'Cards of each kind a side',
+    clause: '3.5',
+    hint: 'So many a side may own in a game, where the table has no number of its own.',
+  },
+  { path: ['markers'], label: 'Node-blocked markers', change: 'Node-blocked markers a side', clause: '3.5', hint: 'For each side.' },
+];
+
+/** Of a unit type; the paths begin at the type. */
+export const TYPE_NAMES: readonly Field[] = [
+  { path: ['name'], label: 'Name' },
+  { path: ['short'], label: 'Short name', hint: 'On blocks and in sentences; a number follows it.' },
+];
+
+export const TYPE_KINDS: readonly Field[] = [
+  {
+    path: ['arm'],
+    label: 'Arm',
+    clause: '2.1',
+    options: [
+      ['armor', 'Armor'],
+      ['mechanized', 'Mechanized infantry'],
+      ['artillery', 'Field artillery'],
+      ['airDefense', 'Air defense'],
+      ['engineer', 'Engineers'],
+      ['supply', 'Supply'],
+      ['aerialPort', 'Aerial port'],
+    ],
+  },
+  {
+    path: ['kind'],
+    label: 'Kind',
+    clause: '2.1',
+    options: [
+      ['combat', 'Combat unit'],
+      ['sustainment', 'Carrier (sustainment)'],
+      ['aps', 'Aerial Port Squadron'],
+    ],
+  },
+  {
+    path: ['echelon'],
+    label: 'Echelon',
+    options: [
+      ['platoon', 'Platoon'],
+      ['company', 'Company'],
+      ['battalion', 'Battalion'],
+    ],
+  },
+];
+
+export const TYPE_STRENGTH: readonly Field[] = ['Dice at 4 steps', 'Dice at 3 steps', 'Dice at 2 steps', 'Dice at 1 step'].map(
+  (label, i) => ({ path: ['strength', i], label }),
+);
+
+export const TYPE_FIGURES: readonly Field[] = [
+  { path: ['move'], label: 'Movement', unit: 'links for one CL III', clause: '2.5' },
+  { path: ['range'], label: 'Range', clause: '2.4', none: { value: null, name: 'None', first: 3 } },
+  { path: ['price'], label: 'Price', unit: 'RP', clause: '2.6', none: { value: null, name: 'Not for sale', first: 10 } },
+];
+
+export const TYPE_BOXES: readonly Field[] = [
+  { path: ['boxes', 'clI'], label: 'CL I', change: 'CL I boxes', clause: '4.2' },
+  { path: ['boxes', 'clIII'], label: 'CL III', change: 'CL III boxes' },
+  { path: ['boxes', 'clV'], label: 'CL V', change: 'CL V boxes' },
+  { path: ['boxes', 'open'], label: 'Open', change: 'open boxes', clause: '4.3' },
+];
