@@ -22,7 +22,7 @@ Plays games of player B, in manners drawn by chance, against itself, and notes e
 Prints for each number of days left what one more of a figure adds to the logit of winning, with its standard error, and how well the value in use foretold
 the results (0.69 is a coin). The weights in src/games/lines-and-webs/bots/search/value.ts were drawn from it, rounded. The last line is one line of JSON.
 With --leans B plays against itself on a scenario that comes with the game (any: on each), and what the account's chances to win must be pushed by on each evening, so that
-on the mean they are what Delta wins, is written to src/account/leans.json. Needed again when a setup or the valuation changes. road-to-kelmora, the first lesson,
+on the mean they are what Delta wins, is written to src/games/lines-and-webs/account/leans.json. Needed again when a setup or the valuation changes. road-to-kelmora, the first lesson,
 is played on from its end: needed again when the lesson changes.
 With --meter B plays against itself: how well the needle foretold the results, by moments (Brier, mean, what was won), and what its parts should weigh, 1 as they do.
 With --trucks it is played on with a side's trucks out of action, from each day's Phase 6: what that cost, and what the needle says.`;

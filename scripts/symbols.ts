@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import ms from 'milsymbol';
 import { readFlags } from './lib/args.ts';
 
-readFlags('npm run symbols\n\nDraws the unit symbols with milsymbol and writes src/ui/symbols/sprite.ts.', {});
+readFlags('npm run symbols\n\nDraws the unit symbols with milsymbol and writes src/games/lines-and-webs/ui/symbols/sprite.ts.', {});
 
 /** Entity of the symbol set (SIDC digits 11 to 16) by unit type, APP-6. */
 const ENTITIES: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** The commands of the README: each says what it does and does nothing else, and those that take a file take what the page saves. */
+/** The commands of the project (docs/COMMANDS.md): each says what it does and does nothing else, and those that take a file take what the page saves. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,8 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { [name: string]: string } };
-const named = [...new Set([...readFileSync('README.md', 'utf8').matchAll(/npm run ([a-z0-9:]+)/g)].map(([, name]) => name as string))];
-const ours = named.filter((name) => scripts[name]?.startsWith('tsx '));
+const ours = Object.keys(scripts).filter((name) => scripts[name]?.startsWith('tsx '));
 
 /** Runs a command as `npm run` does. */
 const play = (name: string, words: string[]) =>
@@ -53,11 +52,6 @@ const written = (): string =>
     )
     .join('\n');
 
-it('Every command that the README names is one of the project', () => {
-  expect(named.filter((name) => !scripts[name])).toEqual([]);
-  expect(ours.length).toBeGreaterThan(15);
-});
-
 it('Every command says with --help what it does, ends well and writes nothing', async () => {
   const before = written();
   const { argv } = process;
@@ -65,6 +59,7 @@ it('Every command says with --help what it does, ends well and writes nothing', 
   const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`ended with ${code}`);
   });
+  expect(ours.length).toBeGreaterThan(15);
   const amiss: { name: string; code: unknown; letters: number }[] = [];
   for (const name of ours) {
     const script = join(process.cwd(), scripts[name]?.split(' ')[1] as string);

@@ -14,6 +14,7 @@ const named = ({ file, line, text }: Sentence): string => `${file}:${line} ${tex
 const SENTENCES = sentencesUnder([
   'src/ui',
   'src/games/lines-and-webs/ui',
+  'src/games/lines-and-webs/cards.ts',
   'src/games/lines-and-webs/lessons',
   'src/games/lines-and-webs/scenarios',
   'src/store',

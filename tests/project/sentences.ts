@@ -1,7 +1,15 @@
 /** Every string of the sources that the page may render: literals, templates (an expression is `{x}`) and the text of elements. Identifiers of the code are left out. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+
+/** Where the sentences of the page stand. */
+export const PAGE_TEXTS = [
+  'src/ui',
+  'src/games/lines-and-webs/ui',
+  'src/games/lines-and-webs/cards.ts',
+  'src/games/lines-and-webs/lessons/sources',
+];
 
 export interface Sentence {
   file: string;
@@ -69,12 +77,9 @@ export function sentencesOf(file: string, source: string): Sentence[] {
   return found;
 }
 
-const filesUnder = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesUnder(path) : /\.tsx?$/.test(entry.name) ? [path] : [];
-  });
+const filesUnder = (path: string): string[] =>
+  statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesUnder(join(path, name))) : /\.tsx?$/.test(path) ? [path] : [];
 
-/** All strings of some folders, by file and line. */
-export const sentencesUnder = (folders: readonly string[]): Sentence[] =>
-  folders.flatMap(filesUnder).flatMap((file) => sentencesOf(file, readFileSync(file, 'utf8')));
+/** All strings of some folders or files, by file and line. */
+export const sentencesUnder = (places: readonly string[]): Sentence[] =>
+  places.flatMap(filesUnder).flatMap((file) => sentencesOf(file, readFileSync(file, 'utf8')));

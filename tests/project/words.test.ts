@@ -6,7 +6,7 @@ import { TERMS } from '../../src/games/lines-and-webs/ui/words/glossary.ts';
 import { isShortened } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { CLAUSE_IDS } from '../../src/ui/rules/rules.ts';
 import { plainly } from '../../src/ui/words/terms.ts';
-import { sentencesUnder } from './sentences.ts';
+import { PAGE_TEXTS, sentencesUnder } from './sentences.ts';
 
 const ROWS = readFileSync('docs/WORDS.md', 'utf8')
   .split('\n')
@@ -21,7 +21,7 @@ const ROWS = readFileSync('docs/WORDS.md', 'utf8')
   }));
 
 /** Every text of the page, in plain words. The rules keep theirs; tools for scenarios name what is in files. */
-const SHOWN = sentencesUnder(['src/ui', 'src/games/lines-and-webs/ui', 'src/games/lines-and-webs/lessons/sources'])
+const SHOWN = sentencesUnder(PAGE_TEXTS)
   .filter(({ file }) => !/\/(rules|console|editor|workbench|symbols)\//.test(file))
   .map(({ file, text }) => ({ file, text: plainly(text.replace(/\s+/g, ' ')) }));
 

@@ -13,7 +13,7 @@ const isOwnTurn = (kind: CardKind): boolean => OWN_TURN_CARDS.includes(kind);
 /** Air defense is asked by the rules of these. */
 const STRIKES: readonly CardKind[] = ['closeAirSupport', 'saintHimars'];
 
-it.each(CARD_KINDS.map((kind, i) => [kind, `8.${i + 1}`] as const))('%s has each field, and rests on %s', (kind, clause) => {
+it.each(CARD_KINDS.map((kind, i) => [kind, `8.${i + 1}`] as const))('Card %s has each field, and rests on %s', (kind, clause) => {
   const { name, text, subtitle, purpose, when, ...card } = CARDS[kind];
   expect(name).toMatch(/^[A-Z0-9].*!$/);
   expect(text).toMatch(/^[A-Z].*\.$/);

@@ -12,7 +12,7 @@ import { CLAUSE_IDS } from '../../src/ui/rules/rules.ts';
 import { SaidUnder } from '../../src/ui/rules/SaidUnder.tsx';
 import { WordsSwitch } from '../../src/ui/shell/WordsSwitch.tsx';
 import { plainly } from '../../src/ui/words/terms.ts';
-import { sentencesUnder } from '../project/sentences.ts';
+import { PAGE_TEXTS, sentencesUnder } from '../project/sentences.ts';
 
 beforeEach(() => setCollege(false));
 afterAll(() => setCollege(true));
@@ -73,7 +73,7 @@ const COLLEGE =
 const KEEPS = /\/(rules|console)\/|lessons\.ts|[[:]\w+-?\w*[\]=)]|node=|openPattern|Cards? in|\bcl[IVX]|\b[sa]pod\b/;
 
 it('No string of the page keeps a term that plain words have another word for', () => {
-  const left = sentencesUnder(['src/ui', 'src/games/lines-and-webs/ui', 'src/games/lines-and-webs/lessons/sources'])
+  const left = sentencesUnder(PAGE_TEXTS)
     .filter(({ file, text }) => /\S\s+\S|CL /.test(text) && !KEEPS.test(file) && !KEEPS.test(text))
     .map(({ file, line, text }) => `${file}:${line} ${plainly(text)}`)
     .filter((text) => COLLEGE.test(text.replace(/^\S+ /, '')));
