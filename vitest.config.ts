@@ -18,9 +18,9 @@ const PAGELESS = readdirSync('tests/ui')
 export default defineConfig({
   plugins: [react({ jsxImportSource: '#words' })],
   test: {
-    // The limits end what hangs; they are far above what a test needs on a loaded machine.
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
+    // The limits end what hangs. The dearest test needs seven seconds by itself; the few above four have a limit of their own.
+    testTimeout: 90_000,
+    hookTimeout: 150_000,
     // Else one core of two stands idle.
     maxWorkers: '100%',
     setupFiles: ['tests/setup.ts'],

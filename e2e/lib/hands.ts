@@ -72,6 +72,11 @@ export async function press({ page, by }: Pick<Seat, 'page' | 'by'>, control: Lo
   await page.keyboard.press(found.isNumber && key === 'Enter' ? ' ' : key);
 }
 
+/** Presses a button that changes a number so many times. Nothing comes up between two taps on it: each counts. */
+export async function pressTimes(seat: Seat, button: Locator, times: number, key = 'Enter'): Promise<void> {
+  for (let i = 0; i < times; i++) await (i > 0 && seat.by === 'taps' ? button.tap() : press(seat, button, key));
+}
+
 /** Content without regard to the order of fields. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, v: unknown) =>
@@ -213,8 +218,7 @@ export async function setNumbers(seat: Seat, label: string, load: Load): Promise
       // Each button changes one number.
       const steps = (load[cls] - (now[cls] ?? 0)) * (way === 'fewer' ? -1 : 1);
       const button = group(cls).getByRole('button', { name: plainly(`One ${className(cls)} ${way}`) });
-      // Nothing comes up between two taps on one button that changes a number: each counts.
-      for (let i = 0; i < steps; i++) await (i > 0 && seat.by === 'taps' ? button.tap() : press(seat, button, ' '));
+      await pressTimes(seat, button, steps, ' ');
     }
   }
   for (const cls of CLASSES) await expect(group(cls).locator('output')).toHaveText(String(load[cls]));

@@ -4,7 +4,7 @@ import { type Command, type CommandOf, defaultOpen, type Load, type Store, type 
 import { OPEN_CLASSES, rebalance } from '../../src/games/lines-and-webs/ui/panels/shared/OpenBoxes.tsx';
 import { className, placeName, unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { plainly } from '../../src/ui/words/terms.ts';
-import { canonical, chooseOnMap, press, pressCommand, pressIfThere, type Seat, setNumbers, toggle } from './hands.ts';
+import { canonical, chooseOnMap, press, pressCommand, pressIfThere, pressTimes, type Seat, setNumbers, toggle } from './hands.ts';
 
 const PANEL = '[data-testid="panel"]';
 const storeKey = (store: Store): string => (store.kind === 'unit' ? store.unit : `${store.kind}:${store.node}`);
@@ -137,7 +137,7 @@ export async function tradeTokens(seat: Seat, c: CommandOf<'buyTokens'> | Comman
   const button = seat.page
     .getByRole('group', { name, exact: true })
     .getByRole('button', { name: plainly(`One ${className(c.cls)} ${way}`) });
-  for (let i = 0; i < c.n; i++) await press(seat, button);
+  await pressTimes(seat, button, c.n);
 }
 
 export async function planMarker(seat: Seat, c: CommandOf<'planMarker'>): Promise<void> {

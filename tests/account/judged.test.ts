@@ -19,7 +19,9 @@ it('Whatever an account claims is so by the replayed record: turning points, cha
   for (const { game, account } of judged) expect(untrueAccount(game, account), game.seed).toEqual([]);
 });
 
-it('9.3, 6.7.2 where the end of the last day alone brought most, that is the cause; hunger of the last night is none, nor what stayed as it was', () => {
+it('9.3, 6.7.2 where the end of the last day alone brought most, that is the cause; hunger of the last night is none, nor what stayed as it was', {
+  timeout: 240_000,
+}, () => {
   const games = Array.from({ length: 10 }, (_, i) => of(gameOfB(`end-${i}`, 'long-road')));
   let ranOut = 0;
   for (const { game, account } of [...judged, ...games]) {
@@ -58,7 +60,9 @@ it('Of a game that an umpire has changed, too, whatever is claimed is so; whose 
   expect(games.some(({ account }) => account.turningPoints.length > 0)).toBe(true);
 });
 
-it('Where the umpire goes to other days only the course since then is a cause, and a day that is played again is what it was at last', () => {
+it('Where the umpire goes to other days only the course since then is a cause, and a day that is played again is what it was at last', {
+  timeout: 240_000,
+}, () => {
   const [short, long] = ['arvel-crossing', 'ondrel-steppe'].map((id) => rulesWithUmpire(getScenario(id)!)) as [Rules, Rules];
   const games = (rules: Rules, seeds: number[]) =>
     seeds.map((n) => `leaping ${n}`).map((seed) => of({ rules, seed, commands: leapingGame(rules, seed) }));

@@ -80,7 +80,7 @@ describe('What the dice decided', () => {
     return 100 * resultOf(playOn(rules, s, text));
   }
 
-  it('10.1 The points that a throw gave come as near to the true ones as their give or take says', () => {
+  it('10.1 The points that a throw gave come as near to the true ones as their give or take says', { timeout: 240_000 }, () => {
     expect(chosen.map(({ kind }) => kind)).toEqual(['fire', 'fire', 'airDefence']);
     const looks = chosen.map((thrown) =>
       looksBy((text) => {

@@ -46,7 +46,7 @@ it('A hex that the page names by number has its number on the map, and no other 
 });
 
 describe('the page of supply', () => {
-  it('11.2 states that differ in hands, plans of Phase 2 and orders have the same page to the last byte', () => {
+  it('11.2 states that differ in hands, plans of Phase 2 and orders have the same page to the last byte', { timeout: 240_000 }, () => {
     const phases = new Map<string, number>();
     alongGames(
       [getScenario('arvel-crossing')!],

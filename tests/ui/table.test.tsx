@@ -70,7 +70,7 @@ describe('the curtain', () => {
 });
 
 describe('a refused order', () => {
-  it('A refused order changes nothing and says why, with the clause, for a while', async () => {
+  it('A refused order changes nothing and says why, with the clause, for a while', { timeout: 240_000 }, async () => {
     start();
     await shown();
     fireEvent.click(screen.getByTestId('open-curtain'));

@@ -23,7 +23,9 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-it('Setup and the days up to the first landing, all phases of both sides, are played on a page that a translator treats, and no text stays as it was', async () => {
+it('Setup and the days up to the first landing, all phases of both sides, are played on a page that a translator treats, and no text stays as it was', {
+  timeout: 240_000,
+}, async () => {
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
