@@ -145,7 +145,7 @@ const below = (pairs: { [token: string]: readonly string[] }, theme: Theme, leas
 describe.each(Object.entries(THEMES))('%s', (_, theme) => {
   it('Text stands out 4.5 to 1 from every ground that it is set on', () => expect(below(TEXT, theme, 4.5)).toEqual([]));
   it('The names of places stand out from the ground twice as much as the numbers of hexes, which are lighter letters', () => {
-    const labels = readFileSync('src/games/lines-and-webs/ui/board/Labels.module.css', 'utf8');
+    const labels = readFileSync('src/games/lines-and-webs/ui/board/Map.module.css', 'utf8');
     const weight = (rule: string) => Number(new RegExp(`\\n\\.${rule} \\{[^}]*font-weight: (\\d+)`).exec(labels)?.[1]);
     expect(weight('names') - weight('hexNumbers')).toBeGreaterThanOrEqual(200);
     for (const ground of ['m-land', 'm-land-4']) {

@@ -14,7 +14,13 @@ export function DragLayer() {
     ...(isGoingBack ? { transition: `transform ${GLIDE_MS}ms var(--ease-out)` } : {}),
   };
   return (
-    <div className={styles.layer} style={place} aria-hidden="true" data-testid="floating" data-back={isGoingBack || undefined}>
+    <div
+      className={`fixed no-pointer ${styles.layer}`}
+      style={place}
+      aria-hidden="true"
+      data-testid="floating"
+      data-back={isGoingBack || undefined}
+    >
       <div className={styles.piece}>{piece}</div>
     </div>
   );

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Point } from '../../games/lines-and-webs/ui/board/layout.ts';
 import { keyOf } from '../kit/keyOf.ts';
-import styles from './Lens.module.css';
+import styles from './DragLayer.module.css';
 import { OVERSCAN } from './planes.ts';
 
 /** Edge of the glass, and how much larger it shows, and how far it stands from what it shows. */
@@ -134,5 +134,12 @@ export function Lens({ frame, isOn, onOff }: LensProps) {
       map.removeEventListener('mapview', renew);
     };
   }, [frame, isWanted]);
-  return isWanted ? <div ref={glass} className={styles.glass} aria-hidden="true" data-testid="lens" /> : null;
+  return isWanted ? (
+    <div
+      ref={glass}
+      className={`clip absolute no-pointer on-panel round-3 shadow-3 ${styles.glass}`}
+      aria-hidden="true"
+      data-testid="lens"
+    />
+  ) : null;
 }

@@ -5,7 +5,11 @@ import styles from './MapView.module.css';
 export function Plane({ children, feels = false }: { children: ReactNode; feels?: boolean }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from the accessibility tree with the mover around it
-    <svg translate="no" className={feels ? styles.plane : `${styles.plane} ${styles.picture}`} focusable="false">
+    <svg
+      translate="no"
+      className={feels ? `clip absolute ${styles.plane}` : `clip absolute ${styles.plane} no-pointer ${styles.picture}`}
+      focusable="false"
+    >
       <g data-world="">{children}</g>
     </svg>
   );

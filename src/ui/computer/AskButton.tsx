@@ -5,7 +5,7 @@ import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { mayAsk } from '../../games/lines-and-webs/ui/acts/mayAsk.ts';
 import { actOf, titleOf } from '../acts/acts.ts';
-import styles from './AskButton.module.css';
+import styles from './Computer.module.css';
 
 export function AskButton() {
   const may = useGame(mayAsk);
@@ -14,7 +14,7 @@ export function AskButton() {
   return (
     <button
       type="button"
-      className={`stack btn-quiet round-2 tiny ${styles.ask}`}
+      className={`stack btn-quiet round-2 tiny justify-center align-middle absolute ink on-raised edge lit ${styles.ask}`}
       aria-label={actOf('advise').label}
       aria-pressed={isOn}
       title={titleOf('advise')}

@@ -5,8 +5,8 @@ import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { Decided } from '../../games/lines-and-webs/own.ts';
 import { count } from '../../games/lines-and-webs/ui/words/names.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import styles from './BackDialog.module.css';
 import { decides, partsBack, rowWords } from './back.ts';
+import styles from './Computer.module.css';
 
 /** So many are drawn at first, and so many more at a time: a long game has more than a thousand. */
 const SHOWN = 80;
@@ -28,7 +28,7 @@ function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
   const last = decisions.at(-1)?.order;
   return (
     <>
-      <fieldset className={styles.list}>
+      <fieldset className={`p-0 ${styles.list}`}>
         <legend className="sr-only">Your decisions, the newest first</legend>
         {partsBack(decisions.slice(-shown)).map(({ title, list }) => (
           <div key={list[0]?.order}>
@@ -38,7 +38,11 @@ function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
             {list
               .filter(({ order }) => order === last || decides(decisions, at(order)))
               .map(({ order }) => (
-                <label key={order} className={`row gap-2 round-2 ${styles.decision}`} data-goes={order > chosen ? '' : undefined}>
+                <label
+                  key={order}
+                  className={`row gap-2 round-2 pointer lit ${styles.decision}`}
+                  data-goes={order > chosen ? '' : undefined}
+                >
                   <input
                     type="radio"
                     name="back-to"

@@ -31,7 +31,7 @@ import { useRevealedLog } from '../log/useRevealedLog.ts';
 import { type SeatedView, useSeat } from '../seat/useSeat.ts';
 import { Prompt } from '../shell/Prompt.tsx';
 import { useHotkeys } from '../shell/useHotkeys.ts';
-import styles from './ComputerPanel.module.css';
+import styles from './Computer.module.css';
 
 export interface ComputerPanelProps {
   side: Side;
@@ -106,8 +106,12 @@ function Account({ side }: { side: Side }) {
       <ol ref={list} className={styles.items} aria-live="polite">
         {recap.items.map((item, i) => (
           <li key={item.seqs[0]}>
-            <button type="button" className={`grid full-width round-2 ${styles.item}`} onClick={() => showAgain(seat, log, item)}>
-              <span className={styles.number}>{i + 1}</span>
+            <button
+              type="button"
+              className={`grid full-width round-2 text-left lit ${styles.item}`}
+              onClick={() => showAgain(seat, log, item)}
+            >
+              <span className="disc">{i + 1}</span>
               <span>
                 {item.lines.map((line, n) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
@@ -124,11 +128,11 @@ function Account({ side }: { side: Side }) {
 
 /** The bar keeps its room while nothing is thought over: what lies below stays where it is. */
 function Thinking({ status, share, side }: Pick<ComputerPanelProps, 'status' | 'share' | 'side'>) {
-  if (status !== 'thinks') return <div className={styles.bed} aria-hidden="true" />;
+  if (status !== 'thinks') return <div className={`clip mt-2 ${styles.bed}`} aria-hidden="true" />;
   const percent = share === null ? undefined : Math.round(100 * share);
   return (
     <div
-      className={styles.bed}
+      className={`clip mt-2 ${styles.bed}`}
       role="progressbar"
       aria-label={`${sideName(side)} is thinking`}
       aria-valuemin={0}

@@ -39,7 +39,7 @@ export function SeatRow({ seat, picked, person, mayDraw = false, onPick, usual }
         <SideEmblem side={side} size={22} /> {label}
       </span>
       <select
-        className={styles.list}
+        className="full-width hit-36 px-2 ink on-raised edge-strong round-2 dashed-off"
         aria-label={`Who plays ${label}`}
         value={picked?.level ?? PERSON}
         onChange={({ target }) => onPick(target.value === PERSON ? null : { ...now, level: target.value as Level })}
@@ -55,7 +55,7 @@ export function SeatRow({ seat, picked, person, mayDraw = false, onPick, usual }
         </optgroup>
       </select>
       <select
-        className={styles.list}
+        className="full-width hit-36 px-2 ink on-raised edge-strong round-2 dashed-off"
         aria-label={`How the computer plays ${label}`}
         value={now.manner}
         disabled={picked === null}

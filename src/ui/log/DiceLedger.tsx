@@ -24,7 +24,7 @@ function Row({ roll, words }: { roll: Roll; words: readonly string[] }) {
   const n = roll.event.type === 'initiativeRolled' ? 5 : phaseNumber(phase);
   return (
     <tr data-roll={seq}>
-      <th scope="row" className={`semi nowrap ${styles.number}`}>
+      <th scope="row" className={`semi nowrap text-left ${styles.number}`}>
         {from === to ? from : `${from} to ${to}`}
         <small>
           day {turn}
@@ -35,7 +35,7 @@ function Row({ roll, words }: { roll: Roll; words: readonly string[] }) {
         {node === null ? (
           <span className={styles.plain}>{text}</span>
         ) : (
-          <button type="button" className={styles.said} title={hint} data-line={seq} {...hoverProps(node)}>
+          <button type="button" className={`pointer ${styles.said}`} title={hint} data-line={seq} {...hoverProps(node)}>
             {text}
           </button>
         )}
@@ -56,7 +56,7 @@ function Row({ roll, words }: { roll: Roll; words: readonly string[] }) {
 function Hidden({ of }: { of: Side }) {
   return (
     <tr>
-      <th scope="row" className={`semi nowrap ${styles.number}`}>
+      <th scope="row" className={`semi nowrap text-left ${styles.number}`}>
         hidden
       </th>
       <td colSpan={3}>

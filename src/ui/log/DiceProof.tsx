@@ -6,7 +6,7 @@ import { facesOf, type Roll } from '../../games/lines-and-webs/ui/log/dice.ts';
 import { count } from '../../games/lines-and-webs/ui/words/names.ts';
 import { type DiceCheck, diceWalk } from '../../store/diceCheck.ts';
 import { inSlices } from '../../store/slices.ts';
-import styles from './Luck.module.css';
+import styles from './Log.module.css';
 
 function checkWords(check: DiceCheck, hasShuffles: boolean): string {
   if (check.ok) {
@@ -44,7 +44,7 @@ export function DiceProof({ rolls, hasShuffles }: { rolls: readonly Roll[]; hasS
     };
   }, [isOn, rolls, hasShuffles]);
   return (
-    <div className={`row wrap ${styles.proof}`}>
+    <div className={`row wrap on-sunk ${styles.proof}`}>
       <button type="button" className="btn" onClick={() => setOn(true)} data-testid="check-dice">
         Check the dice
       </button>

@@ -73,7 +73,7 @@ const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
   const { onFocus, ...rest } = { onFocus: undefined, ...hoverProps(node) };
   const text = (
     <>
-      <span className={undone ? styles.struck : undefined}>
+      <span className={undone ? `pale ${styles.struck}` : undefined}>
         <Marked text={said.text} find={words} />
       </span>
       {said.dice ? <Dice dice={said.dice} /> : null}
@@ -82,13 +82,13 @@ const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
     </>
   );
   return (
-    <li className={`flex gap-2 align-top ${styles.line}`} data-undone={undone}>
+    <li className={`flex gap-2 align-top lit ${styles.line}`} data-undone={undone}>
       {node === null ? (
         <span className={styles.plain}>{text}</span>
       ) : (
         <button
           type="button"
-          className={styles.said}
+          className={`pointer ${styles.said}`}
           title={hint}
           tabIndex={isStop ? 0 : -1}
           data-line={seq}
@@ -145,7 +145,7 @@ export function LogList({ lines, words }: { lines: readonly LogLine[]; words: re
       ) : null}
       {list.map((chapter) => (
         <section key={chapter.key} className="pb-2" aria-label={chapter.title}>
-          <h3 className={`caption narrow line-bottom ${styles.head}`}>
+          <h3 className={`caption narrow line-bottom on-sunk ${styles.head}`}>
             {chapter.title} <Who entry={chapter.entries[0]} />
           </h3>
           <ol>

@@ -8,7 +8,7 @@ import type { EventText } from '../../games/lines-and-webs/ui/words/events.ts';
 import { Hits } from '../kit/Hits.tsx';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
 import { onScreen } from '../words/terms.ts';
-import styles from './Sentence.module.css';
+import styles from './Log.module.css';
 
 const NO_WORDS: readonly string[] = [];
 const SIDES: { [letter: string]: Side } = { Δ: 'delta', Γ: 'gamma' };

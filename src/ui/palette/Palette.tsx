@@ -69,7 +69,7 @@ function Row({ find, words, isFirst }: { find: Find; words: readonly string[]; i
   const printed = printedFor(find.printed ?? '');
   return (
     <>
-      {isFirst ? <span className={`soft tiny semi narrow ${styles.group}`}>{GROUP_NAMES[find.group]}</span> : null}
+      {isFirst ? <span className={`soft tiny semi narrow block ${styles.group}`}>{GROUP_NAMES[find.group]}</span> : null}
       <span className={`row medium ${styles.name}`}>
         {find.isOff ? <Lock size={14} aria-hidden="true" className="flex-none pale" /> : null}
         <span>
@@ -140,7 +140,7 @@ export function Palette() {
   return (
     <dialog
       ref={dialog}
-      className={`clip ink on-raised edge ${styles.dialog}`}
+      className={`clip ink on-raised edge p-0 round-3 shadow-3 ${styles.dialog}`}
       aria-label="Search"
       onClose={close}
       onClick={(event) => event.target === dialog.current && leave()}
@@ -191,7 +191,7 @@ export function Palette() {
             role="option"
             aria-selected={i === at}
             aria-disabled={find.isOff || undefined}
-            className={styles.row}
+            className={`pointer easy ${styles.row}`}
             data-find={find.id}
             onClick={() => take(find)}
             onPointerMove={() => setAt(i)}

@@ -45,7 +45,7 @@ function WhatIsAsked({ world, asking }: { world: World; asking: Asking }) {
 
 function Word({ side, agreed, first, onAgree }: { side: Side; agreed: boolean; first: boolean; onAgree: () => void }) {
   return (
-    <li className={`${styles.word} ${styles[side]}`} data-side={side} data-agreed={agreed}>
+    <li className={`stack gap-3 align-top p-4 round-2 ${styles.word} ${styles[side]}`} data-side={side} data-agreed={agreed}>
       <span className="inline gap-2 larger semi">
         <SideEmblem side={side} size={30} /> {sideName(side)}
       </span>
@@ -113,7 +113,7 @@ export function Consent({ asking }: { asking: Asking }) {
   }, []);
   if (!rules) return null;
   return (
-    <main className={`flex large ${styles.page}`} data-theme="dark" data-testid="consent" data-of={of}>
+    <main className={`flex large window-height ${styles.page}`} data-theme="dark" data-testid="consent" data-of={of}>
       <div className={`stack gap-4 ${styles.middle}`}>
         <p className={`larger ${styles.when}`}>{whenWords(asking)}</p>
         <h1 className={`bold ${styles.title}`}>Undo {sideName(of)}’s last order?</h1>

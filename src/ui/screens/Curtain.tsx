@@ -46,7 +46,7 @@ function Web({ world }: { world: World }) {
   return (
     <svg
       translate="no"
-      className={styles.web}
+      className={`full-height absolute ${styles.web}`}
       viewBox={`${x} ${y} ${width} ${height}`}
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
@@ -149,7 +149,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
   const isTakenBack = useGame((g) => g.publicNews.some((entry) => entry.consent));
   return (
     <main
-      className={`${styles.curtain} ${styles[side]}`}
+      className={`stack relative clip ${styles.curtain} ${styles[side]}`}
       data-theme="dark"
       data-region="curtain"
       data-testid="curtain"
@@ -190,7 +190,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
             <li key={port.node}>
               <Icon name={port.kind} size={17} />
               {placeName(world, port.node)}
-              <span className={`${styles.holder} ${styles[`by-${port.holder}`]}`}>{sideName(port.holder)}</span>
+              <span className={`semi round-1 ${styles.holder} ${styles[`by-${port.holder}`]}`}>{sideName(port.holder)}</span>
             </li>
           ))}
           {after ? <li className={styles.after}>{after}</li> : null}

@@ -19,7 +19,7 @@ export function CurtainWays({ world }: { world: World }) {
   const handedBy = useGame((g) => g.handedBy);
   return (
     <>
-      <nav className={`row gap-2 ${styles.ways}`} aria-label="Beside the game">
+      <nav className={`row gap-2 absolute ${styles.ways}`} aria-label="Beside the game">
         {handedBy ? (
           <button
             type="button"

@@ -144,7 +144,7 @@ export function EndScreen() {
       <div className="min-0 relative clip">
         <PublicBoard world={world} view={view} />
       </div>
-      <section className={`${styles.result} ${outcome.winner ? styles[outcome.winner] : ''}`}>
+      <section className={`stack on-panel ${styles.result} ${outcome.winner ?? ''}`}>
         <EndResult world={world} view={view} outcome={outcome} players={players} days={days} />
         <UmpireTraces record={record} bench={bench} />
         <Helped />
@@ -169,7 +169,7 @@ export function EndScreen() {
             </button>
           </>
         ) : null}
-        <div className={`flex gap-2 ${styles.buttons}`}>
+        <div className={`flex gap-2 wrap py-2 on-panel ${styles.buttons}`}>
           <button type="button" className="btn" onClick={() => openReplay(record, { stored: id })} data-testid="watch">
             <History size={18} aria-hidden="true" /> Watch{notes > 0 ? `, with ${count(notes, 'note')}` : ''}
           </button>

@@ -62,8 +62,8 @@ export class Failure extends Component<{ children: ReactNode }, FailureState> {
     // What another program did to the page is no order's fault: none is offered back.
     const isBlamed = from === null && times > 1 && n > 0;
     return (
-      <main className={`grid ${styles.page}`} data-testid="failure">
-        <div className={styles.sheet}>
+      <main className={`grid center ${styles.page}`} data-testid="failure">
+        <div className={`on-panel round-3 shadow-2 ${styles.sheet}`}>
           <h1 className="largest mb-3">Something went wrong on this page</h1>
           <p>
             {safeWords() || 'No game was open.'} {from === null ? null : CHANGED[from]}

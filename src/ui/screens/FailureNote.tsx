@@ -44,7 +44,7 @@ export function FailureNote() {
     <>
       {words === null ? null : <FaultNote words={words} onClose={close} />}
       {isMissing ? (
-        <div className={styles.corner}>
+        <div className={`fixed ${styles.corner}`}>
           <NotLoaded what="A part" onRetry={again} onClose={takeMissing} />
         </div>
       ) : null}

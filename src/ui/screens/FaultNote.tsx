@@ -10,7 +10,7 @@ import styles from './Failure.module.css';
 export function FaultNote({ words, onClose }: { words: string; onClose: () => void }) {
   const hasGame = useGame((g) => g.record !== null);
   return (
-    <Notice as="div" className={`flex gap-3 align-top ${styles.floating}`} role="alert" testId="failure-note">
+    <Notice as="div" className={`flex gap-3 align-top fixed shadow-3 ${styles.floating}`} role="alert" testId="failure-note">
       <TriangleAlert size={20} aria-hidden="true" />
       <div>
         <p>

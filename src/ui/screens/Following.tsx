@@ -11,7 +11,7 @@ import { placeName, sideName, whenWords } from '../../games/lines-and-webs/ui/wo
 import { seatRest } from '../../games/lines-and-webs/ui/words/seats.ts';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
-import styles from './Following.module.css';
+import styles from './EndScreen.module.css';
 
 /** Takes the game away from the other tab. */
 function PlayHere({ id }: { id: string }) {
@@ -52,11 +52,11 @@ export function Following() {
   if (!table || !record) return null;
   const { world, view } = table;
   return (
-    <main className={`grid ${styles.page}`} data-testid="following">
+    <main className={`grid window-height on-table ${styles.followingPage}`} data-testid="following">
       <div className="min-0 relative clip">
         <PublicBoard world={world} view={view} />
       </div>
-      <section className={`stack scroll-y ${styles.panel}`} ref={panel} tabIndex={-1} aria-label="Played in another tab">
+      <section className={`stack scroll-y on-panel line-left ${styles.panel}`} ref={panel} tabIndex={-1} aria-label="Played in another tab">
         <header>
           <p className="soft">{world.scenario.name}</p>
           <h1 className="largest">Played in another tab</h1>
@@ -77,7 +77,7 @@ export function Following() {
             <PortLine key={port.node} port={port} name={placeName(world, port.node)} />
           ))}
         </div>
-        <div className={`flex gap-2 ${styles.buttons}`}>
+        <div className={`flex gap-2 ${styles.followingButtons}`}>
           <button type="button" className="btn" onClick={leave}>
             Start screen
           </button>

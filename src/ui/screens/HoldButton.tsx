@@ -96,8 +96,8 @@ export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus =
       onClick={onClick}
       onContextMenu={(event) => event.preventDefault()}
     >
-      <span className={styles.fill} aria-hidden="true" />
-      <span className={`grid ${styles.ring}`} aria-hidden="true">
+      <span className={`cover ${styles.fill}`} aria-hidden="true" />
+      <span className={`grid center ${styles.ring}`} aria-hidden="true">
         <svg translate="no" viewBox="0 0 40 40" width={40} height={40} focusable="false" aria-hidden="true">
           <circle className={styles.ringTrack} cx={20} cy={20} r={17} pathLength={100} />
           <circle className={styles.ringFill} cx={20} cy={20} r={17} pathLength={100} />
@@ -106,7 +106,7 @@ export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus =
       </span>
       <span>{children}</span>
       {atOnce && input !== 'keys' ? null : (
-        <span className={`small narrow ${styles.openKey}`}>{atOnce ? 'Enter' : holdWords(input, isShort)}</span>
+        <span className={`small narrow round-1 ${styles.openKey}`}>{atOnce ? 'Enter' : holdWords(input, isShort)}</span>
       )}
     </button>
   );

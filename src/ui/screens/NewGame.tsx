@@ -37,7 +37,7 @@ interface StartRowProps {
 
 function StartRow({ scenario, isMain, game: { why, problem, start } }: StartRowProps) {
   return (
-    <div className={look.startRow}>
+    <div className={`p-1 on-panel ${look.startRow}`}>
       <p role="status" className="warn small">
         {why}
       </p>

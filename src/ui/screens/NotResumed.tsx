@@ -9,8 +9,8 @@ interface NotResumedProps {
 
 export function NotResumed({ onRetry, onLeave }: NotResumedProps) {
   return (
-    <main className={`grid ${styles.page}`} data-testid="not-resumed">
-      <div className={styles.sheet}>
+    <main className={`grid center ${styles.page}`} data-testid="not-resumed">
+      <div className={`on-panel round-3 shadow-2 ${styles.sheet}`}>
         <h1 className="largest mb-3">Your game could not be opened</h1>
         <Notice className="mt-3" role="alert">
           Part of the page, or the browser’s storage, did not respond. Your game is unchanged: try again.

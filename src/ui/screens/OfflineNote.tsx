@@ -3,7 +3,7 @@
 import { CloudOff, MonitorDown } from 'lucide-react';
 import { installApp, takeNewer, useOffline } from '../../store/offline.ts';
 import { Card } from '../kit/Card.tsx';
-import styles from './OfflineNote.module.css';
+import styles from './Players.module.css';
 
 /** Offered here alone: no game is running on this screen. */
 export function NewerVersion() {

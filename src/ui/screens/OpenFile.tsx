@@ -7,7 +7,7 @@ import { useWatching } from '../../games/lines-and-webs/own.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
 import { FileRows } from '../files/FileRows.tsx';
-import own from './OpenFile.module.css';
+import own from './Players.module.css';
 import styles from './StartScreen.module.css';
 
 /** A single game is opened at once. */
@@ -42,7 +42,7 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
       </div>
       <button
         type="button"
-        className={`btn btn-quiet btn-small ${own.many}`}
+        className="btn btn-quiet btn-small self-start"
         onClick={() => useWatching.setState({ watched: { kind: 'class' } })}
         data-testid="compare-files"
       >

@@ -13,8 +13,8 @@ import { isDeclined, openingActs } from '../../store/openingActs.ts';
 import { openReplay } from '../../store/watching.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { COOLDOWN_MS, pressGuard } from '../kit/pressGuard.ts';
+import styles from './Consent.module.css';
 import { HoldButton } from './HoldButton.tsx';
-import styles from './Opening.module.css';
 
 /** What is agreed to, in full. */
 const meaning = (until: 'now' | 'that moment'): string =>

@@ -50,7 +50,7 @@ export function Players({ players, onPlayers, names, onNames, shares }: PlayersP
   const isFolded = !shares;
   const choice = (
     <>
-      <div className={`row edge round-2 ${styles.count}`}>
+      <div className={`row edge round-2 on-sunk ${styles.count}`}>
         <span className="inline gap-15 px-2 semi" aria-hidden="true">
           <Users size={17} /> Players
         </span>

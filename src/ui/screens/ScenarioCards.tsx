@@ -31,7 +31,7 @@ interface ChoiceProps {
 
 function ScenarioChoice({ scenario, figures, isOwn, isChosen, onChoose, onStart }: ChoiceProps) {
   return (
-    <Card as="label" className={`stack gap-05 on-raised round-2 ${look.scenario}`}>
+    <Card as="label" className={`stack gap-05 on-raised round-2 pointer pad ${look.scenario}`}>
       <input
         type="radio"
         name="scenario"
@@ -97,7 +97,7 @@ export function ScenarioCards({ scenarios, toCome, own, chosen, onChoose, onStar
   const both = offered.find((one) => one.at !== one.best && isOf(one));
   return (
     <>
-      <fieldset className={`grid gap-2 ${look.scenarios}`}>
+      <fieldset className={`grid gap-2 p-0 ${look.scenarios}`}>
         <legend className="sr-only">Scenario</legend>
         {offered.map((one) => (
           <ScenarioChoice
@@ -112,7 +112,7 @@ export function ScenarioCards({ scenarios, toCome, own, chosen, onChoose, onStar
         ))}
         {Array.from({ length: toCome }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <span key={i} className={`stack gap-05 on-raised round-2 ${look.scenario}`} aria-hidden="true" />
+          <span key={i} className={`stack gap-05 on-raised round-2 pointer pad ${look.scenario}`} aria-hidden="true" />
         ))}
       </fieldset>
       {both ? (

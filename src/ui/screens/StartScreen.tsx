@@ -91,7 +91,7 @@ const isNamed = (scenario: Scenario, { scenarioName }: Progress): boolean => sce
 function Foot() {
   const openDrawer = useTable((t) => t.openDrawer);
   return (
-    <footer className={`row wrap ${styles.foot}`}>
+    <footer className={`row wrap line-top ${styles.foot}`}>
       <button type="button" className="btn btn-quiet btn-small" onClick={() => openDrawer('rules')} {...address('rules')}>
         <BookOpen size={18} aria-hidden="true" /> Rules
       </button>
@@ -124,7 +124,7 @@ function TitleBlock({ scenario }: { scenario: Scenario }) {
   // On a sheet that lies turned the west is below.
   const ends = layoutOf(scenario.map).isTurned ? ['bottom', 'top'] : ['left', 'right'];
   return (
-    <figcaption className={`row wrap caption narrow ${styles.titleBlock}`}>
+    <figcaption className={`row wrap caption narrow pad-wide ${styles.titleBlock}`}>
       <b className={styles.mapName}>{scenario.map.name}</b>
       <span>
         {scenario.map.hexes.filter((hex) => hex.terrain === 'steppe').length} nodes, {scenario.map.links.length} links
@@ -138,7 +138,7 @@ function TitleBlock({ scenario }: { scenario: Scenario }) {
       <MapKey map={scenario.map} className="wrap" />
       {/* Beside the map, where it stands in sight whatever is chosen in the column. */}
       {scenario.brief ? (
-        <p className={styles.aim} data-testid="aim">
+        <p className={`ink ${styles.aim}`} data-testid="aim">
           <b>Goal.</b> {scenario.brief.aim}
         </p>
       ) : null}
@@ -173,8 +173,8 @@ export function StartScreen() {
   const chosen = picked ?? Math.max(0, last ? scenarios.findIndex((s) => s.id === last.scenario && isNamed(s, last)) : 0);
   const shown = scenarios[chosen];
   return (
-    <main className={`grid relative clip ${styles.page}`} data-testid="start">
-      <div className={`stack min-h-0 scroll-y ${styles.column}`}>
+    <main className={`grid relative clip window-height on-panel ${styles.page}`} data-testid="start">
+      <div className={`stack min-h-0 scroll-y line-right shadow-3 ${styles.column}`}>
         <header className={`grid align-middle ${styles.header}`}>
           <div className="flex gap-1">
             <SideEmblem side="delta" size={44} />

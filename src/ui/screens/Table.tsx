@@ -134,7 +134,7 @@ function useGoingOn(shows: string): React.RefObject<HTMLDivElement | null> {
 /** The tray's room is kept where a phase has none, so that the map stays where it is; the ports stand in it. */
 function TrayRoom({ tray }: { tray: ReactNode }) {
   return (
-    <section className={`min-0 ${styles.tray}`} aria-label="Tray">
+    <section className={`min-0 on-panel line-top ${styles.tray}`} aria-label="Tray">
       {tray ?? <PortsTray />}
     </section>
   );
@@ -176,7 +176,7 @@ function Layout() {
   return (
     <FrameSlotsContext value={slots}>
       <div
-        className={`grid relative clip ${styles.table}`}
+        className={`grid relative clip on-table ${styles.table}`}
         data-phase={view.phase}
         data-frame={frame}
         data-folded={folded ? '' : undefined}
@@ -192,14 +192,14 @@ function Layout() {
           </h1>
           <TableMap insets={insets} isNarrow={isNarrow} isLineOver={isLineOver} />
           {isPromptOver ? (
-            <div className={`no-pointer ${styles.prompt}`} data-prompt="over">
+            <div className={`no-pointer absolute ${styles.prompt}`} data-prompt="over">
               <div ref={setPrompt} />
             </div>
           ) : null}
         </main>
         {frame === 'stacked' ? null : <TrayRoom tray={tray} />}
         <TableSheet frame={frame} folded={folded} onFold={setFolded} name={name}>
-          {isPromptOver ? null : <div ref={setPrompt} className={styles.promptHead} />}
+          {isPromptOver ? null : <div ref={setPrompt} className={`flex-none line-bottom ${styles.promptHead}`} />}
           {folded ? null : <SavingNote />}
           {folded ? null : <HeardInSheet />}
           {isOpen && !isComputer ? <Piles /> : null}

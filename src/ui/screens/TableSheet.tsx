@@ -52,11 +52,15 @@ export function TableSheet({ frame, folded, onFold, name, children }: SheetProps
   const Open = frame === 'stacked' ? ChevronUp : ChevronLeft;
   const Fold = frame === 'stacked' ? ChevronDown : ChevronRight;
   return (
-    <section className={`stack min-0 min-h-0 relative ${styles.panel}`} aria-label="Panel" data-main-scope="" {...swipe}>
+    <section className={`stack min-0 min-h-0 relative on-panel line-left ${styles.panel}`} aria-label="Panel" data-main-scope="" {...swipe}>
       {frame === 'wide' ? null : (
         <button
           type="button"
-          className={folded ? styles.handle : styles.grip}
+          className={
+            folded
+              ? `row gap-3 full-width full-height soft ${styles.handle}`
+              : `grid center absolute soft on-panel edge-strong ${styles.grip}`
+          }
           aria-expanded={!folded}
           aria-label={folded ? `Open the panel: ${name}` : 'Minimize the panel'}
           data-grip=""

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useLoading } from '../../store/loading.ts';
 import { useSaving } from '../../store/writes.ts';
-import styles from './WaitsNote.module.css';
+import styles from './Players.module.css';
 
 /** A page that stands within this time says nothing. */
 const SOON_MS = 1200;
@@ -18,7 +18,7 @@ export function WaitsNote() {
   }, []);
   if (isOpening || (!waits && !isLong)) return null;
   return (
-    <p className={`large ${styles.waits}`} role="status">
+    <p className={`large text-center ${styles.waits}`} role="status">
       {waits
         ? 'Another tab has an older version of this page open. Close that tab, and this one goes on.'
         : "Waiting for the browser's storage. If it does not answer, the game cannot be saved."}

@@ -1,7 +1,7 @@
 /** A fact in the top bar that explains itself: a card with a sentence and its clause opens by hover, focus and tap. */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Clause, ClausesShown } from '../rules/Clause.tsx';
-import styles from './BarHint.module.css';
+import styles from './TopBar.module.css';
 
 interface BarHintProps {
   /** What is seen in the bar. */
@@ -67,7 +67,7 @@ export function BarHint({ children, label, className = '', title, clause, tip, i
     >
       <button
         type="button"
-        className={`inline round-2 ${styles.fact} ${className}`}
+        className={`inline round-2 hit text-left ${styles.fact} ${className}`}
         aria-label={label}
         aria-current={isCurrent ? 'step' : undefined}
         aria-expanded={open}
@@ -79,7 +79,10 @@ export function BarHint({ children, label, className = '', title, clause, tip, i
         {children}
       </button>
       {open ? (
-        <span className={`grid gap-1 ink normal regular on-raised edge round-2 ${styles.card}`} data-testid="bar-hint">
+        <span
+          className={`grid gap-1 ink normal regular on-raised edge round-2 absolute pad-large shadow-3 ${styles.card}`}
+          data-testid="bar-hint"
+        >
           <span className="row gap-2 between">
             <b>{title}</b>
             <ClausesShown value={true}>

@@ -5,7 +5,7 @@ import { useTable } from '../../games/lines-and-webs/own.ts';
 import { idleWords, panelWords } from '../../games/lines-and-webs/ui/shell/idleWords.ts';
 import { actOfKey } from '../acts/acts.ts';
 import { isTyping } from '../kit/typing.ts';
-import styles from './RejectionNote.module.css';
+import styles from './Notes.module.css';
 
 const SHOWN_MS = 4000;
 
@@ -44,7 +44,7 @@ export function IdleKey() {
   }, []);
   if (said === null) return null;
   return (
-    <p className={`row medium ${styles.note}`} role="status" data-testid="idle-key">
+    <p className={`row medium absolute pad on-warn shadow-2 ${styles.note}`} role="status" data-testid="idle-key">
       {said}
     </p>
   );

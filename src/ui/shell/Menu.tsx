@@ -14,7 +14,6 @@ import { Popover } from '../kit/Popover.tsx';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 import { readThemeChoice, setTheme, type ThemeChoice } from '../theme/theme.ts';
 import styles from './Menu.module.css';
-import tool from './Tool.module.css';
 
 const MenuSheet = lazyPart(() => import('./MenuSheet.tsx').then((m) => m.MenuSheet), true);
 const Confirm = lazyPart(() => import('../kit/Confirm.tsx').then((m) => m.Confirm));
@@ -56,10 +55,10 @@ export function Menu() {
         sign={
           <>
             <MenuSign size={19} strokeWidth={1.9} aria-hidden="true" />
-            <span className={tool.word}>Menu</span>
+            <span className="tiny medium narrow nowrap">Menu</span>
           </>
         }
-        className={`btn btn-quiet ${tool.tool}`}
+        className={`btn btn-quiet min-h-0 justify-center align-middle px-1 ${styles.tool}`}
         testId="menu"
         act="menu"
       >

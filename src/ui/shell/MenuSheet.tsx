@@ -87,7 +87,7 @@ const FROM_BAR = [
   { id: 'help', Sign: CircleHelp, look: styles.short },
 ] as const;
 
-const ITEM = `row gap-3 full-width round-2 ${styles.item}`;
+const ITEM = `row gap-3 full-width round-2 text-left lit ${styles.item}`;
 
 const doing = (id: ActId) => () => void actOf(id).run?.();
 
@@ -206,7 +206,7 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
           </Item>
         ))}
       </div>
-      <div className={styles.settings}>
+      <div className={`grid gap-2 ${styles.settings}`}>
         <CameraSwitch />
         <TurnsSwitch />
         <PaceSwitch />

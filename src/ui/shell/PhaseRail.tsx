@@ -27,7 +27,7 @@ function Sides() {
       {SIDES.map((side) => {
         const stands = sideStands(view, side);
         return (
-          <span key={side} className={`${styles.badge} ${stands === 'waits' ? styles.idle : styles[side]}`}>
+          <span key={side} className={`disc ${styles.badge} ${stands === 'waits' ? styles.idle : `bg-side ${side}`}`}>
             {stands === 'done' ? <Check size={13} strokeWidth={3} aria-hidden="true" /> : <SideEmblem side={side} size={13} />}
             <span className="sr-only">{`, ${sideName(side)} ${STANDS[stands]}`}</span>
           </span>
@@ -62,7 +62,7 @@ export function PhaseRail() {
   if (now === null) {
     const setup = view.phase === 'setup';
     return (
-      <ol className={`row caption narrow nowrap ${styles.rail}`} aria-label="Phases" data-region="phaseRail">
+      <ol className={`row caption narrow nowrap gap-05 px-2 ${styles.rail}`} aria-label="Phases" data-region="phaseRail">
         <li>
           <BarHint
             className={styles.current}
@@ -83,14 +83,14 @@ export function PhaseRail() {
 /** The rail of a day with phase `now` on; also for the screens at which nobody sits. */
 export function DayRail({ now, badge, words = null }: { now: number; badge: ReactNode; words?: ReactNode }) {
   return (
-    <ol className={`row caption narrow nowrap ${styles.rail}`} aria-label="Phases of the day" data-region="phaseRail">
+    <ol className={`row caption narrow nowrap gap-05 px-2 ${styles.rail}`} aria-label="Phases of the day" data-region="phaseRail">
       {PHASES.map(({ name, clause, tip }, i) => {
         const n = i + 1;
         const isNow = n === now;
         return (
           <li key={name} className={isNow ? styles.now : n < now ? styles.past : undefined}>
             <BarHint
-              className={isNow ? styles.current : styles.other}
+              className={isNow ? styles.current : `lit ${styles.other}`}
               title={`Phase ${n}: ${name}`}
               clause={clause}
               isCurrent={isNow}
@@ -104,7 +104,7 @@ export function DayRail({ now, badge, words = null }: { now: number; badge: Reac
               }
             >
               {isNow ? null : <i className={styles.dot} />}
-              {n} <span className={isNow ? styles.nowName : styles.name}>{name}</span>
+              {n} <span className={isNow ? styles.nowName : `clip absolute ${styles.name}`}>{name}</span>
               {isNow ? badge : null}
             </BarHint>
           </li>

@@ -3,8 +3,8 @@ import { type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
-import styles from './Prompt.module.css';
 import { FrameSlotsContext } from './slots.ts';
+import styles from './TopBar.module.css';
 import { ToolsContext } from './tools.ts';
 
 /** Nothing is refused before the table stands. */
@@ -29,8 +29,8 @@ export function Prompt({ text, hint, clause }: PromptProps) {
   if (!prompt) return null;
   const clauses = clause === undefined ? [] : typeof clause === 'string' ? [clause] : clause;
   return createPortal(
-    <div className={styles.strip} data-region="prompt" data-testid="prompt">
-      <p className={styles.line} aria-live="polite">
+    <div className={`stack justify-center relative on-panel ${styles.strip}`} data-region="prompt" data-testid="prompt">
+      <p className={`easy ${styles.line}`} aria-live="polite">
         <strong className="semi">{hint === undefined ? <SaidUnder text={text} clauses={clauses} /> : text}</strong>
         {hint === undefined ? null : (
           <span className={`soft ${styles.hint}`}>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useGame } from '../../games/lines-and-webs/own.ts';
 import { sayRejection } from '../../games/lines-and-webs/ui/words/rejections.ts';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
-import styles from './RejectionNote.module.css';
+import styles from './Notes.module.css';
 
 const SHOWN_MS = 4000;
 
@@ -20,7 +20,7 @@ export function RejectionNote() {
   }, [rejection, clear]);
   if (!rejection || !world) return null;
   return (
-    <p className={`row gap-2 medium ${styles.note}`} role="alert" data-testid="rejection">
+    <p className={`row gap-2 medium absolute pad on-warn shadow-2 ${styles.note}`} role="alert" data-testid="rejection">
       <TriangleAlert className="flex-none" size={18} aria-hidden="true" />
       <span className="grow min-0">
         <SaidUnder text={sayRejection(world, rejection.why)} clauses={rejection.why.clauses.filter((clause) => !clause.startsWith('R-'))} />

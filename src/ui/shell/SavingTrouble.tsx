@@ -5,7 +5,7 @@ import { useGame } from '../../games/lines-and-webs/own.ts';
 import { canRetry, savingWords } from '../../games/lines-and-webs/ui/words/saving.ts';
 import { importQueue } from '../../store/imports/importQueue.ts';
 import { useSaving } from '../../store/writes.ts';
-import styles from './SavingNote.module.css';
+import styles from './Notes.module.css';
 
 export function SavingTrouble() {
   const state = useSaving((s) => s.state);
@@ -14,7 +14,7 @@ export function SavingTrouble() {
   const words = savingWords(state, trouble);
   if (words === null) return null;
   return (
-    <div className={`grid flex-none small ${styles.note}`} role="status" data-testid="saving-note">
+    <div className={`grid flex-none small snug on-warn ${styles.savingNoteNote}`} role="status" data-testid="saving-note">
       <TriangleAlert size={17} aria-hidden="true" className={styles.sign} />
       <span>
         {retries > 0 ? `Tried again ${retries === 1 ? 'once' : `${retries} times`}, without success. ` : ''}

@@ -14,9 +14,9 @@ import { computerAt } from '../../store/computerSeats.ts';
 import { actOf, titleOf } from '../acts/acts.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useBarView, useSeat } from '../seat/useSeat.ts';
+import tool from './Menu.module.css';
 import { Menu } from './Menu.tsx';
 import { PhaseRail } from './PhaseRail.tsx';
-import tool from './Tool.module.css';
 import styles from './TopBar.module.css';
 import { ToolsContext } from './tools.ts';
 
@@ -47,7 +47,12 @@ function Seat() {
   // A short bar says one thing in whole words: which phase it is stands beside it.
   const [does, more] = role ? [role, `, ${act}`] : [act, isShared ? ` · ${sideName(other)} watches` : ''];
   return (
-    <div className={`${styles.seat} ${styles[viewer]}`} data-testid="seat" data-side={viewer} title={player || undefined}>
+    <div
+      className={`row gap-3 flex-none bg-side ${viewer} ${styles.seat}`}
+      data-testid="seat"
+      data-side={viewer}
+      title={player || undefined}
+    >
       <Icon name={viewer} size={26} className="flex-none" />
       <div className="min-0">
         <div className={`clip large nowrap bold ${styles.side}`}>
@@ -76,7 +81,7 @@ function DrawerButtons() {
     <button
       key={drawer}
       type="button"
-      className={`btn btn-quiet ${tool.tool} ${styles.tool}`}
+      className={`btn btn-quiet min-h-0 justify-center align-middle px-1 ${tool.tool} ${styles.tool}`}
       aria-expanded={open === drawer}
       title={titleOf(drawer)}
       onClick={actOf(drawer).run}
@@ -84,7 +89,7 @@ function DrawerButtons() {
       data-when={when}
     >
       <Sign size={19} strokeWidth={1.9} aria-hidden="true" />
-      <span className={tool.word}>{actOf(drawer).label}</span>
+      <span className="tiny medium narrow nowrap">{actOf(drawer).label}</span>
     </button>
   ));
 }
@@ -94,7 +99,7 @@ function SearchButton() {
   return (
     <button
       type="button"
-      className={`btn btn-quiet ${tool.tool} ${styles.tool}`}
+      className={`btn btn-quiet min-h-0 justify-center align-middle px-1 ${tool.tool} ${styles.tool}`}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-label={actOf('find').label}
@@ -105,7 +110,7 @@ function SearchButton() {
       data-testid="search"
     >
       <Search size={19} strokeWidth={1.9} aria-hidden="true" />
-      <span className={tool.word}>Search</span>
+      <span className="tiny medium narrow nowrap">Search</span>
     </button>
   );
 }
@@ -116,16 +121,16 @@ export function TopBar() {
   const { view, viewer } = useSeat();
   const guided = useGame((g) => isGuided(g, viewer)) && view.phase !== 'setup';
   return (
-    <header className={`flex min-0 line-bottom ${styles.bar}`} data-guided={guided ? '' : undefined}>
+    <header className={`flex min-0 line-bottom align-stretch on-panel ${styles.bar}`} data-guided={guided ? '' : undefined}>
       <Seat />
       <DayRuler />
       {guided ? <OutlookBar /> : <Score />}
       <PhaseRail />
       <Ribbon />
       <Clock />
-      <div className={`row push-right ${styles.tools}`}>
+      <div className={`row push-right gap-05 px-2 line-left ${styles.tools}`}>
         <UndoButtons />
-        <span className={styles.rule} />
+        <span className={`flex-none ${styles.rule}`} />
         <SearchButton />
         <DrawerButtons />
         <Menu />

@@ -6,7 +6,7 @@ import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { mayAskConsent, undoWords, type Way } from '../../games/lines-and-webs/ui/shell/undoWords.ts';
 import { mayUndoFurther } from '../../store/mayGoBack.ts';
 import { actOf } from '../acts/acts.ts';
-import tool from './Tool.module.css';
+import tool from './Menu.module.css';
 import styles from './UndoButtons.module.css';
 
 /** What makes a control that is off say why, with the clauses, on hover, focus and tap. */
@@ -26,11 +26,11 @@ export function UndoButtons() {
   return (
     <>
       {/* One room for what Undo names, or for the question where it is barred: the others stay where they are whatever stands in it. */}
-      <div className={styles.place}>
+      <div className={`flex flex-none justify-end ${styles.place}`}>
         {isBarred ? (
           <button
             type="button"
-            className={`btn btn-quiet ${tool.tool} ${styles.ask}`}
+            className={`btn btn-quiet min-h-0 justify-center align-middle px-1 ${tool.tool} ${styles.ask}`}
             aria-label={actOf('askConsent').label}
             title={actOf('askConsent').label}
             onClick={actOf('askConsent').run}
@@ -38,12 +38,12 @@ export function UndoButtons() {
             data-testid="ask-consent"
           >
             <Handshake size={19} strokeWidth={1.9} aria-hidden="true" />
-            <span className={tool.word}>Ask to undo</span>
+            <span className="tiny medium narrow nowrap">Ask to undo</span>
           </button>
         ) : null}
         <button
           type="button"
-          className={`btn btn-quiet min-0 ${styles.undo}`}
+          className={`btn btn-quiet min-0 min-h-0 clip p-0 ${styles.undo}`}
           aria-disabled={false}
           {...(isFurther ? {} : offWords(undoing))}
           title={undoing.object ? `Undo: ${undoing.object} (U)` : isFurther ? 'Choose how far to go back (U)' : undefined}
@@ -51,16 +51,16 @@ export function UndoButtons() {
           {...address('undo')}
           data-testid="undo"
         >
-          <span className={`btn-quiet inline ${tool.tool}`}>
+          <span className={`btn-quiet inline min-h-0 justify-center align-middle px-1 ${tool.tool}`}>
             <Undo2 size={19} strokeWidth={1.9} aria-hidden="true" />
-            <span className={tool.word}>{`${actOf('undo').label}${isFurther ? '…' : ''}`}</span>
+            <span className="tiny medium narrow nowrap">{`${actOf('undo').label}${isFurther ? '…' : ''}`}</span>
           </span>
-          {undoing.object ? <span className={`soft regular tiny ${styles.object}`}> {undoing.object}</span> : null}
+          {undoing.object ? <span className={`soft regular tiny clip small text-right ${styles.object}`}> {undoing.object}</span> : null}
         </button>
       </div>
       <button
         type="button"
-        className={`btn btn-quiet ${tool.tool} ${styles.redo}`}
+        className={`btn btn-quiet min-h-0 justify-center align-middle px-1 ${tool.tool} ${styles.redo}`}
         aria-disabled={false}
         {...offWords(redoing)}
         aria-label={redoing.object ? `Redo ${redoing.object}` : 'Redo'}
@@ -70,7 +70,7 @@ export function UndoButtons() {
         data-testid="redo"
       >
         <Redo2 size={19} strokeWidth={1.9} aria-hidden="true" />
-        <span className={tool.word}>Redo</span>
+        <span className="tiny medium narrow nowrap">Redo</span>
       </button>
     </>
   );

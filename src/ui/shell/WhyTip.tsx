@@ -8,7 +8,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from
 import { createPortal, flushSync } from 'react-dom';
 import { reasonOf } from '../kit/reasons.ts';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
-import styles from './WhyTip.module.css';
+import styles from './Notes.module.css';
 
 interface Tip {
   control: HTMLElement;
@@ -241,7 +241,13 @@ export function WhyTip() {
   // Who goes through the page by its landmarks finds the note in one of its own.
   return createPortal(
     <aside aria-label="Explanation">
-      <div ref={note} className={`row small ink on-raised round-2 ${styles.tip}`} id={id} role="tooltip" data-testid="why">
+      <div
+        ref={note}
+        className={`row small ink on-raised round-2 fixed no-pointer easy edge-strong shadow-2 ${styles.tip}`}
+        id={id}
+        role="tooltip"
+        data-testid="why"
+      >
         {tip.isOff ? (
           <Lock size={14} aria-hidden="true" className="flex-none soft" />
         ) : (

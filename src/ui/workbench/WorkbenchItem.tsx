@@ -11,7 +11,7 @@ export function WorkbenchItem({ pick }: { pick(act: () => void): () => void }) {
   return (
     <button
       type="button"
-      className={`row gap-3 full-width round-2 ${styles.item}`}
+      className={`row gap-3 full-width round-2 text-left lit ${styles.item}`}
       onClick={pick(() => openBench())}
       data-testid="open-workbench"
     >

@@ -1,9 +1,20 @@
 /** What docks on a unit block: its states, the class that it lacks, a number, a frame. */
 import { Glyph } from '../symbols/Glyph.tsx';
 import type { GlyphName } from '../symbols/glyphs.ts';
-import styles from './BlockMarks.module.css';
+import styles from './Blocks.module.css';
 import { bodyPath } from './blockShape.ts';
 import type { BlockMarks, BlockProps, Tone } from './blockTypes.ts';
+
+/** A disc's ground, its edge and its figures, by what it tells. */
+const TONES: { readonly [T in Tone]: readonly [ground: string, edge: string, ink: string] } = {
+  plan: ['c-plan', 'm-block-halo', 'c-on-plan'],
+  pale: ['c-raised', 'c-plan', 'c-plan'],
+  ink: ['m-ink', 'm-halo', 'm-halo'],
+  open: ['c-raised', 'c-ink', 'c-ink'],
+};
+
+/** Widths of a frame and of the pale line under it. */
+const FRAMES = { thick: [4, 7], thin: [1.8, 5], dashed: [3.2, 6], ink: [4, 7] } as const;
 
 const STATES = ['suppressed', 'degraded', 'disabled'] as const satisfies readonly GlyphName[];
 
@@ -15,7 +26,7 @@ export function Docks({ unit, want, isLocked = false }: { unit: BlockProps; want
   return (
     <g transform="translate(20.5 -20.5)">
       {want && (
-        <g className={styles[want]}>
+        <g className={want} color={want === 'clIX' ? '#8f4a06' : 'var(--band-class)'}>
           <rect x={-7} y={-8} width={14} height={16} rx={2.4} className={styles.wantTab} />
           <Glyph name={want} x={0} y={0} size={11} />
         </g>
@@ -51,10 +62,11 @@ export function Disc({ text, tone, x, y, r: usual = 8.2, least = 0 }: DiscProps)
   const part = text.length > 1 ? 1.3 : 1.5;
   const size = Math.max(usual * part, least);
   const r = size / part;
+  const [ground, edge, ink] = TONES[tone];
   return (
-    <g className={styles[`disc-${tone}`]} transform={`translate(${x} ${y})`}>
-      <circle r={r} strokeWidth={r * 0.2} />
-      <text y={size * 0.35} fontSize={size}>
+    <g transform={`translate(${x} ${y})`}>
+      <circle r={r} strokeWidth={r * 0.2} fill={`var(--${ground})`} stroke={`var(--${edge})`} />
+      <text y={size * 0.35} fontSize={size} className="condensed bold middle" fill={`var(--${ink})`}>
         {text}
       </text>
     </g>
@@ -65,10 +77,12 @@ export function Disc({ text, tone, x, y, r: usual = 8.2, least = 0 }: DiscProps)
 export function Ring({ side, ring }: { side: BlockProps['side']; ring: NonNullable<BlockMarks['ring']> }) {
   // One that only would stand here keeps its frame on its edge: the names around are to be read.
   const d = bodyPath(side, ring === 'dashed' ? 2 : -3);
+  const [width, under] = FRAMES[ring];
+  const look = ring === 'ink' ? 'line-ink join' : 'line-plan join';
   return (
     <g className="no-pointer">
-      <path d={d} className={`${styles.ringCase} ${styles[`ring-${ring}`]}`} />
-      <path d={d} className={`${styles.ring} ${styles[`ring-${ring}`]}`} />
+      <path d={d} className="line-case join" strokeWidth={under} />
+      <path d={d} className={look} strokeWidth={width} strokeDasharray={ring === 'dashed' ? '8 5' : undefined} />
     </g>
   );
 }

@@ -25,13 +25,13 @@ function Vessel({ unit, n, sizes }: { unit: BlockProps; n: number; sizes: Sizes 
       </g>
     );
   return (
-    <g className={styles[cls]} strokeWidth={px} data-vessel={cls}>
+    <g className={cls} strokeWidth={px} data-vessel={cls}>
       <path d={outline} className={styles.gaugeBed} />
       <path d={fill} className={styles.gaugeFill} data-fill="" />
       {sizes.isBarred
         ? bars.map((y) => <path key={y} d={`M${box.x - px / 2} ${y}h${box.width + px}`} className={styles.gaugeBar} />)
         : null}
-      <path d={outline} className={styles.gaugeEdge} />
+      <path d={outline} className={`hollow ${styles.gaugeEdge}`} />
       {hasLid && (
         <rect x={box.x - px} y={box.y - lid - px * 0.4} width={box.width + 2 * px} height={lid} className={styles.gaugeFill} data-lid="" />
       )}
@@ -52,11 +52,11 @@ function Bed({ unit, sizes }: { unit: BlockProps; sizes: Sizes }) {
           y={box.y}
           width={width}
           height={box.height}
-          className={`${styles[cls]} ${styles.gaugeFill}`}
+          className={`${cls} ${styles.gaugeFill}`}
           data-share={cls}
         />
       ))}
-      <rect {...box} rx={2 * sizes.px} className={styles.barEdge} />
+      <rect {...box} rx={2 * sizes.px} className={`hollow ${styles.barEdge}`} />
       {parts.length === 0 && <path d={strike(box, 0)} className={styles.barStrike} data-struck="" />}
     </g>
   );

@@ -27,7 +27,7 @@ const ECHELON_BARS = { platoon: 0, company: 1, battalion: 2 } as const;
 function Echelon({ echelon }: { echelon: BlockProps['echelon'] }) {
   if (echelon === 'platoon') {
     return (
-      <g className={styles.mark}>
+      <g fill="currentColor">
         {[11.8, 15.6, 19.4].map((x) => (
           <circle key={x} cx={x} cy={-19.6} r={1.35} />
         ))}
@@ -35,7 +35,7 @@ function Echelon({ echelon }: { echelon: BlockProps['echelon'] }) {
     );
   }
   return (
-    <g className={styles.mark}>
+    <g fill="currentColor">
       {times(ECHELON_BARS[echelon]).map((i) => (
         <rect key={`bar ${i + 1}`} x={18.8 - i * 3.8} y={-21} width={1.8} height={5.6} />
       ))}
@@ -53,7 +53,7 @@ function Face({ unit, detail }: { unit: BlockProps; detail: Detail }) {
       {!isFar && (
         <>
           <text
-            className={`${styles.number} ${detail === 'fit' ? styles.large : ''}`}
+            fontSize={detail === 'fit' ? 14 : 11.5} fontWeight={600} fill="currentColor"
             x={unit.side === 'gamma' ? -18.8 : -20.4}
             y={unit.side === 'gamma' ? -12 : -13.9}
           >
@@ -63,7 +63,7 @@ function Face({ unit, detail }: { unit: BlockProps; detail: Detail }) {
             <Echelon echelon={unit.echelon} />
           </g>
           {unit.battalion !== null && (
-            <rect className={styles[`battalion${((unit.battalion - 1) % 4) + 1}`]} x={-21} y={-7.6} width={2.4} height={10.6} rx={0.6} />
+            <rect fill={`var(--bn-${((unit.battalion - 1) % 4) + 1})`} x={-21} y={-7.6} width={2.4} height={10.6} rx={0.6} />
           )}
         </>
       )}
@@ -80,7 +80,7 @@ function StepSquares({ steps }: Pick<BlockProps, 'steps'>) {
       y={12.8 - Math.floor(i / 2) * 8.8}
       width={7}
       height={7}
-      className={styles[`onStep${steps}`]}
+      fill={`var(--c-on-step${steps})`}
       data-step-square=""
     />
   ));
@@ -91,11 +91,12 @@ function SmallBand({ unit, detail }: { unit: BlockProps; detail: Detail }) {
   return (
     <g>
       <path d={bandPath(unit.side, 'band')} className={styles.band} />
-      <rect x={-22.2} y={1.4} width={19} height={20.8} rx={3} className={`${styles[`step${unit.steps}`]} ${styles.roomStep}`} />
+      <rect x={-22.2} y={1.4} width={19} height={20.8} rx={3} className={styles.step}
+ fill={`var(--c-step${unit.steps})`} stroke="var(--m-band)" strokeWidth={1} />
       {detail === 'sign' ? (
         <StepSquares steps={unit.steps} />
       ) : (
-        <text className={`${styles.roomStrength} ${styles[`onStep${unit.steps}`]}`} x={-12.7} y={20}>
+        <text className={`middle ${styles.roomStrength}`} fill={`var(--c-on-step${unit.steps})`} x={-12.7} y={20}>
           {unit.strength}
         </text>
       )}
@@ -111,9 +112,10 @@ function Band({ unit, detail, gauges }: { unit: BlockProps; detail: Detail; gaug
   return (
     <g>
       <path d={bandPath(unit.side, 'band')} className={styles.band} />
-      <path d={bandPath(unit.side, 'step')} className={styles[`step${unit.steps}`]} />
+      <path d={bandPath(unit.side, 'step')} className={styles.step} fill={`var(--c-step${unit.steps})`} />
       <text
-        className={`${styles.strength} ${styles[`onStep${unit.steps}`]}`}
+        className={`middle ${styles.strength}`}
+ fill={`var(--c-on-step${unit.steps})`}
         data-figure="strength"
         x={(BAND.left + BAND.step) / 2 + (unit.side === 'gamma' ? 0.8 : 0)}
         y={20.4}
@@ -154,7 +156,7 @@ function Figures({ unit }: { unit: BlockProps }) {
 function Back({ side }: { side: BlockProps['side'] }) {
   return (
     <g className={styles.back}>
-      <path d={hatch(bodyPolygon(side, 2.6), 6.5)} className={styles.backHatch} />
+      <path d={hatch(bodyPolygon(side, 2.6), 6.5)} stroke="#fff" strokeOpacity={0.2} strokeWidth={2.6} />
       <circle r={9.5} className={styles.backPlate} />
       <Glyph name={side} x={0} y={-0.8} size={12} />
     </g>
@@ -191,17 +193,17 @@ export const UnitBlock = memo(function UnitBlock({
   const isFaded = dimmed || ring === 'dashed';
   return (
     <g
-      className={`${styles.block} ${styles[unit.side]} ${styles[unit.kind]} ${unit.degraded && !unit.displaced ? styles.hungry : ''}`}
+      className={`${styles.block} ${unit.side} ${styles[unit.kind]} ${unit.degraded && !unit.displaced ? styles.hungry : ''}`}
       data-block={unit.id}
     >
-      <path d={body} transform="translate(0 1.7)" className={styles.shadow} />
-      <path d={body} className={styles.halo} />
+      <path d={body} transform="translate(0 1.7)" fill="var(--m-block-shadow)" opacity={0.5} />
+      <path d={body} className="line-case join" strokeWidth={3.2} />
       <path d={body} className={styles.body} />
       {unit.displaced ? (
         <Back side={unit.side} />
       ) : (
         <>
-          <path d={bodyPath(unit.side, 1.7)} className={styles.rule} />
+          <path d={bodyPath(unit.side, 1.7)} className={`hollow ${styles.rule}`} />
           {unit.missesMeal && !unit.degraded && <path d={halfPath(unit.side)} className={styles.grey} data-grey="half" />}
           <Face unit={unit} detail={detail} />
           <Band unit={unit} detail={detail} gauges={gauges} />

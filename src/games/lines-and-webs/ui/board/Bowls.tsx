@@ -2,7 +2,7 @@
 import type { UnitId, View } from '../../../../engine/lines-and-webs/index.ts';
 import { FAR_BLOCK, PORT_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
-import styles from './Bowls.module.css';
+import styles from './Overlays.module.css';
 import type { Spot } from './spots.ts';
 import { unitSpots } from './unitSpots.ts';
 
@@ -20,7 +20,11 @@ export function Bowl({ spot, isHungry }: { spot: Spot; isHungry: boolean }) {
       data-bowl={isHungry ? 'empty' : 'full'}
     >
       <g className={styles.bowl}>
-        {isHungry ? <path d="M0 -19L19 0L0 19L-19 0Z" className={styles.none} /> : <circle r={PLATE} className={styles.plate} />}
+        {isHungry ? (
+          <path d="M0 -19L19 0L0 19L-19 0Z" className={styles.none} />
+        ) : (
+          <circle r={PLATE} fill="#fff" stroke="#14181a" strokeWidth={2.4} />
+        )}
         <Glyph
           name={isHungry ? 'degraded' : 'meal'}
           x={0}

@@ -1,7 +1,6 @@
 /** A token of supply as drawn on the map: a cube in its class's colour with the class's sign. */
 import type { SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
-import styles from './Cube.module.css';
 import { round } from './layout.ts';
 
 interface CubeProps {
@@ -14,9 +13,9 @@ interface CubeProps {
 /** Centred on `x` of the line that it stands on. */
 export function Cube({ cls, size, x = 0 }: CubeProps) {
   return (
-    <g className={styles[cls]}>
-      <rect x={round(x - size / 2)} y={-size / 2} width={size} height={size} rx={round(size / 7)} className={styles.cube} />
-      <Glyph name={cls} x={x} y={0} size={Math.round(size * 0.7)} className={styles.sign} />
+    <g className={cls} color={cls === 'clIX' ? '#2a1600' : '#fff'}>
+      <rect x={round(x - size / 2)} y={-size / 2} width={size} height={size} rx={round(size / 7)} className="edge-first" fill="var(--band-class)" stroke="var(--m-block-halo)" strokeWidth={2} />
+      <Glyph name={cls} x={x} y={0} size={Math.round(size * 0.7)} />
     </g>
   );
 }

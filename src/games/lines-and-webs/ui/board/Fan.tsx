@@ -82,7 +82,7 @@ function Open({ node, units, draggable, words, label }: FanProps & { node: strin
   return (
     <g
       ref={fan}
-      className={styles.fan}
+      className={`pointer narrow middle ${styles.fan}`}
       data-fan={node}
       data-testid="fan"
       onPointerEnter={() => stayInFan(null)}
@@ -93,7 +93,7 @@ function Open({ node, units, draggable, words, label }: FanProps & { node: strin
         <path
           key={`${at.x}`}
           d={`M${port.x} ${port.y}L${round(at.x)} ${round(at.y)}`}
-          className={`${styles.spoke} ${styles[units[0]?.side ?? 'delta']}`}
+          className={`no-pointer ${units[0]?.side}`} stroke="var(--side)" strokeWidth={3.4}
         />
       ))}
       {drawn.map(({ unit: { node: _, ...unit }, at }) => {
@@ -129,7 +129,7 @@ function Open({ node, units, draggable, words, label }: FanProps & { node: strin
                 {line}
               </text>
             ))}
-            <rect x={-scale.block / 2} y={-scale.block / 2} width={scale.block} height={scale.block} className={styles.hit} />
+            <rect x={-scale.block / 2} y={-scale.block / 2} width={scale.block} height={scale.block} fill="transparent" />
           </g>
         );
       })}

@@ -21,13 +21,13 @@ function Water({ d, id }: { d: string; id: string }) {
       <clipPath id={id}>
         <path d={d} />
       </clipPath>
-      <path d={d} className={styles.water} />
+      <path d={d} fill="var(--m-water)" />
       <g clipPath={`url(#${id})`}>
         {[64, 42, 22].map((width) => (
-          <path key={width} d={d} className={styles.depth} strokeWidth={width} />
+          <path key={width} d={d} className="hollow" stroke="var(--m-water-deep)" strokeOpacity={0.3} strokeLinejoin="round" strokeWidth={width} />
         ))}
       </g>
-      <path d={d} className={styles.shore} />
+      <path d={d} className="hollow" stroke="var(--m-shore)" strokeWidth={2} strokeLinejoin="round" />
     </g>
   );
 }
@@ -83,8 +83,8 @@ const Relief = memo(function Relief({ name, x, y, width, height }: Box & { name:
   return (
     <>
       <image href={shading} {...ground} preserveAspectRatio="none" className={styles.relief} />
-      <path d={thin} className={styles.contour} />
-      <path d={heavy} className={styles.contourHeavy} />
+      <path d={thin} className={`hollow ${styles.contour}`} />
+      <path d={heavy} className={`hollow ${styles.contourHeavy}`} />
     </>
   );
 });
@@ -107,13 +107,13 @@ function Grid({ layout }: { layout: MapLayout }) {
   return (
     <g>
       {layout.nodes.map((place) => (
-        <polygon key={place.hex.id} points={pointList(corners(place))} className={styles.hex} />
+        <polygon key={place.hex.id} points={pointList(corners(place))} className="hollow" stroke="var(--m-grid)" strokeWidth={1} strokeOpacity="var(--m-grid-o)" />
       ))}
       {layout.map.hexes.filter(isWater).map((hex) => (
         <polygon
           key={hex.id}
           points={pointList(corners({ ...centre(hex, layout.isTurned), isTurned: layout.isTurned }))}
-          className={styles.hexWet}
+          className="hollow" stroke="#fff" strokeWidth={1} strokeOpacity={0.16}
         />
       ))}
     </g>
@@ -126,7 +126,7 @@ export function Ground({ map }: { map: ScenarioMap }) {
   const prefix = useId().replace(/[^\w-]/g, '');
   return (
     <g>
-      <rect {...layout.ground} className={styles.ground} />
+      <rect {...layout.ground} fill="var(--m-land-4)" />
       <Land layout={layout} />
       <Rivers layout={layout} />
       <Waters map={map} prefix={prefix} />

@@ -1,9 +1,9 @@
 /** The number of one hex on a plate of its own: where the map is so small that no numbers can be read, the one that is pointed at tells its own, and before a room those that are spoken of. */
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
 import { useMapFrame } from '../../../../ui/board/scale.ts';
-import styles from './HexTag.module.css';
 import { label, round } from './layout.ts';
 import { namesOf } from './names.ts';
+import styles from './Overlays.module.css';
 
 /** Four figures and the air about them, in sizes of letters. */
 const WIDE = 2.6;
@@ -20,7 +20,7 @@ export function HexTag({ node, isQuiet = false }: { node: NodeId | null; isQuiet
   const [width, height] = [WIDE * scale.tag, TALL * scale.tag];
   return (
     <g
-      className={`${styles.tag} ${isQuiet ? styles.quiet : ''}`}
+      className={`no-pointer ${styles.hexTagTag} ${isQuiet ? styles.quiet : ''}`}
       transform={`translate(${round(place.x)} ${round(y)})`}
       data-testid="hex-tag"
     >

@@ -30,7 +30,7 @@ interface HitHexProps {
 const HitHex = memo(function HitHex({ place, unit, enabled, drag }: HitHexProps) {
   return (
     <g
-      className={enabled === false ? styles.hitOff : styles.hit}
+      className={enabled === false ? styles.hitOff : `pointer ${styles.hit}`}
       data-node={place.hex.id}
       data-unit={unit}
       data-enabled={enabled}
@@ -56,7 +56,7 @@ function Stack({ layout, node, units, enabled, drag }: StackProps) {
   const [first, ...more] = units;
   const box = stackBox(layout, node, units.length);
   return (
-    <g className={enabled === false ? styles.hitOff : styles.hit} data-node={node}>
+    <g className={enabled === false ? styles.hitOff : `pointer ${styles.hit}`} data-node={node}>
       {more.length === 0 ? (
         <rect {...box} data-unit={first?.id} data-drag={drag} />
       ) : (

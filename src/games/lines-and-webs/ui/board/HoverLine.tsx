@@ -24,7 +24,7 @@ interface KeyLineProps {
 /** The key of the map alone, in the same place. */
 export function KeyLine({ map, rings = [], isHungry = false, children }: KeyLineProps) {
   return (
-    <p className={`small soft ${styles.line} ${styles.under}`}>
+    <p className={`small soft full-row clip px-3 nowrap on-panel line-top ${styles.under}`}>
       {rings.length > 0 ? (
         <RingKey rings={rings} />
       ) : (

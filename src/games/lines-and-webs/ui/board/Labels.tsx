@@ -3,9 +3,9 @@ import { memo } from 'react';
 import type { ScenarioMap, Side } from '../../../../engine/lines-and-webs/scenario.ts';
 import { isLargeNumber, useMapFrame } from '../../../../ui/board/scale.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
-import styles from './Labels.module.css';
 import { columnX, label, layoutOf, type MapLayout, round } from './layout.ts';
 import { clearPath, writtenMost } from './legible.ts';
+import styles from './Map.module.css';
 import { namesOf, placeSize, type Written } from './names.ts';
 import { numbersOf, type PlacedNumber } from './numbers.ts';
 import { isPort } from './spots.ts';
@@ -25,7 +25,7 @@ const HexNumber = memo(function HexNumber({ number, quiet }: { number: PlacedNum
 function HexNumbers({ layout, occupied = '', docked = '', hasLargeNumbers }: Omit<LabelsProps, 'map'> & { layout: MapLayout }) {
   const [standing, marked] = [new Set(occupied.split(' ')), new Set(docked.split(' '))];
   return (
-    <g className={styles.hexNumbers} data-figure="hex">
+    <g className={`condensed edge-first ${styles.hexNumbers}`} data-figure="hex">
       {numbersOf(layout, hasLargeNumbers).map((number) => {
         // A port's sign covers it as a block does.
         const isUnder = number.isInner && (standing.has(number.id) || isPort(layout, number.id));
@@ -39,7 +39,7 @@ function HexNumbers({ layout, occupied = '', docked = '', hasLargeNumbers }: Omi
 export function NumbersOver({ nodes }: { nodes: ReadonlySet<string> }) {
   const { layout, scale } = useMapFrame();
   return (
-    <g className={`${styles.hexNumbers} ${styles.numbersOver}`}>
+    <g className={`condensed edge-first ${styles.hexNumbers} ${styles.numbersOver}`}>
       {numbersOf(layout, isLargeNumber(scale.number)).map((number) =>
         nodes.has(number.id) && !number.isInner ? <HexNumber key={number.id} number={number} quiet={undefined} /> : null,
       )}
@@ -55,7 +55,7 @@ const DeploymentLines = memo(function DeploymentLines({ map, hasLargeNumbers }: 
   const { field, isTurned } = layout;
   const written = writtenMost(layout, hasLargeNumbers);
   return (
-    <g className={styles.limit}>
+    <g className={`hollow ${styles.limit}`}>
       {layout.map.dottedLines.map(({ owner, betweenColumns: [a, b] }) => {
         const at = (columnX(layout, a) + columnX(layout, b)) / 2;
         const ends = isTurned
@@ -85,7 +85,7 @@ function SideEnds({ layout }: { layout: MapLayout }) {
     const { x, y } = endsOf(layout)[isFirst ? 0 : 1];
     const angle = isTurned ? 0 : isFirst ? -90 : 90;
     return (
-      <g key={side} className={side === 'delta' ? styles.endDelta : styles.endGamma} transform={`translate(${x} ${y}) rotate(${angle})`}>
+      <g key={side} className={`${side} ${styles.end}`} transform={`translate(${x} ${y}) rotate(${angle})`}>
         <Glyph name={side} x={-52} y={-6} size={14} />
         <text x={-36} y={0}>
           {side === 'delta' ? 'DELTA' : 'GAMMA'}
@@ -129,7 +129,7 @@ function WaterText({ name, className }: { name: WaterName; className?: string | 
 function WaterNames({ layout }: { layout: MapLayout }) {
   const { seas, lakes, rivers } = namesOf(layout);
   return (
-    <g className={styles.waterNames}>
+    <g className={`middle ${styles.waterNames}`}>
       {seas.map((name) => (
         <WaterText key={name.lines.join(' ')} name={name} className={styles.seaName} />
       ))}
@@ -150,16 +150,16 @@ function RiverName({ name }: { name: Written }) {
   return (
     <g
       transform={`translate(${round(name.x)} ${round(name.y)}) rotate(${round(name.angle)})`}
-      className={`${styles.riverName} ${name.isNear ? styles.nearName : ''}`}
+      className={`edge-first ${styles.riverName} ${name.isNear ? styles.nearName : ''}`}
     >
       {name.gap === undefined ? (
         <text dy="0.3em">{name.text}</text>
       ) : (
         <>
-          <text x={-half} dy="0.3em" textAnchor="end" className={styles.wordBefore}>
+          <text x={-half} dy="0.3em" textAnchor="end">
             {first}
           </text>
-          <text x={half} dy="0.3em" className={styles.wordAfter}>
+          <text x={half} dy="0.3em" textAnchor="start">
             {second}
           </text>
         </>
@@ -203,7 +203,7 @@ const Writing = memo(function Writing({ map }: { map: ScenarioMap }) {
 export const PlaceNames = memo(function PlaceNames() {
   const { layout, scale } = useMapFrame();
   return (
-    <g className={styles.names}>
+    <g className={`no-pointer narrow edge-first middle ${styles.names}`}>
       {namesOf(layout).places.map((name) => {
         const size = Math.max(scale.least, placeSize(name, scale.detail, scale.label));
         return (
@@ -212,7 +212,7 @@ export const PlaceNames = memo(function PlaceNames() {
             x={round(name.x)}
             y={round(name.y + size * 0.34)}
             fontSize={size}
-            className={name.isCity ? styles.cityName : undefined}
+            className={name.isCity ? `condensed ${styles.cityName}` : undefined}
             data-name={name.id}
           >
             {name.text}

@@ -3,8 +3,8 @@ import { Layers as LayersIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Popover } from '../../../../ui/kit/Popover.tsx';
 import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
-import styles from './Layers.module.css';
 import { STAFF_LAYERS, type StaffLayer, toggleStaffLayer, useStaffLayers } from './staffLayers.ts';
+import styles from './Tools.module.css';
 
 /** As `data-hide` of the map names them (MapView.module.css). */
 const NAMES = {
@@ -24,7 +24,7 @@ const STAFF_NAMES: { readonly [L in StaffLayer]: string } = {
 
 function Row({ name, isOn, onChange }: { name: string; isOn: boolean; onChange: () => void }) {
   return (
-    <label className={`row gap-2 ${styles.row}`}>
+    <label className={`row gap-2 pointer px-2 round-1 ${styles.row}`}>
       <input type="checkbox" checked={isOn} onChange={onChange} />
       {name}
     </label>
@@ -75,7 +75,7 @@ export interface LayersProps {
 export function LayersButton({ hidden, toggle, className, hasStaff = false, children }: LayersProps) {
   const off = hidden.split(' ');
   return (
-    <div className={styles.root}>
+    <div className={`line-left ${styles.root}`}>
       <Popover
         label="Map layers"
         sign={<LayersIcon size={17} aria-hidden="true" />}

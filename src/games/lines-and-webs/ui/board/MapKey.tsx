@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 import { Icon } from '../symbols/Glyph.tsx';
-import styles from './MapKey.module.css';
+import styles from './Minimap.module.css';
 import type { ReachNode } from './Overlays.tsx';
 import { isFord } from './standing.ts';
 
@@ -16,7 +16,7 @@ export const Sample = ({ children }: { children: ReactNode }) => (
 /** `isWide`: left out where the line is short. */
 export function Entry({ sign, children, isWide = false }: { sign: ReactNode; children: ReactNode; isWide?: boolean }) {
   return (
-    <span className={`row nowrap ${styles.entry} ${isWide ? styles.wide : ''}`}>
+    <span className={`row nowrap gap-15 ${isWide ? styles.wide : ''}`}>
       {sign}
       {children}
     </span>
@@ -32,7 +32,7 @@ export function RingKey({ rings }: { rings: readonly ReachNode[] }) {
         <Entry
           sign={
             <Sample>
-              <circle cx={12} cy={7} r={6} className={`${styles.ring} ${styles.dashed}`} />
+              <circle cx={12} cy={7} r={6} className={styles.ring} strokeDasharray="3 3" />
             </Sample>
           }
         >
@@ -43,7 +43,7 @@ export function RingKey({ rings }: { rings: readonly ReachNode[] }) {
         sign={
           <Sample>
             <circle cx={12} cy={7} r={6} className={styles.ring} />
-            <text x={12} y={10.4} className={styles.cost}>
+            <text x={12} y={10.4} className="middle" fontSize={11} fontWeight={700} fill="var(--c-plan)">
               2
             </text>
           </Sample>
@@ -60,8 +60,8 @@ const HungerKey = () => (
   <Entry
     sign={
       <Sample>
-        <rect x={4} y={1} width={16} height={12} className={styles.counter} />
-        <path d="M20 1V13H4Z" className={styles.grey} />
+        <rect x={4} y={1} width={16} height={12} fill="var(--c-raised)" stroke="currentColor" />
+        <path d="M20 1V13H4Z" fill="#68706e" />
       </Sample>
     }
   >
@@ -91,7 +91,7 @@ export function MapKey({ map, className = '', isHungry = false, children }: MapK
         <Entry
           sign={
             <Sample>
-              <rect x={7} y={2} width={10} height={10} className={styles.town} />
+              <rect x={7} y={2} width={10} height={10} fill="var(--m-node)" stroke="var(--m-node-edge)" strokeWidth={2} />
             </Sample>
           }
         >
@@ -102,8 +102,8 @@ export function MapKey({ map, className = '', isHungry = false, children }: MapK
         <Entry
           sign={
             <Sample>
-              <rect x={1} y={1} width={22} height={12} rx={2} className={styles.city} />
-              <path d="M3 13L13 1M11 13L21 1" className={styles.hatch} />
+              <rect x={1} y={1} width={22} height={12} rx={2} fill="var(--m-urban)" stroke="var(--m-building)" />
+              <path d="M3 13L13 1M11 13L21 1" className="hollow" stroke="#b05a4a" strokeWidth={2} />
             </Sample>
           }
         >
@@ -114,7 +114,7 @@ export function MapKey({ map, className = '', isHungry = false, children }: MapK
         <Entry
           sign={
             <Sample>
-              <path d="M2 1L6 4H18L22 1M2 13L6 10H18L22 13" className={styles.line} />
+              <path d="M2 1L6 4H18L22 1M2 13L6 10H18L22 13" className={`hollow ${styles.line}`} />
             </Sample>
           }
         >
@@ -125,7 +125,7 @@ export function MapKey({ map, className = '', isHungry = false, children }: MapK
         <Entry
           sign={
             <Sample>
-              <path d="M3 4H21M3 10H21" className={`${styles.line} ${styles.dashed}`} />
+              <path d="M3 4H21M3 10H21" className={`hollow ${styles.line}`} strokeDasharray="3 3" />
             </Sample>
           }
         >
@@ -137,10 +137,10 @@ export function MapKey({ map, className = '', isHungry = false, children }: MapK
           isWide
           sign={
             <Sample>
-              <path d="M0 2H24" className={styles.track} />
-              <path d="M0 7H24" className={styles.roadEdge} />
-              <path d="M0 7H24" className={styles.road} />
-              <path d="M0 12H24" className={styles.mainRoad} />
+              <path d="M0 2H24" stroke="var(--m-link)" strokeWidth={1.5} />
+              <path d="M0 7H24" stroke="var(--m-alt-edge)" strokeWidth={3.6} />
+              <path d="M0 7H24" stroke="var(--m-alt)" strokeWidth={2} />
+              <path d="M0 12H24" stroke="var(--m-main)" strokeWidth={3.4} />
             </Sample>
           }
         >
@@ -151,7 +151,7 @@ export function MapKey({ map, className = '', isHungry = false, children }: MapK
         <Entry
           sign={
             <Sample>
-              <path d="M2 7H23" className={styles.limit} />
+              <path d="M2 7H23" className={`hollow ${styles.limit}`} />
             </Sample>
           }
         >

@@ -155,7 +155,7 @@ function Cursor({ cursor, layout }: { cursor: MapCursor; layout: MapLayout }) {
   const { x, y } = placeOf(layout, cursor.node);
   const shape = (look: string | undefined) => <circle className={look} pathLength={4} cx={x} cy={y} r={HALF - 12} />;
   return (
-    <g data-cursor="" className={styles.cursor}>
+    <g data-cursor="" className={`hollow ${styles.cursor}`}>
       {shape(styles.cursorCase)}
       {shape(styles.cursorLine)}
     </g>
@@ -212,7 +212,7 @@ export function MapView(props: MapViewProps) {
     <>
       <div
         ref={frame}
-        className={styles.frame}
+        className={`min-0 min-h-0 full-width relative full-height ${styles.frame}`}
         role="application"
         aria-roledescription="map"
         aria-label={props.label}
@@ -228,7 +228,7 @@ export function MapView(props: MapViewProps) {
         {...keys}
         {...pointer}
       >
-        <div ref={mover} className={styles.mover} aria-hidden="true">
+        <div ref={mover} className={`cover ${styles.mover}`} aria-hidden="true">
           <Plane>
             <MapBase map={map} occupied={occupied} docked={props.docked} hasLargeNumbers={isLargeNumber(scale.number)} />
           </Plane>

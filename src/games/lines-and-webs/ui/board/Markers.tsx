@@ -6,7 +6,6 @@ import { Glyph } from '../symbols/Glyph.tsx';
 import { times } from '../symbols/times.ts';
 import { Cube } from './Cube.tsx';
 import { corners, HALF, HEX, pointList } from './layout.ts';
-import styles from './Markers.module.css';
 import { hatch } from './outline.ts';
 
 export interface LooseView {
@@ -51,13 +50,13 @@ export function BlockedNodes({ blocked }: { blocked: readonly BlockedView[] }) {
         if (!place) return null;
         const shape = corners(place, HEX - 5);
         return (
-          <g key={node + side} className={styles[side]} data-blocked={node}>
-            <polygon points={pointList(shape)} className={styles.barredHex} />
-            <path d={hatch(shape, 21)} className={styles.bars} />
-            <polygon points={pointList(shape)} className={styles.barredEdge} />
+          <g key={node + side} className={side} data-blocked={node}>
+            <polygon points={pointList(shape)} fill="var(--side)" fillOpacity={0.16} />
+            <path d={hatch(shape, 21)} className="line-side" strokeWidth={6} strokeOpacity={0.75} />
+            <polygon points={pointList(shape)} className="line-side join" strokeWidth={5} />
             <g transform={`translate(${place.x} ${place.y + HALF - 7})`}>
-              <rect x={-13} y={-10} width={26} height={20} rx={3} className={styles.barredPlate} />
-              <g className={styles.barredSign}>
+              <rect x={-13} y={-10} width={26} height={20} rx={3} className="edge-first" fill="var(--side)" stroke="var(--m-block-halo)" strokeWidth={2.4} />
+              <g color="#fff">
                 <Glyph name={side} x={0} y={-0.5} size={14} />
               </g>
             </g>

@@ -42,8 +42,8 @@ export const SmallGround = memo(function SmallGround({ map }: { map: ScenarioMap
   const { field, isTurned } = layoutOf(map);
   return (
     <>
-      <rect {...field} className={styles.land} />
-      <path d={outline([...oceanHexes(map), ...lakesOf(map).flat()], isTurned)} className={styles.water} />
+      <rect {...field} fill="var(--m-land-2)" />
+      <path d={outline([...oceanHexes(map), ...lakesOf(map).flat()], isTurned)} fill="var(--m-water)" />
     </>
   );
 });
@@ -55,7 +55,7 @@ export const SmallUnits = memo(function SmallUnits({ layout, units }: { layout: 
     if (!at) return null;
     const turn = side === 'gamma' ? ` rotate(45)` : '';
     return (
-      <rect key={id} x={-22} y={-22} width={44} height={44} transform={`translate(${at.x} ${at.y})${turn}`} className={styles[side]} />
+      <rect key={id} x={-22} y={-22} width={44} height={44} transform={`translate(${at.x} ${at.y})${turn}`} className={side} fill="var(--side)" stroke="var(--m-block-halo)" strokeWidth={6} />
     );
   });
 });
@@ -78,7 +78,7 @@ export function SmallSheet({ map, units, onLook, view }: SmallSheetProps) {
   return (
     <svg
       translate="no"
-      className={styles.sheet}
+      className={`round-2 shadow-2 ${styles.sheet}`}
       viewBox={`${field.x} ${field.y} ${field.width} ${field.height}`}
       aria-hidden="true"
       focusable="false"
@@ -91,7 +91,7 @@ export function SmallSheet({ map, units, onLook, view }: SmallSheetProps) {
     >
       <SmallGround map={map} />
       <SmallUnits layout={layout} units={units} />
-      <rect {...view} className={styles.viewCase} />
+      <rect {...view} className="line-case" strokeWidth={30} />
       <rect {...view} className={styles.view} />
     </svg>
   );
@@ -111,7 +111,7 @@ export function SmallMap({ shown, ...sheet }: SmallMapProps) {
     return () => document.removeEventListener('mapview', follow);
   }, []);
   return view === null ? null : (
-    <div className={styles.drawn} data-testid="minimap">
+    <div className={`mb-2 ${styles.drawn}`} data-testid="minimap">
       <SmallSheet {...sheet} view={view} />
     </div>
   );
@@ -124,10 +124,10 @@ export function Minimap({ map, units, onLook, ref }: MinimapProps) {
   useImperativeHandle(ref, () => ({ show: setView }), []);
   if (view === null || !isPart(view, layoutOf(map))) return null;
   return (
-    <div className={styles.minimap} data-testid="minimap">
+    <div className={`stack absolute ${styles.minimap}`} data-testid="minimap">
       <button
         type="button"
-        className={`btn btn-quiet ${styles.fold}`}
+        className={`btn btn-quiet absolute p-0 on-raised shadow-1 ${styles.fold}`}
         aria-label="Small map"
         aria-expanded={!isFolded}
         title={isFolded ? 'Show the small map' : 'Hide the small map'}

@@ -16,8 +16,8 @@ function Links({ layout }: { layout: MapLayout }) {
     .join('');
   return (
     <g>
-      <path d={d} className={styles.linkHalo} />
-      <path d={d} className={styles.link} />
+      <path d={d} className={`hollow ${styles.linkHalo}`} />
+      <path d={d} className="hollow" stroke="var(--m-link)" strokeWidth={3.1} />
     </g>
   );
 }
@@ -35,10 +35,10 @@ function Routes({ layout }: { layout: MapLayout }) {
   const main = of('main');
   return (
     <g>
-      <path d={alternate} className={styles.altEdge} />
-      <path d={main} className={styles.mainEdge} />
-      <path d={alternate} className={styles.alt} />
-      <path d={main} className={styles.main} />
+      <path d={alternate} className="hollow" stroke="var(--m-alt-edge)" strokeWidth={8.6} strokeLinejoin="round" />
+      <path d={main} className="hollow" stroke="var(--m-main-edge)" strokeWidth={11} strokeLinejoin="round" />
+      <path d={alternate} className="hollow" stroke="var(--m-alt)" strokeWidth={5.2} strokeLinejoin="round" />
+      <path d={main} className="hollow" stroke="var(--m-main)" strokeWidth={7.6} strokeLinejoin="round" />
     </g>
   );
 }
@@ -54,8 +54,8 @@ function Crossing({ layout, bridge }: { layout: MapLayout; bridge: Bridge }) {
   const d = bar(1) + bar(-1);
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}>
-      <path d={d} className={styles.crossingHalo} />
-      <path d={d} className={isDashed ? styles.ford : styles.bridge} />
+      <path d={d} className="hollow" stroke="var(--m-link-halo)" strokeWidth={6} />
+      <path d={d} className={isDashed ? `line-ink ${styles.ford}` : `line-ink join ${styles.bridge}`} />
     </g>
   );
 }
@@ -77,7 +77,7 @@ function City({ place }: { place: HexCentre }) {
   return (
     <g>
       <polygon points={pointList(shape)} className={styles.urban} />
-      <path d={hatch(shape, 11)} className={styles.urbanHatch} />
+      <path d={hatch(shape, 11)} className="hollow" stroke="#b05a4a" strokeOpacity={0.38} strokeWidth={3} />
       <path d={houses(place, 26)} className={styles.houses} />
     </g>
   );

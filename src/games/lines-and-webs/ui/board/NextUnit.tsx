@@ -2,7 +2,7 @@
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
 import { PORT_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
 import { BLOCK } from './blockShape.ts';
-import styles from './NextUnit.module.css';
+import styles from './Overlays.module.css';
 import { spotsOf } from './spots.ts';
 
 interface UnitsProps {
@@ -43,9 +43,24 @@ export function WornCard({ head, ...of }: UnitsProps & { head: string }) {
   return (
     <g transform={block.at} className="no-pointer" data-worn={of.unit}>
       <g className={styles.card}>
-        <rect x={-33 + aside} y={-49} width={66} height={aside === 0 ? 62 : 24} rx={7} className={styles.face} />
+        <rect
+          x={-33 + aside}
+          y={-49}
+          width={66}
+          height={aside === 0 ? 62 : 24}
+          rx={7}
+          fill="#fff"
+          stroke="var(--c-plan)"
+          strokeWidth={2.4}
+        />
         {/* A head that is longer than the card is drawn narrower. */}
-        <text x={aside} y={-38} className={styles.head} lengthAdjust="spacingAndGlyphs" {...(head.length > 11 ? { textLength: 58 } : {})}>
+        <text
+          x={aside}
+          y={-38}
+          className={`middle ${styles.head}`}
+          lengthAdjust="spacingAndGlyphs"
+          {...(head.length > 11 ? { textLength: 58 } : {})}
+        >
           {head}
         </text>
       </g>

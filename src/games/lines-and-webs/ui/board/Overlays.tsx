@@ -1,4 +1,5 @@
 /** What the screen lays over the board while something is being chosen or has just happened. Violet is planned, ink is settled. */
+import type { SVGProps } from 'react';
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
 import { useMapFrame } from '../../../../ui/board/scale.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
@@ -53,20 +54,20 @@ export function ReachOverlay({
   const cost = new Map<NodeId, number>([[origin, 0], ...nodes.map(({ node, cost: c }): [NodeId, number] => [node, c])]);
   const most = Math.max(1, ...cost.values());
   return (
-    <g className={styles.layer}>
+    <g className={`no-pointer condensed middle ${styles.layer}`}>
       <path d={`${boxPath(layout.ground)}${edge}`} className={styles.veil} />
-      <path d={edge} className={styles.reachEdgeCase} />
-      <path d={edge} className={styles.reachEdge} />
+      <path d={edge} className="line-halo" strokeWidth={6} strokeOpacity={0.8} />
+      <path d={edge} className="line-plan join" strokeWidth={2.6} />
       {links.map(([a, b]) => {
         const [p, q] = [layout.places.get(a), layout.places.get(b)];
         if (!p || !q) return null;
         const far = Math.max(cost.get(a) ?? most, cost.get(b) ?? most);
         return (
           <g key={`${a}-${b}`}>
-            <path d={line([p, q])} className={styles.webCase} />
+            <path d={line([p, q])} className="line-halo ends" strokeWidth={13} strokeOpacity={0.75} />
             <path
               d={line([p, q])}
-              className={styles.web}
+              className="line-plan ends"
               strokeWidth={9 - (5 * (far - 1)) / most}
               strokeOpacity={1 - (0.5 * (far - 1)) / most}
             />
@@ -99,15 +100,16 @@ export const ringBoxes = (layout: MapLayout, rings: readonly ReachNode[]): Box[]
 export function ReachCosts({ nodes }: { nodes: readonly ReachNode[] }) {
   const { layout } = useMapFrame();
   return (
-    <g className={styles.layer}>
+    <g className={`no-pointer condensed middle ${styles.layer}`}>
       {nodes.map(({ node, cost, isContact, isTaken, isBeyond }) => {
         const spot = ringSpot(layout, node);
         if (!spot || isTaken) return null;
         return (
-          <g key={node} transform={`translate(${round(spot.x)} ${round(spot.y)})`} className={isContact ? styles.costContact : styles.cost}>
-            <circle r={RING} className={styles.costCase} />
+          <g key={node} transform={`translate(${round(spot.x)} ${round(spot.y)})`} className={isContact ? styles.costContact : undefined}>
+            <circle r={RING} fill="var(--c-raised)" stroke="var(--m-halo)" strokeWidth={6} />
             <circle r={RING} className={styles.costRing} />
-            <text y={6.2}>{cost}</text>
+            <text y={6.2} fontSize={17} fill="var(--c-plan)">
+{cost}</text>
             {isBeyond ? (
               <g className={styles.beyond} data-beyond={node}>
                 <circle cx={15} cy={-13} r={11} />
@@ -134,7 +136,7 @@ export function NodeBadges({ badges }: { badges: readonly BadgeView[] }) {
   const { layout, scale } = useMapFrame();
   const off = scale.block * 0.46;
   return (
-    <g className={styles.layer}>
+    <g className={`no-pointer condensed middle ${styles.layer}`}>
       {badges.map(({ node, text, tone, nth = 0 }) => {
         const place = layout.places.get(node);
         return place && <Disc key={`${node} ${text}`} text={text} tone={tone} x={place.x - off + nth * 28} y={place.y - off} r={15} />;
@@ -165,7 +167,7 @@ export interface ContactView {
 export function ContactBars({ contacts }: { contacts: readonly ContactView[] }) {
   const { layout } = useMapFrame();
   return (
-    <g className={styles.layer}>
+    <g className={`no-pointer condensed middle ${styles.layer}`}>
       {contacts.map(({ from, to, isChosen }) => {
         const [a, b] = [layout.places.get(from), layout.places.get(to)];
         if (!a || !b) return null;
@@ -173,8 +175,8 @@ export function ContactBars({ contacts }: { contacts: readonly ContactView[] }) 
         const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
         return (
           <g key={`${from}-${to}`} transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}>
-            <path d="M0 -19V19" className={styles.barCase} />
-            <path d="M0 -19V19" className={isChosen ? styles.bar : styles.barOther} />
+            <path d="M0 -19V19" className="line-halo" strokeWidth={11} />
+            <path d="M0 -19V19" className="line-ink" strokeWidth={6} strokeDasharray={isChosen ? undefined : '6 4'} />
           </g>
         );
       })}
@@ -192,7 +194,7 @@ export interface HighlightView {
 export function HighlightedNodes({ nodes }: { nodes: readonly HighlightView[] }) {
   const { layout } = useMapFrame();
   return (
-    <g className={styles.layer}>
+    <g className={`no-pointer condensed middle ${styles.layer}`}>
       {nodes.map(({ node, tone, isDashed }) => {
         const place = layout.places.get(node);
         return (
@@ -200,7 +202,8 @@ export function HighlightedNodes({ nodes }: { nodes: readonly HighlightView[] })
             <polygon
               key={node}
               points={pointList(corners(place, HEX - 4))}
-              className={styles[`light-${tone}`]}
+              className={`join ${tone === 'ink' ? 'line-ink' : styles.light}`}
+              strokeWidth={4}
               strokeDasharray={isDashed ? '11 8' : undefined}
             />
           )
@@ -212,14 +215,21 @@ export function HighlightedNodes({ nodes }: { nodes: readonly HighlightView[] })
 
 export type RangeTone = 'fire' | 'cover' | 'delta' | 'gamma';
 
+const RANGES: { readonly [T in RangeTone]: SVGProps<SVGPathElement> } = {
+  fire: { className: `hollow join ${styles.fire}` },
+  cover: { className: 'line-ink ends', strokeDasharray: '0.1 9' },
+  delta: { className: 'line-side join delta', strokeWidth: 6 },
+  gamma: { className: 'line-side join gamma', strokeWidth: 6, strokeDasharray: '20 12' },
+};
+
 /** The edge of the hexes in range of fires (`fire`), under air defence (`cover`, dotted), or within a side's reach (Delta's solid, Gamma's dashed). Under the blocks. */
 export function RangeOutline({ nodes, tone }: { nodes: readonly NodeId[]; tone: RangeTone }) {
   const { layout } = useMapFrame();
   const d = edgeOf(layout, nodes);
   return (
-    <g className={styles.layer}>
-      <path d={d} className={styles.rangeCase} />
-      <path d={d} className={styles[tone]} />
+    <g className={`no-pointer condensed middle ${styles.layer}`}>
+      <path d={d} className="line-halo" strokeWidth={8} strokeOpacity={0.85} />
+      <path d={d} strokeWidth={4.5} {...RANGES[tone]} />
       <NumbersOver nodes={new Set(nodes)} />
     </g>
   );

@@ -4,7 +4,7 @@ import { useMapFrame } from '../../../../ui/board/scale.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { times } from '../symbols/times.ts';
 import { corners, HEX, pointList, round } from './layout.ts';
-import styles from './Markers.module.css';
+import styles from './Map.module.css';
 import { plateBox, plateText, tileSpot } from './spots.ts';
 
 /** What the map shows of a port. */
@@ -27,7 +27,7 @@ export interface PortView {
 export function PortGround({ port }: { port: PortView }) {
   const { layout } = useMapFrame();
   const place = layout.places.get(port.node);
-  return place ? <polygon points={pointList(corners(place, HEX - 3))} className={`${styles[port.holder]} ${styles.portHex}`} /> : null;
+  return place ? <polygon points={pointList(corners(place, HEX - 3))} className={`${port.holder} ${styles.portHex}`} /> : null;
 }
 
 /** The sizes of the store's figures. */
@@ -50,7 +50,7 @@ function Damage({ count, size: wished }: { count: number; size: number }) {
   const y = -19 - size / 2;
   if (count > DAMAGE.row)
     return (
-      <g className={styles.damage} data-damage={count}>
+      <g className={`edge-first ${styles.damage}`} data-damage={count}>
         <Glyph name="damage" x={-size * 0.45} y={y} size={size} />
         <text x={size * 0.5} y={y + size * 0.36} fontSize={size}>
           {count}
@@ -58,7 +58,7 @@ function Damage({ count, size: wished }: { count: number; size: number }) {
       </g>
     );
   return (
-    <g className={styles.damage} data-damage={count}>
+    <g className={`edge-first ${styles.damage}`} data-damage={count}>
       {times(count).map((i) => (
         <Glyph key={`d${i + 1}`} name="damage" x={(i - (count - 1) / 2) * size * 0.95} y={y} size={size} />
       ))}
@@ -74,9 +74,12 @@ export function PortSign({ port }: { port: PortView }) {
   const place = layout.places.get(port.node);
   if (!place) return null;
   return (
-    <g className={`${styles.port} ${styles[port.holder]}`} transform={`translate(${round(place.x)} ${round(place.y + 8)}) scale(1.7)`}>
-      <path d={domeOf(port.holder)} className={styles.dome} />
-      <g className={styles.domeSign}>
+    <g
+      className={`no-pointer condensed middle ${styles.port} ${port.holder}`}
+      transform={`translate(${round(place.x)} ${round(place.y + 8)}) scale(1.7)`}
+    >
+      <path d={domeOf(port.holder)} className={`edge-first ${styles.dome}`} />
+      <g color="#fff">
         <Glyph name={port.kind} x={0} y={-6} size={21} />
       </g>
     </g>
@@ -96,9 +99,18 @@ function Store({ port, hasFigures, hasBoxes }: { port: PortView; hasFigures: boo
   const shut = bar.x + part * boxes;
   return (
     <>
-      <rect x={-width / 2} y={PLATE_TOP} width={width} height={PLATE_TALL} rx={2.5} className={styles.store} />
+      <rect
+        x={-width / 2}
+        y={PLATE_TOP}
+        width={width}
+        height={PLATE_TALL}
+        rx={2.5}
+        fill="var(--m-band)"
+        stroke="var(--side-deep)"
+        strokeWidth={1.6}
+      />
       {hasFigures ? (
-        <g className={styles.storeText}>
+        <g fill="var(--m-band-ink)" textAnchor="start">
           <text x={-all / 2} y={PLATE_TOP + 13} fontSize={STORED}>
             {figures}
           </text>
@@ -107,14 +119,16 @@ function Store({ port, hasFigures, hasBoxes }: { port: PortView; hasFigures: boo
           </text>
         </g>
       ) : null}
-      <rect {...bar} className={styles.barBed} />
-      <rect {...bar} width={Math.min(bar.width, part * stored)} className={styles.barFill} data-stored={stored} />
+      <rect {...bar} fill="#d5d6ce" />
+      <rect {...bar} width={Math.min(bar.width, part * stored)} fill="var(--m-band-ink)" data-stored={stored} />
       {closed > 0 ? (
         <path
           d={times(Math.ceil((part * closed) / 3))
             .map((i) => `M${round(shut + i * 3)} ${bar.y + 4}l3 -4`)
             .join('')}
-          className={styles.barClosed}
+          className="hollow"
+          stroke="var(--m-band-ink)"
+          strokeWidth={1}
           data-closed={closed}
         />
       ) : null}
@@ -131,10 +145,10 @@ export function PortTile({ port, isAlone }: { port: PortView; isAlone: boolean }
   const isLarge = larger > 1 && isAlone && at.k * larger <= MOST_TILE;
   const k = isLarge ? at.k * larger : at.k;
   return (
-    <g className={`${styles.port} ${styles[port.holder]}`} data-port={port.node}>
+    <g className={`no-pointer condensed middle ${styles.port} ${port.holder}`} data-port={port.node}>
       <g transform={`translate(${round(at.x)} ${round(at.y)}) scale(${round(k * 100) / 100})`}>
-        <path d={domeOf(port.holder)} className={styles.dome} />
-        <g className={styles.domeSign}>
+        <path d={domeOf(port.holder)} className={`edge-first ${styles.dome}`} />
+        <g color="#fff">
           <Glyph name={port.kind} x={0} y={-9} size={19} />
         </g>
         <Store port={port} hasFigures={larger <= 1 || isLarge} hasBoxes={scale.least === 0} />
@@ -150,9 +164,16 @@ export function PortPlate({ port }: { port: PortView }) {
   const size = Math.max(plateText(layout, scale.label), scale.least);
   const plate = plateBox(layout, { id: port.node, name: port.name }, size);
   return (
-    <g className={`${styles.port} ${styles[port.holder]}`}>
-      <rect {...plate} rx={3.5} className={styles.plate} />
-      <text x={plate.x + plate.width / 2} y={plate.y + plate.height * 0.78} fontSize={size} className={styles.plateText}>
+    <g className={`no-pointer condensed middle ${styles.port} ${port.holder}`}>
+      <rect {...plate} rx={3.5} className="edge-first" fill="var(--side)" stroke="var(--m-block-halo)" strokeWidth={2.4} />
+      <text
+        x={plate.x + plate.width / 2}
+        y={plate.y + plate.height * 0.78}
+        fontSize={size}
+        className="condensed"
+        fill="#fff"
+        fontWeight={600}
+      >
         {port.name}
       </text>
     </g>

@@ -93,7 +93,7 @@ export function Targets({ targets: all, units }: { targets: readonly TargetView[
   const targets = useMemo(() => joined(layout, all), [layout, all]);
   const chips = useMemo(() => targetChips(layout, scale, targets, units), [layout, scale, units, targets]);
   return (
-    <g className={styles.layer}>
+    <g className={`no-pointer condensed middle ${styles.layer}`}>
       {targets.map(({ node, slot = 0, label, more, by = 'attack', isChosen }, i) => {
         const spot = spotOf(layout, node, slot);
         const half = halfOf(spot, scale) + (isChosen ? 1 : 0);
@@ -104,23 +104,22 @@ export function Targets({ targets: all, units }: { targets: readonly TargetView[
           <g
             key={`${node} ${slot}`}
             transform={`translate(${round(spot.x)} ${round(spot.y)})`}
-            className={isChosen ? styles.targetChosen : styles.target}
             data-target={node}
             data-by={by}
           >
-            <path d={shape} className={styles.bracketCase} />
-            <path d={shape} className={styles.bracket} />
+            <path d={shape} className="line-halo" strokeWidth={isChosen ? 10 : 8} />
+            <path d={shape} className={isChosen ? 'line-plan' : 'line-ink'} strokeWidth={isChosen ? 6 : 4} />
             {label && (
               <g
                 transform={`translate(${round(chip.x - spot.x)} ${round(chip.y - spot.y + (more === undefined ? 0 : -12))})`}
+                fontSize={19}
+                fill={isChosen ? 'var(--c-on-plan)' : 'var(--c-ink)'}
                 data-chip={node}
               >
-                <rect x={-width / 2} y={-13} width={width} height={height} rx={5} className={styles.plate} />
+                <rect x={-width / 2} y={-13} width={width} height={height} rx={5} fill={isChosen ? 'var(--c-plan)' : 'var(--c-raised)'} stroke={isChosen ? 'var(--m-block-halo)' : 'var(--m-ink)'} strokeWidth={2.4} />
                 <text y={7}>{label}</text>
                 {more === undefined ? null : (
-                  <text y={30} className={styles.more}>
-                    {more}
-                  </text>
+                  <text y={30}>{more}</text>
                 )}
               </g>
             )}

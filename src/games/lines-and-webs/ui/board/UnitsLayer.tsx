@@ -6,7 +6,6 @@ import { Disc } from './BlockMarks.tsx';
 import { UnitBlock } from './Blocks.tsx';
 import { BLOCK } from './blockShape.ts';
 import type { BlockMarks, BlockProps } from './blockTypes.ts';
-import styles from './Markers.module.css';
 import { PortGround, PortPlate, PortTile, type PortView } from './PortTile.tsx';
 import { isPort, spotOf, spotsOf } from './spots.ts';
 
@@ -28,7 +27,7 @@ function StackCount({ node, count }: { node: NodeId; count: number }) {
   const { x, y } = spotOf(layout, node, 0);
   const half = PORT_BLOCK / 2;
   return (
-    <g className={styles.count} data-at={node} data-count={count}>
+    <g className="no-pointer condensed" data-at={node} data-count={count}>
       <Disc
         text={String(count)}
         tone="ink"

@@ -7,9 +7,9 @@ import { Cube } from './Cube.tsx';
 import { chipsOf, takenOf } from './chips.ts';
 import { NumbersOver } from './Labels.tsx';
 import { between, HALF, type MapLayout, type Point, round } from './layout.ts';
+import styles from './Overlays.module.css';
 import { smoothLine } from './outline.ts';
 import { spotOf } from './spots.ts';
-import styles from './Ways.module.css';
 
 const line = ([a, b]: [Point, Point]): string => `M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`;
 
@@ -50,9 +50,9 @@ function PathLine({ path, tone = 'plan' }: PathProps) {
   if (points.length < 2) return null;
   const d = smoothLine(points);
   return (
-    <g className={styles.layer}>
-      <path d={d} className={tone === 'plan' ? styles.pathCase : styles.trailCase} />
-      <path d={d} className={tone === 'plan' ? styles.path : styles.trail} />
+    <g className={`no-pointer condensed middle ${styles.waysLayer}`}>
+      <path d={d} className={tone === 'plan' ? `line-case join ends ${styles.pathCase}` : `line-halo join ends ${styles.trailCase}`} />
+      <path d={d} className={tone === 'plan' ? `line-plan join ends ${styles.path}` : `line-ink join ends ${styles.trail}`} />
       <NumbersOver nodes={new Set(path)} />
     </g>
   );
@@ -74,8 +74,11 @@ function PathArrow({ path, tone = 'plan' }: PathProps) {
   const head = HEADS[tone];
   const at = between(b, a, (scale.block * 0.5 - head.into) / length);
   return (
-    <g className={styles.layer} transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}>
-      <path d={head.d} className={tone === 'plan' ? styles.arrow : styles.arrowInk} />
+    <g
+      className={`no-pointer condensed middle ${styles.waysLayer}`}
+      transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}
+    >
+      <path d={head.d} className={tone === 'plan' ? `edge-first ${styles.arrow}` : `edge-first ${styles.arrowInk}`} />
     </g>
   );
 }
@@ -102,11 +105,20 @@ function PathTag({ tag: { node, cubes, isLong, step, width }, at }: { tag: Retur
   const { layout } = useMapFrame();
   return (
     <g
-      className={`${styles.layer} ${styles.tag}`}
+      className={`no-pointer condensed middle ${styles.waysLayer} ${styles.tag}`}
       transform={`translate(${round(at.x)} ${round(at.y)})`}
       data-tag={layout.places.get(node)?.hex.id}
     >
-      <rect x={-width / 2} y={-TAG_HEIGHT / 2} width={width} height={TAG_HEIGHT} rx={5} className={styles.tagPlate} />
+      <rect
+        x={-width / 2}
+        y={-TAG_HEIGHT / 2}
+        width={width}
+        height={TAG_HEIGHT}
+        rx={5}
+        fill="var(--c-plan)"
+        stroke="var(--m-block-halo)"
+        strokeWidth={2.4}
+      />
       <text x={-width / 2 + 12} y={7}>
         +
       </text>
@@ -145,7 +157,7 @@ export function spanningTree(layout: MapLayout, nodes: readonly NodeId[]): [Poin
 export function GroupLines({ groups }: { groups: readonly (readonly NodeId[])[] }) {
   const { layout } = useMapFrame();
   return (
-    <g className={styles.layer}>
+    <g className={`no-pointer condensed middle ${styles.waysLayer}`}>
       {groups.map((nodes) => {
         const d = spanningTree(layout, nodes)
           .map((pair) => line(pair))
@@ -153,9 +165,9 @@ export function GroupLines({ groups }: { groups: readonly (readonly NodeId[])[] 
         return (
           d && (
             <g key={nodes.join(' ')} data-group={nodes.join(' ')}>
-              <path d={d} className={styles.groupCase} />
-              <path d={d} className={styles.group} />
-              <path d={d} className={styles.groupCore} />
+              <path d={d} className="line-case ends" strokeWidth={19} />
+              <path d={d} className="line-plan ends" strokeWidth={13} />
+              <path d={d} className="line-case ends" strokeWidth={4} />
             </g>
           )
         );

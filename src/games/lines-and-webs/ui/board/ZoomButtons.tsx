@@ -3,7 +3,7 @@ import { Maximize, Minus, Plus, ZoomIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LayersButton, type LayersProps } from './LayersButton.tsx';
 import type { MapHandle } from './MapView.tsx';
-import styles from './ZoomButtons.module.css';
+import styles from './Tools.module.css';
 
 interface ZoomButtonsProps {
   map: React.RefObject<MapHandle | null>;
@@ -19,10 +19,13 @@ interface ZoomButtonsProps {
 
 export function ZoomButtons({ map, layers, isLensOn = false, onLens, buttons, hasStaff, children }: ZoomButtonsProps) {
   return (
-    <div className={`flex wrap justify-end ${styles[buttons]} ${buttons === 'rail' ? '' : styles.zoom}`} data-region="zoom">
+    <div
+      className={`flex wrap justify-end ${styles[buttons]} ${buttons === 'rail' ? '' : `absolute on-raised round-2 shadow-2 ${styles.zoom}`}`}
+      data-region="zoom"
+    >
       <button
         type="button"
-        className={`btn btn-quiet ${styles.zoomButton}`}
+        className={`btn btn-quiet p-0 ${styles.zoomButton}`}
         aria-label="Zoom out"
         title="Zoom out (-)"
         onClick={() => map.current?.zoomBy(1 / 1.3)}
@@ -31,7 +34,7 @@ export function ZoomButtons({ map, layers, isLensOn = false, onLens, buttons, ha
       </button>
       <button
         type="button"
-        className={`btn btn-quiet ${styles.zoomButton}`}
+        className={`btn btn-quiet p-0 ${styles.zoomButton}`}
         aria-label="Zoom in"
         title="Zoom in (+)"
         onClick={() => map.current?.zoomBy(1.3)}
@@ -40,7 +43,7 @@ export function ZoomButtons({ map, layers, isLensOn = false, onLens, buttons, ha
       </button>
       <button
         type="button"
-        className={`btn btn-quiet ${styles.zoomButton}`}
+        className={`btn btn-quiet p-0 ${styles.zoomButton}`}
         aria-label="Whole map"
         title="Whole map (0)"
         onClick={() => map.current?.fit()}
@@ -50,7 +53,7 @@ export function ZoomButtons({ map, layers, isLensOn = false, onLens, buttons, ha
       {buttons !== 'row' && onLens ? (
         <button
           type="button"
-          className={`btn btn-quiet ${styles.zoomButton} ${isLensOn ? styles.on : ''}`}
+          className={`btn btn-quiet p-0 ${styles.zoomButton} ${isLensOn ? 'on-plan' : ''}`}
           aria-label="Magnifier"
           aria-pressed={isLensOn}
           title="Magnifier (hold Z)"
@@ -59,7 +62,7 @@ export function ZoomButtons({ map, layers, isLensOn = false, onLens, buttons, ha
           <ZoomIn size={18} aria-hidden="true" />
         </button>
       ) : null}
-      <LayersButton {...layers} hasStaff={hasStaff} className={`btn btn-quiet ${styles.zoomButton}`}>
+      <LayersButton {...layers} hasStaff={hasStaff} className={`btn btn-quiet p-0 ${styles.zoomButton}`}>
         {children}
       </LayersButton>
     </div>

@@ -3,7 +3,7 @@
 import { Pause } from 'lucide-react';
 import { useMemo } from 'react';
 import { computer as driver, useComputer } from '../../../../store/computer/driver.ts';
-import styles from '../../../../ui/computer/ComputerPanel.module.css';
+import styles from '../../../../ui/computer/Computer.module.css';
 import { useHotkeys } from '../../../../ui/shell/useHotkeys.ts';
 import { useGame } from '../../own.ts';
 import { address } from '../acts/address.ts';

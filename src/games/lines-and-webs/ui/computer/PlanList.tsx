@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlayerCommand, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { PartPlan } from '../../../../store/computer/reasons.ts';
-import styles from '../../../../ui/computer/ComputerPanel.module.css';
+import styles from '../../../../ui/computer/Computer.module.css';
 import { sayCommand } from '../words/commands.ts';
 import { sayReason } from '../words/reasons.ts';
 
@@ -19,12 +19,12 @@ export const planned = ({ orders }: PartPlan): number => orders.filter(({ type }
 
 /** Where the map can show it, each line is a stop: by mouse or by keys. */
 function Line({ order, onPoint, children }: { order: PlayerCommand; onPoint: PlanListProps['onPoint']; children: ReactNode }) {
-  if (!onPoint) return <div className={styles.planLine}>{children}</div>;
+  if (!onPoint) return <div className={`grid text-left ${styles.planLine}`}>{children}</div>;
   const [show, hide] = [() => onPoint(order), () => onPoint(null)];
   return (
     <button
       type="button"
-      className={`full-width ${styles.planLine}`}
+      className={`full-width grid text-left ${styles.planLine}`}
       title="Shown on the map"
       onPointerEnter={show}
       onPointerLeave={hide}
@@ -51,7 +51,7 @@ export function PlanList({ world, plan, onPoint }: PlanListProps) {
             data-done={i < at ? '' : undefined}
           >
             <Line order={order as PlayerCommand} onPoint={onPoint}>
-              <span className={styles.number}>{i < at ? <Check size={15} aria-label="Done" /> : i + 1}</span>
+              <span className="disc">{i < at ? <Check size={15} aria-label="Done" /> : i + 1}</span>
               <span>
                 {sayCommand(world, order as PlayerCommand)}
                 {whys[i] && whys[i] !== whys[i - 1] ? <span className="block caption">{whys[i]}</span> : null}

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import type { Reason } from '../../../../bots/reason.ts';
 import { isSpecial } from '../../../../engine/lines-and-webs/hand.ts';
 import type { CommandOf, DeckCard, NodeId, PlayerCommand, View, World } from '../../../../engine/lines-and-webs/index.ts';
-import styles from '../../../../ui/computer/ComputerPanel.module.css';
+import styles from '../../../../ui/computer/Computer.module.css';
 import { Notice } from '../../../../ui/kit/Notice.tsx';
 import { PanelFrame, PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../../../ui/seat/useSeat.ts';
@@ -252,7 +252,7 @@ function Body({ seat, rows, status, command, reason, follows, rest = [], restRea
   if (status === 'thinks')
     return (
       <PanelSection>
-        <div className={styles.bed} role="progressbar" aria-label="Thinking it over">
+        <div className={`clip mt-2 ${styles.bed}`} role="progressbar" aria-label="Thinking it over">
           <div className={`${seat.viewer} bg-side ${styles.runs}`} />
         </div>
       </PanelSection>

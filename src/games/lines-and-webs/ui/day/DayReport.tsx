@@ -97,7 +97,7 @@ interface SideProps extends DayProps {
 /** What the day did to one side. */
 function SideDay({ side, report, world, told }: SideProps & { told: DaySlots['side'] }) {
   return (
-    <Card as="section" className={`stack gap-1 ${styles.side} ${styles[side]}`} aria-label={`${sideName(side)} today`}>
+    <Card as="section" className={`stack gap-1 pad-large ${side} ${styles.side}`} aria-label={`${sideName(side)} today`}>
       <h2 className="row gap-2 large">
         <SideEmblem side={side} size={22} /> {sideName(side)}
       </h2>
@@ -122,7 +122,7 @@ function Lost({ side, report, world }: SideProps) {
       ) : null}
       {steps > 0 ? `${count(steps, 'step')} lost to ${listed(by)}. ` : null}
       {total(tokens) > 0 ? (
-        <span className={`inline ${styles.tokens}`}>
+        <span className="inline gap-2">
           {CLASSES.filter((cls) => tokens[cls] > 0).map((cls) => (
             <TokenCount key={cls} cls={cls} count={tokens[cls]} />
           ))}
@@ -162,7 +162,7 @@ function Food({ side, report, world }: SideProps) {
 /** Who holds which port, and what the day has changed of it. */
 export function DayPorts({ report, world, view }: DayProps & { view: View }) {
   return (
-    <section className={`flex-none p-3 ${styles.portsPart}`} aria-label="Ports">
+    <section className={`flex-none p-3 on-panel line-top ${styles.portsPart}`} aria-label="Ports">
       <h2 className="sr-only">Ports</h2>
       <ul className={`grid ${styles.ports}`}>
         {report.ports.map((port) => {
@@ -180,7 +180,12 @@ export function DayPorts({ report, world, view }: DayProps & { view: View }) {
             ...(damage > 0 ? [`${count(damage, 'damage token')} more`] : damage < 0 ? ['repaired'] : []),
           ];
           return (
-            <Card as="li" key={port.node} className={`${styles.port} ${styles[port.holder]}`} data-changed={taken || damage !== 0}>
+            <Card
+              as="li"
+              key={port.node}
+              className={`grid align-middle small ${port.holder} ${styles.port}`}
+              data-changed={taken || damage !== 0}
+            >
               {now ? <Icon name={now.kind} size={18} /> : null}
               <span className="normal semi">{placeName(world, port.node)}</span>
               <span className="inline gap-1">

@@ -30,13 +30,13 @@ const TOKENS: readonly Row[] = CLASSES.map((cls) => ({
 function Change({ by }: { by: number }) {
   if (by === 0) {
     return (
-      <td className={styles.same}>
+      <td className="pale">
         <span aria-hidden="true">·</span>
         <span className="sr-only">no change</span>
       </td>
     );
   }
-  return <td className={by < 0 ? 'warn semi' : styles.more}>{by > 0 ? `+${by}` : `−${-by}`}</td>;
+  return <td className={by < 0 ? 'warn semi' : `semi ${styles.more}`}>{by > 0 ? `+${by}` : `−${-by}`}</td>;
 }
 
 function Half({ report, rows, name }: { report: DayReport; rows: readonly Row[]; name: string }) {

@@ -7,8 +7,7 @@ import type { DayRecord } from '../../store/days.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { placeName, sideName } from '../words/names.ts';
 import { namesOf } from '../words/seats.ts';
-import course from './EndCourse.module.css';
-import styles from './EndResult.module.css';
+import styles from './DayReport.module.css';
 
 const WIDTH = 400;
 const HEIGHT = 110;
@@ -60,14 +59,14 @@ export function EndCourse({ days, counts, isOpen = false }: CourseProps) {
       <svg
         translate="no"
         viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
-        className={`full-width ${course.chart}`}
+        className={`full-width ${styles.chart}`}
         aria-hidden="true"
         focusable="false"
       >
-        <path d={`M${EDGE} ${HEIGHT - EDGE}H${WIDTH - EDGE}`} className={course.ground} />
+        <path d={`M${EDGE} ${HEIGHT - EDGE}H${WIDTH - EDGE}`} stroke="var(--c-line-strong)" />
         {days.map(({ turn }, i) =>
           i % Math.ceil(days.length / MOST_DAYS) === 0 ? (
-            <text key={turn} x={lines[0]?.[i]?.x} y={HEIGHT + FOOT / 2} textAnchor={i === 0 ? 'start' : 'middle'} className={course.day}>
+            <text key={turn} x={lines[0]?.[i]?.x} y={HEIGHT + FOOT / 2} textAnchor={i === 0 ? 'start' : 'middle'} className={styles.day}>
               {turn === 0 ? 'start' : turn}
             </text>
           ) : null,
@@ -76,8 +75,11 @@ export function EndCourse({ days, counts, isOpen = false }: CourseProps) {
           const points = lines[i] ?? [];
           const end = points.at(-1);
           return (
-            <g key={side} className={course[side]}>
-              <polyline points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+            <g key={side} className={side} fill="var(--side)" stroke="var(--side)">
+              <polyline
+                strokeDasharray={side === 'gamma' ? '7 3' : undefined}
+                points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+              />
               {end ? (
                 side === 'delta' ? (
                   <circle cx={end.x} cy={end.y} r={5} />
@@ -94,7 +96,7 @@ export function EndCourse({ days, counts, isOpen = false }: CourseProps) {
       </svg>
       <details open={isOpen}>
         <summary>All numbers by day</summary>
-        <table className={`full-width tiny mt-2 ${course.figures}`}>
+        <table className={'table full-width tiny mt-2'}>
           <thead>
             <tr>
               <th scope="col">Day</th>
@@ -200,7 +202,7 @@ export function EndResult({ world, view, outcome, players, days, isOpen = false 
           ))}
         </tbody>
       </table>
-      <ul className={`grid ${styles.ports}`}>
+      <ul className={`grid ${styles.endResultPorts}`}>
         {view.ports.map((port) => (
           <li key={port.node}>
             <SideEmblem side={port.holder} size={16} /> {placeName(world, port.node)}

@@ -85,14 +85,14 @@ function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
   return (
     <section
       ref={bench}
-      className={styles.bench}
+      className={`stack clip absolute ink round-3 shadow-3 ${styles.bench}`}
       aria-label="The fight"
       style={isSlim ? undefined : ({ '--wide': `${wide}px` } as CSSProperties)}
       {...benchFrame({ side, align, beat: now.name, isRoom, isSlim })}
       // Nothing lies over the way of those who come to the fight; but the map goes where all of it will be seen at once.
       data-waits={now.name === 'advance' ? '' : undefined}
     >
-      <div className={styles.rounds}>
+      <div className={`flex grow ${styles.rounds}`}>
         {rounds.map((round, i) => (
           <RoundOf
             key={`${round.role} ${round.rolls[0]?.seq}`}
@@ -105,7 +105,7 @@ function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
         ))}
         {only ? <Silent {...{ telling, size, least, isSlim }} round={only} /> : null}
       </div>
-      <div className={styles.foot}>
+      <div className={`grid pad-wide ${styles.foot}`}>
         {outcome ? (
           <div role="status">
             <Verdict outcome={outcome} />

@@ -40,8 +40,12 @@ function Dice({
     const isHit = turn !== 'waits' && face >= event.need;
     const rolls = turn === 'rolls' && !isStill;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never move
-      <span key={i} className={`${styles.die} ${isHit ? styles.isHit : ''} ${rolls ? styles.rolling : ''}`} data-die={turn}>
+      <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never move
+        key={i}
+        className={`block relative pb-2 ${styles.die} ${isHit ? styles.isHit : ''} ${rolls ? styles.rolling : ''}`}
+        data-die={turn}
+      >
         <Die
           side={side}
           value={turn === 'waits' ? null : face}
@@ -51,7 +55,10 @@ function Dice({
           {...(rolls ? { rollDelay: i * stagger, rollTime: ms - stagger * (n - 1) } : {})}
         />
         {isHit ? (
-          <i className={styles.mark} style={rolls ? { animationDelay: `${i * stagger + (ms - stagger * (n - 1))}ms` } : undefined} />
+          <i
+            className={`absolute round-1 ${styles.mark}`}
+            style={rolls ? { animationDelay: `${i * stagger + (ms - stagger * (n - 1))}ms` } : undefined}
+          />
         ) : null}
       </span>
     );
@@ -71,14 +78,19 @@ export function Silent({
   if (!at || isSlim) return null;
   const quiet = entries.flatMap(({ event }) => (event.type === 'doesNotFightBack' ? [event] : []))[0];
   return (
-    <section className={`${styles.round} ${styles.silent}`} style={{ flexBasis: least }} data-role="target" data-testid="bench-target">
+    <section
+      className={`min-0 ${styles.round} row gap-3 ${styles.silent}`}
+      style={{ flexBasis: least }}
+      data-role="target"
+      data-testid="bench-target"
+    >
       <SmallBlock unit={{ ...blockOf(world, at), spent: false }} size={Math.max(BLOCK, size)} detail="near" />
       <div className="min-0">
-        <h2 className={styles.who}>
+        <h2 className={`large semi tight ${styles.who}`}>
           {unitName(world, at.id)}{' '}
           <span>{round.role === 'fire' ? 'is the target' : quiet ? `does not fight back: ${NO_FIGHT[quiet.why]}` : 'rolls no dice'}</span>
         </h2>
-        <p className={styles.need}>strength {at.strength} before it</p>
+        <p className={`small ${styles.need}`}>strength {at.strength} before it</p>
       </div>
     </section>
   );
@@ -136,7 +148,7 @@ export function RoundOf({ telling: { told }, round, place, of, total, size, leas
   const room = rowWidth(told, round, total, size);
   return (
     <section
-      className={styles.round}
+      className={`min-0 ${styles.round}`}
       style={isSlim ? undefined : { flexBasis: Math.max(room, least), minWidth: room }}
       data-role={round.role}
       data-turn={turnOf(round)}
@@ -144,17 +156,17 @@ export function RoundOf({ telling: { told }, round, place, of, total, size, leas
       <div className="row gap-3">
         {first ? <SmallBlock unit={{ ...blockOf(world, first), spent: false }} size={isSlim ? 32 : BLOCK} /> : null}
         <div className="min-0">
-          <h2 className={styles.who}>
+          <h2 className={`large semi tight ${styles.who}`}>
             {listed(round.units.map((id) => unitName(world, id)))} <span>{roundWords(round, place, of, isScouted(told))}</span>
           </h2>
-          <p className={styles.need}>
+          <p className={`small ${styles.need}`}>
             {isAhead(round, place) ? 'with the strength left' : count(dice, 'die', 'dice')}, hits on {round.need}+
           </p>
           {/* Its line is there from the first: nothing moves when it is filled. */}
-          <p className={styles.came}>{came || '\u00a0'}</p>
+          <p className={`normal semi ${styles.came}`}>{came || '\u00a0'}</p>
         </div>
       </div>
-      <div className={styles.dice} style={{ minHeight: rows * (size + MARK + GAP) - GAP, maxWidth: room + GAP }}>
+      <div className={`flex wrap mt-3 ${styles.dice}`} style={{ minHeight: rows * (size + MARK + GAP) - GAP, maxWidth: room + GAP }}>
         {(isAhead(round, place) ? [] : round.rolls).map((roll) => (
           <Dice key={roll.seq} roll={roll} side={round.side} isSpecial={isArtillery} size={size} isStill={isStill} />
         ))}

@@ -14,10 +14,9 @@ import { OddsBar } from '../pieces/OddsBar.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { atPlace, cardName, className, count, placeName, sideName, strengthText, unitName } from '../words/names.ts';
-import bench from './Bench.module.css';
+import styles from './Bench.module.css';
 import { benchFrame } from './benchFrame.ts';
 import { currentBeat } from './benchWords.ts';
-import styles from './CardBench.module.css';
 import { type CardFacts, cardFacts } from './cardFacts.ts';
 import { cardOutcome, dieWords, isCardOver, NEED, percentsOf, turnOfDie } from './cardWords.ts';
 import { SLIM } from './dieSize.ts';
@@ -40,14 +39,14 @@ export interface LaidProps {
 /** The card as it lies on the table: on paper, whatever the theme. */
 function Face({ card, side, how }: Pick<CardFacts, 'card' | 'side' | 'how'>) {
   return (
-    <div className={styles.card} data-theme="light" data-card-face={card}>
-      <p className={styles.who}>
+    <div className={`min-0 pad ink on-panel round-2 shadow-2 ${styles.card}`} data-theme="light" data-card-face={card}>
+      <p className={`row gap-1 caption ${styles.cardBenchWho}`}>
         <SideEmblem side={side} size={16} /> {sideName(side)} {how === 'spent' ? 'turned over' : 'plays'}
       </p>
-      <p className={styles.name}>
+      <p className={`row gap-2 large bold tight ${styles.name}`}>
         <CardSign kind={card} size={30} /> {cardName(card)}
       </p>
-      <p className={styles.text}>{CARDS[card].text}</p>
+      <p className={`caption easy ${styles.text}`}>{CARDS[card].text}</p>
     </div>
   );
 }
@@ -80,7 +79,7 @@ function Target({ told, facts, size }: { told: Playback; facts: CardFacts; size:
   return (
     <>
       <ChevronRight size={28} aria-hidden="true" className="flex-none" />
-      <div className={styles.target} data-testid="card-target">
+      <div className={`grid gap-1 min-0 ${styles.target}`} data-testid="card-target">
         {how === 'joins' ? (
           units.map((id) => (
             <p key={id} className="row gap-2">
@@ -95,8 +94,8 @@ function Target({ told, facts, size }: { told: Playback; facts: CardFacts; size:
               <MapPin size={size * 0.7} aria-hidden="true" className="flex-none" />
             )}
             <div className="min-0">
-              <p className={styles.aim}>{units[0] ? unitName(world, units[0]) : placeName(world, node ?? '')}</p>
-              <p className={bench.need}>{targetWords(told, facts)}</p>
+              <p className={`large semi tight ${styles.aim}`}>{units[0] ? unitName(world, units[0]) : placeName(world, node ?? '')}</p>
+              <p className={`small ${styles.need}`}>{targetWords(told, facts)}</p>
             </div>
           </div>
         )}
@@ -123,8 +122,8 @@ function Defence({ world, unit, roll, script, t, size, isOver }: DefenceProps) {
   const isHit = roll?.event.stops === true && now.turn !== 'waits';
   const said = roll && now.turn === 'lies' ? dieWords(roll.event.die, roll.event.stops) : isOver && !roll ? 'does not roll' : NEED;
   return (
-    <li className={styles.defence} data-die-of={unit} data-die={now.turn}>
-      <span className={`${bench.die} ${isHit ? bench.isHit : ''} ${rolls ? bench.rolling : ''}`}>
+    <li className={`grid gap-05 text-center ${styles.defence}`} data-die-of={unit} data-die={now.turn}>
+      <span className={`block relative pb-2 ${styles.die} ${isHit ? styles.isHit : ''} ${rolls ? styles.rolling : ''}`}>
         <Die
           side={world.info[unit]?.side ?? 'delta'}
           value={roll && now.turn !== 'waits' ? roll.event.die : null}
@@ -132,11 +131,11 @@ function Defence({ world, unit, roll, script, t, size, isOver }: DefenceProps) {
           size={size}
           {...(rolls ? { rollDelay: 0, rollTime: now.ms } : {})}
         />
-        {isHit ? <i className={bench.mark} style={rolls ? { animationDelay: `${now.ms}ms` } : undefined} /> : null}
+        {isHit ? <i className={`absolute round-1 ${styles.mark}`} style={rolls ? { animationDelay: `${now.ms}ms` } : undefined} /> : null}
       </span>
       <span className="min-0">
         <b className="semi">{unitName(world, unit)}</b>
-        <span className={bench.need}>{said}</span>
+        <span className={`small ${styles.need}`}>{said}</span>
       </span>
     </li>
   );
@@ -146,10 +145,10 @@ function Defence({ world, unit, roll, script, t, size, isOver }: DefenceProps) {
 function Chance({ cover, side }: { cover: NonNullable<CardFacts['cover']>; side: Side }) {
   const [through = 0, stopped = 0] = percentsOf(cover.through);
   return (
-    <div className={bench.odds} data-testid="bench-odds" data-through={through}>
+    <div className={styles.odds} data-testid="bench-odds" data-through={through}>
       <p>
         <span>
-          <span className={bench.before}>Before the dice: </span>
+          <span className={styles.before}>Before the dice: </span>
           <b>{through}%</b> to get through
         </span>
         <span>
@@ -168,7 +167,7 @@ const DiceOf = ({
   facts,
   ...rest
 }: { told: Playback; facts: CardFacts } & Pick<DefenceProps, 'script' | 't' | 'size' | 'isOver'>) => (
-  <ul className={styles.dice} aria-label="Air defense">
+  <ul className={`flex min-0 ${styles.cardBenchDice}`} aria-label="Air defense">
     {facts.cover?.units.map((unit) => (
       <Defence key={unit} {...rest} {...{ world: told.world, unit }} roll={facts.rolls.find(({ event }) => event.unit === unit)} />
     ))}
@@ -192,25 +191,25 @@ export function CardBench({ script, telling, beat, map, isRoom }: LaidProps) {
   return (
     <section
       ref={place}
-      className={`${bench.bench} ${styles.bench}`}
+      className={`stack clip absolute ink round-3 shadow-3 ${styles.bench} ${styles.cardBenchBench}`}
       aria-label="The card"
       {...benchFrame({ side, align, beat: currentBeat(telling, t).name, isRoom, isSlim })}
       data-card={facts.card}
       data-low={hasDice ? undefined : ''}
     >
-      <div className={styles.row}>
+      <div className={`row gap-3 grow pad-large ${styles.row}`}>
         <Face {...facts} />
         <Target told={told} facts={facts} size={isRoom ? BLOCK.room : isSlim ? BLOCK.slim : BLOCK.table} />
         {hasDice ? (
           <DiceOf {...{ told, facts, script, t, size: die, isOver }} />
         ) : (
-          <div role="status" className={styles.result}>
+          <div role="status" className={`min-0 ${styles.result}`}>
             {isOver ? <Verdict outcome={cardOutcome(told)} isSmall /> : null}
           </div>
         )}
       </div>
       {hasDice ? (
-        <div className={bench.foot}>
+        <div className={`grid pad-wide ${styles.foot}`}>
           {isOver ? (
             <div role="status">
               <Verdict outcome={cardOutcome(told)} />

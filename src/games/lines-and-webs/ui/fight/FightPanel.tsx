@@ -76,7 +76,7 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
   // What is still to come would tell who rolls no more, and so how it went.
   const shown = playbackLines(telling, script, t).filter(isShown);
   return (
-    <div className={styles.frame} data-fight="">
+    <div className={`grid full-height ${styles.frame}`} data-fight="">
       <PanelFrame
         title={title}
         subtitle={place}
@@ -113,7 +113,7 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
               {shown.map(({ name, text, state }) => (
                 <li
                   key={name}
-                  className={styles.line}
+                  className={`stack relative easy ${styles.line}`}
                   data-state={state}
                   data-bare={state === 'done' && !text ? '' : undefined}
                   aria-current={state === 'now' ? 'step' : undefined}

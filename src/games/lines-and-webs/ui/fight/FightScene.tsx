@@ -98,9 +98,9 @@ function Loss({ world, loss }: { world: World; loss: FightLoss }) {
 /** The result. */
 function Outcome({ world, facts: { losses, winner, after } }: { world: World; facts: FightFacts }) {
   return (
-    <section className={styles.outcome} aria-label="The result" data-testid="fight-outcome">
+    <section className={`snug ${styles.outcome}`} aria-label="The result" data-testid="fight-outcome">
       {winner === undefined ? null : (
-        <h3 className={winner ? styles[winner] : undefined}>{winner ? `${sideName(winner)} won` : 'A draw'}</h3>
+        <h3 className={winner ? `bg-side ${winner}` : 'on-ink'}>{winner ? `${sideName(winner)} won` : 'A draw'}</h3>
       )}
       <ul>
         {losses.map((loss) => (

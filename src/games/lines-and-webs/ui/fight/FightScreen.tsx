@@ -17,8 +17,8 @@ import field from '../screens/TableMap.module.css';
 import { PortsTray } from '../shell/PortsTray.tsx';
 import { whenWords } from '../words/names.ts';
 import { Bench } from './Bench.tsx';
+import styles from './FightPanel.module.css';
 import { FightPanel } from './FightPanel.tsx';
-import styles from './FightScreen.module.css';
 import { playFight } from './playFight.ts';
 
 const RAIL: MapControls = { buttons: 'rail' };
@@ -39,13 +39,13 @@ function Shown({ told }: { told: Playback }) {
   useFreshPresses('fight', false);
   return (
     <div
-      className={`grid relative clip ${table.table}`}
+      className={`grid relative clip on-table ${table.table}`}
       data-frame={frame}
       data-slim={isSlim ? '' : undefined}
       data-region="fight"
       data-testid="fight-screen"
     >
-      <header className={`row gap-4 line-bottom ${styles.bar}`}>
+      <header className={`row gap-4 line-bottom px-4 on-panel ${styles.bar}`}>
         <Eye size={20} aria-hidden="true" />
         <b className="semi">{isAgain ? `The ${kind} again` : 'Both sides may look'}</b>
         <span className="soft grow">{whenWords(view)}</span>
@@ -62,18 +62,18 @@ function Shown({ told }: { told: Playback }) {
             <MotionPlay world={world} view={after} showsAgain={isAgain} />
           </ViewMap>
           {isLineOver ? null : <KeyLine map={world.scenario.map} />}
-          <div className={`no-pointer ${field.over}`}>
+          <div className={`no-pointer cover ${field.over}`}>
             <Bench map={map} isAgain={isAgain} />
           </div>
         </div>
       </main>
       {frame === 'stacked' ? null : (
-        <section className={`min-0 ${table.tray}`} aria-label="Tray">
+        <section className={`min-0 on-panel line-top ${table.tray}`} aria-label="Tray">
           <PortsTray shown={{ world, view }} />
         </section>
       )}
-      <section className={`stack min-0 min-h-0 relative ${table.panel}`} aria-label="Panel">
-        {isLow || frame === 'stacked' ? null : <div className={table.promptHead} />}
+      <section className={`stack min-0 min-h-0 relative on-panel line-left ${table.panel}`} aria-label="Panel">
+        {isLow || frame === 'stacked' ? null : <div className={`flex-none line-bottom ${table.promptHead}`} />}
         <div className={`grow min-h-0 ${table.panelBody}`}>
           <FightPanel isAlone />
         </div>
@@ -105,7 +105,13 @@ export function FightAgain() {
   }, [isOn]);
   if (!told?.isAgain) return null;
   return (
-    <dialog ref={dialog} className={styles.again} aria-label={`The ${told.kind} again`} data-fight="" onCancel={stopMotion}>
+    <dialog
+      ref={dialog}
+      className={`full-width full-height p-0 ink ${styles.again}`}
+      aria-label={`The ${told.kind} again`}
+      data-fight=""
+      onCancel={stopMotion}
+    >
       {isUp ? <Shown told={told} /> : null}
     </dialog>
   );

@@ -2,7 +2,7 @@
 import { LossRow } from '../pieces/StepBox.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { sideName } from '../words/names.ts';
-import styles from './Verdict.module.css';
+import styles from './FightPanel.module.css';
 import type { Outcome } from './verdict.ts';
 
 interface VerdictProps {
@@ -14,14 +14,14 @@ interface VerdictProps {
 
 export function Verdict({ outcome: { winner, head, sides, more }, isSmall = false, testId = 'verdict' }: VerdictProps) {
   return (
-    <div className={`${styles.verdict} ${isSmall ? styles.small : ''}`} data-winner={winner ?? undefined} data-testid={testId}>
-      <p className={styles.head}>
+    <div className={`grid ${styles.verdict} ${isSmall ? styles.small : ''}`} data-winner={winner ?? undefined} data-testid={testId}>
+      <p className={`row gap-2 largest bold tight nowrap round-2 ${winner ? `bg-side ${winner}` : 'on-ink'} ${styles.head}`}>
         {winner ? <Icon name={winner} size={isSmall ? 18 : 24} /> : null}
         {head}
       </p>
-      <ul className={styles.sides}>
+      <ul className={`large semi easy ${styles.sides}`}>
         {sides.map(({ side, lines, steps }) => (
-          <li key={side} className={styles[side]}>
+          <li key={side} className={side}>
             <b>{sideName(side)}</b> {lines.join('; ')}{' '}
             {steps.map(({ name, ...loss }) => (
               <span key={name} className={`nowrap ${styles.row}`}>
@@ -31,7 +31,7 @@ export function Verdict({ outcome: { winner, head, sides, more }, isSmall = fals
           </li>
         ))}
       </ul>
-      {more ? <p className={styles.more}>{more}</p> : null}
+      {more ? <p className={`caption easy ${styles.more}`}>{more}</p> : null}
     </div>
   );
 }

@@ -71,10 +71,16 @@ function Picture({ unit, parts, from }: { unit: BlockProps; parts: readonly Part
   const share = (part: number, whole: number): string => `${(100 * part) / whole}%`;
   return (
     <div className={`relative ${styles.picture}`} style={{ aspectRatio: `${width} / ${height}` }} aria-hidden="true">
-      <span className={styles.block} style={{ left: share(-x, width), top: share(-y, height), width: share(100, width) }}>
+      <span className={`absolute ${styles.block}`} style={{ left: share(-x, width), top: share(-y, height), width: share(100, width) }}>
         <SmallBlock unit={unit} size={176} detail="near" />
       </span>
-      <svg translate="no" className={styles.lines} viewBox={`${x} ${y} ${width} ${height}`} focusable="false" aria-hidden="true">
+      <svg
+        translate="no"
+        className={`full-width cover full-height ${styles.lines}`}
+        viewBox={`${x} ${y} ${width} ${height}`}
+        focusable="false"
+        aria-hidden="true"
+      >
         {parts.map((part, i) => (
           <g key={part.name}>
             <line x1={part.at[0]} y1={part.at[1]} x2={part.x} y2={part.y} />
@@ -95,7 +101,7 @@ function Parts({ parts, from }: { parts: readonly Part[]; from: number }) {
     <ol className={styles.parts} start={from}>
       {parts.map(({ name, says }, i) => (
         <li key={name}>
-          <span className={styles.calloutNumber} aria-hidden="true">
+          <span className="disc" aria-hidden="true">
             {from + i}
           </span>
           <span>

@@ -1,7 +1,7 @@
 /** The luck of both sides: what was hit, what was to be expected, and how likely that is, in words and as a curve. */
 import { useMemo } from 'react';
 import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
-import styles from '../../../../ui/log/Luck.module.css';
+import styles from '../../../../ui/log/Log.module.css';
 import { type Luck, luckOf } from '../../analysis/luck.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { count, sideName } from '../words/names.ts';
@@ -41,15 +41,15 @@ function Curve({ luck, side }: { luck: Luck; side: Side }) {
   return (
     <svg
       translate="no"
-      className={`${styles.curve} ${styles[side]}`}
+      className={`flex-none ${styles.curve} ${side}`}
       width={WIDTH}
       height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       aria-hidden="true"
       focusable="false"
     >
-      <path d={bars.join('')} />
-      <line x1={x(hits)} x2={x(hits)} y1={0} y2={HEIGHT} />
+      <path d={bars.join('')} fill="var(--c-line)" />
+      <line x1={x(hits)} x2={x(hits)} y1={0} y2={HEIGHT} stroke="var(--side)" strokeWidth={3} />
     </svg>
   );
 }
@@ -60,7 +60,7 @@ export function LuckOf({ rolls }: { rolls: readonly Roll[] }) {
     return { delta: luckOf(throws.delta), gamma: luckOf(throws.gamma) };
   }, [rolls]);
   return (
-    <section className={`grid gap-2 ${styles.luck}`} aria-label="Luck" data-testid="luck">
+    <section className={`grid gap-2 on-sunk ${styles.luck}`} aria-label="Luck" data-testid="luck">
       {SIDES.map((side) => (
         <div key={side} className={`row gap-3 ${styles.row}`} data-side={side}>
           <SideEmblem side={side} size={18} isBare />

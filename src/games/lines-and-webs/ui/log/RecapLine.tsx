@@ -30,7 +30,7 @@ export function Bits({ world, bits }: { world: World; bits: readonly Bit[] }) {
 
 export function RecapLine({ world, line }: { world: World; line: Line }) {
   return (
-    <span className={`${styles.line} ${line.isLoss ? 'semi' : ''}`}>
+    <span className={`block ${line.isLoss ? 'semi' : ''}`}>
       <SaidUnder
         text={
           <>
@@ -48,7 +48,7 @@ export function PortLine({ port, name }: { port: PortView; name: string }) {
   const since = port.since > 0 ? `, since day ${port.since}` : '';
   return (
     <div
-      className={`${styles.port} ${styles[port.holder]}`}
+      className={`row small semi narrow round-2 bg-side ${port.holder} ${styles.port}`}
       title={`${name}: held by ${sideName(port.holder)}${since}; ${total(port.store)} of ${port.boxes} boxes full`}
     >
       <Icon name={port.holder} size={14} />

@@ -127,7 +127,7 @@ function Items({ recap, item }: { recap: Recap; item: number | null }) {
             onPointerEnter={() => point(node)}
             onPointerLeave={() => point(null)}
           >
-            <span className={styles.number}>{i + 1}</span>
+            <span className="disc">{i + 1}</span>
             <span>
               {lines.map((line, n) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
@@ -152,7 +152,7 @@ function Wants({ wants, more, from, meal }: { wants: readonly Want[]; more: numb
         {wants.map(({ node, bits }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
           <li key={i} onPointerEnter={() => point(node)} onPointerLeave={() => point(null)}>
-            <span className={styles.pale}>{from + i + 1}</span>
+            <span className={`disc ${styles.pale}`}>{from + i + 1}</span>
             <span>
               <Bits world={world} bits={bits} />
             </span>

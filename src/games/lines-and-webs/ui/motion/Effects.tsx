@@ -74,10 +74,13 @@ const fire: Effect<ActOf<'fire'>> = {
     const top = crown(a, b);
     return (
       <>
-        <path d={`M${round(a.x)} ${round(a.y)}Q${round(top.x)} ${round(top.y)} ${round(b.x)} ${round(b.y)}`} className={styles.arc} />
-        <circle r={26} className={`${styles.flash} ${styles.moves}`} />
+        <path
+          d={`M${round(a.x)} ${round(a.y)}Q${round(top.x)} ${round(top.y)} ${round(b.x)} ${round(b.y)}`}
+          className="line-ink ends" strokeWidth={4} strokeDasharray="0.1 12"
+        />
+        <circle r={26} className={styles.moves} fill="#fff3c4" stroke="var(--m-ink)" strokeWidth={3} />
         {times(rounds).map((i) => (
-          <circle key={`round ${i + 1}`} r={7} className={`${styles.shell} ${styles.moves} ${styles[side]}`} />
+          <circle key={`round ${i + 1}`} r={7} className={`edge-first ${styles.moves} ${side}`} fill="var(--side)" stroke="var(--m-block-halo)" strokeWidth={3} />
         ))}
       </>
     );
@@ -100,8 +103,8 @@ const charge: Effect<ActOf<'charge'>> = {
   draw: ({ from }) =>
     from.map((node) => (
       <g key={node} className={styles.moves}>
-        <path d="M0 -24V24" className={styles.barCase} />
-        <path d="M0 -24V24" className={styles.bar} />
+        <path d="M0 -24V24" className="line-halo" strokeWidth={15} />
+        <path d="M0 -24V24" className="line-ink" strokeWidth={9} />
       </g>
     )),
   paint(el, u, { from, to }, { layout }) {
@@ -118,7 +121,7 @@ const charge: Effect<ActOf<'charge'>> = {
 const hit: Effect<ActOf<'hit'>> = {
   draw: ({ suppressed }) => (
     <g className={styles.moves}>
-      <circle r={15} className={styles.hitDisc} />
+      <circle r={15} fill="#fff" stroke="#14181a" strokeWidth={2.4} />
       <Glyph name={suppressed ? 'suppressed' : 'damage'} x={0} y={0} size={suppressed ? 19 : 17} className={styles.hitSign} />
     </g>
   ),
@@ -132,8 +135,8 @@ const hit: Effect<ActOf<'hit'>> = {
 const destroyed: Effect<ActOf<'destroyed'>> = {
   draw: () => (
     <g className={styles.moves}>
-      <path d="M-26 -26L26 26M26 -26L-26 26" className={styles.crossCase} />
-      <path d="M-26 -26L26 26M26 -26L-26 26" className={styles.cross} />
+      <path d="M-26 -26L26 26M26 -26L-26 26" className="line-halo ends" strokeWidth={16} />
+      <path d="M-26 -26L26 26M26 -26L-26 26" className="line-ink ends" strokeWidth={9} />
     </g>
   ),
   paint(el, u, { unit, node }, { spot }) {
@@ -153,12 +156,12 @@ const fadeOut = (el: SVGGElement, u: number): void => {
 };
 
 const pulse: Effect<ActOf<'pulse'>> = {
-  draw: ({ nodes }, ground) => <Rings nodes={nodes} ground={ground} look={styles.ring} />,
+  draw: ({ nodes }, ground) => <Rings nodes={nodes} ground={ground} look={`line-ink join ${styles.ring}`} />,
   paint: fadeOut,
 };
 
 const port: Effect<ActOf<'port'>> = {
-  draw: ({ node, by }, ground) => <Rings nodes={[node]} ground={ground} look={`${styles.taken} ${styles[by]}`} />,
+  draw: ({ node, by }, ground) => <Rings nodes={[node]} ground={ground} look={`${styles.taken} ${by}`} />,
   paint: fadeOut,
 };
 
@@ -204,7 +207,7 @@ const aim: Effect<ActOf<'aim'>> = {
       const strokes = [0, 90, 180, 270].map((turn) => <path key={turn} d={`M0 ${-AIM - 13}V${-AIM}`} transform={`rotate(${turn})`} />);
       return (
         <g key={node} transform={`translate(${round(x)} ${round(y)})`} data-aim={node}>
-          {[styles.aimCase, styles.aim].map((look) => (
+          {[`line-halo ends ${styles.aimCase}`, `line-ink ends ${styles.aim}`].map((look) => (
             <g key={look} className={look}>
               <circle r={AIM} />
               {strokes}

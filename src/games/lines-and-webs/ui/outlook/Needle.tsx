@@ -9,7 +9,7 @@ import type { NeedleChange } from '../../account/needle.ts';
 import { useTable } from '../../own.ts';
 import { address, byRegion } from '../acts/address.ts';
 import { unitName } from '../words/names.ts';
-import styles from './OutlookBar.module.css';
+import styles from './Outlook.module.css';
 import { type Outlook, useLastChanges } from './useOutlook.ts';
 import { aimTexts, FEW_LETTERS, longCause, needleWords, pointsOf, shortCause, whereCause, whyAim } from './words.ts';
 
@@ -29,7 +29,7 @@ function Dial({ chance, was, side, width }: { chance: number; was: number | null
     >
       <path className={styles.gammaShare} d="M-36 0A36 36 0 0 1 36 0" />
       <path className={styles.deltaShare} d="M-36 0A36 36 0 0 1 36 0" pathLength={100} strokeDasharray={`${share(chance)} 200`} />
-      <line className={styles.half} y1={-50} y2={-24} />
+      <line stroke="var(--c-on-delta)" strokeWidth={4} strokeDasharray="7 3" y1={-50} y2={-24} />
       {was === null ? null : <line key={`${was} ${chance}`} className={styles.was} y1={-50} y2={-20} style={turn(was)} />}
       <g className={styles.hand} style={turn(chance)}>
         <path d="M-3.5 0L0 -46L3.5 0Z" />
@@ -50,20 +50,26 @@ function Change({ change, n }: { change: NeedleChange; n: number }) {
   const where = [whereCause(world, change.cause), day].filter(Boolean).join(', ');
   const row = (
     <>
-      <span className={styles.disc} aria-hidden="true">
+      <span className="disc" aria-hidden="true">
         {n}
       </span>
       <span className="grow min-0">
         <b className="semi block">{longCause(world, change.cause, viewer)}</b>
         <span className="fine">{where}</span>
       </span>
-      <b className={`figures ${points > 0 ? styles.up : styles.down}`}>{sign(points)}</b>
+      <b className={`figures ${points > 0 ? styles.up : 'warn'}`}>{sign(points)}</b>
     </>
   );
-  if (node === null) return <li className={`row gap-3 ${styles.change}`}>{row}</li>;
+  if (node === null) return <li className={`row gap-3 full-width text-left line-bottom ${styles.change}`}>{row}</li>;
   return (
     <li>
-      <button type="button" className={`row gap-3 ${styles.change}`} title="Show on the map" onClick={() => lookAt(node)} data-cause={node}>
+      <button
+        type="button"
+        className={`row gap-3 full-width text-left line-bottom ${styles.change}`}
+        title="Show on the map"
+        onClick={() => lookAt(node)}
+        data-cause={node}
+      >
         {row}
       </button>
     </li>
@@ -108,7 +114,7 @@ function Card({ outlook, score, id }: { outlook: Outlook; score: string; id: str
       ref={card}
       id={id}
       data-aside={isAside ? '' : undefined}
-      className={`grid gap-2 ink normal regular on-raised edge ${styles.card}`}
+      className={`grid gap-2 ink normal regular on-raised edge absolute pad-large round-3 shadow-3 ${styles.card}`}
       aria-label="Your chance to win"
       data-region="needleCard"
       data-testid="needle-card"
@@ -116,7 +122,7 @@ function Card({ outlook, score, id }: { outlook: Outlook; score: string; id: str
       <div className="row gap-4">
         <Dial chance={chance} was={null} side={viewer} width={90} />
         <span>
-          <b className={`figures ${styles.large}`}>{chance}%</b>
+          <b className={`figures condensed ${styles.large}`}>{chance}%</b>
           <span className="block soft">Your chance to win</span>
         </span>
       </div>
@@ -133,7 +139,7 @@ function Card({ outlook, score, id }: { outlook: Outlook; score: string; id: str
           <h3 className="row between semi">
             What moved it <span className="fine regular">newest first</span>
           </h3>
-          <ol className={styles.changes}>
+          <ol className="line-top">
             {changes.map((change, i) => (
               <Change
                 key={`${change.turn} ${change.from} ${change.to} ${longCause(world, change.cause, viewer)}`}
@@ -171,7 +177,7 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
     >
       <button
         type="button"
-        className={`row ${styles.needle}`}
+        className={`row gap-1 grow min-0 text-left lit ${styles.needle}`}
         aria-label={needleWords(world, chance, change, viewer)}
         aria-expanded={pressed}
         aria-controls={pressed ? id : undefined}
@@ -183,10 +189,10 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
         <Dial chance={chance} was={change?.from ?? null} side={viewer} width={44} />
         <span className={`min-0 tight ${styles.reading}`}>
           <span className="nowrap block">
-            <b className={`figures ${styles.figure}`}>{chance}%</b> <span className="caption soft">to win</span>
+            <b className={`figures condensed ${styles.figure}`}>{chance}%</b> <span className="caption soft">to win</span>
           </span>
           <span
-            className={`block ${styles.cause} ${points > 0 ? styles.up : points < 0 ? styles.down : 'soft'}`}
+            className={`block clip small condensed easy ${styles.cause} ${points > 0 ? styles.up : points < 0 ? 'warn' : 'soft'}`}
             data-testid="needle-cause"
           >
             {change ? (

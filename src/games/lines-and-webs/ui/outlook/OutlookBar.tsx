@@ -10,7 +10,7 @@ import { useTable } from '../../own.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { placeName, sideName } from '../words/names.ts';
 import { NeedleCell } from './Needle.tsx';
-import styles from './OutlookBar.module.css';
+import styles from './Outlook.module.css';
 import { type Outlook, useOutlook } from './useOutlook.ts';
 import { AIM_LETTERS, aimTexts, whyAim } from './words.ts';
 
@@ -23,14 +23,14 @@ function Ports() {
   }).join(' ');
   return (
     <BarHint
-      className={styles.ports}
+      className={`grid ${styles.ports}`}
       label={`Ports. ${held}`}
       title="Ports"
       clause="9.3"
       tip={`${held} More ports win when day ${view.turns} ends; if tied, more strength.`}
     >
       {view.ports.map(({ node, kind, holder }) => (
-        <span key={node} className={`${styles.port} ${styles[holder]}`}>
+        <span key={node} className={`grid center bg-side ${holder} ${styles.port}`}>
           <Icon name={kind} size={14} />
         </span>
       ))}
@@ -70,17 +70,17 @@ function Aim({ aim }: { aim: NonNullable<Outlook['aim']> }) {
   const Sign = aim.isDone ? Check : Flag;
   return (
     <BarHint
-      className={styles.aim}
+      className="gap-2 grow min-0 px-3"
       label={`Aim of the day. ${whole}.`}
       title={aim.isDone ? 'Done' : 'Aim of the day'}
       clause="9.1"
       tip={`${whole}. Your staff judges this from what you can see.`}
     >
-      <Sign size={20} className={`flex-none ${aim.isDone ? styles.done : styles.flag}`} aria-hidden="true" />
+      <Sign size={20} className={`flex-none ${aim.isDone ? styles.done : 'plan'}`} aria-hidden="true" />
       <span ref={box} className={`grow min-0 relative clip ${styles.texts}`} data-testid="aim">
-        <span className={`semi nowrap block ${styles.text}`}>{texts[at] ?? ''}</span>
-        {withWhy && why ? <span className={`fine nowrap block ${styles.why}`}>{why}</span> : null}
-        <span className={styles.measures} aria-hidden="true">
+        <span className="semi nowrap block snug">{texts[at] ?? ''}</span>
+        {withWhy && why ? <span className="fine nowrap block close">{why}</span> : null}
+        <span className={`clip absolute ${styles.measures}`} aria-hidden="true">
           {texts.map((text, i) => (
             <span key={AIM_LETTERS[i]} className="semi nowrap" data-length="">
               {text}
@@ -104,8 +104,8 @@ export function OutlookBar() {
   if (!outlook)
     return (
       <>
-        <div className={`flex-none ${styles.portsCell}`} />
-        <div className={styles.aimCell} />
+        <div className={`flex-none justify-center ${styles.portsCell}`} />
+        <div className={`line-left ${styles.aimCell}`} />
         <div className={`flex-none ${styles.needleCell}`} />
       </>
     );
@@ -114,10 +114,10 @@ export function OutlookBar() {
   const score = `Ports ${ports[viewer]} to ${ports[foe]} · Strength ${strength[viewer]} to ${strength[foe]}`;
   return (
     <>
-      <div className={`row flex-none ${styles.portsCell}`}>
+      <div className={`row flex-none justify-center ${styles.portsCell}`}>
         <Ports />
       </div>
-      <div className={`flex min-0 ${styles.aimCell}`}>{outlook.aim ? <Aim aim={outlook.aim} /> : null}</div>
+      <div className={`flex min-0 line-left ${styles.aimCell}`}>{outlook.aim ? <Aim aim={outlook.aim} /> : null}</div>
       {isBare ? <div className={`flex-none ${styles.needleCell}`} /> : <NeedleCell outlook={outlook} score={score} />}
     </>
   );

@@ -6,7 +6,7 @@ import { LEVELS, type Level } from '../../../../records/seating.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { useGame, useTable } from '../../own.ts';
 import { levelName } from '../words/computers.ts';
-import styles from './RumourLine.module.css';
+import styles from './Outlook.module.css';
 import { useRumour } from './useOutlook.ts';
 import { rumourWords } from './words.ts';
 
@@ -14,21 +14,13 @@ import { rumourWords } from './words.ts';
 function Face({ side, level }: { side: Side; level: Level }) {
   const bars = LEVELS.indexOf(level) + 1;
   return (
-    <svg
-      translate="no"
-      className={`flex-none ${styles.face} ${styles[side]}`}
-      width={24}
-      height={24}
-      viewBox="0 0 24 24"
-      role="img"
-      aria-label={levelName(level)}
-    >
-      <path className={styles.skin} d="M5 9v6a7 7 0 0 0 14 0V9z" />
-      <path className={styles.cap} d="M2.5 10L5 3h14l2.5 7z" />
+    <svg translate="no" className={`flex-none ${side}`} width={24} height={24} viewBox="0 0 24 24" role="img" aria-label={levelName(level)}>
+      <path fill="#e8c9a8" stroke="var(--c-ink)" d="M5 9v6a7 7 0 0 0 14 0V9z" />
+      <path fill="var(--side)" stroke="var(--c-ink)" d="M2.5 10L5 3h14l2.5 7z" />
       {LEVELS.slice(0, bars).map((one, i) => (
-        <path key={one} className={styles.bar} d={`M${12 - 2.2 * (bars - 1) + 4.4 * i} 4.5v4`} />
+        <path key={one} stroke="#fff" strokeWidth={2} d={`M${12 - 2.2 * (bars - 1) + 4.4 * i} 4.5v4`} />
       ))}
-      <path className={styles.line} d="M8.5 13.5h2M13.5 13.5h2M9.5 18h5" />
+      <path className="hollow" stroke="#151b1e" strokeLinecap="round" strokeWidth={1.6} d="M8.5 13.5h2M13.5 13.5h2M9.5 18h5" />
     </svg>
   );
 }
@@ -45,10 +37,10 @@ export function RumourLine({ otherwise, beside = null }: { otherwise: ReactNode;
   const isAsked = side === viewer && kind !== view.phase && !TURN_PROMPTS.has(kind);
   if (!rumour || !level || isTelling || isAsked || view.phase === 'over') return otherwise;
   return (
-    <p className={`row gap-2 small nowrap clip ${styles.rumour}`} data-testid="rumour">
+    <p className={`row gap-2 small nowrap clip full-row px-3 on-panel line-top ${styles.rumour}`} data-testid="rumour">
       <Face side={foe} level={level} />
       <span>{rumourWords(world, rumour, foe)}</span>
-      {beside ? <span className={`push-right ${styles.beside}`}>{beside}</span> : null}
+      {beside ? <span className={`push-right min-0 full-height clip ${styles.beside}`}>{beside}</span> : null}
     </p>
   );
 }

@@ -16,7 +16,7 @@ import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { joinsReserve } from '../words/cardText.ts';
 import { atPlace, capital, count, deckCardName, isCardKind, sideName, unitName } from '../words/names.ts';
 import { sayRejection } from '../words/rejections.ts';
-import styles from './ClosedCards.module.css';
+import styles from './Peek.module.css';
 import { mayPlay, onlyWords, useReasons } from './playable.ts';
 import { scoutedChances, usePrepared } from './scouts.ts';
 
@@ -53,7 +53,7 @@ function Front({ view, card, isSmall = false }: { view: View; card: DeckCard; is
         {sign}
         <span className="min-0">
           <b className="semi">{name}</b>
-          {unit?.node ? <span className={`tiny soft ${styles.place}`}>{atPlace(world, unit.node)}</span> : null}
+          {unit?.node ? <span className="tiny soft block">{atPlace(world, unit.node)}</span> : null}
         </span>
       </>
     );
@@ -110,7 +110,7 @@ function PlayCard({ card, number, copies, off, isSaid, isWhole, onPlay, isSmall,
   return (
     <button
       type="button"
-      className={`on-raised round-2 ${isSmall ? styles.small : styles.card}`}
+      className={`on-raised round-2 ${isSmall ? `gap-2 align-middle hit ${styles.small}` : `gap-1 align-top ${styles.card}`}`}
       aria-disabled={off !== null}
       title={off ?? undefined}
       onPointerDown={() => {
@@ -126,13 +126,13 @@ function PlayCard({ card, number, copies, off, isSaid, isWhole, onPlay, isSmall,
       data-whole={isWhole ? '' : undefined}
     >
       {children}
-      {copies > 1 ? <span className={styles.copies}>×{copies}</span> : null}
+      {copies > 1 ? <span className={`absolute semi ${styles.copies}`}>×{copies}</span> : null}
       {off === null ? (
-        <kbd translate="no" className={`key ${styles.number}`}>
+        <kbd translate="no" className={`key absolute text-center on-raised ${styles.number}`}>
           {number}
         </kbd>
       ) : isSaid ? null : (
-        <span className={styles.why}>{off}</span>
+        <span className={`soft ${styles.why}`}>{off}</span>
       )}
     </button>
   );
@@ -153,7 +153,7 @@ function Group({ head, note, isLarge = false, children }: GroupProps) {
         {head}
         {note ? <span className="fine regular"> {note}</span> : null}
       </h3>
-      <div className={isLarge ? styles.large : styles.few}>{children}</div>
+      <div className={isLarge ? `grid gap-2 ${styles.large}` : 'flex wrap gap-2'}>{children}</div>
     </section>
   );
 }
@@ -210,7 +210,7 @@ export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProp
         : undefined;
   return (
     <div
-      className={`stack gap-3 grow min-h-0 scroll-y ${styles.sheet}`}
+      className={`stack gap-3 grow min-h-0 scroll-y ${styles.closedCardsSheet}`}
       data-few={hand.length <= FEW && !isLogistics}
       style={{ '--cards': Math.max(1, hand.length) } as React.CSSProperties}
       data-testid="closed-cards"
@@ -223,7 +223,7 @@ export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProp
         {shown.slice(0, hand.length)}
       </Group>
       {isLogistics ? null : (
-        <div className={styles.decks}>
+        <div className={`flex wrap ${styles.decks}`}>
           <Group head={`Reserve, ${own.reserve.length}`}>{shown.slice(hand.length)}</Group>
           <Group
             head={`${count(own.execution.length, 'card')} in the deck`}
@@ -231,7 +231,7 @@ export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProp
           >
             {own.execution.map((card, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
-              <div key={`${card}${i}`} className={`on-raised round-2 ${styles.small}`}>
+              <div key={`${card}${i}`} className={`on-raised round-2 gap-2 align-middle hit ${styles.small}`}>
                 <Front view={view} card={card} isSmall />
               </div>
             ))}

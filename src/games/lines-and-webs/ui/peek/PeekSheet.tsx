@@ -9,7 +9,7 @@ import { useGame } from '../../own.ts';
 import { layWords } from '../words/inputs.ts';
 import { AskMeToggles } from './AskMeToggles.tsx';
 import { ClosedCards } from './ClosedCards.tsx';
-import styles from './Piles.module.css';
+import styles from './Peek.module.css';
 import { PRESSED_MS, PRESSED_RISE_MS } from './useHolding.ts';
 
 /** Over the map, where there is one. */
@@ -36,7 +36,13 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
     if (isPressed) pressGuard.handOver(COOLDOWN_MS);
   }, [isPressed]);
   return onTable(
-    <section className={`stack ${styles.sheet}`} aria-label={`Cards of ${who}`} role="status" data-region="peek" data-testid="peek">
+    <section
+      className={`stack absolute p-3 on-panel round-2 shadow-2 ${styles.sheet}`}
+      aria-label={`Cards of ${who}`}
+      role="status"
+      data-region="peek"
+      data-testid="peek"
+    >
       <div className="row between wrap gap-3 semi flex-none">
         <span>
           Only {who} looks. {away}{' '}
@@ -52,7 +58,9 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
           </button>
         ) : null}
       </div>
-      {onClose ? <div className={styles.left} style={{ animationDuration: `${PRESSED_MS}ms` }} aria-hidden="true" /> : null}
+      {onClose ? (
+        <div className={`flex-none mt-1 ${styles.left}`} style={{ animationDuration: `${PRESSED_MS}ms` }} aria-hidden="true" />
+      ) : null}
       <ClosedCards view={view} onPlay={lay} isPressed={isPressed} />
     </section>,
   );
@@ -62,16 +70,16 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
 export function RisingSheet({ who, away, onClose }: Pick<PeekSheetProps, 'who' | 'away'> & { onClose: () => void }) {
   return onTable(
     <section
-      className={`stack justify-center gap-3 ${styles.sheet}`}
+      className={`stack justify-center gap-3 absolute p-3 on-panel round-2 shadow-2 ${styles.sheet}`}
       aria-label={`Cards of ${who}`}
       role="status"
       data-region="peek"
       data-testid="peek-rising"
     >
-      <p className={`larger semi ${styles.away}`}>
+      <p className="larger semi text-center">
         Only {who} looks. {away}
       </p>
-      <div className={styles.left} style={{ animationDuration: `${PRESSED_RISE_MS}ms` }} aria-hidden="true" />
+      <div className={`flex-none mt-1 ${styles.left}`} style={{ animationDuration: `${PRESSED_RISE_MS}ms` }} aria-hidden="true" />
       <button type="button" className={`btn ${styles.stop}`} onClick={onClose}>
         Not now
       </button>

@@ -10,7 +10,7 @@ import { address } from '../acts/address.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import { useStandingQuestion } from './answers.ts';
-import styles from './Piles.module.css';
+import styles from './Peek.module.css';
 import { PEEK_KEYS, PRESSED_MS, useHolding } from './useHolding.ts';
 
 const sheets = () => import('./PeekSheet.tsx');
@@ -21,7 +21,7 @@ const RisingSheet = lazyPart(() => sheets().then((m) => m.RisingSheet), true);
 function Back({ n, name }: { n: number; name: string }) {
   return (
     <span className={`inline gap-1 tiny ${n === 0 ? 'soft' : ''}`}>
-      <span className={`grid semi round-2 ${styles.back}`} data-empty={n === 0 ? '' : undefined}>
+      <span className={`grid semi round-2 center on-raised ${styles.back}`} data-empty={n === 0 ? '' : undefined}>
         {n}
       </span>
       {name}
@@ -49,7 +49,7 @@ export function Piles() {
   const how = `Hold ${key} to look, or press it to show them for ${PRESSED_MS / 1000} seconds.`;
   const input = useInput();
   return (
-    <div className={`flex-none ${styles.piles}`} data-region="piles" data-testid="piles">
+    <div className="flex-none line-bottom" data-region="piles" data-testid="piles">
       <button
         type="button"
         className={`row gap-3 full-width ${styles.pile}`}

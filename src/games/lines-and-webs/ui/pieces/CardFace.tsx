@@ -33,7 +33,7 @@ export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen
   const inside = (
     <>
       <CardSign kind={kind} size={22} />
-      <span className={`stack grow min-0 ${styles.words}`}>
+      <span className="stack grow min-0 snug">
         <span className="semi">{cardName(kind)}</span>
         <span className={`caption ${styles.line}`}>{line ?? CARDS[kind].subtitle}</span>
       </span>
@@ -44,7 +44,7 @@ export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen
       )}
       {price !== undefined && <span className="flex-none semi narrow">{`${price} RP`}</span>}
       {count > 1 && (
-        <span className={`inline justify-center ink tiny semi on-raised ${styles.count}`} data-count="">
+        <span className={`inline justify-center ink tiny semi on-raised absolute px-1 round-full ${styles.count}`} data-count="">
           <span aria-hidden="true">{count}</span>
           <span className="sr-only">{` (${count} of them)`}</span>
         </span>
@@ -52,7 +52,7 @@ export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen
       {reason && <span className="sr-only">{`. ${reason}`}</span>}
     </>
   );
-  const classes = `${styles.card} ${styles[look]}`;
+  const classes = `row gap-3 relative ink text-left on-raised edge-strong round-2 ${styles.card} ${styles[look]}`;
   if (!onPick) return <div className={classes}>{inside}</div>;
   const pick = () => look !== 'off' && onPick(kind);
   return (

@@ -43,7 +43,7 @@ export function Die({ side, value, isHit = false, isSpecial = false, size = 40, 
   return (
     <svg
       translate="no"
-      className={`${styles.die} ${styles[side]} ${styles[state]} ${rolls ? styles.rolls : ''}`}
+      className={`flex-none ${styles.die} ${side} ${styles[state]} ${rolls ? styles.rolls : ''}`}
       width={size}
       height={size}
       viewBox="-25 -25 50 50"
@@ -51,11 +51,11 @@ export function Die({ side, value, isHit = false, isSpecial = false, size = 40, 
       aria-label={words}
       {...(rolls ? { style: roll as React.CSSProperties } : {})}
     >
-      <polygon points={RIM} className={styles.rim} />
-      <path d={EDGES} className={styles.edges} />
-      <polygon points={FACE} className={styles.face} />
+      <polygon points={RIM} className={`join ${styles.rim}`} />
+      <path d={EDGES} className={`hollow ${styles.edges}`} />
+      <polygon points={FACE} className={`join ${styles.face}`} />
       {value !== null && (
-        <text y={isRoom ? 7.2 : 6.2} className={`${styles.number} ${isRoom ? styles.room : ''}`}>
+        <text y={isRoom ? 7.2 : 6.2} className={`condensed middle ${styles.number} ${isRoom ? styles.room : ''}`}>
           {value}
         </text>
       )}

@@ -5,7 +5,7 @@ import { blockOf } from '../board/blocks.ts';
 import type { BlockMarks } from '../board/blockTypes.ts';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
 import { boxesTell } from '../words/tells.ts';
-import styles from './Face.module.css';
+import styles from './Signs.module.css';
 import { SmallBlock } from './SmallBlock.tsx';
 
 interface FaceProps extends BlockMarks {
@@ -42,7 +42,7 @@ export function FigureFacts({ type }: { type: UnitType }) {
 export function BoxFacts({ type }: { type: UnitType }) {
   const { boxes } = type;
   return (
-    <button type="button" className={`inline gap-1 nowrap ${styles.fact} ${styles.boxes}`} data-tells={boxesTell(type)}>
+    <button type="button" className={`inline gap-1 nowrap ${styles.fact} round-1 ${styles.boxes}`} data-tells={boxesTell(type)}>
       carries <ClassIcon cls="clI" label="boxes for CL I" />
       <b>{boxes.clI}</b>
       <ClassIcon cls="clIII" label="boxes for CL III" />

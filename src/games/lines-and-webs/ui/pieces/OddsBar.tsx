@@ -2,7 +2,7 @@
 
 import type { Side } from '../../../../engine/lines-and-webs/scenario.ts';
 import { wholePercents } from '../../analysis/index.ts';
-import styles from './OddsBar.module.css';
+import styles from './Pieces.module.css';
 
 export interface OddsBarProps {
   /** Who attacks: its colour stands for `win`. */
@@ -22,9 +22,9 @@ export function OddsBar({ side, win, draw, loss, isBarOnly = false, isFaint = fa
   const [w = 0, d = 0, l = 0] = wholePercents([win, draw, loss]);
   const other = side === 'delta' ? 'gamma' : 'delta';
   const parts = [
-    { key: 'win', share: w, look: styles[side] },
+    { key: 'win', share: w, look: `${side} bg-side` },
     { key: 'draw', share: d, look: styles.draw },
-    { key: 'loss', share: l, look: styles[other] },
+    { key: 'loss', share: l, look: `${other} bg-side` },
   ];
   return (
     <div className="stack gap-1">
@@ -34,7 +34,7 @@ export function OddsBar({ side, win, draw, loss, isBarOnly = false, isFaint = fa
           <b>{w}</b> win <b>{d}</b> draw <b>{l}</b> lose
         </span>
       )}
-      <span className={`flex gap-05 clip ${styles.bar} ${isFaint ? styles.faint : ''}`} aria-hidden="true">
+      <span className={`flex gap-05 clip ${styles.bar} ${isFaint ? styles.oddsBarFaint : ''}`} aria-hidden="true">
         {parts.map(({ key, share, look }) => share > 0 && <span key={key} className={look} style={{ flexGrow: share }} />)}
       </span>
     </div>

@@ -18,7 +18,7 @@ function Deck({ name, cards }: { name: string; cards: readonly string[] }) {
 export function OwnCards({ world, own }: { world: World; own: OwnView }) {
   const hand = CARD_KINDS.filter((kind) => own.hand[kind] > 0);
   return (
-    <section className={styles.own} aria-label={`Cards of ${sideName(own.side)}`}>
+    <section className={`pad-wide line-top ${styles.own}`} aria-label={`Cards of ${sideName(own.side)}`}>
       <h3>
         <SideEmblem side={own.side} size={16} /> Cards of {sideName(own.side)}
       </h3>

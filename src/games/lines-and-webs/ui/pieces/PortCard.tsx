@@ -5,8 +5,8 @@ import type { Load, PortKind, Side } from '../../../../engine/lines-and-webs/sce
 import { Icon } from '../symbols/Glyph.tsx';
 import { times } from '../symbols/times.ts';
 import { fillBoxes, loadInWords, NO_LOAD } from './boxes.ts';
+import styles from './Pieces.module.css';
 import { TokenBox } from './TokenBox.tsx';
-import styles from './TrackerCard.module.css';
 
 export interface PortCardProps {
   name: string;
@@ -59,7 +59,7 @@ export function PortCard({
       className="stack gap-2 on-raised edge round-2 p-3"
       aria-label={`${name}, held by ${SIDE_NAMES[holder]}: stores ${loadInWords(store)} in ${room} open boxes of ${boxes}`}
     >
-      <header className={`${styles.plate} ${styles[holder]}`}>
+      <header className={`row gap-2 bg-side ${holder} ${styles.plate}`}>
         <Icon name={kind} size={18} />
         <p className={`normal semi tight ${styles.title}`}>{name}</p>
         <span className="large bold condensed">

@@ -2,7 +2,6 @@
 import type { Side } from '../../../../engine/lines-and-webs/scenario.ts';
 import { bodyPath } from '../board/blockShape.ts';
 import { Glyph, Icon } from '../symbols/Glyph.tsx';
-import styles from './SideEmblem.module.css';
 
 export interface SideEmblemProps {
   side: Side;
@@ -16,12 +15,21 @@ const NAMES: { [S in Side]: string } = { delta: 'Delta', gamma: 'Gamma' };
 
 /** The emblem as a plate, or (`isBare`) the letter alone in the side's colour. Hidden from screen readers unless `isNamed`. */
 export function SideEmblem({ side, size = 20, isBare = false, isNamed = false }: SideEmblemProps) {
-  if (isBare) return <Icon name={side} size={size} className={styles[`${side}Ink`]} {...(isNamed ? { label: NAMES[side] } : {})} />;
+  if (isBare) return <Icon name={side} size={size} className={`flex-none ink-side ${side}`} {...(isNamed ? { label: NAMES[side] } : {})} />;
   return (
-    <span className={`flex-none relative ${styles.emblem}`}>
-      <svg translate="no" className={styles[side]} width={size} height={size} viewBox="-24 -24 48 48" focusable="false" aria-hidden="true">
+    <span className="inline flex-none relative">
+      <svg
+        translate="no"
+        className={side}
+        fill="var(--side)"
+        width={size}
+        height={size}
+        viewBox="-24 -24 48 48"
+        focusable="false"
+        aria-hidden="true"
+      >
         <path d={bodyPath(side)} />
-        <g className={styles.sign}>
+        <g color="#fff">
           <Glyph name={side} x={0} y={-0.8} size={27} />
         </g>
       </svg>

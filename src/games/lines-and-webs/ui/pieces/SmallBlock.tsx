@@ -3,7 +3,7 @@
 import { type Detail, gaugeSet } from '../../../../ui/board/scale.ts';
 import { UnitBlock } from '../board/Blocks.tsx';
 import type { BlockMarks, BlockProps } from '../board/blockTypes.ts';
-import styles from './SmallBlock.module.css';
+import styles from './Signs.module.css';
 
 export interface SmallBlockProps {
   unit: BlockProps;

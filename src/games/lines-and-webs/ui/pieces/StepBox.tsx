@@ -1,5 +1,5 @@
 /** A unit's steps as boxes: the colour is the step, the number its dice; the present one is filled. Where a loss is told it is ringed too, and the last box is the end. */
-import styles from './StepBox.module.css';
+import styles from './Pieces.module.css';
 
 export type UnitSteps = 1 | 2 | 3 | 4;
 const COLOURS: Record<UnitSteps, string> = { 4: 'green', 3: 'yellow', 2: 'red', 1: 'black' };
@@ -8,7 +8,7 @@ const COLOURS: Record<UnitSteps, string> = { 4: 'green', 3: 'yellow', 2: 'red', 
 function StepBox({ step, strength, size = 24, isFaint = false }: { step: UnitSteps; strength: number; size?: number; isFaint?: boolean }) {
   return (
     <span
-      className={`${styles.box} ${isFaint ? styles.faint : styles[`step${step}`]}`}
+      className={`inline flex-none justify-center bold condensed ${styles.box} ${isFaint ? `soft on-raised ${styles.stepBoxFaint}` : styles[`step${step}`]}`}
       style={{ width: size, height: size, fontSize: Math.max(12, size * 0.66) }}
     >
       <span aria-hidden="true">{strength}</span>
@@ -45,7 +45,10 @@ export function LossRow({ strengths, from, to, size = 22 }: Omit<StepLoss, 'name
       {([4, 3, 2, 1] as const).map((step, i) => (
         <StepBox key={step} step={step} strength={strengths[i] ?? 0} size={size} isFaint={step !== to} />
       ))}
-      <span className={`${styles.box} ${to === 0 ? styles.step1 : styles.faint}`} style={{ width: size, height: size, fontSize: 14 }}>
+      <span
+        className={`inline flex-none justify-center bold condensed ${styles.box} ${to === 0 ? styles.step1 : `soft on-raised ${styles.stepBoxFaint}`}`}
+        style={{ width: size, height: size, fontSize: 14 }}
+      >
         ✕
       </span>
     </span>

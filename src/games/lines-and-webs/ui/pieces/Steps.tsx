@@ -51,7 +51,7 @@ function Typed({ of, value, onSet, onEnd }: { of: string; value: number; onSet(v
       autoFocus
       inputMode="numeric"
       autoComplete="off"
-      className={`semi ${styles.typed}`}
+      className={`semi p-0 text-center ${styles.typed}`}
       aria-label={`Number of ${of}`}
       value={text}
       onChange={({ target }) => setText(target.value.replace(/\D/g, '').slice(0, DIGITS))}
@@ -80,7 +80,7 @@ export function NumberPlace({ of, value, isTyped, onTyped, onSet }: NumberPlaceP
   return (
     <button
       type="button"
-      className={styles.over}
+      className={`cover ${styles.over}`}
       tabIndex={-1}
       data-number=""
       aria-label={`Type a number of ${of}`}
@@ -119,7 +119,7 @@ export function Steps({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
     <div
       role="group"
-      className={`flex min-0 clip on-raised round-2 ${styles.steps} ${value > 0 ? styles.on : ''} ${isWide ? styles.wide : ''}`}
+      className={`flex min-0 clip on-raised round-2 align-stretch edge-strong ${styles.steps} ${value > 0 ? styles.on : ''} ${isWide ? styles.wide : ''}`}
       aria-label={name}
       data-steps={stepAddress(cls, 0, to)}
       data-numbers=""
@@ -127,7 +127,7 @@ export function Steps({
     >
       <button
         type="button"
-        className={`row flex-none justify-center soft ${styles.button}`}
+        className={`row flex-none justify-center soft lit ${styles.button}`}
         aria-label={`One ${className(cls)} fewer${where}`}
         aria-disabled={noMinus !== null || undefined}
         tabIndex={noMinus === null ? undefined : -1}
@@ -144,7 +144,7 @@ export function Steps({
         <Token cls={cls} size={17} />
         <output
           data-value={value}
-          className={isTyped ? 'sr-only' : `${styles.value} ${value === 0 ? 'pale regular' : suggested > 0 ? 'suggested' : ''}`}
+          className={isTyped ? 'sr-only' : `text-center ${styles.value} ${value === 0 ? 'pale regular' : suggested > 0 ? 'suggested' : ''}`}
           aria-label={`${value} ${className(cls)}${suggested > 0 ? `, ${suggested} suggested` : ''}`}
         >
           {value}
@@ -153,7 +153,7 @@ export function Steps({
       </span>
       <button
         type="button"
-        className={`row flex-none justify-center soft ${styles.button}`}
+        className={`row flex-none justify-center soft lit ${styles.button}`}
         aria-label={`One ${className(cls)} more${where}`}
         aria-disabled={plusOff !== null || undefined}
         title={plusOff ?? 'Hold for more'}

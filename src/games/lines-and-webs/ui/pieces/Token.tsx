@@ -1,8 +1,8 @@
 /** A token of supply: a cube in its class's colour with the class's sign. */
 import { CLASSES, type Load, type SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
 import { Icon } from '../symbols/Glyph.tsx';
-import face from './Face.module.css';
-import styles from './Token.module.css';
+import styles from './Pieces.module.css';
+import face from './Signs.module.css';
 
 const CLASS_NAMES: { [C in SupplyClass]: string } = { clI: 'CL I', clIII: 'CL III', clV: 'CL V', clIX: 'CL IX' };
 
@@ -23,7 +23,7 @@ export function Token({ cls, look = 'held', size = 22, label }: TokenProps) {
   const aria = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   return (
     <span
-      className={`${styles.token} ${styles[cls]} ${styles[look]}`}
+      className={`inline flex-none justify-center round-1 ${cls} ${styles.token} ${styles[look]}`}
       style={{ width: size, height: size }}
       data-token={look === 'faint' ? undefined : cls}
       {...aria}

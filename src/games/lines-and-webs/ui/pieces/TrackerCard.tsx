@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { total } from '../../../../engine/lines-and-webs/load.ts';
 import type { Load } from '../../../../engine/lines-and-webs/scenario.ts';
 import { type Boxes, fillBoxes, loadInWords, NO_LOAD } from './boxes.ts';
+import styles from './Pieces.module.css';
 import { TokenBox } from './TokenBox.tsx';
-import styles from './TrackerCard.module.css';
 
 export interface TrackerCardProps {
   /** 'Armor 1'. */
@@ -41,12 +41,12 @@ export function TrackerCard(props: TrackerCardProps) {
         {block}
         <div>
           <p className={`normal semi tight ${styles.title}`}>{title}</p>
-          {note && <p className={`caption ${styles.note}`}>{note}</p>}
+          {note && <p className="caption easy">{note}</p>}
         </div>
       </header>
       <div className={`row wrap ${styles.rows}`} aria-hidden="true">
         {groups.map((row) => (
-          <div key={row[0]?.shaded ?? 'open'} className={row === open ? styles.open : styles.row}>
+          <div key={row[0]?.shaded ?? 'open'} className={row === open ? styles.open : styles.trackerCardRow}>
             {row.map((box) => (
               <TokenBox key={box.key} box={box} />
             ))}

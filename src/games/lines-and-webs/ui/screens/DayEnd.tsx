@@ -9,9 +9,9 @@ import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { useHandOver } from '../../../../ui/kit/pressGuard.ts';
 import { useStanding } from '../../../../ui/lesson/useStanding.ts';
 import { usePublicTable } from '../../../../ui/seat/usePublicTable.ts';
+import tool from '../../../../ui/shell/Menu.module.css';
 import { DayRail } from '../../../../ui/shell/PhaseRail.tsx';
 import { SavingNote } from '../../../../ui/shell/SavingNote.tsx';
-import tool from '../../../../ui/shell/Tool.module.css';
 import { useGame } from '../../own.ts';
 import type { DayReport } from '../../store/days.ts';
 import { openAccountSoFar } from '../account/soFar.ts';
@@ -68,9 +68,9 @@ export function DayEnd({ report }: { report: DayReport }) {
   if (!table) return null;
   const { world, view } = table;
   return (
-    <div className={`grid relative ${styles.page}`} data-region="dayEnd" data-testid="day-end" data-day={report.turn}>
-      <header className={`flex line-bottom ${styles.bar}`}>
-        <div className={`row gap-2 flex-none px-4 semi ${styles.seat}`}>
+    <div className={`grid relative on-table ${styles.page}`} data-region="dayEnd" data-testid="day-end" data-day={report.turn}>
+      <header className={`flex line-bottom on-panel ${styles.bar}`}>
+        <div className="row gap-2 flex-none px-4 semi line-right">
           <Eye size={20} aria-hidden="true" />
           <span>{isLone ? 'Daily report' : 'Both sides may look'}</span>
         </div>
@@ -78,7 +78,7 @@ export function DayEnd({ report }: { report: DayReport }) {
         <DayRail
           now={7}
           badge={
-            <span className={styles.sides}>
+            <span className={`gap-2 ${styles.sides}`}>
               <SideEmblem side="delta" size={20} />
               <SideEmblem side="gamma" size={20} />
             </span>
@@ -86,7 +86,7 @@ export function DayEnd({ report }: { report: DayReport }) {
         />
         <button
           type="button"
-          className={`btn btn-quiet push-right ${tool.tool}`}
+          className={`btn btn-quiet push-right min-h-0 justify-center align-middle px-1 ${tool.tool}`}
           title={actOf('leave').label}
           aria-label={actOf('leave').label}
           onClick={() => actOf('leave').run?.()}
@@ -94,7 +94,7 @@ export function DayEnd({ report }: { report: DayReport }) {
           data-testid="leave"
         >
           <LogOut size={19} strokeWidth={1.9} aria-hidden="true" />
-          <span className={tool.word}>Leave</span>
+          <span className="tiny medium narrow nowrap">Leave</span>
         </button>
       </header>
       <div className={`stack min-0 min-h-0 ${styles.field}`}>
@@ -107,7 +107,7 @@ export function DayEnd({ report }: { report: DayReport }) {
         </section>
         <DayPorts report={report} world={world} view={view} />
       </div>
-      <main className={`stack min-0 min-h-0 ${styles.report}`}>
+      <main className={`stack min-0 min-h-0 on-panel line-left ${styles.report}`}>
         <SavingNote />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else to focus */}
         <section className={`stack gap-4 grow min-h-0 scroll-y ${styles.body}`} tabIndex={0} aria-label={`Report of day ${report.turn}`}>
@@ -119,7 +119,7 @@ export function DayEnd({ report }: { report: DayReport }) {
           />
           {isWatched ? <DayFights turn={report.turn} /> : null}
         </section>
-        <footer className={`row gap-4 between ${styles.footer}`}>
+        <footer className={`row gap-4 between line-top ${styles.footer}`}>
           <p className="fine regular">{nextDayWords(view)}</p>
           {isWatched ? <DayHold /> : null}
           <AccountSoFar />

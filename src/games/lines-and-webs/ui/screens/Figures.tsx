@@ -1,7 +1,6 @@
 /** With which values of units and ports a scenario is played: those that were tuned by play, or the estimates of the rules. */
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
-import look from '../../../../ui/screens/NewGame.module.css';
 import { TOLD_AT_CHOICE } from '../../scenarios/first.ts';
 
 interface FiguresProps {
@@ -34,7 +33,7 @@ const told = ({ notes }: Scenario, isTuned: boolean): string =>
 
 export function Figures({ scenario, isTuned, onChoose }: FiguresProps) {
   return (
-    <div className={look.figures}>
+    <div className="mb-3">
       <Segmented
         label="Unit and port stats"
         legend="Unit and port stats"

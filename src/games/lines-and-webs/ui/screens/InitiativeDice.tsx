@@ -5,7 +5,7 @@ import { useGame } from '../../own.ts';
 import { Die } from '../pieces/Die.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
-import styles from './InitiativeDice.module.css';
+import styles from './DayEnd.module.css';
 
 /** What was rolled, first the ties; null when no initiative has just been rolled. @rule 6.5.1 */
 export function InitiativeDice() {

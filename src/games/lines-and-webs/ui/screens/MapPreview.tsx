@@ -7,7 +7,6 @@ import { PlaceNames } from '../board/Labels.tsx';
 import { layoutOf } from '../board/layout.ts';
 import { MapBase } from '../board/MapBase.tsx';
 import { PortGround, PortPlate, PortSign, type PortView } from '../board/PortTile.tsx';
-import styles from './MapPreview.module.css';
 
 /** Px of the picture to a drawing unit on a small screen, for what the labels take the scale to be: what cannot be read there is left out. */
 const K = 0.45;
@@ -26,7 +25,7 @@ export const MapPreview = memo(function MapPreview({ scenario }: { scenario: Sce
   return (
     <svg
       translate="no"
-      className={`full-width ${styles.preview}`}
+      className="full-width cover full-height"
       viewBox={`${x} ${y} ${width} ${height}`}
       // A strip shows the middle, a larger place the whole with the table around it.
       preserveAspectRatio={`xMidYMid ${page === 'stacked' ? 'slice' : 'meet'}`}

@@ -25,7 +25,7 @@ export function Notes({ scenario }: { scenario: Scenario }) {
   return (
     <div className={`grid gap-2 ${look.about}`}>
       <details>
-        <summary className={`semi ${styles.summary}`}>
+        <summary className={`semi pointer hit ${styles.summary}`}>
           {brief ? 'What you’ll learn, and notes for teachers' : `Notes on ${isolated(scenario.name)}`}
         </summary>
         {brief ? <p className="pb-2">{brief.lesson}</p> : null}

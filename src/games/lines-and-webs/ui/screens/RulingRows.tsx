@@ -5,8 +5,7 @@ import { Clause, ClausesShown } from '../../../../ui/rules/Clause.tsx';
 import start from '../../../../ui/screens/StartScreen.module.css';
 import { RULING_CHOICES, type RulingChoice, type RulingKey } from '../../scenarios/rulings.ts';
 import { ownValues, valueLabel } from '../../scenarios/rulingWords.ts';
-import styles from './RulingRows.module.css';
-import own from './RulingsEditor.module.css';
+import styles from './Rulings.module.css';
 
 interface EditorProps {
   /** The scenario's own rulings. */
@@ -39,7 +38,7 @@ function Row({ choice, base, changes, onChange, figures, extra }: EditorProps & 
       </label>
       <select
         id={choice.id}
-        className={`full-width on-raised ${styles.select}`}
+        className="full-width on-raised hit edge-strong round-1"
         data-path={`rulings.${key}`}
         value={values.findIndex((value) => same(value, now))}
         onChange={(event) => set(Number(event.target.value))}
@@ -74,10 +73,10 @@ export function RulingsEditor({ children, ...props }: EditorProps & { children: 
   const n = Object.keys(props.changes).length;
   return (
     <details>
-      <summary className={`semi ${start.summary}`} data-testid="house-rulings">
+      <summary className={`semi pointer hit ${start.summary}`} data-testid="house-rulings">
         House rulings and dice <span className="fine regular">{n === 0 ? 'scenario defaults' : `${n} changed`}</span>
       </summary>
-      <div className={`scroll-y on-raised edge round-2 ${own.rulings}`}>
+      <div className={`scroll-y on-raised edge round-2 px-3 ${styles.rulings}`}>
         <RulingRows {...props} />
         {n > 0 ? (
           <button type="button" className="btn btn-small" onClick={() => props.onChange({})}>

@@ -256,7 +256,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
       </ViewMap>
       <HoverLine isOver={isLineOver} Pointed={PointedLine} Heard={isHeard ? RumourLine : null} Hauls={HaulKey} isHungry={misses.size > 0} />
       {isTelling ? (
-        <div className={`no-pointer ${styles.over}`}>
+        <div className={`no-pointer cover ${styles.over}`}>
           <Bench map={map} />
         </div>
       ) : null}

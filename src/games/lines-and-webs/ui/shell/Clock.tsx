@@ -1,7 +1,7 @@
 /** The clock of Phase 3 (R-clock): what is left of the part that is open. */
 import { Timer } from 'lucide-react';
 import { usePartClock } from '../../../../store/clock.ts';
-import styles from './Clock.module.css';
+import styles from './PortsTray.module.css';
 
 const LOW_S = 30;
 
@@ -11,7 +11,7 @@ export function Clock() {
   const left = usePartClock((c) => c.left);
   if (left === null) return null;
   return (
-    <div className={left <= LOW_S ? styles.low : styles.clock} data-testid="clock">
+    <div className={left <= LOW_S ? `on-warn ${styles.low}` : styles.clock} data-testid="clock">
       <Timer size={17} strokeWidth={1.9} aria-hidden="true" />
       <span role="timer">
         {face(left)}

@@ -16,7 +16,7 @@ export function Days({ turn, turns, every }: { turn: number; turns: number; ever
   const meal = wait === 0 ? 'units eat today' : wait === 1 ? 'units eat tomorrow' : `units eat in ${wait} days`;
   const day = Math.max(1, turn);
   return (
-    <div className={`row flex-none px-4 ${styles.ruler}`}>
+    <div className={`row flex-none px-4 line-right ${styles.ruler}`}>
       <BarHint
         className={styles.fact}
         label={`Day ${day} of ${turns}, ${meal}`}

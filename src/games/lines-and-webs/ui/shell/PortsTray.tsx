@@ -18,7 +18,7 @@ function Port({ port, name }: { port: PortView; name: string }) {
   return (
     <button
       type="button"
-      className={`stack round-2 ${styles.port} ${styles[port.holder]}`}
+      className={`stack round-2 min-0 justify-center clip px-3 text-left on-sunk lit ${port.holder} ${styles.port}`}
       title={`Show ${name} on the map`}
       onClick={() => lookAt(port.node)}
       data-store-of={port.node}
@@ -28,7 +28,7 @@ function Port({ port, name }: { port: PortView; name: string }) {
         <Icon name={port.kind} size={14} className={styles.kind} />
         <span className={styles.name}>{name}</span>
       </span>
-      <span className={`row gap-2 small nowrap ${styles.line}`}>
+      <span className={`row gap-2 small nowrap wrap clip ink ${styles.line}`}>
         {stored.map((cls) => (
           <TokenCount key={cls} cls={cls} count={port.store[cls]} size={16} />
         ))}

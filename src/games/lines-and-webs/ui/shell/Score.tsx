@@ -6,7 +6,7 @@ import { BarHint } from '../../../../ui/shell/BarHint.tsx';
 import { scoreInView } from '../../analysis/reckon.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { count, sideName } from '../words/names.ts';
-import styles from './Score.module.css';
+import styles from './PortsTray.module.css';
 
 /** Whose strength the score counts. @rule 9.3 @ruling R-final-strength */
 const STRENGTH_OF = { all: 'trucks included', combat: 'trucks not counted' } as const;
@@ -19,7 +19,7 @@ function mealsLeft(turn: number, turns: number, every: number): number {
 /** One row of the score; the side that leads in it stands in bold. */
 function Line({ name, of }: { name: string; of: { [S in Side]: number } }) {
   return (
-    <span className={`nowrap tight ${styles.line}`}>
+    <span className={`nowrap tight grid full-row ${styles.scoreLine}`}>
       <span className="soft narrow">{name}</span>
       {SIDES.map((side) => (
         <span key={side} className={`inline gap-1 figures ${of[side] >= of[opponentOf(side)] ? 'bold' : ''}`}>
@@ -40,18 +40,18 @@ export function Score() {
   const mealWords = meals === 0 ? 'No meal is left.' : `${count(meals, 'meal')} to come.`;
   return (
     <BarHint
-      className={styles.score}
+      className={`gap-4 ${styles.score}`}
       label={`Score: ${words}. ${mealWords}${left === null ? '' : ` ${count(left, 'point')} left.`}`}
       title="Score"
       clause="9.3"
       tip={`${words}. More ports win at the end of day ${view.turns}; if tied, more strength, ${STRENGTH_OF[world.rulings.finalStrength]}. ${mealWords}`}
     >
-      <span className={`small ${styles.table}`} data-testid="score" aria-hidden="true">
+      <span className={`small grid ${styles.table}`} data-testid="score" aria-hidden="true">
         <Line name="Ports" of={ports} />
         <Line name="Strength" of={strength} />
       </span>
       {left === null ? null : (
-        <span className={`tight nowrap ${styles.points}`} data-testid="points-left">
+        <span className={`tight nowrap line-left ${styles.points}`} data-testid="points-left">
           <b className="block">{left} RP</b>
           <span className="small soft narrow">left</span>
         </span>

@@ -26,7 +26,7 @@ function UnitButton({ unit, isAlone }: { unit: UnitView; isAlone: boolean }) {
   return (
     <button
       type="button"
-      className={`flex gap-1 round-2 align-center ${styles.unit}`}
+      className={`flex gap-1 round-2 align-center text-left lit ${styles.unit}`}
       data-of={unit.id}
       onClick={() => {
         useTable.getState().openDrawer(null);
@@ -54,7 +54,7 @@ function Why({ told }: { told: readonly ExplainedShortage[] }) {
   return (
     <>
       {says ? (
-        <span className={`block ${styles.why}`}>
+        <span className="block soft">
           {says}
           {clauses.map((clause) => (
             <Fragment key={clause}>
@@ -110,7 +110,7 @@ function DayGroup({ group, isFirst, turn }: { group: Day; isFirst: boolean; turn
   const rest = new Set(unitsIn(hidden).filter((unit) => !seen.has(unit))).size;
   return (
     <div className={styles.group} data-day={group.day}>
-      <h4 className={`flex between gap-2 ${styles.day}`}>
+      <h4 className={`flex between gap-2 line-bottom ${styles.day}`}>
         {dayHead({ day: group.day, days: group.day - turn })} <span>{count(group.units, 'unit')}</span>
       </h4>
       <ul>

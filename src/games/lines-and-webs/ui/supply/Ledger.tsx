@@ -44,7 +44,7 @@ function LedgerChart({ days, cls }: { days: readonly LedgerDay[]; cls: SupplyCla
     <svg
       translate="no"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className={`full-width ${styles.chart}`}
+      className={`full-width ${cls} ${styles.chart}`}
       data-class={cls}
       aria-hidden="true"
       focusable="false"
@@ -52,9 +52,9 @@ function LedgerChart({ days, cls }: { days: readonly LedgerDay[]; cls: SupplyCla
       <Levels {...{ ticks: y.ticks(4), y, from: LEFT, to: WIDTH, say: Math.abs }} look={{ grid: styles.grid, ground: styles.ground }} />
       {days.map(({ day, uses, short, meal }) => (
         <g key={day}>
-          <rect x={x(day)} width={x.bandwidth()} y={y(uses[cls])} height={Math.max(0, y(0) - y(uses[cls]))} className={styles.uses} />
+          <rect x={x(day)} width={x.bandwidth()} y={y(uses[cls])} height={Math.max(0, y(0) - y(uses[cls]))} fill="var(--class)" fillOpacity={0.25} />
           {short[cls] > 0 ? (
-            <rect x={x(day)} width={x.bandwidth()} y={y(0)} height={y(-short[cls]) - y(0)} className={styles.short} />
+            <rect x={x(day)} width={x.bandwidth()} y={y(0)} height={y(-short[cls]) - y(0)} fill="var(--c-warn-weak)" stroke="var(--c-warn)" />
           ) : null}
           {names.has(day) ? (
             <text x={middle(day)} y={HEIGHT - 17} textAnchor="middle">
@@ -62,13 +62,13 @@ function LedgerChart({ days, cls }: { days: readonly LedgerDay[]; cls: SupplyCla
             </text>
           ) : null}
           {meal && cls === 'clI' ? (
-            <text x={middle(day)} y={HEIGHT - 5} textAnchor="middle" className={styles.meal} data-meal={day}>
+            <text x={middle(day)} y={HEIGHT - 5} textAnchor="middle" fontWeight={600} data-meal={day}>
               meal
             </text>
           ) : null}
         </g>
       ))}
-      <path d={path([...days]) ?? undefined} className={styles.left} />
+      <path d={path([...days]) ?? undefined} className="hollow" stroke="var(--class)" strokeWidth={2.5} />
     </svg>
   );
 }
@@ -103,7 +103,7 @@ export function StockTable({ world, stock, turn }: { world: World; stock: Stock;
   for (const load of [fighters, carriers, loose, ...ports.map(({ tokens }) => tokens)]) addTo(sum, load);
   return (
     <PanelSection head="Where it is" note="tokens" testId="supply-stock">
-      <table className={`full-width small ${styles.table}`}>
+      <table className={`full-width small figures ${styles.table}`}>
         <thead>
           <tr>
             <td />
@@ -146,7 +146,7 @@ const OPTIONS = SHOWN.map((value) => ({ value, name: className(value) }));
 
 function Figures({ days, cls }: { days: Ledger['days']; cls: SupplyClass }) {
   return (
-    <table className={`full-width small ${styles.table}`}>
+    <table className={`full-width small figures ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">Day</th>

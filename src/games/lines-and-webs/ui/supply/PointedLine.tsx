@@ -37,12 +37,12 @@ export function PointedLine({ isOver, hover }: { isOver: boolean; hover: NodeId 
   const meant = useFan((f) => (f.node === hover ? f.unit : null));
   return (
     <p
-      className={`${styles.line} ${isOver ? styles.over : `${styles.under} ${styles.pointed}`} ${isLow && isOver ? styles.above : ''}`}
+      className={`small ${isOver ? `absolute no-pointer round-1 shadow-1 ${styles.over}` : `full-row clip px-3 nowrap on-panel line-top ${styles.under} ${styles.pointed}`} ${isLow && isOver ? styles.above : ''}`}
       aria-hidden="true"
       data-testid="hover-line"
     >
       <span>
-        {hint ? <b className={styles.hint}>{hint}</b> : null}
+        {hint ? <b className={`plan ${styles.hint}`}>{hint}</b> : null}
         {nodeBrief(world, view, hover, meant)}
         {held ? `. ${capital(held)}` : null}
         {threatened.length > 0 ? `. In reach of ${unitNames(world, threatened)}` : null}

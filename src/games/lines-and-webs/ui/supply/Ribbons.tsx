@@ -9,7 +9,7 @@ import type { LinkFlow } from '../../advice/flow/types.ts';
 import { type Point, round } from '../board/layout.ts';
 import { Entry, Sample } from '../board/MapKey.tsx';
 import { phaseNumber } from '../words/names.ts';
-import styles from './Line.module.css';
+import styles from './Layers.module.css';
 
 /** The width of a strand of so many tokens, and of the white about them all. Px on a block of 50 px. */
 export const strandOf = (tokens: number): number => (tokens >= 5 ? 7 : tokens >= 3 ? 5 : tokens === 2 ? 3.6 : 2.4);
@@ -54,7 +54,7 @@ export function HaulKey() {
       sign={
         <Sample>
           {held.map((cls, i) => (
-            <path key={cls} d={`M0 ${7 + 4 * (i - (held.length - 1) / 2)}H24`} className={styles[cls]} strokeWidth={3} />
+            <path key={cls} d={`M0 ${7 + 4 * (i - (held.length - 1) / 2)}H24`} className={cls} stroke="var(--band-class)" strokeWidth={3} />
           ))}
         </Sample>
       }
@@ -75,7 +75,7 @@ export function Ribbons({ flows, isOver = false }: { flows: readonly LinkFlow[];
   const { layout, scale } = useMapFrame();
   const px = (scale.block / 50) * (isOver ? OVER : 1);
   return (
-    <g className={`${styles.layer} ${isOver ? styles.over : ''}`} data-testid="ribbons">
+    <g className={`no-pointer hollow join ${isOver ? styles.over : ''}`} data-testid="ribbons">
       {flows.map(({ a, b, tokens, total }) => {
         const [p, q] = [layout.places.get(a), layout.places.get(b)];
         if (!p || !q) return null;
@@ -85,7 +85,14 @@ export function Ribbons({ flows, isOver = false }: { flows: readonly LinkFlow[];
           <g key={`${a} ${b}`} data-ribbon={`${a} ${b}`} data-tokens={total}>
             <path d={beside(p, q, 0)} className={styles.case} strokeWidth={round(wide * px)} />
             {strands.map(({ cls, off, width }) => (
-              <path key={cls} d={beside(p, q, off * px)} className={styles[cls]} strokeWidth={round(width * px)} data-strand={cls} />
+              <path
+                key={cls}
+                d={beside(p, q, off * px)}
+                className={cls}
+                stroke="var(--band-class)"
+                strokeWidth={round(width * px)}
+                data-strand={cls}
+              />
             ))}
           </g>
         );

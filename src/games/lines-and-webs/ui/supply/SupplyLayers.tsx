@@ -12,7 +12,7 @@ import { isPort } from '../board/spots.ts';
 import { unitSpots } from '../board/unitSpots.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { firstOfUnits, reachOf } from './glance.ts';
-import styles from './SupplyLayers.module.css';
+import styles from './Layers.module.css';
 import { useStaff } from './useStaff.ts';
 
 interface Of {
@@ -61,7 +61,7 @@ export function DryPlates({ view, shortages, isRaised = false }: { view: View; s
         return (
           <g
             key={unit}
-            className={styles.plate}
+            className={`no-pointer ${styles.plate}`}
             data-soon={days <= 1 ? '' : undefined}
             data-of={unit}
             transform={`translate(${spot.x} ${y}) scale(${k * (spot.isSmall ? SMALL : 1)})`}
@@ -106,7 +106,7 @@ export function FlowLines({ flows, side, most }: { flows: readonly LinkFlow[]; s
   const { layout, scale } = useMapFrame();
   const k = Math.max(1, scale.least / FLOW_LETTER);
   return (
-    <g className={styles[side]}>
+    <g className={side}>
       {flows.map(({ a, b, total }) => {
         const [p, q] = [layout.places.get(a), layout.places.get(b)];
         if (!p || !q) return null;
@@ -114,9 +114,9 @@ export function FlowLines({ flows, side, most }: { flows: readonly LinkFlow[]; s
         const d = `M${p.x} ${p.y}L${q.x} ${q.y}`;
         return (
           <g key={`${a} ${b}`} data-link={`${a} ${b}`}>
-            <path d={d} className={styles.case} strokeWidth={width + 6} />
+            <path d={d} className={styles.supplyLayersCase} strokeWidth={width + 6} />
             <path d={d} className={styles.flow} strokeWidth={width} />
-            <g transform={`translate(${(p.x + q.x) / 2} ${(p.y + q.y) / 2}) scale(${k})`} className={styles.tokens}>
+            <g transform={`translate(${(p.x + q.x) / 2} ${(p.y + q.y) / 2}) scale(${k})`} className={`no-pointer ${styles.tokens}`}>
               <circle r={12} />
               <text y={5.5}>{total}</text>
             </g>

@@ -18,7 +18,7 @@ import { unitSpots, unitsOnMap } from '../board/unitSpots.ts';
 import { useRings } from '../board/useMapMode.ts';
 import { className, count } from '../words/names.ts';
 import { firstOfUnits } from './glance.ts';
-import styles from './Line.module.css';
+import styles from './Layers.module.css';
 import { useStaff } from './useStaff.ts';
 
 /** A pointer rests so long on a unit before anything is worked out for it: what it only crosses costs nothing. Milliseconds. */
@@ -95,17 +95,29 @@ function LinePath({ line }: { line: SupplyLine }) {
     .join('');
   const dots = beyond.length > 1 ? pathOf(beyond) : '';
   return (
-    <g className={styles.layer} data-line={line.unit} data-short={line.short}>
+    <g className="no-pointer hollow join" data-line={line.unit} data-short={line.short}>
       {solid ? (
         <>
           <path d={solid} className={styles.case} strokeWidth={round((WIDE + 3) * px)} />
-          <path d={solid} className={styles.line} strokeWidth={round(WIDE * px)} />
+          <path d={solid} stroke="var(--b-cl1)" strokeLinecap="round" strokeWidth={round(WIDE * px)} />
         </>
       ) : null}
       {dots ? (
         <>
-          <path d={dots} className={styles.beyondCase} strokeWidth={round((DOT + 3) * px)} strokeDasharray={`0.1 ${DOT_STEP * px}`} />
-          <path d={dots} className={styles.beyond} strokeWidth={round((DOT + 1.4) * px)} strokeDasharray={`0.1 ${DOT_STEP * px}`} />
+          <path
+            d={dots}
+            stroke="var(--b-dry)"
+            strokeLinecap="round"
+            strokeWidth={round((DOT + 3) * px)}
+            strokeDasharray={`0.1 ${DOT_STEP * px}`}
+          />
+          <path
+            d={dots}
+            stroke="var(--c-warn-line)"
+            strokeLinecap="round"
+            strokeWidth={round((DOT + 1.4) * px)}
+            strokeDasharray={`0.1 ${DOT_STEP * px}`}
+          />
         </>
       ) : null}
     </g>
@@ -117,7 +129,7 @@ export function ThreatPaths({ view, threats, side }: { view: View; threats: read
   const { layout } = useMapFrame();
   const spots = useMemo(() => unitSpots(layout, view), [layout, view]);
   return (
-    <g className={`${styles.layer} ${side === 'delta' ? styles.byGamma : styles.byDelta}`}>
+    <g className={`no-pointer hollow join ${side === 'delta' ? 'gamma' : 'delta'}`}>
       {threats.map(({ attacker, target, by }) => {
         const [a, b] = [spots.get(attacker), spots.get(target)];
         if (!a || !b) return null;
@@ -213,7 +225,12 @@ function Told({ unit, lines, targets }: ToldProps) {
   ];
   const [{ x, y } = spot] = chipsOf(layout.core, taken, [{ at: spot, half: scale.block / 2 + WORN, width, height }]);
   return (
-    <g className={styles.told} transform={`translate(${round(x)} ${round(y - height / 2)})`} data-testid="unit-told" data-of={unit}>
+    <g
+      className={`no-pointer narrow middle ${styles.told}`}
+      transform={`translate(${round(x)} ${round(y - height / 2)})`}
+      data-testid="unit-told"
+      data-of={unit}
+    >
       <rect x={-width / 2} width={width} height={height} rx={5} />
       {lines.map((line, i) => (
         <text key={line} y={size * (1.05 + i * 1.2) + 3} fontSize={size}>

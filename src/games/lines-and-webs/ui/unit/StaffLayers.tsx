@@ -15,7 +15,6 @@ import { unitSpots } from '../board/unitSpots.ts';
 import { Hauls } from '../supply/Ribbons.tsx';
 import { DryLayer, PortsLayer } from '../supply/SupplyLayers.tsx';
 import { ThreatPaths, UnitLinesOver, UnitLinesUnder } from '../supply/UnitLine.tsx';
-import styles from './StaffLayers.module.css';
 
 interface UnitBadge {
   unit: UnitId;
@@ -35,7 +34,7 @@ export function UnitBadges({ view, badges }: { view: View; badges: readonly Unit
   const spots = useMemo(() => unitSpots(layout, view), [layout, view]);
   const onStack = new Map<string, number>();
   return (
-    <g className={styles.discs}>
+    <g className="no-pointer condensed middle" fontWeight={700}>
       {badges.map(({ unit, text, tone, nth = 0 }) => {
         const spot = spots.get(unit);
         if (!spot) return null;

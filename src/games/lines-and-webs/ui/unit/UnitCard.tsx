@@ -24,7 +24,11 @@ function Line({ seat, id, says }: { seat: SeatedView; id: UnitId; says: string }
   if (!unit) return null;
   return (
     <li>
-      <button type="button" className={`row gap-2 full-width round-2 ${styles.line}`} onClick={() => useTable.getState().inspect(id)}>
+      <button
+        type="button"
+        className={`row gap-2 full-width round-2 hit text-left lit ${styles.line}`}
+        onClick={() => useTable.getState().inspect(id)}
+      >
         <Face world={seat.world} unit={unit} size={30} />
         <span className="grow min-0">
           {unitName(seat.world, id)} <span className="soft">{placeName(seat.world, unit.node ?? '')}</span>

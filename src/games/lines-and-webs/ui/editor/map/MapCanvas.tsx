@@ -156,7 +156,7 @@ export function MapCanvas({ hidden, onView, ref }: CanvasProps) {
     <>
       <div
         ref={frame}
-        className={`${frameStyles.frame} ${tool === 'select' ? '' : styles.drawing}`}
+        className={`min-0 min-h-0 full-width relative full-height ${frameStyles.frame} ${tool === 'select' ? '' : styles.drawing}`}
         role="application"
         aria-roledescription="map"
         aria-label={`Map of ${map.name}`}
@@ -170,7 +170,7 @@ export function MapCanvas({ hidden, onView, ref }: CanvasProps) {
         {...keys}
         {...pointer}
       >
-        <div ref={mover} className={frameStyles.mover} aria-hidden="true">
+        <div ref={mover} className={`cover ${frameStyles.mover}`} aria-hidden="true">
           <Plane>
             <Board map={drawn} />
             <Labels map={settled} occupied={occupied} />

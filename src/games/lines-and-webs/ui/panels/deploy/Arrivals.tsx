@@ -32,7 +32,7 @@ export function ArrivedUnit({ part, unit, ports, open, onOpen }: ArrivedUnitProp
       <div className="row gap-3">
         <Face world={world} unit={block} size={44} />
         <div className="grow min-0">
-          <span className={`clip semi nowrap narrow ${styles.name}`}>{unitName(world, unit)}</span>
+          <span className="clip semi nowrap narrow block snug">{unitName(world, unit)}</span>
           <TypeFacts type={type} />
         </div>
       </div>

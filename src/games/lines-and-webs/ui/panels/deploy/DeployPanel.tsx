@@ -49,7 +49,7 @@ function Line({ world, day }: { world: World; day: QueueDay }) {
   const nothing = total(day.tokens) === 0 && day.units.length === 0 && !day.extra;
   return (
     <li className={`flex gap-3 ${queue.line}`} data-testid={`queue-${day.key}`}>
-      <div className={`flex-none ${queue.when}`}>
+      <div className={`flex-none easy ${queue.when}`}>
         <b>{day.when}</b>
         {day.where ? <span className="block soft tiny">{day.where}</span> : null}
       </div>

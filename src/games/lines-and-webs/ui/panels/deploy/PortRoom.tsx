@@ -32,7 +32,7 @@ function Boxes({ landing, coming }: { landing: Landing; coming: Load | null }) {
     <div className={`grid ${own.boxes}`} aria-hidden="true">
       {[...held, ...next].map(({ cls, look }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: boxes are alike and never move
-        <i key={i} className={`${own[cls]} ${look}`} />
+        <i key={i} className={`${cls} ${own.taken} ${look}`} />
       ))}
       {times(Math.max(0, free - next.length)).map((i) => (
         <i key={`free${i}`} className={own.free} />
@@ -54,13 +54,13 @@ function Places({ part, landing, coming }: { part: OpenPart; landing: Landing; c
       {[...here, ...next].map(({ id, look }) => {
         const unit = part.unit(id);
         return (
-          <span key={id} className={`grid ${own.place} ${look}`}>
+          <span key={id} className={`grid center round-1 ${own.place} ${look}`}>
             {unit ? <Face world={part.world} unit={unit} size={28} /> : null}
           </span>
         );
       })}
       {times(free).map((i) => (
-        <span key={`free${i}`} className={`grid ${own.place} ${own.free}`} />
+        <span key={`free${i}`} className={`grid center round-1 ${own.place} ${own.free}`} />
       ))}
     </div>
   );

@@ -27,7 +27,6 @@ import { LatestNews } from './LatestNews.tsx';
 import { ofVerb, unique, whyNotAim } from './legal.ts';
 import { OtherChoices } from './OrderFrame.tsx';
 import { KeptHand } from './OwnDecks.tsx';
-import own from './TurnPanel.module.css';
 import { cardsLeft, TurnedOver, UnitRow } from './Units.tsx';
 
 export interface Aim {
@@ -300,7 +299,7 @@ export function AimPanel() {
       title={cardName(card)}
       icon={
         <TurnedOver card={card}>
-          <span className={`grid on-raised round-2 ${own.turnedCard}`}>
+          <span className={`grid on-raised round-2 center ${styles.turnedCard}`}>
             <CardSign kind={card} size={30} />
           </span>
         </TurnedOver>

@@ -66,7 +66,7 @@ function Row({ card, at, of, onMove }: { card: DeckCard; at: number; of: number;
   const arrow = (by: number, Sign: typeof ArrowUp, word: string, off: boolean) => (
     <button
       type="button"
-      className={`btn btn-small ${styles.arrow}`}
+      className={`btn btn-small flex-none p-0 ${styles.arrow}`}
       aria-disabled={off}
       aria-label={`${name} ${word}`}
       data-why={off ? `${name} is the ${word === 'earlier' ? 'first' : 'last'} card already.` : undefined}
@@ -76,10 +76,10 @@ function Row({ card, at, of, onMove }: { card: DeckCard; at: number; of: number;
     </button>
   );
   return (
-    <li className={`row gap-2 ${styles.order}`}>
+    <li className={'row gap-2 py-1'}>
       <b>{at + 1}</b>
       {unit ? <SmallBlock unit={blockOf(world, unit)} size={30} detail="far" /> : null}
-      <span className={`stack grow min-0 ${styles.rowWords}`}>{name}</span>
+      <span className={`row gap-2 grow min-0 snug`}>{name}</span>
       {arrow(-1, ArrowUp, 'earlier', at === 0)}
       {arrow(1, ArrowDown, 'later', at === of - 1)}
     </li>

@@ -25,8 +25,7 @@ import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { aChance, capital, listed, placeName, sideName, unitName } from '../../words/names.ts';
 import { hitWords } from '../../words/units.ts';
-import styles from './Chances.module.css';
-import losses from './LossTable.module.css';
+import styles from './Execute.module.css';
 import { type AttackPlan, attackOdds, type LossRow, lossRows, questionOf, stuckIn } from './odds.ts';
 
 function LossTable({ side, name, rows }: { side: Side; name: string; rows: readonly LossRow[] }) {
@@ -36,15 +35,15 @@ function LossTable({ side, name, rows }: { side: Side; name: string; rows: reado
       <h4 className="row gap-15 small mb-1">
         <SideEmblem side={side} size={14} isBare /> {name} loses
       </h4>
-      <table className={`full-width small ${losses.losses}`}>
+      <table className={`full-width small snug ${styles.losses}`}>
         <tbody>
           {rows.map((row, i) => (
             <tr key={row.label}>
               <th scope="row">{row.label}</th>
-              <td className={`full-width ${losses.lossBar}`} aria-hidden="true">
+              <td className={`full-width ${styles.lossBar}`} aria-hidden="true">
                 <span className={`${side} bg-side`} style={{ width: `${whole[i] ?? 0}%` }} />
               </td>
-              <td>{whole[i]}</td>
+              <td className="semi text-right">{whole[i]}</td>
             </tr>
           ))}
         </tbody>
@@ -118,7 +117,7 @@ export function AttackOptions({ plan, onScouts }: { plan: AttackPlan; onScouts: 
     const off = scouts && held === 0;
     return (
       <label
-        className={`grid align-baseline ${styles.way} ${off ? styles.wayOff : ''}`}
+        className={`grid align-baseline pointer ${styles.way} ${off ? `pale ${styles.wayOff}` : ''}`}
         title={off ? 'You do not hold Scouts Out.' : undefined}
       >
         <input
@@ -203,17 +202,17 @@ function Prices({ side, rows }: { side: Side; rows: readonly Price[] | null }) {
         <SideEmblem side={side} size={14} isBare /> {sideName(side)} pays
       </h4>
       {rows === null ? (
-        <p className={`row gap-2 py-05 ${styles.price}`}>
+        <p className="row gap-2 py-05">
           <Token cls="clV" size={20} label="CL V" /> one each
         </p>
       ) : null}
       {rows?.length === 0 ? <p className="fine regular">nothing</p> : null}
       <ul>
         {rows?.map((row) => (
-          <li key={row.cls + row.why} className={`row gap-2 py-05 ${styles.price}`}>
+          <li key={row.cls + row.why} className="row gap-2 py-05">
             <Token cls={row.cls} size={20} label={row.cls === 'clIII' ? 'CL III' : 'CL V'} />
             <span>{row.why}</span>
-            <b>
+            <b className="push-right">
               {row.before} → {row.after}
             </b>
           </li>

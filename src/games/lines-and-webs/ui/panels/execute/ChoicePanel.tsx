@@ -13,9 +13,8 @@ import { NotToday } from '../../peek/AskMeToggles.tsx';
 import { HEARD, useAnswer } from '../../peek/answers.ts';
 import { cardWord, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import own from './ChoicePanel.module.css';
 import { CHOICES, type Option } from './choices.tsx';
-import styles from './Execute.module.css';
+import own from './Execute.module.css';
 import { LatestNews } from './LatestNews.tsx';
 import { OtherChoices } from './OrderFrame.tsx';
 import { KeptHand, LookButton } from './OwnDecks.tsx';
@@ -78,7 +77,7 @@ function Effects({ options, asked, isHere }: EffectsProps) {
         {told.map(({ label, effect, command }, i) => (
           <div key={label} className={own.effect}>
             {/* What is answered from a closed hand is no button here, and must not look like one. */}
-            <dt>
+            <dt className="semi">
               {asked ? (
                 ANSWER_ORDERS.has(command.type) ? (
                   'If it is played'
@@ -96,7 +95,7 @@ function Effects({ options, asked, isHere }: EffectsProps) {
                 label
               )}
             </dt>
-            <dd>{effect}</dd>
+            <dd className="soft mt-05">{effect}</dd>
           </div>
         ))}
       </dl>
@@ -109,7 +108,7 @@ function MoreOptions({ options }: { options: readonly Option[] }) {
   if (options.length === 0) return null;
   return (
     <PanelSection head="Or less">
-      <div className={`stack gap-2 ${styles.others}`}>
+      <div className="stack gap-2 align-stretch">
         {options.map(({ command, label }) => (
           <Act key={label} command={command} look="small">
             {label}

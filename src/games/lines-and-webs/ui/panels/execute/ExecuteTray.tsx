@@ -11,7 +11,7 @@ import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { PortsTray } from '../../shell/PortsTray.tsx';
 import { count, listed, unitName } from '../../words/names.ts';
-import styles from './ExecuteTray.module.css';
+import styles from '../shared/Trays.module.css';
 import type { Rolled } from './lastFight.ts';
 import { useLastFight } from './lastFight.ts';
 
@@ -80,10 +80,10 @@ function End({ outcome }: { outcome: Outcome }) {
   const { winner, head } = outcome;
   return (
     <div className={`push-right text-right min-0 ${styles.end}`} data-testid="tray-verdict">
-      <p className={`row gap-2 large bold ${winner ? styles[winner] : ''}`}>
+      <p className={`row gap-2 large bold ${winner ? `${winner} ink-side` : ''}`}>
         {winner ? <SideEmblem side={winner} size={20} /> : null} {head}
       </p>
-      <p className={`small ${styles.losses}`}>{extraLosses(outcome).join('. ')}</p>
+      <p className={`small clip ${styles.losses}`}>{extraLosses(outcome).join('. ')}</p>
     </div>
   );
 }
@@ -103,18 +103,23 @@ export function ExecuteTray() {
     frame === 'compact',
   );
   return (
-    <section className={`row on-raised clip ${styles.tray}`} aria-label="Dice of the last fight" data-region="dice" data-testid="dice">
+    <section
+      className={`row on-raised clip px-4 ${styles.tray} ${styles.fight}`}
+      aria-label="Dice of the last fight"
+      data-region="dice"
+      data-testid="dice"
+    >
       {rolls.map(({ seq, event: roll }, i) => (
         <Fragment key={seq}>
           {i > 0 ? <ArrowRight size={20} aria-hidden="true" className="flex-none" /> : null}
           {/* Words give way, dice do not. */}
           <div
-            className={styles.roll}
+            className={`min-0 easy ${styles.roll}`}
             style={isSlim ? undefined : { minWidth: roll.dice.length * (laid.size + SLIM.gap) - SLIM.gap }}
             data-roll="lies"
           >
             <div
-              className={`flex wrap ${styles.label}`}
+              className={`flex wrap clip nowrap ${styles.label}`}
               title={`${listed(roll.units.map((id) => unitName(world, id)))} ${DOES[roll.role]}, ${rollWords(roll, i, rolls.length)}`}
             >
               <SideEmblem side={world.info[roll.units[0] ?? '']?.side ?? 'delta'} size={14} isBare isNamed />

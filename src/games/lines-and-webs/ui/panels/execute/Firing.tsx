@@ -18,7 +18,7 @@ import { fireWords } from '../../words/inputs.ts';
 import { atPlace, capital, count, listed, unitName } from '../../words/names.ts';
 import { hitWords, statesText, strengthNow } from '../../words/units.ts';
 import { Act } from '../shared/Act.tsx';
-import styles from './Firing.module.css';
+import styles from './Execute.module.css';
 import { LatestNews } from './LatestNews.tsx';
 import { hexesInRange, ofVerb, unique, whyNotAnswer, whyNotFire } from './legal.ts';
 import { aimOf } from './movePlan.ts';
@@ -125,7 +125,7 @@ function Rounds({
   if (target === null) return null;
   const isAnswer = shot(1).type === 'counterFire';
   const there = seat.view.units.find((u) => u.id === unit)?.load.clV ?? 0;
-  const look = (n: number): string => (n > most ? (styles.offRound ?? '') : '');
+  const look = (n: number): string => `condensed large ${n > most ? 'pale regular' : 'semi'}`;
   return (
     <PanelSection head={`${unitName(seat.world, target)} loses`} note="in %">
       <table className={`full-width ${styles.rounds}`}>
@@ -137,6 +137,7 @@ function Rounds({
                 <Act
                   command={shot(n)}
                   look="bare"
+                  className="full-width hit semi on-raised edge-strong round-2 dashed-off"
                   off={n > most ? `${unitName(seat.world, unit)} has only ${there} CL V.` : null}
                   label={`${isAnswer ? 'Fire back with' : 'Fire'} ${count(n, 'round')}. Key ${n}`}
                   testId={`rounds-${n}`}

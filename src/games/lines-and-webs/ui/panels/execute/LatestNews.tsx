@@ -15,7 +15,7 @@ import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { isIdleAnswer, sayEntry } from '../../words/entries.ts';
 import { count, sideName } from '../../words/names.ts';
-import styles from './LatestNews.module.css';
+import styles from './Execute.module.css';
 import { divide, type LastFight, latestAt, useLastFight, useTurnNews } from './lastFight.ts';
 
 const QUIET: ReadonlySet<EventType> = new Set([
@@ -61,7 +61,7 @@ function Lines({ entries, inTray }: { entries: readonly LogEntry[]; inTray: Read
   return entries.map(({ seq, ...entry }) => {
     const said = sayEntry(world, entry);
     return said ? (
-      <li key={seq} className={moment && moment.reached <= seq ? styles.untold : undefined}>
+      <li key={seq} className={moment && moment.reached <= seq ? 'unseen' : undefined}>
         <Sentence said={said} withDice={!inTray.has(seq)} isStop={false} />
       </li>
     ) : null;
@@ -71,8 +71,8 @@ function Lines({ entries, inTray }: { entries: readonly LogEntry[]; inTray: Read
 /** Lines that are opened at a press. */
 function Folded({ title, lines, inTray, children = null }: FoldedProps) {
   return (
-    <details className={`mt-1 ${styles.folded}`}>
-      <summary>
+    <details className="mt-1">
+      <summary className="hit soft small semi pointer py-15">
         {title}, {count(lines.length, 'line')}
       </summary>
       {children}
@@ -90,7 +90,7 @@ function LastVerdict({ entries, outcome }: { entries: LastFight['entries']; outc
   const { title, place } = useMemo(() => fightTitle({ world, entries }), [world, entries]);
   const isToCome = moment !== null && moment.reached <= (entries.at(-1)?.seq ?? 0);
   return (
-    <div className={`pb-2 ${isToCome ? styles.untold : ''}`}>
+    <div className={`pb-2 ${isToCome ? 'unseen' : ''}`}>
       <p className="soft small mb-1">
         {title} {place}
       </p>

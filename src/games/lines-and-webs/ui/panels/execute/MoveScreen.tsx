@@ -274,7 +274,7 @@ function Destinations({
     <div className="sr-only by-keys">
       <PanelSection head="Destination">
         <select
-          className={`full-width semi round-2 ${styles.select}`}
+          className={`full-width semi round-2 pointer hit-40 edge-strong ${styles.select}`}
           aria-label="Destination"
           value={chosen ?? ''}
           onChange={(event) => onChoose(event.target.value)}

@@ -9,8 +9,7 @@ import { useTable } from '../../../own.ts';
 import { Token } from '../../pieces/Token.tsx';
 import { sayCommand } from '../../words/commands.ts';
 import { Act } from '../shared/Act.tsx';
-import own from './Costs.module.css';
-import styles from './Execute.module.css';
+import own from './Execute.module.css';
 import { LatestNews } from './LatestNews.tsx';
 import { KeptHand } from './OwnDecks.tsx';
 import type { ScreenFrame } from './Units.tsx';
@@ -42,10 +41,10 @@ const CLASSES = [
 
 function Holds({ load, row }: { load: Load; row: CostRow }) {
   return CLASSES.map(([cls, name]) => (
-    <span key={cls} className={`inline nowrap semi ${own.holds}`}>
+    <span key={cls} className={`inline gap-1 nowrap semi figures`}>
       <Token cls={cls} size={16} label={name} />
       {row[cls] === 0 ? (
-        <span className={own.same}>
+        <span className="soft regular">
           {load[cls]}
           <span className="sr-only"> stays</span>
         </span>
@@ -89,7 +88,7 @@ export function OtherChoices({ handled }: { handled: readonly Verb[] }) {
   if (rest.length === 0) return null;
   return (
     <PanelSection head="Other choices" testId="other-choices">
-      <div className={`stack gap-2 ${styles.others}`}>
+      <div className="stack gap-2 align-stretch">
         {rest.slice(0, SHOWN).map((command) => (
           <Act key={JSON.stringify(command)} command={command} look="small">
             {sayCommand(world, command)}

@@ -16,7 +16,6 @@ import { joinsReserve } from '../../words/cardText.ts';
 import { count, deckCardName, isCardKind, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
-import own from './TurnPanel.module.css';
 
 const unitOf = (view: SeatedView['view'], card: DeckCard): UnitView | undefined => view.units.find((u) => u.id === card);
 
@@ -25,7 +24,7 @@ function CardChip({ card, isTop = false }: { card: DeckCard; isTop?: boolean }) 
   const unit = unitOf(view, card);
   return (
     <span
-      className={`inline gap-15 small semi narrow on-raised round-2 ${own.deckCard} ${isTop ? own.top : ''} ${isCardKind(card) ? own.special : ''}`}
+      className={`inline gap-15 small semi narrow on-raised round-2 edge ${styles.deckCard} ${isTop ? styles.top : ''} ${isCardKind(card) ? styles.special : ''}`}
     >
       {unit ? <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={26} detail="far" /> : null}
       {deckCardName(world, card)}
@@ -61,10 +60,10 @@ export function Reserve({ before }: { before: boolean }) {
       <div className="stack">
         {reserve.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
-          <div key={`${card}${i}`} className={`row gap-2 ${styles.order}`}>
+          <div key={`${card}${i}`} className="row gap-2 py-1">
             <CardChip card={card} />
             {card === 'commandPost' ? <span className="fine">{joinsReserve(reserve)}</span> : null}
-            <span className={`flex-none larger bold condensed ${styles.rowEnd}`}>
+            <span className="flex-none push-right larger bold condensed">
               <Act
                 command={{ type: 'playReserve', side: viewer, card }}
                 look="small"

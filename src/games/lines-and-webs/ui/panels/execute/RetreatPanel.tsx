@@ -20,7 +20,6 @@ import { count, placeName, sideName, unitName, unitNames } from '../../words/nam
 import { LatestNews } from './LatestNews.tsx';
 import { OtherChoices } from './OrderFrame.tsx';
 import { KeptHand } from './OwnDecks.tsx';
-import styles from './RetreatPanel.module.css';
 
 const NAMED = 2;
 /** Ways that a digit chooses. */
@@ -35,14 +34,14 @@ function Brings({ to }: { to: NodeId }) {
   const [nearest, ...more] = outcome.carriers.filter(({ unit }) => view.units.some((u) => u.id === unit && mayCarry(u)));
   return (
     <>
-      <span className={contacts.length > 0 ? styles.endContact : styles.endLine}>
+      <span className={`row gap-15 small ${contacts.length > 0 ? 'warn semi' : 'soft'}`}>
         <Swords size={14} aria-hidden="true" />
         {contacts.length === 0
           ? 'no enemy next to it'
           : `next to ${contacts.length > NAMED + 1 ? count(contacts.length, 'unit') : unitNames(world, contacts)}`}
         ; {need}+ to hit it there
       </span>
-      <span className={styles.endLine}>
+      <span className="row gap-15 soft small">
         <Truck size={14} aria-hidden="true" />
         {nearest
           ? `${unitName(world, nearest.unit)} can supply it (${count(nearest.links, 'link')})${more.length > 0 ? `, and ${count(more.length, 'more carrier')}` : ''}`

@@ -13,7 +13,6 @@ import { TypeLink } from '../../rules/TypeLink.tsx';
 import { count, placeFull, sideName, unitName } from '../../words/names.ts';
 import { conditionText, statesText } from '../../words/units.ts';
 import styles from './Execute.module.css';
-import own from './UnitHead.module.css';
 
 interface PanelHead {
   title: ReactNode;
@@ -30,7 +29,7 @@ export function TurnedOver({ card, children }: { card: DeckCard; children: React
   const [turned] = useState(() =>
     log.some(({ seq, event, undone }) => seq >= from && !undone && event.type === 'cardTurned' && event.card === card),
   );
-  return <span className={turned ? own.flip : undefined}>{children}</span>;
+  return <span className={turned ? `block ${styles.flip}` : undefined}>{children}</span>;
 }
 
 /** What is the same in the screens of a play, whatever the unit does. */

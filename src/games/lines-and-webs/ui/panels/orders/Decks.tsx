@@ -11,9 +11,8 @@ import { useGame } from '../../../own.ts';
 import { address } from '../../acts/address.ts';
 import { fillWords } from '../../words/inputs.ts';
 import { count, unitNames } from '../../words/names.ts';
-import local from './Decks.module.css';
 import { whyNotAt } from './dragCard.tsx';
-import own from './OrdersPanel.module.css';
+import styles from './Orders.module.css';
 import { Row } from './Row.tsx';
 import type { Orders } from './useOrders.ts';
 import { useOrdersDraft } from './useOrders.ts';
@@ -55,15 +54,19 @@ function Deck({
   });
   const isOver = over >= 0 && (cards.length === 0 || line === cards.length);
   return (
-    <section className={local.deck} aria-label={DECK_NAMES[deck]} data-deck={deck}>
-      <div className={`flex gap-2 between align-baseline ${local.deckHead}`}>
-        <h3 className={`normal ${own.deckName}`}>{DECK_NAMES[deck]}</h3>
-        <span className={`pale tiny ${own.deckNote}`}>{note}</span>
+    <section className={styles.deck} aria-label={DECK_NAMES[deck]} data-deck={deck}>
+      <div className={`flex gap-2 between align-baseline ${styles.deckHead}`}>
+        <h3 className={`normal ${styles.deckName}`}>{DECK_NAMES[deck]}</h3>
+        <span className={`pale tiny ${styles.deckNote}`}>{note}</span>
       </div>
-      <ol className={`stack ${local.rows}`}>
+      <ol className={`stack ${styles.rows}`}>
         {rows}
         {empty ? (
-          <li className={`row fine justify-center ${local.drop} ${isOver ? (isBarred ? local.dropOff : local.dropOn) : ''}`}>{empty}</li>
+          <li
+            className={`row fine justify-center p-2 text-center round-2 ${styles.drop} ${isOver ? (isBarred ? `on-warn ${styles.dropOff}` : `semi on-plan ${styles.dropOn}`) : ''}`}
+          >
+            {empty}
+          </li>
         ) : null}
       </ol>
     </section>
@@ -87,7 +90,7 @@ function Helper({ orders, decks, off = '', of, children }: HelperProps) {
   return (
     <button
       type="button"
-      className={`btn btn-small min-0 narrow ${local.helper}`}
+      className={`btn btn-small min-0 narrow hit-36 px-1 tiny ${styles.helper}`}
       aria-disabled={reason !== null || undefined}
       tabIndex={reason === null ? undefined : -1}
       title={reason ?? undefined}
@@ -104,7 +107,7 @@ function Helpers({ orders }: { orders: Orders }) {
   const commands = useGame((g) => g.record?.commands);
   const old = commands ? yesterday(commands, part.side, part.view.turn) : null;
   return (
-    <div className={`flex gap-1 ${local.helpers}`}>
+    <div className={`flex gap-1 full-row line-bottom ${styles.helpers}`}>
       {recommended ? (
         <>
           <Helper orders={orders} decks={recommended}>
@@ -138,7 +141,7 @@ function Bill({ orders }: { orders: Orders }) {
     );
   const ammo = `${need.clV === most.clV ? need.clV : upTo(most.clV)} of ${held.clV} CL V`;
   return (
-    <p className={`small soft ${local.bill}`} data-testid="deck-bill">
+    <p className="small soft full-row pad line-top" data-testid="deck-bill">
       {`If every unit attacks: ${need.clIII} of ${held.clIII} CL III, ${ammo}. `}
       {few.length > 0 ? `Too little for all their rounds: ${names(few)}. ` : null}
       {short.length > 0 ? <span className="warn semi">{`Can’t pay: ${names(short)}.`}</span> : null}
@@ -154,9 +157,9 @@ export function Columns({ orders }: { orders: Orders }) {
   const waiting = decks.reserve.filter((card) => !isSpecial(card)).length;
   const orderCount = orders.slots.at(-1)?.order ?? 0;
   return (
-    <div className={`grid ${local.columns}`} data-fresh={orders.isFresh ? '' : undefined}>
+    <div className={`grid ${styles.columns}`} data-fresh={orders.isFresh ? '' : undefined}>
       <Helpers orders={orders} />
-      <div className={`min-0 ${own.column}`}>
+      <div className={`min-0 ${styles.column}`}>
         <Deck
           orders={orders}
           deck="execution"
@@ -165,7 +168,7 @@ export function Columns({ orders }: { orders: Orders }) {
           empty={decks.execution.length === 0 ? fillWords(input) : `order ${orderCount + 1}`}
         />
       </div>
-      <div className={`min-0 ${own.column} ${isNarrow ? local.still : ''}`}>
+      <div className={`min-0 ${styles.column} ${isNarrow ? styles.still : ''}`}>
         <Deck
           orders={orders}
           deck="reserve"

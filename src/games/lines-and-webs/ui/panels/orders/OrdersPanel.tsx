@@ -24,7 +24,7 @@ import { Act } from '../shared/Act.tsx';
 import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';
 import { Columns } from './Decks.tsx';
 import { cardAt, useCardKeys } from './dragCard.tsx';
-import own from './OrdersPanel.module.css';
+import own from './Orders.module.css';
 import { type PickedFacts, PickedSpecial, PickedUnit, usePickedFacts } from './PickedUnit.tsx';
 import { useRowText } from './RowFace.tsx';
 import { type Orders, useFocusFollows, useOrders, useOrdersDraft } from './useOrders.ts';
@@ -100,7 +100,7 @@ function Footer({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
   const foe = sideName(opponentOf(part.side));
   return (
     <>
-      <span className={`row caption gap-2 ${own.seal}`} title={`${foe} sees a card only when it is turned over.`}>
+      <span className="row caption gap-2 easy" title={`${foe} sees a card only when it is turned over.`}>
         <EyeOff size={17} className="flex-none" aria-hidden="true" />
         Hidden from {foe}
       </span>
@@ -131,13 +131,13 @@ function NoOrder({ orders, left }: { orders: Orders; left: readonly UnitId[] }) 
   const { part, out, stay, decks } = orders;
   const list = left.length > 0 ? left : out.filter((id) => stay.includes(id));
   const [id] = list;
-  if (id === undefined) return <p className={`caption ${own.noOrder}`}>Every unit that can act has an order.</p>;
+  if (id === undefined) return <p className={`caption text-left ${own.noOrder}`}>Every unit that can act has an order.</p>;
   const name = unitName(part.world, id);
   const more = list.length > 1 ? ` (${count(list.length - 1, 'more unit')})` : '';
   return (
     <button
       type="button"
-      className={`btn btn-small full-width ${own.noOrder} ${left.length > 0 ? 'warn' : ''}`}
+      className={`btn btn-small full-width text-left ${own.noOrder} ${left.length > 0 ? 'warn' : ''}`}
       {...address('setOrders', `${id} ordered`)}
       data-testid="no-order"
       onClick={() => orders.move(id, { deck: 'out', at: out.indexOf(id) }, { deck: 'execution', at: decks.execution.length })}

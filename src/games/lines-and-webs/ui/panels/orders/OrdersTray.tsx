@@ -9,10 +9,10 @@ import { CARDS } from '../../../cards.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { clickWord } from '../../words/inputs.ts';
 import { count } from '../../words/names.ts';
+import local from '../shared/Trays.module.css';
 import { type Part, usePart } from '../shared/usePart.ts';
 import { cardDrag } from './dragCard.tsx';
-import own from './OrdersPanel.module.css';
-import local from './OrdersTray.module.css';
+import own from './Orders.module.css';
 import { useOrders, useOrdersDraft } from './useOrders.ts';
 
 /** More kinds than so many may not fit beside each other: then a finger scrolls them sideways, and lifts one upwards. */
@@ -51,7 +51,7 @@ function HandCard({ part, kind, isOneOfMany }: { part: Part; kind: CardKind; isO
       {kind === 'commandPost' ? (
         <button
           type="button"
-          className={own.action}
+          className={`justify-center align-middle px-15 small on-raised round-2 lit ${own.action}`}
           data-act="setOrders"
           onClick={() => orders.move(kind, null, { deck: 'reserve', at: orders.decks.reserve.length })}
         >
@@ -69,8 +69,8 @@ function Tray({ part }: { part: Part }) {
   const isMany = kinds.length > FIT;
   const some = kinds.some((k) => mayBeOrdered(k) && k !== 'commandPost');
   return (
-    <div className={`row gap-3 on-raised ${local.tray}`} data-region="tray" data-testid="tray">
-      <div className={`flex-none ${local.trayHead}`}>
+    <div className={`row gap-3 on-raised px-3 ${local.tray}`} data-region="tray" data-testid="tray">
+      <div className={`flex-none easy ${local.trayHead}`}>
         <b>Hand</b> {count(handCount(hand), 'card')}
         <br />
         <span className={`soft tiny ${local.trayHint}`}>
@@ -81,7 +81,7 @@ function Tray({ part }: { part: Part }) {
               : 'Buy cards in Spend'}
         </span>
       </div>
-      <div className={local.hand} data-few={kinds.length <= FEW ? '' : undefined}>
+      <div className={`flex gap-2 grow min-0 ${local.hand}`} data-few={kinds.length <= FEW ? '' : undefined}>
         {kinds.map((kind) => (
           <HandCard key={kind} part={part} kind={kind} isOneOfMany={isMany} />
         ))}

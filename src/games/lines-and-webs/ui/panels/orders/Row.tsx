@@ -15,7 +15,7 @@ import { CardSign } from '../../pieces/CardSign.tsx';
 import { joinsNext, joinsReserve } from '../../words/cardText.ts';
 import { cardName, deckCardName } from '../../words/names.ts';
 import { cardDrag, pressCard } from './dragCard.tsx';
-import own from './OrdersPanel.module.css';
+import own from './Orders.module.css';
 import local from './Row.module.css';
 import { UnitFace, useRowText } from './RowFace.tsx';
 import type { Orders } from './useOrders.ts';
@@ -40,9 +40,9 @@ function SpecialFace({ kind, joins }: { kind: CardKind; joins: string }) {
       <span className={`inline flex-none justify-center ink on-raised round-2 ${local.sign}`}>
         <CardSign kind={kind} />
       </span>
-      <span className={`grow min-0 ${local.text}`}>
-        <span className={`semi narrow ${own.name}`}>{cardName(kind)}</span>
-        <span className={`soft tiny ${own.sub} ${local.turned}`}>{kind === 'commandPost' ? joins : CARDS[kind].turned}</span>
+      <span className="grow min-0 close">
+        <span className={`semi narrow block ${own.name}`}>{cardName(kind)}</span>
+        <span className={`soft tiny block ${own.sub} ${local.turned}`}>{kind === 'commandPost' ? joins : CARDS[kind].turned}</span>
       </span>
     </>
   );
@@ -61,7 +61,16 @@ interface MoveProps {
 }
 
 /** A button that moves the card; off with the reason where the arrangement would not be allowed. */
-function Move({ orders, card, from, to, label, children, className = own.action, isQuick = false }: MoveProps) {
+function Move({
+  orders,
+  card,
+  from,
+  to,
+  label,
+  children,
+  className = `justify-center align-middle px-15 small on-raised round-2 lit ${own.action}`,
+  isQuick = false,
+}: MoveProps) {
   const reason = orders.off(moveCard(orders.decks, card, from, to));
   return (
     <button
@@ -138,7 +147,7 @@ function Quick({ orders, card, deck, at }: RowProps) {
         to={{ deck: 'out', at: 0 }}
         label={`Remove ${name}’s order`}
         isQuick
-        className={`row flex-none justify-center soft round-2 ${local.quick}`}
+        className={`row flex-none justify-center soft round-2 hit-36 ${local.quick}`}
       >
         <X size={15} aria-hidden="true" />
       </Move>
@@ -152,7 +161,7 @@ function Quick({ orders, card, deck, at }: RowProps) {
       to={{ deck: 'execution', at: orders.decks.execution.length }}
       label={`Give ${name} an order`}
       isQuick
-      className={`row flex-none justify-center soft round-2 ${local.quick}`}
+      className={`row flex-none justify-center soft round-2 hit-36 ${local.quick}`}
     >
       <Plus size={16} aria-hidden="true" />
     </Move>
@@ -213,7 +222,7 @@ export function Row(props: RowProps) {
   return (
     <li
       ref={item}
-      className={`round-2 ${local.item} ${picked ? local.picked : ''} ${slot?.joined ? local.joined : ''} ${isSpecial(card) ? own.special : ''}`}
+      className={`round-2 ${local.item} ${picked ? local.picked : ''} ${slot?.joined ? local.joined : ''} ${isSpecial(card) ? `on-sunk ${own.special}` : ''}`}
       data-at={at}
       data-lifted={lifted || undefined}
       data-drop={drop}
@@ -222,7 +231,7 @@ export function Row(props: RowProps) {
       <div className="row">
         <button
           type="button"
-          className={`row gap-15 grow min-0 round-2 ${own.row}`}
+          className={`row gap-15 grow min-0 round-2 text-left lit ${own.row}`}
           aria-pressed={picked}
           aria-label={`${name}, ${order}`}
           title={said?.words ?? (isSpecial(card) ? CARDS[card].text : undefined)}

@@ -10,7 +10,7 @@ import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { BURNS } from '../../unit/facts.ts';
 import { className, placeName, unitName } from '../../words/names.ts';
-import own from './OrdersPanel.module.css';
+import own from './Orders.module.css';
 import local from './Row.module.css';
 import type { Orders } from './useOrders.ts';
 import { lackWords, type RowBill, rowBill, rowWords } from './words.ts';
@@ -63,7 +63,7 @@ function Costs({
         (isShort ? cost : most)[cls] === 0 ? null : (
           <span
             key={cls}
-            className={`inline ${local.cost}`}
+            className={`inline figures ${local.cost}`}
             title={`It uses ${cost[cls] === most[cls] ? '' : 'up to '}${most[cls]} of its ${held[cls]} ${className(cls)}`}
           >
             <Token cls={cls} size={size} />
@@ -93,9 +93,9 @@ export function UnitFace({ orders, unit: id, isNarrow, said }: { orders: Orders;
   return (
     <>
       <Face world={part.world} unit={unit} size={isNarrow ? 28 : 32} />
-      <span className={`grow min-0 ${local.text}`}>
-        <span className={`semi narrow ${own.name}`}>{unitName(part.world, id)}</span>
-        <span className={`soft tiny ${own.sub} ${local.wide}`}>
+      <span className="grow min-0 close">
+        <span className={`semi narrow block ${own.name}`}>{unitName(part.world, id)}</span>
+        <span className={`soft tiny block ${own.sub} ${local.wide}`}>
           {placeName(part.world, unit.node ?? '')}
           {full ? (
             <>

@@ -9,8 +9,7 @@ import { byRegion } from '../../acts/address.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { deckCardName } from '../../words/names.ts';
-import local from './dragCard.module.css';
-import own from './OrdersPanel.module.css';
+import styles from './Orders.module.css';
 import { type Held, type Orders, useOrdersDraft } from './useOrders.ts';
 import { dropResultText } from './words.ts';
 
@@ -88,7 +87,7 @@ function Becomes({ orders, card }: { orders: Orders; card: DeckCard }) {
   if (!drag || !over) return name;
   const why = whyNotAt(orders, drag, over);
   return (
-    <span className={`min-0 ${why ? `warn ${local.why}` : local.becomes}`} data-testid="drop-place">
+    <span className={`min-0 ${why ? `warn medium` : styles.becomes}`} data-testid="drop-place">
       {why ?? dropResultText(name, orders.decks, drag.card, drag.from, over)}
     </span>
   );
@@ -99,7 +98,9 @@ function Piece({ orders, card }: { orders: Orders; card: DeckCard }) {
   const { part } = orders;
   const unit = isSpecial(card) ? undefined : part.unit(card);
   return (
-    <span className={`inline gap-2 semi ink narrow round-2 ${local.floating} ${isSpecial(card) ? own.special : ''}`}>
+    <span
+      className={`inline gap-2 semi ink narrow round-2 close on-raised ${styles.floating} ${isSpecial(card) ? `on-sunk ${styles.special}` : ''}`}
+    >
       {unit ? <Face world={part.world} unit={unit} size={32} /> : null}
       {isSpecial(card) ? <CardSign kind={card} size={20} /> : null}
       <Becomes orders={orders} card={card} />

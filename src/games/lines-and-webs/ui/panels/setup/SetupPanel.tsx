@@ -89,11 +89,11 @@ function Piece({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen:
   const select = useTable((t) => t.select);
   const info = part.world.info[unit.id];
   if (!info) return null;
-  const body = info.type.kind === 'combat' ? own[unit.side] : own[`${unit.side}Pale`];
+  const body = info.type.kind === 'combat' ? 'bg-side' : own.pale;
   return (
     <button
       type="button"
-      className={`stack clip condensed on-raised ${own.piece} ${unit.node ? '' : own.waiting}`}
+      className={`stack clip condensed on-raised edge-strong ${own.piece} ${unit.node ? '' : `shadow-2 ${own.waiting}`}`}
       aria-pressed={isChosen}
       aria-label={`${unitName(part.world, unit.id)}, ${unit.node ? placeFull(part.world, unit.node) : 'to place'}`}
       data-pick={unit.id}
@@ -101,11 +101,11 @@ function Piece({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen:
       {...dragProps(() => unitDrag(part, unit.id), 'side')}
       onClick={() => select(isChosen ? null : unit.id)}
     >
-      <span className={`row grow justify-center relative small bold ${own.body} ${body}`}>
-        {info.battalion === null ? null : <i className={own[`battalion${((info.battalion - 1) % 4) + 1}`]} />}
+      <span className={`row grow justify-center relative small bold ${unit.side} ${own.body} ${body}`}>
+        {info.battalion === null ? null : <i style={{ background: `var(--bn-${((info.battalion - 1) % 4) + 1})` }} />}
         {unitMark(info)}
       </span>
-      {unit.node ? <span className={`flex-none small semi py-05 ink ${own.node}`}>{nodeLabel(unit.node)}</span> : null}
+      {unit.node ? <span className={`flex-none small semi py-05 ink text-center ${own.node}`}>{nodeLabel(unit.node)}</span> : null}
     </button>
   );
 }
@@ -121,7 +121,7 @@ function TypeRow({ part, group, selected }: { part: Part; group: Group; selected
         </span>
       ) : null}
       <div className="flex gap-2 min-0 between align-baseline">
-        <h3 className={`min-0 normal narrow ${own.groupName}`}>{type.name}</h3>
+        <h3 className={`min-0 normal narrow close ${own.groupName}`}>{type.name}</h3>
         {left > 0 ? (
           <span className={`plan semi ${own.left}`}>{left} to place</span>
         ) : (
@@ -283,7 +283,7 @@ function Setup({ part }: { part: Part }) {
     >
       <Prompt text={words.text} hint={words.hint} clause="5.1" />
       {left === total && isAdvised ? (
-        <p className={`caption line-bottom ${own.still}`} data-testid="deployment-why">
+        <p className="caption line-bottom pad-wide" data-testid="deployment-why">
           <b>Why this setup:</b> {deploymentWhy(deploymentFigures(world, side))}.
         </p>
       ) : null}

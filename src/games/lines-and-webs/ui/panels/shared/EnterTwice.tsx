@@ -44,7 +44,7 @@ export function useEnterTwice(now: unknown, asksHand = false): SecondEnter {
 /** Above the buttons, where the one who presses looks. */
 export function ConfirmNote({ text }: { text: string }) {
   return (
-    <p className={`medium ${styles.asked}`} role="status" data-testid="asked">
+    <p className={`medium plan ${styles.asked}`} role="status" data-testid="asked">
       {text}
     </p>
   );

@@ -113,7 +113,7 @@ export function OpenBoxes({ world, type, open, onChange, verb, off = () => null 
             <button
               key={preset.name}
               type="button"
-              className={`row gap-05 justify-center small semi condensed nowrap on-raised round-2 ${own.preset}`}
+              className={`row gap-05 justify-center small semi condensed nowrap on-raised round-2 edge-strong lit choice dashed-off ${own.preset}`}
               aria-pressed={OPEN_CLASSES.every((cls) => preset.open[cls] === open[cls])}
               aria-disabled={reason !== null || undefined}
               title={reason ?? undefined}

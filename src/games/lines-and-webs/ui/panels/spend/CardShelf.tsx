@@ -11,8 +11,7 @@ import type { Basket } from '../../supply/draft.ts';
 import { cardName, placeName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import type { Part } from '../shared/usePart.ts';
-import local from './CardShelf.module.css';
-import own from './SpendPanel.module.css';
+import styles from './Spend.module.css';
 
 /** Cards of SF in the Area that no planned marker uses. */
 export const markersFree = ({ own: mine }: Part): number => mine.hand.sfInTheArea + mine.plan.cards.sfInTheArea - mine.plan.markers.length;
@@ -32,7 +31,7 @@ function Markers({ part, isPlacing, onPlacing }: Omit<MarkersProps, 'basket'>) {
     <div className="full-width">
       <div className="flex wrap gap-1">
         {mine.plan.markers.map((node) => (
-          <span key={node} className={`inline gap-15 small ink round-2 ${own.boughtUnit}`}>
+          <span key={node} className={`inline gap-15 small ink round-2 ${styles.boughtUnit}`}>
             blocks {placeName(world, node)}
             <Act command={{ type: 'unplanMarker', side, node }} look="bare" label={`Leave ${placeName(world, node)} open`}>
               <X size={16} aria-hidden="true" />
@@ -73,15 +72,15 @@ function CardRow({ part, basket, kind, ...markers }: MarkersProps & { kind: Card
   };
   return (
     <li
-      className={`row wrap gap-2 line-bottom ${local.card}`}
+      className={`row wrap gap-2 line-bottom ${styles.card}`}
       data-tells={`${CARDS[kind].text} When: ${CARDS[kind].when}.`}
       data-testid={`card-${kind}`}
     >
-      <span className={`row justify-center round-2 ${local.cardSign} ${planned + held === 0 ? local.cardNone : ''}`}>
+      <span className={`row justify-center round-2 ${styles.cardSign} ${planned + held === 0 ? 'soft on-sunk' : 'on-ink'}`}>
         <CardSign kind={kind} size={20} />
       </span>
-      <div className={`grow min-0 ${local.cardWords}`}>
-        <h3 className={`semi narrow ${own.shelfName}`}>
+      <div className="grow min-0 close">
+        <h3 className="semi narrow close">
           {name} {held > 0 ? <span className="soft tiny regular">{held} in hand</span> : null}
         </h3>
       </div>
@@ -104,12 +103,12 @@ function CardRow({ part, basket, kind, ...markers }: MarkersProps & { kind: Card
           act="returnCard"
           run={() => setTo(planned - 1)}
           look="bare"
-          className={`row justify-center soft on-raised ${local.stepButton}`}
+          className={`row justify-center soft on-raised edge-strong lit dashed-off ${styles.stepButton}`}
           label={`Return ${name}`}
         >
           <Minus size={14} aria-hidden="true" />
         </Act>
-        <span className={`row justify-center semi relative ${local.stepValue} ${planned > 0 ? local.stepOn : ''}`}>
+        <span className={`row justify-center semi relative on-raised ${styles.stepValue} ${planned > 0 ? 'on-plan' : ''}`}>
           <output
             className={isTyped ? 'sr-only' : suggested > 0 ? 'suggested' : undefined}
             aria-label={`${planned} of ${name} planned${suggested > 0 ? `, ${suggested} suggested` : ''}`}
@@ -121,7 +120,7 @@ function CardRow({ part, basket, kind, ...markers }: MarkersProps & { kind: Card
         <Act
           command={{ type: 'buyCard', side, card: kind }}
           look="bare"
-          className={`row justify-center soft on-raised ${local.stepButton}`}
+          className={`row justify-center soft on-raised edge-strong lit dashed-off ${styles.stepButton}`}
           label={`Buy ${name}`}
           testId={`buy-${kind}`}
           off={left === 0 ? 'None left to buy.' : null}
@@ -141,7 +140,7 @@ export function CardShelf(props: MarkersProps) {
   const prices = world.figures[side].cardPrices;
   return (
     <>
-      <p className={`soft tiny ${local.order}`}>
+      <p className={`soft tiny ${styles.order}`}>
         Cheapest first. Cards come to your hand at once. {world.rulings.cardRecycle ? '' : 'A used card never comes back.'}
       </p>
       <ul>

@@ -13,7 +13,7 @@ import type { Basket, Draft } from '../../supply/draft.ts';
 import { count } from '../../words/names.ts';
 import { landsWhen, leftWords, missedWords, wareName, whyRow } from '../../words/purchases.ts';
 import type { Part } from '../shared/usePart.ts';
-import own from './Draft.module.css';
+import own from './Spend.module.css';
 
 function Sign({ part: { world, view, side }, row: { ware, buys } }: { part: Part; row: PurchaseRow }) {
   if ('cls' in ware) return <Token cls={ware.cls} size={20} />;
@@ -48,13 +48,13 @@ function DraftRow({ part, draft, basket, one, isLong = false }: ListProps & { on
       <label
         data-draft-row={isOut ? undefined : ''}
         onKeyDown={(event) => stepKeys(event, { rows: '[data-draft-row]', onStep: step })}
-        className={`grid align-top ${own.row}`}
+        className={`grid align-top pointer hit easy round-2 lit ${own.row}`}
       >
         <input type="checkbox" checked={total > 0} disabled={isOut} onChange={press} aria-label={`${name}, ${shown * row.each} RP`} />
-        <span className={own.sign}>
+        <span className="flex justify-center">
           <Sign part={part} row={row} />
         </span>
-        <span className={`wrap align-baseline ${own.what}`}>
+        <span className={`wrap align-baseline flex ${own.what}`}>
           <b className="semi">{name}</b>
           <span className="soft tiny narrow">{held === 0 ? landsWhen(view, row.ware) : n === 0 ? 'yours' : `${held} yours`}</span>
         </span>
@@ -76,7 +76,7 @@ function DraftRow({ part, draft, basket, one, isLong = false }: ListProps & { on
           <span />
         )}
         <b className="nowrap text-right">{shown * row.each} RP</b>
-        <span className={`caption ${own.why}`}>
+        <span className={`caption snug ${own.why}`}>
           {draft.rest.has(row.key) ? 'Bought with leftover points. ' : null}
           {isPick ? 'Your own pick.' : whyRow(world, view, side, row, draft.reasons, isLong)}
           {total === 0 || draft.isSet(row) || bought + n >= row.n ? null : (

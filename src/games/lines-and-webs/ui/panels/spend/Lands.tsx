@@ -20,7 +20,7 @@ import { arrivalText, unitsByType } from '../../words/schedule.ts';
 import { shortNamesTold } from '../../words/shortNames.ts';
 import { loadTells } from '../../words/tells.ts';
 import type { Part } from '../shared/usePart.ts';
-import own from './Lands.module.css';
+import own from './Spend.module.css';
 
 interface LandProps {
   part: Part;
@@ -71,7 +71,7 @@ function Land({ part, when, title, tokens, units, cards = [], isStop, onStop }: 
       onFocus={onStop}
       data-land=""
     >
-      <b className={`ellipsis ink small ${own.landWhen}`}>{when}</b>
+      <b className="ellipsis ink small block">{when}</b>
       {total(tokens) > 0 ? (
         <span className={`flex wrap ${own.landTokens}`}>
           {CLASSES.filter((cls) => tokens[cls] > 0).map((cls) => (
@@ -158,12 +158,12 @@ export function Lands({ part }: { part: Part }) {
         />
       )}
       {first ? (
-        <li className={own.later}>
+        <li className={`full-row soft tiny line-top ${own.later}`}>
           <b>By the schedule, day {first.day}:</b> {arrivalText(world, first)}.{moreDays(more)}
         </li>
       ) : null}
       {spelled ? (
-        <li className={own.later} data-testid="short-names">
+        <li className={`full-row soft tiny line-top ${own.later}`} data-testid="short-names">
           {spelled}
         </li>
       ) : null}

@@ -31,11 +31,10 @@ import { atPlace, count, placeName, sideName, unitName } from '../../words/names
 import { Act } from '../shared/Act.tsx';
 import { ConfirmNote, type SecondEnter, useEnterTwice } from '../shared/EnterTwice.tsx';
 import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';
-import budget from './Budget.module.css';
 import { CardShelf, markersFree } from './CardShelf.tsx';
 import { DraftList } from './Draft.tsx';
 import { Lands } from './Lands.tsx';
-import own from './SpendPanel.module.css';
+import styles from './Spend.module.css';
 import { Supplies } from './Supplies.tsx';
 import { Units } from './Units.tsx';
 
@@ -88,7 +87,7 @@ function NoPhaseOne({ part: { world, view, side } }: { part: Part }) {
   const { transit } = view.queues[side];
   const isComing = transit.units.length > 0 || total(transit.tokens) > 0;
   return (
-    <p className={`caption line-bottom ${own.before}`} data-testid="no-phase-one">
+    <p className="caption line-bottom pad-wide line-top" data-testid="no-phase-one">
       <b>The game begins with Phase 2:</b> nothing has landed yet.{isComing ? ' Supplies ordered before the game land on day 2.' : ''}{' '}
       <Clause clause="6.1.1" />
     </p>
@@ -112,7 +111,7 @@ export function Budget({ part, advised }: { part: Part; advised: number }) {
     <div className="flex gap-05" role="img" aria-label={words} data-tells={words} data-testid="budget" data-left={left}>
       {Array.from({ length: points }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the boxes of a bar never move
-        <span key={`p${i + 1}`} className={`${budget.point} ${kinds[i] ? budget[kinds[i]] : ''}`} />
+        <span key={`p${i + 1}`} className={`grow on-raised edge-strong ${styles.point} ${kinds[i] ? styles[kinds[i]] : ''}`} />
       ))}
     </div>
   );
@@ -149,7 +148,7 @@ const hasToBuy = (draft: Draft | null, left: number): draft is Draft =>
 /** What a button does, and below it what it brings or loses. */
 function Said({ act, more }: { act: string; more: string }) {
   return (
-    <span className={`stack tight ${own.buys}`}>
+    <span className={`stack tight ${styles.buys}`}>
       <span className={more ? 'condensed' : undefined}>{act}</span>
       {more ? <span className="tiny regular">{more}</span> : null}
     </span>
@@ -264,7 +263,7 @@ function Spend({ part }: { part: Part }) {
   const isFirstTab = tab === (draft ? 'draft' : 'supplies');
   const hidden = `${sideName(opponentOf(side))} sees it once both confirm.`;
   const fixed = (
-    <div className={`stack ${own.fixed}`}>
+    <div className={`stack gap-2 ${styles.fixed}`}>
       <Budget part={part} advised={draft && !draft.isHeld ? draft.price : 0} />
       <Tabs<Tab>
         label="What to buy"
@@ -286,7 +285,7 @@ function Spend({ part }: { part: Part }) {
   return (
     <PanelFrame
       title="Spend"
-      subtitle={<span className={own.subtitle}>{hidden}</span>}
+      subtitle={<span className={styles.subtitle}>{hidden}</span>}
       aside={<PointsLeft part={part} left={left} />}
       fixed={fixed}
       dock={

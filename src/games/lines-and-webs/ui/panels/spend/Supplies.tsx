@@ -9,7 +9,7 @@ import { sayRejection } from '../../words/rejections.ts';
 import { classTells } from '../../words/tells.ts';
 import { WhyNot } from '../shared/Act.tsx';
 import type { Part } from '../shared/usePart.ts';
-import own from './Supplies.module.css';
+import own from './Spend.module.css';
 
 function Cell({ part, basket, cls, to, place }: { part: Part; basket: Basket<Part>; cls: SupplyClass; to: Destination; place: string }) {
   const ware = { cls, to };
@@ -48,18 +48,18 @@ export function Supplies({ part, basket }: { part: Part; basket: Basket<Part> })
   return (
     <>
       <PanelSection>
-        <div className={`grid align-middle ${own.grid} ${own.heads}`}>
+        <div className={`grid align-middle gap-2 ${own.grid} on-panel ${own.heads}`}>
           <span />
-          <span className={`soft tiny ${own.colHead}`}>
+          <span className={`soft tiny easy text-center ${own.colHead}`}>
             <b>{isTooLate(view) ? 'Lands too late' : `Lands day ${view.turn + 2}`}</b>
             {sayPrice(part, 'queue')}
           </span>
-          <span className={`soft tiny ${own.colHead}`}>
+          <span className={`soft tiny easy text-center ${own.colHead}`}>
             <b>{name}, now</b>
             {sayPrice(part, 'apod')}
           </span>
         </div>
-        <div className={`grid align-middle ${own.grid}`}>
+        <div className={`grid align-middle gap-2 ${own.grid}`}>
           {CLASSES.map((cls) => (
             <Row key={cls} part={part} basket={basket} cls={cls} apodName={name} />
           ))}
@@ -97,7 +97,7 @@ function Row({ part, basket, cls, apodName }: { part: Part; basket: Basket<Part>
   const bank = part.own.bank;
   return (
     <>
-      <span className={own.cls} data-tells={classTells(cls)}>
+      <span className="snug" data-tells={classTells(cls)}>
         <span className={`block semi ${own.clsName}`}>{className(cls)}</span>
         {bank && bank[cls] < part.own.rp ? <span className="soft tiny">{bank[cls]} left to buy</span> : null}
       </span>

@@ -20,14 +20,13 @@ import { placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import type { Part } from '../shared/usePart.ts';
-import own from './SpendPanel.module.css';
-import local from './Units.module.css';
+import styles from './Spend.module.css';
 
 function Bought({ part, unit, to, isOwn, onReturn }: { part: Part; unit: UnitId; to: Destination; isOwn: boolean; onReturn(): void }) {
   const name = unitName(part.world, unit);
   const where = to === 'apod' ? `${placeName(part.world, part.world.home[part.side].apod.id)}, now` : `day ${part.view.turn + 2}`;
   return (
-    <span className={`inline gap-15 small ink round-2 ${own.boughtUnit}`}>
+    <span className={`inline gap-15 small ink round-2 ${styles.boughtUnit}`}>
       {name}, {where}
       {isOwn ? null : <span className="suggested">suggested</span>}
       <button type="button" aria-label={`Return ${name}`} onClick={onReturn} {...address('returnUnit', unit)}>
@@ -82,7 +81,7 @@ function ShelfCard({ part, basket, shelf }: { part: Part; basket: Basket<Part>; 
   return (
     <section
       ref={place}
-      className={`stack gap-1 between line-bottom ${local.shelf}`}
+      className={`stack gap-1 between line-bottom ${styles.shelf}`}
       aria-label={type.name}
       data-testid={`shelf-${type.id}`}
     >
@@ -94,18 +93,18 @@ function ShelfCard({ part, basket, shelf }: { part: Part; basket: Basket<Part>; 
             size={40}
           />
         ) : null}
-        <div className={`grow min-0 ${local.shelfText}`}>
-          <h3 className={`semi narrow ${own.shelfName}`}>{type.name}</h3>
+        <div className={`grow min-0 snug ${styles.shelfText}`}>
+          <h3 className="semi narrow close">{type.name}</h3>
           <FigureFacts type={type} />
         </div>
-        <div className={`flex-none nowrap text-right ${local.price}`}>
+        <div className={`flex-none nowrap text-right ${styles.price}`}>
           <b>{type.price} RP</b>
           <span className="soft tiny">{left.length} left</span>
         </div>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys are those of the buttons in it, as in the other lists */}
       <div
-        className={`row wrap ${local.shelfFoot}`}
+        className={`row wrap ${styles.shelfFoot}`}
         data-shelf-steps=""
         onKeyDown={(event) => stepKeys(event, { rows: '[data-shelf-steps]', onStep })}
       >
@@ -122,7 +121,7 @@ function ShelfCard({ part, basket, shelf }: { part: Part; basket: Basket<Part>; 
           asks={more('queue')}
           look="small"
           off={off}
-          className={local.buy}
+          className={styles.buy}
           label={`Buy for day ${view.turn + 2}`}
         >
           Day {view.turn + 2}
@@ -132,7 +131,7 @@ function ShelfCard({ part, basket, shelf }: { part: Part; basket: Basket<Part>; 
           asks={more('apod')}
           look="small"
           off={off}
-          className={local.buy}
+          className={styles.buy}
           label={`Buy for today, straight to ${apod}`}
         >
           <Icon name="apod" size={15} />

@@ -55,7 +55,7 @@ function Pips({ used, of }: { used: number; of: number }) {
       <span className={`flex grow ${own.pipRow}`} aria-hidden="true">
         {Array.from({ length: of }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pips of a carrier never move
-          <span key={`pip${i + 1}`} className={`grow on-raised ${own.pip} ${i < used ? own.pipUsed : ''}`} />
+          <span key={`pip${i + 1}`} className={`grow on-raised edge-strong ${own.pip} ${i < used ? own.pipUsed : ''}`} />
         ))}
       </span>
       <b>

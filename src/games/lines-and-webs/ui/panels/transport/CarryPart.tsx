@@ -113,7 +113,7 @@ export function CarryPlan({ t, carrier }: { t: Transport; carrier: CarrierRow })
     <>
       {/* What is pressed stands above what has another height for each carrier. */}
       <Tokens t={t} />
-      <div className={`grid gap-2 halves ${own.slots}`}>
+      <div className={`grid gap-2 halves align-stretch ${own.slots}`}>
         <Slot t={t} slot="from" />
         <Slot t={t} slot="to" />
       </div>

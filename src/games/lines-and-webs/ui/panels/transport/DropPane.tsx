@@ -80,7 +80,7 @@ function UnitRow({ t, target: { unit, want, cls, why } }: { t: Transport; target
       sign={<Face world={part.world} unit={unit} size={34} />}
       name={unitName(part.world, unit.id)}
       line={[nodeLabel(unit.node ?? ''), reason ?? need].filter(Boolean).join(' · ')}
-      className={reason ? own.cannot : ''}
+      className={reason ? `pale ${own.cannot}` : ''}
       aria-pressed={draft.focus === unit.id}
       aria-disabled={reason !== null}
       data-why={reason ?? undefined}

@@ -9,7 +9,6 @@ import { address } from '../../acts/address.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { LoadFacts } from '../../pieces/Token.tsx';
 import { placeName, storeName, storeTitle } from '../../words/names.ts';
-import styles from '../shared/shared.module.css';
 import { HandFooter, useEndAsked } from './Overview.tsx';
 import { OneToken } from './Stores.tsx';
 import own from './Transport.module.css';
@@ -34,7 +33,7 @@ function Choice({ t, store, draft, onChoose }: ChoiceProps) {
         <span className={`inline flex-none justify-center tiny semi ${own.dist}`}>P</span>
       )}
       <span className="grow min-0">
-        <span className={`clip semi nowrap narrow ${styles.name}`}>{name}</span>
+        <span className="clip semi nowrap narrow block snug">{name}</span>
         <LoadFacts load={loadIn(t.part.view, store)} />
       </span>
       <span className="flex flex-none">
@@ -42,7 +41,7 @@ function Choice({ t, store, draft, onChoose }: ChoiceProps) {
           <button
             key={slot}
             type="button"
-            className={`small medium on-raised ${own.levelButton}`}
+            className={`small medium on-raised hit edge-strong lit ${own.levelButton}`}
             aria-pressed={sameStore(draft[slot], store)}
             aria-label={`${name} ${slot === 'from' ? 'gives' : 'takes'}`}
             {...address(slot === 'from' ? 'gives' : 'takes', storeKey(store))}

@@ -25,11 +25,11 @@ import { type AutoStepState, HoldTurn, type Step, TurnMain, useAutoStep } from '
 import { dispatchAll } from '../shared/usePart.ts';
 import { Breaks, openBreaks } from './Breaks.tsx';
 import { carrierDrag } from './dragTokens.tsx';
-import own from './Plan.module.css';
 import { Carriers, MoveRow, OutRow, ServedRow } from './PlanRow.tsx';
 import { Revealed } from './Revealed.tsx';
 import { StandingRows } from './StandingRows.tsx';
 import { hasWorked, ordersOf, toggleLock, useLocked, useSupplyDraft } from './supplyPlan.ts';
+import own from './Transport.module.css';
 import { clear, selectCarrier } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 
@@ -225,7 +225,7 @@ export function PlanPane({ t }: { t: Transport }) {
       <Revealed world={world} />
       {runs.length + taken > 0 ? (
         <PanelSection testId="plan">
-          <ul ref={list} className={`stack ${own.list}`} aria-busy={!isNow}>
+          <ul ref={list} className={`stack ${own.planList}`} aria-busy={!isNow}>
             {fighters.map(rowOf)}
             <Carriers loads={carriers.map(({ tokens }) => tokens)}>{carriers.map(rowOf)}</Carriers>
             {moves.map((run) => (

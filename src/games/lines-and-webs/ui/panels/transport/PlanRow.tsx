@@ -9,7 +9,7 @@ import { Face } from '../../pieces/Face.tsx';
 import { LoadFacts } from '../../pieces/Token.tsx';
 import { count, unitName } from '../../words/names.ts';
 import { fromWords, leaveWords, moveFor, opensWords, runHead, runWay } from '../../words/runs.ts';
-import own from './Plan.module.css';
+import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
 
 interface RowProps {
@@ -45,7 +45,7 @@ function PlanRow({ t: { part }, id, unit, of, runs, isPointed, isOpen, head, car
     >
       <button
         type="button"
-        className={`row gap-2 full-width ${own.row}`}
+        className={`row gap-2 full-width snug text-left round-2 ${own.row}`}
         aria-expanded={isOpen}
         onClick={() => on.onOpen(isOpen ? null : id)}
       >
@@ -53,12 +53,12 @@ function PlanRow({ t: { part }, id, unit, of, runs, isPointed, isOpen, head, car
         {head}
       </button>
       {opens ? (
-        <b className={`caption block ink semi ${own.inside}`} data-opens={opens.port}>
+        <b className={`caption block ink semi align-top ${own.inside}`} data-opens={opens.port}>
           {opensWords(world, opens)}
         </b>
       ) : null}
       {isOpen ? (
-        <div className={`stack gap-1 ${own.inside}`}>
+        <div className={`stack gap-1 align-top ${own.inside}`}>
           {of.map((run) =>
             run.gets ? (
               <span key={run.id} className="caption row wrap gap-2">
@@ -94,7 +94,7 @@ export function ServedRow({ served, ...rest }: Common & { served: Served }) {
       <span className="flex-none">
         <LoadFacts load={tokens} />
       </span>
-      <span className={`grow min-0 soft tiny text-right clip ellipsis nowrap`}>{fromWords(part.world, unit, from)}</span>
+      <span className="grow min-0 soft tiny text-right clip ellipsis nowrap">{fromWords(part.world, unit, from)}</span>
     </>
   );
   const refuse = { name: 'Bring it nothing today', choose: () => set({ refused: [...draft.refused, unit] }) };
@@ -112,7 +112,7 @@ export function Carriers({ loads, children }: { loads: readonly Load[]; children
   return (
     <li>
       <details className={own.carriers}>
-        <summary className={`row gap-2 ${own.row}`}>
+        <summary className={`row gap-2 snug text-left round-2 ${own.row}`}>
           <b className="semi">{count(loads.length, 'carrier')} loaded</b>
           <LoadFacts load={all} />
           <ChevronDown size={16} className="push-right" aria-hidden="true" />
@@ -155,7 +155,7 @@ export function OutRow({
 }) {
   const piece = part.unit(unit);
   return (
-    <li className={`row gap-2 ${own.row} ${own.out}`} data-out={act} data-locked={act === 'lock' ? unit : undefined}>
+    <li className={`row gap-2 snug text-left round-2 ${own.row} ${own.out}`} data-out={act} data-locked={act === 'lock' ? unit : undefined}>
       {piece ? <Face world={part.world} unit={piece} size={26} /> : null}
       <span className="grow min-0 tight">
         {unitName(part.world, unit)} {says}

@@ -8,7 +8,7 @@ import { carrierRows } from '../../../advice/carriers.ts';
 import { changeStanding, type FightPace, type StandingOrders, useStandingOrders } from '../../../store/standingOrders.ts';
 import { count, listed, unitName } from '../../words/names.ts';
 import type { OpenPart } from '../shared/usePart.ts';
-import own from './Plan.module.css';
+import own from './Transport.module.css';
 
 const FED = [
   { value: 'first', name: 'First' },
@@ -33,14 +33,14 @@ interface OrderProps {
 
 function Order({ id, sign, name, value, children }: OrderProps) {
   return (
-    <details className={own.order} data-order={id}>
+    <details className={`line-top ${own.order}`} data-order={id}>
       <summary className="row gap-2">
         {sign}
         <span className="grow">{name}</span>
         <b className="semi text-right">{value}</b>
         <ChevronDown size={16} aria-hidden="true" />
       </summary>
-      <div className={own.choice}>{children}</div>
+      <div className="grid gap-1 pb-2">{children}</div>
     </details>
   );
 }
@@ -106,7 +106,7 @@ export function StandingRows({ part }: { part: OpenPart }) {
       return { fed: how === 'alike' ? others : { ...others, [unit]: how } };
     });
   return (
-    <details className={own.standing} data-testid="standing">
+    <details className={`line-top ${own.standing}`} data-testid="standing">
       <summary className="row gap-2">
         <span className="flex-none">Standing orders</span>
         <b className="grow semi text-right">{standingWords(part, orders)}</b>

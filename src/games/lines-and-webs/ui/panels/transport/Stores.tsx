@@ -172,8 +172,8 @@ function StoreCard({ t, store, slot }: { t: Transport; store: Store; slot: 'from
   }
   return (
     <Card>
-      <span className={`semi narrow ${styles.name}`}>{storeTitle(part.world, store)}</span>
-      <span className={`caption ${styles.sub}`}>{loadText(loadIn(part.view, store))}</span>
+      <span className="semi narrow block snug">{storeTitle(part.world, store)}</span>
+      <span className="caption block easy">{loadText(loadIn(part.view, store))}</span>
     </Card>
   );
 }
@@ -188,10 +188,10 @@ export function Slot({ t, slot }: { t: Transport; slot: 'from' | 'to' }) {
   const isOn = draft.slot === slot;
   const label = slot === 'from' ? 'Change the source' : 'Change which unit gets it';
   return (
-    <div className={`stack min-0 ${own.slot} ${isOn ? own.slotOn : ''}`}>
+    <div className={`stack min-0 text-left round-3 ${own.slot} ${isOn ? own.slotOn : ''}`}>
       <button
         type="button"
-        className={`stack min-0 ${own.slot}`}
+        className={`stack min-0 text-left round-3 ${own.slot}`}
         aria-pressed={isOn}
         aria-label={label}
         title={label}
@@ -212,7 +212,7 @@ export function Slot({ t, slot }: { t: Transport; slot: 'from' | 'to' }) {
         {store ? (
           <StoreCard t={t} store={store} slot={slot} />
         ) : (
-          <span className={`row justify-center soft p-3 ${own.slotEmpty}`}>
+          <span className={`row justify-center soft p-3 text-center round-3 ${own.slotEmpty}`}>
             {slot === 'from' ? 'Choose where from' : 'Choose who gets them'}
           </span>
         )}

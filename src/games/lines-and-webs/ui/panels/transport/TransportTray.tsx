@@ -7,9 +7,9 @@ import { Face } from '../../pieces/Face.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import type { GlyphName } from '../../symbols/glyphs.ts';
 import { count, unitName } from '../../words/names.ts';
+import own from '../shared/Trays.module.css';
 import { type OpenPart, useOpenPart } from '../shared/usePart.ts';
 import { carrierDrag } from './dragTokens.tsx';
-import own from './Tray.module.css';
 import { clear, ownerOf, sameOwner, selectCarrier, useTransportDraft } from './transportDraft.ts';
 import { type Transport, useTransport } from './useTransport.ts';
 
@@ -30,13 +30,13 @@ function sayOf(row: CarrierRow, name: string, links: number | null): string {
 /** What it may still carry, and how far: signs that the head of the tray explains. */
 function Figure({ row }: { row: CarrierRow }) {
   return (
-    <span className={`stack ${own.figure}`}>
-      <span className={own.part}>
-        <Package size={12} aria-hidden="true" />
+    <span className="stack tight">
+      <span className="inline gap-1">
+        <Package size={12} className="pale" aria-hidden="true" />
         {row.left}
       </span>
-      <span className={own.part}>
-        <MoveHorizontal size={12} aria-hidden="true" />
+      <span className="inline gap-1">
+        <MoveHorizontal size={12} className="pale" aria-hidden="true" />
         {row.range}
       </span>
     </span>
@@ -45,12 +45,12 @@ function Figure({ row }: { row: CarrierRow }) {
 
 /** What the figures below the carriers mean. */
 const Key = () => (
-  <span className={`soft tiny ${own.key}`}>
-    <span className={own.part}>
-      <Package size={12} aria-hidden="true" /> tokens left
+  <span className="soft tiny stack tight">
+    <span className="inline gap-1">
+      <Package size={12} className="pale" aria-hidden="true" /> tokens left
     </span>
-    <span className={own.part}>
-      <MoveHorizontal size={12} aria-hidden="true" /> range in links
+    <span className="inline gap-1">
+      <MoveHorizontal size={12} className="pale" aria-hidden="true" /> range in links
     </span>
   </span>
 );
@@ -63,7 +63,7 @@ function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links:
   return (
     <button
       type="button"
-      className={`row between semi condensed ${own.item} ${links === null ? '' : own.reaches} ${row.state === 'ready' ? '' : own.off}`}
+      className={`row between semi condensed relative caption round-2 lit ${own.item} ${links === null ? '' : own.reaches} ${row.state === 'ready' ? '' : 'pale'}`}
       aria-pressed={chosen}
       aria-label={said}
       title={said}
@@ -93,7 +93,7 @@ function Figures({ rows }: { rows: readonly CarrierRow[] }) {
   const most = rows.reduce((n, r) => n + r.carry, 0);
   return (
     <p
-      className={`stack flex-none small nowrap text-right ${own.figures}`}
+      className="stack flex-none small nowrap text-right snug"
       title="Carrying capacity used today. A token passed along by two carriers counts twice."
       data-testid="transport-figures"
       data-tokens={sent}
@@ -132,10 +132,10 @@ function Tray({ part }: { part: OpenPart }) {
   };
   const stop = rows.some((r) => r.unit.id === draft.carrier) ? draft.carrier : rows[0]?.unit.id;
   return (
-    <div className={`row gap-3 min-0 on-raised ${own.tray}`} data-region="tray" data-testid="tray">
-      <div className={`stack flex-none nowrap ${own.head}`}>
+    <div className={`row gap-3 min-0 on-raised ${own.tray} ${own.transport}`} data-region="tray" data-testid="tray">
+      <div className={`stack flex-none nowrap snug ${own.head}`}>
         <b>Carriers</b>
-        <span className={`soft tiny ${own.states}`}>
+        <span className="soft tiny stack tight">
           <span>
             {can.length - begun} ready, {begun > 0 ? `${begun} partly used, ` : ''}
             {rows.length - can.length} done
@@ -143,7 +143,7 @@ function Tray({ part }: { part: OpenPart }) {
         </span>
         <Key />
       </div>
-      <div className={`flex grow min-0 scroll-x ${own.list}`} role="toolbar" aria-label="Carriers" onKeyDown={onArrows}>
+      <div className={`flex grow min-0 scroll-x full-height ${own.list}`} role="toolbar" aria-label="Carriers" onKeyDown={onArrows}>
         {rows.map((row) => (
           <Item key={row.unit.id} t={t} row={row} links={links(row.unit.id)} isStop={row.unit.id === stop} />
         ))}
