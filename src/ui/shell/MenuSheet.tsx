@@ -199,7 +199,7 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
   const isShared = useGame((g) => g.people.length !== 1);
   return (
     <>
-      <div className={styles.fromBar}>
+      <div>
         {FROM_BAR.map(({ id, Sign, look }) => (
           <Item key={id} Sign={Sign} onClick={pick(doing(id))} testId={`menu-${id}`} act={id} look={look}>
             {actOf(id).label}

@@ -30,7 +30,7 @@ export function UndoButtons() {
         {isBarred ? (
           <button
             type="button"
-            className={`btn btn-quiet min-h-0 justify-center align-middle px-1 ${tool.tool} ${styles.ask}`}
+            className={`btn btn-quiet min-h-0 justify-center align-middle px-1 ${tool.tool}`}
             aria-label={actOf('askConsent').label}
             title={actOf('askConsent').label}
             onClick={actOf('askConsent').run}

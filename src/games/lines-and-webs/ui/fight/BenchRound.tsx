@@ -43,7 +43,7 @@ function Dice({
       <span
         // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never move
         key={i}
-        className={`block relative pb-2 ${styles.die} ${isHit ? styles.isHit : ''} ${rolls ? styles.rolling : ''}`}
+        className={`block relative pb-2 ${styles.die} ${rolls ? styles.rolling : ''}`}
         data-die={turn}
       >
         <Die

@@ -123,7 +123,7 @@ function Defence({ world, unit, roll, script, t, size, isOver }: DefenceProps) {
   const said = roll && now.turn === 'lies' ? dieWords(roll.event.die, roll.event.stops) : isOver && !roll ? 'does not roll' : NEED;
   return (
     <li className={`grid gap-05 text-center ${styles.defence}`} data-die-of={unit} data-die={now.turn}>
-      <span className={`block relative pb-2 ${styles.die} ${isHit ? styles.isHit : ''} ${rolls ? styles.rolling : ''}`}>
+      <span className={`block relative pb-2 ${styles.die} ${rolls ? styles.rolling : ''}`}>
         <Die
           side={world.info[unit]?.side ?? 'delta'}
           value={roll && now.turn !== 'waits' ? roll.event.die : null}

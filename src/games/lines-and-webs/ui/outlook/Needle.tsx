@@ -187,7 +187,7 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
         data-chance={chance}
       >
         <Dial chance={chance} was={change?.from ?? null} side={viewer} width={44} />
-        <span className={`min-0 tight ${styles.reading}`}>
+        <span className="min-0 tight">
           <span className="nowrap block">
             <b className={`figures condensed ${styles.figure}`}>{chance}%</b> <span className="caption soft">to win</span>
           </span>

@@ -77,7 +77,7 @@ function Aim({ aim }: { aim: NonNullable<Outlook['aim']> }) {
       tip={`${whole}. Your staff judges this from what you can see.`}
     >
       <Sign size={20} className={`flex-none ${aim.isDone ? styles.done : 'plan'}`} aria-hidden="true" />
-      <span ref={box} className={`grow min-0 relative clip ${styles.texts}`} data-testid="aim">
+      <span ref={box} className="grow min-0 relative clip" data-testid="aim">
         <span className="semi nowrap block snug">{texts[at] ?? ''}</span>
         {withWhy && why ? <span className="fine nowrap block close">{why}</span> : null}
         <span className={`clip absolute ${styles.measures}`} aria-hidden="true">

@@ -34,7 +34,7 @@ function Port({ port, name }: { port: PortView; name: string }) {
         ))}
         <span className="soft">
           {stored.length === 0 ? 'empty' : ''}
-          <span className={styles.free}>{stored.length === 0 ? `, ${port.boxes} boxes` : `${port.free} free`}</span>
+          <span>{stored.length === 0 ? `, ${port.boxes} boxes` : `${port.free} free`}</span>
         </span>
       </span>
       {/* Where there is no room for its classes: as on the map. */}

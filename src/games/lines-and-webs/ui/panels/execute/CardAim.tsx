@@ -250,7 +250,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
             data-pick={at.node}
             {...(gives ? orderAddress(gives) : {})}
           >
-            {label ? <span className={`flex-none larger bold condensed ${styles.rowEnd}`}>{label}</span> : null}
+            {label ? <span className="flex-none larger bold condensed">{label}</span> : null}
           </Row>
         );
       })}

@@ -106,7 +106,7 @@ export function UnitRow({ unit, line, end, isChosen = false, onPick, testId, giv
       {...(onPick ? { 'aria-pressed': isChosen, 'data-pick': unit, testId, onClick: () => onPick(unit) } : {})}
       {...(gives ? orderAddress(gives) : {})}
     >
-      {end === undefined ? null : <span className={`flex-none larger bold condensed ${styles.rowEnd}`}>{end}</span>}
+      {end === undefined ? null : <span className="flex-none larger bold condensed">{end}</span>}
     </Row>
   );
 }
