@@ -46,15 +46,7 @@ function Bed({ unit, sizes }: { unit: BlockProps; sizes: Sizes }) {
     <g strokeWidth={sizes.px} data-bed="">
       <rect {...box} className={styles.barBed} />
       {parts.map(({ cls, x, width }) => (
-        <rect
-          key={cls}
-          x={x}
-          y={box.y}
-          width={width}
-          height={box.height}
-          className={`${cls} ${styles.gaugeFill}`}
-          data-share={cls}
-        />
+        <rect key={cls} x={x} y={box.y} width={width} height={box.height} className={`${cls} ${styles.gaugeFill}`} data-share={cls} />
       ))}
       <rect {...box} rx={2 * sizes.px} className={`hollow ${styles.barEdge}`} />
       {parts.length === 0 && <path d={strike(box, 0)} className={styles.barStrike} data-struck="" />}

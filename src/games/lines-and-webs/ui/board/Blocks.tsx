@@ -53,7 +53,9 @@ function Face({ unit, detail }: { unit: BlockProps; detail: Detail }) {
       {!isFar && (
         <>
           <text
-            fontSize={detail === 'fit' ? 14 : 11.5} fontWeight={600} fill="currentColor"
+            fontSize={detail === 'fit' ? 14 : 11.5}
+            fontWeight={600}
+            fill="currentColor"
             x={unit.side === 'gamma' ? -18.8 : -20.4}
             y={unit.side === 'gamma' ? -12 : -13.9}
           >
@@ -91,8 +93,17 @@ function SmallBand({ unit, detail }: { unit: BlockProps; detail: Detail }) {
   return (
     <g>
       <path d={bandPath(unit.side, 'band')} className={styles.band} />
-      <rect x={-22.2} y={1.4} width={19} height={20.8} rx={3} className={styles.step}
- fill={`var(--c-step${unit.steps})`} stroke="var(--m-band)" strokeWidth={1} />
+      <rect
+        x={-22.2}
+        y={1.4}
+        width={19}
+        height={20.8}
+        rx={3}
+        className={styles.step}
+        fill={`var(--c-step${unit.steps})`}
+        stroke="var(--m-band)"
+        strokeWidth={1}
+      />
       {detail === 'sign' ? (
         <StepSquares steps={unit.steps} />
       ) : (
@@ -115,7 +126,7 @@ function Band({ unit, detail, gauges }: { unit: BlockProps; detail: Detail; gaug
       <path d={bandPath(unit.side, 'step')} className={styles.step} fill={`var(--c-step${unit.steps})`} />
       <text
         className={`middle ${styles.strength}`}
- fill={`var(--c-on-step${unit.steps})`}
+        fill={`var(--c-on-step${unit.steps})`}
         data-figure="strength"
         x={(BAND.left + BAND.step) / 2 + (unit.side === 'gamma' ? 0.8 : 0)}
         y={20.4}

@@ -14,7 +14,17 @@ interface CubeProps {
 export function Cube({ cls, size, x = 0 }: CubeProps) {
   return (
     <g className={cls} color={cls === 'clIX' ? '#2a1600' : '#fff'}>
-      <rect x={round(x - size / 2)} y={-size / 2} width={size} height={size} rx={round(size / 7)} className="edge-first" fill="var(--band-class)" stroke="var(--m-block-halo)" strokeWidth={2} />
+      <rect
+        x={round(x - size / 2)}
+        y={-size / 2}
+        width={size}
+        height={size}
+        rx={round(size / 7)}
+        className="edge-first"
+        fill="var(--band-class)"
+        stroke="var(--m-block-halo)"
+        strokeWidth={2}
+      />
       <Glyph name={cls} x={x} y={0} size={Math.round(size * 0.7)} />
     </g>
   );

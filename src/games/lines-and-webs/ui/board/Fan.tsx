@@ -93,7 +93,9 @@ function Open({ node, units, draggable, words, label }: FanProps & { node: strin
         <path
           key={`${at.x}`}
           d={`M${port.x} ${port.y}L${round(at.x)} ${round(at.y)}`}
-          className={`no-pointer ${units[0]?.side}`} stroke="var(--side)" strokeWidth={3.4}
+          className={`no-pointer ${units[0]?.side}`}
+          stroke="var(--side)"
+          strokeWidth={3.4}
         />
       ))}
       {drawn.map(({ unit: { node: _, ...unit }, at }) => {

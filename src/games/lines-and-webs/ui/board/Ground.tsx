@@ -24,7 +24,15 @@ function Water({ d, id }: { d: string; id: string }) {
       <path d={d} fill="var(--m-water)" />
       <g clipPath={`url(#${id})`}>
         {[64, 42, 22].map((width) => (
-          <path key={width} d={d} className="hollow" stroke="var(--m-water-deep)" strokeOpacity={0.3} strokeLinejoin="round" strokeWidth={width} />
+          <path
+            key={width}
+            d={d}
+            className="hollow"
+            stroke="var(--m-water-deep)"
+            strokeOpacity={0.3}
+            strokeLinejoin="round"
+            strokeWidth={width}
+          />
         ))}
       </g>
       <path d={d} className="hollow" stroke="var(--m-shore)" strokeWidth={2} strokeLinejoin="round" />
@@ -107,13 +115,23 @@ function Grid({ layout }: { layout: MapLayout }) {
   return (
     <g>
       {layout.nodes.map((place) => (
-        <polygon key={place.hex.id} points={pointList(corners(place))} className="hollow" stroke="var(--m-grid)" strokeWidth={1} strokeOpacity="var(--m-grid-o)" />
+        <polygon
+          key={place.hex.id}
+          points={pointList(corners(place))}
+          className="hollow"
+          stroke="var(--m-grid)"
+          strokeWidth={1}
+          strokeOpacity="var(--m-grid-o)"
+        />
       ))}
       {layout.map.hexes.filter(isWater).map((hex) => (
         <polygon
           key={hex.id}
           points={pointList(corners({ ...centre(hex, layout.isTurned), isTurned: layout.isTurned }))}
-          className="hollow" stroke="#fff" strokeWidth={1} strokeOpacity={0.16}
+          className="hollow"
+          stroke="#fff"
+          strokeWidth={1}
+          strokeOpacity={0.16}
         />
       ))}
     </g>

@@ -55,7 +55,17 @@ export function BlockedNodes({ blocked }: { blocked: readonly BlockedView[] }) {
             <path d={hatch(shape, 21)} className="line-side" strokeWidth={6} strokeOpacity={0.75} />
             <polygon points={pointList(shape)} className="line-side join" strokeWidth={5} />
             <g transform={`translate(${place.x} ${place.y + HALF - 7})`}>
-              <rect x={-13} y={-10} width={26} height={20} rx={3} className="edge-first" fill="var(--side)" stroke="var(--m-block-halo)" strokeWidth={2.4} />
+              <rect
+                x={-13}
+                y={-10}
+                width={26}
+                height={20}
+                rx={3}
+                className="edge-first"
+                fill="var(--side)"
+                stroke="var(--m-block-halo)"
+                strokeWidth={2.4}
+              />
               <g color="#fff">
                 <Glyph name={side} x={0} y={-0.5} size={14} />
               </g>

@@ -55,7 +55,18 @@ export const SmallUnits = memo(function SmallUnits({ layout, units }: { layout: 
     if (!at) return null;
     const turn = side === 'gamma' ? ` rotate(45)` : '';
     return (
-      <rect key={id} x={-22} y={-22} width={44} height={44} transform={`translate(${at.x} ${at.y})${turn}`} className={side} fill="var(--side)" stroke="var(--m-block-halo)" strokeWidth={6} />
+      <rect
+        key={id}
+        x={-22}
+        y={-22}
+        width={44}
+        height={44}
+        transform={`translate(${at.x} ${at.y})${turn}`}
+        className={side}
+        fill="var(--side)"
+        stroke="var(--m-block-halo)"
+        strokeWidth={6}
+      />
     );
   });
 });

@@ -109,7 +109,8 @@ export function ReachCosts({ nodes }: { nodes: readonly ReachNode[] }) {
             <circle r={RING} fill="var(--c-raised)" stroke="var(--m-halo)" strokeWidth={6} />
             <circle r={RING} className={styles.costRing} />
             <text y={6.2} fontSize={17} fill="var(--c-plan)">
-{cost}</text>
+              {cost}
+            </text>
             {isBeyond ? (
               <g className={styles.beyond} data-beyond={node}>
                 <circle cx={15} cy={-13} r={11} />

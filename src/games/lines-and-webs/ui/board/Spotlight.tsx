@@ -31,7 +31,16 @@ export function Spotlight({ spot, view, isVeiled = true }: { spot: Spot; view: V
         <>
           <mask id={id} maskUnits="userSpaceOnUse" {...all}>
             <rect {...all} fill="#fff" />
-            {isRoute ? <path d={line(points)} className="hollow" stroke="#000" strokeLinecap="round" strokeLinejoin="round" strokeWidth={RADIUS * 1.3} /> : null}
+            {isRoute ? (
+              <path
+                d={line(points)}
+                className="hollow"
+                stroke="#000"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                strokeWidth={RADIUS * 1.3}
+              />
+            ) : null}
             {ends.map((p) => (
               <circle key={`${p.x} ${p.y}`} cx={p.x} cy={p.y} r={RADIUS} fill="#000" />
             ))}

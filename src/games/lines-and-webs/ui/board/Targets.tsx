@@ -101,12 +101,7 @@ export function Targets({ targets: all, units }: { targets: readonly TargetView[
         const chip = { x: x + width / 2, y: y + height / 2 };
         const shape = clearPath(by === 'fire' ? sight(half) : brackets(half), spot, written, BRACKET_AIR);
         return (
-          <g
-            key={`${node} ${slot}`}
-            transform={`translate(${round(spot.x)} ${round(spot.y)})`}
-            data-target={node}
-            data-by={by}
-          >
+          <g key={`${node} ${slot}`} transform={`translate(${round(spot.x)} ${round(spot.y)})`} data-target={node} data-by={by}>
             <path d={shape} className="line-halo" strokeWidth={isChosen ? 10 : 8} />
             <path d={shape} className={isChosen ? 'line-plan' : 'line-ink'} strokeWidth={isChosen ? 6 : 4} />
             {label && (
@@ -116,11 +111,18 @@ export function Targets({ targets: all, units }: { targets: readonly TargetView[
                 fill={isChosen ? 'var(--c-on-plan)' : 'var(--c-ink)'}
                 data-chip={node}
               >
-                <rect x={-width / 2} y={-13} width={width} height={height} rx={5} fill={isChosen ? 'var(--c-plan)' : 'var(--c-raised)'} stroke={isChosen ? 'var(--m-block-halo)' : 'var(--m-ink)'} strokeWidth={2.4} />
+                <rect
+                  x={-width / 2}
+                  y={-13}
+                  width={width}
+                  height={height}
+                  rx={5}
+                  fill={isChosen ? 'var(--c-plan)' : 'var(--c-raised)'}
+                  stroke={isChosen ? 'var(--m-block-halo)' : 'var(--m-ink)'}
+                  strokeWidth={2.4}
+                />
                 <text y={7}>{label}</text>
-                {more === undefined ? null : (
-                  <text y={30}>{more}</text>
-                )}
+                {more === undefined ? null : <text y={30}>{more}</text>}
               </g>
             )}
           </g>

@@ -76,11 +76,20 @@ const fire: Effect<ActOf<'fire'>> = {
       <>
         <path
           d={`M${round(a.x)} ${round(a.y)}Q${round(top.x)} ${round(top.y)} ${round(b.x)} ${round(b.y)}`}
-          className="line-ink ends" strokeWidth={4} strokeDasharray="0.1 12"
+          className="line-ink ends"
+          strokeWidth={4}
+          strokeDasharray="0.1 12"
         />
         <circle r={26} className={styles.moves} fill="#fff3c4" stroke="var(--m-ink)" strokeWidth={3} />
         {times(rounds).map((i) => (
-          <circle key={`round ${i + 1}`} r={7} className={`edge-first ${styles.moves} ${side}`} fill="var(--side)" stroke="var(--m-block-halo)" strokeWidth={3} />
+          <circle
+            key={`round ${i + 1}`}
+            r={7}
+            className={`edge-first ${styles.moves} ${side}`}
+            fill="var(--side)"
+            stroke="var(--m-block-halo)"
+            strokeWidth={3}
+          />
         ))}
       </>
     );

@@ -52,9 +52,23 @@ function LedgerChart({ days, cls }: { days: readonly LedgerDay[]; cls: SupplyCla
       <Levels {...{ ticks: y.ticks(4), y, from: LEFT, to: WIDTH, say: Math.abs }} look={{ grid: styles.grid, ground: styles.ground }} />
       {days.map(({ day, uses, short, meal }) => (
         <g key={day}>
-          <rect x={x(day)} width={x.bandwidth()} y={y(uses[cls])} height={Math.max(0, y(0) - y(uses[cls]))} fill="var(--class)" fillOpacity={0.25} />
+          <rect
+            x={x(day)}
+            width={x.bandwidth()}
+            y={y(uses[cls])}
+            height={Math.max(0, y(0) - y(uses[cls]))}
+            fill="var(--class)"
+            fillOpacity={0.25}
+          />
           {short[cls] > 0 ? (
-            <rect x={x(day)} width={x.bandwidth()} y={y(0)} height={y(-short[cls]) - y(0)} fill="var(--c-warn-weak)" stroke="var(--c-warn)" />
+            <rect
+              x={x(day)}
+              width={x.bandwidth()}
+              y={y(0)}
+              height={y(-short[cls]) - y(0)}
+              fill="var(--c-warn-weak)"
+              stroke="var(--c-warn)"
+            />
           ) : null}
           {names.has(day) ? (
             <text x={middle(day)} y={HEIGHT - 17} textAnchor="middle">
