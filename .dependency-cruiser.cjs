@@ -51,9 +51,12 @@ module.exports = {
     ),
     forbid(
       'scenarios-are-data',
-      'Scenarios know the engine only.',
+      'Scenarios know the engine, and of the records what schemas and problems are made of.',
       { path: room('scenarios/') },
-      { path: '^src/', pathNot: room('(scenarios|engine)/') },
+      {
+        path: '^src/',
+        pathNot: [...room('scenarios/'), '^src/engine/', '^src/records/(problems|zodParts)\\.ts$', '^src/games/game\\.ts$'],
+      },
     ),
     forbid(
       'scenarios-use-types-and-map',
@@ -79,15 +82,15 @@ module.exports = {
     ),
     forbid(
       'records-below-the-store',
-      'Records know the engine and the scenarios only: what a file holds does not depend on what the page does with it.',
-      { path: room('records/') },
-      { path: '^src/', pathNot: room('(records|scenarios|engine)/') },
+      'Records know the kernel and, by its door, the game of a file: what a file holds does not depend on what the page does with it.',
+      { path: '^src/records/' },
+      { path: '^src/', pathNot: ['^src/records/', '^src/engine/core/', '^src/games/(game|files)\\.ts$'] },
     ),
     forbid(
       'lessons-below-the-store',
       'Lessons are annotated records: they know the engine, the scenarios and the records only.',
       { path: room('lessons/') },
-      { path: '^src/', pathNot: room('(lessons|records|scenarios|engine)/') },
+      { path: '^src/', pathNot: [...room('(lessons|records|scenarios|engine)/'), '^src/games/[^/]+/ownFiles\\.ts$'] },
     ),
     forbid(
       'records-only-zod',

@@ -1,9 +1,10 @@
 /** The scenario editor's map by real clicks and keys: every tool once, with Mirror, taken back and done again, and the file that comes of it. */
+
 import { readFileSync } from 'node:fs';
 import { mapHand, openEditorMap } from '../scripts/lib/editorMap.ts';
 import type { NodeId, Scenario } from '../src/engine/lines-and-webs/index.ts';
+import { loadScenarioFile } from '../src/games/lines-and-webs/ownFiles.ts';
 import { getScenario } from '../src/games/lines-and-webs/scenarios/load.ts';
-import { loadScenarioFile } from '../src/records/scenarioFile.ts';
 import { findings } from './lib/axe.ts';
 import { fingers } from './lib/fingers.ts';
 import { expect, type Page, test } from './lib/test.ts';

@@ -7,9 +7,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { GameRecord } from '../../src/engine/core/index.ts';
 import { asOfVersion, type Command, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { readUnplayed } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { doubtWords } from '../../src/games/lines-and-webs/ui/words/doubt.ts';
-import { readUnplayed } from '../../src/records/read.ts';
 
 /** What a record's replay must come to. */
 export interface Expectation {

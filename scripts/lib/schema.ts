@@ -1,9 +1,9 @@
 /** The JSON Schemas of the files that the page writes, from the schemas that it reads by. */
 
 import * as z from 'zod/mini';
+import { recordSchema } from '../../src/games/lines-and-webs/files.ts';
 import { scenarioSchema } from '../../src/games/lines-and-webs/scenarios/schema.ts';
 import { publicReplaySchema } from '../../src/games/lines-and-webs/store/publicReplay/schema.ts';
-import { recordSchema } from '../../src/records/format.ts';
 
 /** `more`: properties that the page splits off before it reads the rest. */
 function textOf(schema: z.ZodMiniType, title: string, description: string, more: object = {}): string {

@@ -1,6 +1,8 @@
 /** What a game gives to the house: its rules for records, store, laboratory and workers (door 1), and its page for the screen (door 2). */
 
-import type { NodeId, Rules, Side, State, Table, UnitId, View, Viewer } from '../engine/core/table.ts';
+import type * as z from 'zod/mini';
+import type { NodeId, Rules, Scenario, Side, State, Table, UnitId, View, Viewer } from '../engine/core/table.ts';
+import type { Problem } from '../records/problems.ts';
 
 export type Role = 'logistics' | 'combat';
 /** Whose turn it is at the screen. */
@@ -118,4 +120,21 @@ export interface GameRules<G extends Table = Table> {
   hasUmpire(world: G['World']): boolean;
   standing(state: G['State']): Standing;
   readonly table: TableHooks<G>;
+}
+
+/** What is wrong with a scenario, or the scenario, with what may be meant otherwise; `shaped` where the editor can mend it. */
+export type Loaded<S = Scenario> = { ok: true; scenario: S; warnings: Problem[] } | { ok: false; problems: Problem[]; shaped: S | null };
+
+/** Door 1 for files: the schemas are heavy, so it comes only to those who read or publish files. */
+export interface GameFiles<G extends Table = Table> {
+  readonly rules: GameRules<G>;
+  /** Every command, the umpire's among them. */
+  readonly command: z.ZodMiniType<G['Command']>;
+  readonly scenario: z.ZodMiniType<G['Scenario']>;
+  /** @param isBegun it is that of a game that has been begun: what is saved stays open */
+  loadScenario(json: unknown, isBegun?: boolean): Loaded<G['Scenario']>;
+  /** The rules with the umpire's part. */
+  rulesWithUmpire(scenario: G['Scenario']): Rules<G>;
+  /** What an id names, for notes; null where it names nothing. */
+  kindOf(world: G['World'], id: string): 'place' | 'piece' | null;
 }

@@ -1,17 +1,14 @@
 /** Format 3 of a record: everything that is needed to play a game again, and what a player wants to know of it. Explained in docs/FORMAT.md. */
 
 import * as z from 'zod/mini';
-import { SIDES, type Side } from '../engine/core/table.ts';
-import type { Command, Scenario } from '../engine/lines-and-webs/index.ts';
-import { COMMAND } from '../engine/lines-and-webs/shapes/index.ts';
-import { scenarioSchema } from '../games/lines-and-webs/scenarios/schema.ts';
-import { listOf, named, textOf, whole } from '../games/lines-and-webs/scenarios/zodParts.ts';
+import { type Command, type Scenario, SIDES, type Side } from '../engine/core/table.ts';
+import type { GameFiles } from '../games/game.ts';
 import { LIMITS } from './limits.ts';
 import { type Note, notesSchema } from './notes.ts';
 import { type PlayerNames, playersSchema, SEAT_NAMES, type SeatName } from './players.ts';
 import { LEVELS, MANNERS, type ToldSeats } from './seating.ts';
-import { publishedSchemas } from './shapeSchemas.ts';
 import { textShape } from './textShape.ts';
+import { listOf, textOf, whole } from './zodParts.ts';
 
 /** The format that is written. */
 export const FORMAT = 3;
@@ -63,9 +60,6 @@ export interface RecordFile extends About {
   checksum: string;
 }
 
-/** Every order's shape, the umpire's among them. */
-const commandSchema = named('order', publishedSchemas().of(COMMAND));
-
 const place = whole(0, LIMITS.commands);
 /** Refuses a list whose elements do not rise in what they have by this name. */
 const rising = <K extends string>(key: K, message: string) =>
@@ -80,9 +74,10 @@ const once = (message: string) =>
     const at = list.findIndex((one, i) => list.indexOf(one) < i);
     if (at >= 0) ctx.addIssue({ code: 'custom', path: [at], message, input: list[at] });
   });
-const taken = z
-  .array(z.strictObject({ serial: whole(0, 99_999_999), at: place, command: commandSchema, consent: z.exactOptional(z.literal(true)) }))
-  .check(z.maxLength(LIMITS.taken), rising('serial', 'The serials must rise, each but once.'));
+const takenOf = (commandSchema: z.ZodMiniType<Command>) =>
+  z
+    .array(z.strictObject({ serial: whole(0, 99_999_999), at: place, command: commandSchema, consent: z.exactOptional(z.literal(true)) }))
+    .check(z.maxLength(LIMITS.taken), rising('serial', 'The serials must rise, each but once.'));
 
 const side = z.enum(SIDES);
 const opened = z
@@ -122,17 +117,17 @@ const instant = z.iso.datetime({ message: "Write a moment as in '2026-11-21T16:4
 const lesson = z.string().check(z.maxLength(LIMITS.key), z.regex(/^[a-z][a-z0-9-]*$/, "A lesson is named as in 'two-days-ahead'."));
 
 /** What every format has. */
-export const head = {
-  ruleset: z.literal('lines-and-webs'),
+export const headOf = (game: string) => ({
+  ruleset: z.literal(game),
   version,
   /** Any text: a player may have typed it. What cannot be seen is refused in every text of a file, before this. */
   seed: textOf(1, LIMITS.seed),
-};
+});
 /** What format 2 has more than format 1; the notes are looked over by themselves. */
-export const about = {
+export const aboutOf = (commandSchema: z.ZodMiniType<Command>) => ({
   name: z.exactOptional(textShape(LIMITS.name)),
   startedAt: z.exactOptional(instant),
-  taken: z.exactOptional(taken),
+  taken: z.exactOptional(takenOf(commandSchema)),
   opened: z.exactOptional(opened),
   from: z.exactOptional(z.strictObject({ name: textShape(LIMITS.name), at: place })),
   players: z.exactOptional(playersSchema),
@@ -143,18 +138,19 @@ export const about = {
   suggested: z.exactOptional(suggested),
   lesson: z.exactOptional(lesson),
   seen: z.exactOptional(place),
-};
+});
 
 /** Sixteen hexadecimal digits. */
 export const checksum = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'A checksum has 16 hexadecimal digits.'));
 
 /** The whole of format 3, as it is published. The door reads it in parts: the orders are checked by playing them. */
-export const recordSchema = z.strictObject({
-  format: z.literal(FORMAT),
-  ...head,
-  scenario: scenarioSchema,
-  commands: listOf(commandSchema, LIMITS.commands),
-  ...about,
-  notes: z.exactOptional(notesSchema),
-  checksum,
-});
+export const recordSchemaOf = ({ rules, command, scenario }: GameFiles) =>
+  z.strictObject({
+    format: z.literal(FORMAT),
+    ...headOf(rules.id),
+    scenario,
+    commands: listOf(command, LIMITS.commands),
+    ...aboutOf(command),
+    notes: z.exactOptional(notesSchema),
+    checksum,
+  });

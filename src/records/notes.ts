@@ -2,10 +2,9 @@
 
 import * as z from 'zod/mini';
 import type { NodeId, UnitId } from '../engine/core/table.ts';
-import type { World } from '../engine/lines-and-webs/index.ts';
-import { listOf, named, textOf, whole } from '../games/lines-and-webs/scenarios/zodParts.ts';
 import { LIMITS, type Refusal } from './limits.ts';
 import { textShape } from './textShape.ts';
+import { listOf, named, textOf, whole } from './zodParts.ts';
 
 /** A note on a moment of a game; in plain text. */
 export interface Note {
@@ -55,23 +54,26 @@ function placeOf(path: readonly PropertyKey[], list: unknown): string {
 }
 
 /** What is wrong with a note beside its shape: where in it, and why. */
-function misfit(list: readonly Note[], i: number, most: number, world: World): [path: PropertyKey[], message: string] | null {
+function misfit(list: readonly Note[], i: number, most: number, kindOf: KindOf): [path: PropertyKey[], message: string] | null {
   const { id, at, nodes = [], units = [] } = list[i] as Note;
   if (list.findIndex((one) => one.id === id) < i) return [['id'], 'Another note has this id: each has its own.'];
   if (at > most) return [['at'], `The game ends after ${most}: a note can stand no later.`];
   if (at < (list[i - 1]?.at ?? 0))
     return [['at'], 'The notes stand in the order of their moments; this one is earlier than the one before it.'];
-  const place = nodes.findIndex((node) => !world.land.includes(node));
+  const place = nodes.findIndex((node) => kindOf(node) !== 'place');
   if (place >= 0) return [['nodes', place], `The map has no place ${nodes[place]}.`];
-  const unit = units.findIndex((one) => !Object.hasOwn(world.info, one));
+  const unit = units.findIndex((one) => kindOf(one) !== 'piece');
   if (unit >= 0) return [['units', unit], `The scenario has no unit ${units[unit]}.`];
   return null;
 }
 
+/** What an id names in the game that the notes are of. */
+type KindOf = (id: string) => 'place' | 'piece' | null;
+
 type ReadNotes = { ok: true; notes: Note[] } | ({ ok: false } & Refusal);
 
 /** The notes of a file; or which one cannot be taken, and why. `most` is the last moment at which one can stand. */
-export function readNotes(raw: unknown, most: number, world: World, error: z.core.$ZodErrorMap): ReadNotes {
+export function readNotes(raw: unknown, most: number, kindOf: KindOf, error: z.core.$ZodErrorMap): ReadNotes {
   const found = notesSchema.safeParse(raw, { error });
   if (!found.success) {
     const { path, message } = found.error.issues[0] as z.core.$ZodIssue;
@@ -79,7 +81,7 @@ export function readNotes(raw: unknown, most: number, world: World, error: z.cor
   }
   const notes = found.data as Note[];
   for (const i of notes.keys()) {
-    const wrong = misfit(notes, i, most, world);
+    const wrong = misfit(notes, i, most, kindOf);
     if (wrong) return { ok: false, where: placeOf([i, ...wrong[0]], raw), message: wrong[1] };
   }
   return { ok: true, notes };

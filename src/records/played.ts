@@ -1,8 +1,9 @@
 /** Records that are played through before anything of them is believed. */
 
 import { replay, type Stop } from '../engine/core/index.ts';
-import type { Rules } from '../engine/lines-and-webs/index.ts';
-import { rulesWithUmpire } from '../engine/lines-and-webs/umpire/index.ts';
+import type { Rules } from '../engine/core/table.ts';
+import { filesOf } from '../games/files.ts';
+import type { GameFiles } from '../games/game.ts';
 import type { About } from './format.ts';
 import { damageAt, type ReadResult, type Recorded, readUnplayed } from './read.ts';
 
@@ -20,6 +21,7 @@ export function readRecord(raw: unknown, play: Play = playSilently): ReadResult 
   const read = readUnplayed(raw);
   if (!read.ok) return read;
   const { record, about, doubt } = read;
+  const { rulesWithUmpire } = filesOf(record.ruleset) as GameFiles;
   const stopped = play(rulesWithUmpire(record.scenario), record, about);
   return stopped ? { ok: false, damage: damageAt(record, stopped, raw, doubt) } : read;
 }

@@ -2,14 +2,15 @@
 
 import * as z from 'zod/mini';
 import type { GameRecord, Rejection, Stop } from '../engine/core/index.ts';
-import { asOfVersion, type Command, linesAndWebs, RULESET, type Scenario, VERSION } from '../engine/lines-and-webs/index.ts';
-import { loadScenario } from '../games/lines-and-webs/scenarios/load.ts';
-import { fromIssue, wordsFor } from '../games/lines-and-webs/scenarios/problems.ts';
+import type { Command, Scenario } from '../engine/core/table.ts';
+import { filesOf } from '../games/files.ts';
+import type { GameFiles } from '../games/game.ts';
 import { type Doubt, doubtOf } from './checksum.ts';
-import { type About, about, FORMAT, head } from './format.ts';
+import { type About, aboutOf, FORMAT, headOf } from './format.ts';
 import { LIMITS, type Refusal } from './limits.ts';
 import { hasChecksum, isKnownFormat, migrate, type Raw, unknownKey } from './migrate.ts';
 import { readNotes } from './notes.ts';
+import { fromIssue, wordsFor } from './problems.ts';
 
 /** A record as the page plays it. */
 export type Recorded = GameRecord<Scenario, Command>;
@@ -35,7 +36,16 @@ const isObject = (value: unknown): value is Raw => typeof value === 'object' && 
 /** Is this a record's file rather than a scenario's? Tells the two apart before either is checked. */
 export const looksLikeRecord = (json: unknown): boolean => isObject(json) && 'commands' in json;
 
-const headSchema = z.object({ ...head, ...about });
+const headSchemas = new Map<string, ReturnType<typeof headSchemaOf>>();
+const headSchemaOf = ({ rules, command }: GameFiles) => z.object({ ...headOf(rules.id), ...aboutOf(command) });
+
+/** The schema of what a game's files tell beside the orders; made once. */
+function headSchema(files: GameFiles) {
+  const { id } = files.rules;
+  const schema = headSchemas.get(id) ?? headSchemaOf(files);
+  headSchemas.set(id, schema);
+  return schema;
+}
 
 const nameOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 40) : JSON.stringify(value)?.slice(0, 40)) ?? 'none';
 
@@ -60,12 +70,13 @@ function readParts(raw: unknown): { record: Recorded; about: About; doubt: Doubt
   if (!isObject(raw)) return { where: 'the file', message: 'This is not the record of a game.' };
   if (!isKnownFormat(raw.format))
     return { where: 'format', message: `Format ${nameOf(raw.format)} is not known. This page reads the formats 1 to ${FORMAT}.` };
-  if (raw.ruleset !== RULESET) return { where: 'ruleset', message: `The record belongs to another game: ${nameOf(raw.ruleset)}.` };
+  const files = filesOf(raw.ruleset);
+  if (!files) return { where: 'ruleset', message: `The record belongs to another game: ${nameOf(raw.ruleset)}.` };
   const strange = unknownKey(raw);
   if (strange !== null)
     return { where: nameOf(strange), message: `Format ${raw.format} has no such key. Remove it, or correct its spelling.` };
   const now = migrate(raw);
-  const heads = headSchema.safeParse(now, { error: wordsFor });
+  const heads = headSchema(files).safeParse(now, { error: wordsFor });
   if (!heads.success) {
     const { where, message } = fromIssue(heads.error.issues[0] as z.core.$ZodIssue, now);
     return { where, message };
@@ -75,18 +86,18 @@ function readParts(raw: unknown): { record: Recorded; about: About; doubt: Doubt
     return { where: 'commands', message: `There are ${now.commands.length} orders, more than ${LIMITS.commands}: no game has.` };
   const ahead = placeAhead(heads.data, now.commands.length);
   if (ahead) return ahead;
-  const loaded = loadScenario(now.scenario, true);
+  const loaded = files.loadScenario(now.scenario, true);
   if (!loaded.ok) {
     const first = loaded.problems[0];
     return { where: `scenario, ${first?.where ?? 'unknown place'}`, message: first?.message ?? 'The scenario cannot be read.' };
   }
-  const { version, seed, ruleset: _, ...told } = heads.data;
+  const { version, seed, ruleset, ...told } = heads.data;
   const commands = now.commands as Command[];
   const { scenario } = loaded;
-  const record: Recorded = { format: 1, ruleset: RULESET, version, scenario: asOfVersion(scenario, version), seed, commands };
+  const record: Recorded = { format: 1, ruleset, version, scenario: files.rules.asOfVersion(scenario, version), seed, commands };
   const doubt = doubtOf(raw, hasChecksum(raw.format));
   if (now.notes === undefined) return { record, about: told, doubt };
-  const read = readNotes(now.notes, commands.length, linesAndWebs(scenario).world, wordsFor);
+  const read = readNotes(now.notes, commands.length, (id) => files.kindOf(files.rules.rulesOf(scenario).world, id), wordsFor);
   return read.ok ? { record, about: { ...told, notes: read.notes }, doubt } : read;
 }
 
@@ -102,13 +113,13 @@ export function damageAt(record: Recorded, { at, why }: Stop, raw: unknown, doub
   const command: unknown = record.commands[at];
   const where = `order ${at + 1} of ${record.commands.length}`;
   const sound = { ...record, commands: record.commands.slice(0, at) };
-  return { where, message: adviceFor(command, record.version, doubt), why, sound, raw };
+  return { where, message: adviceFor(command, record, doubt), why, sound, raw };
 }
 
 /** What the rules' own words do not say: that the order is none, that the file is not as it was saved, or that the rules were others when it was given. */
-function adviceFor(command: unknown, version: string, doubt: Doubt | null): string | null {
+function adviceFor(command: unknown, { ruleset, version }: Recorded, doubt: Doubt | null): string | null {
   if (!isObject(command)) return 'The order itself is missing.';
   if (doubt === 'changed') return 'The file was changed after it was saved, by damage or by hand: ask for it again.';
-  if (version === VERSION) return null;
-  return `The game was made with rules ${version}; rules ${VERSION} do not allow this order.`;
+  const now = filesOf(ruleset)?.rules.version;
+  return version === now ? null : `The game was made with rules ${version}; rules ${now} do not allow this order.`;
 }

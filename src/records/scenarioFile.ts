@@ -1,10 +1,10 @@
 /** The door for the files of scenarios: what such a file holds beside the scenario is read here. */
 
-import type { Scenario } from '../engine/lines-and-webs/scenario.ts';
-import { type Loaded, loadScenario } from '../games/lines-and-webs/scenarios/load.ts';
-import { faultsFirst, fromIssue, gradeOf, MAX_PROBLEMS, type Problem, wordsFor } from '../games/lines-and-webs/scenarios/problems.ts';
-import { scenarioSchema } from '../games/lines-and-webs/scenarios/schema.ts';
+import type { Scenario } from '../engine/core/table.ts';
+import { FIRST_FILES, filesOf } from '../games/files.ts';
+import type { Loaded } from '../games/game.ts';
 import { CHECKSUM, doubtOf } from './checksum.ts';
+import { faultsFirst, fromIssue, MAX_PROBLEMS, type Problem, wordsFor } from './problems.ts';
 
 /** What a scenario's file holds: the scenario, and what it was made from where the file says so. */
 export type LoadedFile = Loaded & { madeFrom: Scenario | null };
@@ -14,7 +14,7 @@ const isObject = (json: unknown): json is { [key: string]: unknown } => typeof j
 /** A scenario is there to be changed by hand: this bars nothing. */
 const CHANGED: Problem = {
   code: 'file.changed',
-  grade: gradeOf('file.changed'),
+  grade: 'warning',
   where: 'the file',
   path: [],
   message: 'It was changed after it was saved, by damage or by hand. If you did not change it, ask for it again.',
@@ -32,6 +32,7 @@ export function loadScenarioFile(json: unknown): LoadedFile {
 
 /** The same without its checksum. Of what it was made from only the shape is asked: it is compared with, never played. */
 function loadUnsealed(json: unknown): LoadedFile {
+  const { loadScenario, scenario: scenarioSchema } = (isObject(json) && filesOf(json.ruleset)) || FIRST_FILES;
   if (!isObject(json) || !Object.hasOwn(json, 'madeFrom')) return { ...loadScenario(json), madeFrom: null };
   const { madeFrom, ...rest } = json;
   const loaded = loadScenario(rest);

@@ -1,16 +1,12 @@
 /** What the readers of files ask of commands and events, made from the rules' one table of shapes. */
 
 import * as z from 'zod/mini';
-import { type Fields, MAX_COUNT, MOST_ID, type Shape, SIDE } from '../engine/lines-and-webs/shapes/shape.ts';
-import { listOf, named, textOf, whole } from '../games/lines-and-webs/scenarios/zodParts.ts';
+import { type Fields, type Shape, SIDE } from '../engine/core/shape.ts';
+import { listOf, whole } from './zodParts.ts';
 
-/** What may name a unit, a place on the map, a port and a card of a deck; and which days there are. */
+/** The schemas of what only a game knows, by the name of the shape; a name's own schema may be made of others. */
 export interface Names {
-  readonly unit: z.ZodMiniType;
-  readonly node: z.ZodMiniType;
-  readonly port: z.ZodMiniType;
-  readonly card: z.ZodMiniType;
-  readonly day: z.ZodMiniType;
+  readonly [of: string]: z.ZodMiniType;
 }
 
 export interface Schemas {
@@ -23,8 +19,6 @@ type Typed = z.ZodMiniObject<{ type: z.ZodMiniLiteral<string> }, z.core.$strict>
 
 /** One schema for whatever has one of these types. */
 export const oneOf = (types: ReadonlyMap<string, Typed>) => z.discriminatedUnion('type', [...types.values()] as [Typed, ...Typed[]]);
-
-const isStore = 'This must be a unit, a port or a place with loose tokens.';
 
 /** The schemas of a scenario with such names. `call` gives those that have a name in the published schemas that name. */
 export function schemasFor(names: Names, call = <T extends z.ZodMiniType>(_: string, part: T): T => part): Schemas {
@@ -58,14 +52,6 @@ export function schemasFor(names: Names, call = <T extends z.ZodMiniType>(_: str
         const one = of(shape.one);
         return call(shape.name, z.strictObject(Object.fromEntries(shape.keys.map((key) => [key, one]))));
       }
-      case 'store': {
-        const kinds = [
-          z.strictObject({ kind: z.literal('unit'), unit: names.unit }),
-          z.strictObject({ kind: z.literal('port'), node: names.port }),
-          z.strictObject({ kind: z.literal('loose'), node: names.node }),
-        ] as const;
-        return call('store', z.discriminatedUnion('kind', kinds, isStore));
-      }
       case 'list':
         return listOf(of(shape.one), shape.most, shape.least);
       case 'maybe':
@@ -75,14 +61,8 @@ export function schemasFor(names: Names, call = <T extends z.ZodMiniType>(_: str
       case 'command':
         return oneOf(byType(shape.types, { side: SIDE }));
       default:
-        return names[shape.is];
+        return names[shape.of] as z.ZodMiniType;
     }
   }
   return { of: of as Schemas['of'], byType };
-}
-
-/** The schemas of any scenario, as they are published: every id will do. */
-export function publishedSchemas(): Schemas {
-  const id = named('id', textOf(1, MOST_ID));
-  return schemasFor({ unit: id, node: id, port: id, card: id, day: named('day', whole(0, MAX_COUNT)) }, named);
 }

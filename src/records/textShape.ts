@@ -1,8 +1,8 @@
 /** The shape of a text that people read in a file: bounded, and of characters that may stand there. */
 
 import * as z from 'zod/mini';
-import { textOf } from '../games/lines-and-webs/scenarios/zodParts.ts';
 import { textFault } from './characters.ts';
+import { textOf } from './zodParts.ts';
 
 /** A text of `least` to `most` characters. Titles and names are plain: they hold no < and >, which may stand in a sentence. */
 export const textShape = (most: number, { least = 1, plain = true } = {}) =>

@@ -1,11 +1,12 @@
 /** What the page saves carries a checksum: a byte that was changed on the way is said, and what is there can still be opened. Older files carry none, and say so. */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
+import { loadScenarioFile } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { sealed } from '../../src/records/checksum.ts';
-import { loadScenarioFile } from '../../src/records/scenarioFile.ts';
 import { textOf } from '../../src/records/write.ts';
 import { scenarioText } from '../../src/store/editor/scenarioFiles.ts';
 import type { Opened } from '../../src/store/imports/opened.ts';

@@ -3,20 +3,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { recordSchema } from '../../src/games/lines-and-webs/files.ts';
 import { replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
+import { fileOf, type Recorded, readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { readPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/read.ts';
 import { publicReplaySchema } from '../../src/games/lines-and-webs/store/publicReplay/schema.ts';
 import { publicReplayOf } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
 import { cleanText, headOf, textFault } from '../../src/records/characters.ts';
 import { sealed } from '../../src/records/checksum.ts';
-import { recordSchema } from '../../src/records/format.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import type { Note } from '../../src/records/notes.ts';
-import { readRecord } from '../../src/records/played.ts';
-import type { Recorded } from '../../src/records/read.ts';
 import { scanText } from '../../src/records/scan.ts';
 import { splitNote, tidyNote, tidyPlayers } from '../../src/records/tidy.ts';
-import { fileOf, textOf } from '../../src/records/write.ts';
+import { textOf } from '../../src/records/write.ts';
 import { frameAt } from '../../src/store/replay.ts';
 
 const golden = JSON.parse(readFileSync(new URL('format-3.json', import.meta.url), 'utf8'));

@@ -1,14 +1,15 @@
 /** What is promised of the formats for ever: old files open, the published schema is the one that is read by, and writing and reading agree. */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { schemaTexts } from '../../scripts/lib/schema.ts';
 import { canonical, hashOf, replay } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { recordSchema } from '../../src/records/format.ts';
+import { recordSchema } from '../../src/games/lines-and-webs/files.ts';
+import { fileOf, readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { migrate } from '../../src/records/migrate.ts';
-import { readRecord } from '../../src/records/played.ts';
 import { scanText } from '../../src/records/scan.ts';
-import { fileOf, textOf } from '../../src/records/write.ts';
+import { textOf } from '../../src/records/write.ts';
 import { grown } from './grown.ts';
 
 const textOfFormat = (format: number): string => readFileSync(new URL(`format-${format}.json`, import.meta.url), 'utf8');

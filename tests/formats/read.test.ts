@@ -1,10 +1,11 @@
 /** The door for records: what is refused, where, and why. */
+
 import { describe, expect, it } from 'vitest';
 import { COMMAND_SHAPES } from '../../src/engine/lines-and-webs/shapes/index.ts';
 import type { Fields, Shape } from '../../src/engine/lines-and-webs/shapes/shape.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { LIMITS } from '../../src/records/limits.ts';
-import { readRecord } from '../../src/records/played.ts';
 import { looksLikeRecord } from '../../src/records/read.ts';
 import { scenarioWith } from '../store/kit.ts';
 
@@ -100,11 +101,15 @@ describe('readRecord', () => {
   const ID = [1, '', 'x'.repeat(41), ['a']];
   /** A value that has the shape, and some that do not. */
   function samples(shape: Shape): [right: unknown, wrong: readonly unknown[]] {
+    if (shape.is === 'named' && shape.of === 'day') return [1, [-1, 0.5, '1', 1001, null]];
+    if (shape.is === 'named' && shape.of === 'store')
+      return [
+        { kind: 'port', node: 'a' },
+        [null, { kind: 'unit' }, { kind: 'unit', unit: 'a', node: 'b' }, { kind: 'sea', node: 'a' }, { kind: 'port', node: 3 }],
+      ];
     switch (shape.is) {
       case 'flag':
         return [true, [0, 'true', null]];
-      case 'day':
-        return [1, [-1, 0.5, '1', 1001, null]];
       case 'whole':
         return [shape.least, [shape.least - 1, shape.most + 1, 0.5, '1', Number.NaN, Number.POSITIVE_INFINITY, null]];
       case 'word':
@@ -120,11 +125,6 @@ describe('readRecord', () => {
           [null, [], less, { ...right, more: 1 }, { ...right, [first]: -1 }, { ...right, [first]: '1' }, { ...right, [first]: 1001 }],
         ];
       }
-      case 'store':
-        return [
-          { kind: 'port', node: 'a' },
-          [null, { kind: 'unit' }, { kind: 'unit', unit: 'a', node: 'b' }, { kind: 'sea', node: 'a' }, { kind: 'port', node: 3 }],
-        ];
       case 'list': {
         const [one, wrong] = samples(shape.one);
         return [[one], ['a', ...wrong.map((value) => [value]), Array(shape.most + 1).fill(one), { length: 0 }, null]];

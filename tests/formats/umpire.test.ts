@@ -1,14 +1,15 @@
 /** Files with the umpire's commands: the shape of each is published and read strictly, and a record with them in it comes to the same game. */
+
 import { expect, it } from 'vitest';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import type { Command, Scenario, UmpireCommand } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
+import { recordSchema } from '../../src/games/lines-and-webs/files.ts';
+import { fileOf, readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { recordSchema } from '../../src/records/format.ts';
-import { readRecord } from '../../src/records/played.ts';
 import { scanText } from '../../src/records/scan.ts';
-import { fileOf, textOf } from '../../src/records/write.ts';
+import { textOf } from '../../src/records/write.ts';
 import { load } from '../rules/kit.ts';
 import {
   cards,

@@ -1,4 +1,5 @@
 /** The lessons' files: in step with their sources and with the rules, every step possible at its moment, everything that they point at there. */
+
 import { describe, expect, it } from 'vitest';
 import { canonical, hashOf, simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
@@ -14,8 +15,8 @@ import {
   wanted,
 } from '../../src/games/lines-and-webs/lessons/lesson.ts';
 import { lessonSources, lessonText } from '../../src/games/lines-and-webs/lessons/sources/index.ts';
+import { readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { readRecord } from '../../src/records/played.ts';
 import { CLAUSE_IDS } from '../../src/ui/rules/rules.ts';
 
 const files = await Promise.all(

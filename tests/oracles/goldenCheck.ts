@@ -28,7 +28,7 @@ export function savesWrong(record: RecordFile): { turns: number; wrong: string |
     const saved = JSON.stringify({ ...plain, commands: record.commands.slice(0, at + 1) });
     const read = readStored(JSON.parse(saved));
     if (!read.ok) return { turns, wrong: `${record.seed}: saved after command ${at} it is refused at ${read.damage.where}` };
-    const again = replay(rulesWithUmpire(read.record.scenario), read.record);
+    const again = replay(rulesWithUmpire(read.record.scenario as typeof record.scenario), read.record as typeof record);
     if (!again.ok || hashOf(again.state) !== hashOf(sim.state))
       return { turns, wrong: `${record.seed}: saved after command ${at} it is another game` };
   }

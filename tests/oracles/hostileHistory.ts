@@ -3,7 +3,8 @@
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import type { Pick } from '../../src/games/lines-and-webs/bots/index.ts';
 import { fold } from '../../src/games/lines-and-webs/own.ts';
-import type { RecordFile, UndoneCommand } from '../../src/records/format.ts';
+import type { RecordFile } from '../../src/games/lines-and-webs/ownFiles.ts';
+import type { UndoneCommand } from '../../src/records/format.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import { one, type Trial, textTrial } from './trials.ts';
 

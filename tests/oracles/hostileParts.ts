@@ -1,8 +1,9 @@
 /** Files that nobody should trust, in what they tell beside the orders: names, origin, orders taken back with their consent; and public replays. */
 
 import type { Pick } from '../../src/games/lines-and-webs/bots/index.ts';
+import type { RecordFile } from '../../src/games/lines-and-webs/ownFiles.ts';
 import type { PublicReplayFile } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
-import type { RecordFile, UndoneCommand } from '../../src/records/format.ts';
+import type { UndoneCommand } from '../../src/records/format.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import { goodPublicReplays } from './goodFiles.ts';
 import { changed, type Json, one, scrambled, TRICKS, type Trial, textTrial, VALUES, withText } from './trials.ts';

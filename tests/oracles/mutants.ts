@@ -67,17 +67,17 @@ function someStore(w: World, s: State, pick: Pick): unknown {
   if (r === 1) return { kind: 'loose', node: someNode(w, s, pick) };
   return { kind: 'unit', unit: someUnit(w, s, pick) };
 }
+function someNamed(w: World, s: State, of: string, pick: Pick): unknown {
+  if (of === 'node' || of === 'port') return someNode(w, s, pick);
+  if (of === 'store') return someStore(w, s, pick);
+  return of === 'card' && pick(2) ? one(CARD_KINDS, pick) : someUnit(w, s, pick);
+}
 function someValue(w: World, s: State, shape: Shape, pick: Pick): unknown {
   switch (shape.is) {
     case 'maybe':
       return pick(2) ? null : someValue(w, s, shape.one, pick);
-    case 'unit':
-      return someUnit(w, s, pick);
-    case 'node':
-    case 'port':
-      return someNode(w, s, pick);
-    case 'card':
-      return pick(2) ? one(CARD_KINDS, pick) : someUnit(w, s, pick);
+    case 'named':
+      return someNamed(w, s, shape.of, pick);
     case 'list': {
       const list = Array.from({ length: pick(5) }, () => (pick(4) ? someUnit(w, s, pick) : one(CARD_KINDS, pick)));
       if (list.length && pick(4) === 0) list.push(list[0] as string);
@@ -91,8 +91,6 @@ function someValue(w: World, s: State, shape: Shape, pick: Pick): unknown {
       return pick(2) === 0;
     case 'word':
       return one(shape.words, pick);
-    case 'store':
-      return someStore(w, s, pick);
     default:
       throw new Error(`No command of the players holds a ${shape.is}.`);
   }

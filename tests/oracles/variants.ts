@@ -2,9 +2,9 @@
 
 import { type Arrival, type Rulings, type Scenario, SIDES } from '../../src/engine/lines-and-webs/index.ts';
 import type { Pick } from '../../src/games/lines-and-webs/bots/index.ts';
-import { isFault } from '../../src/games/lines-and-webs/scenarios/problems.ts';
 import { RULING_CHOICES } from '../../src/games/lines-and-webs/scenarios/rulings.ts';
 import { checkSense } from '../../src/games/lines-and-webs/scenarios/sense.ts';
+import { isFault } from '../../src/records/problems.ts';
 
 /**
  * A copy of the scenario in which every ruling has its own value in two cases of five, else any of the table's. Where the table's setup does

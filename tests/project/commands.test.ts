@@ -11,8 +11,9 @@ import { accountOfFile } from '../../scripts/lib/accountFile.ts';
 import { readRecord } from '../../scripts/lib/record.ts';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { RULESET, VERSION } from '../../src/engine/lines-and-webs/index.ts';
+import { fileOf } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
-import { fileOf, textOf } from '../../src/records/write.ts';
+import { textOf } from '../../src/records/write.ts';
 import { scenarioText } from '../../src/store/editor/scenarioFiles.ts';
 import { gameOfB } from '../account/kit.ts';
 

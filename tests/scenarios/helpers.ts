@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import type { MapHex, NodeId, Scenario, UnitType } from '../../src/engine/lines-and-webs/scenario.ts';
 import { getScenario, loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import type { Problem } from '../../src/games/lines-and-webs/scenarios/problems.ts';
+import type { Problem } from '../../src/records/problems.ts';
 
 /** A copy of a built-in scenario. */
 export function copyOf(id: string): Scenario {

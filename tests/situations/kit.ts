@@ -1,10 +1,11 @@
 /** Test situations that were saved on the workbench: read, replayed, and at hand for any test by their names. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import type { Rules, State } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { readRecord } from '../../src/records/played.ts';
+import { readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { readSituation } from '../../src/store/imports/readSituation.ts';
 import { type Expected, expectedOf, type Situation } from '../../src/store/workbench/situations.ts';
 

@@ -6,10 +6,11 @@ import { VERSION } from '../../src/engine/lines-and-webs/index.ts';
 import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
 import type { AccountViewer } from '../../src/games/lines-and-webs/account/types.ts';
 import { type Recorded, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
+import { fileOf } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { type AccountWorker, createClerk } from '../../src/games/lines-and-webs/store/account/clerk.ts';
 import { fileWalk } from '../../src/games/lines-and-webs/store/account/making.ts';
 import type { AccountMessage, AccountQuestion } from '../../src/games/lines-and-webs/store/account/worker.ts';
-import { fileOf, textOf } from '../../src/records/write.ts';
+import { textOf } from '../../src/records/write.ts';
 import { frameTold } from '../../src/store/replay.ts';
 import { gameOfB, type Record } from '../account/kit.ts';
 

@@ -1,8 +1,8 @@
 /** The advice of the staffs: off for a side from the beginning or from later on, and how that lies with the game. */
+import { readUnplayed } from '../../src/games/lines-and-webs/ownFiles.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readUnplayed } from '../../src/records/read.ts';
 import { adviceOff, ONLY_PEOPLE, seatsCutAt, seatsUpTo } from '../../src/records/seating.ts';
 import { isAdvised, mayDraft } from '../../src/store/advised.ts';
 import type { Header } from '../../src/store/database.ts';

@@ -1,10 +1,12 @@
 /** Games of many orders that come from outside: stored slice by slice, whole or not at all, to be cancelled until the end. */
+
 import { fold, type Recorded } from '../../src/games/lines-and-webs/own.ts';
+import { fileOf } from '../../src/games/lines-and-webs/ownFiles.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { fileOf, textOf } from '../../src/records/write.ts';
+import { textOf } from '../../src/records/write.ts';
 import { type CommandRow, openDatabase } from '../../src/store/database.ts';
 import { waitFor } from '../waiting.ts';
 import { openPage, type Page, scenarioWith, stubStorage } from './kit.ts';

@@ -1,11 +1,11 @@
 /** The editor's draft: steps and their way back, faults, what is kept through a reload; the library of own scenarios, and trying a draft. */
+import { loadScenarioFile } from '../../src/games/lines-and-webs/ownFiles.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { sealed } from '../../src/records/checksum.ts';
-import { loadScenarioFile } from '../../src/records/scenarioFile.ts';
 import { scenarioText } from '../../src/store/editor/scenarioFiles.ts';
 import { copyOf } from '../scenarios/helpers.ts';
 import { waitFor } from '../waiting.ts';

@@ -1,4 +1,5 @@
 /** Four players at one screen: every hand-over names side and role, what happened since is told to each seat, and nothing is ordered from another chair. */
+import { readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,6 @@ import { type Command, linesAndWebs, opponentOf, type Phase } from '../../src/en
 import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
 import { recapOf } from '../../src/games/lines-and-webs/ui/log/recap.ts';
 import { namesOf, playerOf, seatRest } from '../../src/games/lines-and-webs/ui/words/seats.ts';
-import { readRecord } from '../../src/records/played.ts';
 import type { PlayerNames } from '../../src/records/players.ts';
 import { type LastSeen, noteSeen, type Seat, seatName } from '../../src/store/seat.ts';
 import { namesFor } from '../../src/ui/screens/playerNames.ts';

@@ -1,9 +1,9 @@
 /** A lesson's file is called after the lesson, and opens as the lesson; any other game's is called after its scenario and its day. */
+import type { RecordFile } from '../../src/games/lines-and-webs/ownFiles.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sealed } from '../../src/records/checksum.ts';
-import type { RecordFile } from '../../src/records/format.ts';
 import { copyOf } from '../scenarios/helpers.ts';
 import { waitFor } from '../waiting.ts';
 import { openPage, type Page, shown, stubStorage } from './kit.ts';

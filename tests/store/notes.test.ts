@@ -1,9 +1,9 @@
 /** Notes on moments of a game: their order, what is taken back, that they stay with the game, go with it into files and branches, and outlast nothing that they should not. */
+import { readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Note } from '../../src/records/notes.ts';
-import { readRecord } from '../../src/records/played.ts';
 import { nextStop, noteAt, readStoredNotes, type Stop, shifted, withNote } from '../../src/store/notes/list.ts';
 import { waitFor } from '../waiting.ts';
 import { openPage, type Page, playStored, scenarioWith, shown, stubStorage } from './kit.ts';

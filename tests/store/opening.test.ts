@@ -1,9 +1,9 @@
 /** Opening a running game by both sides' consent: who may do what at which hand-over, what it opens, and that nothing opens what nobody has agreed to. */
+import { readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { opponentOf, type Side } from '../../src/engine/lines-and-webs/index.ts';
-import { readRecord } from '../../src/records/played.ts';
 import { keptOpen, openTo, readOpening, UNOPENED } from '../../src/store/opening.ts';
 import { openPage, type Page, playStored, playStoredUntil, scenarioWith, shown, stubStorage } from './kit.ts';
 

@@ -4,10 +4,10 @@ import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { ALL_SCENARIOS } from '../../games/lines-and-webs/scenarios/all.ts';
 import { copyOf } from '../../games/lines-and-webs/scenarios/edit/names.ts';
 import { sameJson } from '../../games/lines-and-webs/scenarios/edit/places.ts';
-import { countFaults } from '../../games/lines-and-webs/scenarios/problems.ts';
 import { isUnsaved, useEditor } from '../../games/lines-and-webs/store/editor/draft.ts';
 import type { Asked } from '../../games/lines-and-webs/store/editor/editing.ts';
 import { readDraft } from '../../games/lines-and-webs/store/editor/keptDraft.ts';
+import { countFaults } from '../../records/problems.ts';
 import { tellFailure } from '../late.ts';
 import { ownScenarios } from './ownScenarios.ts';
 

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import type { Section } from '../../games/lines-and-webs/scenarios/edit/sections.ts';
 import { loadScenario } from '../../games/lines-and-webs/scenarios/load.ts';
-import { countFaults } from '../../games/lines-and-webs/scenarios/problems.ts';
 import { scenarioSchema } from '../../games/lines-and-webs/scenarios/schema.ts';
+import { countFaults } from '../../records/problems.ts';
 import type { OwnScenario } from '../database.ts';
 
 /** The draft of the editor as it is kept. */

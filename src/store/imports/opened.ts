@@ -2,11 +2,11 @@
 
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import type { Folded } from '../../games/lines-and-webs/own.ts';
-import type { Problem } from '../../games/lines-and-webs/scenarios/problems.ts';
+import type { Damage, Recorded } from '../../games/lines-and-webs/ownFiles.ts';
 import type { PublicReplayFile } from '../../games/lines-and-webs/store/publicReplay/write.ts';
 import type { Doubt } from '../../records/checksum.ts';
 import type { About } from '../../records/format.ts';
-import type { Damage, Recorded } from '../../records/read.ts';
+import type { Problem } from '../../records/problems.ts';
 
 /** What came of playing a record through: where it ends, and what was taken back in it as far as that can be true. */
 export type Proof = Pick<Folded, 'state' | 'undone' | 'problem'>;

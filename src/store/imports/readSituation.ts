@@ -3,11 +3,11 @@
 import * as z from 'zod/mini';
 import { hashOf } from '../../engine/core/index.ts';
 import { VERSION } from '../../engine/lines-and-webs/index.ts';
-import { fromIssue, wordsFor } from '../../games/lines-and-webs/scenarios/problems.ts';
-import { textOf, whole } from '../../games/lines-and-webs/scenarios/zodParts.ts';
 import { DOUBTS, doubtOf } from '../../records/checksum.ts';
 import { LIMITS } from '../../records/limits.ts';
+import { fromIssue, wordsFor } from '../../records/problems.ts';
 import { textShape } from '../../records/textShape.ts';
+import { textOf, whole } from '../../records/zodParts.ts';
 import type { Opened, Proof } from './opened.ts';
 
 const shared = {

@@ -3,12 +3,13 @@
 import type { Stop } from '../../engine/core/index.ts';
 import type { Rules } from '../../engine/lines-and-webs/index.ts';
 import { fold } from '../../games/lines-and-webs/own.ts';
+import type { LoadedFile, ReadResult, Recorded } from '../../games/lines-and-webs/ownFiles.ts';
 import { looksLikePublicReplay, readPublicReplay } from '../../games/lines-and-webs/store/publicReplay/read.ts';
 import type { About } from '../../records/format.ts';
 import { LIMITS } from '../../records/limits.ts';
 import { bytesOfLink } from '../../records/link.ts';
 import { readRecord } from '../../records/played.ts';
-import { looksLikeRecord, type Recorded } from '../../records/read.ts';
+import { looksLikeRecord } from '../../records/read.ts';
 import { loadScenarioFile } from '../../records/scenarioFile.ts';
 import { readJson } from '../../records/text.ts';
 import type { Opened, Proof } from './opened.ts';
@@ -34,10 +35,10 @@ const byFold: Prove<Proof> = (rules, record, { taken }, onProgress) => {
 function readGame<P>(json: unknown, prove: Prove<P>, onProgress: OnProgress): Opened<P> {
   const proofs: P[] = [];
   const read = readRecord(json, (rules, record, about) => {
-    const { stopped, proof } = prove(rules, record, about, onProgress);
+    const { stopped, proof } = prove(rules as Rules, record as Recorded, about, onProgress);
     proofs.push(proof);
     return stopped;
-  });
+  }) as ReadResult;
   const [folded] = proofs;
   if (!read.ok || !folded)
     return read.ok ? { kind: 'refused', where: 'the file', message: 'It was not played.' } : { kind: 'damage', damage: read.damage };
@@ -70,7 +71,7 @@ export async function readProving<P extends Pick<Proof, 'state'>>(
     }
     if (!looksLikeScenario(read.json))
       return { kind: 'refused', where: 'the file', message: 'This is neither a Lines and Webs game nor a scenario.' };
-    const loaded = loadScenarioFile(read.json);
+    const loaded = loadScenarioFile(read.json) as LoadedFile;
     const { madeFrom } = loaded;
     return loaded.ok
       ? { kind: 'scenario', scenario: loaded.scenario, madeFrom, warnings: loaded.warnings }

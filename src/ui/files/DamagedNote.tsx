@@ -2,12 +2,12 @@
 
 import type { Rules } from '../../games/lines-and-webs/own.ts';
 import { useGame } from '../../games/lines-and-webs/own.ts';
+import type { Damage } from '../../games/lines-and-webs/ownFiles.ts';
 import '../../games/lines-and-webs/ui/words/laterRejections.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { linesAndWebs, type UmpireRules } from '../../engine/lines-and-webs/index.ts';
 import { sayRejection } from '../../games/lines-and-webs/ui/words/rejections.ts';
-import type { Damage } from '../../records/read.ts';
 import { saveFile } from '../../store/files.ts';
 import { rulesFor, umpireSource } from '../../store/umpire.ts';
 import { Notice } from '../kit/Notice.tsx';

@@ -2,11 +2,11 @@
 import { FileCheck2, FileClock, FileX2, Link2, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
-import { isFault, type Problem } from '../../games/lines-and-webs/scenarios/problems.ts';
 import { type Asked, openEditor } from '../../games/lines-and-webs/store/editor/editing.ts';
 import { doubtWords } from '../../games/lines-and-webs/ui/words/doubt.ts';
 import { count, phaseName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { type Doubt, isAskedAbout } from '../../records/checksum.ts';
+import { isFault, type Problem } from '../../records/problems.ts';
 import { importQueue, type Row } from '../../store/imports/importQueue.ts';
 import type { Opened } from '../../store/imports/opened.ts';
 import { isolated } from '../kit/isolated.ts';

@@ -6,6 +6,7 @@ import { version } from '../../../package.json' with { type: 'json' };
 import { linesAndWebs, type Scenario } from '../../engine/lines-and-webs/index.ts';
 import { FIRST_LESSON_SCENARIO } from '../../games/lines-and-webs/lessons/index.ts';
 import { useTable } from '../../games/lines-and-webs/own.ts';
+import type { Damage } from '../../games/lines-and-webs/ownFiles.ts';
 import { FIRST } from '../../games/lines-and-webs/scenarios/first.ts';
 import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { layoutOf } from '../../games/lines-and-webs/ui/board/layout.ts';
@@ -188,7 +189,7 @@ export function StartScreen() {
         </header>
         <NewerVersion />
         {warning ? <Notice>{warning}</Notice> : null}
-        {damaged ? <DamagedNote damage={damaged} /> : null}
+        {damaged ? <DamagedNote damage={damaged as Damage} /> : null}
         {stored ? (
           <>
             {hasStored ? <SavedGames games={games} broken={stored.broken} onChange={reload} /> : <FirstLessons />}

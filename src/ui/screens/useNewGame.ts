@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../games/lines-and-webs/own.ts';
-import type { Problem } from '../../games/lines-and-webs/scenarios/problems.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { PlayerNames } from '../../records/players.ts';
+import type { Problem } from '../../records/problems.ts';
 import { late } from '../../store/late.ts';
 import type { Choice } from '../computer/choice.ts';
 import { isUnfit, whyUnfit } from '../kit/textLength.ts';

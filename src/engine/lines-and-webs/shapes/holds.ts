@@ -53,8 +53,6 @@ function holdsOf(shape: Shape): Holds {
   switch (shape.is) {
     case 'flag':
       return (v) => typeof v === 'boolean';
-    case 'day':
-      return holdsOf(COUNT);
     case 'whole':
       return (v) => isWhole(v, shape.least, shape.most);
     case 'word':
@@ -63,8 +61,6 @@ function holdsOf(shape: Shape): Holds {
       return (v) => typeof v === 'string' && shape.pattern.test(v);
     case 'counts':
       return (v) => areCounts(v, shape.keys, shape.one);
-    case 'store':
-      return isStore;
     case 'list': {
       const one = holdsOf(shape.one);
       return (v) => Array.isArray(v) && v.length >= shape.least && v.length <= shape.most && v.every(one);
@@ -73,11 +69,8 @@ function holdsOf(shape: Shape): Holds {
       const one = holdsOf(shape.one);
       return (v) => v === null || one(v);
     }
-    case 'unit':
-    case 'node':
-    case 'port':
-    case 'card':
-      return isId;
+    case 'named':
+      return shape.of === 'day' ? holdsOf(COUNT) : shape.of === 'store' ? isStore : isId;
     default:
       throw new Error(`No command holds this: ${shape.is}.`);
   }

@@ -11,8 +11,8 @@ import {
   total,
   type UnitId,
 } from '../../../engine/lines-and-webs/index.ts';
-import type { RecordFile } from '../../../records/format.ts';
 import type { Note } from '../../../records/notes.ts';
+import type { RecordFile } from '../ownFiles.ts';
 
 export type LessonId = 'road-to-kelmora' | 'how-supply-works' | 'two-days-ahead';
 

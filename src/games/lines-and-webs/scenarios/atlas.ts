@@ -3,7 +3,7 @@
 import { portPlaces } from '../../../engine/lines-and-webs/figures.ts';
 import type { MapHex, NodeId, Scenario, Side, SupplyClass } from '../../../engine/lines-and-webs/scenario.ts';
 import { hexKey, hexNeighbours } from '../../../engine/map/hex.ts';
-import { type Path, type Problem, pathText } from './problems.ts';
+import { type Path, type Problem, pathText } from '../../../records/problems.ts';
 
 /** A place in the file: in words, and as the keys that lead there. */
 export type Spot = Pick<Problem, 'where' | 'path'>;

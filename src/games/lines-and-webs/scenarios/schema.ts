@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { ARMS, CARD_KINDS, PORT_KINDS, SIDES, UNIT_KINDS } from '../../../engine/lines-and-webs/scenario.ts';
-import { listOf, named, textOf, whole } from './zodParts.ts';
+import { listOf, named, textOf, whole } from '../../../records/zodParts.ts';
 
 /** Bounds that keep a hostile file from tying up the screen; the built-in map has 179 hexes and 300 links. */
 const LIMITS = {

@@ -1,8 +1,9 @@
 /** The rules of sense: whether the parts of a scenario that has the right shape also fit together. Each finding names the place and says what to do. */
 
 import type { Scenario } from '../../../engine/lines-and-webs/scenario.ts';
+import type { Path, Problem } from '../../../records/problems.ts';
 import { type Atlas, makeAtlas, type Report } from './atlas.ts';
-import { gradeOf, type Path, type Problem } from './problems.ts';
+import { gradeOf } from './grades.ts';
 import { checkArrivals } from './senseArrivals.ts';
 import { checkCardPrices, checkPortSizes, checkPricedTypes, checkPrices, checkTurns } from './senseFigures.ts';
 import { checkCards, checkDeployedTypes, checkDeployment, checkRosters, checkRosterTypes, checkTokens, checkTypes } from './senseForces.ts';

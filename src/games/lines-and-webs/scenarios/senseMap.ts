@@ -2,8 +2,8 @@
 
 import { type NodeId, PORT_KINDS, type Scenario, SIDES } from '../../../engine/lines-and-webs/scenario.ts';
 import { areNeighbours, columnRow, hexKey } from '../../../engine/map/hex.ts';
+import type { Path } from '../../../records/problems.ts';
 import { type Atlas, at, edgeKey, edgeText, otherSide, placesOf, type Report, type Spot, sideName, startUnits } from './atlas.ts';
-import type { Path } from './problems.ts';
 
 /** Hexes that a map may not have: two in one place, a label that belongs elsewhere, a town in a lake. */
 export function checkHexes(s: Scenario, report: Report): void {

@@ -41,27 +41,28 @@ const hintOf = ({ world }: Context, text: string): string => {
   return world.graph.index[id] === undefined ? '' : placeName(world, id);
 };
 
+/** Of what only the game knows. */
+function byName({ world }: Context, of: string): string[] {
+  const units = world.roster.map(({ id }) => id);
+  const ports = world.ports.map(({ id }) => id);
+  if (of === 'unit') return units;
+  if (of === 'card') return [...units, ...CARD_KINDS];
+  if (of === 'node') return [...world.land];
+  if (of === 'port') return ports;
+  return of === 'store' ? [...ports.map((id) => `port:${id}`), ...units.map((id) => `unit:${id}`)] : [];
+}
+
 /** All values that a field of this shape may hold; of a list, all that its elements may. */
 function byShape(context: Context, shape: Shape): string[] {
-  const { world } = context;
-  const units = world.roster.map(({ id }) => id);
   switch (shape.is) {
     case 'word':
       return [...shape.words];
-    case 'unit':
-      return units;
-    case 'card':
-      return [...units, ...CARD_KINDS];
-    case 'node':
-      return [...world.land];
-    case 'port':
-      return world.ports.map(({ id }) => id);
+    case 'named':
+      return byName(context, shape.of);
     case 'flag':
       return ['yes', 'no'];
     case 'counts':
       return shape.keys.map((key) => `${key}:1`);
-    case 'store':
-      return [...world.ports.map(({ id }) => `port:${id}`), ...units.map((id) => `unit:${id}`)];
     case 'list':
       return shape.one.is === 'whole' ? Array.from({ length: shape.one.most }, (_, i) => String(i + 1)) : byShape(context, shape.one);
     default:

@@ -144,6 +144,21 @@ function several(context: Context, { name }: Field, { one }: { one: Shape }, tex
   return good(values);
 }
 
+/** Reads what only the game knows. */
+function readNamed(world: World, name: string, of: string, text: string): Value {
+  if (of === 'unit') return unitOf(world, text);
+  if (of === 'store') return store(world, text);
+  if (of === 'node' || of === 'port') {
+    const node = nodeId(world, text);
+    if (world.graph.index[node] !== undefined) return good(node);
+    const places = world.scenario.map.hexes.flatMap((hex) => hex.name ?? []);
+    return bad(`The map has no hex “${text}”.${didYouMean(text, places)}`);
+  }
+  if (of !== 'day') return good(text);
+  const day = figure({ least: 0, most: world.scenario.turns }, text);
+  return day === null ? bad(`“${name}” is a day: a whole number up to ${world.scenario.turns}.`) : good(day);
+}
+
 /** Reads one value. */
 export function readValue(context: Context, field: Field, text: string): Value {
   const { world } = context;
@@ -154,19 +169,8 @@ export function readValue(context: Context, field: Field, text: string): Value {
       const found = shape.words.find((one) => one.toLowerCase() === text.toLowerCase());
       return found ? good(found) : bad(`“${name}” is one of ${shape.words.join(', ')}.${didYouMean(text, shape.words)}`);
     }
-    case 'unit':
-      return unitOf(world, text);
-    case 'node':
-    case 'port': {
-      const node = nodeId(world, text);
-      if (world.graph.index[node] !== undefined) return good(node);
-      const places = world.scenario.map.hexes.flatMap((hex) => hex.name ?? []);
-      return bad(`The map has no hex “${text}”.${didYouMean(text, places)}`);
-    }
-    case 'day': {
-      const day = figure({ least: 0, most: world.scenario.turns }, text);
-      return day === null ? bad(`“${name}” is a day: a whole number up to ${world.scenario.turns}.`) : good(day);
-    }
+    case 'named':
+      return readNamed(world, name, shape.of, text);
     case 'whole': {
       const n = figure(shape, text);
       return n === null ? bad(`“${name}” is a whole number from ${shape.least} to ${shape.most}.`) : good(n);
@@ -177,8 +181,6 @@ export function readValue(context: Context, field: Field, text: string): Value {
       return counts(text, shape.keys, name === 'cards' ? 'A number of cards' : 'A load');
     case 'list':
       return several(context, field, shape, text);
-    case 'store':
-      return store(world, text);
     case 'text':
       return shape.pattern.test(text) ? good(text) : bad(shape.say);
     default:

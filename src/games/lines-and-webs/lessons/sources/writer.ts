@@ -12,7 +12,7 @@ import {
   type State,
 } from '../../../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../../../records/notes.ts';
-import { fileOf } from '../../../../records/write.ts';
+import { fileOf } from '../../ownFiles.ts';
 import type { LessonFile, LessonId, LessonStep } from '../lesson.ts';
 
 /** By hand a press sends one token: an order of several is given one by one. */

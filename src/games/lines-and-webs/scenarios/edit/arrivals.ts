@@ -9,8 +9,8 @@ import {
   type Side,
   type TypeId,
 } from '../../../../engine/lines-and-webs/scenario.ts';
+import type { Path } from '../../../../records/problems.ts';
 import { CLASS_NAMES, sideName } from '../atlas.ts';
-import type { Path } from '../problems.ts';
 import { total } from '../senseForces.ts';
 import type { Difference } from './difference.ts';
 import { listChanges } from './difference.ts';

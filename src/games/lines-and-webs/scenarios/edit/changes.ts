@@ -10,8 +10,8 @@ import {
   SIDES,
   type UnitType,
 } from '../../../../engine/lines-and-webs/scenario.ts';
+import type { Path } from '../../../../records/problems.ts';
 import { CLASS_NAMES, sideName } from '../atlas.ts';
-import type { Path } from '../problems.ts';
 import { RULING_CHOICES } from '../rulings.ts';
 import { valueLabel } from '../rulingWords.ts';
 import { arrivalChanges } from './arrivals.ts';

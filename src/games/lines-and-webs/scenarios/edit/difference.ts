@@ -1,7 +1,7 @@
 /** One change in words, with the way back; and the changes of lists whose elements go by a key: what was added, taken out, changed or moved. */
 import type { NodeId, Scenario } from '../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../engine/map/hex.ts';
-import type { Path } from '../problems.ts';
+import type { Path } from '../../../../records/problems.ts';
 import { putAt, sameJson, valueAt } from './places.ts';
 
 const LONGEST = 60;

@@ -1,6 +1,6 @@
 /** Places in a scenario's JSON by their path: read, written and compared. */
 
-import type { Path } from '../problems.ts';
+import type { Path } from '../../../../records/problems.ts';
 
 type Loose = { [key: string | number]: unknown };
 

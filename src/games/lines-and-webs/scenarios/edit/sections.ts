@@ -1,5 +1,5 @@
 /** The sections of the editor, and to which of them each place of a scenario file belongs. */
-import type { Path } from '../problems.ts';
+import type { Path } from '../../../../records/problems.ts';
 
 /** The parts of the file, in the order in which a scenario is made. */
 export type FileSection = 'about' | 'map' | 'units' | 'forces' | 'deployment' | 'stores' | 'cards' | 'rulings';

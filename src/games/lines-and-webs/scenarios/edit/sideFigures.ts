@@ -9,8 +9,8 @@ import {
   type Side,
   type TypeId,
 } from '../../../../engine/lines-and-webs/scenario.ts';
+import type { Path } from '../../../../records/problems.ts';
 import { CLASS_NAMES, sideName } from '../atlas.ts';
-import type { Path } from '../problems.ts';
 import type { Difference, Words } from './difference.ts';
 import { putAt, sameJson, valueAt } from './places.ts';
 

@@ -2,10 +2,10 @@
 
 import { linesAndWebs, type UmpireRules } from '../../../../engine/lines-and-webs/index.ts';
 import type { GoPhase } from '../../../../engine/lines-and-webs/umpireCommand.ts';
+import { isFault } from '../../../../records/problems.ts';
 import { umpireSource } from '../../../../store/umpire.ts';
 import { closeReplay } from '../../../../store/watching.ts';
 import { useGame } from '../../own.ts';
-import { isFault } from '../../scenarios/problems.ts';
 import { useEditor } from './draft.ts';
 import { closeEditor } from './editing.ts';
 

@@ -6,6 +6,7 @@ import type { Order } from '../../../../lab/play.ts';
 import { type Arm, allPairs, type Matchup, type Question } from '../../../../lab/question.ts';
 import { roundOf, type Screening } from '../../../../lab/screening.ts';
 import { leastGames, type Without } from '../../../../lab/without.ts';
+import { isFault } from '../../../../records/problems.ts';
 import { inquiryOf } from '../../../../store/lab/lab.ts';
 import type { Inquiry } from '../../../../store/lab/shelf.ts';
 import { late } from '../../../../store/late.ts';
@@ -13,7 +14,6 @@ import { armWith, type Place, placesOf, restrictionsOf, rulingChanges, screening
 import { DOCTRINES } from '../../lab/players.ts';
 import { changesBetween } from '../../scenarios/edit/changes.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
-import { isFault } from '../../scenarios/problems.ts';
 import { setupOf } from '../../scenarios/setup.ts';
 
 export type AskKind = 'ruling' | 'figure' | 'forbid' | 'scenarios' | 'screening';

@@ -16,12 +16,13 @@ import {
 } from '../../../../engine/lines-and-webs/index.ts';
 import { capacityAt, nodeIndex, openBoxes } from '../../../../engine/lines-and-webs/table.ts';
 import { CHECKSUM, type Doubt, doubtOf } from '../../../../records/checksum.ts';
-import { head } from '../../../../records/format.ts';
+import { headOf } from '../../../../records/format.ts';
 import { LIMITS } from '../../../../records/limits.ts';
 import { readNotes } from '../../../../records/notes.ts';
+import { wordsFor } from '../../../../records/problems.ts';
 import { changed, MisfitChange } from '../../../../store/changes.ts';
 import { loadScenario } from '../../scenarios/load.ts';
-import { wordsFor } from '../../scenarios/problems.ts';
+import { kindOf } from '../kindOf.ts';
 import { type Shapes, shapesFor } from './shapes.ts';
 import type { PackedView, PublicReplayFile } from './write.ts';
 
@@ -210,7 +211,7 @@ function scenarioOf(raw: Raw): Scenario {
   for (const key of Object.keys(raw))
     if (!known.includes(key)) throw new Refusal(key.slice(0, 40), 'There is no such part of a public replay.');
   if (ruleset !== RULESET) throw new Refusal('ruleset', 'It belongs to another game.');
-  believed(head.version, version, 'version');
+  believed(headOf(RULESET).version, version, 'version');
   if (!Array.isArray(frames)) throw new Refusal('frames', 'The list of frames is missing.');
   if (frames.length > LIMITS.frames) throw new Refusal('frames', `There are more than ${LIMITS.frames} frames.`);
   const loaded = loadScenario(raw.scenario, true);
@@ -227,7 +228,7 @@ export function readPublicReplay(json: unknown, onProgress: OnProgress = () => u
     const { world } = linesAndWebs(scenario);
     lookOverFrames(world, json, onProgress);
     if (json.notes !== undefined) {
-      const read = readNotes(json.notes, (json.frames as unknown[]).length, world, words);
+      const read = readNotes(json.notes, (json.frames as unknown[]).length, (id) => kindOf(world, id), words);
       if (!read.ok) return read;
     }
     const file = { ...(json as unknown as PublicReplayFile), format: 2, scenario } as const;

@@ -1,13 +1,15 @@
 /** Format 2 of a public replay as a whole, for units and places of any scenario: as it is published. The door reads it piece by piece, with those of the scenario in the file. */
 
 import * as z from 'zod/mini';
-import { MOST_ID } from '../../../../engine/lines-and-webs/shapes/shape.ts';
-import { checksum, head } from '../../../../records/format.ts';
+import { MOST_ID } from '../../../../engine/core/shape.ts';
+import { RULESET } from '../../../../engine/lines-and-webs/index.ts';
+import { checksum, headOf } from '../../../../records/format.ts';
 import { LIMITS } from '../../../../records/limits.ts';
 import { notesSchema } from '../../../../records/notes.ts';
-import { oneOf, publishedSchemas } from '../../../../records/shapeSchemas.ts';
+import { oneOf } from '../../../../records/shapeSchemas.ts';
+import { listOf, named, textOf } from '../../../../records/zodParts.ts';
+import { publishedSchemas } from '../../commandSchemas.ts';
 import { scenarioSchema } from '../../scenarios/schema.ts';
-import { listOf, named, textOf } from '../../scenarios/zodParts.ts';
 import { eventSchemas, kindsOf, unitShape, viewParts } from './shapes.ts';
 
 const schemas = publishedSchemas();
@@ -27,11 +29,13 @@ const frame = z
   .strictObject({ turn, phase, side, events: listOf(event, 500), change: z.nullable(change) })
   .register(z.globalRegistry, { id: 'frame' });
 
+const { ruleset, version } = headOf(RULESET);
+
 export const publicReplaySchema = z.strictObject({
   format: z.literal(2),
   kind: z.literal('public-replay'),
-  ruleset: head.ruleset,
-  version: head.version,
+  ruleset,
+  version,
   scenario: scenarioSchema,
   first: view,
   frames: listOf(frame, LIMITS.frames),

@@ -1,11 +1,13 @@
 /** The events and parts of a public replay, for the units and places of one scenario or of any. */
+
 import * as z from 'zod/mini';
 import { CARD_KINDS, type Phase, PORT_KINDS, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { AMOUNT, AMOUNTS, EVENT_SHAPES, OUTCOME, PHASE, STEPS, UNITS } from '../../../../engine/lines-and-webs/shapes/events.ts';
 import { CARD, DAY, type Fields, FLAG, list, maybe, NODE, PORT, SIDE, UNIT } from '../../../../engine/lines-and-webs/shapes/shape.ts';
 import { PLACE, UMPIRE_SHAPES } from '../../../../engine/lines-and-webs/shapes/umpire.ts';
 import { type Names, type Schemas, schemasFor } from '../../../../records/shapeSchemas.ts';
-import { listOf } from '../../scenarios/zodParts.ts';
+import { listOf } from '../../../../records/zodParts.ts';
+import { storeOf } from '../../commandSchemas.ts';
 
 /** Everybody is told only that these were given: hands, decks and dice to come stand in no public file. */
 const { umpireHand: _hand, umpireDecks: _decks, umpireDice: _dice, umpireSeed: _seed, ...OPEN } = UMPIRE_SHAPES;
@@ -23,11 +25,11 @@ export function namesOf(world: World): Names {
   const ports = world.scenario.map.hexes.flatMap(({ id, feature }) => (feature === 'spod' || feature === 'apod' ? [id] : []));
   const { turns } = world.scenario;
   const unit = z.enum(Object.keys(world.info), { error: 'The scenario has no such unit.' });
+  const node = z.enum(world.graph.ids, { error: 'The map has no such node.' });
+  const port = z.enum(ports, { error: 'The map has no such port.' });
   return {
+    ...{ unit, node, port, store: storeOf({ unit, node, port }) },
     day: z.int().check(z.minimum(0), z.maximum(turns, `The scenario has only ${turns} days.`)),
-    unit,
-    node: z.enum(world.graph.ids, { error: 'The map has no such node.' }),
-    port: z.enum(ports, { error: 'The map has no such port.' }),
     card: z.union([unit, z.enum(CARD_KINDS)], { error: 'This must be a unit of the scenario or a special card.' }),
   };
 }
@@ -132,6 +134,6 @@ export function shapesFor(world: World): Shapes {
     event: (type) => (typeof type === 'string' ? events.get(type) : undefined) ?? z.never('There is no such event.'),
     unitOf: (id) => unitShapes.get(id) ?? z.never('The scenario has no such unit.'),
     parts: viewParts(kinds, z.literal(world.scenario.turns), world.ports.length),
-    frame: z.strictObject({ turn, phase, side, events: listOf(z.unknown(), 500), change: z.unknown() }),
+    frame: z.strictObject({ turn: turn as z.ZodMiniType<number>, phase, side, events: listOf(z.unknown(), 500), change: z.unknown() }),
   };
 }

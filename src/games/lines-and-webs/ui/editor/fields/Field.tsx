@@ -1,8 +1,8 @@
 /** The fields of the editor: label, control, hint, and what is wrong at their place of the draft. */
 import { type ReactNode, useId, useMemo } from 'react';
+import { isFault, type Path } from '../../../../../records/problems.ts';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { leadsTo, putAt, valueAt } from '../../../scenarios/edit/places.ts';
-import { isFault, type Path } from '../../../scenarios/problems.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 import styles from '../sections/Sections.module.css';
 

@@ -13,11 +13,11 @@ import {
   Warehouse,
 } from 'lucide-react';
 import { type ComponentType, Fragment, useDeferredValue, useEffect, useRef } from 'react';
+import { countFaults, type Path } from '../../../../../records/problems.ts';
 import { saveDraft } from '../../../../../store/editor/entry.ts';
 import { keyOf } from '../../../../../ui/kit/keyOf.ts';
 import { leadsTo } from '../../../scenarios/edit/places.ts';
 import { type Section, sectionName, sectionOf } from '../../../scenarios/edit/sections.ts';
-import { countFaults, type Path } from '../../../scenarios/problems.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { count } from '../../words/names.ts';
 import { AboutSection } from '../sections/AboutSection.tsx';

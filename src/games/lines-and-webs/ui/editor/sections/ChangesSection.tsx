@@ -1,10 +1,10 @@
 /** What differs from the original, in words, by section; each change can be put back on its own. */
 import { FlaskConical, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { isFault } from '../../../../../records/problems.ts';
 import { openLab } from '../../../../../store/lab/entry.ts';
 import { type Change, changesBetween } from '../../../scenarios/edit/changes.ts';
 import { FILE_SECTIONS } from '../../../scenarios/edit/sections.ts';
-import { isFault } from '../../../scenarios/problems.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { address } from '../../acts/address.ts';
 import { cardWord, count } from '../../words/names.ts';

@@ -1,0 +1,64 @@
+/**
+ * What a field of a command or of an event may hold, as plain data. A game's rules, the readers of files, the console and the umpire's forms
+ * all read it from here.
+ */
+
+import { SIDES } from './table.ts';
+
+interface Whole {
+  readonly is: 'whole';
+  readonly least: number;
+  readonly most: number;
+  readonly name?: string | undefined;
+}
+type Data =
+  /** A value that only the game knows: the id of a piece or a place, a card, a day. */
+  | { readonly is: 'named'; readonly of: string }
+  | { readonly is: 'flag' }
+  /** A whole number. */
+  | Whole
+  | { readonly is: 'word'; readonly words: readonly string[] }
+  /** A text; `say` tells what it may hold. */
+  | { readonly is: 'text'; readonly pattern: RegExp; readonly say: string }
+  /** How many of each of some kinds. */
+  | { readonly is: 'counts'; readonly keys: readonly string[]; readonly one: Whole; readonly name: string }
+  | { readonly is: 'list'; readonly one: Shape; readonly least: number; readonly most: number }
+  /** Null stands for nothing. */
+  | { readonly is: 'maybe'; readonly one: Shape }
+  | { readonly is: 'fields'; readonly fields: Fields }
+  /** A whole command, of one of these types. */
+  | { readonly is: 'command'; readonly types: { readonly [type: string]: Fields } };
+
+/** The shape of a value of type `T`. `name` is what the published schemas call it. */
+// biome-ignore lint/suspicious/noExplicitAny: a shape of whatever type
+export type Shape<T = any> = Data & { readonly holds?: (value: T) => T };
+/** Fields by their names, in the order in which they are written. */
+export type Fields = { readonly [field: string]: Shape };
+/** The fields of a command or an event `M`, each with the shape of its own type; none may be missing, and none may be foreign. */
+export type FieldsOf<M, Without extends keyof M> = { readonly [K in Exclude<keyof M, Without>]-?: Shape<M[K]> };
+
+/** Characters of an id at most. */
+export const MOST_ID = 40;
+/** The highest count in a command. */
+export const MAX_COUNT = 1000;
+
+export const whole = (least: number, most: number, name?: string): Shape<number> & Whole => ({
+  is: 'whole',
+  least,
+  most,
+  name,
+});
+export const word = <const W extends string>(words: readonly W[]): Shape<W> => ({ is: 'word', words });
+export const counts = <K extends string>(keys: readonly K[], one: Whole, name: string): Shape<{ [_ in K]: number }> => ({
+  is: 'counts',
+  keys,
+  one,
+  name,
+});
+export const list = <T>(one: Shape<T>, most: number, least = 0): Shape<T[]> => ({ is: 'list', one, least, most });
+export const maybe = <T>(one: Shape<T>): Shape<T | null> => ({ is: 'maybe', one });
+
+export const named = <T>(of: string): Shape<T> => ({ is: 'named', of });
+export const FLAG: Shape<boolean> = { is: 'flag' };
+export const SIDE = word(SIDES);
+export const COUNT = whole(0, MAX_COUNT, 'count');

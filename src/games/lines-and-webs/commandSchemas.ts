@@ -1,0 +1,30 @@
+/** The schemas of commands as they are published, and of what only this game knows in them. */
+
+import * as z from 'zod/mini';
+import { MAX_COUNT, MOST_ID } from '../../engine/core/shape.ts';
+import { COMMAND } from '../../engine/lines-and-webs/shapes/index.ts';
+import { type Schemas, schemasFor } from '../../records/shapeSchemas.ts';
+import { named, textOf, whole } from '../../records/zodParts.ts';
+
+/** What holds tokens: a unit, a port, a place where they lie loose. */
+export const storeOf = ({ unit, node, port }: { unit: z.ZodMiniType; node: z.ZodMiniType; port: z.ZodMiniType }) =>
+  z.discriminatedUnion(
+    'kind',
+    [
+      z.strictObject({ kind: z.literal('unit'), unit }),
+      z.strictObject({ kind: z.literal('port'), node: port }),
+      z.strictObject({ kind: z.literal('loose'), node }),
+    ],
+    'This must be a unit, a port or a place with loose tokens.',
+  );
+
+/** The schemas of any scenario: every id will do. */
+export function publishedSchemas(): Schemas {
+  const id = named('id', textOf(1, MOST_ID));
+  const day = named('day', whole(0, MAX_COUNT));
+  const store = named('store', storeOf({ unit: id, node: id, port: id }));
+  return schemasFor({ unit: id, node: id, port: id, card: id, day, store }, named);
+}
+
+/** Every order's shape, the umpire's among them. */
+export const commandSchema = named('order', publishedSchemas().of(COMMAND));

@@ -1,0 +1,23 @@
+/** Door 1 of Lines and Webs for files: scenarios are read and commands are checked by their schemas. */
+
+import { rulesWithUmpire } from '../../engine/lines-and-webs/umpire/index.ts';
+import { recordSchemaOf } from '../../records/format.ts';
+import type { GameFiles } from '../game.ts';
+import { commandSchema } from './commandSchemas.ts';
+import { linesAndWebs } from './rules.ts';
+import { loadScenario } from './scenarios/load.ts';
+import { scenarioSchema } from './scenarios/schema.ts';
+import { kindOf } from './store/kindOf.ts';
+import type { LinesAndWebs } from './types.ts';
+
+export const files: GameFiles<LinesAndWebs> = {
+  rules: linesAndWebs,
+  command: commandSchema as GameFiles<LinesAndWebs>['command'],
+  scenario: scenarioSchema as GameFiles<LinesAndWebs>['scenario'],
+  loadScenario,
+  rulesWithUmpire,
+  kindOf,
+};
+
+/** The whole of a record's file, as it is published. */
+export const recordSchema = recordSchemaOf(files as GameFiles);

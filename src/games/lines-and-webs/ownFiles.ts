@@ -1,0 +1,25 @@
+/** Records of files as Lines and Webs sees them: the same functions, narrowed once. Apart from own.ts, for they bring the schemas. */
+
+import type { GameRecord, Stop } from '../../engine/core/index.ts';
+import type { Command, Scenario } from '../../engine/lines-and-webs/index.ts';
+import type { About, RecordFile as AnyFile } from '../../records/format.ts';
+import { readRecord as anyRecord } from '../../records/played.ts';
+import { type ReadResult as AnyResult, readUnplayed as anyUnplayed } from '../../records/read.ts';
+import { loadScenarioFile as anyScenarioFile } from '../../records/scenarioFile.ts';
+import { fileOf as anyFileOf } from '../../records/write.ts';
+import type { Loaded } from '../game.ts';
+import type { Rules } from './own.ts';
+
+export type Recorded = GameRecord<Scenario, Command>;
+export type RecordFile = Omit<AnyFile, 'scenario' | 'commands'> & Pick<Recorded, 'scenario' | 'commands'>;
+type Read = Extract<AnyResult, { ok: true }>;
+type Damaged = Extract<AnyResult, { ok: false }>;
+export type Damage = Omit<Damaged['damage'], 'sound'> & { sound: Recorded | null };
+export type ReadResult = (Omit<Read, 'record'> & { record: Recorded }) | { ok: false; damage: Damage };
+
+type Play = (rules: Rules, record: Recorded, about: About) => Stop | null;
+export const readRecord = anyRecord as unknown as (raw: unknown, play?: Play) => ReadResult;
+export const readUnplayed = anyUnplayed as (raw: unknown) => ReadResult;
+export const fileOf = anyFileOf as unknown as (...of: Parameters<typeof anyFileOf>) => RecordFile;
+export type LoadedFile = Loaded<Scenario> & { madeFrom: Scenario | null };
+export const loadScenarioFile = anyScenarioFile as (json: unknown) => LoadedFile;
