@@ -3,12 +3,12 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Scenario } from '../src/engine/lines-and-webs/index.ts';
-import { answerOf } from '../src/lab/answer.ts';
-import type { Answer } from '../src/lab/answerTypes.ts';
-import { answerCsv, rowsCsv } from '../src/lab/csv.ts';
-import type { Order } from '../src/lab/play.ts';
-import type { Matchup, Question } from '../src/lab/question.ts';
-import { resultsOf } from '../src/lab/run.ts';
+import { answerOf } from '../src/games/lines-and-webs/lab/answer.ts';
+import type { Answer } from '../src/games/lines-and-webs/lab/answerTypes.ts';
+import { answerCsv, rowsCsv } from '../src/games/lines-and-webs/lab/csv.ts';
+import type { Order } from '../src/games/lines-and-webs/lab/play.ts';
+import type { Matchup, Question } from '../src/games/lines-and-webs/lab/question.ts';
+import { resultsOf } from '../src/games/lines-and-webs/lab/run.ts';
 import { readFlags } from './lib/args.ts';
 import { type Asked, askedOf, listOf, matchupsOf, scenarioNamed, tableMatchups, Wrong } from './lib/lab/asked.ts';
 import { checkpointAt } from './lib/lab/checkpoint.ts';

@@ -73,7 +73,7 @@ export function foretell({ scenario, seed, computers, person, days = Number.POSI
     const next = follow(game, decision, orders, track.length);
     if (!('at' in next)) throw new Error('its plan has come to its end');
     const isPart = decision.start < track.length || orders.length > 1;
-    for (const order of isPart ? orders.slice(next.at) : orders.slice(0, 1)) gives(order, true);
+    for (const order of isPart ? orders.slice(next.at) : orders.slice(0, 1)) gives(order as PlayerCommand, true);
   }
   return {
     ...{ scenario, seed, commands: [...track.commands] },

@@ -7,7 +7,7 @@ import { storyWalk } from '../../src/games/lines-and-webs/account/story.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { worthOfDay } from '../../src/games/lines-and-webs/bots/search/value.ts';
 import { luckWalk } from '../../src/games/lines-and-webs/lab/luck.ts';
-import { playMatch } from '../../src/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
 import type { Accounts, DiceOfGame } from './accountAcross.ts';
 import type { Stretch } from './process.ts';
 

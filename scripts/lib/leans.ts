@@ -6,10 +6,10 @@ import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-
 import { boardChance, resultOf } from '../../src/games/lines-and-webs/account/chance.ts';
 import { type Leaning, shiftLogit } from '../../src/games/lines-and-webs/account/leans.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
 import type { Lesson } from '../../src/games/lines-and-webs/lessons/lesson.ts';
 import { MEASURED } from '../../src/games/lines-and-webs/scenarios/measured.ts';
 import { meanOf } from '../../src/lab/estimate.ts';
-import { playMatch } from '../../src/lab/match.ts';
 import { setupDigest } from './measure.ts';
 
 const FILE = 'src/games/lines-and-webs/account/leans.json';

@@ -5,10 +5,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { hashOf } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { idle } from '../../src/games/lines-and-webs/bots/idle.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
 import { estimatesId, isTuned } from '../../src/games/lines-and-webs/scenarios/first.ts';
 import type { Measured } from '../../src/games/lines-and-webs/scenarios/measured.ts';
 import { setupOf } from '../../src/games/lines-and-webs/scenarios/setup.ts';
-import { playMatch } from '../../src/lab/match.ts';
 import { shareOf } from './series.ts';
 import { playAcross } from './seriesAcross.ts';
 

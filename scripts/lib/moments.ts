@@ -5,8 +5,8 @@ import { simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type Rules, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { playMatch } from '../../src/lab/match.ts';
 
 export interface RecordOf {
   scenario: Scenario;

@@ -1,10 +1,10 @@
 /** A decision that is asked for from afar: what is handed over, and what comes back. Nothing of the game goes along but the view. */
 
-import type { PlayerCommand, Scenario, View, World } from '../engine/lines-and-webs/index.ts';
-import { compileWorld } from '../engine/lines-and-webs/world.ts';
-import { type Level, type MannerName, playerOf } from '../games/lines-and-webs/bots/levels.ts';
-import type { OnProgress, Player } from '../games/lines-and-webs/bots/player.ts';
-import type { Reason } from './reason.ts';
+import type { Command, Scenario, View } from '../engine/core/table.ts';
+import type { OnProgress, Reason } from '../games/player.ts';
+import { playersOf } from '../games/players.ts';
+import { gameOf } from '../games/rules.ts';
+import type { Level, Manner } from '../records/seating.ts';
 import { runSync, type Thought } from './thought.ts';
 
 export interface Question {
@@ -12,13 +12,13 @@ export interface Question {
   /** For the player's own chance. */
   seed: string;
   level: Level;
-  manner: MannerName;
+  manner: Manner;
   /** Reasons are told along: only to those who may know all that the player knew. */
   why: boolean;
 }
 
 export interface Answer {
-  orders: readonly PlayerCommand[];
+  orders: readonly Command[];
   /** Of each order; empty where they were not asked for. */
   reasons: readonly Reason[];
 }
@@ -41,9 +41,10 @@ type Ask<T> = (question: Question, onProgress: OnProgress) => T;
 
 /** Decides by the rules of a scenario, piece by piece. */
 export function createThinker(scenario: Scenario): Ask<Thought<Answer>> {
-  const world: World = compileWorld(scenario, null);
+  const { world } = gameOf(scenario.ruleset).rulesOf(scenario);
+  const { playerAt } = playersOf(scenario.ruleset);
   return function* ({ view, seed, level, manner, why }, onProgress) {
-    const player: Player = playerOf(level, manner);
+    const player = playerAt(level, manner);
     const tell = inSteps(onProgress);
     const more = { onProgress: (done: number, of: number) => tell(done / Math.max(1, of)) };
     const situation = { world, view, seed };

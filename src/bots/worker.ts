@@ -1,6 +1,6 @@
 /** The worker in which computer players think, so that the page goes on meanwhile. It is told a scenario once, and then views of one seat. */
 
-import type { Scenario } from '../engine/lines-and-webs/index.ts';
+import type { Scenario } from '../engine/core/table.ts';
 import { type Answer, createDecider, type Question } from './deciding.ts';
 
 /** What the worker is told. */

@@ -1,6 +1,6 @@
 /** Means with their doubt. */
 
-import type { Estimate } from './answerTypes.ts';
+import type { Estimate } from '../games/lines-and-webs/lab/answerTypes.ts';
 
 /** Of the normal distribution, for 95 in a hundred. */
 export const Z95 = 1.959964;

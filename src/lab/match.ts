@@ -1,33 +1,31 @@
 /** Games between players that are programs. Here the true state is kept; they meet their own view only. */
 
-import type { Order } from '../bots/reason.ts';
 import { simulate } from '../engine/core/index.ts';
-import type { Side } from '../engine/core/table.ts';
-import type { Command, GameEvent, Outcome, Rules, State } from '../engine/lines-and-webs/index.ts';
-import type { Player } from '../games/lines-and-webs/bots/player.ts';
+import type { Rules, Side, Table } from '../engine/core/table.ts';
+import type { Order, Player } from '../games/player.ts';
 
 /** A game that goes on for longer never ends. */
 const MOST_COMMANDS = 20_000;
 
-export interface Match {
-  outcome: Outcome | null;
-  commands: Command[];
+export interface Match<G extends Table = Table> {
+  outcome: G['State']['outcome'];
+  commands: G['Command'][];
   decisions: number;
   /** Why the game could not be played on: an illegal order, a player that gave none, a fault in one, no end. */
   failure: string | null;
 }
 
-export interface MatchOptions {
+export interface MatchOptions<G extends Table = Table> {
   /** Goes on from here instead of from setup, with the dice of the seed. */
-  from?: State;
+  from?: G['State'];
   /** Called after each decision with the milliseconds that it took, by the clock that is handed in. */
   timed?: { now(): number; told(side: Side, ms: number): void };
   /** Hears of every order before it is carried out. */
-  heard?(order: Order, state: State): void;
+  heard?(order: Order<G>, state: G['State']): void;
   /** Hears of everything that happens, as it happens. */
-  happened?(event: GameEvent, state: State): void;
+  happened?(event: G['Event'], state: G['State']): void;
   /** Asked after every order was carried out. */
-  done?(order: Order, state: State): void;
+  done?(order: Order<G>, state: G['State']): void;
   /** Asked before each decision; the game is left there when it says so, without an outcome. */
   stop?(): boolean;
 }
@@ -43,8 +41,7 @@ export function playMatch(
   const sim = simulate(rules, from ? { ...from, rng: first.rng } : first, happened && ((event) => happened(event, sim.state)));
   const match: Match = { outcome: null, commands: [], decisions: 0, failure: null };
   const fail = (side: Side, why: string): Match => {
-    const { turn, phase, pending } = sim.state;
-    const moment = `day ${turn}, ${pending?.kind ?? phase}, order ${match.commands.length}`;
+    const moment = `day ${sim.state.turn}, ${rules.view(sim.state, side).prompt.kind}, order ${match.commands.length}`;
     return { ...match, failure: `${players[side].name} as ${side}, ${moment}: ${why}` };
   };
   for (;;) {

@@ -4,7 +4,7 @@
  * blocks). They are set for 3 of 100: with bounds for 5, as Jennison and Turnbull tabulate them, alike setups were called different in 9 of 139.
  */
 
-import type { Ended, Estimate } from './answerTypes.ts';
+import type { Ended, Estimate } from '../games/lines-and-webs/lab/answerTypes.ts';
 import { errorOf, meanOf, tQuantile } from './estimate.ts';
 
 /** For one look, two looks … ten, each at 3 in a hundred; by integration over all looks, which for 5 in a hundred brings the tabled bounds. */

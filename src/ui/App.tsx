@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react';
 import { useGame, useTable, useWatching } from '../games/lines-and-webs/own.ts';
 import { useEditing } from '../games/lines-and-webs/store/editor/editing.ts';
+import { useLabEntry } from '../games/lines-and-webs/store/lab/entry.ts';
 import { EditorPage, LabPage } from '../games/lines-and-webs/ui/late.ts';
 import { SymbolSprite } from '../games/lines-and-webs/ui/symbols/SymbolSprite.tsx';
 import { sideName } from '../games/lines-and-webs/ui/words/names.ts';
 import { safeWords } from '../games/lines-and-webs/ui/words/safe.ts';
 import { isLooking, useEyes } from '../store/bench.ts';
-import { useLabEntry } from '../store/lab/entry.ts';
 import { takeMissing, tellMissing, whenFetched } from '../store/late.ts';
 import { guardUnload, useLeaving } from '../store/leaving.ts';
 import { umpireSource } from '../store/umpire.ts';

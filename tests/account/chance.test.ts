@@ -5,9 +5,9 @@ import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.
 import { chanceOf, tempered } from '../../src/games/lines-and-webs/account/chance.ts';
 import { LEANS, leanOf, shiftLogit } from '../../src/games/lines-and-webs/account/leans.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
 import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { MEASURED } from '../../src/games/lines-and-webs/scenarios/measured.ts';
-import { playMatch } from '../../src/lab/match.ts';
 
 it('9 A lead among many units says less than the same lead among few; which side leads, and certainty, stay', () => {
   const few = tempered(0.8, 60);

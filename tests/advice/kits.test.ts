@@ -1,11 +1,11 @@
 // @vitest-environment node
 /** Repair kits of the last day: as many as the supply plan of the same day brings. */
 import { expect, it } from 'vitest';
-import { because } from '../../src/bots/reason.ts';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import { kitsOfUse } from '../../src/games/lines-and-webs/advice/plan/kits.ts';
 import type { PurchaseRow } from '../../src/games/lines-and-webs/bots/purchases.ts';
+import { because } from '../../src/games/lines-and-webs/bots/reason.ts';
 import { kitsInTime } from '../../src/games/lines-and-webs/ui/supply/rest.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 

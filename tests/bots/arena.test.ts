@@ -2,12 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { wilson } from '../../scripts/lib/wilson.ts';
-import { because } from '../../src/bots/reason.ts';
 import { linesAndWebs, type PlayerCommand, type Side } from '../../src/engine/lines-and-webs/index.ts';
 import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
 import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
+import { because } from '../../src/games/lines-and-webs/bots/reason.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
-import { playMatch } from '../../src/lab/match.ts';
 
 const rules = linesAndWebs(getScenario('arvel-crossing')!);
 const GAMES = 10;

@@ -6,8 +6,8 @@ import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
 import { worthOfAim } from '../../src/games/lines-and-webs/bots/doctrine/cards.ts';
 import { stepBack, stepOf, worthOfBlow } from '../../src/games/lines-and-webs/bots/doctrine/worth.ts';
 import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
-import { playMatch } from '../../src/lab/match.ts';
 
 const scenario = getScenario('arvel-crossing')!;
 const rules = linesAndWebs(scenario);

@@ -11,8 +11,8 @@ import { planOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
 import { openPortRisk } from '../../src/games/lines-and-webs/bots/doctrine/worth.ts';
 import { LEARNER, learner } from '../../src/games/lines-and-webs/bots/learner.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
-import { playMatch } from '../../src/lab/match.ts';
 
 const rules = linesAndWebs(getScenario('arvel-crossing')!);
 const { world } = rules;

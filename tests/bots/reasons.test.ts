@@ -1,7 +1,6 @@
 // Why players give their orders: a sentence for every order, and figures that the rules bear out.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type AttackFigures, because, type Reason, type ReasonKey } from '../../src/bots/reason.ts';
 import { linesAndWebs, type NodeId, type Rules } from '../../src/engine/lines-and-webs/index.ts';
 import { wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
@@ -9,9 +8,10 @@ import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/manner.ts
 import { planOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
 import { marchReason, stanceOf } from '../../src/games/lines-and-webs/bots/doctrine/stance.ts';
 import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
+import { type AttackFigures, because, type Reason, type ReasonKey } from '../../src/games/lines-and-webs/bots/reason.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { sayReason, sayWhy } from '../../src/games/lines-and-webs/ui/words/reasons.ts';
-import { playMatch } from '../../src/lab/match.ts';
 import { isVoid, type Told, unplain, untrue } from '../oracles/reasons.ts';
 
 /** Every order of a game, each with the view before it. */

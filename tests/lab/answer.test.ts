@@ -3,14 +3,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cell } from '../../src/games/lines-and-webs/account/csv.ts';
+import { answerOf, lookOf } from '../../src/games/lines-and-webs/lab/answer.ts';
 import { columnsOf, KINDS } from '../../src/games/lines-and-webs/lab/columns.ts';
+import { answerCsv, rowsCsv } from '../../src/games/lines-and-webs/lab/csv.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
-import { answerOf, lookOf } from '../../src/lab/answer.ts';
-import { answerCsv, rowsCsv } from '../../src/lab/csv.ts';
+import { gamesBehind, oddGames } from '../../src/games/lines-and-webs/lab/games.ts';
+import type { PairRows, Row } from '../../src/games/lines-and-webs/lab/question.ts';
+import {
+  effectsOf,
+  type Factor,
+  gamesOf,
+  isInForce,
+  roundOf,
+  type Screening,
+  scenarioOf,
+} from '../../src/games/lines-and-webs/lab/screening.ts';
 import { errorOf, estimateOf, significant, tQuantile, twoTailedP } from '../../src/lab/estimate.ts';
-import { gamesBehind, oddGames } from '../../src/lab/games.ts';
-import type { PairRows, Row } from '../../src/lab/question.ts';
-import { effectsOf, type Factor, gamesOf, isInForce, roundOf, type Screening, scenarioOf } from '../../src/lab/screening.ts';
 import { DOUBT, lookAt, looksOf } from '../../src/lab/stop.ts';
 import { ARVEL, asking, numbers } from './kit.ts';
 

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { tableMatchups } from '../../scripts/lib/lab/asked.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
 import { columnsOf, KINDS } from '../../src/games/lines-and-webs/lab/columns.ts';
+import { type Nth, nextRound, type Table } from '../../src/games/lines-and-webs/lab/doctrineGames.ts';
+import { bestMixes, type Cell, cellsOf, courseOf, doctrineTable, type TableGame } from '../../src/games/lines-and-webs/lab/doctrines.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
+import { playingOf } from '../../src/games/lines-and-webs/lab/play.ts';
 import { DOCTRINES } from '../../src/games/lines-and-webs/lab/players.ts';
-import { type Nth, nextRound, type Table } from '../../src/lab/doctrineGames.ts';
-import { bestMixes, type Cell, cellsOf, courseOf, doctrineTable, type TableGame } from '../../src/lab/doctrines.ts';
-import { playingOf } from '../../src/lab/play.ts';
-import type { Row } from '../../src/lab/question.ts';
-import { allPairs } from '../../src/lab/question.ts';
+import type { Row } from '../../src/games/lines-and-webs/lab/question.ts';
+import { allPairs } from '../../src/games/lines-and-webs/lab/question.ts';
 import { ARVEL } from './kit.ts';
 
 const columns = columnsOf(ARVEL);

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import type { Matchup, Question } from '../../src/games/lines-and-webs/lab/question.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
-import type { Matchup, Question } from '../../src/lab/question.ts';
 
 export const ARVEL = getScenario('arvel-crossing')!;
 

@@ -14,8 +14,8 @@ import { searchPlayer } from '../../src/games/lines-and-webs/bots/search/player.
 import { GameNotOverError } from '../../src/games/lines-and-webs/lab/ends.ts';
 import type { Learned, LearnMoment } from '../../src/games/lines-and-webs/lab/learn.ts';
 import { clearest, learnWalk } from '../../src/games/lines-and-webs/lab/learn.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
-import { playMatch } from '../../src/lab/match.ts';
 import { twinFor } from '../oracles/hidden.ts';
 import { twinRecords } from '../oracles/twinRecords.ts';
 

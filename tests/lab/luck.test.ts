@@ -7,10 +7,10 @@ import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { GameNotOverError } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { luckWalk } from '../../src/games/lines-and-webs/lab/luck.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
 import { deal, playOn } from '../../src/games/lines-and-webs/lab/playOn.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { sayDice } from '../../src/games/lines-and-webs/ui/words/luck.ts';
-import { playMatch } from '../../src/lab/match.ts';
 import { archived, gameOfB } from '../account/kit.ts';
 
 const game = gameOfB('luck 1');

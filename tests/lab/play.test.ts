@@ -7,10 +7,10 @@ import { restrictionsOf, screeningFactors } from '../../src/games/lines-and-webs
 import { columnsOf, sumsOf } from '../../src/games/lines-and-webs/lab/columns.ts';
 import { orderOfMost } from '../../src/games/lines-and-webs/lab/count.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
+import { type Piece, type Played, playingOf } from '../../src/games/lines-and-webs/lab/play.ts';
 import { isBarred, LAB_PLAYERS, labPlayer } from '../../src/games/lines-and-webs/lab/players.ts';
-import { type Piece, type Played, playingOf } from '../../src/lab/play.ts';
-import type { PairRows, Question, Restriction } from '../../src/lab/question.ts';
-import { type LabWorker, resultsOf, runOrder } from '../../src/lab/run.ts';
+import type { PairRows, Question, Restriction } from '../../src/games/lines-and-webs/lab/question.ts';
+import { type LabWorker, resultsOf, runOrder } from '../../src/games/lines-and-webs/lab/run.ts';
 import { ARVEL, asking, numbers } from './kit.ts';
 
 const rules = linesAndWebs(ARVEL);

@@ -6,11 +6,20 @@ import { linesAndWebs, type Side } from '../../src/engine/lines-and-webs/index.t
 import { restrictionsOf, thingsOf } from '../../src/games/lines-and-webs/lab/changes.ts';
 import { columnsOf } from '../../src/games/lines-and-webs/lab/columns.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
+import { playingOf } from '../../src/games/lines-and-webs/lab/play.ts';
 import { isBarred } from '../../src/games/lines-and-webs/lab/players.ts';
+import { answeredBy, piecesOf } from '../../src/games/lines-and-webs/lab/run.ts';
+import {
+  armOf,
+  costsOf,
+  gamesWithout,
+  leastGames,
+  roundOfLots,
+  verdictOf,
+  type Without,
+  whoLacks,
+} from '../../src/games/lines-and-webs/lab/without.ts';
 import { leastSquares } from '../../src/lab/leastSquares.ts';
-import { playingOf } from '../../src/lab/play.ts';
-import { answeredBy, piecesOf } from '../../src/lab/run.ts';
-import { armOf, costsOf, gamesWithout, leastGames, roundOfLots, verdictOf, type Without, whoLacks } from '../../src/lab/without.ts';
 import { ARVEL, numbers } from './kit.ts';
 
 const columns = columnsOf(ARVEL);

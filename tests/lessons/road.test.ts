@@ -10,10 +10,10 @@ import { LEANS } from '../../src/games/lines-and-webs/account/leans.ts';
 import { needleOf } from '../../src/games/lines-and-webs/account/needle.ts';
 import { engagementOddsInView, fireOddsInView, wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
 import { lessonEntry } from '../../src/games/lines-and-webs/lessons/index.ts';
 import { isBare, type Lesson, mealAnswer } from '../../src/games/lines-and-webs/lessons/lesson.ts';
 import { FIRST_TIMES } from '../../src/games/lines-and-webs/ui/lesson/words.ts';
-import { playMatch } from '../../src/lab/match.ts';
 
 const lesson = (await lessonEntry('road-to-kelmora')?.load()) as Lesson;
 const { record, steps } = lesson;

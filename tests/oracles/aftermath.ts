@@ -1,11 +1,11 @@
 /** What advice says comes after an order, judged: tokens by playing the order, enemies and chances by the rules over a state that is changed by hand. */
 
-import type { Order } from '../../src/bots/reason.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import type { GameEvent, Rules, Side, State, UnitState, World } from '../../src/engine/lines-and-webs/index.ts';
 import { contactsFrom, moveOptions } from '../../src/engine/lines-and-webs/queries.ts';
 import { engagementOdds, fireOdds } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { type Aftermath, aftermathOf } from '../../src/games/lines-and-webs/bots/aftermath.ts';
+import type { Order } from '../../src/games/lines-and-webs/bots/reason.ts';
 import { sayAftermath, sayDanger } from '../../src/games/lines-and-webs/ui/words/aftermath.ts';
 import { unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 

@@ -1,12 +1,12 @@
 /** Reasons of players, judged: the sentence that is said of each, and its figures, worked out again from what the side saw before the order. */
 
-import type { AttackFigures, FireFigures, Order, Reason, ReasonFigures, ReasonKey } from '../../src/bots/reason.ts';
 import type { Load, NodeId, UnitView, View, World } from '../../src/engine/lines-and-webs/index.ts';
 import { contactsFrom, moveOptions } from '../../src/engine/lines-and-webs/queries.ts';
 import { tableOfView } from '../../src/engine/lines-and-webs/tableOfView.ts';
 import { shortOf } from '../../src/games/lines-and-webs/advice/loads.ts';
 import { daysToMeal } from '../../src/games/lines-and-webs/advice/want.ts';
 import { engagementOddsInView, fireOddsInView } from '../../src/games/lines-and-webs/analysis/index.ts';
+import type { AttackFigures, FireFigures, Order, Reason, ReasonFigures, ReasonKey } from '../../src/games/lines-and-webs/bots/reason.ts';
 import { unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { sayReason } from '../../src/games/lines-and-webs/ui/words/reasons.ts';
 

@@ -13,8 +13,8 @@ import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { RULESET, VERSION } from '../../src/engine/lines-and-webs/index.ts';
 import { fileOf } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
+import { scenarioText } from '../../src/games/lines-and-webs/store/editor/scenarioFiles.ts';
 import { textOf } from '../../src/records/write.ts';
-import { scenarioText } from '../../src/store/editor/scenarioFiles.ts';
 import { gameOfB } from '../account/kit.ts';
 
 const run = promisify(execFile);

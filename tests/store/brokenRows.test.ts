@@ -291,7 +291,7 @@ describe('what lies beside a game', () => {
 });
 
 describe('the player’s own scenarios', () => {
-  const own = async () => (await import('../../src/store/editor/ownScenarios.ts')).ownScenarios;
+  const own = async () => (await import('../../src/games/lines-and-webs/store/editor/ownScenarios.ts')).ownScenarios;
   const row = (key: string, more: Row = {}) => ({
     key,
     scenario: scenarioWith(),
@@ -314,7 +314,7 @@ describe('the player’s own scenarios', () => {
     const listed = await (await own()).listAll();
     expect(listed.own.map(({ key }) => key)).toEqual(['good']);
     expect(listed.broken).toMatchObject([{ key: 'bad' }]);
-    const { moreScenarios } = await import('../../src/store/editor/moreScenarios.ts');
+    const { moreScenarios } = await import('../../src/games/lines-and-webs/store/editor/moreScenarios.ts');
     expect((await moreScenarios()).own).toHaveLength(1);
     await (await own()).remove('bad');
     expect((await (await own()).listAll()).broken).toEqual([]);
@@ -325,7 +325,7 @@ describe('the player’s own scenarios', () => {
     const { own: list, broken } = await (await own()).listAll();
     expect(broken).toEqual([]);
     expect(list).toMatchObject([{ key: 'half', faults: 2 }]);
-    const { moreScenarios } = await import('../../src/store/editor/moreScenarios.ts');
+    const { moreScenarios } = await import('../../src/games/lines-and-webs/store/editor/moreScenarios.ts');
     expect((await moreScenarios()).own).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export async function openTable(needs: Partial<MindNeeds> = {}): Promise<Table> 
     import('../../src/bots/deciding.ts'),
   ]);
   const asked: Table['asked'] = [];
-  const deciders = new Map<Scenario, ReturnType<typeof createDecider>>();
+  const deciders = new Map<unknown, ReturnType<typeof createDecider>>();
   const here: MindNeeds['here'] = async (scenario, question, onProgress) => {
     asked.push(question);
     const decide = deciders.get(scenario) ?? createDecider(scenario);

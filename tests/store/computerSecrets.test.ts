@@ -80,7 +80,7 @@ it('Over the line to the worker go a scenario and views of the computer’s own 
     expect(Object.keys(question).sort()).toEqual(['id', 'level', 'manner', 'seed', 'view', 'why']);
     expect(question.why).toBe(false);
     expect(question.view.viewer).toBe('gamma');
-    expect(question.view.own?.side).toBe('gamma');
+    expect((question.view as { own?: { side: string } | null }).own?.side).toBe('gamma');
   }
   expect(JSON.stringify(posted)).not.toContain('the line');
   for (const answer of heard) {

@@ -5,16 +5,16 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { scenarioText } from '../../src/games/lines-and-webs/store/editor/scenarioFiles.ts';
 import { sealed } from '../../src/records/checksum.ts';
-import { scenarioText } from '../../src/store/editor/scenarioFiles.ts';
 import { copyOf } from '../scenarios/helpers.ts';
 import { waitFor } from '../waiting.ts';
 import { openPage, type Page, stubStorage } from './kit.ts';
 
 interface Bench extends Page {
   editor: typeof import('../../src/games/lines-and-webs/store/editor/draft.ts');
-  entry: typeof import('../../src/store/editor/entry.ts');
-  own: typeof import('../../src/store/editor/ownScenarios.ts')['ownScenarios'];
+  entry: typeof import('../../src/games/lines-and-webs/store/editor/entry.ts');
+  own: typeof import('../../src/games/lines-and-webs/store/editor/ownScenarios.ts')['ownScenarios'];
   tryOut: typeof import('../../src/games/lines-and-webs/store/editor/tryOut.ts')['tryOut'];
 }
 
@@ -25,8 +25,8 @@ async function open(): Promise<Bench> {
   const base = await openPage();
   const [editor, entry, { ownScenarios: own }, { tryOut }] = await Promise.all([
     import('../../src/games/lines-and-webs/store/editor/draft.ts'),
-    import('../../src/store/editor/entry.ts'),
-    import('../../src/store/editor/ownScenarios.ts'),
+    import('../../src/games/lines-and-webs/store/editor/entry.ts'),
+    import('../../src/games/lines-and-webs/store/editor/ownScenarios.ts'),
     import('../../src/games/lines-and-webs/store/editor/tryOut.ts'),
   ]);
   return { ...base, editor, entry, own, tryOut };
@@ -272,7 +272,7 @@ describe('own scenarios', () => {
     expect(await page.own.list()).toMatchObject([{ faults: 0, warnings: 1 }]);
     setKind('sustainment');
     await page.entry.saveDraft();
-    const { moreScenarios } = await import('../../src/store/editor/moreScenarios.ts');
+    const { moreScenarios } = await import('../../src/games/lines-and-webs/store/editor/moreScenarios.ts');
     expect(await page.own.list()).toMatchObject([{ faults: 1 }]);
     expect((await moreScenarios()).own).toEqual([]);
     editor().undo();

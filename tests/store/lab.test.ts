@@ -4,7 +4,14 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/engine/core/index.ts';
 import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { answerOf } from '../../src/games/lines-and-webs/lab/answer.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
+import { columnsOfOrder, type Order, type Piece, type Played, playingOf } from '../../src/games/lines-and-webs/lab/play.ts';
+import type { Question, Row } from '../../src/games/lines-and-webs/lab/question.ts';
+import { resultsOf } from '../../src/games/lines-and-webs/lab/run.ts';
+import { gamesOf } from '../../src/games/lines-and-webs/lab/screening.ts';
+import { gamesWithout } from '../../src/games/lines-and-webs/lab/without.ts';
+import type { LabTold } from '../../src/games/lines-and-webs/lab/worker.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { FIRST } from '../../src/games/lines-and-webs/scenarios/first.ts';
 import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
@@ -19,16 +26,9 @@ import {
   valuesAbout,
   valuesOf,
 } from '../../src/games/lines-and-webs/store/lab/draft.ts';
-import { answerOf } from '../../src/lab/answer.ts';
-import { columnsOfOrder, type Order, type Piece, type Played, playingOf } from '../../src/lab/play.ts';
-import type { Question, Row } from '../../src/lab/question.ts';
-import { resultsOf } from '../../src/lab/run.ts';
-import { gamesOf } from '../../src/lab/screening.ts';
-import { gamesWithout } from '../../src/lab/without.ts';
-import type { LabTold } from '../../src/lab/worker.ts';
-import { createLab, inquiryOf, isAnswered, type LabNeeds } from '../../src/store/lab/lab.ts';
-import { CLOSED, type Pool, type PoolNeeds, type PoolWorker, playGame, startPool } from '../../src/store/lab/pool.ts';
-import { createShelf } from '../../src/store/lab/shelf.ts';
+import { createLab, inquiryOf, isAnswered, type LabNeeds } from '../../src/games/lines-and-webs/store/lab/lab.ts';
+import { CLOSED, type Pool, type PoolNeeds, type PoolWorker, playGame, startPool } from '../../src/games/lines-and-webs/store/lab/pool.ts';
+import { createShelf } from '../../src/games/lines-and-webs/store/lab/shelf.ts';
 import { waitFor, waitUntil } from '../waiting.ts';
 
 const scenario = FIRST.scenario;

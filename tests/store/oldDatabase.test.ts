@@ -123,7 +123,7 @@ describe('a database of the first page', () => {
     expect([db.version, [...db.objectStoreNames].sort()]).toEqual([2, [...Object.keys(DRAWERS), 'scenarios'].sort()]);
     db.close();
     for (const drawer of ['games', 'commands', 'progress'] as const) expect(await rowsOf(drawer, 'whole')).toEqual(before[drawer]);
-    const { ownScenarios } = await import('../../src/store/editor/ownScenarios.ts');
+    const { ownScenarios } = await import('../../src/games/lines-and-webs/store/editor/ownScenarios.ts');
     await ownScenarios.keep(golden.scenario);
     expect((await ownScenarios.list()).map(({ scenario }) => scenario)).toEqual([golden.scenario]);
   });

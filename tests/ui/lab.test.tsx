@@ -1,9 +1,13 @@
 /** The laboratory's words, and its answer as a page. */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Estimate } from '../../src/games/lines-and-webs/lab/answerTypes.ts';
 import { columnsOf, sumsOf } from '../../src/games/lines-and-webs/lab/columns.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { LAB_PLAYERS } from '../../src/games/lines-and-webs/lab/players.ts';
+import type { PairRows } from '../../src/games/lines-and-webs/lab/question.ts';
+import { gamesOf, isInForce, type Screening } from '../../src/games/lines-and-webs/lab/screening.ts';
+import { leastGames, type Without, whoLacks } from '../../src/games/lines-and-webs/lab/without.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { FIRST } from '../../src/games/lines-and-webs/scenarios/first.ts';
 import { AnswerPart } from '../../src/games/lines-and-webs/ui/lab/AnswerPart.tsx';
@@ -15,11 +19,7 @@ import type { ComparisonRun } from '../../src/games/lines-and-webs/ui/lab/useAns
 import { WithoutPart } from '../../src/games/lines-and-webs/ui/lab/WithoutPart.tsx';
 import { answerSentence, figure, figureWords, GROUPS, signedBetween, timeWords } from '../../src/games/lines-and-webs/ui/lab/words.ts';
 import { matchupWords, playerLine } from '../../src/games/lines-and-webs/ui/words/labPlayers.ts';
-import type { Estimate } from '../../src/lab/answerTypes.ts';
-import type { PairRows } from '../../src/lab/question.ts';
-import { gamesOf, isInForce, type Screening } from '../../src/lab/screening.ts';
 import { LEAST_BLOCKS } from '../../src/lab/stop.ts';
-import { leastGames, type Without, whoLacks } from '../../src/lab/without.ts';
 
 const estimate = (mean: number, low: number, high: number): Estimate => ({ mean, low, high });
 

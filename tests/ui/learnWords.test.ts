@@ -1,8 +1,8 @@
 // @vitest-environment node
 /** What can be learned from a game, in sentences: plain, with their doubt, and never more than a judgement. */
 import { expect, it } from 'vitest';
-import { because } from '../../src/bots/reason.ts';
 import type { DeckCard, PlayerCommand } from '../../src/engine/lines-and-webs/index.ts';
+import { because } from '../../src/games/lines-and-webs/bots/reason.ts';
 import type { LearnMoment } from '../../src/games/lines-and-webs/lab/learn.ts';
 import {
   sayBetter,

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { boxAbout, HEX, layoutOf, type MapLayout } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { limitBoxes, namesOf, placeRect, RIVER_SIZE, riverRect } from '../../src/games/lines-and-webs/ui/board/names.ts';
@@ -10,7 +11,6 @@ import { dockedNodes, largeNumberRect, largeTurnedRect, numberRect, numbersOf } 
 import { isPort, plateBox, spotsOf } from '../../src/games/lines-and-webs/ui/board/spots.ts';
 import { blockBox, crossings, endBoxes, standing } from '../../src/games/lines-and-webs/ui/board/standing.ts';
 import { waterRect } from '../../src/games/lines-and-webs/ui/board/waters.ts';
-import { playMatch } from '../../src/lab/match.ts';
 import { asTurned, overlap, type RotatedRect } from '../../src/ui/board/rotatedRect.ts';
 import { type Detail, FAR_BLOCK, isLargeNumber, largestBlock, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
 

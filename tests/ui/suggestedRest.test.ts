@@ -1,6 +1,6 @@
 /** Further suggested orders in words, and what the bar says of open and secret phases. */
 import { expect, it } from 'vitest';
-import { because } from '../../src/bots/reason.ts';
+import { because } from '../../src/games/lines-and-webs/bots/reason.ts';
 import { inGroups, whyOrdered } from '../../src/games/lines-and-webs/ui/computer/SuggestionPanel.tsx';
 import { PHASES } from '../../src/games/lines-and-webs/ui/shell/phases.ts';
 import { rulesWith } from '../panels/kit.ts';

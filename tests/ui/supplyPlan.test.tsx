@@ -9,6 +9,7 @@ import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shorta
 import { singles } from '../../src/games/lines-and-webs/advice/loads.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
 import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { standingOf, wishesOf } from '../../src/games/lines-and-webs/store/standingOrders.ts';
 import { draftPlan } from '../../src/games/lines-and-webs/ui/acts/calls.ts';
@@ -17,7 +18,6 @@ import { TransportPanel, TransportTray } from '../../src/games/lines-and-webs/ui
 import { selectCarrier, useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/transportDraft.ts';
 import { SupplyDrawer } from '../../src/games/lines-and-webs/ui/supply/SupplyDrawer.tsx';
 import { useAsked } from '../../src/games/lines-and-webs/ui/supply/useStaff.ts';
-import { playMatch } from '../../src/lab/match.ts';
 import type { NewGame } from '../../src/store/gameStore.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';

@@ -10,11 +10,11 @@ import {
   thingsOf,
 } from '../../../src/games/lines-and-webs/lab/changes.ts';
 import { DOCTRINES, LAB_PLAYERS } from '../../../src/games/lines-and-webs/lab/players.ts';
+import { type Arm, allPairs, type Matchup } from '../../../src/games/lines-and-webs/lab/question.ts';
+import { type Factor, withFactors } from '../../../src/games/lines-and-webs/lab/screening.ts';
+import type { Thing } from '../../../src/games/lines-and-webs/lab/without.ts';
 import { loadScenario } from '../../../src/games/lines-and-webs/scenarios/load.ts';
 import { cardWord } from '../../../src/games/lines-and-webs/ui/words/names.ts';
-import { type Arm, allPairs, type Matchup } from '../../../src/lab/question.ts';
-import { type Factor, withFactors } from '../../../src/lab/screening.ts';
-import type { Thing } from '../../../src/lab/without.ts';
 import { chooseScenarios } from '../scenarios.ts';
 
 /** What was asked cannot be done: the words say what is wrong, and what can be asked. */

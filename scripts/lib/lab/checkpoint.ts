@@ -2,7 +2,7 @@
 
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hashOf } from '../../../src/engine/core/index.ts';
-import type { Order, Piece } from '../../../src/lab/play.ts';
+import type { Order, Piece } from '../../../src/games/lines-and-webs/lab/play.ts';
 
 export interface Checkpoint {
   played: { [n: string]: Piece };

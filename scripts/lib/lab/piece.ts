@@ -1,6 +1,6 @@
 /** A process of the laboratory: it is told an order once, and then plays its pieces by their numbers. */
 
-import { type Order, type Playing, playingOf } from '../../../src/lab/play.ts';
+import { type Order, type Playing, playingOf } from '../../../src/games/lines-and-webs/lab/play.ts';
 
 function listen(): void {
   let playing: Playing | null = null;

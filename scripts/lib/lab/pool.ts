@@ -1,8 +1,8 @@
 /** Has an order played by processes side by side. */
 
-import type { Order, Piece, Played } from '../../../src/lab/play.ts';
-import { columnsOfOrder } from '../../../src/lab/play.ts';
-import { type LabWorker, type Rest, runOrder } from '../../../src/lab/run.ts';
+import type { Order, Piece, Played } from '../../../src/games/lines-and-webs/lab/play.ts';
+import { columnsOfOrder } from '../../../src/games/lines-and-webs/lab/play.ts';
+import { type LabWorker, type Rest, runOrder } from '../../../src/games/lines-and-webs/lab/run.ts';
 import { processOf } from '../process.ts';
 
 function workerFor(order: Order): LabWorker {

@@ -1,10 +1,10 @@
 /** Proofs of the laboratory: what is the same is seldom called different, and a planted difference of ten points is found. */
 
 import type { Scenario } from '../../../src/engine/lines-and-webs/index.ts';
-import { answerOf } from '../../../src/lab/answer.ts';
+import { answerOf } from '../../../src/games/lines-and-webs/lab/answer.ts';
+import type { Matchup, Question } from '../../../src/games/lines-and-webs/lab/question.ts';
+import { resultsOf } from '../../../src/games/lines-and-webs/lab/run.ts';
 import { meanOf } from '../../../src/lab/estimate.ts';
-import type { Matchup, Question } from '../../../src/lab/question.ts';
-import { resultsOf } from '../../../src/lab/run.ts';
 import { wilson } from '../wilson.ts';
 import { playIn } from './pool.ts';
 

@@ -3,9 +3,9 @@
  * a reload, an undo and a redo at any moment find the same orders again.
  */
 
-import type { Question } from '../../bots/deciding.ts';
 import { canonical, hashOf } from '../../engine/core/index.ts';
 import { type Command, isUmpire, type Rules, type State } from '../../engine/core/table.ts';
+import type { Question } from '../../games/lines-and-webs/bots/deciding.ts';
 import { PARTS } from '../../games/lines-and-webs/bots/player.ts';
 import { type Computer, computersAt, type Seating } from '../../records/seating.ts';
 import { computerAt } from '../computerSeats.ts';

@@ -2,7 +2,7 @@
 
 import type { Answer, Question } from '../../bots/deciding.ts';
 import type { MindMessage, MindQuestion } from '../../bots/worker.ts';
-import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import type { Scenario } from '../../engine/core/table.ts';
 import { late } from '../late.ts';
 import { type PageWorker, workerOf } from '../pageWorker.ts';
 import { inSlices } from '../slices.ts';

@@ -3,13 +3,13 @@
  * may know all of the game up to there.
  */
 
-import type { Answer } from '../../bots/deciding.ts';
-import type { Reason } from '../../bots/reason.ts';
-import { type Command, isUmpire, type State } from '../../engine/core/table.ts';
-import type { Rules } from '../../games/lines-and-webs/own.ts';
-import { type GameStore, type Recorded, trackFor } from '../../games/lines-and-webs/own.ts';
+import { type Command, isUmpire, type Rules, type State } from '../../engine/core/table.ts';
+import type { Answer } from '../../games/lines-and-webs/bots/deciding.ts';
+import type { Reason } from '../../games/lines-and-webs/bots/reason.ts';
 import { computersAt, type Seating } from '../../records/seating.ts';
 import { computerAt } from '../computerSeats.ts';
+import { type Recorded, trackFor } from '../fold.ts';
+import type { GameStore } from '../gameStore.ts';
 import { openTo } from '../opening.ts';
 import { seatOf } from '../seat.ts';
 import { inSlices } from '../slices.ts';
@@ -61,7 +61,8 @@ export function createPlans(mind: Mind = createMind()): Plans {
 
   const answerOf = ({ rules }: Game, { start, question }: Decision): Promise<Answer> => {
     const key = `${start} ${question.seed}`;
-    const known = answers.get(key) ?? mind.ask(rules.world.scenario as Parameters<Mind['ask']>[0], { ...question, why: true });
+    const known =
+      answers.get(key) ?? (mind.ask(rules.world.scenario as Parameters<Mind['ask']>[0], { ...question, why: true }) as Promise<Answer>);
     answers.set(key, known);
     return known;
   };

@@ -1,8 +1,9 @@
 /** What would you do? A suggested next order for the person who is up, thought out from what is on his screen, with its reason. */
 
 import { create } from 'zustand';
-import type { Reason } from '../../bots/reason.ts';
 import type { Command, CommandOf, PlayerCommand, View } from '../../engine/lines-and-webs/index.ts';
+import type { Answer } from '../../games/lines-and-webs/bots/deciding.ts';
+import type { Reason } from '../../games/lines-and-webs/bots/reason.ts';
 import { type GameStore, useGame } from '../../games/lines-and-webs/own.ts';
 import { aheadOf } from '../../games/lines-and-webs/store/ahead.ts';
 import { computersAt, type Level } from '../../records/seating.ts';
@@ -31,7 +32,7 @@ const IDLE: SuggestionStore = { status: 'idle', done: 0, of: 0, order: null, rea
 export const useSuggestion = create<SuggestionStore>(() => ({ ...IDLE }));
 
 /** May a suggestion be asked for now? Not without advice, not in a lesson, and only by a person who is up. */
-export function maySuggest(game: GameStore): boolean {
+function maySuggest(game: GameStore): boolean {
   const { viewer, seat, computerUp, isFollower, peeked } = game;
   return viewer !== null && viewer === seat?.side && computerUp === null && mayDraft(game, viewer) && !isFollower && !peeked;
 }
@@ -126,7 +127,8 @@ function createSuggestion() {
             { view, seed, level, manner: 'even', why: true },
             (done, of) => asked === key && useSuggestion.setState({ done, of }),
           )
-          .then(({ orders, reasons }) => {
+          .then((answer) => {
+            const { orders, reasons } = answer as Answer;
             if (asked !== key) return undefined;
             const [order] = orders;
             // Who knows his top card asks what its unit should do, and turns it by that order.

@@ -2,11 +2,11 @@
 
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Scenario, UmpireRules } from '../../engine/lines-and-webs/index.ts';
+import { ownScenarios } from '../../games/lines-and-webs/store/editor/ownScenarios.ts';
 import type { PublicReplayFile } from '../../games/lines-and-webs/store/publicReplay/write.ts';
 import { cleanText } from '../../records/characters.ts';
 import { isAskedAbout } from '../../records/checksum.ts';
 import { LIMITS } from '../../records/limits.ts';
-import { ownScenarios } from '../editor/ownScenarios.ts';
 import { late } from '../late.ts';
 import { askBeforeLoss } from '../leaving.ts';
 import { whileLoading } from '../loading.ts';

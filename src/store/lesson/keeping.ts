@@ -1,8 +1,9 @@
 /** What a lesson does to its stored game: it goes back to a step, and lets the game go. */
 
-import { fold, useGame } from '../../games/lines-and-webs/own.ts';
 import { packSeats } from '../../records/seating.ts';
 import { againKey, commandRange, openingKey, takenRange } from '../database.ts';
+import { fold } from '../fold.ts';
+import { useGame } from '../game.ts';
 import { UNOPENED } from '../opening.ts';
 import { progressOf } from '../progress.ts';
 import { saver } from '../saving.ts';

@@ -1,5 +1,5 @@
 /** Does a side plan in secret on this screen? Where it looks on its map must then move nothing in the room. @rule 11.2 */
-import type { Phase } from '../../engine/lines-and-webs/index.ts';
+import type { Phase } from '../../engine/core/table.ts';
 import type { WatchedReplay } from './watched.ts';
 
 /** Setup, Phase 2 and Phase 4. */

@@ -1,7 +1,7 @@
 /** A test situation: a game as far as it has come, with a name and with what a replay must come to. Saved on the workbench, replayed by tests (tests/situations). */
 
 import { hashOf } from '../../engine/core/index.ts';
-import type { Phase, State } from '../../engine/lines-and-webs/index.ts';
+import type { Phase, State } from '../../engine/core/table.ts';
 import { cleanText } from '../../records/characters.ts';
 import { sealed } from '../../records/checksum.ts';
 import type { RecordFile } from '../../records/format.ts';

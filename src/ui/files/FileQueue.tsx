@@ -1,10 +1,11 @@
 /** Files may be dropped anywhere on the page, and the address may carry a game. Stands beside every screen. */
 
 import { useEffect, useRef, useState } from 'react';
-import { useGame, useWatching } from '../../games/lines-and-webs/own.ts';
 import { isGameLink } from '../../records/link.ts';
 import { useBrokenParts } from '../../store/brokenParts.ts';
+import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
+import { useWatching } from '../../store/watching.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import styles from './Files.module.css';
 

@@ -3,12 +3,12 @@
 import { Copy, Ellipsis, FileChartLine, GitBranch, History, Pencil, Scale, Trash2, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { SIDES } from '../../engine/core/table.ts';
-import { useGame } from '../../games/lines-and-webs/own.ts';
 import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { GamePicture } from '../../games/lines-and-webs/ui/library/GamePicture.tsx';
 import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import { count } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { Progress } from '../../store/database.ts';
+import { useGame } from '../../store/game.ts';
 import { library, MAX_TITLE_LENGTH } from '../../store/library.ts';
 import { isolated } from '../kit/isolated.ts';
 import { Notice } from '../kit/Notice.tsx';

@@ -1,10 +1,10 @@
 /** 'Check the dice': plays the record again from its seed and says whether the ledger shows the generator's own draws. */
 
 import { useEffect, useState } from 'react';
-import { useGame } from '../../games/lines-and-webs/own.ts';
 import { facesOf, type Roll } from '../../games/lines-and-webs/ui/log/dice.ts';
 import { count } from '../../games/lines-and-webs/ui/words/names.ts';
 import { type DiceCheck, diceWalk } from '../../store/diceCheck.ts';
+import { useGame } from '../../store/game.ts';
 import { inSlices } from '../../store/slices.ts';
 import styles from './Log.module.css';
 

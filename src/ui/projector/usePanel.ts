@@ -1,9 +1,9 @@
 /** The presenter's panel: is it open, and does a click on the map point for the room? */
 
 import { create } from 'zustand';
-import { useWatching } from '../../games/lines-and-webs/own.ts';
 import { isFromDisk } from '../../store/projector/channel.ts';
 import { presenter } from '../../store/projector/presenter.ts';
+import { useWatching } from '../../store/watching.ts';
 
 export type Pointing = 'off' | 'place' | 'route';
 

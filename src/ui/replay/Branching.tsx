@@ -5,9 +5,10 @@
 
 import { GitBranch } from 'lucide-react';
 import { useState } from 'react';
-import { type Recorded, useGame } from '../../games/lines-and-webs/own.ts';
 import { branchFrom } from '../../store/branches.ts';
 import type { GameId } from '../../store/database.ts';
+import type { Recorded } from '../../store/fold.ts';
+import { useGame } from '../../store/game.ts';
 import { closeReplay } from '../../store/watching.ts';
 import { keeps } from '../../store/writes.ts';
 import { Confirm } from '../kit/Confirm.tsx';

@@ -1,7 +1,7 @@
 /** Where the jumps lead from a frame: the fights, losses, ports, phases and days before and after it. */
 
 import { useMemo } from 'react';
-import type { Frame } from '../../games/lines-and-webs/own.ts';
+import type { Frame } from '../../store/replay.ts';
 import { type Day, daysOf, markedWith, nextOf, type Part, partsOf } from '../../store/timeline.ts';
 
 interface Jump {

@@ -4,8 +4,8 @@
  */
 
 import { createContext, useContext } from 'react';
-import { useTable } from '../../games/lines-and-webs/own.ts';
 import { ClauseChip } from '../../games/lines-and-webs/ui/pieces/ClauseChip.tsx';
+import { useTable } from '../../store/table.ts';
 import { useWording } from '../../store/wording.ts';
 
 const open = (clause: string): void => useTable.getState().openRules(clause);

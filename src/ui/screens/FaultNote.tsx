@@ -1,8 +1,8 @@
 /** The note on a fault that nobody caught: whether the game is safe, with the fault's words and the game as a file. */
 
 import { TriangleAlert, X } from 'lucide-react';
-import { useGame } from '../../games/lines-and-webs/own.ts';
 import { safeWords } from '../../games/lines-and-webs/ui/words/safe.ts';
+import { useGame } from '../../store/game.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { saveRecord } from '../shell/Menu.tsx';
 import styles from './Failure.module.css';

@@ -6,8 +6,8 @@
 import { BookOpenCheck, History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { opponentOf, type Side } from '../../engine/core/table.ts';
-import { useGame } from '../../games/lines-and-webs/own.ts';
 import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
+import { useGame } from '../../store/game.ts';
 import { type Opening as OpeningNow, openTo } from '../../store/opening.ts';
 import { isDeclined, openingActs } from '../../store/openingActs.ts';
 import { openReplay } from '../../store/watching.ts';

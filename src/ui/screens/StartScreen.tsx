@@ -8,6 +8,7 @@ import { FIRST_LESSON_SCENARIO } from '../../games/lines-and-webs/lessons/index.
 import { useTable } from '../../games/lines-and-webs/own.ts';
 import type { Damage } from '../../games/lines-and-webs/ownFiles.ts';
 import { FIRST } from '../../games/lines-and-webs/scenarios/first.ts';
+import type { More } from '../../games/lines-and-webs/store/editor/moreScenarios.ts';
 import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { layoutOf } from '../../games/lines-and-webs/ui/board/layout.ts';
 import { Drawers } from '../../games/lines-and-webs/ui/drawers/Drawers.tsx';
@@ -16,7 +17,6 @@ import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx'
 import { MapPreview } from '../../games/lines-and-webs/ui/screens/MapPreview.tsx';
 import { startWords } from '../../games/lines-and-webs/ui/words/notKept.ts';
 import type { Progress } from '../../store/database.ts';
-import type { More } from '../../store/editor/moreScenarios.ts';
 import { listStored, type Stored } from '../../store/games.ts';
 import { late, tellFailure } from '../../store/late.ts';
 import { useSaving } from '../../store/writes.ts';
@@ -71,7 +71,7 @@ function useMore(): More | null {
     let here = true;
     // Without a network and never fetched: the short battle is there all the same.
     const show = (list: More) => here && setMore(list);
-    late(import('../../store/editor/moreScenarios.ts'))
+    late(import('../../games/lines-and-webs/store/editor/moreScenarios.ts'))
       .then((m) => {
         // A database that does not answer holds back the player's own only.
         show({ builtIn: m.OTHERS, own: [] });

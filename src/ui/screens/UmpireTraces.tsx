@@ -2,10 +2,10 @@
 
 import { Wrench } from 'lucide-react';
 import type { UmpireVerb } from '../../engine/lines-and-webs/index.ts';
-import type { Recorded } from '../../games/lines-and-webs/own.ts';
 import { count, listed } from '../../games/lines-and-webs/ui/words/names.ts';
 import { umpireVerbName } from '../../games/lines-and-webs/ui/words/umpireVerbs.ts';
 import type { Bench } from '../../store/bench.ts';
+import type { Recorded } from '../../store/fold.ts';
 import { describeUmpired } from '../../store/umpire.ts';
 import { Notice } from '../kit/Notice.tsx';
 

@@ -1,8 +1,8 @@
 /** What of the table's map is covered, and what lies over it: the same at the table and in a fight that both sides look at, so that the map stays where it is. */
 
 import { useMemo } from 'react';
-import { useGame } from '../../games/lines-and-webs/own.ts';
 import { useEyes } from '../../store/bench.ts';
+import { useGame } from '../../store/game.ts';
 import { usePageLayout } from '../theme/scale.ts';
 
 /** The prompt that lies over the map stands there. */

@@ -1,6 +1,6 @@
 /** How the two sides share the screen: chosen before a game, and changed during it behind the curtain. */
 
-import { useGame } from '../../games/lines-and-webs/own.ts';
+import { useGame } from '../../store/game.ts';
 import { type Sharing, setSharing, useSharing } from '../../store/sharing.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 

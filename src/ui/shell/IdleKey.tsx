@@ -1,8 +1,8 @@
 /** A key of the help that can do nothing now says so, in the place where refusals are told. */
 
 import { useEffect, useState } from 'react';
-import { useTable } from '../../games/lines-and-webs/own.ts';
 import { idleWords, panelWords } from '../../games/lines-and-webs/ui/shell/idleWords.ts';
+import { useTable } from '../../store/table.ts';
 import { actOfKey } from '../acts/acts.ts';
 import { isTyping } from '../kit/typing.ts';
 import styles from './Notes.module.css';

@@ -2,10 +2,10 @@
 
 import { Menu as MenuSign } from 'lucide-react';
 import { useState } from 'react';
-import { useGame } from '../../games/lines-and-webs/own.ts';
 import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { sealed } from '../../records/checksum.ts';
 import { recordFileName, saveFile } from '../../store/files.ts';
+import { useGame } from '../../store/game.ts';
 import { mayGoBack } from '../../store/mayGoBack.ts';
 import { saver } from '../../store/saving.ts';
 import { actOf, titleOf } from '../acts/acts.ts';

@@ -1,8 +1,8 @@
 /** Says that the game is not being saved, and offers it as a file. */
 
 import { TriangleAlert } from 'lucide-react';
-import { useGame } from '../../games/lines-and-webs/own.ts';
 import { canRetry, savingWords } from '../../games/lines-and-webs/ui/words/saving.ts';
+import { useGame } from '../../store/game.ts';
 import { importQueue } from '../../store/imports/importQueue.ts';
 import { useSaving } from '../../store/writes.ts';
 import styles from './Notes.module.css';

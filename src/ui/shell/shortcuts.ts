@@ -1,7 +1,7 @@
 /** The page's keys: the listener. What they do stands in the table of acts; panels have keys of their own besides. */
 
 import { useEffect } from 'react';
-import { useTable } from '../../games/lines-and-webs/own.ts';
+import { useTable } from '../../store/table.ts';
 import { actOf, actOfKey } from '../acts/acts.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { isEmptyField, isPanelList, isTyping } from '../kit/typing.ts';

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { useTable } from '../../games/lines-and-webs/own.ts';
+import { useTable } from '../../store/table.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { isTyping } from '../kit/typing.ts';
 

@@ -1,7 +1,7 @@
 /** The hatched ribbon: this game is on the workbench. It opens the panel. */
 
 import { Wrench } from 'lucide-react';
-import { useGame } from '../../games/lines-and-webs/own.ts';
+import { useGame } from '../../store/game.ts';
 import { openBench } from '../../store/workbench/workbench.ts';
 import styles from './Workbench.module.css';
 

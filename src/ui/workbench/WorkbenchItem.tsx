@@ -1,8 +1,8 @@
 /** The way to the workbench in the game's menu. */
 
 import { Wrench } from 'lucide-react';
-import { useGame } from '../../games/lines-and-webs/own.ts';
 import { hasBench } from '../../store/bench.ts';
+import { useGame } from '../../store/game.ts';
 import { openBench } from '../../store/workbench/workbench.ts';
 import styles from '../shell/Menu.module.css';
 

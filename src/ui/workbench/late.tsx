@@ -1,7 +1,7 @@
 /** The workbench's doors in the page: nothing of it is fetched but in a game where it is on. */
 
-import { useGame } from '../../games/lines-and-webs/own.ts';
 import { hasBench } from '../../store/bench.ts';
+import { useGame } from '../../store/game.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 
 const parts = () => import('./parts.ts');

@@ -3,7 +3,6 @@
  * secret of its own is exact there, what is secret of the other side is not there. In Phase 6 nothing is tried: what is legal stands in the view.
  */
 
-import { because, type Order, type Why } from '../../../bots/reason.ts';
 import { copyPlain } from '../../../engine/core/copy.ts';
 import { silentEffects } from '../../../engine/core/effects.ts';
 import { checkCommand, executeCommand } from '../../../engine/lines-and-webs/commands/index.ts';
@@ -25,6 +24,7 @@ import { viewOf } from '../../../engine/lines-and-webs/view.ts';
 import { FAR } from '../advice/links.ts';
 import { PARTS, type Situation } from './player.ts';
 import { type Pick, picker } from './random/picker.ts';
+import { because, type Order, type Why } from './reason.ts';
 import { Scene } from './scene.ts';
 
 /** Hexes from nodes to the nearest fighter of the other side, as they were asked for within the part that a view awaits. */

@@ -1,9 +1,9 @@
 /** A player that does nothing: it takes the recommended deployment, ends each part, and passes. */
 
-import { because } from '../../../bots/reason.ts';
 import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
 import { Desk } from './desk.ts';
 import type { Player } from './player.ts';
+import { because } from './reason.ts';
 
 /** What ends or refuses most, in this order. */
 const LEAST: readonly PlayerCommand['type'][] = ['decline', 'pass', 'endTurn', 'finish'];

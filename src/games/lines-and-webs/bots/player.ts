@@ -1,8 +1,8 @@
 /** The contract of a player that is a program: what it is given, and what it gives back. The true state, its generator and the dice to come are no part of it. */
 
-import type { Order } from '../../../bots/reason.ts';
 import type { Thought } from '../../../bots/thought.ts';
 import type { View, World } from '../../../engine/lines-and-webs/index.ts';
+import type { Order } from './reason.ts';
 
 /** All that a player knows when it decides. */
 export interface Situation {

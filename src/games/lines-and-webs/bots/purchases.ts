@@ -3,7 +3,6 @@
  * page's draft and *What would you do?* both go by it, so there is one adviser. It needs a side's own view and nothing else.
  */
 
-import { because, type Order, type Reason } from '../../../bots/reason.ts';
 import type { CommandOf } from '../../../engine/lines-and-webs/command.ts';
 import { priceOfToken } from '../../../engine/lines-and-webs/queriesOfView.ts';
 import type { CardKind, SupplyClass, TypeId } from '../../../engine/lines-and-webs/scenario.ts';
@@ -14,6 +13,7 @@ import { handBack } from '../advice/handBack.ts';
 import { Desk } from './desk.ts';
 import { DOCTRINE } from './doctrine/manner.ts';
 import { spend } from './doctrine/spend.ts';
+import { because, type Order, type Reason } from './reason.ts';
 
 export type Buy = CommandOf<'buyTokens' | 'buyUnit' | 'buyCard'>;
 

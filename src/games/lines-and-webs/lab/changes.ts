@@ -9,12 +9,12 @@ import {
   type Side,
   type UnitType,
 } from '../../../engine/lines-and-webs/index.ts';
-import { type Arm, type Forbidden, METHODS, type Method, type Restriction } from '../../../lab/question.ts';
-import { type Factor, withFactors } from '../../../lab/screening.ts';
-import type { Thing } from '../../../lab/without.ts';
 import { CLASS_NAMES, sideName } from '../scenarios/atlas.ts';
 import { RULING_CHOICES, type RulingKey } from '../scenarios/rulings.ts';
 import { valueLabel } from '../scenarios/rulingWords.ts';
+import { type Arm, type Forbidden, METHODS, type Method, type Restriction } from './question.ts';
+import { type Factor, withFactors } from './screening.ts';
+import type { Thing } from './without.ts';
 
 /** Words that only the screen knows. */
 interface Words {

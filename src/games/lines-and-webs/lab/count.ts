@@ -13,10 +13,10 @@ import {
 } from '../../../engine/lines-and-webs/index.ts';
 import { CLASSES } from '../../../engine/lines-and-webs/scenario.ts';
 import type { Store } from '../../../engine/lines-and-webs/types.ts';
-import type { Row } from '../../../lab/question.ts';
 import { hitChance } from '../analysis/luck.ts';
 import { columnsOf, KINDS } from './columns.ts';
 import { pointsOf } from './ends.ts';
+import type { Row } from './question.ts';
 
 const THOUSAND = 1000;
 

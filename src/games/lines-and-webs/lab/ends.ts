@@ -6,8 +6,8 @@
 
 import { copyPlain } from '../../../engine/core/copy.ts';
 import type { Outcome, Rules, Side, State } from '../../../engine/lines-and-webs/index.ts';
-import { type Match, type MatchOptions, playMatch } from '../../../lab/match.ts';
 import type { Player } from '../bots/player.ts';
+import { type Match, type MatchOptions, playMatch } from './match.ts';
 
 /** Ways on from each branching; the first of them is the game itself. */
 const WAYS = [2, 2] as const;

@@ -2,7 +2,7 @@
  * Learn from it: moments of a game at which another order was clearly better. Every order of Phase 6, and the decks of every Phase 4, are judged as player C would have
  * judged them before, from the view of their side alone: quickly at first, then with care where something may be found. Only games that are over are looked at.
  */
-import type { Reason } from '../../../bots/reason.ts';
+
 import type { Thought } from '../../../bots/thought.ts';
 import { createTrack, hashOf, type Track } from '../../../engine/core/index.ts';
 import {
@@ -19,6 +19,7 @@ import {
 } from '../../../engine/lines-and-webs/index.ts';
 import type { Recorded } from '../account/story.ts';
 import type { Moment } from '../account/types.ts';
+import type { Reason } from '../bots/reason.ts';
 import { bestWay, type Closeness, type Decided, DOUBT, reasonsOf, type Way, type Weighed, waysAt, weigh } from '../bots/search/judge.ts';
 import { GameNotOverError } from './ends.ts';
 

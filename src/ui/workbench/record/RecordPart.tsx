@@ -2,10 +2,10 @@
 
 import { ClipboardCopy, Download, GitBranch, History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useGame } from '../../../games/lines-and-webs/own.ts';
 import { count } from '../../../games/lines-and-webs/ui/words/names.ts';
 import { LIMITS } from '../../../records/limits.ts';
 import { branchFrom } from '../../../store/branches.ts';
+import { useGame } from '../../../store/game.ts';
 import { late } from '../../../store/late.ts';
 import { openTo } from '../../../store/opening.ts';
 import { gameFile } from '../../../store/saveGame.ts';

@@ -2,9 +2,9 @@
 
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { useGame } from '../../../games/lines-and-webs/own.ts';
 import { sideName } from '../../../games/lines-and-webs/ui/words/names.ts';
 import type { Eyes } from '../../../store/bench.ts';
+import { useGame } from '../../../store/game.ts';
 import { look, setOpenTable, showsHidden } from '../../../store/workbench/workbench.ts';
 import { Confirm } from '../../kit/Confirm.tsx';
 import { Part } from '../../projector/Part.tsx';

@@ -1,10 +1,10 @@
 /** Special cards by doctrine: each for its purpose, and none without. */
 
-import { because, type Choice, type Reason } from '../../../../bots/reason.ts';
 import { defendersOf, STOPS_ON } from '../../../../engine/lines-and-webs/cards/airDefense.ts';
 import type { CommandOf, NodeId, SupplyClass, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { daysToMeal } from '../../advice/want.ts';
 import type { Desk } from '../desk.ts';
+import { because, type Choice, type Reason } from '../reason.ts';
 import { type Attack, attackable, attackFrom, bestAttack } from './deeds.ts';
 import type { Manner } from './manner.ts';
 import { isLastDay, stepBack, stepOf } from './worth.ts';

@@ -1,10 +1,10 @@
 /** The choices of 6.8 by doctrine: what somebody must answer in the middle of a play, and how to say why. */
 
-import { because, type Choice, type Why } from '../../../../bots/reason.ts';
 import type { CommandOf, PlayerCommand, UnitId } from '../../../../engine/lines-and-webs/index.ts';
 import { total } from '../../../../engine/lines-and-webs/load.ts';
 import { retreatOutcome } from '../../analysis/retreat.ts';
 import type { Desk } from '../desk.ts';
+import { because, type Choice, type Why } from '../reason.ts';
 import { reasonOfAim, worthOfAim } from './cards.ts';
 import { firstLegal, maxBy } from './choosing.ts';
 import { fireFigures, fireWorth } from './deeds.ts';

@@ -1,8 +1,8 @@
 /** Picking the best from a list. */
 
-import { because, type Choice } from '../../../../bots/reason.ts';
 import type { PlayerCommand } from '../../../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
+import { because, type Choice } from '../reason.ts';
 
 /** The entry of a list that is worth most, the earlier of equals, and its worth. */
 export function maxBy<C>(list: readonly C[], worth: (c: C) => number): { c: C; worth: number } | null {

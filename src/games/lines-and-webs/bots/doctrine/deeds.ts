@@ -1,11 +1,11 @@
 /** What one unit could do with its card now: attack, fire, march, each with its worth; the best of them. */
 
-import { because, type FireFigures, type Reason } from '../../../../bots/reason.ts';
 import type { MoveStop, NodeId, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { contactsFrom, fireTargets, moveStops } from '../../../../engine/lines-and-webs/queries.ts';
 import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';
 import { type FireOdds, fireOdds } from '../../analysis/index.ts';
 import type { Desk } from '../desk.ts';
+import { because, type FireFigures, type Reason } from '../reason.ts';
 import type { Manner } from './manner.ts';
 import type { Plan } from './plan.ts';
 import { marchReason, type Stance, stanceOf } from './stance.ts';

@@ -1,9 +1,9 @@
 /** Phase 6 by doctrine: one order at a time, out of those that the view lists as legal, and how to say why. */
 
-import { because, type Choice, type Reason } from '../../../../bots/reason.ts';
 import type { CommandOf, NodeId, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { handCount } from '../../../../engine/lines-and-webs/table.ts';
 import type { Desk } from '../desk.ts';
+import { because, type Choice, type Reason } from '../reason.ts';
 import { beginnerMistake } from './beginnerMistake.ts';
 import { cardNow } from './cards.ts';
 import { choose } from './choices.ts';

@@ -1,6 +1,5 @@
 /** Where a player's carriers stand: in chains from port to front, each where it reaches most of those in want and is fed itself. */
 
-import { because, type Reason } from '../../../../bots/reason.ts';
 import type { NodeId, UnitId, UnitState, UnitType } from '../../../../engine/lines-and-webs/index.ts';
 import { boxCount, total } from '../../../../engine/lines-and-webs/load.ts';
 import { moveStops } from '../../../../engine/lines-and-webs/queries.ts';
@@ -8,6 +7,7 @@ import { FAR } from '../../advice/links.ts';
 import { shortOf } from '../../advice/loads.ts';
 import { squadronMove } from '../../advice/plan/routine.ts';
 import type { Desk } from '../desk.ts';
+import { because, type Reason } from '../reason.ts';
 
 /** The ports that a side's supplies come out of: the home seaport, and any that holds tokens. */
 function wells(t: Desk): NodeId[] {

@@ -1,10 +1,10 @@
 /** Phase 4 by doctrine: guns are ordered first, then whoever has something to do; the four best strikers wait in reserve, to be played when it suits. */
 
-import { because, type Reason } from '../../../../bots/reason.ts';
 import type { CommandOf, DeckCard, UnitId, UnitState, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { isLastDay } from '../../advice/schedule.ts';
 import { nextDayView, threatsOf } from '../../advice/threat.ts';
 import { Desk } from '../desk.ts';
+import { because, type Reason } from '../reason.ts';
 import { canFight, type Scene } from '../scene.ts';
 import { bestDeed } from './deeds.ts';
 import { DOCTRINE, type Manner } from './manner.ts';

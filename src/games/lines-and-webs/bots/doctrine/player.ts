@@ -1,10 +1,10 @@
 /** Players by doctrine, in one manner or another. */
 
-import { because, type Order } from '../../../../bots/reason.ts';
 import { runSync, type Thought } from '../../../../bots/thought.ts';
 import { pointsLeft } from '../../../../engine/lines-and-webs/delivery.ts';
 import { Desk } from '../desk.ts';
 import type { Player, Situation } from '../player.ts';
+import { because, type Order } from '../reason.ts';
 import { execute } from './execute.ts';
 import { DOCTRINE, type Manner } from './manner.ts';
 import { orders } from './orders.ts';

@@ -1,6 +1,5 @@
 /** Setup and Phase 1 by doctrine: the recommended deployment with somebody in each port, and arrivals placed sensibly. */
 
-import { because, type Reason } from '../../../../bots/reason.ts';
 import type { CommandOf, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { total } from '../../../../engine/lines-and-webs/load.ts';
 import { deploymentFigures } from '../../advice/deployment.ts';
@@ -8,6 +7,7 @@ import { FAR } from '../../advice/links.ts';
 import { shortOf } from '../../advice/loads.ts';
 import { placeSensibly } from '../../advice/sensible.ts';
 import type { Desk } from '../desk.ts';
+import { because, type Reason } from '../reason.ts';
 
 /** Links from which a guard is taken at the setup: a carrier that stands beside the port, else a unit that fights. */
 const BESIDE = 2;

@@ -1,12 +1,12 @@
 /** Phase 2 by doctrine: cards for attacks, replacements, units while they can still arrive, and tokens of the class that will be short first. */
 
-import { because, type Why } from '../../../../bots/reason.ts';
 import { controlsApod } from '../../../../engine/lines-and-webs/delivery.ts';
 import type { CardKind, Load, NodeId, Side, SupplyClass, TypeId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { defaultOpen } from '../../../../engine/lines-and-webs/load.ts';
 import { shortOf } from '../../advice/loads.ts';
 import { OUT_OF_REACH, outletOf } from '../../advice/outlet.ts';
 import type { Desk } from '../desk.ts';
+import { because, type Why } from '../reason.ts';
 import { inGame, type Manner } from './manner.ts';
 
 /** Days that the queue takes. @rule 6.1.1 */

@@ -1,9 +1,9 @@
 /** How well a combat unit would stand on a node: near enough to fight, where carriers come, covered, guarding what it guards, on its way to a port. */
 
-import { because, type Reason } from '../../../../bots/reason.ts';
 import type { NodeId, Side, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { FAR } from '../../advice/links.ts';
 import type { Desk } from '../desk.ts';
+import { because, type Reason } from '../reason.ts';
 import { canFight } from '../scene.ts';
 import { inGame, type Manner } from './manner.ts';
 import { type Plan, threats } from './plan.ts';

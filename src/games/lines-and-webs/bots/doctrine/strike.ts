@@ -1,8 +1,8 @@
 /** The best of the attacks that are legal now. */
 
-import { type AttackFigures, because, type Choice } from '../../../../bots/reason.ts';
 import type { CommandOf, UnitId } from '../../../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
+import { type AttackFigures, because, type Choice } from '../reason.ts';
 import { maxBy } from './choosing.ts';
 import type { Manner } from './manner.ts';
 import { figuresOf, worthOfBlow } from './worth.ts';

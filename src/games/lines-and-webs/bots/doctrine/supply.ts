@@ -1,6 +1,5 @@
 /** What is carried in Phase 3 by doctrine: ports help their units, whoever is in want is served, carriers are filled in chains. */
 
-import { because, type Reason } from '../../../../bots/reason.ts';
 import type { Thought } from '../../../../bots/thought.ts';
 import type { Load, NodeId, Store, SupplyClass, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { boxCount, emptyLoad, fits, loadOf, roomFor, total } from '../../../../engine/lines-and-webs/load.ts';
@@ -25,6 +24,7 @@ import {
 } from '../../advice/plan/worth.ts';
 import { daysToMeal } from '../../advice/want.ts';
 import type { Desk } from '../desk.ts';
+import { because, type Reason } from '../reason.ts';
 
 const byUnit = (unit: UnitId): Store => ({ kind: 'unit', unit });
 const BASIC = ['clV', 'clIII', 'clI'] as const;

@@ -1,10 +1,10 @@
 /** Command Post by doctrine: several of the reserve at one target, where that is worth more than each alone. */
 
-import { because, type Choice } from '../../../../bots/reason.ts';
 import type { CommandOf, NodeId, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { attackTargets, contactsFrom, moveStops } from '../../../../engine/lines-and-webs/queries.ts';
 import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';
 import type { Desk } from '../desk.ts';
+import { because, type Choice } from '../reason.ts';
 import { approaches } from './deeds.ts';
 import { figuresOf, type Weighed, worthOfBlow } from './worth.ts';
 

@@ -1,9 +1,9 @@
 /** Phase 3 by doctrine: several ways of moving carriers are tried on branches of the table, and the one after which least is missing is ordered. */
 
-import { because, type Reason } from '../../../../bots/reason.ts';
 import type { Thought } from '../../../../bots/thought.ts';
 import type { UnitId } from '../../../../engine/lines-and-webs/index.ts';
 import { adoptBranch, branchOf, type Desk } from '../desk.ts';
+import { because, type Reason } from '../reason.ts';
 import type { Manner } from './manner.ts';
 import { advanceCarriers, standing } from './march.ts';
 import { displaceIdleCarriers, haulers, level, mendCarriers, needsOf, restock, serveAll, sources } from './supply.ts';

@@ -1,11 +1,11 @@
 /** What deeds are worth, in points: a step of a unit is a quarter of its points. Exact odds, by what lies open. */
 
-import type { AttackFigures } from '../../../../bots/reason.ts';
 import type { NodeId, Side, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { contactsFrom } from '../../../../engine/lines-and-webs/queries.ts';
 import { countsAtEnd } from '../../../../engine/lines-and-webs/victory.ts';
 import { type EngagementOdds, engagementOdds } from '../../analysis/index.ts';
 import { pointsIn } from '../points.ts';
+import type { AttackFigures } from '../reason.ts';
 import type { Scene } from '../scene.ts';
 
 /** Steps of a full unit. */

@@ -1,9 +1,9 @@
 /** A player by chance: plausible legal orders, by weights, and no thought. */
 
-import { because, type Order } from '../../../../bots/reason.ts';
 import type { PlayerCommand } from '../../../../engine/lines-and-webs/index.ts';
 import { Desk } from '../desk.ts';
 import type { Player } from '../player.ts';
+import { because, type Order } from '../reason.ts';
 import type { Pick } from './picker.ts';
 import { PLAY_WEIGHTS, sampleLegal } from './sampling.ts';
 

@@ -1,6 +1,5 @@
 /** What is worth a trial at a decision of Phase 6: the doctrine's own order first, then others that make some sense. */
 
-import type { Choice } from '../../../../bots/reason.ts';
 import type { PlayerCommand } from '../../../../engine/lines-and-webs/index.ts';
 import { moveStops } from '../../../../engine/lines-and-webs/queries.ts';
 import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';
@@ -11,6 +10,7 @@ import { execute } from '../doctrine/execute.ts';
 import type { Manner } from '../doctrine/manner.ts';
 import { planOf } from '../doctrine/plan.ts';
 import { stanceOf } from '../doctrine/stance.ts';
+import type { Choice } from '../reason.ts';
 import { reasonOf } from './reasons.ts';
 
 /** Most orders of a kind that are tried. */

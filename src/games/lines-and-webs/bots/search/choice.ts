@@ -1,6 +1,5 @@
 /** Which of several orders does best on imagined states: the same states and dice for all, the worse half dropped by turns. */
 
-import type { Trials } from '../../../../bots/reason.ts';
 import type { Thought } from '../../../../bots/thought.ts';
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
 import { imagined } from '../../../../engine/lines-and-webs/imagine.ts';
@@ -8,6 +7,7 @@ import type { Side, State } from '../../../../engine/lines-and-webs/index.ts';
 import { opponentOf } from '../../../../engine/lines-and-webs/table.ts';
 import type { OnProgress, Situation } from '../player.ts';
 import { picker } from '../random/picker.ts';
+import type { Trials } from '../reason.ts';
 import { sampleHiddenDecks } from './beliefs.ts';
 
 /** How much a player by search thinks. */

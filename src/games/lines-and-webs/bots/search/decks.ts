@@ -1,12 +1,12 @@
 /** Ways to lay the decks of Phase 4: the doctrine's first, then other manners' and changes of the doctrine's own. */
 
-import type { Order } from '../../../../bots/reason.ts';
 import type { Thought } from '../../../../bots/thought.ts';
 import type { CommandOf, DeckCard } from '../../../../engine/lines-and-webs/index.ts';
 import { Desk } from '../desk.ts';
 import type { Manner } from '../doctrine/manner.ts';
 import { decksReason, orders } from '../doctrine/orders.ts';
 import type { Situation } from '../player.ts';
+import type { Order } from '../reason.ts';
 
 type Decks = CommandOf<'setOrders'>;
 

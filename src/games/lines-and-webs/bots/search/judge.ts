@@ -3,7 +3,6 @@
  * is tried beside it, and the two are weighed on states of their own, which the choice has not seen: else what was best by luck alone would look better than it is.
  */
 
-import type { Reason, Why } from '../../../../bots/reason.ts';
 import type { Thought } from '../../../../bots/thought.ts';
 import { canonical } from '../../../../engine/core/hash.ts';
 import { checkCommand } from '../../../../engine/lines-and-webs/commands/index.ts';
@@ -12,6 +11,7 @@ import type { PlayerCommand, Side, State } from '../../../../engine/lines-and-we
 import { Desk } from '../desk.ts';
 import { DOCTRINE } from '../doctrine/manner.ts';
 import type { Situation } from '../player.ts';
+import type { Reason, Why } from '../reason.ts';
 import { candidates } from './candidates.ts';
 import { chooseBy, difference, statesOf } from './choice.ts';
 import { deckPlans } from './decks.ts';

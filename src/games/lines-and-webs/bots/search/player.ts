@@ -5,13 +5,13 @@
  * Purchases and carriers are the doctrine's: what they bring comes days later. What was tried, and what it gave, stands in docs/PLAYERS.md.
  */
 
-import type { Choice, Order, Reason, Trials } from '../../../../bots/reason.ts';
 import { runSync, type Thought } from '../../../../bots/thought.ts';
 import type { Side, State } from '../../../../engine/lines-and-webs/index.ts';
 import { Desk } from '../desk.ts';
 import { DOCTRINE, type Manner } from '../doctrine/manner.ts';
 import { doctrinePlayer } from '../doctrine/player.ts';
 import type { OnProgress, Player, Situation } from '../player.ts';
+import type { Choice, Order, Reason, Trials } from '../reason.ts';
 import { candidates } from './candidates.ts';
 import { type Budget, chooseBy } from './choice.ts';
 import { deckPlans } from './decks.ts';

@@ -1,6 +1,5 @@
 /** Why an order that the doctrine would not have given: what it does, in the doctrine's own figures. */
 
-import { because, type Reason } from '../../../../bots/reason.ts';
 import type { PlayerCommand, UnitId } from '../../../../engine/lines-and-webs/index.ts';
 import { contactsFrom, moveStops } from '../../../../engine/lines-and-webs/queries.ts';
 import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';
@@ -13,6 +12,7 @@ import type { Manner } from '../doctrine/manner.ts';
 import { planOf } from '../doctrine/plan.ts';
 import { marchReason, stanceOf } from '../doctrine/stance.ts';
 import { figuresOf, worthOfBlow } from '../doctrine/worth.ts';
+import { because, type Reason } from '../reason.ts';
 
 type Of<T extends PlayerCommand['type']> = Extract<PlayerCommand, { type: T }>;
 

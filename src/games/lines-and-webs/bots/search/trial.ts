@@ -3,7 +3,6 @@
  * and no list of all that is legal: what is asked is worked out when it is asked.
  */
 
-import type { Order } from '../../../../bots/reason.ts';
 import type { Effects } from '../../../../engine/core/contract.ts';
 import { silentEffects } from '../../../../engine/core/effects.ts';
 import { checkCommand, executeCommand, legalCommands, legalOf } from '../../../../engine/lines-and-webs/commands/index.ts';
@@ -14,6 +13,7 @@ import { promptKind, promptUnits, viewOf } from '../../../../engine/lines-and-we
 import { FAR } from '../../advice/links.ts';
 import type { Desk } from '../desk.ts';
 import { picker } from '../random/picker.ts';
+import type { Order } from '../reason.ts';
 import { Scene } from '../scene.ts';
 
 /** Doctrine in thought has no chance of its own. */

@@ -4,12 +4,12 @@ import { type Draft, produce } from 'immer';
 import { create } from 'zustand';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import type { Problem } from '../../../../records/problems.ts';
-import type { KeptDraft } from '../../../../store/editor/ownRows.ts';
 import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import { begin, type History, recorded, redone, redoWords, undone, undoWords } from '../../scenarios/edit/history.ts';
 import { type Section, sectionOf } from '../../scenarios/edit/sections.ts';
 import { loadScenario } from '../../scenarios/load.ts';
 import { type Keeping, keepDraft } from './keptDraft.ts';
+import type { KeptDraft } from './ownRows.ts';
 
 /** What is wrong with the draft, or perhaps not meant, and where: `path` leads to its place. */
 export type Fault = Problem;

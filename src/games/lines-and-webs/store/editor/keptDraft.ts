@@ -2,10 +2,10 @@
 
 import { create } from 'zustand';
 import { openChannel } from '../../../../store/channel.ts';
-import type { KeptDraft } from '../../../../store/editor/ownRows.ts';
 import { keep, kept } from '../../../../store/kept.ts';
 import { late } from '../../../../store/late.ts';
 import { database } from '../../../../store/writes.ts';
+import type { KeptDraft } from './ownRows.ts';
 
 /** The draft's row in the drawer `meta`. */
 const DRAFT = 'draft';
@@ -89,7 +89,7 @@ export const useBrokenDraft = create<{ kept: unknown }>(() => ({ kept: null }));
 /** The draft that was kept; null where there is none. One that cannot be read is put aside, so that the next draft does not take its place. */
 export async function readDraft(): Promise<KeptDraft | null> {
   await writer.write();
-  const { readKeptDraft } = await late(import('../../../../store/editor/ownRows.ts'));
+  const { readKeptDraft } = await late(import('./ownRows.ts'));
   const left = kept(LEFT);
   const onTheWay = left === null ? null : readKeptDraft(left);
   if (onTheWay) return onTheWay;

@@ -2,13 +2,13 @@
 
 import { hashOf } from '../../../../engine/core/index.ts';
 import type { ScenarioMeasured } from '../../../../engine/lines-and-webs/index.ts';
-import type { Answer } from '../../../../lab/answerTypes.ts';
-import { ARMS, type ArmName, type Question } from '../../../../lab/question.ts';
 import type { OwnScenario } from '../../../../store/database.ts';
-import { ownScenarios } from '../../../../store/editor/ownScenarios.ts';
+import type { Answer } from '../../lab/answerTypes.ts';
+import { ARMS, type ArmName, type Question } from '../../lab/question.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
 import { setupOf } from '../../scenarios/setup.ts';
 import { useEditor } from '../editor/draft.ts';
+import { ownScenarios } from '../editor/ownScenarios.ts';
 
 /** An own scenario that one of the two setups is, and what was measured of it. */
 export interface Writable {

@@ -2,19 +2,19 @@
 
 import { create } from 'zustand';
 import type { CardKind, Scenario, Side } from '../../../../engine/lines-and-webs/index.ts';
-import type { Order } from '../../../../lab/play.ts';
-import { type Arm, allPairs, type Matchup, type Question } from '../../../../lab/question.ts';
-import { roundOf, type Screening } from '../../../../lab/screening.ts';
-import { leastGames, type Without } from '../../../../lab/without.ts';
 import { isFault } from '../../../../records/problems.ts';
-import { inquiryOf } from '../../../../store/lab/lab.ts';
-import type { Inquiry } from '../../../../store/lab/shelf.ts';
 import { late } from '../../../../store/late.ts';
 import { armWith, type Place, placesOf, restrictionsOf, rulingChanges, screeningFactors, sweep, thingsOf } from '../../lab/changes.ts';
+import type { Order } from '../../lab/play.ts';
 import { DOCTRINES } from '../../lab/players.ts';
+import { type Arm, allPairs, type Matchup, type Question } from '../../lab/question.ts';
+import { roundOf, type Screening } from '../../lab/screening.ts';
+import { leastGames, type Without } from '../../lab/without.ts';
 import { changesBetween } from '../../scenarios/edit/changes.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
 import { setupOf } from '../../scenarios/setup.ts';
+import { inquiryOf } from './lab.ts';
+import type { Inquiry } from './shelf.ts';
 
 export type AskKind = 'ruling' | 'figure' | 'forbid' | 'scenarios' | 'screening';
 

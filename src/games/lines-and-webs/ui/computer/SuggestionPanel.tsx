@@ -2,7 +2,6 @@
 
 import { Check, Lightbulb } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import type { Reason } from '../../../../bots/reason.ts';
 import { isSpecial } from '../../../../engine/lines-and-webs/hand.ts';
 import type { CommandOf, DeckCard, NodeId, PlayerCommand, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import styles from '../../../../ui/computer/Computer.module.css';
@@ -12,6 +11,7 @@ import { type SeatedView, useSeat } from '../../../../ui/seat/useSeat.ts';
 import { percentOf } from '../../analysis/index.ts';
 import { aftermathOf } from '../../bots/aftermath.ts';
 import { type PurchaseRow, priceOfRows, purchaseRows } from '../../bots/purchases.ts';
+import type { Reason } from '../../bots/reason.ts';
 import { useTable } from '../../own.ts';
 import { address } from '../acts/address.ts';
 import { factsOf } from '../unit/facts.ts';

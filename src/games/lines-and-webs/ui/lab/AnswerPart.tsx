@@ -2,11 +2,11 @@
 import { Film, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
-import type { Answer } from '../../../../lab/answerTypes.ts';
-import { ARMS, type ArmName } from '../../../../lab/question.ts';
 import { LEAST_BLOCKS } from '../../../../lab/stop.ts';
 import { isolated } from '../../../../ui/kit/isolated.ts';
+import type { Answer } from '../../lab/answerTypes.ts';
 import { KINDS } from '../../lab/columns.ts';
+import { ARMS, type ArmName } from '../../lab/question.ts';
 import { writableOn, writeOnCard } from '../../store/lab/card.ts';
 import { matchupWords } from '../words/labPlayers.ts';
 import { ownFairnessSentence } from '../words/measured.ts';

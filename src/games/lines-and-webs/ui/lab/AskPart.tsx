@@ -2,8 +2,6 @@
 
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
-import { useLabEntry } from '../../../../store/lab/entry.ts';
-import { lab } from '../../../../store/lab/lab.ts';
 import { Notice } from '../../../../ui/kit/Notice.tsx';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import { TextField } from '../../../../ui/kit/TextField.tsx';
@@ -11,6 +9,8 @@ import { isUnfit } from '../../../../ui/kit/textLength.ts';
 import { LONGEST_SEED } from '../../../../ui/screens/seed.ts';
 import { LAB_PLAYERS } from '../../lab/players.ts';
 import { BOUNDS, type LabDraft, makeInquiry, rankedBy, useLabDraft } from '../../store/lab/draft.ts';
+import { useLabEntry } from '../../store/lab/entry.ts';
+import { lab } from '../../store/lab/lab.ts';
 import { playerLine } from '../words/labPlayers.ts';
 import { ChangePart } from './ChangePart.tsx';
 import styles from './Lab.module.css';

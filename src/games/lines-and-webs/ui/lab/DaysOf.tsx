@@ -1,9 +1,9 @@
 /** A figure by day, as lines and as a table: the mean of all games of each setup. */
 
-import type { PairRows } from '../../../../lab/question.ts';
-import { ARMS } from '../../../../lab/question.ts';
 import { LineChart } from '../../../../ui/kit/LineChart.tsx';
 import { isInThousandths } from '../../lab/columns.ts';
+import type { PairRows } from '../../lab/question.ts';
+import { ARMS } from '../../lab/question.ts';
 import styles from './Lab.module.css';
 import { useWidth } from './useWidth.ts';
 import { armHead, figure } from './words.ts';

@@ -1,10 +1,10 @@
 /** The answer out of the page: tables for a spreadsheet, everything as JSON, and on paper. */
 
 import { Download, Printer } from 'lucide-react';
-import type { Answer } from '../../../../lab/answerTypes.ts';
-import { answerCsv, rowsCsv } from '../../../../lab/csv.ts';
-import { resultsOf } from '../../../../lab/run.ts';
 import { saveFile, saveText } from '../../../../store/files.ts';
+import type { Answer } from '../../lab/answerTypes.ts';
+import { answerCsv, rowsCsv } from '../../lab/csv.ts';
+import { resultsOf } from '../../lab/run.ts';
 import type { ComparisonRun } from './useAnswer.ts';
 
 const CSV = 'text/csv';

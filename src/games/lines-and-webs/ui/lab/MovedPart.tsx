@@ -2,7 +2,7 @@
 
 import { ChartLine, Film } from 'lucide-react';
 import { useState } from 'react';
-import type { Answer, Moved } from '../../../../lab/answerTypes.ts';
+import type { Answer, Moved } from '../../lab/answerTypes.ts';
 import { count } from '../words/names.ts';
 import { behindFigure, showBehind } from './BehindDialog.tsx';
 import { DayKey, DaysOf, daysOf } from './DaysOf.tsx';

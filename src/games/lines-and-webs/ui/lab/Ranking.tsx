@@ -1,8 +1,8 @@
 /** Things ranked by what they do: in a sentence, as a table with a chart in it, and out of the page. */
 import { Film } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Estimate } from '../../../../lab/answerTypes.ts';
 import { saveFile, saveText } from '../../../../store/files.ts';
+import type { Estimate } from '../../lab/answerTypes.ts';
 import { fileNameOf, OutButton, PrintButton } from './ExportPart.tsx';
 import { cellScale, IntervalAxis, IntervalCell } from './IntervalChart.tsx';
 import styles from './Lab.module.css';

@@ -1,14 +1,14 @@
 /** What a comparison has come to so far; worked out anew at each of its looks, not at each game. */
 
 import { useMemo } from 'react';
-import { answerOf, blocksIn, lookOf } from '../../../../lab/answer.ts';
-import type { Answer } from '../../../../lab/answerTypes.ts';
-import type { PairRows } from '../../../../lab/question.ts';
-import { type ArmName, blocksOf, type Question } from '../../../../lab/question.ts';
-import { resultsOf } from '../../../../lab/run.ts';
 import { looksOf } from '../../../../lab/stop.ts';
-import { type OrderRun, useLab } from '../../../../store/lab/lab.ts';
+import { answerOf, blocksIn, lookOf } from '../../lab/answer.ts';
+import type { Answer } from '../../lab/answerTypes.ts';
 import { ENDS } from '../../lab/ends.ts';
+import type { PairRows } from '../../lab/question.ts';
+import { type ArmName, blocksOf, type Question } from '../../lab/question.ts';
+import { resultsOf } from '../../lab/run.ts';
+import { type OrderRun, useLab } from '../../store/lab/lab.ts';
 
 export interface ComparisonRun extends OrderRun {
   order: Question;

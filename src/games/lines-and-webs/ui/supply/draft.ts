@@ -1,6 +1,5 @@
 /** The staff's list of the day in Phase 2, what a side will hold once it has bought what is left of it, and setting how many of a ware that are. */
 import { useMemo, useState } from 'react';
-import { because } from '../../../../bots/reason.ts';
 import {
   budgetOf,
   CARD_KINDS,
@@ -27,6 +26,7 @@ import {
   type ToBuy,
   type Ware,
 } from '../../bots/purchases.ts';
+import { because } from '../../bots/reason.ts';
 import { useStandingOrders } from '../../store/standingOrders.ts';
 import { shortOf } from '../words/forecast.ts';
 import type { Reasons } from '../words/purchases.ts';

@@ -1,6 +1,5 @@
 /** What the points that the staff's list leaves over still buy: unspent they would be lost. Pure; the computer players' own purchases know nothing of it. */
 
-import { because, type Order } from '../../../../bots/reason.ts';
 import {
   budgetOf,
   CARD_KINDS,
@@ -18,6 +17,7 @@ import { kitsOfUse } from '../../advice/plan/kits.ts';
 import { isLastDay } from '../../advice/schedule.ts';
 import { attacksOf, nextDayView } from '../../advice/threat.ts';
 import { type PurchaseRow, priceOfRows, purchaseRows } from '../../bots/purchases.ts';
+import { because, type Order } from '../../bots/reason.ts';
 import { fillRest, isTooLate, roomAtAirport, shelves } from './budget.ts';
 import { kitsHeld } from './urgent.ts';
 

@@ -1,7 +1,7 @@
 /** What can be learned from a game, in sentences: what was ordered, what would have been better, and why. A judgement, and said as one. */
 
-import type { Reason } from '../../../../bots/reason.ts';
 import type { CommandOf, DeckCard, PlayerCommand, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Reason } from '../../bots/reason.ts';
 import type { LearnMoment } from '../../lab/learn.ts';
 import { sayCommand } from './commands.ts';
 import { cardWord, count, isCardKind, listed, phaseName, sideName, unitName } from './names.ts';

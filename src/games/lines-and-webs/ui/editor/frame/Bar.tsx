@@ -2,14 +2,14 @@
 
 import { BookOpen, Download, LibraryBig, Redo2, Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { saveDraft } from '../../../../../store/editor/entry.ts';
-import { saveScenario } from '../../../../../store/editor/scenarioFiles.ts';
 import { Dialog } from '../../../../../ui/kit/Dialog.tsx';
 import { isolated } from '../../../../../ui/kit/isolated.ts';
 import { useTable } from '../../../own.ts';
 import { isUnsaved, useEditor } from '../../../store/editor/draft.ts';
 import { closeEditor } from '../../../store/editor/editing.ts';
+import { saveDraft } from '../../../store/editor/entry.ts';
 import type { Keeping } from '../../../store/editor/keptDraft.ts';
+import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
 import styles from './Editor.module.css';
 
 function Undoing() {

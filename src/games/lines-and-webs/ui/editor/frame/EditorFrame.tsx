@@ -14,11 +14,11 @@ import {
 } from 'lucide-react';
 import { type ComponentType, Fragment, useDeferredValue, useEffect, useRef } from 'react';
 import { countFaults, type Path } from '../../../../../records/problems.ts';
-import { saveDraft } from '../../../../../store/editor/entry.ts';
 import { keyOf } from '../../../../../ui/kit/keyOf.ts';
 import { leadsTo } from '../../../scenarios/edit/places.ts';
 import { type Section, sectionName, sectionOf } from '../../../scenarios/edit/sections.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
+import { saveDraft } from '../../../store/editor/entry.ts';
 import { count } from '../../words/names.ts';
 import { AboutSection } from '../sections/AboutSection.tsx';
 import { CardsSection } from '../sections/CardsSection.tsx';

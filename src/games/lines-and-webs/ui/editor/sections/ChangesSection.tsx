@@ -2,10 +2,10 @@
 import { FlaskConical, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { isFault } from '../../../../../records/problems.ts';
-import { openLab } from '../../../../../store/lab/entry.ts';
 import { type Change, changesBetween } from '../../../scenarios/edit/changes.ts';
 import { FILE_SECTIONS } from '../../../scenarios/edit/sections.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
+import { openLab } from '../../../store/lab/entry.ts';
 import { address } from '../../acts/address.ts';
 import { cardWord, count } from '../../words/names.ts';
 import styles from './Sections.module.css';

@@ -1,12 +1,12 @@
 /** Stored scenarios and the kept draft, read strictly. Fetched late, with the schema of scenarios. */
 
 import type * as z from 'zod/mini';
-import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import type { Section } from '../../games/lines-and-webs/scenarios/edit/sections.ts';
-import { loadScenario } from '../../games/lines-and-webs/scenarios/load.ts';
-import { scenarioSchema } from '../../games/lines-and-webs/scenarios/schema.ts';
-import { countFaults } from '../../records/problems.ts';
-import type { OwnScenario } from '../database.ts';
+import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
+import { countFaults } from '../../../../records/problems.ts';
+import type { OwnScenario } from '../../../../store/database.ts';
+import type { Section } from '../../scenarios/edit/sections.ts';
+import { loadScenario } from '../../scenarios/load.ts';
+import { scenarioSchema } from '../../scenarios/schema.ts';
 
 /** The draft of the editor as it is kept. */
 export interface KeptDraft {

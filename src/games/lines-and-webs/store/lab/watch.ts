@@ -1,14 +1,14 @@
 /** A game of the laboratory, looked at again: it is played once more by its number, opened in the replay at the moment that matters, and kept among the games only when asked. */
 
-import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
-import { orderOfMost } from '../../games/lines-and-webs/lab/count.ts';
-import { playWalk, type Recorded } from '../../games/lines-and-webs/own.ts';
+import { linesAndWebs } from '../../../../engine/lines-and-webs/index.ts';
+import { keep } from '../../../../store/imports/imports.ts';
+import { whileLoading } from '../../../../store/loading.ts';
+import { walkInSlices } from '../../../../store/slices.ts';
+import { openReplay } from '../../../../store/watching.ts';
+import { orderOfMost } from '../../lab/count.ts';
 import type { Order } from '../../lab/play.ts';
 import type { GameOf } from '../../lab/question.ts';
-import { keep } from '../imports/imports.ts';
-import { whileLoading } from '../loading.ts';
-import { walkInSlices } from '../slices.ts';
-import { openReplay } from '../watching.ts';
+import { playWalk, type Recorded } from '../../own.ts';
 import { playGame } from './pool.ts';
 
 async function replayed(order: Order, at: GameOf) {

@@ -1,8 +1,8 @@
 /** The games behind a figure: those with the least, the most and the median of it, and of a whole question the shortest and the oddest. */
 
-import { isInThousandths, sumsOf } from '../games/lines-and-webs/lab/columns.ts';
+import { meanOf } from '../../../lab/estimate.ts';
 import type { Noted } from './answerTypes.ts';
-import { meanOf } from './estimate.ts';
+import { isInThousandths, sumsOf } from './columns.ts';
 import type { ArmName, Results, Row } from './question.ts';
 
 interface Game {

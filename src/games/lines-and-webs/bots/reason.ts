@@ -1,8 +1,8 @@
 /** Why a player gave an order: a key, and the figures that it went by, as they stood before the order. Plain data; words are put to it on the screen. */
 
-import type { NodeId, UnitId } from '../engine/core/table.ts';
-import type { CardKind, PlayerCommand, SupplyClass } from '../engine/lines-and-webs/index.ts';
-import type { DeploymentFigures } from '../games/lines-and-webs/advice/deployment.ts';
+import type { NodeId, UnitId } from '../../../engine/core/table.ts';
+import type { CardKind, PlayerCommand, SupplyClass } from '../../../engine/lines-and-webs/index.ts';
+import type { DeploymentFigures } from '../advice/deployment.ts';
 
 /** How an attack may end, by the exact odds: shares of 1, and the steps that are lost on the mean. @rule 7.1 to 7.6 */
 export interface AttackFigures {

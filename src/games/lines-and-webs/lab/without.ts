@@ -4,13 +4,13 @@
  * is taken out. What two things do only together makes the figures less sure, not wrong.
  */
 
-import type { Side } from '../engine/core/table.ts';
-import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import { picker } from '../games/lines-and-webs/bots/random/picker.ts';
-import { ENDS } from '../games/lines-and-webs/lab/ends.ts';
+import type { Side } from '../../../engine/core/table.ts';
+import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
+import { significant, twoTailedP, Z95 } from '../../../lab/estimate.ts';
+import { type Fit, leastSquares } from '../../../lab/leastSquares.ts';
+import { picker } from '../bots/random/picker.ts';
 import type { Estimate } from './answerTypes.ts';
-import { significant, twoTailedP, Z95 } from './estimate.ts';
-import { type Fit, leastSquares } from './leastSquares.ts';
+import { ENDS } from './ends.ts';
 import type { Arm, Forbidden, Matchup, Row } from './question.ts';
 
 /** Something that a side can be forbidden. */

@@ -5,9 +5,9 @@
  */
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { hasDatabase } from '../../../../store/database.ts';
+import { tellFailure } from '../../../../store/late.ts';
 import type { Order, Piece } from '../../lab/play.ts';
-import { hasDatabase } from '../database.ts';
-import { tellFailure } from '../late.ts';
 
 /** What was asked: one order, or several that are compared with each other (a figure along its values). */
 export interface Inquiry {

@@ -1,14 +1,14 @@
 /** Reads an answer out of the rows: the difference with its doubt, and what moved. */
 
-import type { Side } from '../engine/core/table.ts';
-import type { VictoryKind } from '../engine/lines-and-webs/index.ts';
-import { isInThousandths, KINDS, sumsOf } from '../games/lines-and-webs/lab/columns.ts';
-import { ENDS } from '../games/lines-and-webs/lab/ends.ts';
+import type { Side } from '../../../engine/core/table.ts';
+import type { VictoryKind } from '../../../engine/lines-and-webs/index.ts';
+import { errorOf, estimateOf, meanOf, significant, twoTailedP } from '../../../lab/estimate.ts';
+import { LEAST_BLOCKS, type Look, lookAt } from '../../../lab/stop.ts';
 import type { Answer, Estimate, Kinds, Moved, WonWith } from './answerTypes.ts';
-import { errorOf, estimateOf, meanOf, significant, twoTailedP } from './estimate.ts';
+import { isInThousandths, KINDS, sumsOf } from './columns.ts';
+import { ENDS } from './ends.ts';
 import type { PairRows, Results, Row } from './question.ts';
 import { type ArmName, blocksOf, type Question } from './question.ts';
-import { LEAST_BLOCKS, type Look, lookAt } from './stop.ts';
 
 /** What is not a figure of its own: it stands elsewhere in the answer. */
 const APART: ReadonlySet<string> = new Set(['share', 'result', 'kind']);

@@ -1,15 +1,15 @@
 /** Plays the games of a comparison, of a screening, of doing without, or of a table of doctrines. The same order and number bring the same rows, wherever they are played. */
 
-import type { Side } from '../engine/core/table.ts';
-import { linesAndWebs, type Rules, type Scenario } from '../engine/lines-and-webs/index.ts';
-import type { Player } from '../games/lines-and-webs/bots/player.ts';
-import { judgeAs } from '../games/lines-and-webs/bots/points.ts';
-import { columnsOf, columnsOfBoth } from '../games/lines-and-webs/lab/columns.ts';
-import { Count } from '../games/lines-and-webs/lab/count.ts';
-import { playEnds } from '../games/lines-and-webs/lab/ends.ts';
-import { labPlayer } from '../games/lines-and-webs/lab/players.ts';
+import type { Side } from '../../../engine/core/table.ts';
+import { linesAndWebs, type Rules, type Scenario } from '../../../engine/lines-and-webs/index.ts';
+import type { Player } from '../bots/player.ts';
+import { judgeAs } from '../bots/points.ts';
+import { columnsOf, columnsOfBoth } from './columns.ts';
+import { Count } from './count.ts';
 import type { Nth, Table } from './doctrineGames.ts';
+import { playEnds } from './ends.ts';
 import { type Match, playMatch } from './match.ts';
+import { labPlayer } from './players.ts';
 import type { PairRows, Row } from './question.ts';
 import { ARMS, type Arm, type ArmName, type GameOf, type Matchup, matchupOf, pairsOf, type Question, seedOf } from './question.ts';
 import { gamesOf, type Screening, scenarioOf } from './screening.ts';

@@ -2,8 +2,8 @@
  * The games of a table of doctrines. First every two play as many; from then on those two get more whose share moves the worth of the table most: what two that nobody
  * would choose do against each other tells nothing of it.
  */
-import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import { type Pick, picker } from '../games/lines-and-webs/bots/random/picker.ts';
+import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
+import { type Pick, picker } from '../bots/random/picker.ts';
 import { bestMixes, type Cell } from './doctrines.ts';
 import type { Matchup } from './question.ts';
 

@@ -1,10 +1,10 @@
 /** Workers that play for the laboratory, as many as the machine has cores; where none comes, the page itself, a game's pair at a time. */
 
+import { type PageWorker, workerOf } from '../../../../store/pageWorker.ts';
 import { type Order, type Played, type Playing, playingOf } from '../../lab/play.ts';
 import type { GameOf, Row } from '../../lab/question.ts';
 import type { LabWorker } from '../../lab/run.ts';
 import type { LabAsked, LabTold } from '../../lab/worker.ts';
-import { type PageWorker, workerOf } from '../pageWorker.ts';
 
 const MOST_WORKERS = 8;
 

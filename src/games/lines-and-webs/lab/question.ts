@@ -2,8 +2,8 @@
  * A question to the laboratory: one setup against a changed one, played by programs in pairs of games that share a seed. Plain JSON; with the same question
  * everybody comes to the same games, in whatever order they are played and by however many workers.
  */
-import type { Side } from '../engine/core/table.ts';
-import type { CardKind, Scenario, SupplyClass, TypeId } from '../engine/lines-and-webs/index.ts';
+import type { Side } from '../../../engine/core/table.ts';
+import type { CardKind, Scenario, SupplyClass, TypeId } from '../../../engine/lines-and-webs/index.ts';
 
 /** How supply comes forward. A side that is forbidden one must do by the others. */
 export const METHODS = ['carry', 'crossLevel', 'airport', 'queue', 'moveCarrier'] as const;

@@ -1,6 +1,6 @@
 /** What a question came to. All shares are of Delta, from 0 to 1, draws counting half. */
 
-import type { VictoryKind } from '../engine/lines-and-webs/index.ts';
+import type { VictoryKind } from '../../../engine/lines-and-webs/index.ts';
 import type { ArmName, GameOf } from './question.ts';
 
 /** A figure with its doubt: it lies between `low` and `high` in 95 of 100 such questions. */

@@ -1,9 +1,9 @@
 /** The scenarios that the start screen shows as soon as they are there: the full battle, the small situations, and the player's own. */
 
-import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { ALL_SCENARIOS } from '../../games/lines-and-webs/scenarios/all.ts';
-import { FIRST } from '../../games/lines-and-webs/scenarios/first.ts';
-import { tellFailure } from '../late.ts';
+import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
+import { tellFailure } from '../../../../store/late.ts';
+import { ALL_SCENARIOS } from '../../scenarios/all.ts';
+import { FIRST } from '../../scenarios/first.ts';
 import { ownScenarios } from './ownScenarios.ts';
 
 export interface More {

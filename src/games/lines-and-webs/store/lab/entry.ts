@@ -1,8 +1,8 @@
 /** Whether the laboratory stands over the page, and what it is asked to compare. Small: it comes with the page; the laboratory is fetched late. */
 
 import { create } from 'zustand';
-import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { keep, kept } from '../kept.ts';
+import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
+import { keep, kept } from '../../../../store/kept.ts';
 
 /** After a reload this tab comes back to the laboratory. */
 const TAB = 'lines-and-webs.lab';

@@ -3,12 +3,12 @@
  * first: only the pieces before the look that ended it count, and what was played beyond is dropped.
  */
 
+import { looksOf } from '../../../lab/stop.ts';
 import { lookOf } from './answer.ts';
 import type { Order, Piece, Played } from './play.ts';
 import type { GameResults, PairRows, Results, Row } from './question.ts';
 import { blocksOf, pairsOf } from './question.ts';
 import { gamesOf } from './screening.ts';
-import { looksOf } from './stop.ts';
 import { gamesWithout } from './without.ts';
 
 /** Somebody who plays pieces of one order, one at a time. */

@@ -4,12 +4,12 @@
  * together is not seen, and does not disturb the effect of either.
  */
 
-import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import { ENDS } from '../games/lines-and-webs/lab/ends.ts';
+import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
+import { errorOf, meanOf, significant, twoTailedP, Z95 } from '../../../lab/estimate.ts';
+import { DOUBT } from '../../../lab/stop.ts';
 import type { Estimate } from './answerTypes.ts';
-import { errorOf, meanOf, significant, twoTailedP, Z95 } from './estimate.ts';
+import { ENDS } from './ends.ts';
 import type { Matchup, Row } from './question.ts';
-import { DOUBT } from './stop.ts';
 
 /** One change that is in force or not: a value put at a place of the scenario. */
 export interface Factor {

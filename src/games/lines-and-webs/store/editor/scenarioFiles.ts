@@ -1,9 +1,9 @@
 /** A scenario as a file: laid out so that people can read and compare it, a hex, a link or a unit type a line. */
 
-import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { sameJson } from '../../games/lines-and-webs/scenarios/edit/places.ts';
-import { sealed } from '../../records/checksum.ts';
-import { saveText } from '../files.ts';
+import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
+import { sealed } from '../../../../records/checksum.ts';
+import { saveText } from '../../../../store/files.ts';
+import { sameJson } from '../../scenarios/edit/places.ts';
 
 /** 'arvel-crossing.scenario.json' */
 const fileName = ({ id }: Scenario): string => `${id || 'untitled'}.scenario.json`;

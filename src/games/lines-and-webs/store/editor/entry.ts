@@ -1,14 +1,14 @@
 /** What the editor opens: a copy of a scenario, one of the player's own, a file that is to be mended, or the draft that was kept. */
 
-import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { ALL_SCENARIOS } from '../../games/lines-and-webs/scenarios/all.ts';
-import { copyOf } from '../../games/lines-and-webs/scenarios/edit/names.ts';
-import { sameJson } from '../../games/lines-and-webs/scenarios/edit/places.ts';
-import { isUnsaved, useEditor } from '../../games/lines-and-webs/store/editor/draft.ts';
-import type { Asked } from '../../games/lines-and-webs/store/editor/editing.ts';
-import { readDraft } from '../../games/lines-and-webs/store/editor/keptDraft.ts';
-import { countFaults } from '../../records/problems.ts';
-import { tellFailure } from '../late.ts';
+import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
+import { countFaults } from '../../../../records/problems.ts';
+import { tellFailure } from '../../../../store/late.ts';
+import { ALL_SCENARIOS } from '../../scenarios/all.ts';
+import { copyOf } from '../../scenarios/edit/names.ts';
+import { sameJson } from '../../scenarios/edit/places.ts';
+import { isUnsaved, useEditor } from './draft.ts';
+import type { Asked } from './editing.ts';
+import { readDraft } from './keptDraft.ts';
 import { ownScenarios } from './ownScenarios.ts';
 
 /** Brings the draft of the last time to the store, once a visit; what has been edited in this visit is there already. */

@@ -1,12 +1,12 @@
 /** The question that the laboratory works on: its games are played by the pool and laid on the shelf as they come; pause, going on, cancelling; and after a reload it goes on from where it stopped. */
 
 import { create } from 'zustand';
-import { hashOf } from '../../engine/core/index.ts';
-import { sameJson } from '../../games/lines-and-webs/scenarios/edit/places.ts';
+import { hashOf } from '../../../../engine/core/index.ts';
+import { keep, kept } from '../../../../store/kept.ts';
 import { columnsOfOrder, type Order, type Piece } from '../../lab/play.ts';
 import type { PairRows, Question, Row } from '../../lab/question.ts';
 import { answeredBy, piecesOf, runOrder } from '../../lab/run.ts';
-import { keep, kept } from '../kept.ts';
+import { sameJson } from '../../scenarios/edit/places.ts';
 import { useLabEntry } from './entry.ts';
 import { type Pool, startPool } from './pool.ts';
 import { type Inquiry, type Shelf, shelf } from './shelf.ts';

@@ -2,11 +2,12 @@
  * The table of doctrines: every one against every other, and what a side is worth when both choose as well as they can. What is even between two that play alike
  * may be anything but even between two that choose.
  */
-import { sumsOf } from '../games/lines-and-webs/lab/columns.ts';
-import { ENDS } from '../games/lines-and-webs/lab/ends.ts';
-import { errorOf, meanOf, Z95 } from './estimate.ts';
+
+import { errorOf, meanOf, Z95 } from '../../../lab/estimate.ts';
+import { DOUBT } from '../../../lab/stop.ts';
+import { sumsOf } from './columns.ts';
+import { ENDS } from './ends.ts';
 import type { Matchup, Row } from './question.ts';
-import { DOUBT } from './stop.ts';
 
 interface Mixes {
   /** The share of whoever picks a row. */

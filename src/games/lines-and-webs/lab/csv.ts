@@ -1,6 +1,6 @@
 /** Answers as tables for a spreadsheet (RFC 4180): what moved, and one row a game. */
 
-import { table } from '../games/lines-and-webs/account/csv.ts';
+import { table } from '../account/csv.ts';
 import type { Answer, Estimate } from './answerTypes.ts';
 import type { Results } from './question.ts';
 import { ARMS } from './question.ts';
