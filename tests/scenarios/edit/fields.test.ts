@@ -13,8 +13,8 @@ import {
 import { putAt } from '../../../src/games/lines-and-webs/scenarios/edit/places.ts';
 import { boundsAt, kindAt } from '../../../src/games/lines-and-webs/scenarios/edit/schemaAt.ts';
 import { SCENARIOS } from '../../../src/games/lines-and-webs/scenarios/load.ts';
-import type { Path } from '../../../src/games/lines-and-webs/scenarios/problems.ts';
 import { scenarioSchema } from '../../../src/games/lines-and-webs/scenarios/schema.ts';
+import type { Path } from '../../../src/records/problems.ts';
 
 const ofType = [...TYPE_NAMES, ...TYPE_KINDS, ...TYPE_STRENGTH, ...TYPE_FIGURES, ...TYPE_BOXES].map(
   ({ path }): Path => ['unitTypes', 0, ...path],

@@ -1,6 +1,6 @@
 /** The fields of a scenario that stand alone, each described once: the editor's forms and the words of changes are made from it. */
 
-import type { Path } from '../problems.ts';
+import type { Path } from '../../../../records/problems.ts';
 
 export interface Field {
   path: Path;

@@ -1,6 +1,6 @@
 /** What the schema of a scenario file says of a place: the editor's fields are made from it. */
 
-import type { Path } from '../problems.ts';
+import type { Path } from '../../../../records/problems.ts';
 import { scenarioSchema } from '../schema.ts';
 
 type Check =

@@ -1,9 +1,9 @@
 /** The fields of a form, made from their descriptions and from what the schema says of their places. */
 
+import type { Path } from '../../../../../records/problems.ts';
 import { TextInput } from '../../../../../ui/kit/TextField.tsx';
 import type { Field } from '../../../scenarios/edit/fields.ts';
 import { boundsAt, kindAt } from '../../../scenarios/edit/schemaAt.ts';
-import type { Path } from '../../../scenarios/problems.ts';
 import styles from '../sections/Sections.module.css';
 import { FieldFrame, inOneLine, useField } from './Field.tsx';
 import { LinesField } from './LinesField.tsx';

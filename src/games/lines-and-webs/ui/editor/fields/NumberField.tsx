@@ -2,9 +2,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { SIDES, type Side } from '../../../../../engine/lines-and-webs/index.ts';
+import type { Path } from '../../../../../records/problems.ts';
 import type { Field } from '../../../scenarios/edit/fields.ts';
 import { boundsAt } from '../../../scenarios/edit/schemaAt.ts';
-import type { Path } from '../../../../../records/problems.ts';
 import { figurePath, putFigure } from '../../../scenarios/edit/sideFigures.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
