@@ -1,7 +1,7 @@
 /** Robot: setup and Phases 1 to 4. One small function a verb, each by the clicks that a player would make. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Command, type CommandOf, defaultOpen, type Load, type Store, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
-import { OPEN_CLASSES, rebalance } from '../../src/games/lines-and-webs/ui/panels/shared/OpenBoxes.tsx';
+import { OPEN_CLASSES, rebalance } from '../../src/games/lines-and-webs/ui/panels/shared/openFilling.ts';
 import { className, placeName, unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { plainly } from '../../src/ui/words/terms.ts';
 import { canonical, chooseOnMap, press, pressCommand, pressIfThere, pressTimes, type Seat, setNumbers, toggle } from './hands.ts';

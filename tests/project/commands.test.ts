@@ -1,13 +1,14 @@
 /** The commands of the project (docs/COMMANDS.md): each says what it does and does nothing else, and those that take a file take what the page saves. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { accountOfFile } from '../../scripts/lib/accountFile.ts';
+import { namedIn, pathOf } from '../../scripts/lib/imports.ts';
 import { readRecord } from '../../scripts/lib/record.ts';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { RULESET, VERSION } from '../../src/engine/lines-and-webs/index.ts';
@@ -79,6 +80,19 @@ it('Every command says with --help what it does, ends well and writes nothing', 
   exit.mockRestore();
   expect(amiss).toEqual([]);
   expect(written()).toBe(before);
+});
+
+it('No command needs a style sheet, which Node does not read', () => {
+  const from = new Map(ours.map((name) => [scripts[name]?.split(' ')[1] as string, name]));
+  for (const [file, name] of from) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const specifier of namedIn(file, readFileSync(file, 'utf8')).code) {
+      const path = pathOf(file, specifier);
+      if (path && !from.has(path) && existsSync(path)) from.set(path, `${name}: ${file}`);
+    }
+  }
+  expect(from.size).toBeGreaterThan(500);
+  expect([...from].filter(([file]) => file.endsWith('.css'))).toEqual([]);
 });
 
 describe('a file that the page saves', () => {

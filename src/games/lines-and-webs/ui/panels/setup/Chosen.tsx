@@ -9,7 +9,8 @@ import { Face } from '../../pieces/Face.tsx';
 import { atPlace, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';
-import { OpenBoxes, openPart } from '../shared/OpenBoxes.tsx';
+import { OpenBoxes } from '../shared/OpenBoxes.tsx';
+import { openPart } from '../shared/openFilling.ts';
 import { dispatchAll, type Part } from '../shared/usePart.ts';
 
 /** Which unit goes where: the places of its type that no other of the type has taken. A type that has no more places waits. @rule 5.1 */
