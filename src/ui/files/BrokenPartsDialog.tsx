@@ -52,7 +52,7 @@ export function BrokenPartsDialog() {
           <li key={part.what}>{wordsOf(part)}</li>
         ))}
       </ul>
-      <p className={`soft ${styles.pale}`} role="status">
+      <p className="soft mb-2" role="status">
         {saved
           ? 'Saved as a file. The file may hold orders of both sides.'
           : 'Nothing has been deleted. You will be asked again next time.'}

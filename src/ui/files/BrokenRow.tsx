@@ -17,7 +17,7 @@ export function BrokenRow({ title, text, onSave, onRemove, children }: BrokenRow
   const [asks, setAsks] = useState(false);
   return (
     <div className="flex gap-2 min-0" data-testid="broken-row">
-      <FileX2 size={18} aria-hidden="true" className={styles.warn} />
+      <FileX2 size={18} aria-hidden="true" className="warn" />
       <div className={`grow min-0 ${styles.words}`}>
         <b className="block anywhere">{title}</b>
         <p>{text}</p>

@@ -62,7 +62,7 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
   return (
     <>
       <div role="alert" data-testid="problems">
-        <p className={styles.warn}>
+        <p className="warn">
           <span aria-hidden="true">▲</span> The scenario cannot be played: {count(faults.length, 'problem')}.
         </p>
         <ProblemList problems={faults} />
@@ -115,7 +115,7 @@ function otherRules({ record }: Extract<Opened, { kind: 'record' }>): string {
 /** Said before anything is opened: it may be another game than the one that was saved. */
 function DoubtLine({ doubt }: { doubt: Doubt | null }) {
   return (
-    <p role="alert" className={styles.warn} data-testid="file-doubt">
+    <p role="alert" className="warn" data-testid="file-doubt">
       <span aria-hidden="true">▲</span> {doubtWords(doubt)}
     </p>
   );
@@ -168,7 +168,7 @@ function Outcome({ row }: { row: Row }) {
   if (row.state === 'failed')
     return (
       <>
-        <p role="alert" className={styles.warn}>
+        <p role="alert" className="warn">
           {row.fault} {row.game === null ? 'Nothing was saved.' : 'The game itself was saved.'}
         </p>
         <div className="flex wrap gap-2 mt-2">
@@ -181,7 +181,7 @@ function Outcome({ row }: { row: Row }) {
   if (!opened || row.state === 'storing') return <Progress row={row} />;
   if (opened.kind === 'refused')
     return (
-      <p role="status" className={styles.warn}>
+      <p role="status" className="warn">
         {/^the (file|link)$/.test(opened.where) ? null : <b>At {opened.where}: </b>}
         {opened.message}
       </p>
@@ -261,7 +261,7 @@ export function FileRows({ rows }: { rows: readonly Row[] }) {
         const Sign = signOf(row);
         return (
           <li key={row.id} className="flex gap-2 min-0" data-state={row.state} data-kind={row.opened?.kind}>
-            <Sign size={18} aria-hidden="true" className={isBad(row) || isDoubted(row) ? styles.warn : styles.sign} />
+            <Sign size={18} aria-hidden="true" className={`flex-none ${isBad(row) || isDoubted(row) ? 'warn' : 'soft'}`} />
             <div className={`grow min-0 ${styles.words}`}>
               <b className="block anywhere">
                 <bdi>{row.file ?? 'The game in this link'}</bdi>

@@ -2,7 +2,6 @@
 import { importQueue, type Row } from '../../store/imports/importQueue.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { FileRows } from './FileRows.tsx';
-import styles from './Files.module.css';
 
 /** What can be done with the game of a link. It came alone, so the dialog's own buttons do it. */
 function LinkActs({ row }: { row: Row }) {
@@ -35,7 +34,7 @@ export function FilesDialog({ rows }: { rows: readonly Row[] }) {
         </>
       }
     >
-      {link ? <p className={`soft ${styles.pale}`}>Anyone with the link can see everything that was hidden in the game.</p> : null}
+      {link ? <p className="soft mb-2">Anyone with the link can see everything that was hidden in the game.</p> : null}
       <FileRows rows={rows} />
     </Dialog>
   );

@@ -42,7 +42,7 @@ function LinkPart() {
     );
   if (!link.ok)
     return (
-      <p role="status" className={styles.warn} data-testid="link-too-long">
+      <p role="status" className="warn" data-testid="link-too-long">
         The link would have {number.format(link.length)} characters; more than {number.format(LIMITS.link)} are cut off by many programs.
         Save the game as a file and send that.
       </p>
@@ -63,7 +63,7 @@ function LinkPart() {
           <Copy size={18} aria-hidden="true" /> Copy
         </button>
       </div>
-      <p role="status" className={`soft ${styles.pale}`}>
+      <p role="status" className="soft mb-2">
         {copied === null
           ? `${number.format(link.link.length)} characters. Nothing is sent to a server.`
           : copied
@@ -90,20 +90,20 @@ export function SaveDialog() {
         The file and the link hold the whole game. <b>Anyone who has them can see everything hidden so far, of both sides</b>: setup,
         purchases, decks, hands, and future dice rolls. Don’t open them if you shouldn’t see that yet.
       </Notice>
-      <section className={`mt-4 ${styles.way}`} aria-labelledby="as-file">
+      <section className="mt-4" aria-labelledby="as-file">
         <h3 id="as-file" className="large">
           As a file
         </h3>
-        <p className={`soft ${styles.pale}`}>To keep or send. Open it on the start screen, or drop it anywhere on the page.</p>
+        <p className="soft mb-2">To keep or send. Open it on the start screen, or drop it anywhere on the page.</p>
         <button type="button" className="btn btn-main" onClick={save} data-first data-testid="save-file">
           <Download size={18} aria-hidden="true" /> Save the file
         </button>
       </section>
-      <section className={`mt-4 ${styles.way}`} aria-labelledby="as-link">
+      <section className="mt-4" aria-labelledby="as-link">
         <h3 id="as-link" className="large">
           As a link
         </h3>
-        <p className={`soft ${styles.pale}`}>The link holds the whole game. Anyone who opens it is asked before anything is saved.</p>
+        <p className="soft mb-2">The link holds the whole game. Anyone who opens it is asked before anything is saved.</p>
         <LinkPart />
       </section>
     </Dialog>

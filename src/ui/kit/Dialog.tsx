@@ -1,6 +1,6 @@
 /** Something over the page that wants an answer first. The keyboard stays in it, Escape closes it, and the focus goes back to where it was. */
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import styles from './Dialog.module.css';
+import styles from './Kit.module.css';
 
 interface DialogProps {
   title: string;
@@ -37,14 +37,14 @@ export function Dialog({ title, width = 'usual', onClose, foot, testId, children
       onClose={onClose}
       data-testid={testId}
     >
-      <h2 id={id} className={`flex-none larger ${styles.title}`}>
+      <h2 id={id} className={`flex-none larger ${styles.dialogTitle}`}>
         {title}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className={`min-h-0 focus-inside ${styles.body}`} tabIndex={0}>
+      <div className={`min-h-0 focus-inside ${styles.dialogBody}`} tabIndex={0}>
         {children}
       </div>
-      <div className={`flex wrap gap-2 flex-none justify-end line-top ${styles.foot}`} data-foot>
+      <div className={`flex wrap gap-2 flex-none justify-end line-top ${styles.dialogFoot}`} data-foot>
         {foot}
       </div>
     </dialog>

@@ -1,7 +1,7 @@
 /** A drawer over the panel. It leaves the rest of the page in use; whoever opens it closes it on Escape. */
 import { X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import styles from './Drawer.module.css';
+import styles from './Kit.module.css';
 
 interface DrawerProps {
   title: string;
@@ -37,7 +37,7 @@ export function Drawer({ title, onClose, lead, tools, bodyRef, first = 'close', 
       data-paper
       data-testid="drawer"
     >
-      <header className={`row gap-1 flex-none line-bottom ${styles.header}`}>
+      <header className={`row gap-1 flex-none line-bottom ${styles.drawerHead}`}>
         {lead}
         <h2 className="grow larger">{title}</h2>
         <button

@@ -1,7 +1,6 @@
 /** @jsxImportSource react */
 /** Text in which the words looked for are marked. */
 import { Fragment } from 'react';
-import styles from './Hits.module.css';
 import { piecesOf } from './hits.ts';
 
 export function Hits({ text, words }: { text: string; words: readonly string[] }) {
@@ -9,9 +8,7 @@ export function Hits({ text, words }: { text: string; words: readonly string[] }
   return piecesOf(text, words).map(({ text: piece, isHit }, i) =>
     isHit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
-      <mark key={i} className={styles.hit}>
-        {piece}
-      </mark>
+      <mark key={i}>{piece}</mark>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
       <Fragment key={i}>{piece}</Fragment>

@@ -1,6 +1,6 @@
 /** Words in a box of their own, not to be overlooked. */
 import type { HTMLAttributes } from 'react';
-import styles from './Notice.module.css';
+import styles from './Kit.module.css';
 
 interface NoticeProps extends HTMLAttributes<HTMLElement> {
   /** A warning; the same in plain ink; a remark beside the matter; what is to be done. */

@@ -4,7 +4,7 @@
  * arrows, Home and End move in it, and the focus goes back to where it was.
  */
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import styles from './Popover.module.css';
+import styles from './Kit.module.css';
 import { isControl, pressGuard } from './pressGuard.ts';
 
 interface PopoverProps {
@@ -136,7 +136,7 @@ export function Popover({ label, title = label, sign, className = '', testId, ac
           ref={sheet}
           id={id}
           popover="auto"
-          className={`fixed p-2 ink on-raised edge round-3 shadow-3 ${styles.sheet}`}
+          className={`scroll-y fixed p-2 ink on-raised edge round-3 shadow-3 ${styles.popover}`}
           onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
           {...found}
         >

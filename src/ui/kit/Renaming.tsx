@@ -1,6 +1,5 @@
 /** A name typed in place of the buttons that stood there. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import styles from './Renaming.module.css';
 import { TextInput } from './TextField.tsx';
 import { whyUnfit } from './textLength.ts';
 
@@ -28,7 +27,7 @@ export function Renaming({ label, was, longest, rename, onDone, testId }: Renami
     <form className="flex wrap gap-2 full-width" onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone(false)}>
       <TextInput
         frame="grow"
-        className={styles.field}
+        className="field"
         aria-label={label}
         value={name}
         most={longest}

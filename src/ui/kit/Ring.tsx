@@ -1,7 +1,7 @@
 /** The ring of what comes by itself, on the button that does it at once. It closes while the pause runs; where nothing is to move the seconds stand there. */
 
 import { useEffect, useState } from 'react';
-import styles from './Ring.module.css';
+import styles from './Kit.module.css';
 
 const R = 8;
 
@@ -24,7 +24,7 @@ export function Ring({ ms }: { ms: number }) {
     <>
       <svg
         translate="no"
-        className={`flex-none ${styles.ring}`}
+        className={`flex-none hollow ${styles.ring}`}
         viewBox="0 0 20 20"
         width="20"
         height="20"

@@ -1,7 +1,7 @@
 /** A line of a list: a sign, a name with a line of words below it, and something at the right end. With `onClick` it is one button. */
 import type { HTMLAttributes, ReactNode } from 'react';
 import { Card } from './Card.tsx';
-import styles from './Row.module.css';
+import styles from './Kit.module.css';
 
 interface RowProps extends Omit<HTMLAttributes<HTMLElement>, 'name'> {
   sign?: ReactNode;
@@ -15,7 +15,11 @@ interface RowProps extends Omit<HTMLAttributes<HTMLElement>, 'name'> {
 }
 
 export function Row({ sign, name, line, look = 'list', testId, className = '', children, ...rest }: RowProps) {
-  const given = { ...rest, className: `row gap-3 full-width ${styles.row} ${styles[look]} ${className}`, 'data-testid': testId };
+  const given = {
+    ...rest,
+    className: `row gap-3 full-width text-left ${styles.row} ${look === 'card' ? styles.boxed : styles.list} ${className}`,
+    'data-testid': testId,
+  };
   const inside = (
     <>
       {sign}

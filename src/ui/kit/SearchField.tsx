@@ -1,5 +1,4 @@
 /** A field to look through a list of the page: the log, the rules, the games. */
-import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
   /** For screen readers: what is looked through. */
@@ -14,7 +13,7 @@ export function SearchField({ label, placeholder, value, onChange, testId }: Sea
   return (
     <input
       type="search"
-      className={`grow min-0 full-width px-3 ink on-raised edge-strong round-2 ${styles.field}`}
+      className="field grow min-0 full-width"
       aria-label={label}
       value={value}
       placeholder={placeholder}

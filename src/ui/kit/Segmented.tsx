@@ -1,6 +1,6 @@
 /** A few ways side by side, one of them chosen. Radio buttons, or buttons, where each is a stop; arrow keys go from one to the next. */
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import styles from './Segmented.module.css';
+import styles from './Kit.module.css';
 
 export interface SegmentOf<V extends string | number> {
   value: V;
@@ -45,7 +45,7 @@ export function Segmented<V extends string | number>(props: SegmentedProps<V>) {
   return (
     <fieldset className={`${styles.set} ${className}`} data-look={look} data-testid={testId}>
       <legend className={isSeen ? `caption medium ${styles.legend}` : 'sr-only'}>{legend ?? label}</legend>
-      <div className={`flex on-sunk round-2 ${styles.frame}`}>
+      <div className={`flex on-sunk round-2 ${styles.choices}`}>
         {options.map(({ value, name: text, title, isOff = false, found }) =>
           kind === 'buttons' ? (
             <button

@@ -1,6 +1,6 @@
 /** A few ways in one frame, one of them chosen; what is off stays and can be read. Arrow keys move between them. */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import styles from './Tabs.module.css';
+import styles from './Kit.module.css';
 
 export interface TabOf<K extends string> {
   key: K;

@@ -1,6 +1,6 @@
 /** A text that is typed or pasted. The field never cuts: it takes the whole text, and says in words when it is too long. */
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
-import styles from './TextField.module.css';
+import styles from './Kit.module.css';
 import { isUnfit, lengthWords } from './textLength.ts';
 
 interface TextInputProps extends Omit<HTMLAttributes<HTMLElement>, 'onChange'> {
@@ -33,9 +33,9 @@ export function TextInput({ value, most, onText, rows, frame = '', testId, ...re
     'data-testid': testId,
   };
   return (
-    <span className={`grid min-0 ${styles.frame} ${frame}`}>
+    <span className={`grid min-0 ${styles.measured} ${frame}`}>
       {rows === undefined ? <input autoComplete="off" {...shared} type="text" /> : <textarea {...shared} rows={rows} />}
-      <span id={said} role="status" className={styles.length} data-over={isOver || undefined}>
+      <span id={said} role="status" className={`caption text-left ${styles.length}`} data-over={isOver || undefined}>
         {words}
       </span>
     </span>

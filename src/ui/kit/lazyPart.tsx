@@ -4,7 +4,7 @@
  */
 
 import { type ComponentType, createElement, useEffect, useReducer, useState } from 'react';
-import styles from './lazyPart.module.css';
+import styles from './Kit.module.css';
 import { Notice } from './Notice.tsx';
 
 type Load = () => Promise<unknown>;
@@ -40,7 +40,7 @@ export const lazyPartsTell = (tells: PageTells): void => void Object.assign(page
 /** Said in place of a part that did not come; or once for all that stand nowhere. */
 export function NotLoaded({ what = 'This part', onRetry, onClose }: { what?: string; onRetry: () => void; onClose?: () => void }) {
   return (
-    <Notice as="div" className={styles.note} role="alert" testId="not-loaded">
+    <Notice as="div" className={styles.alone} role="alert" testId="not-loaded">
       <p>
         <b>{what} of the page did not load.</b> <span>Check the connection, then try again. {page.safe()}</span>
       </p>

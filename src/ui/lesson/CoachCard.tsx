@@ -43,7 +43,7 @@ function Head({ lesson, at, onFold }: Pick<CardProps, 'lesson' | 'at' | 'onFold'
   const of = lesson.steps.length;
   return (
     <header className={`caption row gap-2 ${styles.head}`}>
-      <span className={`flex grow ${styles.dashes}`} aria-hidden="true">
+      <span className="flex gap-05 grow" aria-hidden="true">
         {lesson.steps.map(({ note }, i) => (
           <span key={note.id} className={`grow ${styles.dash} ${i <= at ? styles.done : ''}`} />
         ))}
@@ -54,7 +54,7 @@ function Head({ lesson, at, onFold }: Pick<CardProps, 'lesson' | 'at' | 'onFold'
       </span>
       <button
         type="button"
-        className={`btn btn-quiet p-0 ${styles.fold}`}
+        className="btn btn-quiet p-0 square"
         aria-label="Minimize the lesson card"
         title="Minimize the card"
         onClick={onFold}
@@ -86,7 +86,7 @@ function StepText({ lesson, at, standing, world, onClause }: Pick<CardProps, 'le
         {note.clause && hasClauses ? <ClauseChip clause={note.clause} {...(onClause ? { onOpen: onClause } : {})} /> : null}
       </p>
       {row && unit ? <LossRow strengths={row} from={4} to={unit.steps} size={26} /> : null}
-      {press && !hasAnswer ? <p className={`bold ${styles.text} ${styles.task}`}>{press}</p> : null}
+      {press && !hasAnswer ? <p className={`bold ${styles.text} plan`}>{press}</p> : null}
       {isHeldBack ? <Notice tone="warn">That comes later. Do first what this card asks.</Notice> : null}
       {press && !hasAnswer && isByKeys && step.ends !== 'day' ? (
         <p className="small soft">Keys: it’s marked, so press Enter. C comes to this card.</p>

@@ -122,7 +122,7 @@ function Card({ what }: { what: FirstTime }) {
     >
       <p id={id} aria-live="polite">
         {name ? text.replace('{unit}', () => name) : text}{' '}
-        {press ? <b className={styles.task}>{isByKeys ? press.replace('ress the', `ress ${enter} for the`) : press}</b> : null}
+        {press ? <b className="plan">{isByKeys ? press.replace('ress the', `ress ${enter} for the`) : press}</b> : null}
       </p>
       <button
         type="button"

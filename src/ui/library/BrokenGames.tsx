@@ -5,7 +5,6 @@ import { type BrokenGame, keyText } from '../../store/games.ts';
 import { library } from '../../store/library.ts';
 import { BrokenRow } from '../files/BrokenRow.tsx';
 import { isolated } from '../kit/isolated.ts';
-import styles from './Library.module.css';
 
 const TITLES: { [W in BrokenGame['why']]: string } = {
   broken: 'A game with a damaged entry',
@@ -44,9 +43,9 @@ function Broken({ game, onChange }: { game: BrokenGame; onChange(): void }) {
 export function BrokenGames({ games, onChange }: { games: readonly BrokenGame[]; onChange(): void }) {
   if (games.length === 0) return null;
   return (
-    <ul className={styles.broken} aria-label="Damaged entries">
+    <ul aria-label="Damaged entries">
       {games.map((game) => (
-        <li key={keyText(game.key)}>
+        <li key={keyText(game.key)} className="py-2 line-top">
           <Broken game={game} onChange={onChange} />
         </li>
       ))}

@@ -24,9 +24,9 @@ function Sides({ game }: { game: Progress }) {
   const { ports, awaited } = game;
   if (!ports) return null;
   return (
-    <span className={`flex wrap soft py-05 ${styles.standing}`}>
+    <span className="flex wrap gap-4 soft py-05">
       {SIDES.map((side) => (
-        <span key={side}>
+        <span key={side} className="inline gap-1">
           <SideEmblem side={side} size={18} isNamed /> {count(ports[side], 'port')}
           {awaited === side ? ' · its turn' : ''}
         </span>
@@ -54,7 +54,7 @@ interface EntryProps {
 function BranchedOff({ game, onCompareOrigin }: Pick<EntryProps, 'game' | 'onCompareOrigin'>) {
   if (!game.from) return null;
   return (
-    <small>
+    <small className="fine">
       <GitBranch size={14} aria-hidden="true" /> copied from “<bdi>{game.from.name}</bdi>” (same dice){' '}
       {onCompareOrigin ? (
         <button
@@ -188,12 +188,12 @@ function Facts({ game }: Pick<EntryProps, 'game'>) {
           {text}
         </span>
       ))}
-      <small>
+      <small className="fine">
         {isOld ? `Begun ${date.format(startedAt)}, last saved ` : ''}
         {date.format(changedAt)}
       </small>
       {file ? (
-        <small>
+        <small className="fine">
           From the file <bdi>{file}</bdi>
         </small>
       ) : null}
@@ -218,7 +218,7 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
       <div className={`flex gap-3 min-0 ${styles.row}`}>
         <GamePicture game={game} />
         <div className={`stack grow min-0 anywhere ${styles.words}`}>
-          <b className={styles.name}>
+          <b className={isFirst ? 'large' : ''}>
             <bdi>{game.name}</bdi>
             {number ? (
               <span className="soft medium">
@@ -232,7 +232,11 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
           <BranchedOff game={game} onCompareOrigin={onCompareOrigin} />
           <WasCopied game={game} />
           {game.touched ? (
-            <small title="An umpire has changed it, or the game editor has shown what is hidden" data-testid="game-touched">
+            <small
+              className="fine"
+              title="An umpire has changed it, or the game editor has shown what is hidden"
+              data-testid="game-touched"
+            >
               <Wrench size={14} aria-hidden="true" /> changed or seen through in the game editor
             </small>
           ) : null}
@@ -253,7 +257,7 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
           <Ellipsis size={19} aria-hidden="true" />
         </button>
         {isDamaged ? null : <WatchGame game={game} say={say} />}
-        {isDamaged ? <span className={`semi warn ${styles.damaged}`}>Damaged: see above</span> : <OpenGame game={game} isFirst={isFirst} />}
+        {isDamaged ? <span className="semi warn self-center">Damaged: see above</span> : <OpenGame game={game} isFirst={isFirst} />}
       </div>
       {isOpen ? <Acts game={game} {...acts} say={say} /> : null}
       <div className={said ? 'full-width' : 'sr-only'} role="status">

@@ -16,7 +16,6 @@ import { SearchField } from '../kit/SearchField.tsx';
 import { BrokenGames } from './BrokenGames.tsx';
 import { numbersOf, scenarioOf, whereItStands, whoPlays } from './entryWords.ts';
 import { GameEntry } from './GameEntry.tsx';
-import styles from './Library.module.css';
 
 const Compare = lazyPart(() => import('../../games/lines-and-webs/ui/library/Compare.tsx').then((m) => m.Compare));
 
@@ -124,7 +123,7 @@ function Others({ games, entry }: { games: readonly Progress[]; entry: (game: Pr
   const shown = isLong ? found : found.slice(0, SHOWN);
   return (
     <details>
-      <summary className={`py-2 semi ${styles.summary}`}>{count(games.length, 'other game')}</summary>
+      <summary className="py-2 semi pointer">{count(games.length, 'other game')}</summary>
       {games.length > SHOWN ? (
         <div className="mb-2">
           <SearchField

@@ -36,7 +36,7 @@ function BlockView({ block, find, onClause }: Reading & { block: Block }) {
   switch (block.kind) {
     case 'text':
       return (
-        <p className={styles.text}>
+        <p className="py-2">
           <RuleText text={block.text} {...reading} />
         </p>
       );
@@ -63,7 +63,7 @@ function SectionView({ section, ...reading }: Reading & { section: Section }) {
   const Head = section.level > 1 ? 'h4' : 'h3';
   return (
     <section className={styles.section}>
-      <Head className={`mb-2 large ${styles.head}`} data-rule={anchor(section.title)} tabIndex={-1}>
+      <Head className="mb-2 large" data-rule={anchor(section.title)} tabIndex={-1}>
         {section.title}
       </Head>
       {section.blocks.map((block, i) => (
@@ -77,11 +77,15 @@ function SectionView({ section, ...reading }: Reading & { section: Section }) {
 function Contents({ sections, onGo }: { sections: readonly Section[]; onGo: OnClause }) {
   const entries = [...sections.map(({ title, level }) => ({ title, level })), { title: 'Rulings in force', level: 1 }];
   return (
-    <nav className={`p-3 on-raised edge round-2 ${styles.contents}`} aria-label="Contents of the rules">
+    <nav className={`p-3 mt-3 mb-3 on-raised edge round-2 ${styles.contents}`} aria-label="Contents of the rules">
       <ul>
         {entries.map(({ title, level }) => (
-          <li key={title} className={level > 1 ? styles.inner : undefined}>
-            <button type="button" className={styles.link} onClick={() => onGo(title === 'Rulings in force' ? 'rulings' : anchor(title))}>
+          <li key={title} className={level > 1 ? 'px-3' : undefined}>
+            <button
+              type="button"
+              className={`text-left py-05 snug ${styles.link}`}
+              onClick={() => onGo(title === 'Rulings in force' ? 'rulings' : anchor(title))}
+            >
               {title.replace(/\s*\(.*\)$/, '')}
             </button>
           </li>
@@ -208,7 +212,7 @@ export function RulesDrawer() {
             : ''}
         </p>
         {query ? null : <Contents sections={all} onGo={go} />}
-        {sections.length === 0 ? <p className={styles.text}>No rule matches.</p> : null}
+        {sections.length === 0 ? <p className="py-2">No rule matches.</p> : null}
         {(isWhole ? sections : sections.slice(0, AT_ONCE)).map((section) => (
           <SectionView key={section.title} section={section} {...reading} />
         ))}

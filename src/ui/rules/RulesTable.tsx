@@ -14,7 +14,7 @@ interface TableProps {
 export function RulesTable({ block, find, onClause }: TableProps) {
   return (
     <div className="scroll-x">
-      <table className={`full-width small ${styles.table}`}>
+      <table className={`full-width small mt-2 mb-2 ${styles.table}`}>
         <thead>
           <tr>
             {block.head.map((cell) =>

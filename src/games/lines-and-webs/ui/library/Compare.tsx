@@ -46,7 +46,7 @@ function dayToShow({ courses, part }: Comparison): number | null {
 function Figures({ comparison, names, day }: { comparison: Comparison; names: readonly [string, string]; day: number | null }) {
   const totals = comparison.courses.map((course) => totalsAt(course, day));
   return (
-    <table className={`full-width mt-3 ${styles.figures}`} data-testid="figures">
+    <table className={`table full-width mt-3 ${styles.figures}`} data-testid="figures">
       <thead>
         <tr>
           <td />
@@ -121,16 +121,16 @@ export function Compare({ game, games, onClose }: CompareProps) {
       }
     >
       <div className="grid gap-3 halves mb-3">
-        <div className={`stack gap-05 min-0 soft ${styles.pick}`}>
+        <div className="stack gap-05 min-0 soft">
           1: this game
           <b>
             <bdi>{game.name}</bdi>
           </b>
           <span>{comparison ? endWords(comparison.courses[0]) : whereItStands(game)}</span>
         </div>
-        <label className={`stack gap-05 min-0 soft ${styles.pick}`}>
+        <label className="stack gap-05 min-0 soft">
           2: beside it
-          <select value={with_} data-first onChange={(event) => setWith(event.target.value)}>
+          <select className="field min-0" value={with_} data-first onChange={(event) => setWith(event.target.value)}>
             {peers.map((one) => (
               <option key={one.game} value={one.game}>
                 {isolated(one.name)}, {whereItStands(one)}
@@ -144,9 +144,13 @@ export function Compare({ game, games, onClose }: CompareProps) {
       {comparison ? (
         <>
           <p role="status">{partWords(comparison)}</p>
-          <label className={`row gap-2 mt-2 soft ${styles.when}`}>
+          <label className="row gap-2 mt-2 soft">
             Numbers
-            <select value={day ?? ''} onChange={(event) => setDay(event.target.value === '' ? null : Number(event.target.value))}>
+            <select
+              className="field min-0"
+              value={day ?? ''}
+              onChange={(event) => setDay(event.target.value === '' ? null : Number(event.target.value))}
+            >
               {sharedDays(comparison.courses).map((turn) => (
                 <option key={turn} value={turn}>
                   after day {turn}

@@ -40,9 +40,9 @@ function Boxes({ type }: { type: UnitType }) {
     ['clV', 'CL V', clV],
   ] as const;
   return (
-    <span className={`wrap gap-3 ${styles.boxes}`}>
+    <span className="inline wrap gap-3">
       {all.map(([glyph, name, n]) => (
-        <span key={glyph}>
+        <span key={glyph} className="inline gap-05">
           <ClassIcon cls={glyph} size={14} label={name} /> {n}
         </span>
       ))}
@@ -55,7 +55,7 @@ function Unit({ block: { id, type, price, counts }, find }: EntryProps<UnitBlock
   const range = rangeText(type);
   const owner = countsText(counts.delta) ? 'delta' : 'gamma';
   return (
-    <article className={`flex gap-3 align-top py-2 line-top ${styles.entry}`} data-rule={id} tabIndex={-1} aria-label={type.name}>
+    <article className={`flex gap-3 align-top py-2 line-top easy ${styles.entry}`} data-rule={id} tabIndex={-1} aria-label={type.name}>
       <SmallBlock unit={sampleBlock(type, owner)} size={48} detail="fit" />
       <div>
         <h4 className="normal">
@@ -65,35 +65,35 @@ function Unit({ block: { id, type, price, counts }, find }: EntryProps<UnitBlock
           <Hits text={`${type.short}: ${kindText(type)}, ${type.echelon}`} words={find} />
         </p>
         <dl className={`grid align-middle mt-1 ${styles.facts}`}>
-          <dt>Strength by step</dt>
+          <dt className="caption">Strength by step</dt>
           <dd>
             <StepRow steps={4} strengths={type.strength} />
           </dd>
-          <dt>Moves</dt>
+          <dt className="caption">Moves</dt>
           <dd>{count(type.move, 'link')} for one CL III</dd>
           {range === null ? null : (
             <>
-              <dt>Range</dt>
+              <dt className="caption">Range</dt>
               <dd>{range}</dd>
             </>
           )}
-          <dt>Boxes</dt>
+          <dt className="caption">Boxes</dt>
           <dd>
             <Boxes type={type} />
           </dd>
           {type.kind === 'sustainment' ? (
             <>
-              <dt>Carries</dt>
+              <dt className="caption">Carries</dt>
               <dd>{count(Math.ceil((type.boxes.clI + type.boxes.clIII + type.boxes.clV + type.boxes.open) / 2), 'token')} per day</dd>
             </>
           ) : null}
-          <dt>Price</dt>
+          <dt className="caption">Price</dt>
           <dd>{price}</dd>
           {SIDES.map((side) => {
             const text = countsText(counts[side]);
             return text ? (
-              <div key={side} className={styles.factRow}>
-                <dt>
+              <div key={side}>
+                <dt className="caption">
                   <SideEmblem side={side} size={13} isBare isNamed />
                 </dt>
                 <dd>{text}</dd>
@@ -108,7 +108,7 @@ function Unit({ block: { id, type, price, counts }, find }: EntryProps<UnitBlock
 
 function Card({ block: { id, card, price, copies, when, effect }, find, onClause }: EntryProps<CardBlock>) {
   return (
-    <article className={`flex gap-3 align-top py-2 line-top ${styles.entry}`} data-rule={id} tabIndex={-1} aria-label={cardName(card)}>
+    <article className={`flex gap-3 align-top py-2 line-top easy ${styles.entry}`} data-rule={id} tabIndex={-1} aria-label={cardName(card)}>
       <CardSign kind={card} size={24} />
       <div>
         <h4 className="normal">
@@ -128,7 +128,7 @@ function Card({ block: { id, card, price, copies, when, effect }, find, onClause
 
 function Named({ block, find, onClause }: EntryProps<SignBlock | TermBlock>) {
   return (
-    <p className={`flex gap-3 align-top py-2 line-top ${styles.entry}`} data-rule={block.id} tabIndex={-1}>
+    <p className={`flex gap-3 align-top py-2 line-top easy ${styles.entry}`} data-rule={block.id} tabIndex={-1}>
       {block.kind === 'sign' ? <Icon name={block.glyph} size={20} /> : null}
       <span>
         <b>

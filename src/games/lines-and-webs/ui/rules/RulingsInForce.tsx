@@ -24,20 +24,20 @@ export function RulingsInForce({ scenario, find, onClause }: RulingsProps) {
   if (sorted.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h3 className={`mb-2 large ${styles.head}`} data-rule="rulings" tabIndex={-1}>
+      <h3 className="mb-2 large" data-rule="rulings" tabIndex={-1}>
         Rulings in force{' '}
         <span className="pale regular">{changed === 0 ? 'all at their defaults' : `${changed} of ${RULING_CHOICES.length} changed`}</span>
       </h3>
-      <dl className={`on-raised edge round-2 ${styles.rulings}`}>
+      <dl className="on-raised edge round-2 divided">
         {sorted.map(({ key, id, label }) => (
-          <div key={key} className={differs(rulings, key) ? styles.changed : undefined}>
-            <dt>
+          <div key={key} className={`pad ${differs(rulings, key) ? styles.changed : ''}`}>
+            <dt className="medium">
               <Hits text={label} words={find} />{' '}
               <button type="button" className={styles.link} onClick={() => onClause(id)}>
                 {id}
               </button>
             </dt>
-            <dd>
+            <dd className="soft">
               <Hits text={valueLabel(key, rulings[key])} words={find} />
               {ownValues(scenario, key).map((words) => (
                 <span key={words}>

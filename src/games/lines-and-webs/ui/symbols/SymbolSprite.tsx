@@ -2,7 +2,6 @@
 import { memo } from 'react';
 import type { UnitType } from '../../../../engine/lines-and-webs/scenario.ts';
 import { useWording } from '../../../../store/wording.ts';
-import styles from './SymbolSprite.module.css';
 import { SYMBOLS, type SymbolArt, type SymbolShape } from './sprite.ts';
 
 /** A truck in the frame's middle: in plain words all that brings supplies wears it, in place of a school's sign or letters. */
@@ -20,11 +19,12 @@ function Shape({ shape }: { shape: SymbolShape }) {
     // Arial at milsymbol's size becomes a condensed cut at a larger one: the same width, more height.
     return (
       <text
-        className={`condensed ${styles.word}`}
+        className="condensed bold"
         x={shape.x}
         y={shape.y + shape.size * 0.42}
         fontSize={shape.size * 1.22}
         textAnchor="middle"
+        fill="currentColor"
       >
         {shape.text}
       </text>
@@ -38,7 +38,7 @@ function Shape({ shape }: { shape: SymbolShape }) {
 export const SymbolSprite = memo(function SymbolSprite() {
   const isCollege = useWording((w) => w.isCollege);
   return (
-    <svg translate="no" className={`clip absolute ${styles.sprite}`} width="0" height="0" aria-hidden="true" focusable="false">
+    <svg translate="no" className="clip absolute" width="0" height="0" aria-hidden="true" focusable="false">
       {SYMBOLS.map((art) => (
         <symbol key={art.id} id={art.id} viewBox={art.viewBox} overflow="visible">
           {shapesOf(art, isCollege).map((shape, index) => (

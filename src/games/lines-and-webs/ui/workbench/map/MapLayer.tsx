@@ -8,7 +8,6 @@ import { isBlind, type Sight, useSight } from '../../../../../ui/workbench/sight
 import { round } from '../../board/layout.ts';
 import { ContactBars, HighlightedNodes, NodeBadges, RangeOutline, ReachCosts } from '../../board/Overlays.tsx';
 import { nodeLabel } from '../../words/names.ts';
-import styles from './MapLayer.module.css';
 import { contactsOf, costsOf, distancesFrom, supplyOf, targetsOf } from './overlay.ts';
 
 /** Before the units are shown, what depends on where all of them stand would tell of them. */
@@ -24,14 +23,24 @@ function Figures({ figures, row }: { figures: readonly { node: NodeId; text: str
   const size = LETTERS[scale.detail];
   const height = size * 1.25;
   return (
-    <g className={`no-pointer ${styles.figures}`} fontSize={size}>
+    <g className="no-pointer narrow semi middle" fill="var(--m-ink)" fontSize={size}>
       {figures.map(({ node, text }) => {
         const place = layout.places.get(node);
         const width = (text.length * 0.53 + 0.5) * size;
         return (
           place && (
             <g key={node} transform={`translate(${round(place.x)} ${round(place.y + 49 - height / 2 - row * height)})`}>
-              <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={4} />
+              <rect
+                x={-width / 2}
+                y={-height / 2}
+                width={width}
+                height={height}
+                rx={4}
+                fill="var(--m-halo)"
+                fillOpacity={0.9}
+                stroke="var(--m-ink)"
+                strokeOpacity={0.4}
+              />
               <text y={size * 0.35}>{text}</text>
             </g>
           )
