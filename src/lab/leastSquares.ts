@@ -8,7 +8,7 @@ export interface Fit {
 }
 
 /** Columns that nothing tells apart leave a pivot so small. */
-const LEAST_PIVOT = 1e-9;
+const MIN_PIVOT = 1e-9;
 
 /** The inverse of a square matrix by Gauss and Jordan; null where columns cannot be told apart. */
 function inverseOf(matrix: readonly (readonly number[])[]): number[][] | null {
@@ -19,7 +19,7 @@ function inverseOf(matrix: readonly (readonly number[])[]): number[][] | null {
     for (let i = k + 1; i < n; i++) if (Math.abs(rows[i]![k]!) > Math.abs(rows[best]![k]!)) best = i;
     [rows[k], rows[best]] = [rows[best]!, rows[k]!];
     const pivot = rows[k]![k]!;
-    if (Math.abs(pivot) < LEAST_PIVOT) return null;
+    if (Math.abs(pivot) < MIN_PIVOT) return null;
     for (let j = 0; j < 2 * n; j++) rows[k]![j]! /= pivot;
     for (let i = 0; i < n; i++) {
       const by = rows[i]![k]!;

@@ -5,7 +5,7 @@ import type { Rules, Side, Table } from '../engine/core/table.ts';
 import type { Order, Player } from '../games/player.ts';
 
 /** A game that goes on for longer never ends. */
-const MOST_COMMANDS = 20_000;
+const MAX_COMMANDS = 20_000;
 
 export interface Match<G extends Table = Table> {
   outcome: G['State']['outcome'];
@@ -67,6 +67,6 @@ export function playMatch(
       match.commands.push(command);
       done?.(order, sim.state);
     }
-    if (match.commands.length > MOST_COMMANDS) return fail(side, 'the game does not end');
+    if (match.commands.length > MAX_COMMANDS) return fail(side, 'the game does not end');
   }
 }

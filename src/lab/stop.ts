@@ -9,16 +9,16 @@ import { errorOf, meanOf, tQuantile } from './estimate.ts';
 
 /** For one look, two looks … ten, each at 3 in a hundred; by integration over all looks, which for 5 in a hundred brings the tabled bounds. */
 const BOUNDS = [2.17, 2.181, 2.204, 2.222, 2.236, 2.248, 2.258, 2.266, 2.274, 2.28] as const;
-const MOST_LOOKS = BOUNDS.length;
+const MAX_LOOKS = BOUNDS.length;
 /** Fewer blocks than these say nothing of their spread. */
-export const LEAST_BLOCKS = 20;
+export const MIN_BLOCKS = 20;
 
 /** One pair more might have differed by half a game. */
 export const DOUBT = 0.25;
 
 /** After how many blocks each look is taken; the last is after all of them. */
 export function looksOf(blocks: number): number[] {
-  const looks = Math.max(1, Math.min(MOST_LOOKS, Math.floor(blocks / LEAST_BLOCKS)));
+  const looks = Math.max(1, Math.min(MAX_LOOKS, Math.floor(blocks / MIN_BLOCKS)));
   return Array.from({ length: looks }, (_, i) => Math.ceil((blocks * (i + 1)) / looks));
 }
 

@@ -19,7 +19,7 @@ import type { ComparisonRun } from '../../src/games/lines-and-webs/ui/lab/useAns
 import { WithoutPart } from '../../src/games/lines-and-webs/ui/lab/WithoutPart.tsx';
 import { answerSentence, figure, figureWords, GROUPS, signedBetween, timeWords } from '../../src/games/lines-and-webs/ui/lab/words.ts';
 import { matchupWords, playerLine } from '../../src/games/lines-and-webs/ui/words/labPlayers.ts';
-import { LEAST_BLOCKS } from '../../src/lab/stop.ts';
+import { MIN_BLOCKS } from '../../src/lab/stop.ts';
 
 const estimate = (mean: number, low: number, high: number): Estimate => ({ mean, low, high });
 
@@ -122,7 +122,7 @@ describe('the answer', () => {
   });
 
   it('Calls nothing sure after a handful of games, and says that they are few', () => {
-    render(<AnswerPart run={madeUp(LEAST_BLOCKS - 2)} />);
+    render(<AnswerPart run={madeUp(MIN_BLOCKS - 2)} />);
     expect(screen.getByTestId('lab-answer')).toHaveTextContent('too few to call anything sure');
     expect(screen.queryByText(/\d clearly moved/)).toBeNull();
   });

@@ -28,7 +28,7 @@ export const Levels = ({ ticks, y, from, to, gap = 5, look, say = (tick) => tick
   ));
 
 /** Figures of days that a chart has room for. */
-const MOST_DAYS = 8;
+const MAX_DAYS = 8;
 
 interface DaysBelowProps {
   days: readonly number[];
@@ -39,7 +39,7 @@ interface DaysBelowProps {
 
 /** The days below a chart, as many as have room. */
 function DaysBelow({ days, x, y, say = (day) => day }: DaysBelowProps) {
-  const every = Math.ceil(days.length / MOST_DAYS);
+  const every = Math.ceil(days.length / MAX_DAYS);
   return days.map((day, i) =>
     i % every === 0 ? (
       <text key={day} x={x(day)} y={y} textAnchor="middle">

@@ -83,7 +83,7 @@ function accountFrom(story: Story, { parts = 'all' }: AccountAsk): Account {
 
 /**
  * The account of a record, step by step: a caller may rest between two steps. Its commands must have been checked before; it ends at the first that the rules can't
- * carry out. Of a running game whoever may not know all is told what lies open to both sides, and of his own cards. @rule 11
+ * carry out. Of a running game a viewer who may not know all is told what lies open to both sides, and of his own cards. @rule 11
  */
 export function* accountWalk(rules: Rules, record: Recorded, ask: AccountAsk): Generator<AccountProgress, Account> {
   return accountFrom(yield* storyWalk(rules, record, ask), ask);
@@ -116,7 +116,7 @@ const fightsIn = (story: Story, mark: Story['days'][number]): DayFight[] =>
   });
 
 /**
- * The day of a record whose commands have been checked, step by step; null where it has no such day. It is of what lies open to both sides, whoever asks.
+ * The day of a record whose commands have been checked, step by step; null where it has no such day. It tells everybody what lies open to both sides.
  * @rule 11.2
  */
 export function* dayPartWalk(rules: Rules, record: Recorded, { day, upTo }: DayAsk): Generator<AccountProgress, DayPart | null> {

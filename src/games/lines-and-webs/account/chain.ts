@@ -13,7 +13,7 @@ import type { Act, DayMark, PublicEvent, Story } from './story.ts';
 import { whyNone } from './supplyCause.ts';
 import { FULL } from './types.ts';
 
-const MOST = 5;
+const MAX_LINKS = 5;
 /** A throw that cost nobody a step is told if it moved the chance to win so far. */
 const TOLD = 0.01;
 
@@ -48,7 +48,7 @@ export class Chain {
   private act: Pick<Act, 'order' | 'to' | 'side'>;
   /** The first order of what is told first. */
   at: number;
-  /** So many links, the first, tell what moved the chance; the others why. */
+  /** How many of the first links tell what moved the chance; the others tell why. */
   heads = 0;
 
   constructor(story: Story, book: Ledger, turn: Turn) {
@@ -370,7 +370,7 @@ export class Chain {
     this.links = [...ended, ...first.slice(0, 1), ...second.slice(0, 1), ...first.slice(1)];
     for (const more of [this.steps, this.strength, this.stock]) if (this.links.length === 0) more.call(this);
     this.heads = Math.max(1, told.filter((links) => links.length > 0).length);
-    return unique(this.links).slice(0, MOST);
+    return unique(this.links).slice(0, MAX_LINKS);
   }
   /** Where it won ground on the other side in a figure; a tie is no cause. */
   private race(key: 'strength' | 'heldMore', of: (s: State, side: Side) => number): void {

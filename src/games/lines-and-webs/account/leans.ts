@@ -38,7 +38,7 @@ export function leanOf(w: World, day: number, gone: number): number {
   return morning + gone * ((pushes[day] ?? 0) - morning);
 }
 
-/** A chance, pushed by so many logits; what is certain stays so. */
+/** A chance, pushed by a number of logits; what is certain stays certain. */
 export function shiftLogit(chance: number, by: number): number {
   const won = chance * Math.exp(by);
   return won / (won + (1 - chance));

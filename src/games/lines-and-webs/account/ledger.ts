@@ -24,7 +24,7 @@ import type { FlowNode } from './types.ts';
 
 interface Entry {
   day: number;
-  /** So many orders had been given before the one that brought it. */
+  /** The number of orders before the one that brought it. */
   order: number;
   side: Side;
   tokens: Load;

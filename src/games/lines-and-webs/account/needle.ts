@@ -117,8 +117,8 @@ function unitPart(table: State, a: UnitState, b: UnitState, [was, is]: Pair): Pa
       const fateOf = isGain ? goodFate : badFate;
       const [fate, seen] = [fateOf(a, b), fateOf(was, is)];
       const isMeal = fate !== seen && fate !== null && fate !== 'moved' && (seen === null || seen === 'moved');
-      const told = isMeal ? (isGain ? 'fed' : 'unfed') : seen;
-      return told && { kind: 'unit', unit: a.id, fate: told, n: Math.abs(was.steps - is.steps), node: is.node ?? was.node };
+      const mealFate = isMeal ? (isGain ? 'fed' : 'unfed') : seen;
+      return mealFate && { kind: 'unit', unit: a.id, fate: mealFate, n: Math.abs(was.steps - is.steps), node: is.node ?? was.node };
     },
   };
 }

@@ -47,7 +47,7 @@ function idleCarriers(w: World, s: State, side: Side): IdleCarrier[] {
 export interface PublicEvent {
   day: number;
   phase: Phase;
-  /** So many orders had been given before the one that brought it. */
+  /** The number of orders before the one that brought it. */
   order: number;
   event: GameEvent;
   /** What units that came onto the map have with them, and what one that could not pay to fight back had. */
@@ -292,7 +292,7 @@ class Teller {
   }
 }
 
-/** Plays a record through, up to so many orders; a caller may rest between two steps. It ends at the first order that the rules can't carry out. */
+/** Plays a record through, up to a number of orders; a caller may rest between two steps. It ends at the first order that the rules can't carry out. */
 export function* storyWalk(rules: Rules, record: Recorded, ask: AccountAsk): Generator<AccountProgress, Story> {
   const commands = record.commands.slice(0, ask.upTo);
   const track = trackOf(rules, record.seed, ask);

@@ -9,7 +9,7 @@ import type { DayMark, Shift, Story } from './story.ts';
 import { type DayPart, MOVES, type TurningPoint } from './types.ts';
 
 const POINTS = 5;
-/** Of a game of so many days one point in each of so many stretches, so that they are spread. */
+/** The stretches of a game, each with one turning point, so that the points are spread. */
 const STRETCHES = 4;
 
 interface Span {
@@ -105,9 +105,9 @@ function moving(spans: readonly Span[], hasFights: boolean): Span[] {
 function unlike(chains: ReadonlyMap<Span, { chain: readonly ChainLink[] }>): Span[] {
   const greatest = new Map<string, Span>();
   for (const [span, { chain }] of chains) {
-    const told = `${gainsOf(span)} ${JSON.stringify(chain)}`;
-    const before = greatest.get(told);
-    if (!before || size(span) > size(before)) greatest.set(told, span);
+    const key = `${gainsOf(span)} ${JSON.stringify(chain)}`;
+    const before = greatest.get(key);
+    if (!before || size(span) > size(before)) greatest.set(key, span);
   }
   return [...chains.keys()].filter((span) => [...greatest.values()].includes(span));
 }

@@ -15,9 +15,9 @@ export type BySide<T> = { [S in Side]: T };
 export interface Moment {
   day: number;
   phase: Phase;
-  /** So many events had been told to the viewer before it: the frame of his replay with this many events behind it. Tells nothing hidden. */
+  /** The number of events that the viewer had been told before it: the frame of his replay with this many events behind it. Tells nothing hidden. */
   told: number;
-  /** So many orders had been given: where to jump to in the record. Null in a running game, for the number counts what is hidden too. */
+  /** The number of orders before it: where to jump to in the record. Null in a running game, for the number counts what is hidden too. */
   order: number | null;
 }
 
@@ -299,7 +299,7 @@ export interface Account {
   format: 1;
   scenario: { id: string; name: string; turns: number };
   viewer: AccountViewer;
-  /** Orders that it covers; null in a running game for whoever does not see all. */
+  /** Orders that it covers; null in a running game for a viewer who does not see all. */
   orders: number | null;
   finished: boolean;
   outcome: Outcome | null;
@@ -323,7 +323,7 @@ export interface Account {
 export interface AccountAsk {
   /** `open`: all of a game that is over, and of one that goes on what both sides know. */
   viewer: AccountViewer | 'open';
-  /** So many orders of the record; all of them if it is left out. */
+  /** The number of the record's orders; all of them if it is left out. */
   upTo?: number;
   /** `figures`: turning points and flows are left out, which a comparison of many games does not need. */
   parts?: 'all' | 'figures';

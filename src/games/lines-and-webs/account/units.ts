@@ -194,7 +194,7 @@ function idlers(story: Story, units: readonly UnitAccount[]): Unused[] {
   });
 }
 
-/** Cards in a side's hand and decks: which, for whoever may know. @rule 11.3 */
+/** Cards in a side's hand and decks: which, for a viewer who may know. @rule 11.3 */
 function cardsLeft(story: Story, end: State, side: Side): Unused[] {
   const own = end.sides[side];
   const cards: { [K in CardKind]?: number } = {};

@@ -3,7 +3,7 @@
 import type { Side } from '../../../engine/core/table.ts';
 import type { VictoryKind } from '../../../engine/lines-and-webs/index.ts';
 import { errorOf, estimateOf, meanOf, significant, twoTailedP } from '../../../lab/estimate.ts';
-import { LEAST_BLOCKS, type Look, lookAt } from '../../../lab/stop.ts';
+import { type Look, lookAt, MIN_BLOCKS } from '../../../lab/stop.ts';
 import type { Answer, Estimate, Kinds, Moved, WonWith } from './answerTypes.ts';
 import { isInThousandths, KINDS, sumsOf } from './columns.ts';
 import { ENDS } from './ends.ts';
@@ -55,7 +55,7 @@ function movedOf(columns: readonly string[], blocks: readonly (readonly PairRows
     return { key, before: estimateOf(before), after: estimateOf(after), change: estimateOf(changes), chance: twoTailedP(z) };
   });
   // The tails of the normal distribution are too thin for a handful.
-  const isEnough = blocks.length >= LEAST_BLOCKS;
+  const isEnough = blocks.length >= MIN_BLOCKS;
   const sure = significant(rows.map(({ chance }) => chance));
   return rows.map(({ chance: _, ...row }, i) => ({ ...row, isMoved: isEnough && (sure[i] as boolean) }));
 }

@@ -18,7 +18,7 @@ export interface Table {
   /** Every two doctrines, both ways, and each against itself. */
   matchups: readonly Matchup[];
   seed: string;
-  /** Those that are to be played; whoever asks for more adds to them. */
+  /** Those that are to be played; a request for more adds to them. */
   games: readonly Nth[];
 }
 
@@ -53,7 +53,7 @@ function chosen(cells: readonly Cell[], pick: Pick): number[] {
   return often;
 }
 
-/** So many games, shared out by weight: whole numbers that sum to `n`, the greatest rests rounded up. */
+/** A number of games, shared out by weight: whole numbers that sum to `n`, the greatest rests rounded up. */
 function share(n: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, w) => sum + w, 0);
   const exact = weights.map((w) => (n * w) / all);

@@ -10,14 +10,14 @@ import { ENDS } from './ends.ts';
 import type { Matchup, Row } from './question.ts';
 
 interface Mixes {
-  /** The share of whoever picks a row. */
+  /** The share of the side that picks a row. */
   value: number;
   /** How often each row and each column is picked; each list sums to 1. */
   rows: readonly number[];
   columns: readonly number[];
 }
 
-/** After so many rounds the value of a table of six by six is known to about three thousandths; of most far nearer. */
+/** The rounds after which the value of a table of six by six is known to about three thousandths; of most far nearer. */
 const ROUNDS = 400;
 
 const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, x, i) => sum + x * b[i]!, 0);
@@ -49,7 +49,7 @@ class Chooser {
   }
 }
 
-/** `table[row][column]` is the share of whoever picks the row, from 0 to 1. By regrets that never fall below nothing (Tammelin's regret matching plus). */
+/** `table[row][column]` is the share of the side that picks the row, from 0 to 1. By regrets that never fall below nothing (Tammelin's regret matching plus). */
 export function bestMixes(table: readonly (readonly number[])[]): Mixes {
   const across = table[0]!.map((_, j) => table.map((line) => line[j]!));
   const [down, over] = [new Chooser(table.length), new Chooser(across.length)];

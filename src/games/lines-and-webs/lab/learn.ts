@@ -69,7 +69,7 @@ export interface Learned {
   orders: number;
 }
 
-/** So many moments are told. */
+/** The most moments told. */
 const MOMENTS = 5;
 /** A better order is worth telling from so much of a chance to win on. */
 const LEAST = 0.04;
@@ -94,7 +94,7 @@ const STRIDE = 64;
 
 type LearnTrack = Track<State, Command, GameEvent, { day: number; phase: Phase }>;
 
-/** A decision of a side: after so many orders it gave these. */
+/** A decision of a side: the number of orders before it, and those it gave. */
 interface Given {
   /** The side's decision number so much: how often the other side has ordered in secret is not counted. */
   n: number;
@@ -265,7 +265,7 @@ class Look {
     if (!reasons || !given || !better) return;
     const { own } = situation.view;
     const top = (own?.orderKnown ? own.execution[0] : null) ?? null;
-    // The numbers of events are for whoever may not know the number of orders.
+    // The numbers of events are for viewers who may not know the number of orders.
     const moment = { day, phase, told: 0, order };
     this.found.push({ moment, side, given, better, ...reasons, top, ...weighed, tried: ways.length });
   }

@@ -26,7 +26,7 @@ import { deal, playOn } from './playOn.ts';
 export interface LuckAsk {
   /** The text of its chance; the record's own where it is left out. */
   seed?: string;
-  /** So many times as many pairs of games; 1 where it is left out. */
+  /** How many times as many pairs of games; 1 where it is left out. */
   care?: number;
 }
 
@@ -213,7 +213,7 @@ export function* luckWalk(rules: Rules, record: Recorded, { seed, care = 1 }: Lu
     for (; !next.done; next = scales.next()) yield { done: i, of: all.length };
     const { games, ...weighed } = next.value;
     const { day, phase, order, kind, about } = thrown;
-    // The numbers of events are for whoever may not know the number of orders.
+    // The numbers of events are for viewers who may not know the number of orders.
     throws.push({ moment: { day, phase, told: 0, order }, kind, ...about, ...weighed });
     played += games;
   }

@@ -65,7 +65,7 @@ export interface Playing {
   readonly columns: readonly string[];
   /** `before` is the row of the game before the change where it was played for another question with the same setup, players, seed and columns. */
   piece(n: number, before?: Row): Played;
-  /** A whole game with its orders, for whoever wants to look at it; `arm` means nothing but in a comparison. */
+  /** A whole game with its orders, to be looked at; `arm` means nothing but in a comparison. */
   game(at: GameOf): { scenario: Scenario; seed: string; match: Match };
 }
 

@@ -11,7 +11,7 @@ import { requirePlayer } from '../bots/players.ts';
 import { Trial } from '../bots/search/trial.ts';
 
 /** More orders than the rest of a game has. */
-const MOST_ORDERS = 20_000;
+const MAX_ORDERS = 20_000;
 
 /** Whom an order throws dice for; null for one that throws none, or none of its own. */
 function throwOf(c: Command): string | null {
@@ -38,7 +38,7 @@ function throwOf(c: Command): string | null {
 /** The dice that come next are those of the text for this order. */
 export function deal(s: State, c: Command, text: string): void {
   const whose = throwOf(c);
-  // In place: whoever sits at the table holds this generator.
+  // In place: the players at the table hold this generator.
   if (whose !== null) Object.assign(s.rng, createRng(`${text} ${s.turn} ${c.type} ${whose}`));
 }
 
@@ -52,7 +52,7 @@ export function playOn(rules: Rules, s: State, text: string): Outcome {
     s.phase === 'execute'
       ? [execute(seats[side], DOCTRINE).command]
       : player.decide({ world, view: rules.view(s, side), seed: text }).map(({ command }) => command);
-  for (let n = 0; n < MOST_ORDERS; ) {
+  for (let n = 0; n < MAX_ORDERS; ) {
     if (s.outcome) return s.outcome;
     const side = awaited(s);
     if (!side) break;

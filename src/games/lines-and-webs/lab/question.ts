@@ -46,7 +46,7 @@ export interface Question {
   seed: string;
   /** Pairs of games at the most; rounded up to whole blocks. */
   most: number;
-  /** It is answered once the difference is known to so many points either way (of 100); 0: all pairs are played. */
+  /** It is answered once the difference is known to this many points either way (of 100); 0: all pairs are played. */
   within: number;
   /** For proofs: the two games of a pair have seeds of their own. */
   apart?: boolean;

@@ -45,7 +45,7 @@ export const gamesWithout = (order: Without): number => Math.ceil(order.games / 
 const lossesOf = ({ things }: Pick<Without, 'things'>): { thing: number; side: Side }[] =>
   things.flatMap(({ sides }, thing) => sides.map((side) => ({ thing, side })));
 
-/** So many games at least for a first reading: with fewer the fit has too little to go by. */
+/** The least games for a first reading: with fewer the fit has too little to go by. */
 export function leastGames(order: Pick<Without, 'things' | 'matchups'>): number {
   const round = roundOfLots(order);
   return Math.ceil((2 * (1 + lossesOf(order).length)) / round) * round;
@@ -71,7 +71,7 @@ export function armOf(order: Without, game: number): Arm {
   return { scenario: order.scenario, restrictions };
 }
 
-/** What doing without a thing costs whoever does without it: shares from -1 to 1. */
+/** What doing without a thing costs the side that does without it: shares from -1 to 1. */
 export interface Cost {
   title: string;
   thing: number;

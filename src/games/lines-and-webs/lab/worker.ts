@@ -14,7 +14,7 @@ const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.mess
 
 function listen(): void {
   let playing: Playing | null = null;
-  const tell = (told: LabTold): void => postMessage(told);
+  const tell = (message: LabTold): void => postMessage(message);
   addEventListener('message', ({ data }: MessageEvent<LabAsked>) => {
     try {
       if ('order' in data) {

@@ -57,10 +57,10 @@ export interface DayMoment {
 function moments(game: Asked, log: readonly LogEntry[], viewer: Side, day: number, isMoment: IsMoment): DayMoment[] {
   const { rules } = game;
   if (!rules) return [];
-  const told = log.filter((entry) => !entry.undone && isMoment(entry));
-  const begins = told.findLastIndex(({ event }) => event.type === 'turnBegan' && event.turn === day);
-  const ends = told.findIndex(({ event }, i) => i > begins && event.type === 'turnBegan' && event.turn > day);
-  const entries = told.slice(Math.max(0, begins), ends < 0 ? undefined : ends + 1).map(({ seq }) => seq);
+  const moments = log.filter((entry) => !entry.undone && isMoment(entry));
+  const begins = moments.findLastIndex(({ event }) => event.type === 'turnBegan' && event.turn === day);
+  const ends = moments.findIndex(({ event }, i) => i > begins && event.type === 'turnBegan' && event.turn > day);
+  const entries = moments.slice(Math.max(0, begins), ends < 0 ? undefined : ends + 1).map(({ seq }) => seq);
   // A situation may begin in the middle of a day.
   const isFirst = begins < 0 && game.stateAfter(0)?.turn === day;
   return (isFirst ? [BEGINNING, ...entries] : entries).flatMap((seq): DayMoment[] => {

@@ -27,8 +27,8 @@ interface Entry {
 
 /** The fight that the entry at this place belongs to; the cost of a fire is told before its dice. Empty where it belongs to none. */
 export function fightAt<E extends Entry>(log: readonly E[], place: number): E[] {
-  const told = log.slice(0, place + 1);
-  const first = told.findLastIndex(({ event, undone }) => !undone && beginsFight(event));
+  const events = log.slice(0, place + 1);
+  const first = events.findLastIndex(({ event, undone }) => !undone && beginsFight(event));
   if (first < 0) return [];
   const stop = log.findIndex(({ event, undone }, i) => i > first && !undone && (beginsFight(event) || endsFight(event)));
   if (stop >= 0 && stop <= place) return [];

@@ -42,7 +42,7 @@ interface Asked {
 /** One question at a time goes over; of those that come meanwhile the last one alone is put. */
 export function createStaff(start: () => Promise<StaffWorker | null> = startWorker): Staff {
   let worker: Promise<StaffWorker | null> | null = null;
-  let told: Scenario | null = null;
+  let sent: Scenario | null = null;
   let asked: Asked | null = null;
   let next: Asked | null = null;
   let serial = 0;
@@ -82,8 +82,8 @@ export function createStaff(start: () => Promise<StaffWorker | null> = startWork
     void worker.then((found) => {
       if (asked !== one) return;
       if (!found) return goHere();
-      if (told !== one.scenario) found.postMessage({ scenario: one.scenario });
-      told = one.scenario;
+      if (sent !== one.scenario) found.postMessage({ scenario: one.scenario });
+      sent = one.scenario;
       found.postMessage({ id: one.id, ...one.question });
     });
   }

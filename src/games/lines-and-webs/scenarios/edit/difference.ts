@@ -4,12 +4,12 @@ import { label } from '../../../../engine/map/hex.ts';
 import type { Path } from '../../../../records/problems.ts';
 import { putAt, sameJson, valueAt } from './places.ts';
 
-const LONGEST = 60;
+const MAX_QUOTED = 60;
 
 /** A text in quotes, cut where it is long. */
 export const quoted = (text: unknown): string => {
   const whole = String(text);
-  return `“${whole.length > LONGEST ? `${whole.slice(0, LONGEST - 1).trimEnd()}…` : whole}”`;
+  return `“${whole.length > MAX_QUOTED ? `${whole.slice(0, MAX_QUOTED - 1).trimEnd()}…` : whole}”`;
 };
 
 export const plain = (value: unknown): string =>

@@ -15,7 +15,7 @@ export interface History<V> {
 }
 
 /** Older steps are forgotten. */
-const MOST_STEPS = 300;
+const MAX_STEPS = 300;
 
 /** Nothing has been done yet. */
 export const begin = <V>(now: V): History<V> => ({ now, past: [], future: [] });
@@ -26,7 +26,7 @@ export function recorded<V>(h: History<V>, what: string, next: V, join = ''): Hi
   if (join !== '' && last?.join === join && h.future.length === 0) {
     return { now: next, past: [...h.past.slice(0, -1), { ...last, what }], future: [] };
   }
-  return { now: next, past: [...h.past, { what, join, value: h.now }].slice(-MOST_STEPS), future: [] };
+  return { now: next, past: [...h.past, { what, join, value: h.now }].slice(-MAX_STEPS), future: [] };
 }
 
 /** One step back; the same history where there is none. */

@@ -28,8 +28,8 @@ const startWorker = (): Promise<AccountWorker | null> =>
   );
 
 /** The most hands for files: half of a class at once gains nothing on the machines at hand. */
-const MOST_HANDS = 4;
-const hands = (): number => Math.max(1, Math.min(MOST_HANDS, globalThis.navigator?.hardwareConcurrency || 2));
+const MAX_WORKERS = 4;
+const hands = (): number => Math.max(1, Math.min(MAX_WORKERS, globalThis.navigator?.hardwareConcurrency || 2));
 
 /** It could not be made. */
 class NotMade extends Error {}
@@ -40,10 +40,10 @@ type Answered = { account: Account } | { day: DayPart | null } | { read: FromFil
 /** On the page, which draws and answers in between. */
 async function here(asked: Asked, onProgress: OnProgress): Promise<Answered> {
   const { accountWalkOf, dayWalkOf, fileWalk } = await late(import('./making.ts'));
-  const told = ({ done, of }: { done: number; of: number }) => onProgress(done, of);
+  const report = ({ done, of }: { done: number; of: number }) => onProgress(done, of);
   if ('file' in asked) return { read: await fileWalk(asked.file, onProgress) };
-  if ('day' in asked) return { day: await walkInSlices(dayWalkOf(asked.record, asked.day), told) };
-  return { account: await walkInSlices(accountWalkOf(asked.record, asked.ask), told) };
+  if ('day' in asked) return { day: await walkInSlices(dayWalkOf(asked.record, asked.day), report) };
+  return { account: await walkInSlices(accountWalkOf(asked.record, asked.ask), report) };
 }
 
 /** One question to one worker. A worker that has never spoken could not be fetched: then the page answers. */

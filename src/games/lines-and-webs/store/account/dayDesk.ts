@@ -1,5 +1,5 @@
 /**
- * One day's account for whoever shows it: the report between two days, and the room. Both want the same day of the same record: it is made once.
+ * One day's account for the report between two days and for the room. Both want the same day of the same record: it is made once.
  * The worker is kept for a while, for while the room watches a day the next question comes with the next order.
  */
 

@@ -18,7 +18,7 @@ export type AccountMessage =
 /** So that a long record does not answer a thousand times a second. */
 const EVERY_MS = 60;
 
-const tell = (told: AccountMessage): void => postMessage(told);
+const tell = (message: AccountMessage): void => postMessage(message);
 
 function reporter(id: number): (done: number, of: number) => void {
   let last = performance.now();

@@ -13,7 +13,7 @@ export interface DayQuestion {
   of: string;
   record: Recorded;
   day: number;
-  /** So many orders have been given. */
+  /** The number of orders given. */
   upTo: number;
 }
 

@@ -120,7 +120,7 @@ function viewMisfit(world: World, view: PackedView, before: PackedView | null): 
   );
 }
 
-const LONGEST_PLACE = 200;
+const MAX_PLACE = 200;
 
 type ReadPublicReplay = { ok: true; file: PublicReplayFile; doubt: Doubt | null } | { ok: false; where: string; message: string };
 
@@ -235,7 +235,7 @@ export function readPublicReplay(json: unknown, onProgress: OnProgress = () => u
     return { ok: true, file, doubt: doubtOf(json, json.format !== 1) };
   } catch (fault) {
     if (fault instanceof Refusal || fault instanceof MisfitChange)
-      return { ok: false, where: fault.where.slice(0, LONGEST_PLACE), message: fault.message };
+      return { ok: false, where: fault.where.slice(0, MAX_PLACE), message: fault.message };
     throw fault;
   }
 }

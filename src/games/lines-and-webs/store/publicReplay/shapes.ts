@@ -42,7 +42,7 @@ export const kindsOf = ({ of }: Schemas) => ({
 type Kinds = ReturnType<typeof kindsOf>;
 
 /** Loose tokens and markers on the map. */
-const MOST = 999;
+const MAX_STACKS = 999;
 
 const FIGHT_STAGES = ['pay', 'name', 'roll', 'remove', 'retreat', 'massCal', 'moveIn', 'pursue'] as const;
 const PENDING = 'drone join aim arrange pickUp defend nameVictim retreat massCal moveIn pursue counterFire'.split(' ');
@@ -97,8 +97,8 @@ export function viewParts(kinds: Kinds, turns: z.ZodMiniType, portCount: number 
   return {
     ...{ turn: day, turns, phase, first: side, active: side, awaited: z.nullable(side) },
     ports: portCount === null ? listOf(port, 20) : z.array(port).check(z.length(portCount)),
-    loose: listOf(z.strictObject({ node, tokens: load }), MOST),
-    markers: listOf(z.strictObject({ node, stops: side }), MOST),
+    loose: listOf(z.strictObject({ node, tokens: load }), MAX_STACKS),
+    markers: listOf(z.strictObject({ node, stops: side }), MAX_STACKS),
     queues: perSide(z.strictObject({ packaging: space, transit: space, arrived: space })),
     cards: perSide(cards),
     done: perSide(flag),

@@ -19,7 +19,7 @@ function unpacked(world: World, { units, prompt, execution, ...rest }: PackedVie
   };
 }
 
-/** A copy of the view is kept after each so many frames; what lies between is made again when it is looked at. */
+/** The frames after which a copy of the view is kept; what lies between is made again when it is looked at. */
 const STRIDE = 250;
 
 /**

@@ -15,7 +15,7 @@ export type StudyMessage<K extends StudyKind = StudyKind> =
 /** So that it does not tell a thousand times a second. */
 const EVERY_MS = 100;
 
-const tell = (told: StudyMessage): void => postMessage(told);
+const tell = (message: StudyMessage): void => postMessage(message);
 
 function answer({ kind, record, ask }: StudyQuestion): StudyMessage {
   const walk = studyWalkOf(kind, record, ask as Studies[typeof kind]['ask']);

@@ -60,7 +60,7 @@ function viewersOf({ seat, opened = 0 }: ReplayOptions): readonly AccountViewer[
   return ['public', ...(seat ? [seat] : []), ...(opened > 0 ? (['all'] as const) : [])];
 }
 
-/** A game that is over tells everything, whoever asks. */
+/** A game that is over tells everything to everybody. */
 export function AccountPage({ record, options }: AccountPageProps) {
   const viewers = viewersOf(options);
   const [viewer, setViewer] = useState<AccountViewer>(options.seat ?? 'public');
@@ -75,7 +75,7 @@ export function AccountPage({ record, options }: AccountPageProps) {
   const body = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current: at } = body;
-    // Whoever comes back from a moment has the focus at its button already.
+    // A reader who comes back from a moment has the focus at its button already.
     if (!at?.contains(document.activeElement)) at?.focus({ preventScroll: true });
   }, []);
   const name = options.name ?? record.scenario.name;

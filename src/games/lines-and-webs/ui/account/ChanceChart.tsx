@@ -55,7 +55,7 @@ function drawnLine(days: readonly ChanceDay[], turning: readonly Turning[], midd
   return { corners, marks };
 }
 
-/** What is drawn, for whoever reads it: the table beside it says the same. */
+/** Drawn for the eye: the table beside it says the same. */
 export function ChanceChart({ days, turning, openDay }: ChanceProps) {
   const height = TOP + LINE + FOOT;
   const x = scaleBand<number>()

@@ -8,8 +8,8 @@ import styles from './Charts.module.css';
 import { ScrollBox } from './ScrollBox.tsx';
 import { fightResult, fightSumWords, fightsSum, fightWords, percentOf, short, signed } from './words.ts';
 
-/** So many are shown at once. */
-const SHOWN = 8;
+/** The fights shown at once. */
+const MAX_FIGHTS = 8;
 
 function FightTable({ w, fights, caption }: { w: World; fights: readonly FightAccount[]; caption: string }) {
   return (
@@ -88,10 +88,10 @@ export function FightsPart({ w, fights, luck, isWeighed }: FightsProps) {
       ) : null}
       <FightTable
         w={w}
-        fights={strange.slice(0, SHOWN)}
-        caption={`The ${Math.min(SHOWN, strange.length)} whose dice were furthest from expected`}
+        fights={strange.slice(0, MAX_FIGHTS)}
+        caption={`The ${Math.min(MAX_FIGHTS, strange.length)} whose dice were furthest from expected`}
       />
-      {fights.length > SHOWN ? (
+      {fights.length > MAX_FIGHTS ? (
         <details data-long="">
           <summary>All {fights.length} fights and fires</summary>
           <FightTable w={w} fights={fights} caption="In the order of the game" />

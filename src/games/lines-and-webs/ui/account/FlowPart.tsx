@@ -1,4 +1,4 @@
-/** Supply as a flow, from port over carriers to whoever used it: drawn for a side, a class at a time or all, with the same in a table. */
+/** Supply as a flow, from port over carriers to its users: drawn for a side, a class at a time or all, with the same in a table. */
 
 import { useMemo, useState } from 'react';
 import { CLASSES, SIDES, type Side, type SupplyClass, type World } from '../../../../engine/lines-and-webs/index.ts';

@@ -20,7 +20,7 @@ import type { Branches } from './words.ts';
 /** Whose orders are looked at. */
 type Whose = Side | 'both';
 
-/** How it stands with the orders of some side. `orders`: so many were judged; null where it was stopped. */
+/** How it stands with the orders of some side. `orders`: how many were judged; null where it was stopped. */
 type Lesson =
   | { kind: 'looks'; share: number; moments: readonly LearnMoment[] }
   | { kind: 'found'; moments: readonly LearnMoment[]; orders: number | null }

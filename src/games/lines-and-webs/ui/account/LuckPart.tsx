@@ -15,7 +15,7 @@ import { playedLuckWords } from './words.ts';
 
 type Weighing = { kind: 'goesOn'; share: number } | { kind: 'weighed'; luck: Luck } | { kind: 'failed' };
 
-/** Whoever waits for it wants to know it well: the figures are told with less doubt than those by which the method was proven. */
+/** A reader who waits wants to know it well: the figures have less doubt than those by which the method was proven. */
 const CARE = 3;
 
 const kept = new WeakMap<Recorded, Luck>();

@@ -8,7 +8,7 @@ import { placeWords } from './words.ts';
 
 interface ShowItProps {
   moment: Moment;
-  /** What it shows, for whoever hears it. */
+  /** What it shows, for screen readers. */
   what: string;
   /** The page was left by it: it has the keyboard. */
   isBack: boolean;

@@ -72,7 +72,7 @@ export function UnitsPart({ w, units }: { w: World } & Pick<Account, 'units'>) {
 }
 
 /** More are counted together. */
-const NAMED = 8;
+const MAX_NAMED = 8;
 
 type UnusedProps = { w: World } & Pick<Account, 'unused' | 'finished' | 'umpired'>;
 
@@ -90,7 +90,7 @@ function UnusedOf({ w, side, unused, finished, umpired }: UnusedProps & { side: 
   const rp = (list: Account['unused']): number => list.reduce((n, one) => n + (one.rp ?? 0), 0);
   const captured = unused.filter(({ kind }) => kind === 'captured');
   const vain = unused.filter(({ kind }) => kind !== 'captured');
-  const [named, rest] = [vain.slice(0, NAMED), vain.slice(NAMED)];
+  const [named, rest] = [vain.slice(0, MAX_NAMED), vain.slice(MAX_NAMED)];
   return (
     <section className="stack gap-2 min-0" aria-label={`What ${sideName(side)} lost or never used`}>
       <h3 className="row gap-2 normal">

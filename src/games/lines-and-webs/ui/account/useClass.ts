@@ -17,7 +17,7 @@ export interface ClassFile {
 }
 
 /** No more at once. */
-const MOST = 50;
+const MAX_FILES = 50;
 
 /** 'table-3.json.gz' → 'table-3'. */
 export const tableName = (file: string): string => file.replace(/\.(json|gz)$/gi, '').replace(/\.json$/i, '') || file;
@@ -58,7 +58,7 @@ export function useClass() {
   };
 
   const add = (chosen: readonly File[]): void => {
-    const rows = chosen.slice(0, MOST).map((file) => ({ file, id: serial.current++ }));
+    const rows = chosen.slice(0, MAX_FILES).map((file) => ({ file, id: serial.current++ }));
     setFiles((list) => [
       ...list,
       ...rows.map(({ id, file }): ClassFile => ({ id, file: file.name, state: 'waiting', share: 0, why: null, found: null })),

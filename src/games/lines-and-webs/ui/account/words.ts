@@ -77,7 +77,7 @@ export function resultWords({ kind, winner, turn, ports, strength }: Outcome): s
   }
 }
 
-/** From so many points of 100 on a day has turned the game. */
+/** The points of 100 from which a day has turned the game. */
 const TURNED = 5;
 const mostTurned = ({ chance }: Pick<Account, 'chance'>): ChanceDay | undefined =>
   [...chance.days].sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];

@@ -2,7 +2,7 @@
 import { Film, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
-import { LEAST_BLOCKS } from '../../../../lab/stop.ts';
+import { MIN_BLOCKS } from '../../../../lab/stop.ts';
 import { isolated } from '../../../../ui/kit/isolated.ts';
 import type { Answer } from '../../lab/answerTypes.ts';
 import { KINDS } from '../../lab/columns.ts';
@@ -34,7 +34,7 @@ import {
 } from './words.ts';
 
 /** Rounds of all players that are too few to call anything sure. */
-const FEW = LEAST_BLOCKS;
+const FEW = MIN_BLOCKS;
 const FEW_WORDS = `Fewer than ${FEW} pairs for each two players: too few to call anything sure.`;
 
 function Shares({ answer }: { answer: Answer }) {

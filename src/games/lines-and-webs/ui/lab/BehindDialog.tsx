@@ -24,8 +24,8 @@ type DialogRow = Behind['rows'][number];
 /** The name of a game is its own text, which nothing puts into other words later. */
 const nameOf = (title: string, { group, what }: DialogRow): string => onScreen(`${title}: ${what.toLowerCase()}, ${group}`);
 
-/** The name of a stored game has so many characters at most. */
-const LONGEST_NAME = 60;
+/** The most characters in the name of a stored game. */
+const MAX_NAME = 60;
 
 function GameRow({
   behind,
@@ -51,7 +51,7 @@ function GameRow({
     watchGame(behind.order, noted, { key: behind.key, day: noted.day }, name).then(() => null),
   );
   const keep = act('The game is being saved…', () =>
-    keepGame(behind.order, noted, name.slice(0, LONGEST_NAME)).then((isKept) =>
+    keepGame(behind.order, noted, name.slice(0, MAX_NAME)).then((isKept) =>
       isKept ? 'Saved: it is among the games on the start screen.' : 'This browser cannot save games.',
     ),
   );

@@ -41,7 +41,7 @@ function Ruling({ draft, scenario }: { draft: LabDraft; scenario: Scenario }) {
   );
 }
 
-const LONGEST_VALUES = 60;
+const MAX_VALUES = 60;
 
 function Figure({ draft, scenario }: { draft: LabDraft; scenario: Scenario }) {
   const places = useMemo(() => placesOf(scenario, WORDS), [scenario]);
@@ -68,7 +68,7 @@ function Figure({ draft, scenario }: { draft: LabDraft; scenario: Scenario }) {
         <TextField
           label={`Values to try; it is ${place.now} now`}
           value={draft.values}
-          most={LONGEST_VALUES}
+          most={MAX_VALUES}
           onText={(values) => set({ values })}
           box="stack gap-05 min-0 medium"
           className="field full-width min-0 regular"

@@ -200,7 +200,7 @@ function Asked({ inquiry }: { inquiry: Inquiry }) {
 }
 
 /**
- * What the tab worked on before is taken up again, once. Whoever comes with a question of his own finds the form with it; the last one stands in the list below.
+ * What the tab worked on before is taken up again, once. A player with a new question finds the form with it; the last one is in the list below.
  */
 function useRecalled(): void {
   useEffect(() => {

@@ -23,7 +23,7 @@ const LEFT = 44;
 const RIGHT = 16;
 const TOP = 14;
 const FOOT = 36;
-const LEAST_SPAN = 5;
+const MIN_SPAN = 5;
 
 interface CurvePoint {
   value: number;
@@ -40,7 +40,7 @@ function CurveChart({ points, now, name }: { points: readonly CurvePoint[]; now:
     .domain([Math.min(...values), Math.max(...values)])
     .range([LEFT + 14, width - RIGHT - 14]);
   const y = scaleLinear()
-    .domain([Math.min(-LEAST_SPAN, ...ends), Math.max(LEAST_SPAN, ...ends)])
+    .domain([Math.min(-MIN_SPAN, ...ends), Math.max(MIN_SPAN, ...ends)])
     .nice(5)
     .range([HEIGHT - FOOT, TOP]);
   const path = line<(typeof all)[number]>()

@@ -23,7 +23,7 @@ const csvOf = (costs: readonly Cost[]): string =>
     ]),
   ]);
 
-/** Read anew after so many games more. */
+/** The games after which it is read anew. */
 const READ_EVERY = 20;
 
 function useCosts({ order, columns, played }: WithoutRun): { costs: Cost[]; games: number } {

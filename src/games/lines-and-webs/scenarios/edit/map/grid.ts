@@ -12,7 +12,7 @@ import {
   homePort,
   keepLast,
   lastOfZone,
-  MOST,
+  MAX,
   type Outcome,
   portText,
   refuse,
@@ -34,7 +34,7 @@ function spanOf(hexes: readonly Axial[]): Span {
 }
 
 /** The least of a frame: three columns of three hexes. */
-const LEAST = { across: 2, down: 4 };
+const MIN_FRAME = { across: 2, down: 4 };
 
 /** Hexes that touch the edges of a span, one or more of them at two edges where that can be. */
 function touching(inside: readonly MapHex[]): string[] {
@@ -62,7 +62,7 @@ export function moveFrame(s: Scenario, edge: Edge, by: 1 | -1): Outcome {
   const out = edge === 'west' || edge === 'north' ? -1 : 1;
   const step = edge === 'west' || edge === 'east' ? 1 : 2;
   const next = { ...now, [edge]: now[edge] + out * by * step };
-  if (next.east - next.west < LEAST.across || next.south - next.north < LEAST.down)
+  if (next.east - next.west < MIN_FRAME.across || next.south - next.north < MIN_FRAME.down)
     return refuse('A frame is three columns by three rows at least.');
   const inside = map.hexes.filter(
     (hex) => hex.q >= next.west && hex.q <= next.east && southOf(hex) >= next.north && southOf(hex) <= next.south,
@@ -95,7 +95,7 @@ function labelAt(hexes: readonly MapHex[], at: Axial): NodeId | null {
   const column = known.column + at.q - first.q;
   const push = (one: number) => (isEven(one) ? 1 : 0);
   const row = (southOf(at) - push(column) - southOf(first) + push(known.column)) / 2 + known.row;
-  return column >= 1 && column <= MOST.columns && row >= 1 && row <= MOST.rows ? idOf(column, row) : null;
+  return column >= 1 && column <= MAX.columns && row >= 1 && row <= MAX.rows ? idOf(column, row) : null;
 }
 
 /** Counts columns and rows anew, as the file states them. */
@@ -141,17 +141,17 @@ function renumber(s: Scenario, places: readonly Axial[]): void {
   if (first) relabel(s, names, columnOf(first) - (columnRow(first.id)?.column ?? 0));
 }
 
-const isFar = ({ q, r }: Axial): boolean => Math.max(Math.abs(q), Math.abs(r)) > MOST.far;
+const isFar = ({ q, r }: Axial): boolean => Math.max(Math.abs(q), Math.abs(r)) > MAX.far;
 
 /** Adds hexes of steppe; their labels follow those of the map, which is numbered anew when they would lie before 01. */
 export function addHexes(s: Scenario, places: readonly Axial[], links: boolean): Outcome {
   const taken = new Set(s.map.hexes.map(hexKey));
   const fresh = places.filter((at) => !taken.has(hexKey(at)));
   if (fresh.length === 0) return done();
-  if (s.map.hexes.length + fresh.length > MOST.hexes) return refuse(`A map has ${MOST.hexes} hexes at most.`);
+  if (s.map.hexes.length + fresh.length > MAX.hexes) return refuse(`A map has ${MAX.hexes} hexes at most.`);
   const all = [...s.map.hexes, ...fresh];
   const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
-  if (fresh.some(isFar) || spread(all.map(({ q }) => q)) >= MOST.columns - 1 || spread(all.map(southOf)) >= 2 * MOST.rows - 4)
+  if (fresh.some(isFar) || spread(all.map(({ q }) => q)) >= MAX.columns - 1 || spread(all.map(southOf)) >= 2 * MAX.rows - 4)
     return refuse('The map cannot reach farther.');
   const notes: string[] = [];
   if (fresh.some((at) => labelAt(s.map.hexes, at) === null)) {

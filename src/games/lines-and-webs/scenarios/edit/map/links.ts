@@ -7,7 +7,7 @@ import {
   dropLink,
   freeName,
   isLinked,
-  MOST,
+  MAX,
   neighbours,
   type Outcome,
   type Pair,
@@ -42,7 +42,7 @@ export function addLink(s: Scenario, pair: Pair): Outcome {
   if (why) return refuse(why);
   if (isLinked(s, pair)) return done();
   const river = riverAt(s, pair);
-  if (river && s.map.bridges.length >= MOST.bridges) return refuse(`A map has ${MOST.bridges} bridges at most.`);
+  if (river && s.map.bridges.length >= MAX.bridges) return refuse(`A map has ${MAX.bridges} bridges at most.`);
   s.map.links.push([...pair]);
   return done(river ? bridgeOver(s, pair, river.name) : []);
 }
@@ -56,7 +56,7 @@ export function addBridge(s: Scenario, pair: Pair): Outcome {
   const river = riverAt(s, pair);
   if (!river) return refuse(`No river runs between ${pairLabel(pair)}. Draw the river first.`);
   if (isLinked(s, pair) && bridgeAt(s, pair)?.river === river.name) return done();
-  if (!bridgeAt(s, pair) && s.map.bridges.length >= MOST.bridges) return refuse(`A map has ${MOST.bridges} bridges at most.`);
+  if (!bridgeAt(s, pair) && s.map.bridges.length >= MAX.bridges) return refuse(`A map has ${MAX.bridges} bridges at most.`);
   if (!isLinked(s, pair)) s.map.links.push([...pair]);
   return done(bridgeOver(s, pair, river.name));
 }

@@ -28,7 +28,7 @@ export const refuse = (why: string): Outcome => ({ no: why, along: NOTHING });
 export type Pair = [NodeId, NodeId];
 
 /** The bounds of the schema that the tools could run into. */
-export const MOST = {
+export const MAX = {
   hexes: 400,
   bridges: 400,
   sides: 400,
@@ -81,7 +81,7 @@ export const portText = ({ side, kind }: { side: Side; kind: PortKind }): string
 /** The name itself, or with the first number that makes it new. */
 export function freeName(wanted: string, taken: Iterable<string>): string {
   const names = new Set(taken);
-  return names.has(wanted) ? newName(wanted, names, MOST.name) : wanted;
+  return names.has(wanted) ? newName(wanted, names, MAX.name) : wanted;
 }
 
 const steps = (path: readonly NodeId[]): Pair[] => path.slice(1).map((id, i) => [path[i]!, id]);
@@ -111,7 +111,7 @@ function cutOne(s: Scenario, route: Route, isCut: (step: Pair) => boolean): stri
   }
   route.path = first;
   for (const path of rest) {
-    if (s.map.routes.length >= MOST.routes) break;
+    if (s.map.routes.length >= MAX.routes) break;
     const name = freeName(
       route.name,
       s.map.routes.map((r) => r.name),

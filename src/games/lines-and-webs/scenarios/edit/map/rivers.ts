@@ -8,7 +8,7 @@ import {
   dropLink,
   dropSides,
   isLinked,
-  MOST,
+  MAX,
   neighbours,
   type Outcome,
   onRoute,
@@ -91,10 +91,10 @@ function whyNot(s: Scenario, { river, pair, across }: RiverSide): string | null 
   if (!both) return `${pairLabel(pair)} are not neighboring hexes.`;
   if (both.every((hex) => hex.terrain !== 'steppe')) return `${pairLabel(pair)} are both water. A river runs between land.`;
   const known = riverNamed(s, river);
-  if (!known && s.map.rivers.length >= MOST.rivers) return `A map has ${MOST.rivers} rivers at most.`;
-  if (known && known.edges.length >= MOST.sides) return `A river has ${MOST.sides} sides at most.`;
+  if (!known && s.map.rivers.length >= MAX.rivers) return `A map has ${MAX.rivers} rivers at most.`;
+  if (known && known.edges.length >= MAX.sides) return `A river has ${MAX.sides} sides at most.`;
   const isNew = isLinked(s, pair) && !bridgeAt(s, pair) && (across === 'bridge' || onRoute(s, pair));
-  return isNew && s.map.bridges.length >= MOST.bridges ? `A map has ${MOST.bridges} bridges at most.` : null;
+  return isNew && s.map.bridges.length >= MAX.bridges ? `A map has ${MAX.bridges} bridges at most.` : null;
 }
 
 /** Adds a side to a river, or begins the river with it. @rule 1.4 */

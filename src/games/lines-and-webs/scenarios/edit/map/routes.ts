@@ -1,7 +1,7 @@
 /** Routes, drawn hex by hex along links. A route is known by its place in the list. */
 
 import type { NodeId, Route, Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
-import { cutRoute, done, freeName, isLinked, MOST, type Outcome, type Pair, pairLabel, refuse } from './parts.ts';
+import { cutRoute, done, freeName, isLinked, MAX, type Outcome, type Pair, pairLabel, refuse } from './parts.ts';
 
 export type RouteClass = Route['class'];
 
@@ -11,7 +11,7 @@ export type RouteEnd = 'end' | 'start';
 /** Begins a route with its first link. */
 export function addRoute(s: Scenario, pair: Pair, kind: RouteClass, name: string): Outcome {
   if (!isLinked(s, pair)) return refuse(`No link joins ${pairLabel(pair)}. A route runs along links.`);
-  if (s.map.routes.length >= MOST.routes) return refuse(`A map has ${MOST.routes} routes at most.`);
+  if (s.map.routes.length >= MAX.routes) return refuse(`A map has ${MAX.routes} routes at most.`);
   const routeName = freeName(
     name,
     s.map.routes.map((route) => route.name),
@@ -27,7 +27,7 @@ export function extendRoute(s: Scenario, route: Route, id: NodeId, end: RouteEnd
   if (id === last) return done();
   if (path.length > 2 && id === path[path.length - 2]) path.pop();
   else if (!isLinked(s, [last, id])) return refuse(`No link joins ${pairLabel([last, id])}. A route runs along links.`);
-  else if (path.length >= MOST.path) return refuse(`A route has ${MOST.path} hexes at most.`);
+  else if (path.length >= MAX.path) return refuse(`A route has ${MAX.path} hexes at most.`);
   else path.push(id);
   route.path = end === 'end' ? path : path.reverse();
   return done();

@@ -34,13 +34,13 @@ export function carriedFrom(s: Scenario, hex: NodeId, units: boolean): Carried |
 
 export const moveWords = ({ name }: Carried, to: NodeId): string => `Move ${name} to ${label(to)}`;
 
-/** At most so many sentences are told of what went along. */
-const MOST_TOLD = 3;
+/** The most sentences on what went along. */
+const MAX_NOTES = 3;
 
 /** What is told of a step has one short line, however long a name is in it. */
-const MOST_SAID = 80;
+const MAX_WORDS = 80;
 
-const inShort = (what: string): string => (what.length > MOST_SAID ? `${headOf(what, MOST_SAID - 1).trimEnd()}…` : what);
+const inShort = (what: string): string => (what.length > MAX_WORDS ? `${headOf(what, MAX_WORDS - 1).trimEnd()}…` : what);
 
 /** Does edits as one step; true if something changed. The same `join` makes them one step with those before. */
 export function act(whole: string, edits: readonly MapEdit[], join = ''): boolean {
@@ -57,8 +57,8 @@ export function act(whole: string, edits: readonly MapEdit[], join = ''): boolea
       join,
     );
   }
-  const more = along.length - MOST_TOLD;
-  const notes = [...along.slice(0, MOST_TOLD), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+  const more = along.length - MAX_NOTES;
+  const notes = [...along.slice(0, MAX_NOTES), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
   if (no !== null) setMapEditing({ notice: { text: no, isNo: true } });
   else if (scenario !== draft) setMapEditing({ notice: { text: notes || `${what}.`, isNo: false, of: useEditor.getState().draft } });
   return scenario !== draft;

@@ -1,4 +1,4 @@
-/** The hand on the map: a press draws with the tool, a drag draws on, and what stands in a hex can be carried. All of a drag is one step for undo. */
+/** The hand on the map: a press draws with the tool, a drag draws on, and pieces can be carried. All of a drag is one step for undo. */
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Scenario, ScenarioMap } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { useEditor } from '../../../store/editor/draft.ts';

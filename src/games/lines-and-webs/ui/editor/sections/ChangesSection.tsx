@@ -12,8 +12,8 @@ import styles from './Sections.module.css';
 
 const WORDS = { card: (kind: string) => cardWord(kind as Parameters<typeof cardWord>[0]) };
 
-/** So many are drawn of a section; a map that is painted anew has hundreds. */
-const SHOWN = 60;
+/** The rows drawn of a section: a map that is painted anew has hundreds. */
+const MAX_ROWS = 60;
 
 function Row({ change }: { change: Change }) {
   return (
@@ -42,11 +42,11 @@ function Group({ name, changes }: { name: string; changes: readonly Change[] }) 
         {name} <span className="fine">{count(changes.length, 'change')}</span>
       </h3>
       <ul>
-        {changes.slice(0, SHOWN).map((change) => (
+        {changes.slice(0, MAX_ROWS).map((change) => (
           <Row key={change.key} change={change} />
         ))}
       </ul>
-      {changes.length > SHOWN ? <p className="soft">and {changes.length - SHOWN} more.</p> : null}
+      {changes.length > MAX_ROWS ? <p className="soft">and {changes.length - MAX_ROWS} more.</p> : null}
       {changes.length > 1 ? (
         <button type="button" className="btn btn-small" onClick={all}>
           Put back all of {name}

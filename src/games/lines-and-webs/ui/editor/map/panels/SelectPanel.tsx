@@ -286,13 +286,13 @@ function PairFields({ draft, pair }: { draft: Scenario; pair: Pair }) {
   );
 }
 
-/** So many are listed. */
-const MOST = 40;
+/** The most hexes listed. */
+const MAX_LISTED = 40;
 
 function found(s: Scenario, query: string): MapHex[] {
   const asked = query.trim().toLowerCase();
   const named = asked === '' ? s.map.hexes.filter((hex) => hex.feature) : s.map.hexes;
-  return named.filter((hex) => hexTitle(hex).toLowerCase().includes(asked)).slice(0, MOST);
+  return named.filter((hex) => hexTitle(hex).toLowerCase().includes(asked)).slice(0, MAX_LISTED);
 }
 
 function HexList() {
