@@ -74,11 +74,11 @@ async function choosesPace(page: Page): Promise<void> {
   await page.clock.resume();
   await page.getByTestId('menu').click();
   await page.getByTestId('pace').getByText('Fast').click();
-  const kept = () => page.evaluate(() => [localStorage.getItem('lines-and-webs.pace'), localStorage.getItem('lines-and-webs.sound')]);
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('lines-and-webs.pace') ?? '{}').state);
   await page.getByTestId('sound').getByText('On').click();
-  await expect.poll(kept).toEqual(['quick', 'on']);
+  await expect.poll(kept).toEqual({ pace: 'quick', sound: true });
   await page.getByTestId('sound').getByText('Off').click();
-  await expect.poll(kept).toEqual(['quick', 'off']);
+  await expect.poll(kept).toEqual({ pace: 'quick', sound: false });
 }
 
 attack(

@@ -1,6 +1,6 @@
 /** How fast fights are told on this machine, and whether they sound: the page's own settings, no part of a game. */
-import { create } from 'zustand';
-import { keep, kept } from './kept.ts';
+import { kept } from './kept.ts';
+import { createSetting, isFlag, isOneOf } from './setting.ts';
 
 /** `brief`: no scene, the dice lie in the tray at once. */
 export type Pace = 'slow' | 'table' | 'quick' | 'brief';
@@ -26,16 +26,17 @@ interface PaceStore {
 export const isBrief = ({ pace, isSkipping }: Pick<PaceStore, 'pace' | 'isSkipping'>, people: number): boolean =>
   pace === 'brief' || (isSkipping && people === 0);
 
-export const usePace = create<PaceStore>((set) => ({
-  pace: PACES.find((pace) => pace === kept(PACE)) ?? 'table',
-  setPace(pace) {
-    keep(PACE, pace);
-    set({ pace });
+export const usePace = createSetting<PaceStore>(
+  (set) => ({
+    pace: 'table',
+    setPace: (pace) => set({ pace }),
+    sound: true,
+    setSound: (sound) => set({ sound }),
+    isSkipping: false,
+  }),
+  {
+    key: PACE,
+    fields: { pace: isOneOf(PACES), sound: isFlag },
+    old: (text) => (text ?? kept(SOUND)) && { pace: text, sound: kept(SOUND) !== 'off' },
   },
-  sound: kept(SOUND) !== 'off',
-  setSound(sound) {
-    keep(SOUND, sound ? 'on' : 'off');
-    set({ sound });
-  },
-  isSkipping: false,
-}));
+);

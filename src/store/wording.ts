@@ -1,21 +1,16 @@
 /** Whether the screen says what board gamers say, or what the rulebook and a college say: the page's own setting, no part of a game. */
-import { create } from 'zustand';
-import { keep, kept } from './kept.ts';
+import { createSetting, followSetting, isFlag } from './setting.ts';
 
 const KEY = 'lines-and-webs.words';
 
-const isKept = (): boolean => kept(KEY) === 'college';
-
 /** Plain words until somebody chooses the others. */
-export const useWording = create<{ isCollege: boolean }>(() => ({ isCollege: isKept() }));
+export const useWording = createSetting<{ isCollege: boolean }>(() => ({ isCollege: false }), {
+  key: KEY,
+  fields: { isCollege: isFlag },
+  old: (text) => text && { isCollege: text === 'college' },
+});
 
-/** Keeps the choice; where storage is closed it lasts until the page is left. */
-export function setCollege(isCollege: boolean): void {
-  useWording.setState({ isCollege });
-  keep(KEY, isCollege ? 'college' : 'plain');
-}
+export const setCollege = (isCollege: boolean): void => useWording.setState({ isCollege });
 
 /** The projector's window follows the one that the words were chosen in. */
-export function followWording(): void {
-  addEventListener('storage', ({ key }) => key === KEY && useWording.setState({ isCollege: isKept() }));
-}
+export const followWording = (): void => followSetting(KEY, useWording);

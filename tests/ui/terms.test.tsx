@@ -131,7 +131,7 @@ it('An element of the page is drawn in plain words, what players wrote as they w
   render(<WordsSwitch />);
   screen.getByRole('radio', { name: 'Military terms' }).click();
   expect(useWording.getState().isCollege).toBe(true);
-  expect(localStorage.getItem('lines-and-webs.words')).toBe('college');
+  expect(localStorage.getItem('lines-and-webs.words')).toContain('"isCollege":true');
   render(<Sample />);
   expect(screen.getByTestId('sample')).toHaveTextContent('2 CL IX for The degraded, disabled; one node from a SPOD');
   expect(screen.getByTestId('sample')).toHaveAttribute('title', 'no CL I');

@@ -1,7 +1,6 @@
 /** How fast computers play on this screen: the page's own setting, no part of a game. */
 
-import { create } from 'zustand';
-import { keep, kept } from '../kept.ts';
+import { createSetting, isOneOf } from '../setting.ts';
 
 /** `step`: each order waits for a press. */
 export type ComputerPace = 'step' | 'slow' | 'table' | 'quick';
@@ -14,10 +13,7 @@ interface ComputerPaceStore {
   setPace(pace: ComputerPace): void;
 }
 
-export const useComputerPace = create<ComputerPaceStore>((set) => ({
-  pace: PACES.find((pace) => pace === kept(KEY)) ?? 'table',
-  setPace(pace) {
-    keep(KEY, pace);
-    set({ pace });
-  },
-}));
+export const useComputerPace = createSetting<ComputerPaceStore>((set) => ({ pace: 'table', setPace: (pace) => set({ pace }) }), {
+  key: KEY,
+  fields: { pace: isOneOf(PACES) },
+});

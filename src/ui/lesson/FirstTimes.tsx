@@ -2,7 +2,6 @@
 
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { create } from 'zustand';
 import type { View } from '../../engine/lines-and-webs/index.ts';
 import { FIRST_LESSON_SCENARIO } from '../../games/lines-and-webs/lessons/index.ts';
 import { type GameStore, useGame, useTable } from '../../games/lines-and-webs/own.ts';
@@ -10,7 +9,8 @@ import { address, byAct } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { FIRST_TIMES, type FirstTime } from '../../games/lines-and-webs/ui/lesson/words.ts';
 import { unitName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { isLooking, useEyes } from '../../store/bench.ts';
-import { keep, keptJson } from '../../store/kept.ts';
+import { keptJson } from '../../store/kept.ts';
+import { createSetting, isListOf } from '../../store/setting.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { isTyping } from '../kit/typing.ts';
@@ -42,9 +42,10 @@ interface Told {
   went: number;
 }
 
-const useTold = create<Told>(() => {
-  const kept = keptJson(KEY);
-  return { of: Array.isArray(kept) ? kept : [], now: null, went: -1 };
+const useTold = createSetting<Told>(() => ({ of: [], now: null, went: -1 }), {
+  key: KEY,
+  fields: { of: isListOf((one) => typeof one === 'string') },
+  old: () => (keptJson(KEY) ? { of: keptJson(KEY) } : null),
 });
 
 const orders = ({ record }: Pick<GameStore, 'record'> = useGame.getState()): number => record?.commands.length ?? 0;
@@ -52,7 +53,6 @@ const orders = ({ record }: Pick<GameStore, 'record'> = useGame.getState()): num
 function tell(one: FirstTime): void {
   const { of } = useTold.getState();
   useTold.setState({ of: of.includes(one) ? of : [...of, one], now: null });
-  keep(KEY, JSON.stringify(useTold.getState().of));
 }
 
 /** A card's main button. */

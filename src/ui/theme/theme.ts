@@ -1,5 +1,5 @@
 /** Light, dark, or what the system says: the choice, and the one attribute on <html> that the tokens hang on. */
-import { keep, kept } from '../../store/kept.ts';
+import { createSetting, isOneOf } from '../../store/setting.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export type Theme = 'light' | 'dark';
@@ -7,13 +7,13 @@ export type Theme = 'light' | 'dark';
 const KEY = 'lines-and-webs.theme';
 const DARK = '(prefers-color-scheme: dark)';
 
-const isChoice = (value: unknown): value is ThemeChoice => value === 'system' || value === 'light' || value === 'dark';
+const useTheme = createSetting<{ choice: ThemeChoice }>(() => ({ choice: 'system' }), {
+  key: KEY,
+  fields: { choice: isOneOf(['system', 'light', 'dark']) },
+});
 
 /** What the player chose last; `system` when nothing was chosen or storage is closed. */
-export function readThemeChoice(): ThemeChoice {
-  const value = kept(KEY);
-  return isChoice(value) ? value : 'system';
-}
+export const readThemeChoice = (): ThemeChoice => useTheme.getState().choice;
 
 /** The theme that a choice comes to on this machine now. */
 function resolveTheme(choice: ThemeChoice): Theme {
@@ -27,7 +27,7 @@ function apply(choice: ThemeChoice): void {
 
 /** Sets `data-theme` on the page and keeps the choice. */
 export function setTheme(choice: ThemeChoice): void {
-  keep(KEY, choice);
+  useTheme.setState({ choice });
   apply(choice);
 }
 

@@ -1,7 +1,7 @@
 /** The map of a view: its board, its pieces and its words. Every place that shows a board uses this one; what it lays over it, it hands in. */
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { View, World } from '../../../../engine/lines-and-webs/index.ts';
-import { keep, kept } from '../../../../store/kept.ts';
+import { createSetting, isListOf } from '../../../../store/setting.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { nodeText, unitBrief } from '../words/units.ts';
 import type { Box } from './layout.ts';
@@ -16,15 +16,17 @@ const SmallMap = lazyPart(() => import('./Minimap.tsx').then((m) => m.SmallMap),
 /** What of the map is left out, remembered in this browser. */
 const KEY = 'lines-and-webs.map-layers-off';
 
-const remembered = (): string[] => (kept(KEY) ?? '').split(' ').filter(Boolean);
+const useOff = createSetting<{ off: readonly string[] }>(() => ({ off: [] }), {
+  key: KEY,
+  fields: { off: isListOf((layer) => typeof layer === 'string') },
+  old: (text) => text && { off: text.split(' ').filter(Boolean) },
+});
 
 /** The layers that are off, as `data-hide` of the map wants them, and a way to change one. */
 export function useLayers(): { hidden: string; toggle: (layer: string) => void } {
-  const [off, setOff] = useState<readonly string[]>(remembered);
+  const off = useOff((layers) => layers.off);
   const toggle = (layer: string) => {
-    const next = off.includes(layer) ? off.filter((id) => id !== layer) : [...off, layer];
-    setOff(next);
-    keep(KEY, next.join(' '));
+    useOff.setState({ off: off.includes(layer) ? off.filter((id) => id !== layer) : [...off, layer] });
   };
   return { hidden: off.join(' '), toggle };
 }

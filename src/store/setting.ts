@@ -1,0 +1,75 @@
+/** Settings of this machine, no part of a game: stores that the browser keeps by zustand's persist. Where its storage is closed a choice lasts until the page is left. */
+
+import { create, type StateCreator, type StoreApi, type UseBoundStore } from 'zustand';
+import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware';
+import { keep, kept, keptJson } from './kept.ts';
+
+/** The form in which settings are kept. Before it each was a bare text or JSON under its key. */
+const VERSION = 1;
+
+type Check = (value: unknown) => boolean;
+export const isFlag: Check = (value) => typeof value === 'boolean';
+export const isOneOf =
+  (values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+export const isListOf =
+  (isItem: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(isItem);
+
+interface Keeping<T> {
+  key: string;
+  /** The fields that are kept. One that is damaged, or of somebody else’s making, is as if it had not been kept; the others stand. */
+  fields: { readonly [F in keyof T]?: Check };
+  /** What was kept before there were versions, from the text under the key: by itself the text is the first field. It is read once. */
+  old?(text: string | null): { readonly [F in keyof T]?: unknown } | '' | null;
+}
+
+const isKept = (found: unknown): found is StorageValue<object> =>
+  typeof found === 'object' && found !== null && 'version' in found && 'state' in found && typeof found.state === 'object';
+
+type Setting<T> = UseBoundStore<StoreApi<T>> & { persist: { rehydrate(): unknown } };
+
+/** A store some of whose fields the browser keeps. */
+export function createSetting<T extends object>(
+  fresh: StateCreator<T>,
+  { key, fields, old = (text) => text && ({ [Object.keys(fields)[0] as string]: text } as object) }: Keeping<T>,
+): Setting<T> {
+  const checks = Object.entries(fields) as [keyof T, Check][];
+  const sound = (of: object): object =>
+    Object.fromEntries(checks.flatMap(([name, isSound]) => (isSound(of[name as never]) ? [[name, of[name as never]]] : [])));
+  let written = '';
+  const storage: PersistStorage<object> = {
+    getItem() {
+      const found = keptJson(key);
+      if (isKept(found)) {
+        written = JSON.stringify(found);
+        return found;
+      }
+      const before = old(kept(key));
+      return before ? { state: sound(before), version: 0 } : null;
+    },
+    // What changes besides the fields that are kept writes nothing.
+    setItem(_, value) {
+      const text = JSON.stringify(value);
+      if (text !== written) keep(key, text);
+      written = text;
+    },
+    removeItem: () => undefined,
+  };
+  const store = create<object>()(
+    persist(fresh as unknown as StateCreator<object>, {
+      ...{ name: key, version: VERSION, storage, partialize: sound },
+      migrate: (state) => state as object,
+      merge: (stored, state) => ({ ...state, ...sound(stored ?? {}) }),
+    }),
+  );
+  written ||= JSON.stringify({ state: sound(store.getInitialState()), version: VERSION });
+  return store as unknown as Setting<T>;
+}
+
+/** The page follows what is chosen in another of its windows. */
+export function followSetting(key: string, store: Pick<Setting<object>, 'persist'>): void {
+  globalThis.addEventListener?.('storage', (event) => event.key === key && void store.persist.rehydrate());
+}
