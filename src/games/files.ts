@@ -10,3 +10,6 @@ export const FIRST_FILES: GameFiles = linesAndWebs;
 
 /** Null for an id that no game has. */
 export const filesOf = (id: unknown): GameFiles | null => (typeof id === 'string' ? (games.get(id) ?? null) : null);
+
+/** The same for one more game. */
+export const addFiles = (files: GameFiles): void => void games.set(files.rules.id, files);

@@ -112,6 +112,8 @@ export interface TableHooks<G extends Table = Table> {
 export interface GameRules<G extends Table = Table> {
   readonly id: string;
   readonly version: string;
+  /** In their order; `over` is the last. */
+  readonly phases: readonly G['Phase'][];
   /** The rules of a scenario; `umpire` is what `fetchUmpire` gave. */
   rulesOf(scenario: G['Scenario'], umpire?: unknown): Rules<G>;
   /** The scenario by whose rules a record of this version is played. */

@@ -11,3 +11,6 @@ export function playersOf(game: string): GamePlayers {
   if (!players) throw new Error(`There are no players of ${game}.`);
   return players;
 }
+
+/** The same for one more game. */
+export const addPlayers = (players: GamePlayers): void => void games.set(players.game, players);

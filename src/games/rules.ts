@@ -11,3 +11,9 @@ export function gameOf(id: string): GameRules {
   if (!game) throw new Error(`There is no game ${id}.`);
   return game;
 }
+
+/** The phases of all games: what a stored row may name. */
+export const allPhases = (): readonly string[] => [...games.values()].flatMap(({ phases }) => phases);
+
+/** One more game at the table: the tests bring one. */
+export const addGame = (game: GameRules): void => void games.set(game.id, game);

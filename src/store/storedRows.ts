@@ -3,7 +3,7 @@
  * nothing else. Written by hand, because the list of games comes with the page and the schema library does not.
  */
 
-import type { Phase } from '../engine/core/table.ts';
+import { allPhases } from '../games/rules.ts';
 import { DOUBTS } from '../records/checksum.ts';
 import { LIMITS } from '../records/limits.ts';
 import { type Computer, LEVELS, MANNERS } from '../records/seating.ts';
@@ -39,7 +39,8 @@ const LONGEST_NAME = 200;
 const MOST_DAYS = 999;
 /** The last moment of a `Date`, in milliseconds since 1970: a later one cannot be written as a day. */
 const LAST_MOMENT = 8.64e15;
-const PHASES: readonly Phase[] = ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute', 'over'];
+/** Of whichever game. */
+const isPhase = (value: unknown): boolean => allPhases().includes(value as string);
 const SEATS = ['delta', 'gamma', 'delta-logistics', 'delta-combat', 'gamma-logistics', 'gamma-combat'];
 
 const isName = isText(LONGEST_NAME);
@@ -90,7 +91,7 @@ const PROGRESS: Shape = {
     name: isName,
     turn: isCount(MOST_DAYS),
     turns: isCount(MOST_DAYS),
-    phase: isOneOf(PHASES),
+    phase: isPhase,
     orders: isOrders,
     changedAt: isMoment,
   },

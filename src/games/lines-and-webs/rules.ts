@@ -63,6 +63,7 @@ function limitMs({ rulings: { clock } }: World): number | null {
 export const linesAndWebs: GameRules<LinesAndWebs> = {
   id: RULESET,
   version: VERSION,
+  phases: ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute', 'over'],
   rulesOf: (scenario: Scenario, umpire?: unknown) => rulesOf(scenario, umpire ? { umpire: umpire as UmpireRules } : {}),
   asOfVersion,
   fetchUmpire: () => import('../../engine/lines-and-webs/umpire/late.ts').then((m) => m.umpireRules),
