@@ -2,7 +2,15 @@
 
 import { readFileSync } from 'node:fs';
 import { simulate } from '../../src/engine/core/index.ts';
-import { type Command, linesAndWebs, type Rules, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
+import {
+  type Command,
+  linesAndWebs,
+  RULESET,
+  type Rules,
+  type Scenario,
+  type State,
+  VERSION,
+} from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
@@ -60,7 +68,9 @@ function fullBattle(): RecordOf {
     },
     stop: () => day > CROWDED_DAY + 1,
   });
-  full = { scenario, seed: FULL, commands };
+  // The page opens no record that does not say its format.
+  const record = { format: 1, ruleset: RULESET, version: VERSION, scenario, seed: FULL, commands };
+  full = record;
   return full;
 }
 
