@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/shared.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
-import { viewAfter } from '../../src/games/lines-and-webs/advice/plan/after.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
+import { viewAfter } from '../../src/games/lines-and-webs/advice/plan/table.ts';
 import { rulesWith, wild } from '../panels/kit.ts';
 import { arvel } from './kit.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLoad } from '../../src/engine/lines-and-webs/index.ts';
-import { keepFor, rivalry, turns } from '../../src/games/lines-and-webs/advice/share.ts';
+import { keepFor, rivalry } from '../../src/games/lines-and-webs/advice/suggest.ts';
 import type { Want } from '../../src/games/lines-and-webs/advice/want.ts';
 
 const want = (unit: string, kind: Want['kind'], cls: Want['cls'], reachers: string[]): Want => ({
@@ -21,7 +21,6 @@ const list = [
   want('e', 'low', 'clV', ['c1', 'c2']),
   want('wagon', 'low', 'clIII', ['c2']),
 ];
-const fights = (unit: string): boolean => unit !== 'wagon';
 
 describe('Sharing carriers', () => {
   it('Sharing a carrier keeps a token for each other urgent want that only this carrier reaches', () => {
@@ -34,15 +33,5 @@ describe('Sharing carriers', () => {
     expect(rivalry(list, 'c1', 'a')).toBe(2);
     expect(rivalry(list, 'c2', 'b')).toBe(0.5);
     expect(rivalry(list, 'c2', 'a')).toBe(0);
-  });
-
-  it('Sharing serves the worst first, among equals those with the fewest helpers, and tops up only who fights', () => {
-    const { order, outOfReach } = turns(list, fights);
-    expect(order.map((w) => w.unit)).toEqual(['b', 'a', 'd', 'e']);
-    expect(outOfReach.map((w) => w.unit)).toEqual(['c']);
-  });
-
-  it('Sharing passes over who was skipped', () => {
-    expect(turns(list, fights, ['b', 'd']).order.map((w) => w.unit)).toEqual(['a', 'e']);
   });
 });

@@ -10,7 +10,7 @@ import {
   total,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { carrierRows, reaching } from '../../src/games/lines-and-webs/advice/carriers.ts';
-import { fillToBasic, limitLoad, spareOf } from '../../src/games/lines-and-webs/advice/fill.ts';
+import { fillToBasic, spareOf } from '../../src/games/lines-and-webs/advice/fill.ts';
 import { waysOf } from '../../src/games/lines-and-webs/advice/reach.ts';
 import { loadIn } from '../../src/games/lines-and-webs/advice/stores.ts';
 import { suggest } from '../../src/games/lines-and-webs/advice/suggest.ts';
@@ -93,11 +93,6 @@ describe('Fill to basic load', () => {
   it('Fill to basic load leaves room that a wrong class has taken', () => {
     // two surplus CL V fill both open boxes: shaded ones are still filled
     expect(fillToBasic({ ...ask, load: { clI: 0, clIII: 0, clV: 5, clIX: 0 } })).toEqual({ clI: 1, clIII: 3, clV: 0, clIX: 0 });
-  });
-
-  it('A repeated load is cut down to what is possible', () => {
-    expect(limitLoad({ clI: 1, clIII: 3, clV: 3, clIX: 1 }, PLENTY, 5)).toEqual({ clI: 0, clIII: 2, clV: 3, clIX: 0 });
-    expect(total(limitLoad({ clI: 2, clIII: 2, clV: 2, clIX: 0 }, { clI: 1, clIII: 0, clV: 2, clIX: 0 }, 9))).toBe(3);
   });
 });
 

@@ -1,6 +1,6 @@
 /** "Fill to basic load": which tokens a carrier should bring to a store, out of what the source can spare. Pure; `check` has the last word. */
 
-import { emptyLoad, openNeeded, total } from '../../../engine/lines-and-webs/load.ts';
+import { emptyLoad, openNeeded } from '../../../engine/lines-and-webs/load.ts';
 import type { Load, SupplyClass, UnitType } from '../../../engine/lines-and-webs/scenario.ts';
 import type { Store } from '../../../engine/lines-and-webs/types.ts';
 import type { View } from '../../../engine/lines-and-webs/viewTypes.ts';
@@ -92,15 +92,4 @@ function fillOpen(ask: FillAsk, load: Load, spare: Load, left: () => number, giv
     load[cls] += 1;
     give(cls);
   }
-}
-
-/** Cuts a wished load down to what the source has and the carrier may still carry, giving up the least wanted first. */
-export function limitLoad(wish: Load, spare: Load, left: number): Load {
-  const cut = { ...wish };
-  for (const cls of ['clI', 'clIII', 'clV', 'clIX'] as const) cut[cls] = Math.min(cut[cls], spare[cls]);
-  for (const cls of ['clIX', 'clI', 'clIII', 'clV'] as const) {
-    const over = total(cut) - Math.max(0, left);
-    if (over > 0) cut[cls] = Math.max(0, cut[cls] - over);
-  }
-  return cut;
 }

@@ -3,6 +3,7 @@
 import {
   type Command,
   type CommandOf,
+  emptyLoad,
   type Load,
   loadOf,
   type Store,
@@ -77,4 +78,20 @@ export function suggestOne(
     if (allows(command)) return command;
   }
   return null;
+}
+
+/** Urgent wants of others that a carrier can serve. */
+const others = (wants: readonly Want[], carrier: UnitId, except: UnitId): Want[] =>
+  wants.filter((w) => w.kind !== 'low' && w.unit !== except && w.reachers.includes(carrier));
+
+/** One token for each urgent want that only this carrier can bring. */
+export function keepFor(wants: readonly Want[], carrier: UnitId, except: UnitId): Load {
+  const keep = emptyLoad();
+  for (const want of others(wants, carrier, except)) if (want.reachers.length === 1) keep[want.cls] += 1;
+  return keep;
+}
+
+/** How much a carrier is wanted elsewhere: each other urgent want counts less the more carriers reach it. */
+export function rivalry(wants: readonly Want[], carrier: UnitId, except: UnitId): number {
+  return others(wants, carrier, except).reduce((sum, w) => sum + 1 / w.reachers.length, 0);
 }

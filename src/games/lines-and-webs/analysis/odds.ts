@@ -1,7 +1,15 @@
 /** Exact odds of an engagement and of indirect fire, asked of the functions that resolve them (architecture 10). */
 
 import { inFireRange } from '../../../engine/lines-and-webs/fires.ts';
-import { type NodeId, type State, type UnitId, type UnitState, unitOf, type World } from '../../../engine/lines-and-webs/index.ts';
+import {
+  type NodeId,
+  type State,
+  type UnitId,
+  type UnitState,
+  unitOf,
+  type View,
+  type World,
+} from '../../../engine/lines-and-webs/index.ts';
 import { retreatsOf } from '../../../engine/lines-and-webs/retreat.ts';
 import {
   type Cost,
@@ -12,6 +20,7 @@ import {
   silentDefender,
   winnerOf,
 } from '../../../engine/lines-and-webs/strength.ts';
+import { tableOfView } from '../../../engine/lines-and-webs/tableOfView.ts';
 import { addLoss, type Losses, noLosses, type Struck, strike } from './losses.ts';
 import { poolOf, poolOfUnits, type Rolls } from './pools.ts';
 
@@ -212,3 +221,25 @@ export function fireOdds(w: World, s: State, q: FireQuestion): FireOdds {
   }
   return { dice: q.rounds, need, expectedHits, inRange: inFireRange(w, unitOf(w, there, q.unit), target), ...losses };
 }
+
+/** The exact odds of an engagement between units that the view shows. @rule 7.1 to 7.6, 7.8, 7.10.1, 7.11, 8.9 */
+export const engagementOddsInView = (w: World, view: View, question: EngagementQuestion): EngagementOdds =>
+  engagementOdds(w, tableOfView(w, view), question);
+
+/** The exact odds of indirect fire or counter-fire between units that the view shows. @rule 7.9 */
+export const fireOddsInView = (w: World, view: View, question: FireQuestion): FireOdds => fireOdds(w, tableOfView(w, view), question);
+
+/** Rounds shares of any sum to whole percentages that add up to 100, by largest remainder; the earlier of equal remainders is rounded up. All 0 if the sum is. */
+export function wholePercents(values: readonly number[]): number[] {
+  const sum = values.reduce((a, b) => a + b, 0);
+  if (!(sum > 0)) return values.map(() => 0);
+  const exact = values.map((value) => (value / sum) * 100);
+  const whole = exact.map((value) => Math.floor(value + 1e-9));
+  const missing = 100 - whole.reduce((a, b) => a + b, 0);
+  const order = exact.map((value, i) => ({ i, rest: value - whole[i]! })).sort((a, b) => b.rest - a.rest || a.i - b.i);
+  for (const { i } of order.slice(0, missing)) whole[i]! += 1;
+  return whole;
+}
+
+/** A chance as a whole percentage, '33%': what it and its opposite come to together is 100. */
+export const percentOf = (chance: number): string => `${wholePercents([chance, 1 - chance])[0]}%`;

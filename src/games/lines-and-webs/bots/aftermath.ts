@@ -35,7 +35,7 @@ export interface Aftermath {
   isAlone: boolean;
 }
 
-/** So many of the enemies are counted in the toll: no unit has more nodes beside it that are free in most places. */
+/** Enemies that are counted in the toll at most: no unit has more nodes beside it that are free in most places. */
 const STRIKES = 3;
 const NEAR = 2;
 /** The share of its steps from which on a unit that stands alone was destroyed by the next day in 6 of 10 cases; below a quarter in 2 of 100 (B against itself, 30 games on Arvel Crossing and 8 on Ondrel Steppe). */

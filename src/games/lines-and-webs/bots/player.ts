@@ -14,7 +14,7 @@ export interface Situation {
   readonly seed: string;
 }
 
-/** Told while a player thinks that does so for long: so much is done, of how much. Figures of its own work, from which nothing else can be read. */
+/** Told while a player thinks that does so for long: how much is done, and of how much. Figures of its own work, from which nothing else can be read. */
 export type OnProgress = (done: number, of: number) => void;
 
 export interface Player {

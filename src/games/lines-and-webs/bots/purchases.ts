@@ -65,7 +65,7 @@ export function purchaseRows(world: World, view: View, orders: readonly Order[])
 /** RP for all of the rows. */
 export const priceOfRows = (rows: readonly PurchaseRow[]): number => rows.reduce((sum, { n, each }) => sum + n * each, 0);
 
-/** So many of a ware are among the side's purchases already. */
+/** Pieces of a ware among the side's purchases. */
 export function boughtOf(world: World, { plan }: Pick<OwnView, 'plan'>, ware: Ware): number {
   if ('cls' in ware) return (ware.to === 'queue' ? plan.queueTokens : plan.apodTokens)[ware.cls];
   if ('card' in ware) return plan.cards[ware.card];
@@ -104,9 +104,9 @@ export function draftOf(world: World, view: View, asked: readonly Buy[] = []): P
 /** A row that is on the list, and how much of it the points that are left still buy. */
 export interface ToBuy {
   row: PurchaseRow;
-  /** So many of it are bought. */
+  /** Pieces of it that are bought. */
   bought: number;
-  /** So many of it the list still buys. */
+  /** Pieces of it that the list still buys. */
   n: number;
 }
 
@@ -139,8 +139,8 @@ function leastGone(ranked: readonly Wanted[], need: number): ReadonlyMap<string,
 }
 
 /**
- * What the list still buys with so many points, row by row. What gives way is first what only took leftover points, then as few points of the others as are enough; of as many the last rows.
- * @param off rows that the player has set himself: left out while he holds so many
+ * What the list still buys with the points, row by row. What gives way is first what only took leftover points, then as few points of the others as are enough; of as many the last rows.
+ * @param off rows that the player has set himself: left out while he holds that number
  * @param rest rows that only take leftover points
  */
 export function stillToBuy(
@@ -172,7 +172,7 @@ export function stillToBuy(
   return all.map(({ row, bought, key, wanted }) => ({ row, bought, n: wanted - (gone.get(key) ?? 0) }));
 }
 
-/** The orders that buy so much of a row: tokens by one order, units that are not planned yet. */
+/** The orders that buy what a row still lacks: tokens by one order, units that are not planned yet. */
 export function ordersFor(own: OwnView, { row, n }: ToBuy): Buy[] {
   const [first] = row.buys;
   if (!first || n === 0) return [];

@@ -44,7 +44,7 @@ export abstract class Scene {
     return distance(this.world, a, b);
   }
 
-  /** Links between two nodes, whoever stands on the way. */
+  /** Links between two nodes; blocked nodes are not asked for. */
   links(a: NodeId, b: NodeId): number {
     return linksBetween(this.world, a, b);
   }

@@ -11,7 +11,7 @@ const ANY_PRICE = -6;
 
 /** What each does otherwise than the doctrine says. */
 export const IDEAS = {
-  // Everybody runs for the nearest port of the other side, and fights whoever stands in the way.
+  // Everybody runs for the nearest port of the other side, and fights the units in the way.
   rush: { guards: 'none', drive: { short: 4, long: 4 }, stand: 1, threshold: ANY_PRICE },
   // Everybody sits in the own ports.
   turtle: { guards: 'all', drive: { short: 0, long: 0 }, threshold: NEVER },

@@ -238,7 +238,7 @@ function putIn(b: Board, i: number, c: number): void {
   } else b.load[i * C + c]! += 1;
 }
 
-/** So many tokens from spot to spot, by a carrier or for nothing. */
+/** Moves tokens from spot to spot, by a carrier or for nothing. */
 export function shift(b: Board, from: number, to: number, c: number, n: number, by: number): void {
   b.load[from * C + c]! -= n;
   for (let k = 0; k < n; k++) putIn(b, to, c);

@@ -13,7 +13,7 @@ export type BreakKind = (typeof BREAKS)[number];
 export interface PlanBreak {
   kind: BreakKind;
   unit: UnitId;
-  /** So many links it stands beyond the range of the carrier that comes nearest; 0 where one reaches it. */
+  /** Links that it stands beyond the range of the carrier that comes nearest; 0 where one reaches it. */
   beyond: number;
   /** Who can attack it there; null for what it lacks. */
   enemy: UnitId | null;

@@ -35,7 +35,7 @@ import { type Worth, worthOf } from './worth.ts';
 
 /** Rounds in which ways are chosen anew. */
 const ROUNDS = 8;
-/** So many times it is looked whether anything is left to bring, once what was found has been brought. */
+/** Times that a draft looks again for something left to bring. */
 const AGAIN = 4;
 /** What is worth less is not called missing. */
 const MISSED = 0.5;
@@ -102,7 +102,7 @@ function enableCarriers(d: Drafting): void {
   }
 }
 
-/** Own units in the carrier's reach that lack something, whoever stands on the way. */
+/** Own units in the carrier's reach that lack something; blocked nodes are not asked for. */
 function inNeed(d: Drafting, unit: UnitId, node: NodeId): number {
   const { world, state } = d.trial;
   const range = world.info[unit]?.type.range ?? 0;
@@ -166,7 +166,7 @@ function bringSquadron(d: Drafting): void {
   const { world, state } = d.trial;
   const { at, id: port } = world.home[d.side].apod;
   if (state.ports[at]!.holder !== d.side) return;
-  // Alone it is beaten by whoever attacks it: it waits out of reach, but where the port counts tonight.
+  // Alone it is beaten by any attack: it waits out of reach, but where the port counts tonight.
   const mayStand = (node: NodeId): boolean => isLastDay(world, state) || !isExposed(world, state, d.side, node);
   for (const place of world.aps[d.side]) {
     const u = state.units[place]!;

@@ -12,7 +12,7 @@ export interface Guard {
   enemies: number;
 }
 
-/** Links from a place to the units of the other side that can act, of each with its march; whoever stands on the way. */
+/** Links from a place to the units of the other side that can act, of each with its march; blocked nodes are not asked for. */
 function able(world: World, s: State, side: Side, at: NodeId): { links: number; move: number }[] {
   return s.units.flatMap((e) => {
     const type = world.info[e.id]?.type;
@@ -22,8 +22,8 @@ function able(world: World, s: State, side: Side, at: NodeId): { links: number; 
 }
 
 /**
- * The unit as the only one in a port that its side holds, with enemies near that can act; null where it is not. A port without a unit falls to whoever walks in, and nobody comes back before tomorrow is over.
- * @param days so many days are looked at: a plan leaves no port for tomorrow, a remedy is asked for today alone
+ * The unit as the only one in a port that its side holds, with enemies near that can act; null where it is not. A port without a unit falls to any enemy that walks in, and nobody comes back before tomorrow is over.
+ * @param days how many days are looked at: a plan leaves no port for tomorrow, a remedy is asked for today alone
  * @rule 9.1
  */
 export function guardOf(world: World, s: State, u: UnitState, days = isLastDay(world, s) ? 1 : 2): Guard | null {

@@ -14,7 +14,7 @@ const CHEAP = 0.004;
 /** How much dearer it becomes in a round, less from round to round. */
 const RISE = 1;
 const SLOWER = 0.6;
-/** A want that is left is worth trying for from here on; so many of them, each against so many shipments. */
+/** The least worth of a want that is tried for; limits of such wants, and of shipments that each is tried against. */
 const WANTING = 0.25;
 const TRIED = 5;
 const AGAINST = 6;
@@ -82,7 +82,7 @@ function bettered(start: Board, haul: Haul, priceLists: readonly Float64Array[],
   return null;
 }
 
-/** The best haul after so many rounds of prices, and so many tries to better it. */
+/** The best haul after some rounds of prices, and some tries to better it. */
 export function haulOn(start: Board, rounds: number, tries = 0): Haul {
   const { best, prices } = byPrices(start, rounds);
   const lists = [prices, new Float64Array(prices.length).fill(FLAT)];

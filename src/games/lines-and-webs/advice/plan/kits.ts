@@ -9,7 +9,7 @@ export function runsToday(world: World, view: View, side: Side, ports = view.por
   return draftSupply(world, { ...view, ports, viewer: side, phase: 'transport', awaited: side }).runs;
 }
 
-/** Of so many that land in its airport; 0 where it does not hold it. @rule 6.2.4, 6.3.2, 6.3.7 */
+/** Of the kits that land in the side's airport; 0 where it does not hold it. @rule 6.2.4, 6.3.2, 6.3.7 */
 export function kitsOfUse(world: World, view: View, side: Side, landing: number): number {
   const apod = world.home[side].apod.id;
   const port = view.ports.find(({ node }) => node === apod);

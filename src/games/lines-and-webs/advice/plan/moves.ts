@@ -19,9 +19,9 @@ import type { Wishes } from './types.ts';
 import type { Worth } from './worth.ts';
 
 const C = CLASSES.length;
-/** A move must bring so much more, beside the CL III that it costs. */
+/** What a move must gain beside the CL III that it costs. */
 export const WORTH_A_MOVE = 1;
-/** So many carriers move at most, and so many places are tried for each of them. */
+/** Limits of carriers that move, and of places that are tried for each. */
 const MOST_MOVES = 4;
 const TRIED = 7;
 /** Rounds of the haul while moves are only tried. */
@@ -61,7 +61,7 @@ function wantsAfter(b: Board): Want[] {
   return wants.sort((x, y) => y.gain - x.gain);
 }
 
-/** What the carrier could bring from a place, roughly: whoever stands on the way. */
+/** What the carrier could bring from a place, roughly: blocked nodes are not asked for. */
 function promise(b: Board, u: UnitState, to: NodeId, wants: readonly Want[]): number {
   const { index, n } = b.world.graph;
   const links = linksOf(b.world);

@@ -1,4 +1,4 @@
-/** Room on a carrier that is full: a token of it goes to whoever has a box for it. Pure. */
+/** Room on a carrier that is full: a token of it goes to a unit or port that has a box for it. Pure. */
 
 import { CLASSES, type PlayerCommand, type Side, type State, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { type Board, boardOf, type Carrier, FREE, isFree, NOBODY, roomAt } from './board.ts';

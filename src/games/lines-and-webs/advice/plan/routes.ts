@@ -13,7 +13,7 @@ export interface Hop {
   by: number;
 }
 
-/** So many tokens of a class from the first hop's source to the last one's destination. */
+/** Tokens of a class from the first hop's source to the last one's destination. */
 export interface Shipment {
   hops: Hop[];
   cls: number;
@@ -24,7 +24,7 @@ export interface Shipment {
 
 /** Less than this is not worth an order. */
 const LEAST = 0.005;
-/** A shipment goes on while its next token is worth so much of the next best shipment. */
+/** The share of the next best shipment that a shipment's next token must be worth. */
 const GOES_ON = 0.9;
 
 /** The cheapest ways of one class from all who can spare a token to everybody. */
@@ -167,7 +167,7 @@ function resend(b: Board, kept: readonly Shipment[]): Shipment[] {
   return sent;
 }
 
-/** Carries everything that is worth it, at so much for a carrier's carry. Changes the board; what is sent is told in its order. */
+/** Carries everything that is worth it, at the price of each carrier's carry. Changes the board; what is sent is told in its order. */
 export function shipAll(b: Board, prices: Float64Array, { kept = [], first }: Opening = {}): Shipment[] {
   const shipments = resend(b, kept);
   const edges = new Edges(b, prices);

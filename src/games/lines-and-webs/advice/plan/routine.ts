@@ -12,7 +12,7 @@ const MIN_STEPS = 3;
 /** Should a carrier use a CL IX of its own? @rule 6.3.7, D.2 */
 export const mendsItself = ({ disabled, steps, load }: UnitState): boolean => load.clIX > 0 && (disabled || steps < MIN_STEPS);
 
-/** Should a carrier lie low, so many hexes from the enemy? One that has worked has no need to, and may not. @rule 6.3.4 */
+/** Should a carrier lie low at this distance from the enemy? One that has worked may not. @rule 6.3.4 */
 export const liesLow = ({ moved, carried }: UnitState, hexes: number): boolean => !moved && carried === 0 && hexes <= UNDER_FIRE;
 
 /** Where a squadron moves towards its home airport, with the links that are left; null for all others, and where it comes no nearer. @rule 2.9 */
@@ -34,7 +34,7 @@ export function squadronMove(
   return best;
 }
 
-/** Units that fight within the carrier's range, whoever stands on the way. @rule 6.3.2 */
+/** Units that fight within the carrier's range; blocked nodes are not asked for. @rule 6.3.2 */
 export function servedBy(world: World, s: State, { id, side, node: from }: UnitState): number {
   const range = world.info[id]?.type.range ?? 0;
   return s.units.filter(

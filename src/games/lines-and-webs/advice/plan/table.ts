@@ -5,6 +5,7 @@ import { checkCommand, executeCommand } from '../../../../engine/lines-and-webs/
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
 import type { GameEvent, PlayerCommand, State, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { tableOfView } from '../../../../engine/lines-and-webs/tableOfView.ts';
+import { viewOf } from '../../../../engine/lines-and-webs/view.ts';
 
 export interface Trial {
   world: World;
@@ -38,3 +39,11 @@ export function trialOf(world: World, state: State): Trial {
 }
 
 export const trialOfView = (world: World, view: View): Trial => trialOf(world, tableOfView(world, view));
+
+/** The view as it will be once these orders, as far as they are legal, are carried out: forecasts are asked of it. Hands, decks and what it hides stay as they are. */
+export function viewAfter(world: World, view: View, commands: readonly PlayerCommand[]): View {
+  const trial = trialOfView(world, view);
+  for (const c of commands) trial.give(c);
+  const { units, ports, loose } = viewOf(world, trial.state, view.viewer);
+  return { ...view, units, ports, loose };
+}

@@ -43,25 +43,25 @@ export interface Wishes {
 
 /** Why a run is drafted, with the figures as they stand before it. */
 export interface RunFigures {
-  /** It holds so much food, none or what it eats before, and the meal for which it has none is in so many days, 0 today. @rule 6.7.1 */
+  /** Food that it holds, none or what it eats before; and the days to the meal for which it has none, 0 today. @rule 6.7.1 */
   feed: { unit: UnitId; tokens: number; days: number; held: number };
   /** Degraded: it eats at once. @rule 6.3.7 */
   feedDegraded: { unit: UnitId; tokens: number };
-  /** Tokens for a unit that holds so many of the class, and wants so many in all. */
+  /** Tokens for a unit, with how many of the class it holds and wants in all. */
   bring: { unit: UnitId; cls: SupplyClass; tokens: number; held: number; wants: number; attacks: boolean };
-  /** CL IX for a unit that is out of action, or has lost so many steps. @rule 6.3.7 */
+  /** CL IX for a unit that is out of action, or has lost steps. @rule 6.3.7 */
   mend: { unit: UnitId; tokens: number; disabled: boolean; lost: number };
   /** A carrier uses its own CL IX. @rule 6.3.7 */
   mendItself: { unit: UnitId; disabled: boolean; lost: number };
-  /** A carrier is filled for tomorrow: so many of so many boxes are full before, so many units that fight stand in its reach. */
+  /** A carrier is filled for tomorrow: the boxes that are full before, all its boxes, and the units that fight in its reach. */
   refill: { unit: UnitId; tokens: number; held: number; boxes: number; serves: number };
-  /** A carrier moves; in its reach are so many that are in need, and so many before; so many tokens more come to somebody by it. */
+  /** A carrier moves: the units in need in its reach now and before, and the tokens that are brought because of it. */
   move: { unit: UnitId; to: NodeId; links: number; now: number; before: number; more: number };
   /** A carrier that reached nobody who fights follows the front: from there it reaches these. */
   follow: { unit: UnitId; to: NodeId; links: number; reaches: UnitId[] };
-  /** The squadron goes to its airport, so many links are left. @rule 2.9 */
+  /** The squadron goes to its airport; `links` are left. @rule 2.9 */
   squadron: { unit: UnitId; port: NodeId; links: number };
-  /** A carrier with nothing to do lies low, so many hexes from the enemy. @rule 6.3.4 */
+  /** A carrier with nothing to do lies low, with its distance from the enemy. @rule 6.3.4 */
   lieLow: { unit: UnitId; hexes: number };
 }
 export type RunKey = keyof RunFigures;

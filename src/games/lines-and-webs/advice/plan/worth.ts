@@ -20,7 +20,7 @@ export const FED = 9;
 export const ENABLED = 7;
 /** A step by how many are lost. @rule 6.3.7 */
 const STEP = [0, 2.5, 3, 3.5] as const;
-/** CL III of a combat unit: none held, one held, below basic load; so much more near the enemy. */
+/** CL III of a combat unit: none held, one held, below basic load; and what is added near the enemy. */
 const FUEL = [4, 2, 0.7] as const;
 const FUEL_NEAR = [1, 1, 0.3] as const;
 /** CL V of a combat unit: each one of the first two (of artillery: three), from the last to the first; below basic load. */
@@ -30,7 +30,7 @@ const AMMO_BASIC = 0.8;
 const AMMO_BASIC_NEAR = 0.3;
 /** So near in hexes. */
 export const NEAR = 5;
-/** For a unit that attacks tomorrow: its fuel and ammunition for so many fights count so much more. */
+/** For a unit that attacks tomorrow: the factor, and the tokens of fuel and ammunition that it applies to. */
 const ATTACK = 2;
 const ATTACK_FUEL = 3;
 const ATTACK_AMMO = 3;
@@ -46,19 +46,19 @@ export const PARTS = 2;
 const PART = 0.6;
 /** What a priority makes of it. */
 const PRIORITY: { readonly [P in Priority]: number } = { first: 3, normal: 1, last: 0.4, none: 0 };
-/** "Food first": a meal of today or tomorrow, and to end hunger, count so much more than all else. */
+/** "Food first": a meal of today or tomorrow, and to end hunger, count this many times more. */
 const FOOD_FIRST = 10;
-/** "Fuel first" and "ammunition first": what goes first counts so much more, the other so much less. */
+/** "Fuel first" and "ammunition first": the factor of what goes first, and of the other. */
 const FIRST = 1.5;
 const SECOND = 0.6;
 
-/** The first CL I of a unit whose next meal is in so many days. */
+/** The first CL I of a unit, by the days to its next meal. */
 export const foodWorth = (days: number): number => FOOD[days] ?? (FOOD.at(-1) as number);
 
-/** The step that a unit gets back which has lost so many. */
+/** A step that a unit gets back, by how many it has lost. */
 export const stepWorth = (lost: number): number => STEP[lost] ?? 0;
 
-/** The next CL III of a unit that fights and holds so many. */
+/** The next CL III of a unit that fights, by how many it holds. */
 export function fuelWorth(held: number, isNear: boolean): number {
   const at = Math.min(held, FUEL.length - 1);
   return (FUEL[at] as number) + (isNear ? (FUEL_NEAR[at] as number) : 0);
@@ -68,18 +68,18 @@ export function fuelWorth(held: number, isNear: boolean): number {
 export const FUEL_WANTED = 2;
 export const roundsWanted = ({ arm }: UnitType): number => (arm === 'artillery' ? 3 : 2);
 
-/** The next CL V of a unit that fights and holds so many. */
+/** The next CL V of a unit that fights, by how many it holds. */
 export function ammoWorth(type: UnitType, held: number, isNear: boolean): number {
   const wanted = roundsWanted(type);
   if (held < wanted) return AMMO * (wanted - held) + (isNear ? AMMO_NEAR : 0);
   return AMMO_BASIC + (isNear ? AMMO_BASIC_NEAR : 0);
 }
 
-/** Tokens of a class that a carrier with so many boxes should hold. */
+/** Tokens of a class that a carrier should hold, by the number of its boxes. */
 export const shareOf = (cls: keyof typeof SHARE, boxes: number): number => Math.ceil(SHARE[cls] * boxes) + 1;
 
 export interface Worth {
-  /** The worth of a unit's next token of a class, when it holds so many. */
+  /** The worth of a unit's next token of a class, by how many it holds. */
   next(u: UnitState, cls: SupplyClass, held: number): number;
   /** What it is worth to a unit to be fed, to be enabled, or to get a step back. @rule 6.3.7 */
   fed(u: UnitState): number;
@@ -111,7 +111,7 @@ function seenOf(world: World, state: State, side: Side, { first }: Wishes): Seen
   return { world, side, state, foes, meals, food: first === 'food' ? FOOD_FIRST : 1 };
 }
 
-/** Whom the carrier reaches from where it stands, whoever stands on the way. */
+/** Whom the carrier reaches from where it stands; blocked nodes are not asked for. */
 function reachesOf({ world, state, side }: Seen, u: UnitState, type: UnitType): number {
   let best: number = REACHES.nobody;
   for (const v of state.units) {

@@ -9,7 +9,7 @@ import { type Attack, attackable, attackFrom, bestAttack } from './deeds.ts';
 import type { Manner } from './manner.ts';
 import { isLastDay, stepBack, stepOf } from './worth.ts';
 
-/** A dear card is played for so many points; for less on the last day. */
+/** Points that a dear card must gain; fewer on the last day. */
 const DEAR = 3.5;
 /** What a disabled unit that still has its card of the day is worth beside the attack on it. */
 const SILENCED = 1;
@@ -90,7 +90,7 @@ function strikers(t: Desk): UnitState[] {
   return [...top, ...reserves].filter((card): card is UnitId => card in t.world.info).map((id) => t.unit(id));
 }
 
-/** 9-Line Recovery before an attack that it makes so much better. @rule 8.1 */
+/** 9-Line Recovery before an attack that it makes better by what the manner asks. @rule 8.1 */
 function nineLine(t: Desk, manner: Manner): Choice | null {
   const list = t.legal('playCard').filter((c) => c.card === 'nineLine');
   if (list.length === 0) return null;

@@ -59,7 +59,7 @@ function massCal(t: Desk, decline: PlayerCommand): Choice {
   return { command: decline, why: () => (use ? because('noMassCal', figures) : because('notHeld', { card: 'massCal' })) };
 }
 
-/** Who takes the hits: whoever is suppressed, has the more valuable step, or fewest left. @rule 7.10.1 */
+/** Who takes the hits: the unit that is suppressed, has the more valuable step, or fewest left. @rule 7.10.1 */
 function victim(t: Desk): Choice {
   const worth = ({ unit }: CommandOf<'nameVictim'>): number =>
     (t.unit(unit).suppressed ? 4 : 0) + stepOf(t, unit) + (4 - t.unit(unit).steps);

@@ -1,10 +1,9 @@
 /** Phase 6 by doctrine: one order at a time, out of those that the view lists as legal, and how to say why. */
 
-import type { CommandOf, NodeId, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
+import type { CommandOf, NodeId, PlayerCommand, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { handCount } from '../../../../engine/lines-and-webs/table.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Choice, type Reason } from '../reason.ts';
-import { beginnerMistake } from './beginnerMistake.ts';
 import { cardNow } from './cards.ts';
 import { choose } from './choices.ts';
 import { firstLegal, maxBy, orderable } from './choosing.ts';
@@ -14,7 +13,7 @@ import { type Plan, planOf } from './plan.ts';
 import { guardReason } from './stance.ts';
 import { strike } from './strike.ts';
 import { bestJoint, gather, reserves } from './together.ts';
-import { figuresOf } from './worth.ts';
+import { figuresOf, openPortRisk } from './worth.ts';
 
 /** Before the play: a card, the next order, or one of the reserve. @rule 6.6.1 */
 function turn(t: Desk, plan: Plan, manner: Manner): Choice {
@@ -134,5 +133,35 @@ export function execute(t: Desk, manner: Manner): Choice {
       return act(t, manner);
     default:
       return choose(t, manner);
+  }
+}
+
+/** One of a list by the player's own chance. */
+const some = <C>(t: Desk, list: readonly C[]): C | undefined => list[t.pick(Math.max(1, list.length))];
+
+/** A beginner's mistake: an order without thought, never illegal; null where there is none that would not be absurd. */
+export function beginnerMistake(t: Desk): PlayerCommand | null {
+  switch (t.prompt.kind) {
+    case 'turn':
+      // The next order of the deck, whatever has happened since it was laid.
+      return t.legal('turnOver')[0] ?? null;
+    case 'activate': {
+      // It stays, or goes a little way; it seeks no fight, and leaves no port open that the enemy could walk into.
+      const near = t.legal('moveUnit').filter(({ unit, to }) => {
+        const u = t.unit(unit);
+        return t.toFoe(t.side, to) > 1 && t.links(u.node as string, to) <= 2 && (to === u.node || openPortRisk(t, u) === 0);
+      });
+      return some(t, near) ?? null;
+    }
+    case 'attacks':
+      return t.legal('finish')[0] ?? some(t, t.legal('attack')) ?? null;
+    case 'retreat':
+      return some(t, t.legal('retreat')) ?? null;
+    case 'pursue':
+    case 'counterFire':
+    case 'massCal':
+      return t.legal('decline')[0] ?? null;
+    default:
+      return null;
   }
 }

@@ -4,9 +4,9 @@ import type { CardKind, PlayerCommand, SupplyClass, UnitId, UnitState } from '..
 import type { Desk } from '../desk.ts';
 
 export interface Manner {
-  /** An attack is made if it is worth so many points. */
+  /** Points that an attack must be worth. */
   threshold: number;
-  /** So much a reserve card must be worth before the deck is used up, and after. */
+  /** Points that a reserve card must be worth before the deck is used up, and after. */
   reserve: readonly [number, number];
   /** Does it buy and play special cards? */
   cards: boolean;
@@ -42,7 +42,7 @@ export interface Manner {
   hold: number;
   /** Whom it attacks at all. */
   attacks(desk: Desk, target: UnitState, attacker: UnitId): boolean;
-  /** Of a hundred orders in Phase 6 so many are given without thought. */
+  /** Orders in a hundred of Phase 6 that are given without thought. */
   slips: number;
 }
 

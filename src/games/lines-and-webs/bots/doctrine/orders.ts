@@ -1,4 +1,4 @@
-/** Phase 4 by doctrine: guns are ordered first, then whoever has something to do; the four best strikers wait in reserve, to be played when it suits. */
+/** Phase 4 by doctrine: guns are ordered first, then units with something to do; the four best strikers wait in reserve, to be played when it suits. */
 
 import type { CommandOf, DeckCard, UnitId, UnitState, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { isLastDay } from '../../advice/schedule.ts';

@@ -40,7 +40,7 @@ function guardFor(t: Scene, side: Side, port: NodeId, taken: ReadonlySet<UnitId>
   return best;
 }
 
-/** Units of the other side that can march and fight, within so many links of a node. */
+/** Units of the other side that can march and fight, within some links of a node. */
 const nearby = (t: Scene, armed: readonly UnitState[], node: NodeId, links: number): number =>
   armed.filter((e) => t.links(e.node as NodeId, node) <= links).length;
 

@@ -13,7 +13,7 @@ import { because, type Reason } from '../reason.ts';
 const BESIDE = 2;
 const NEAR = 4;
 
-/** Whoever is missed least elsewhere goes into an empty port: a carrier serves from there too. */
+/** The unit that is missed least elsewhere goes into an empty port: a carrier serves from there too. */
 function guardEmptyPorts(t: Desk): void {
   for (const port of t.world.ports) {
     if (port.home !== t.side || t.own(t.side).some((u) => u.node === port.id)) continue;

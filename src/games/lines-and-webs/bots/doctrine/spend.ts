@@ -40,7 +40,7 @@ function buyCards(t: Desk, manner: Manner): void {
   }
 }
 
-/** Buys a unit of the first type that can be paid out of so many points; straight to the airport where that is open. */
+/** Buys a unit of the first type that the points can pay; straight to the airport where that is open. */
 function buyUnit(t: Desk, types: readonly TypeId[], points: number): number {
   for (const type of types) {
     const unit = t.state.units.find((u) => u.side === t.side && u.type === type && u.place === 'expansion' && !isPlanned(t, u));
@@ -97,7 +97,7 @@ function buyParts(t: Desk, manner: Manner): void {
   for (const p of t.state.ports) if (p.holder === t.side) places.push(p.store);
   const held = places.reduce((n, load) => n + load.clIX, 0);
   const wanted = Math.min(MOST_PARTS, Math.ceil(lost(t, t.side) * manner.parts) + (isLate(t) ? 0 : SPARE_PARTS)) - held;
-  // Whoever is out of action today costs more than a dear token.
+  // A unit that is out of action today costs more than a dear token.
   const urgent = t.fighters(t.side).filter((u) => u.disabled).length - held;
   for (let i = 0; i < wanted; i++) {
     const why = () => because('buyParts', { lost: lost(t, t.side), held: held + i });

@@ -1,4 +1,4 @@
-/** What is carried in Phase 3 by doctrine: ports help their units, whoever is in want is served, carriers are filled in chains. */
+/** What is carried in Phase 3 by doctrine: ports help their units, units in want are served, carriers are filled in chains. */
 
 import type { Thought } from '../../../../bots/thought.ts';
 import type { Load, NodeId, Store, SupplyClass, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
@@ -33,7 +33,7 @@ const BASIC = ['clV', 'clIII', 'clI'] as const;
 export interface Source {
   store: Store;
   node: NodeId;
-  /** Ports first, then what stands far back. */
+  /** Ports first, then carriers. */
   rank: number;
   spare: Readonly<Load>;
 }
@@ -186,7 +186,7 @@ function mix(t: Desk, to: UnitState, spare: Readonly<Load>, left: number): Load 
   return send;
 }
 
-/** Fills one carrier by two tokens or more, out of a port or of what stands further back. */
+/** Fills one carrier by two tokens or more, out of a port or of a carrier further back. */
 function fillCarrier(t: Desk, target: UnitState, able: readonly Hauler[]): boolean {
   const front = t.toFoe(t.side, target.node as NodeId);
   const from = sources(t)

@@ -12,7 +12,7 @@ import { displaceIdleCarriers, haulers, level, mendCarriers, needsOf, restock, s
 const WORTH_A_MOVE = 1.5;
 const WORTH_MUCH = 4;
 const WORTH_LITTLE = 0.3;
-/** Another way is taken only for so much. */
+/** What another way must gain. */
 const WORTH_A_CHANGE = 0.01;
 
 /** Why nothing more is carried: what the carriers could still carry, who stays without food, and what food is left. */

@@ -4,12 +4,10 @@ import type { PlayerCommand, Verb } from '../../../../engine/lines-and-webs/comm
 import type { Side } from '../../../../engine/lines-and-webs/scenario.ts';
 import type { State } from '../../../../engine/lines-and-webs/types.ts';
 import type { World } from '../../../../engine/lines-and-webs/world.ts';
-import { sampleCrossLevel, sampleDisplace, sampleMoveCarrier, sampleRepair } from './carriers.ts';
-import { sampleCarry } from './carrying.ts';
-import { sampleLanding, sampleLandUnit } from './landing.ts';
+import { sampleCarry, sampleCrossLevel, sampleDisplace, sampleMoveCarrier, sampleRepair } from './carriers.ts';
 import { sampleOrders } from './orders.ts';
 import type { Pick } from './picker.ts';
-import { samplePlaceUnit, sampleSetOpenLoad, sampleSwapUnits } from './placing.ts';
+import { sampleLanding, sampleLandUnit, samplePlaceUnit, sampleSetOpenLoad, sampleSwapUnits } from './placing.ts';
 import {
   sampleAttack,
   sampleCard,

@@ -23,9 +23,8 @@ import { type CarrierRow, carrierRows, reaching } from '../../../advice/carriers
 import { fillToBasic, spareOf } from '../../../advice/fill.ts';
 import { minus } from '../../../advice/loads.ts';
 import { reachOf, waysOf } from '../../../advice/reach.ts';
-import { keepFor, rivalry } from '../../../advice/share.ts';
 import { loadIn, nodeOf, sameStore } from '../../../advice/stores.ts';
-import { suggest, suggestOne } from '../../../advice/suggest.ts';
+import { keepFor, rivalry, suggest, suggestOne } from '../../../advice/suggest.ts';
 import { type CarrierNow, type Want, wants } from '../../../advice/want.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 import { clear, emptyDraft, ownerOf, sameOwner, selectCarrier, type TransportDraft, useTransportDraft } from './transportDraft.ts';
