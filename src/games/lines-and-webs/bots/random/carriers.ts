@@ -13,13 +13,7 @@ import type { UnitInfo, World } from '../../../../engine/lines-and-webs/world.ts
 import type { Pick } from './picker.ts';
 
 /** A carrier on the map that suits, the first from one drawn by chance; null where none does. */
-export function someCarrier(
-  w: World,
-  s: State,
-  side: Side,
-  pick: Pick,
-  suits: (u: UnitState, info: UnitInfo) => boolean,
-): UnitState | null {
+function someCarrier(w: World, s: State, side: Side, pick: Pick, suits: (u: UnitState, info: UnitInfo) => boolean): UnitState | null {
   const places = w.carriers[side];
   if (places.length === 0) return null;
   const from = pick(places.length);
@@ -31,7 +25,7 @@ export function someCarrier(
   return null;
 }
 /** Nothing keeps the unit from its method. */
-export const isReady = (u: UnitState): boolean => !(u.exhausted || u.displaced || u.degraded || u.disabled);
+const isReady = (u: UnitState): boolean => !(u.exhausted || u.displaced || u.degraded || u.disabled);
 const isUnused = (u: UnitState): boolean => isReady(u) && !u.moved && u.carried === 0;
 
 export function sampleMoveCarrier(w: World, s: State, side: Side, pick: Pick): CommandOf<'moveCarrier'> | null {
