@@ -9,7 +9,7 @@ import type { GameRecord } from '../../src/engine/core/index.ts';
 import { asOfVersion, type Command, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { readUnplayed } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { doubtWords } from '../../src/games/lines-and-webs/ui/words/doubt.ts';
+import { doubtWords } from '../../src/ui/words/doubt.ts';
 
 /** What a record's replay must come to. */
 export interface Expectation {

@@ -7,7 +7,6 @@ import { useLabEntry } from '../games/lines-and-webs/store/lab/entry.ts';
 import { EditorPage, LabPage } from '../games/lines-and-webs/ui/late.ts';
 import { SymbolSprite } from '../games/lines-and-webs/ui/symbols/SymbolSprite.tsx';
 import { sideName } from '../games/lines-and-webs/ui/words/names.ts';
-import { safeWords } from '../games/lines-and-webs/ui/words/safe.ts';
 import { isLooking, useEyes } from '../store/bench.ts';
 import { takeMissing, tellMissing, whenFetched } from '../store/late.ts';
 import { guardUnload, useLeaving } from '../store/leaving.ts';
@@ -25,6 +24,7 @@ import { StartScreen } from './screens/StartScreen.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { ToolsContext } from './shell/tools.ts';
 import { TOOLS } from './tools.tsx';
+import { safeWords } from './words/safe.ts';
 import { WorkbenchDock } from './workbench/late.tsx';
 
 // The table first: it is next. What reads files last.

@@ -86,7 +86,7 @@ describe('late imports', () => {
 describe('what is called safe', () => {
   const CLAIM = /nothing (is|was) lost(?! or left)|(game|everything) is (safe|stored|saved)\b|stays saved|every order .{0,20}kept/i;
   /** `saving.ts` is handed the state of saving, and the saver's word. */
-  const MAY = new Set(['src/games/lines-and-webs/ui/words/safe.ts', 'src/games/lines-and-webs/ui/words/saving.ts']);
+  const MAY = new Set(['src/ui/words/safe.ts', 'src/ui/words/saving.ts']);
 
   /** What stands on the screen: texts, without the comments. */
   function claimsIn(path: string, text: string): string[] {
@@ -113,7 +113,7 @@ describe('what is called safe', () => {
   });
 
   test('Only what asks the saver says that nothing is lost', () => {
-    expect(claimsIn('safe.ts', read('src/games/lines-and-webs/ui/words/safe.ts'))).not.toEqual([]);
+    expect(claimsIn('safe.ts', read('src/ui/words/safe.ts'))).not.toEqual([]);
     expect(
       sources.filter((path) => !MAY.has(path)).flatMap((path) => claimsIn(path, read(path)).map((what) => `${path}: ${what}`)),
     ).toEqual([]);

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Command, linesAndWebs, opponentOf, type Phase } from '../../src/engine/lines-and-webs/index.ts';
 import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
 import { recapOf } from '../../src/games/lines-and-webs/ui/log/recap.ts';
-import { namesOf, playerOf, seatRest } from '../../src/games/lines-and-webs/ui/words/seats.ts';
 import type { PlayerNames } from '../../src/records/players.ts';
 import { type LastSeen, noteSeen, type Seat, seatName } from '../../src/store/seat.ts';
 import { namesFor } from '../../src/ui/screens/playerNames.ts';
+import { namesOf, playerOf, seatRest } from '../../src/ui/words/seats.ts';
 import { openPage, type Page, playStored, playStoredUntil, playUntil, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
 
 const FOUR = scenarioWith({ players: 4 });

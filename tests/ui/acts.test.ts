@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { address, byAct, byRegion, findIn, findOrder, orderAddress } from '../../src/games/lines-and-webs/ui/acts/address.ts';
 import { ACT_IDS, actOf, actOfKey } from '../../src/ui/acts/acts.ts';
+import { address, byAct, byRegion, findIn, findOrder, orderAddress } from '../../src/ui/acts/address.ts';
 import { HELP_LINES } from '../../src/ui/acts/helpLines.ts';
 import { keyOf } from '../../src/ui/kit/keyOf.ts';
 

@@ -1,8 +1,10 @@
 /** Where the bench of a fight stands: over every hex of both maps, in windows of every size, it covers nothing of the fight. */
+
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { type Box, boxAbout, HEX, isApart, layoutOf, type MapLayout } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { layoutOf, type MapLayout } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { type BenchPlace, benchPlace, boxesOf, freeOf } from '../../src/games/lines-and-webs/ui/fight/benchPlace.ts';
+import { type Box, boxAbout, HEX, isApart } from '../../src/ui/board/geometry.ts';
 import { FAR_BLOCK } from '../../src/ui/board/scale.ts';
 import type { Sight } from '../../src/ui/board/zoomControls.ts';
 

@@ -1,9 +1,11 @@
 // @vitest-environment node
 /** Where the chips with odds stand on the map. */
+
 import { expect, it } from 'vitest';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { chipsOf, takenOf } from '../../src/games/lines-and-webs/ui/board/chips.ts';
-import { boxAbout, isApart, layoutOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { layoutOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { boxAbout, isApart } from '../../src/ui/board/geometry.ts';
 import { scaleAt } from '../../src/ui/board/scale.ts';
 
 const layout = layoutOf(getScenario('ondrel-steppe')!.map);

@@ -11,7 +11,6 @@ import { isHarmed } from '../../src/games/lines-and-webs/ui/computer/harm.ts';
 import { LivePlan } from '../../src/games/lines-and-webs/ui/computer/LivePlan.tsx';
 import { orderMarks } from '../../src/games/lines-and-webs/ui/computer/orderMarks.ts';
 import { SuggestionPanel } from '../../src/games/lines-and-webs/ui/computer/SuggestionPanel.tsx';
-import { computerName, namesWith } from '../../src/games/lines-and-webs/ui/words/computers.ts';
 import { type Computer, ONLY_PEOPLE } from '../../src/records/seating.ts';
 import { useComputer } from '../../src/store/computer/driver.ts';
 import { App } from '../../src/ui/App.tsx';
@@ -24,6 +23,7 @@ import { OPENED_WORDS, tableNotes } from '../../src/ui/log/tableNotes.ts';
 import { NewGame } from '../../src/ui/screens/NewGame.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { TopBar } from '../../src/ui/shell/TopBar.tsx';
+import { computerName, namesWith } from '../../src/ui/words/computers.ts';
 import { play, playUntil, scenarioWith } from '../store/kit.ts';
 
 configure({ asyncUtilTimeout: 8000 });

@@ -1,10 +1,10 @@
 /** Names in any script stand by themselves in a sentence: they turn no word about them. */
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { namesOf, playerOf, seatRest } from '../../src/games/lines-and-webs/ui/words/seats.ts';
 import { isolated } from '../../src/ui/kit/isolated.ts';
 import { TextField } from '../../src/ui/kit/TextField.tsx';
 import { whoPlays } from '../../src/ui/library/entryWords.ts';
+import { namesOf, playerOf, seatRest } from '../../src/ui/words/seats.ts';
 
 const DANA = 'דנה';
 const SALIM = 'سليم';

@@ -6,9 +6,10 @@ import { expect, it, vi } from 'vitest';
 import type { ScenarioMap } from '../../src/engine/lines-and-webs/scenario.ts';
 import { useTable } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { HEX, layoutOf, nextNode } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { layoutOf, nextNode } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { Steps } from '../../src/games/lines-and-webs/ui/pieces/Steps.tsx';
 import { actOf } from '../../src/ui/acts/acts.ts';
+import { HEX } from '../../src/ui/board/geometry.ts';
 import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
 
 interface Presses {

@@ -1,8 +1,10 @@
 // @vitest-environment node
 /** What the whole of a map is on the screen. */
+
 import { expect, it } from 'vitest';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { boxAbout, layoutOf, placeOf, within } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { layoutOf, placeOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { boxAbout, within } from '../../src/ui/board/geometry.ts';
 
 const map = getScenario('ondrel-steppe')?.map;
 if (!map) throw new Error('The full scenario is missing.');

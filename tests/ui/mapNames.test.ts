@@ -1,16 +1,18 @@
 // @vitest-environment node
 /** Names and numbers on the map against everything that stands on it, at every closeness, on both maps. */
+
 import { describe, expect, it } from 'vitest';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { boxAbout, HEX, layoutOf, type MapLayout } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { layoutOf, type MapLayout } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { limitBoxes, namesOf, placeRect, RIVER_SIZE, riverRect } from '../../src/games/lines-and-webs/ui/board/names.ts';
 import { dockedNodes, largeNumberRect, largeTurnedRect, numberRect, numbersOf } from '../../src/games/lines-and-webs/ui/board/numbers.ts';
 import { isPort, plateBox, spotsOf } from '../../src/games/lines-and-webs/ui/board/spots.ts';
 import { blockBox, crossings, endBoxes, standing } from '../../src/games/lines-and-webs/ui/board/standing.ts';
 import { waterRect } from '../../src/games/lines-and-webs/ui/board/waters.ts';
+import { boxAbout, HEX } from '../../src/ui/board/geometry.ts';
 import { asTurned, overlap, type RotatedRect } from '../../src/ui/board/rotatedRect.ts';
 import { type Detail, FAR_BLOCK, isLargeNumber, largestBlock, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
 

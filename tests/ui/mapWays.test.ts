@@ -1,12 +1,14 @@
 // @vitest-environment node
 /** How ways are drawn over nodes, and what keeps off the names and numbers of the map. Pure geometry. */
+
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { centre, HALF, layoutOf, type Point } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { centre, HALF, layoutOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { clearPath, clearRuns, labelRects, writtenMost } from '../../src/games/lines-and-webs/ui/board/legible.ts';
 import { namesOf, placeRect, riverRect } from '../../src/games/lines-and-webs/ui/board/names.ts';
 import { largeTurnedRect, numbersOf } from '../../src/games/lines-and-webs/ui/board/numbers.ts';
 import { calmed } from '../../src/games/lines-and-webs/ui/board/Ways.tsx';
+import type { Point } from '../../src/ui/board/geometry.ts';
 import { overlap } from '../../src/ui/board/rotatedRect.ts';
 import { scaleAt } from '../../src/ui/board/scale.ts';
 

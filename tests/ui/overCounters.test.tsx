@@ -1,4 +1,5 @@
 /** What gives way to counters: names of places lie under them, bowls clear of their figures. */
+
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { linesAndWebs, type View } from '../../src/engine/lines-and-webs/index.ts';
@@ -8,13 +9,14 @@ import { UnitBlock } from '../../src/games/lines-and-webs/ui/board/Blocks.tsx';
 import { BOWL } from '../../src/games/lines-and-webs/ui/board/Bowls.tsx';
 import { BAND, BLOCK } from '../../src/games/lines-and-webs/ui/board/blockShape.ts';
 import type { BlockProps } from '../../src/games/lines-and-webs/ui/board/blockTypes.ts';
-import { boxAbout, isApart, layoutOf, placeOf, within } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { layoutOf, placeOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { Pieces, usePieces } from '../../src/games/lines-and-webs/ui/board/Pieces.tsx';
 import { PortTile } from '../../src/games/lines-and-webs/ui/board/PortTile.tsx';
 import { fanSpots, isPort, plateBox, spotOf, stackBox, tileSpot } from '../../src/games/lines-and-webs/ui/board/spots.ts';
 import { PathTags } from '../../src/games/lines-and-webs/ui/board/Ways.tsx';
 import { DryPlates } from '../../src/games/lines-and-webs/ui/supply/SupplyLayers.tsx';
 import { UnitBadges } from '../../src/games/lines-and-webs/ui/unit/StaffLayers.tsx';
+import { boxAbout, isApart, within } from '../../src/ui/board/geometry.ts';
 import { detailOf, largestBlock, MapFrameContext, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
 
 function Board({ id }: { id: string }) {

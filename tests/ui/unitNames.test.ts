@@ -1,11 +1,13 @@
 // @vitest-environment node
 /** Units' own names: where both sides are meant, a name is one unit's. */
+
 import { describe, expect, it } from 'vitest';
 import { hitEffect } from '../../src/engine/lines-and-webs/condition.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { aChance, unitMark, unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
+import { unitMark, unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { comingHits, hitWords, PINNED } from '../../src/games/lines-and-webs/ui/words/units.ts';
+import { aChance } from '../../src/ui/words/grammar.ts';
 import { clear, game, put } from '../rules/kit.ts';
 
 describe('names of units', () => {

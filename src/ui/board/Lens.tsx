@@ -1,9 +1,9 @@
 /** A glass over the map: while Z is held, or its button is on, what lies under the pointer or the keyboard's cursor is shown twice as large, with the hexes' numbers. */
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Point } from '../../games/lines-and-webs/ui/board/layout.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import styles from './DragLayer.module.css';
+import type { Point } from './geometry.ts';
 import { OVERSCAN } from './planes.ts';
 
 /** Edge of the glass, and how much larger it shows, and how far it stands from what it shows. */

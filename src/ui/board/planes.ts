@@ -1,6 +1,7 @@
 /** The drawn planes of the map: while the hand moves they slide as finished pictures, and are drawn anew once it rests. */
+
 import type { RefObject } from 'react';
-import type { Box } from '../../games/lines-and-webs/ui/board/layout.ts';
+import type { Box } from './geometry.ts';
 import { IDENTITY, type Transform } from './transform.ts';
 
 /** How far the planes reach beyond the frame on each side, in px; as `inset` of .plane in MapView.module.css. */

@@ -1,5 +1,5 @@
 /** Rectangles that may be turned, and how far they reach into one another. Pure geometry. */
-import type { Box, Point } from '../../games/lines-and-webs/ui/board/layout.ts';
+import type { Box, Point } from './geometry.ts';
 
 /** A rectangle that may be turned: its middle, half its sides, its angle in degrees. */
 export interface RotatedRect extends Point {

@@ -1,6 +1,8 @@
 /** How close the map is looked at: what a block then shows, and how large it is beside its hex. */
+
 import { createContext, useContext } from 'react';
-import { HEX, type MapLayout } from '../../games/lines-and-webs/ui/board/layout.ts';
+import type { MapLayout } from '../../games/lines-and-webs/ui/board/layout.ts';
+import { HEX } from './geometry.ts';
 
 const DETAILS = ['far', 'fit', 'near', 'close', 'room', 'sign'] as const;
 /** `far`: symbol and step. `fit`: plus gauges, number, echelon, battalion. `near`: the number is smaller beside its symbol. `close`: plus links and range. `sign`: smaller, the step as squares. Before a room `room`: symbol and a large step. */

@@ -1,9 +1,9 @@
 /** Pan and zoom of the map by mouse, wheel and touch (d3-zoom), and by calls: fit, frame, centre, step. */
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { Box } from '../../games/lines-and-webs/ui/board/layout.ts';
 import { late } from '../../store/late.ts';
 import { alsoFetch } from '../kit/lazyPart.tsx';
+import type { Box } from './geometry.ts';
 import { makePlanes, sizePlanes } from './planes.ts';
 import { type MapScale, roomScaleAt, scaleAt } from './scale.ts';
 import { IDENTITY, type Transform } from './transform.ts';

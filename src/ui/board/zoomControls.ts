@@ -1,6 +1,7 @@
 /** Moves of the map's view by call. Each glides to its goal; a further call goes on from that goal, not from where the glide is. */
+
 import type { RefObject } from 'react';
-import { type Box, boxAbout, HEX, type Point, within } from '../../games/lines-and-webs/ui/board/layout.ts';
+import { type Box, boxAbout, HEX, type Point, within } from './geometry.ts';
 import type { Transform } from './transform.ts';
 
 /** What panels cover of the map's edges, in px. */

@@ -1,7 +1,8 @@
 /** Drag, wheel and pinch on the map, by d3-zoom. Fetched while the page is idle: the first move does without. */
+
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, zoom, zoomIdentity } from 'd3-zoom';
-import type { Box } from '../../games/lines-and-webs/ui/board/layout.ts';
+import type { Box } from './geometry.ts';
 import type { Transform } from './transform.ts';
 import { K_RANGE, type Size } from './zoomControls.ts';
 

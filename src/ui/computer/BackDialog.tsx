@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { Decided } from '../../games/lines-and-webs/own.ts';
-import { count } from '../../games/lines-and-webs/ui/words/names.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { count } from '../words/grammar.ts';
 import { decides, partsBack, rowWords } from './back.ts';
 import styles from './Computer.module.css';
 

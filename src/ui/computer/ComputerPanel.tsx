@@ -8,7 +8,6 @@ import type { Phase } from '../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../games/lines-and-webs/own.ts';
 import { beginsFight } from '../../games/lines-and-webs/store/fights.ts';
 import { replayFight } from '../../games/lines-and-webs/store/playback.ts';
-import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { useMapMode } from '../../games/lines-and-webs/ui/board/useMapMode.ts';
 import { accountOf } from '../../games/lines-and-webs/ui/computer/account.ts';
 import { LivePlan } from '../../games/lines-and-webs/ui/computer/LivePlan.tsx';
@@ -21,9 +20,9 @@ import { playMotion, stopMotion, useMotion } from '../../games/lines-and-webs/ui
 import { storyOf } from '../../games/lines-and-webs/ui/motion/scenes.ts';
 import { recapScript } from '../../games/lines-and-webs/ui/motion/script.ts';
 import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
-import { computerName } from '../../games/lines-and-webs/ui/words/computers.ts';
 import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { Computer } from '../../records/seating.ts';
+import { address } from '../acts/address.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { useCooldownOnChange } from '../kit/pressGuard.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
@@ -31,6 +30,7 @@ import { useRevealedLog } from '../log/useRevealedLog.ts';
 import { type SeatedView, useSeat } from '../seat/useSeat.ts';
 import { Prompt } from '../shell/Prompt.tsx';
 import { useHotkeys } from '../shell/useHotkeys.ts';
+import { computerName } from '../words/computers.ts';
 import styles from './Computer.module.css';
 
 export interface ComputerPanelProps {

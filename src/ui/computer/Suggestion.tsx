@@ -1,10 +1,11 @@
 /** The suggestion over the open game: asked for when it comes up, taken as the next order, and gone with the position that it was for. */
 
 import { useEffect } from 'react';
-import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import { SuggestionPanel } from '../../games/lines-and-webs/ui/computer/SuggestionPanel.tsx';
 import { sayWhy } from '../../games/lines-and-webs/ui/words/reasons.ts';
 import { suggestion, useSuggestion } from '../../store/computer/suggestion.ts';
+import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
 import { useSeat } from '../seat/useSeat.ts';
 
 const close = (): void => useTable.getState().setAsking(false);

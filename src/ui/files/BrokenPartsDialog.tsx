@@ -1,9 +1,10 @@
 /** A stored game was opened, and something that lies beside its orders could not be read: what it is, and what can be done with it. */
+
 import { useState } from 'react';
-import { count } from '../../games/lines-and-webs/ui/words/names.ts';
 import { type BrokenPart, useBrokenParts } from '../../store/brokenParts.ts';
 import { removeParts, saveParts } from '../../store/brokenRows.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { count } from '../words/grammar.ts';
 import styles from './Files.module.css';
 
 function wordsOf({ what, count: n }: BrokenPart): string {

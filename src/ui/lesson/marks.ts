@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
-import { byAct, byRegion, onMap } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { nextPress, unitOnMap } from '../../games/lines-and-webs/ui/lesson/press.ts';
 import { isShown } from '../../games/lines-and-webs/ui/lesson/screen.ts';
 import { isAnswered, remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';
+import { byAct, byRegion, onMap } from '../acts/address.ts';
 import { isByKeys } from '../kit/lastInput.ts';
 import { type Box, type CardPlace, meets, placeCard } from './place.ts';
 

@@ -4,10 +4,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Command, State } from '../../engine/lines-and-webs/index.ts';
 import type { Lesson, LessonStep } from '../../games/lines-and-webs/lessons/lesson.ts';
 import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
-import { byAct } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { useMotion } from '../../games/lines-and-webs/ui/motion/player.ts';
 import { coach, remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';
 import { usePace } from '../../store/pace.ts';
+import { byAct } from '../acts/address.ts';
 
 export interface Standing {
   lesson: Lesson;

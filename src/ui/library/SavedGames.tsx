@@ -2,17 +2,17 @@
 
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { byAct } from '../../games/lines-and-webs/ui/acts/address.ts';
-import { count } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { GameId, Progress } from '../../store/database.ts';
 import type { BrokenGame } from '../../store/games.ts';
 import { library, roomUsed } from '../../store/library.ts';
 import { isPlayedElsewhere } from '../../store/tabs.ts';
 import { useSaving } from '../../store/writes.ts';
+import { byAct } from '../acts/address.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { isolated } from '../kit/isolated.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
+import { count } from '../words/grammar.ts';
 import { BrokenGames } from './BrokenGames.tsx';
 import { numbersOf, scenarioOf, whereItStands, whoPlays } from './entryWords.ts';
 import { GameEntry } from './GameEntry.tsx';

@@ -2,10 +2,10 @@
 
 import { SIDES } from '../../engine/core/table.ts';
 import type { Phase } from '../../engine/lines-and-webs/index.ts';
-import { namesWith } from '../../games/lines-and-webs/ui/words/computers.ts';
 import { sideName, whenWords } from '../../games/lines-and-webs/ui/words/names.ts';
-import { namesOf } from '../../games/lines-and-webs/ui/words/seats.ts';
 import type { GameId, Progress } from '../../store/database.ts';
+import { namesWith } from '../words/computers.ts';
+import { namesOf } from '../words/seats.ts';
 
 /** 'Day 8 of 15, phase 4: Orders', 'Finished on day 6: Delta won' */
 export function whereItStands({ phase, outcome, turns, ...game }: Progress): string {

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { facesOf, type Roll } from '../../games/lines-and-webs/ui/log/dice.ts';
-import { count } from '../../games/lines-and-webs/ui/words/names.ts';
 import { type DiceCheck, diceWalk } from '../../store/diceCheck.ts';
 import { useGame } from '../../store/game.ts';
 import { inSlices } from '../../store/slices.ts';
+import { count } from '../words/grammar.ts';
 import styles from './Log.module.css';
 
 function checkWords(check: DiceCheck, hasShuffles: boolean): string {

@@ -1,18 +1,18 @@
 /** The log: what happened as the viewer may know it, by day and phase, the newest last; sentences with dice and clauses, and a ledger of all dice. */
 
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useGame } from '../../games/lines-and-webs/own.ts';
 import { rollsOf } from '../../games/lines-and-webs/ui/log/dice.ts';
 import { FILTERS, type Filter, type LogLine, linesOf, withNotes } from '../../games/lines-and-webs/ui/log/lines.ts';
-import { doubtWords } from '../../games/lines-and-webs/ui/words/doubt.ts';
 import { isIdleAnswer } from '../../games/lines-and-webs/ui/words/entries.ts';
-import { count } from '../../games/lines-and-webs/ui/words/names.ts';
+import { useGame } from '../../store/game.ts';
 import { closeDrawer } from '../../store/table.ts';
 import { Drawer } from '../kit/Drawer.tsx';
 import { phrasesOf, wordsOf } from '../kit/hits.ts';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { useSeat } from '../seat/useSeat.ts';
+import { doubtWords } from '../words/doubt.ts';
+import { count } from '../words/grammar.ts';
 import { DiceLedger } from './DiceLedger.tsx';
 import { LogList } from './LogList.tsx';
 import { tableNotes } from './tableNotes.ts';

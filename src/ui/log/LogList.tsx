@@ -3,18 +3,18 @@
 import { memo, useMemo, useState } from 'react';
 import { SIDES } from '../../engine/core/table.ts';
 import { roleIn } from '../../engine/lines-and-webs/index.ts';
-import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import { beginsCard } from '../../games/lines-and-webs/store/cardsTold.ts';
 import { replayFight } from '../../games/lines-and-webs/store/playback.ts';
 import type { LogLine } from '../../games/lines-and-webs/ui/log/lines.ts';
 import { chapters } from '../../games/lines-and-webs/ui/log/lines.ts';
-import { namesWith } from '../../games/lines-and-webs/ui/words/computers.ts';
 import { placeFull } from '../../games/lines-and-webs/ui/words/names.ts';
-import { playerOf } from '../../games/lines-and-webs/ui/words/seats.ts';
 import { NO_COMPUTERS } from '../../records/seating.ts';
-import { closeDrawer } from '../../store/table.ts';
+import { useGame } from '../../store/game.ts';
+import { closeDrawer, useTable } from '../../store/table.ts';
 import { Clauses } from '../rules/Clause.tsx';
 import { useSeat } from '../seat/useSeat.ts';
+import { namesWith } from '../words/computers.ts';
+import { playerOf } from '../words/seats.ts';
 import styles from './Log.module.css';
 import { Dice, Marked } from './Sentence.tsx';
 

@@ -2,7 +2,6 @@
 
 import { Lock, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useTable } from '../../games/lines-and-webs/own.ts';
 import {
   type Find,
   type FindActs,
@@ -12,6 +11,7 @@ import {
   placeFinds,
   unitFinds,
 } from '../../games/lines-and-webs/ui/palette/finds.ts';
+import { useTable } from '../../store/table.ts';
 import { Hits } from '../kit/Hits.tsx';
 import { wordsOf } from '../kit/hits.ts';
 import { Marked } from '../log/Sentence.tsx';

@@ -1,6 +1,7 @@
 /** The buttons that stand on the screen now, read from the page itself: what the eye can find there, the search can find too. */
-import { byRegion } from '../../games/lines-and-webs/ui/acts/address.ts';
+
 import type { Find } from '../../games/lines-and-webs/ui/palette/finds.ts';
+import { byRegion } from '../acts/address.ts';
 import { reasonOf } from '../kit/reasons.ts';
 
 const WHERE = `${byRegion('panel')}, ${byRegion('tray')}`;

@@ -5,12 +5,12 @@ import { mayDraftPlan } from '../../games/lines-and-webs/ui/acts/mayDraftPlan.ts
 import type { Find } from '../../games/lines-and-webs/ui/palette/finds.ts';
 import { mayAskConsent, undoWords, type Way } from '../../games/lines-and-webs/ui/shell/undoWords.ts';
 import { switchWords } from '../../games/lines-and-webs/ui/words/advice.ts';
-import { leaveWords } from '../../games/lines-and-webs/ui/words/saving.ts';
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { mayGoBack } from '../../store/mayGoBack.ts';
 import { saver } from '../../store/saving.ts';
 import { useSaving } from '../../store/writes.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
+import { leaveWords } from '../words/saving.ts';
 
 /** More words to find an act by: they come with the search, not with the page. */
 const ALSO: { readonly [A in ActId]?: string } = {

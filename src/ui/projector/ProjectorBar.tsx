@@ -6,11 +6,11 @@ import type { Side } from '../../engine/core/table.ts';
 import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import { workWords } from '../../games/lines-and-webs/ui/projector/words.ts';
 import { PHASES } from '../../games/lines-and-webs/ui/shell/phases.ts';
-import { namesWith } from '../../games/lines-and-webs/ui/words/computers.ts';
 import { phaseName, phaseNumber, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
-import { seatRest } from '../../games/lines-and-webs/ui/words/seats.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
+import { namesWith } from '../words/computers.ts';
+import { seatRest } from '../words/seats.ts';
 import { ClockFace } from './ClockFace.tsx';
 import styles from './Screen.module.css';
 

@@ -1,9 +1,10 @@
 /** The ways out of a replay as a file: what both sides know, asked about first where notes would go along; and the whole game with its notes. */
+
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { count } from '../../games/lines-and-webs/ui/words/names.ts';
 import { useNotes } from '../../store/notes/notes.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { count } from '../words/grammar.ts';
 import styles from './Replay.module.css';
 import type { Player } from './useReplay.ts';
 

@@ -9,10 +9,11 @@ import { linesIn, plainWords } from '../../games/lines-and-webs/ui/log/frameWord
 import type { LogLine } from '../../games/lines-and-webs/ui/log/lines.ts';
 import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import type { AdviceNote } from '../../games/lines-and-webs/ui/words/advice.ts';
-import { count, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
+import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { type Part, windowOf } from '../../store/timeline.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
 import { Clauses } from '../rules/Clause.tsx';
+import { count } from '../words/grammar.ts';
 import styles from './Replay.module.css';
 
 function Words({ frame, lines, plain }: { frame: Frame; lines: readonly LogLine[]; plain: string | null }) {

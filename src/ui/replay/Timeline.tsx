@@ -5,11 +5,12 @@ import { memo, useMemo } from 'react';
 import type { Phase, World } from '../../engine/lines-and-webs/index.ts';
 import type { Frame } from '../../games/lines-and-webs/own.ts';
 import type { Mark } from '../../games/lines-and-webs/store/marks.ts';
-import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { whenOf } from '../../games/lines-and-webs/ui/log/frameWords.ts';
-import { count, phaseName, phaseNumber, placeName, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
+import { phaseName, phaseNumber, placeName, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { Stop } from '../../store/notes/list.ts';
 import { type Day, type Part, thinned } from '../../store/timeline.ts';
+import { address } from '../acts/address.ts';
+import { count } from '../words/grammar.ts';
 import styles from './Timeline.module.css';
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;

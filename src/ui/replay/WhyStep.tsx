@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import type { Side } from '../../engine/core/table.ts';
 import type { Phase, World } from '../../engine/lines-and-webs/index.ts';
 import { PlanList, planned } from '../../games/lines-and-webs/ui/computer/PlanList.tsx';
-import { count } from '../../games/lines-and-webs/ui/words/names.ts';
 import { sayWhy } from '../../games/lines-and-webs/ui/words/reasons.ts';
 import { computersAt, type Seating } from '../../records/seating.ts';
 import type { FoundReason, PartPlan, Reasons } from '../../store/computer/reasons.ts';
+import { count } from '../words/grammar.ts';
 import styles from './Replay.module.css';
 import { toggleWhy, useShowsWhy } from './showsWhy.ts';
 

@@ -1,7 +1,7 @@
 /** The keys of the replay. A control that the keyboard has gone to keeps its own keys; one that was only clicked does not. */
 
 import { useEffect, useRef } from 'react';
-import { byAct, byRegion } from '../../games/lines-and-webs/ui/acts/address.ts';
+import { byAct, byRegion } from '../acts/address.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { VIEWPOINTS } from '../seat/viewpoints.ts';
 import { replayNotes } from './notes/useReplayNotes.ts';

@@ -1,9 +1,10 @@
 /** Who played in a game that is watched and who had advice, and why its computers ordered what they did: closed as long as the game is. */
 
-import { type Recorded, useGame } from '../../games/lines-and-webs/own.ts';
 import { ONLY_PEOPLE, type Seats, unpackSeats } from '../../records/seating.ts';
 import type { Reasons } from '../../store/computer/reasons.ts';
 import type { GameId } from '../../store/database.ts';
+import type { Recorded } from '../../store/fold.ts';
+import { useGame } from '../../store/game.ts';
 import { late } from '../../store/late.ts';
 import { saver } from '../../store/saving.ts';
 import type { WhySource } from './WhyStep.tsx';

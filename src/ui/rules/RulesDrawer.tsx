@@ -2,18 +2,17 @@
 
 import { ArrowLeft, List } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useTable } from '../../games/lines-and-webs/own.ts';
 import type { Block, Section } from '../../games/lines-and-webs/ui/rules/blocks.ts';
 import { GameBlockView } from '../../games/lines-and-webs/ui/rules/GameBlocks.tsx';
 import { gameSections } from '../../games/lines-and-webs/ui/rules/gameSections.ts';
 import { inThisGame } from '../../games/lines-and-webs/ui/rules/inThisGame.ts';
 import { RulingsInForce } from '../../games/lines-and-webs/ui/rules/RulingsInForce.tsx';
-import { count } from '../../games/lines-and-webs/ui/words/names.ts';
-import { closeDrawer } from '../../store/table.ts';
+import { closeDrawer, useTable } from '../../store/table.ts';
 import { Drawer } from '../kit/Drawer.tsx';
 import { wordsOf } from '../kit/hits.ts';
 import { SearchField } from '../kit/SearchField.tsx';
 import { useWorld } from '../seat/useSeat.ts';
+import { count } from '../words/grammar.ts';
 import styles from './Rules.module.css';
 import { RulesTable } from './RulesTable.tsx';
 import { RuleText } from './RuleText.tsx';

@@ -3,10 +3,10 @@
 import { BookOpen, CircleHelp, LogOut, Undo2 } from 'lucide-react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../games/lines-and-webs/own.ts';
-import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { Drawers } from '../../games/lines-and-webs/ui/drawers/Drawers.tsx';
 import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
+import { address } from '../acts/address.ts';
 import styles from './Curtain.module.css';
 
 const WAYS = [

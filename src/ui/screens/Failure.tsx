@@ -1,12 +1,12 @@
 /** When a part of the page fails: the record is offered as a file, and the game goes on from the last good order. */
 
 import { Component, type ReactNode } from 'react';
-import { safeWords } from '../../games/lines-and-webs/ui/words/safe.ts';
 import { useGame } from '../../store/game.ts';
 import { askBeforeLoss } from '../../store/leaving.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { changedBy } from '../kit/translators.ts';
 import { saveRecord } from '../shell/Menu.tsx';
+import { safeWords } from '../words/safe.ts';
 import styles from './Failure.module.css';
 
 interface FailureState {

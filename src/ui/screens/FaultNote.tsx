@@ -1,10 +1,10 @@
 /** The note on a fault that nobody caught: whether the game is safe, with the fault's words and the game as a file. */
 
 import { TriangleAlert, X } from 'lucide-react';
-import { safeWords } from '../../games/lines-and-webs/ui/words/safe.ts';
 import { useGame } from '../../store/game.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { saveRecord } from '../shell/Menu.tsx';
+import { safeWords } from '../words/safe.ts';
 import styles from './Failure.module.css';
 
 export function FaultNote({ words, onClose }: { words: string; onClose: () => void }) {

@@ -6,11 +6,11 @@ import { useGame } from '../../games/lines-and-webs/own.ts';
 import { PortLine } from '../../games/lines-and-webs/ui/log/RecapLine.tsx';
 import { PublicBoard } from '../../games/lines-and-webs/ui/screens/PublicBoard.tsx';
 import { PublicNews, usePublicNews } from '../../games/lines-and-webs/ui/screens/PublicNews.tsx';
-import { namesWith } from '../../games/lines-and-webs/ui/words/computers.ts';
 import { placeName, sideName, whenWords } from '../../games/lines-and-webs/ui/words/names.ts';
-import { seatRest } from '../../games/lines-and-webs/ui/words/seats.ts';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
+import { namesWith } from '../words/computers.ts';
+import { seatRest } from '../words/seats.ts';
 import styles from './EndScreen.module.css';
 
 /** Takes the game away from the other tab. */

@@ -2,7 +2,7 @@
 
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
-import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
+import { address } from '../acts/address.ts';
 import type { Frame } from '../theme/scale.ts';
 import styles from './Table.module.css';
 

@@ -2,12 +2,12 @@
 
 import { Wrench } from 'lucide-react';
 import type { UmpireVerb } from '../../engine/lines-and-webs/index.ts';
-import { count, listed } from '../../games/lines-and-webs/ui/words/names.ts';
 import { umpireVerbName } from '../../games/lines-and-webs/ui/words/umpireVerbs.ts';
 import type { Bench } from '../../store/bench.ts';
 import type { Recorded } from '../../store/fold.ts';
 import { describeUmpired } from '../../store/umpire.ts';
 import { Notice } from '../kit/Notice.tsx';
+import { count, listed } from '../words/grammar.ts';
 
 export function UmpireTraces({ record, bench }: { record: Recorded; bench: Bench }) {
   const umpired = describeUmpired(record);

@@ -1,11 +1,11 @@
 /** Asked before a game is left, or another takes its place, where that would lose it. The file is offered first. */
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { savingWords } from '../../games/lines-and-webs/ui/words/saving.ts';
 import { cancelLeave, confirmLeave } from '../../store/leaving.ts';
 import { saveGameFile } from '../../store/saveGame.ts';
 import { useSaving } from '../../store/writes.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { savingWords } from '../words/saving.ts';
 
 export function LeaveDialog() {
   const state = useSaving((s) => s.state);

@@ -1,10 +1,10 @@
 /** Says that the game is not being saved, and offers it as a file. */
 
 import { TriangleAlert } from 'lucide-react';
-import { canRetry, savingWords } from '../../games/lines-and-webs/ui/words/saving.ts';
 import { useGame } from '../../store/game.ts';
 import { importQueue } from '../../store/imports/importQueue.ts';
 import { useSaving } from '../../store/writes.ts';
+import { canRetry, savingWords } from '../words/saving.ts';
 import styles from './Notes.module.css';
 
 export function SavingTrouble() {

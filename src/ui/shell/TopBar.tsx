@@ -2,18 +2,19 @@
 
 import { BookOpen, Boxes, CircleHelp, ScrollText, Search } from 'lucide-react';
 import { useContext } from 'react';
-import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
-import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { DayRuler } from '../../games/lines-and-webs/ui/shell/DayRuler.tsx';
 import { Icon } from '../../games/lines-and-webs/ui/symbols/Glyph.tsx';
 import { phaseDoes, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
-import { playerOf } from '../../games/lines-and-webs/ui/words/seats.ts';
 import { NO_COMPUTERS } from '../../records/seating.ts';
 import { isGuided } from '../../store/advised.ts';
 import { computerAt } from '../../store/computerSeats.ts';
+import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
 import { actOf, titleOf } from '../acts/acts.ts';
+import { address } from '../acts/address.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useBarView, useSeat } from '../seat/useSeat.ts';
+import { playerOf } from '../words/seats.ts';
 import tool from './Menu.module.css';
 import { Menu } from './Menu.tsx';
 import { PhaseRail } from './PhaseRail.tsx';

@@ -2,10 +2,10 @@
 
 import { Handshake, Redo2, Undo2 } from 'lucide-react';
 import { useGame } from '../../games/lines-and-webs/own.ts';
-import { address } from '../../games/lines-and-webs/ui/acts/address.ts';
 import { mayAskConsent, undoWords, type Way } from '../../games/lines-and-webs/ui/shell/undoWords.ts';
 import { mayUndoFurther } from '../../store/mayGoBack.ts';
 import { actOf } from '../acts/acts.ts';
+import { address } from '../acts/address.ts';
 import tool from './Menu.module.css';
 import styles from './UndoButtons.module.css';
 

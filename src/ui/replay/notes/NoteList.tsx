@@ -2,10 +2,10 @@
 
 import { ArrowDown, ArrowUp, MessageCircleQuestionMark, NotebookPen, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { address } from '../../../games/lines-and-webs/ui/acts/address.ts';
 import { type Stop, shifted } from '../../../store/notes/list.ts';
 import { noteActs, useNotes } from '../../../store/notes/notes.ts';
 import { keeps } from '../../../store/writes.ts';
+import { address } from '../../acts/address.ts';
 import styles from '../Replay.module.css';
 import { currentOf, replayNotes, useReplayNotes } from './useReplayNotes.ts';
 

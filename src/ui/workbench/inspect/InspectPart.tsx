@@ -1,10 +1,12 @@
 /** Looking into the game: what is awaited, what is legal, the state or what these eyes see of it, its hash, and what of its invariants is broken. */
+
 import { useMemo, useState } from 'react';
 import { hashOf } from '../../../engine/core/index.ts';
 import { violationsOf } from '../../../engine/lines-and-webs/violations.ts';
-import { count, sideName, whenWords } from '../../../games/lines-and-webs/ui/words/names.ts';
+import { sideName, whenWords } from '../../../games/lines-and-webs/ui/words/names.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { Part } from '../../projector/Part.tsx';
+import { count } from '../../words/grammar.ts';
 import { eyesSee, type Sight } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
 import { LegalList } from './LegalList.tsx';

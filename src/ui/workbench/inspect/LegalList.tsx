@@ -1,12 +1,13 @@
 /** The legal commands by their verbs: counted, filtered, each pressed into the console's line or given at once. */
+
 import { Terminal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
 import { sayCommand } from '../../../games/lines-and-webs/ui/words/commands.ts';
-import { count } from '../../../games/lines-and-webs/ui/words/names.ts';
 import { knowsLegal } from '../../../games/lines-and-webs/ui/workbench/map/overlay.ts';
 import { dispatchFromWorkbench, useWorkbench } from '../../../store/workbench/workbench.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
+import { count } from '../../words/grammar.ts';
 import { lineOf } from '../console/complete.ts';
 import { useLegal } from '../map/useLegal.ts';
 import { OpenEyes } from '../sight/EyesPart.tsx';

@@ -2,7 +2,6 @@
 
 import { ClipboardCopy, Download, GitBranch, History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { count } from '../../../games/lines-and-webs/ui/words/names.ts';
 import { LIMITS } from '../../../records/limits.ts';
 import { branchFrom } from '../../../store/branches.ts';
 import { useGame } from '../../../store/game.ts';
@@ -18,6 +17,7 @@ import { SearchField } from '../../kit/SearchField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { whyUnfit } from '../../kit/textLength.ts';
 import { Part } from '../../projector/Part.tsx';
+import { count } from '../../words/grammar.ts';
 import type { Sight } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
 import { useFoundCommands } from './useFoundCommands.ts';

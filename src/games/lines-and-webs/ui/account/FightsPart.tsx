@@ -1,9 +1,9 @@
 /** Fights: what was to be expected, and what came. The luckiest first, all of them on demand. */
 
 import { SIDES, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import type { Account, FightAccount } from '../../account/types.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { count } from '../words/names.ts';
 import styles from './Charts.module.css';
 import { ScrollBox } from './ScrollBox.tsx';
 import { fightResult, fightSumWords, fightsSum, fightWords, percentOf, short, signed } from './words.ts';

@@ -3,10 +3,11 @@
 import { useMemo, useState } from 'react';
 import { CLASSES, SIDES, type Side, type SupplyClass, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
+import { count } from '../../../../ui/words/grammar.ts';
 import type { Account, FlowEdge, FlowNode, SideFlow } from '../../account/types.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Token } from '../pieces/Token.tsx';
-import { classMeaning, className, count, placeName, sideName, unitName } from '../words/names.ts';
+import { classMeaning, className, placeName, sideName, unitName } from '../words/names.ts';
 import styles from './Charts.module.css';
 import { type Band, type FlowSize, flowPicture, type PlacedNode } from './flowLayout.ts';
 import { ScrollBox } from './ScrollBox.tsx';

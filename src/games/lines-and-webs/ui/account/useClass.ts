@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { isAskedAbout } from '../../../../records/checksum.ts';
+import { doubtWords } from '../../../../ui/words/doubt.ts';
 import type { NamedAccount } from '../../account/types.ts';
 import { type Clerk, createClerk } from '../../store/account/clerk.ts';
-import { doubtWords } from '../words/doubt.ts';
 
 export interface ClassFile {
   id: number;

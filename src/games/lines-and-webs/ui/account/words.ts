@@ -1,12 +1,13 @@
 /** The account of a game in words, besides its chains of causes (words/account.ts): the result, luck, and the names of figures. */
 
 import { type Outcome, type Side, total, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { ComparedFigure, ComparedGame, Comparison } from '../../account/compare.ts';
 import type { Account, AccountViewer, ChanceDay, FightAccount, FightKind, Moment, SideDay } from '../../account/types.ts';
 import type { Luck } from '../../lab/luck.ts';
 import { judgedInHundred, openInHundred, sayHeads } from '../words/account.ts';
 import { sayDice } from '../words/luck.ts';
-import { className, count, listed, phaseName, placeName, sideName, unitName } from '../words/names.ts';
+import { className, phaseName, placeName, sideName, unitName } from '../words/names.ts';
 
 /** '12 games: Delta won 7, Gamma 4, 1 draw.' */
 export const leadWords = ({ counted, wins }: Pick<Comparison, 'counted' | 'wins'>): string =>

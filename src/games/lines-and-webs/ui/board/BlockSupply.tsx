@@ -1,10 +1,10 @@
 /** The supply on a block: three vessels that fill on a combat block, one bed with the shares of the classes on a carrier. */
 
+import type { Box } from '../../../../ui/board/geometry.ts';
 import type { GaugeSet } from '../../../../ui/board/scale.ts';
 import styles from './Blocks.module.css';
 import type { BlockProps } from './blockTypes.ts';
 import { bedBox, gaugeOf, type Sizes, shares, sizesOf, VESSELS, vesselBox } from './gauges.ts';
-import type { Box } from './layout.ts';
 
 /** From lower left to upper right, a little over its edges. */
 const strike = ({ x, y, width, height }: Box, over: number): string =>

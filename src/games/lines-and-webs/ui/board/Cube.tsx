@@ -1,7 +1,8 @@
 /** A token of supply as drawn on the map: a cube in its class's colour with the class's sign. */
+
 import type { SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
+import { round } from '../../../../ui/board/geometry.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
-import { round } from './layout.ts';
 
 interface CubeProps {
   cls: SupplyClass;

@@ -1,7 +1,9 @@
 /** What lies under everything: the tinted land with its relief, and the water with its shore lines. It goes on beyond the hexes to the edge of the window. */
+
 import { memo, useId } from 'react';
 import type { MapHex, NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
-import { type Box, centre, corners, HEX, layoutOf, type MapLayout, pointList } from './layout.ts';
+import { type Box, HEX, pointList } from '../../../../ui/board/geometry.ts';
+import { centre, corners, layoutOf, type MapLayout } from './layout.ts';
 import styles from './Map.module.css';
 import { borders, smoothLoop } from './outline.ts';
 import { Rivers } from './Rivers.tsx';

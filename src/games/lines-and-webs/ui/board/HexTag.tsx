@@ -1,7 +1,9 @@
 /** The number of one hex on a plate of its own: where the map is so small that no numbers can be read, the one that is pointed at tells its own, and before a room those that are spoken of. */
+
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
+import { round } from '../../../../ui/board/geometry.ts';
 import { useMapFrame } from '../../../../ui/board/scale.ts';
-import { label, round } from './layout.ts';
+import { label } from './layout.ts';
 import { namesOf } from './names.ts';
 import styles from './Overlays.module.css';
 

@@ -1,9 +1,11 @@
 /** Transparent shapes on top of the map that catch the pointer: a hexagon for each land hex, and in a port one for the stack of its units. */
+
 import { memo } from 'react';
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
+import { HEX, pointList } from '../../../../ui/board/geometry.ts';
 import styles from '../../../../ui/board/MapView.module.css';
 import { leaveFan, soonFan } from './fan.ts';
-import { corners, HEX, type HexCentre, type MapLayout, pointList } from './layout.ts';
+import { corners, type HexCentre, type MapLayout } from './layout.ts';
 import { isPort, stackBox } from './spots.ts';
 
 export interface HitUnit {

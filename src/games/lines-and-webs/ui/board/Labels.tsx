@@ -1,9 +1,11 @@
 /** Everything written on the map: hex numbers, deployment lines, side ends, and the names of places and waters. */
+
 import { memo } from 'react';
 import type { ScenarioMap, Side } from '../../../../engine/lines-and-webs/scenario.ts';
+import { round } from '../../../../ui/board/geometry.ts';
 import { isLargeNumber, useMapFrame } from '../../../../ui/board/scale.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
-import { columnX, label, layoutOf, type MapLayout, round } from './layout.ts';
+import { columnX, label, layoutOf, type MapLayout } from './layout.ts';
 import { clearPath, writtenMost } from './legible.ts';
 import styles from './Map.module.css';
 import { namesOf, placeSize, type Written } from './names.ts';

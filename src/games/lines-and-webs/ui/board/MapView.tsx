@@ -1,6 +1,8 @@
 /** The map as a thing to look at and to point at: pan, zoom, a cursor for the keyboard, and the layers given as children. */
+
 import { type ReactNode, type Ref, useCallback, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
+import type { Box, Point } from '../../../../ui/board/geometry.ts';
 import styles from '../../../../ui/board/MapView.module.css';
 import { Plane } from '../../../../ui/board/Plane.tsx';
 import { FAR_BLOCK, isLargeNumber, MapFrameContext } from '../../../../ui/board/scale.ts';
@@ -9,7 +11,7 @@ import { useZoom } from '../../../../ui/board/useZoom.ts';
 import { type Insets, NO_INSETS, type Sight, type Visitor, type ZoomMoves } from '../../../../ui/board/zoomControls.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { HitLayer, type HitUnit } from './HitLayer.tsx';
-import { type Box, type Direction, frameOf, HALF, label, layoutOf, type MapLayout, type Point, placeOf } from './layout.ts';
+import { type Direction, frameOf, HALF, label, layoutOf, type MapLayout, placeOf } from './layout.ts';
 import { MapBase } from './MapBase.tsx';
 import { type MapCursor, type MapInputProps, useKeys, usePointer } from './useMapInput.ts';
 

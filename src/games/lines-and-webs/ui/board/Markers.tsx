@@ -1,11 +1,13 @@
 /** Things on a hex that are no units: loose tokens and node-blocked markers. */
+
 import type { NodeId, Side, SupplyClass } from '../../../../engine/lines-and-webs/scenario.ts';
 import { CLASSES } from '../../../../engine/lines-and-webs/scenario.ts';
+import { HEX, pointList } from '../../../../ui/board/geometry.ts';
 import { useMapFrame } from '../../../../ui/board/scale.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { times } from '../symbols/times.ts';
 import { Cube } from './Cube.tsx';
-import { corners, HALF, HEX, pointList } from './layout.ts';
+import { corners, HALF } from './layout.ts';
 import { hatch } from './outline.ts';
 
 export interface LooseView {

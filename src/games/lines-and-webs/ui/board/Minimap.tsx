@@ -1,9 +1,11 @@
 /** The whole map in a corner while the large one shows a part of it: units as dots, the view as a frame that can be dragged. */
+
 import { Map as MapIcon } from 'lucide-react';
 import { memo, type PointerEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
+import type { Box, Point } from '../../../../ui/board/geometry.ts';
 import type { MapViewEvent } from '../../../../ui/board/useZoom.ts';
-import { type Axial, type Box, layoutOf, type MapLayout, type Point } from './layout.ts';
+import { type Axial, layoutOf, type MapLayout } from './layout.ts';
 import styles from './Minimap.module.css';
 import { borders, smoothLoop } from './outline.ts';
 import { lakesOf, oceanHexes } from './waters.ts';

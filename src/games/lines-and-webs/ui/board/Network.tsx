@@ -1,6 +1,8 @@
 /** Links, routes, crossings, nodes, towns and cities: the web itself. */
+
 import type { Bridge, NodeId, Route, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
-import { between, corners, HEX, type HexCentre, layoutOf, type MapLayout, type Point, placeOf, pointList, round } from './layout.ts';
+import { between, HEX, type Point, pointList, round } from '../../../../ui/board/geometry.ts';
+import { corners, type HexCentre, layoutOf, type MapLayout, placeOf } from './layout.ts';
 import styles from './Map.module.css';
 import { hatch, jitter } from './outline.ts';
 import { isFord } from './standing.ts';

@@ -1,12 +1,14 @@
 /** What the screen lays over the board while something is being chosen or has just happened. Violet is planned, ink is settled. */
+
 import type { SVGProps } from 'react';
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
+import { type Box, between, boxAbout, HEX, type Point, pointList, round } from '../../../../ui/board/geometry.ts';
 import { useMapFrame } from '../../../../ui/board/scale.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { Disc } from './BlockMarks.tsx';
 import type { Tone } from './blockTypes.ts';
 import { NumbersOver } from './Labels.tsx';
-import { type Box, between, boxAbout, corners, HEX, type MapLayout, type Point, pointList, round } from './layout.ts';
+import { corners, type MapLayout } from './layout.ts';
 import styles from './Overlays.module.css';
 import { borders, smoothLoop } from './outline.ts';
 import { isPort } from './spots.ts';

@@ -1,9 +1,11 @@
 /** A port on the map: its hex in its holder's colour, a tile with its sign, its fill and its damage, and its name on a plate. */
+
 import type { NodeId, PortKind, Side } from '../../../../engine/lines-and-webs/scenario.ts';
+import { HEX, pointList, round } from '../../../../ui/board/geometry.ts';
 import { useMapFrame } from '../../../../ui/board/scale.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { times } from '../symbols/times.ts';
-import { corners, HEX, pointList, round } from './layout.ts';
+import { corners } from './layout.ts';
 import styles from './Map.module.css';
 import { plateBox, plateText, tileSpot } from './spots.ts';
 

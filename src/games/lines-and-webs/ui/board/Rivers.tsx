@@ -1,6 +1,8 @@
 /** Rivers along hexsides, smoothed; they lie on the land and under the lakes. */
+
 import type { River } from '../../../../engine/lines-and-webs/scenario.ts';
-import { between, centre, HEX, hexside, type MapLayout, type Point, placeOf } from './layout.ts';
+import { between, HEX, type Point } from '../../../../ui/board/geometry.ts';
+import { centre, hexside, type MapLayout, placeOf } from './layout.ts';
 import styles from './Map.module.css';
 import { chains, meander, smoothLine } from './outline.ts';
 

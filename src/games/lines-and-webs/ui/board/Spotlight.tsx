@@ -1,9 +1,10 @@
 /** What the presenter points at stands in the light; the rest of the map recedes. */
+
 import { useId } from 'react';
 import type { View } from '../../../../engine/lines-and-webs/index.ts';
 import type { Spot } from '../../../../store/projector/settings.ts';
+import { HEX, type Point, round } from '../../../../ui/board/geometry.ts';
 import { useMapFrame } from '../../../../ui/board/scale.ts';
-import { HEX, type Point, round } from './layout.ts';
 import styles from './Spotlight.module.css';
 
 /** Beyond the sheet, so that no edge of the veil is ever in view. */

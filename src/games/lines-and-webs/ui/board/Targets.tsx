@@ -1,10 +1,12 @@
 /** What can be attacked or fired at on the map, with its odds on a chip that covers no counter. */
+
 import { useMemo } from 'react';
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
+import { type Box, boxAbout, type Point, round } from '../../../../ui/board/geometry.ts';
 import { type MapScale, useMapFrame } from '../../../../ui/board/scale.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import { type Chip, chipsOf, takenOf } from './chips.ts';
-import { type Box, boxAbout, type MapLayout, type Point, round } from './layout.ts';
+import type { MapLayout } from './layout.ts';
 import { clearPath, labelRects } from './legible.ts';
 import styles from './Overlays.module.css';
 import type { TargetView } from './Overlays.tsx';

@@ -1,10 +1,11 @@
 /** The map of a view: its board, its pieces and its words. Every place that shows a board uses this one; what it lays over it, it hands in. */
+
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { createSetting, isListOf } from '../../../../store/setting.ts';
+import type { Box } from '../../../../ui/board/geometry.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { nodeText, unitBrief } from '../words/units.ts';
-import type { Box } from './layout.ts';
 import { type MapHandle, MapView, type MapViewProps } from './MapView.tsx';
 import { nodeDetail, unitDetail } from './mapWords.ts';
 import { Pieces, type PiecesOf } from './Pieces.tsx';

@@ -1,12 +1,14 @@
 /** Ways on the map: a path with its arrow and what it brings, a trail of what happened, the tie of a Command Post's units. */
+
 import type { NodeId, SupplyClass } from '../../../../engine/lines-and-webs/scenario.ts';
 import { CLASSES } from '../../../../engine/lines-and-webs/scenario.ts';
+import { between, type Point, round } from '../../../../ui/board/geometry.ts';
 import { useMapFrame } from '../../../../ui/board/scale.ts';
 import { times } from '../symbols/times.ts';
 import { Cube } from './Cube.tsx';
 import { chipsOf, takenOf } from './chips.ts';
 import { NumbersOver } from './Labels.tsx';
-import { between, HALF, type MapLayout, type Point, round } from './layout.ts';
+import { HALF, type MapLayout } from './layout.ts';
 import styles from './Overlays.module.css';
 import { smoothLine } from './outline.ts';
 import { spotOf } from './spots.ts';

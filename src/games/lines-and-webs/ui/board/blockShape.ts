@@ -1,5 +1,5 @@
 /** The body of a unit block on a square of 48 about the origin: Delta rounded, Gamma with cut corners. Pure geometry. */
-import type { Point } from './layout.ts';
+import type { Point } from '../../../../ui/board/geometry.ts';
 
 /** Width of a block's own drawing. */
 export const BLOCK = 48;

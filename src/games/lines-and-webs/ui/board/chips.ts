@@ -1,7 +1,9 @@
 /** Where chips with odds and tags of what comes stand: beside what they belong to, off every counter, every name and one another. Pure geometry. */
+
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
+import { type Box, boxAbout, type Point, within } from '../../../../ui/board/geometry.ts';
 import { type MapScale, PORT_BLOCK } from '../../../../ui/board/scale.ts';
-import { type Box, boxAbout, type MapLayout, type Point, within } from './layout.ts';
+import type { MapLayout } from './layout.ts';
 import { namesOf, placeRect } from './names.ts';
 import { spotsOf } from './spots.ts';
 

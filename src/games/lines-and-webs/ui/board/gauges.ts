@@ -1,9 +1,9 @@
 /** The vessels on a block's band that show what a unit holds: bowl (food), can (fuel), shell (ammunition); a carrier has one bed. Pure geometry, in the block's own units. */
 
+import type { Box, Point } from '../../../../ui/board/geometry.ts';
 import { GAUGE_SETS, type GaugeSet } from '../../../../ui/board/scale.ts';
 import { BAND, BLOCK } from './blockShape.ts';
 import type { BlockProps } from './blockTypes.ts';
-import type { Box, Point } from './layout.ts';
 
 /** The classes that have a vessel, in their fixed order; a bed has parts too. */
 export const VESSELS = ['clI', 'clIII', 'clV'] as const;

@@ -1,8 +1,8 @@
 /** From axial coordinates to places on the sheet. The only module that knows the size of a hex; units are those of the map's drawing. */
-import type { MapHex, NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 
-/** Side of a hex, in drawing units. */
-export const HEX = 60;
+import type { MapHex, NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
+import { type Box, HEX, type Point } from '../../../../ui/board/geometry.ts';
+
 /** Half the height of a flat-top hex. */
 export const HALF = (HEX * Math.sqrt(3)) / 2;
 /** Rim of land around the outermost hexes, and what of the ground may be looked at beyond that. */
@@ -11,16 +11,6 @@ const BEYOND = 26;
 /** So much farther land and sea go on: no window that shows the whole map sees their end. */
 const GROUND = 340;
 
-export interface Point {
-  x: number;
-  y: number;
-}
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 export interface Axial {
   q: number;
   r: number;
@@ -80,11 +70,6 @@ export function corner(at: Place, i: number, size: number = HEX): Point {
 
 export const corners = (at: Place, size: number = HEX): Point[] => [0, 1, 2, 3, 4, 5].map((i) => corner(at, i, size));
 
-/** Points of a polygon as SVG wants them. */
-export const pointList = (points: readonly Point[]): string => points.map((p) => `${round(p.x)},${round(p.y)}`).join(' ');
-
-export const round = (value: number): number => Math.round(value * 10) / 10;
-
 /** `C0608` as people read it: `0608`. */
 export const label = (id: NodeId): string => id.replace(/^C/, '');
 
@@ -106,8 +91,6 @@ export function hexside(a: Axial, b: Axial, isTurned = false): [Point, Point] | 
   return [corner(at, i), corner(at, (i + 1) % 6)];
 }
 
-export const between = (a: Point, b: Point, t = 0.5): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
-
 const reachOf = (isTurned: boolean): Point => (isTurned ? { x: HALF, y: HEX } : { x: HEX, y: HALF });
 
 function boxAround(places: readonly Place[]): Box {
@@ -125,20 +108,6 @@ const grow = (box: Box, by: number): Box => ({
   width: box.width + 2 * by,
   height: box.height + 2 * by,
 });
-
-/** A square box about a point. */
-export const boxAbout = ({ x, y }: Point, width: number, height = width): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
-
-/** Two boxes have no point in common. */
-export const isApart = (a: Box, b: Box): boolean =>
-  a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
-
-/** The inner box lies wholly in the outer. */
-export const within = (outer: Box, inner: Box): boolean =>
-  inner.x >= outer.x &&
-  inner.y >= outer.y &&
-  inner.x + inner.width <= outer.x + outer.width &&
-  inner.y + inner.height <= outer.y + outer.height;
 
 const cache = new WeakMap<ScenarioMap, MapLayout>();
 

@@ -1,8 +1,9 @@
 /** What is written on the map is not crossed: dotted limits and the brackets round targets leave out what would run through names and numbers. Pure geometry. */
 
+import { between, type Point, round } from '../../../../ui/board/geometry.ts';
 import { overlap, type RotatedRect } from '../../../../ui/board/rotatedRect.ts';
 import { type Detail, isLargeNumber, type MapScale } from '../../../../ui/board/scale.ts';
-import { between, type MapLayout, type Point, round } from './layout.ts';
+import type { MapLayout } from './layout.ts';
 import { namesOf, placeRect, RIVER_SIZE, riverRect } from './names.ts';
 import { largeNumberRect, largeTurnedRect, numberRect, numbersOf } from './numbers.ts';
 import { waterRect } from './waters.ts';

@@ -1,8 +1,10 @@
 /** What the map tells in words beyond a node's contents: its links by direction, one unit of several, where own units and those in need stand. */
+
 import type { NodeId, UnitId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Point } from '../../../../ui/board/geometry.ts';
 import { placeFull, placeName, unitName } from '../words/names.ts';
 import { conditionText, nodeText } from '../words/units.ts';
-import { centre, type Direction, layoutOf, nextNode, type Point, placeOf } from './layout.ts';
+import { centre, type Direction, layoutOf, nextNode, placeOf } from './layout.ts';
 
 const WAYS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 

@@ -1,8 +1,10 @@
 /** Where the names of places and waters are written: on hex edges where no block reaches. Pure geometry; the sizes are those of the drawing. */
+
 import type { NodeId, River, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
+import { between, boxAbout, type Point } from '../../../../ui/board/geometry.ts';
 import { asTurned, type RotatedRect, totalOverlap, uprightAngle } from '../../../../ui/board/rotatedRect.ts';
 import { type Detail, scaleAt } from '../../../../ui/board/scale.ts';
-import { between, boxAbout, centre, columnX, HALF, type HexCentre, type MapLayout, type Point } from './layout.ts';
+import { centre, columnX, HALF, type HexCentre, type MapLayout } from './layout.ts';
 import { coursesOf } from './Rivers.tsx';
 import { crossings, endBoxes, standing } from './standing.ts';
 import { lakeNames, seaNames, type WaterName, waterRect } from './waters.ts';

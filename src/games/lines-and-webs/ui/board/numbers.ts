@@ -1,8 +1,10 @@
 /** Where the numbers of the hexes are printed, and where they yield to names and blocks. Pure geometry. */
+
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
+import { HEX, type Point } from '../../../../ui/board/geometry.ts';
 import { asTurned, type RotatedRect, totalOverlap } from '../../../../ui/board/rotatedRect.ts';
 import type { BlockMarks, BlockProps } from './blockTypes.ts';
-import { HALF, HEX, type HexCentre, type MapLayout, type Point } from './layout.ts';
+import { HALF, type HexCentre, type MapLayout } from './layout.ts';
 import { namesOf, placeRect, riverRect } from './names.ts';
 import { isPort, plateBox } from './spots.ts';
 import { crossings, hexOf } from './standing.ts';

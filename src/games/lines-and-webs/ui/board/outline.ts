@@ -1,5 +1,6 @@
 /** Shapes from hexes: shore lines, the edges of areas, rivers along hexsides, hatching. Pure geometry, no drawing. */
-import { type Axial, axialKey, between, centre, corner, type Point, round, STEPS } from './layout.ts';
+import { between, type Point, round } from '../../../../ui/board/geometry.ts';
+import { type Axial, axialKey, centre, corner, STEPS } from './layout.ts';
 
 const pointKey = (p: Point): string => `${Math.round(p.x)},${Math.round(p.y)}`;
 

@@ -1,5 +1,5 @@
 /** The lie of the land: invented heights that depend on the map's name alone, as contours and as a shaded picture. Decoration; no rule reads it. */
-import { type Box, between, type Point, round } from './layout.ts';
+import { type Box, between, type Point, round } from '../../../../ui/board/geometry.ts';
 
 function hash(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 974711);

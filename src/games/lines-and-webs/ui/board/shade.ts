@@ -1,5 +1,5 @@
 /** Hill shading as a small PNG made in the page: no file to load, no canvas, the same bytes every time. */
-import type { Box } from './layout.ts';
+import type { Box } from '../../../../ui/board/geometry.ts';
 import type { Heights } from './relief.ts';
 
 /** Units of the drawing to a point of the picture. */

@@ -1,7 +1,9 @@
 /** Where blocks stand: one in the middle of a hex; those of a port in one stack north-west of its tile, or, while they are looked at, in a fan about it. Pure geometry. */
+
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
+import { type Box, boxAbout, type Point, within } from '../../../../ui/board/geometry.ts';
 import { FAR_BLOCK, PORT_BLOCK } from '../../../../ui/board/scale.ts';
-import { type Box, boxAbout, type MapLayout, type Point, within } from './layout.ts';
+import type { MapLayout } from './layout.ts';
 
 /** From a port to the middle of the block on top of its stack: clear of the tile, and of the middle of the hex, where a press means the place. */
 const STACK = { x: -23, y: -28 };

@@ -1,9 +1,10 @@
 /** What can stand on a map, so that names keep clear of it: blocks with what docks on them, ports with tile, plate and quay, bridges, side ends. */
 
+import { type Box, between, boxAbout, HEX, type Point } from '../../../../ui/board/geometry.ts';
 import { asTurned, type RotatedRect } from '../../../../ui/board/rotatedRect.ts';
 import { largestBlock } from '../../../../ui/board/scale.ts';
 import { BLOCK } from './blockShape.ts';
-import { type Box, between, boxAbout, HALF, HEX, type HexCentre, type MapLayout, type Point, placeOf } from './layout.ts';
+import { HALF, type HexCentre, type MapLayout, placeOf } from './layout.ts';
 import { isPort, plateBox, stackBox, tileSpot } from './spots.ts';
 
 /** How far the marks at a block's upper corners reach beyond its edge, in units of the block's own drawing. */

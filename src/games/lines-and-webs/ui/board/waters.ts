@@ -1,7 +1,9 @@
 /** The lakes and seas of a map: their hexes, and where their names are written. */
+
 import type { MapHex, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
+import { type Box, HEX, type Point } from '../../../../ui/board/geometry.ts';
 import { type RotatedRect, totalOverlap, uprightAngle } from '../../../../ui/board/rotatedRect.ts';
-import { type Axial, axialKey, type Box, centre, HEX, type MapLayout, type Point, STEPS, unturned } from './layout.ts';
+import { type Axial, axialKey, centre, type MapLayout, STEPS, unturned } from './layout.ts';
 
 const around = ({ q, r }: Axial): Axial[] => STEPS.map((step) => ({ q: q + step.q, r: r + step.r }));
 

@@ -3,10 +3,10 @@
 import { Pause } from 'lucide-react';
 import { useMemo } from 'react';
 import { computer as driver, useComputer } from '../../../../store/computer/driver.ts';
+import { address } from '../../../../ui/acts/address.ts';
 import styles from '../../../../ui/computer/Computer.module.css';
 import { useHotkeys } from '../../../../ui/shell/useHotkeys.ts';
 import { useGame } from '../../own.ts';
-import { address } from '../acts/address.ts';
 import { RecapLine } from '../log/RecapLine.tsx';
 import { fightsOf } from './account.ts';
 

@@ -13,8 +13,9 @@ import { openTo } from '../../../../store/opening.ts';
 import { Confirm } from '../../../../ui/kit/Confirm.tsx';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import { useGame, useTable } from '../../own.ts';
-import { count, sideName } from '../words/names.ts';
+import { sideName } from '../words/names.ts';
 import { orderMarks } from './orderMarks.ts';
 import { PlanList, planned } from './PlanList.tsx';
 

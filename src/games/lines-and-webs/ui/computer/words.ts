@@ -1,7 +1,7 @@
 /** What the page says of a computer at work: what everybody may know, the part that is played and no more. */
 import { type Phase, type Side, TURN_PROMPTS, type View } from '../../../../engine/lines-and-webs/index.ts';
+import { safeWords } from '../../../../ui/words/safe.ts';
 import { sideName } from '../words/names.ts';
-import { safeWords } from '../words/safe.ts';
 
 export type Status = 'thinks' | 'plays' | 'waits' | 'held' | 'failed';
 export type ComputerPace = 'step' | 'slow' | 'table' | 'quick';

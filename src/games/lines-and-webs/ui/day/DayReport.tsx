@@ -5,11 +5,12 @@ import { CLASSES, opponentOf, SIDES, type Side, total, type View, type World } f
 import { Card } from '../../../../ui/kit/Card.tsx';
 import { Notice } from '../../../../ui/kit/Notice.tsx';
 import { Clause } from '../../../../ui/rules/Clause.tsx';
+import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { DayReport, Hungry } from '../../store/days.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
-import { count, listed, loadText, placeName, sideName, unitName } from '../words/names.ts';
+import { loadText, placeName, sideName, unitName } from '../words/names.ts';
 import { DayRow } from './DayAccount.tsx';
 import styles from './DayReport.module.css';
 import { DayTotals } from './DayTotals.tsx';

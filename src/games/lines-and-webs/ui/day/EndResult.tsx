@@ -3,10 +3,10 @@ import { type Outcome, type Rulings, SIDES, type Side, type View, type World } f
 import type { PlayerNames } from '../../../../records/players.ts';
 import { Clause } from '../../../../ui/rules/Clause.tsx';
 import { SaidUnder } from '../../../../ui/rules/SaidUnder.tsx';
+import { namesOf } from '../../../../ui/words/seats.ts';
 import type { DayRecord } from '../../store/days.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { placeName, sideName } from '../words/names.ts';
-import { namesOf } from '../words/seats.ts';
 import styles from './DayReport.module.css';
 
 const WIDTH = 400;

@@ -1,10 +1,11 @@
 /** One day's account in words, short enough to be read between two days: what turned it, what the dice took against what was to be expected, what supply did. */
 
 import { type Side, total, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { capital, count } from '../../../../ui/words/grammar.ts';
 import type { DayPart } from '../../account/types.ts';
 import { short } from '../account/words.ts';
 import { openInHundred, sayHeads } from '../words/account.ts';
-import { capital, count, sideName } from '../words/names.ts';
+import { sideName } from '../words/names.ts';
 
 /** From so much of a chance on, up or down and back again, a day has not been a quiet one. */
 const SWUNG = 0.08;

@@ -1,8 +1,8 @@
 /** The way to the workbench, from the start screen and from the menu of a game. */
 
 import { PencilRuler } from 'lucide-react';
+import { address } from '../../../../ui/acts/address.ts';
 import { openEditor } from '../../store/editor/editing.ts';
-import { address } from '../acts/address.ts';
 
 export function EditorItem({ className }: { className: string }) {
   return (

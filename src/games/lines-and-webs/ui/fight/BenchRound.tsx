@@ -1,13 +1,14 @@
 /** One roll of a fight on its bench: who rolls, how many dice, what hits, and the dice; and the side that rolls none. */
 
 import type { UnitId } from '../../../../engine/lines-and-webs/index.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { Playback } from '../../store/playback.ts';
 import { blockOf } from '../board/blocks.ts';
 import type { PlaybackTimeline } from '../motion/script.ts';
 import { Die } from '../pieces/Die.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { NO_FIGHT } from '../words/events.ts';
-import { count, listed, unitName } from '../words/names.ts';
+import { unitName } from '../words/names.ts';
 import styles from './Bench.module.css';
 import { hitSummary, roundWords } from './benchWords.ts';
 import { GAP, MARK, perRow } from './dieSize.ts';

@@ -3,6 +3,7 @@
 import { ChevronRight, MapPin } from 'lucide-react';
 import { type RefObject, useMemo, useRef } from 'react';
 import type { NodeId, Side, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import { CARDS } from '../../cards.ts';
 import type { Playback } from '../../store/playback.ts';
 import { blockOf } from '../board/blocks.ts';
@@ -13,7 +14,7 @@ import { Die } from '../pieces/Die.tsx';
 import { OddsBar } from '../pieces/OddsBar.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
-import { atPlace, cardName, className, count, placeName, sideName, strengthText, unitName } from '../words/names.ts';
+import { atPlace, cardName, className, placeName, sideName, strengthText, unitName } from '../words/names.ts';
 import styles from './Bench.module.css';
 import { benchFrame } from './benchFrame.ts';
 import { currentBeat } from './benchWords.ts';

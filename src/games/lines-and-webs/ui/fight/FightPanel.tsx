@@ -2,17 +2,17 @@
 
 import { SkipForward } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { address } from '../../../../ui/acts/address.ts';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { ignoreLateClicks } from '../../../../ui/kit/lateClicks.ts';
 import { PanelFrame, PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { Ring } from '../../../../ui/kit/Ring.tsx';
 import { Prompt } from '../../../../ui/shell/Prompt.tsx';
 import { useHotkeys } from '../../../../ui/shell/useHotkeys.ts';
+import { goesOnWords } from '../../../../ui/words/inputs.ts';
 import { useGame } from '../../own.ts';
-import { address } from '../acts/address.ts';
 import { lastBeat, nextBeat, pauseMotion, useMotion } from '../motion/player.ts';
 import type { Script } from '../motion/script.ts';
-import { goesOnWords } from '../words/inputs.ts';
 import styles from './FightPanel.module.css';
 import { PaceSwitch } from './PaceSwitch.tsx';
 import { playbackLines, titleOf } from './playbackLines.ts';

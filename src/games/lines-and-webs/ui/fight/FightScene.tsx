@@ -2,14 +2,16 @@
  * A fight from its odds to what came of it, drawn from what everybody was told. It stands before the room; whoever shows a fight elsewhere
  * hands it the same facts.
  */
+
 import type { GameEvent, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { Marked } from '../../../../ui/log/Sentence.tsx';
+import { listed } from '../../../../ui/words/grammar.ts';
 import type { FightOdds } from '../../store/projector/fightOdds.ts';
 import { blockOf } from '../board/blocks.ts';
 import { Die } from '../pieces/Die.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
-import { listed, sideName, unitName } from '../words/names.ts';
+import { sideName, unitName } from '../words/names.ts';
 import styles from './Fight.module.css';
 import { FightOddsLine } from './FightOddsLine.tsx';
 import { type FightFacts, type FightLoss, factsOf, lossWords, type Rolled } from './facts.ts';

@@ -1,10 +1,12 @@
 /** Where the bench of a fight stands, and where the map goes so that nothing of the fight lies under it. Pure. */
+
 import type { NodeId, World } from '../../../../engine/lines-and-webs/index.ts';
+import { type Box, boxAbout, HEX } from '../../../../ui/board/geometry.ts';
 import { FAR_BLOCK } from '../../../../ui/board/scale.ts';
 import type { Transform } from '../../../../ui/board/transform.ts';
 import { K_RANGE, type Sight } from '../../../../ui/board/zoomControls.ts';
 import type { Playback } from '../../store/playback.ts';
-import { type Box, boxAbout, HEX, layoutOf, type MapLayout } from '../board/layout.ts';
+import { layoutOf, type MapLayout } from '../board/layout.ts';
 import { isPort, spotOf } from '../board/spots.ts';
 import { nodesOfCard } from './cardFacts.ts';
 

@@ -1,8 +1,10 @@
 /** The words on the bench and beside it: who rolls when, what has come of it so far, and the beats in their order. Pure. */
+
 import { emptyLoad, type Load, type NodeId, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { Playback } from '../../store/playback.ts';
 import type { Beat, PlaybackTimeline, Script } from '../motion/script.ts';
-import { atPlace, cardWord, count, listed, loadText, placeName, sideName, unitName } from '../words/names.ts';
+import { atPlace, cardWord, loadText, placeName, sideName, unitName } from '../words/names.ts';
 import type { Later } from './facts.ts';
 import { type HitResult, type Round, roundsAt } from './rounds.ts';
 import { isSettled, playbackUpTo } from './settled.ts';

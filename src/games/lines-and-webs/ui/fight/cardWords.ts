@@ -3,23 +3,12 @@
 import { STOPS_ON } from '../../../../engine/lines-and-webs/cards/airDefense.ts';
 import type { EventOf, Side } from '../../../../engine/lines-and-webs/index.ts';
 import { total } from '../../../../engine/lines-and-webs/index.ts';
+import { capital, count } from '../../../../ui/words/grammar.ts';
 import { wholePercents } from '../../analysis/index.ts';
 import { CARDS } from '../../cards.ts';
 import type { Playback } from '../../store/playback.ts';
 import type { PlaybackTimeline, Script } from '../motion/script.ts';
-import {
-  atPlace,
-  capital,
-  cardWord,
-  className,
-  count,
-  loadText,
-  placeName,
-  sideName,
-  strengthChange,
-  unitName,
-  unitNames,
-} from '../words/names.ts';
+import { atPlace, cardWord, className, loadText, placeName, sideName, strengthChange, unitName, unitNames } from '../words/names.ts';
 import type { Line } from './benchWords.ts';
 import { type CardFacts, cardFacts } from './cardFacts.ts';
 import { type Outcome, stepLoss } from './verdict.ts';

@@ -1,7 +1,9 @@
 /** A fight as facts, from the events that everybody was told: its rolls, what each unit lost, who won, and what came after. */
+
 import type { EventOf, GameEvent, Side, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import { sayEvent } from '../words/events.ts';
-import { count, strengthChange } from '../words/names.ts';
+import { strengthChange } from '../words/names.ts';
 
 export type Rolled = EventOf<'rolled'>;
 

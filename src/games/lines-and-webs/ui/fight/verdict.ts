@@ -1,12 +1,13 @@
 /** What a fight came to, in a sentence, and what chance it had before the first die. Pure. */
 
 import { type EventOf, type Side, total, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
 import { wholePercents } from '../../analysis/index.ts';
 import { beginsFight } from '../../store/fights.ts';
 import type { Playback } from '../../store/playback.ts';
 import type { FightOdds } from '../../store/projector/fightOdds.ts';
 import type { StepLoss } from '../pieces/StepBox.tsx';
-import { cardWord, count, listed, placeName, sideName, strengthChange, unitName } from '../words/names.ts';
+import { cardWord, placeName, sideName, strengthChange, unitName } from '../words/names.ts';
 import { type FightFacts, type FightLoss, factsOf } from './facts.ts';
 
 type About = Pick<Playback, 'world' | 'entries' | 'odds' | 'view'>;

@@ -1,16 +1,18 @@
 /** The answer of one comparison: a sentence, the difference with its doubt, how games end, and what moved. */
+
 import { Film, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
 import { MIN_BLOCKS } from '../../../../lab/stop.ts';
 import { isolated } from '../../../../ui/kit/isolated.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import type { Answer } from '../../lab/answerTypes.ts';
 import { KINDS } from '../../lab/columns.ts';
 import { ARMS, type ArmName } from '../../lab/question.ts';
 import { writableOn, writeOnCard } from '../../store/lab/card.ts';
 import { matchupWords } from '../words/labPlayers.ts';
 import { ownFairnessSentence } from '../words/measured.ts';
-import { count, sideName } from '../words/names.ts';
+import { sideName } from '../words/names.ts';
 import { behindFigure, behindOdd, showBehind } from './BehindDialog.tsx';
 import { DayKey, DaysOf } from './DaysOf.tsx';
 import { ExportPart } from './ExportPart.tsx';

@@ -1,8 +1,10 @@
 /** The games behind a figure: which they are, what is told of each, and the ways to watch or keep one. */
+
 import { Eye, Save } from 'lucide-react';
 import { useState } from 'react';
 import { create } from 'zustand';
 import { Dialog } from '../../../../ui/kit/Dialog.tsx';
+import { count } from '../../../../ui/words/grammar.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import type { Noted } from '../../lab/answerTypes.ts';
 import { ENDS } from '../../lab/ends.ts';
@@ -15,7 +17,7 @@ import { isInForce, type Screening } from '../../lab/screening.ts';
 import { type Without, whoLacks } from '../../lab/without.ts';
 import type { OrderRun } from '../../store/lab/lab.ts';
 import { keepGame, watchGame } from '../../store/lab/watch.ts';
-import { count, sideName } from '../words/names.ts';
+import { sideName } from '../words/names.ts';
 import styles from './Lab.module.css';
 import { armWords, figure, notedWords } from './words.ts';
 

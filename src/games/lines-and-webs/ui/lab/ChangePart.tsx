@@ -4,9 +4,10 @@ import { useMemo } from 'react';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import { TextField } from '../../../../ui/kit/TextField.tsx';
+import { count } from '../../../../ui/words/grammar.ts';
 import { placesOf, restrictionsOf, rulingChanges, screeningFactors, thingsOf } from '../../lab/changes.ts';
 import { type AskKind, gamesARound, type LabDraft, useLabDraft, valuesAbout } from '../../store/lab/draft.ts';
-import { count, sideName } from '../words/names.ts';
+import { sideName } from '../words/names.ts';
 import { type Option, Select } from './Select.tsx';
 import { WORDS } from './words.ts';
 

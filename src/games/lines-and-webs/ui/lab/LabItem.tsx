@@ -1,9 +1,9 @@
 /** The way to the laboratory: from the start screen, from the list of scenarios, and for one scenario. */
 
 import { FlaskConical } from 'lucide-react';
+import { address } from '../../../../ui/acts/address.ts';
 import { isolated } from '../../../../ui/kit/isolated.ts';
 import { type LabAsk, openLab, useLabEntry } from '../../store/lab/entry.ts';
-import { address } from '../acts/address.ts';
 
 export function LabItem({ className, asked = null }: { className: string; asked?: LabAsk | null }) {
   const isPlaying = useLabEntry((l) => l.isPlaying) && asked === null;

@@ -1,20 +1,21 @@
 /** The laboratory over the whole page: a question is asked, played out by computers, and answered with its doubt. */
+
 import { Pause, Play, Trash2, X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { linesAndWebs } from '../../../../engine/lines-and-webs/index.ts';
+import { byAct } from '../../../../ui/acts/address.ts';
 import { Confirm } from '../../../../ui/kit/Confirm.tsx';
 import { Notice } from '../../../../ui/kit/Notice.tsx';
 import { WhyTip } from '../../../../ui/shell/WhyTip.tsx';
+import { count } from '../../../../ui/words/grammar.ts';
 import { piecesOf } from '../../lab/run.ts';
 import { useWatching } from '../../own.ts';
 import { FIRST } from '../../scenarios/first.ts';
 import { closeLab, useLabEntry } from '../../store/lab/entry.ts';
 import { lab, progressOf, useLab } from '../../store/lab/lab.ts';
 import type { Inquiry } from '../../store/lab/shelf.ts';
-import { byAct } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { matchupWords } from '../words/labPlayers.ts';
-import { count } from '../words/names.ts';
 import { AnswerPart } from './AnswerPart.tsx';
 import { AskPart } from './AskPart.tsx';
 import { BehindDialog, useBehind } from './BehindDialog.tsx';

@@ -2,8 +2,8 @@
 
 import { ChartLine, Film } from 'lucide-react';
 import { useState } from 'react';
+import { count } from '../../../../ui/words/grammar.ts';
 import type { Answer, Moved } from '../../lab/answerTypes.ts';
-import { count } from '../words/names.ts';
 import { behindFigure, showBehind } from './BehindDialog.tsx';
 import { DayKey, DaysOf, daysOf } from './DaysOf.tsx';
 import styles from './Lab.module.css';

@@ -1,11 +1,11 @@
 /** All rulings and prices, ranked by what each does to Delta's share. */
 
 import { useMemo } from 'react';
+import { count } from '../../../../ui/words/grammar.ts';
 import { table } from '../../account/csv.ts';
 import { gameResultsOf } from '../../lab/run.ts';
 import { type Effect, effectsOf, roundOf, type Screening } from '../../lab/screening.ts';
 import { type OrderRun, useLab } from '../../store/lab/lab.ts';
-import { count } from '../words/names.ts';
 import { behindFactor, showBehind } from './BehindDialog.tsx';
 import { NotYet, type RankedRow, Ranking } from './Ranking.tsx';
 

@@ -1,16 +1,17 @@
 /** One figure along several values: a curve of what each does, a table beside it, and the whole answer of the one that is chosen. */
+
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { useState } from 'react';
 import { saveText } from '../../../../store/files.ts';
 import { Levels } from '../../../../ui/kit/LineChart.tsx';
+import { listed } from '../../../../ui/words/grammar.ts';
 import { table } from '../../account/csv.ts';
 import { answerOf, lookOf } from '../../lab/answer.ts';
 import type { Estimate } from '../../lab/answerTypes.ts';
 import { resultsOf } from '../../lab/run.ts';
 import { useLab } from '../../store/lab/lab.ts';
 import type { Inquiry } from '../../store/lab/shelf.ts';
-import { listed } from '../words/names.ts';
 import { AnswerPart } from './AnswerPart.tsx';
 import { fileNameOf, OutButton } from './ExportPart.tsx';
 import styles from './Lab.module.css';

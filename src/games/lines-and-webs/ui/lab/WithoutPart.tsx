@@ -1,13 +1,13 @@
 /** What a side can do without, ranked by what it loses. */
 
 import { useMemo } from 'react';
+import { count } from '../../../../ui/words/grammar.ts';
 import { table } from '../../account/csv.ts';
 import type { Estimate } from '../../lab/answerTypes.ts';
 import type { Forbidden } from '../../lab/question.ts';
 import { gameResultsOf } from '../../lab/run.ts';
 import { type Cost, costsOf, leastGames, roundOfLots, verdictOf, type Without } from '../../lab/without.ts';
 import { type OrderRun, useLab } from '../../store/lab/lab.ts';
-import { count } from '../words/names.ts';
 import { behindThing, showBehind } from './BehindDialog.tsx';
 import { NotYet, type RankedRow, Ranking } from './Ranking.tsx';
 import { signedPoints, VERDICTS } from './words.ts';

@@ -1,9 +1,9 @@
 /** What to press next for an order: the control on the screen that leads to it, as a player would go. Only what is there and open is named. */
 
 import type { Command, CommandOf } from '../../../../engine/lines-and-webs/index.ts';
+import { byAct, findIn, findOrder, onMap, stepAddress } from '../../../../ui/acts/address.ts';
 import { storeKey } from '../../advice/stores.ts';
 import { useTable } from '../../own.ts';
-import { byAct, findIn, findOrder, onMap, stepAddress } from '../acts/address.ts';
 import { type Asked, chosen, inPanel, isShown, steppers, tab } from './screen.ts';
 
 /** Where a unit is pressed: its hex, or its place in a port. */

@@ -1,7 +1,7 @@
 /** What stands on the screen, as the lesson looks for it: controls of the panel by what they are for, places of the map. */
 import type { Command, Load, SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
 import { CLASSES } from '../../../../engine/lines-and-webs/index.ts';
-import { byAct, findIn, stepAddress } from '../acts/address.ts';
+import { byAct, findIn, stepAddress } from '../../../../ui/acts/address.ts';
 
 /** What is looked for: the way to an order. */
 export interface Asked {

@@ -12,9 +12,10 @@ import {
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import type { Plan } from '../../../../engine/lines-and-webs/types.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import { slots } from '../../advice/arrange.ts';
 import { sayCommand } from '../words/commands.ts';
-import { count, deckCardName, loadText, placeName, storeName, unitName, unitNames } from '../words/names.ts';
+import { deckCardName, loadText, placeName, storeName, unitName, unitNames } from '../words/names.ts';
 
 /** What the button says that ends a part, where it says the same each time. */
 const ENDS: { readonly [P in Phase]?: string } = {

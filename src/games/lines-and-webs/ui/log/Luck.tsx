@@ -1,10 +1,12 @@
 /** The luck of both sides: what was hit, what was to be expected, and how likely that is, in words and as a curve. */
+
 import { useMemo } from 'react';
 import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
 import styles from '../../../../ui/log/Log.module.css';
+import { count } from '../../../../ui/words/grammar.ts';
 import { type Luck, luckOf } from '../../analysis/luck.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { count, sideName } from '../words/names.ts';
+import { sideName } from '../words/names.ts';
 import { type Roll, throwsOf } from './dice.ts';
 
 /** '17% of games', with small shares by their bound. */

@@ -1,9 +1,9 @@
 /** What is new between two readings of the log, as a text to be read out. */
 
 import type { EventType, World } from '../../../../engine/lines-and-webs/index.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import type { LogEntry } from '../../own.ts';
 import { sayEvent } from '../words/events.ts';
-import { count } from '../words/names.ts';
 
 /** So many sentences are read; of more, how many there were. */
 const MOST = 5;

@@ -1,9 +1,10 @@
 /** Returning player's summary: unfit units, port changes. */
 
 import type { NodeId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
 import { daysToMeal } from '../../advice/want.ts';
 import { hungerWords } from '../words/meals.ts';
-import { count, listed, placeName, sideName, unitName } from '../words/names.ts';
+import { placeName, sideName, unitName } from '../words/names.ts';
 import type { Bit } from './recapWords.ts';
 
 export interface Want {

@@ -2,11 +2,12 @@
 
 import type { EventOf, EventType, GameEvent, Load, NodeId, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { addTo, emptyLoad, total } from '../../../../engine/lines-and-webs/index.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { LogEntry } from '../../own.ts';
 import { sayEntry } from '../words/entries.ts';
 import { type EventText, marked } from '../words/events.ts';
 import { HUNGER } from '../words/meals.ts';
-import { atPlace, count, listed, sideName, unitName } from '../words/names.ts';
+import { atPlace, sideName, unitName } from '../words/names.ts';
 
 /** A part of a sentence: words, a place (bold), tokens as cubes. */
 export type Bit = string | { place: NodeId } | { tokens: Load };

@@ -1,10 +1,12 @@
 /** What the scenes draw besides the blocks: cubes that ride, shells, the bar of an attack, hits that drop, the cross of what is destroyed. Each has a drawing, and a painter that sets its transforms for a moment. */
+
 import type { ReactNode } from 'react';
 import type { Load, NodeId, SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
 import { CLASSES, emptyLoad, total } from '../../../../engine/lines-and-webs/index.ts';
+import { between, HEX, type Point, pointList, round } from '../../../../ui/board/geometry.ts';
 import { Bowl } from '../board/Bowls.tsx';
 import { Cube } from '../board/Cube.tsx';
-import { between, corners, HEX, type MapLayout, type Point, pointList, round } from '../board/layout.ts';
+import { corners, type MapLayout } from '../board/layout.ts';
 import type { Spot } from '../board/spots.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { times } from '../symbols/times.ts';

@@ -1,6 +1,8 @@
 /** Where things are on their way: pure geometry of paths, arcs and falls, in units of the map's drawing. */
+
 import type { NodeId } from '../../../../engine/lines-and-webs/index.ts';
-import { between, type MapLayout, type Point } from '../board/layout.ts';
+import { between, type Point } from '../../../../ui/board/geometry.ts';
+import type { MapLayout } from '../board/layout.ts';
 
 export const easeOut = (u: number): number => 1 - (1 - u) ** 3;
 export const part = (u: number, from: number, to: number): number => Math.min(1, Math.max(0, (u - from) / (to - from)));

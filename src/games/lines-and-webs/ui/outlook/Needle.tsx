@@ -2,12 +2,12 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Side } from '../../../../engine/lines-and-webs/index.ts';
+import { address, byRegion } from '../../../../ui/acts/address.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { useOpen } from '../../../../ui/shell/BarHint.tsx';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import type { NeedleChange } from '../../account/needle.ts';
 import { useTable } from '../../own.ts';
-import { address, byRegion } from '../acts/address.ts';
 import { unitName } from '../words/names.ts';
 import styles from './Outlook.module.css';
 import { type Outlook, useLastChanges } from './useOutlook.ts';

@@ -1,11 +1,12 @@
 /** What is said of how a side stands: its aim, its chance to win and what moved it, in written lengths, so that nothing is cut; and what the other side seems to be about. */
 
 import { type NodeId, opponentOf, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { capital, count } from '../../../../ui/words/grammar.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import type { NeedleCause, NeedleChange } from '../../account/needle.ts';
 import type { Aim, AimNow, AimWhy } from '../../advice/aim.ts';
 import type { Rumour, RumourNow } from '../../advice/rumour.ts';
-import { atPlace, capital, cardWord, className, count, nodeLabel, placeName, sideName, unitName } from '../words/names.ts';
+import { atPlace, cardWord, className, nodeLabel, placeName, sideName, unitName } from '../words/names.ts';
 
 /** Letters of the three lengths of an aim; the fourth is its flag alone. */
 export const AIM_LETTERS = [40, 24, 14] as const;

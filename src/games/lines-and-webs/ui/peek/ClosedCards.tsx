@@ -2,19 +2,20 @@
 
 import { type ReactNode, useRef } from 'react';
 import { CARD_KINDS, type CardKind, type DeckCard, type View } from '../../../../engine/lines-and-webs/index.ts';
+import { address } from '../../../../ui/acts/address.ts';
 import { COOLDOWN_MS, pressGuard } from '../../../../ui/kit/pressGuard.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { useHotkeys } from '../../../../ui/shell/useHotkeys.ts';
+import { capital, count } from '../../../../ui/words/grammar.ts';
 import type { Laid } from '../../../game.ts';
 import { CARDS } from '../../cards.ts';
 import { useGame } from '../../own.ts';
 import { onlyPlay } from '../../store/laid.ts';
-import { address } from '../acts/address.ts';
 import { blockOf } from '../board/blocks.ts';
 import { CardSign } from '../pieces/CardSign.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { joinsReserve } from '../words/cardText.ts';
-import { atPlace, capital, count, deckCardName, isCardKind, sideName, unitName } from '../words/names.ts';
+import { atPlace, deckCardName, isCardKind, sideName, unitName } from '../words/names.ts';
 import { sayRejection } from '../words/rejections.ts';
 import styles from './Peek.module.css';
 import { mayPlay, onlyWords, useReasons } from './playable.ts';

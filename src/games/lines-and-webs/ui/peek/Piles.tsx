@@ -2,11 +2,11 @@
 
 import { Eye } from 'lucide-react';
 import { opponentOf, type Side } from '../../../../engine/lines-and-webs/index.ts';
+import { address } from '../../../../ui/acts/address.ts';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { useGame } from '../../own.ts';
-import { address } from '../acts/address.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import { useStandingQuestion } from './answers.ts';

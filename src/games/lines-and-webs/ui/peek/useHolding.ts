@@ -5,11 +5,11 @@
 
 import { type PointerEvent, useEffect, useMemo, useState } from 'react';
 import type { Side } from '../../../../engine/lines-and-webs/index.ts';
+import { byAct, byRegion } from '../../../../ui/acts/address.ts';
 import { keyOf } from '../../../../ui/kit/keyOf.ts';
 import { COOLDOWN_MS, isControl, pressGuard } from '../../../../ui/kit/pressGuard.ts';
 import { isTyping } from '../../../../ui/kit/typing.ts';
 import { useGame, useTable } from '../../own.ts';
-import { byAct, byRegion } from '../acts/address.ts';
 
 /** Time for the other side to look away. */
 const RISE_MS = 300;

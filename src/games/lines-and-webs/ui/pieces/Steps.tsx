@@ -3,7 +3,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
-import { address, stepAddress } from '../acts/address.ts';
+import { address, stepAddress } from '../../../../ui/acts/address.ts';
 import { className } from '../words/names.ts';
 import styles from './Steps.module.css';
 import { stepKeys } from './stepKeys.ts';

@@ -1,10 +1,11 @@
 /** The games of a class before a room: how each ended, and how they spread. It knows only what it was sent: where names are hidden there are none. */
+
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFit } from '../../../../ui/projector/useFit.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import type { ComparedFigure, ComparedGame, Comparison } from '../../account/compare.ts';
 import { SpreadChart, spreadRows } from '../account/ClassSpread.tsx';
 import { COMPARED, leadWords, noteWords, wonBy } from '../account/words.ts';
-import { count } from '../words/names.ts';
 import styles from './Room.module.css';
 
 /** What a class talks about. */

@@ -1,13 +1,15 @@
 /** How things stand: the four ports and since when they are held, and the supply of both sides, as everybody may count it. */
+
 import { CLASSES, type PortView, SIDES, type Side, total, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Picture } from '../../../../store/projector/picture.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import { totalsOf } from '../../store/days.ts';
 import { needText } from '../log/outlook.ts';
 import { OwnCards } from '../pieces/OwnCards.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
-import { count, placeName, sideName } from '../words/names.ts';
+import { placeName, sideName } from '../words/names.ts';
 import styles from './Room.module.css';
 
 function Port({ port, name }: { port: PortView; name: string }) {

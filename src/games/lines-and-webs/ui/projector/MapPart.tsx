@@ -9,8 +9,9 @@ import { Part, Switch } from '../../../../ui/projector/Part.tsx';
 import styles from '../../../../ui/projector/Presenter.module.css';
 import { type Pointing, usePanel } from '../../../../ui/projector/usePanel.ts';
 import { worldHere } from '../../../../ui/projector/usePointing.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import { useGame } from '../../own.ts';
-import { count, placeFull, unitName } from '../words/names.ts';
+import { placeFull, unitName } from '../words/names.ts';
 
 const SECRET = 'A side plans in secret: the room does not see where you look.';
 

@@ -1,15 +1,17 @@
 /** The map as the room sees it: what has just happened is ringed and played, and what the presenter points at stands in the light. */
+
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { GameEvent, NodeId, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Picture } from '../../../../store/projector/picture.ts';
 import { useProjected } from '../../../../store/projector/screen.ts';
 import type { Spot as Lit } from '../../../../store/projector/settings.ts';
+import { type Box, HEX } from '../../../../ui/board/geometry.ts';
 import { useNamedHexes } from '../../../../ui/projector/useNamedHexes.ts';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
 import { type Playback, useHidesOutcome } from '../../store/playback.ts';
 import { actingUnits } from '../board/acting.ts';
 import { HexTag } from '../board/HexTag.tsx';
-import { type Box, HEX, layoutOf } from '../board/layout.ts';
+import { layoutOf } from '../board/layout.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { HighlightedNodes } from '../board/Overlays.tsx';
 import { usePieces } from '../board/Pieces.tsx';

@@ -1,8 +1,10 @@
 /** @jsxImportSource react */
 /** Entries of the reference that are made from the game: a type of unit with its figures, a special card, a sign, a word. */
+
 import { SIDES, type UnitType } from '../../../../engine/lines-and-webs/index.ts';
 import { Hits } from '../../../../ui/kit/Hits.tsx';
 import styles from '../../../../ui/rules/Rules.module.css';
+import { count } from '../../../../ui/words/grammar.ts';
 import { onScreen, printedFor } from '../../../../ui/words/terms.ts';
 import { CardSign } from '../pieces/CardSign.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
@@ -10,7 +12,7 @@ import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { StepRow } from '../pieces/StepBox.tsx';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
-import { cardClause, cardName, count } from '../words/names.ts';
+import { cardClause, cardName } from '../words/names.ts';
 import type { CardBlock, GameBlock, SignBlock, TermBlock, UnitBlock } from './blocks.ts';
 import { countsText, kindText, rangeText } from './gameSections.ts';
 import { sampleBlock } from './sampleBlock.ts';

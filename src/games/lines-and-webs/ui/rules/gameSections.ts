@@ -10,9 +10,10 @@ import {
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { cardEntry, terrainEntry, unitEntry } from '../../../../ui/rules/entries.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import { CARDS } from '../../cards.ts';
 import { TERMS } from '../words/glossary.ts';
-import { cardClause, cardName, count, sideName } from '../words/names.ts';
+import { cardClause, cardName, sideName } from '../words/names.ts';
 import { arrivalText } from '../words/schedule.ts';
 import type { Block, CardBlock, Counts, Section, UnitBlock } from './blocks.ts';
 import { GLOSSARY } from './glossary.ts';

@@ -1,6 +1,7 @@
 /** What a clause that counts the turns of the full battle comes to in the game in play. Pure. */
+
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
-import { listed } from '../words/names.ts';
+import { listed } from '../../../../ui/words/grammar.ts';
 
 /** The turns that the clauses speak of. */
 const FULL = { turns: 15, mealEvery: 3 };

@@ -3,9 +3,10 @@
 import { budgetOf, opponentOf, SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { BarHint } from '../../../../ui/shell/BarHint.tsx';
+import { count } from '../../../../ui/words/grammar.ts';
 import { scoreInView } from '../../analysis/reckon.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { count, sideName } from '../words/names.ts';
+import { sideName } from '../words/names.ts';
 import styles from './PortsTray.module.css';
 
 /** Whose strength the score counts. @rule 9.3 @ruling R-final-strength */

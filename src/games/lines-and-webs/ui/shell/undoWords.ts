@@ -3,9 +3,9 @@
 import type { UndoBar } from '../../../../engine/core/index.ts';
 import type { Command, World } from '../../../../engine/lines-and-webs/index.ts';
 import { isAutoAnswer } from '../../../../store/followUps.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import { type GameStore, useGame } from '../../own.ts';
 import { objectOf, objectOfAll } from '../words/commands.ts';
-import { count } from '../words/names.ts';
 
 export interface Way {
   /** 'CL III to Armor 3'; null when there is nothing to do. */

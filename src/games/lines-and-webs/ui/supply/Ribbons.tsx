@@ -1,12 +1,13 @@
 /** The roads that carried today: a strand for each class on every link that tokens went over, thicker for more; thin once the fighting begins, and explained under the map. */
+
 import { useMemo } from 'react';
 import { CLASSES, type Load, SIDES } from '../../../../engine/lines-and-webs/index.ts';
+import { type Point, round } from '../../../../ui/board/geometry.ts';
 import { useMapFrame } from '../../../../ui/board/scale.ts';
 import { useRevealedLog } from '../../../../ui/log/useRevealedLog.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { lastHauls, linkFlows } from '../../advice/flow/flows.ts';
 import type { LinkFlow } from '../../advice/flow/types.ts';
-import { type Point, round } from '../board/layout.ts';
 import { Entry, Sample } from '../board/MapKey.tsx';
 import { phaseNumber } from '../words/names.ts';
 import styles from './Layers.module.css';

@@ -2,21 +2,23 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Side, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { type Point, round } from '../../../../ui/board/geometry.ts';
 import { useMapFrame } from '../../../../ui/board/scale.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import { type SupplyLine, supplyLine } from '../../advice/flow/line.ts';
 import { nextDayView, type Threat, threatsTo } from '../../advice/threat.ts';
 import { useTable } from '../../own.ts';
 import { chipsOf, takenOf } from '../board/chips.ts';
 import { useFan } from '../board/fan.ts';
-import { type MapLayout, type Point, round } from '../board/layout.ts';
+import type { MapLayout } from '../board/layout.ts';
 import { ringBoxes, type TargetView } from '../board/Overlays.tsx';
 import { spotsOf } from '../board/spots.ts';
 import { joined, targetChips } from '../board/Targets.tsx';
 import { unitSpots, unitsOnMap } from '../board/unitSpots.ts';
 import { useRings } from '../board/useMapMode.ts';
-import { className, count } from '../words/names.ts';
+import { className } from '../words/names.ts';
 import { firstOfUnits } from './glance.ts';
 import styles from './Layers.module.css';
 import { useStaff } from './useStaff.ts';

@@ -1,10 +1,12 @@
 /** What the staff foresees, in words: what a unit will miss and when, what stands in the way, and what would end it. */
+
 import type { NodeId, Side, SupplyClass, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { capital, count, listed } from '../../../../ui/words/grammar.ts';
 import type { CauseFigures, CauseKey, Explained, Remedy } from '../../advice/cause/types.ts';
 import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
 import type { Basis, Shortage } from '../../advice/forecast/types.ts';
 import { DAYS } from '../words/forecast.ts';
-import { atPlace, capital, cardWord, className, count, listed, placeName, unitName, unitNames } from '../words/names.ts';
+import { atPlace, cardWord, className, placeName, unitName, unitNames } from '../words/names.ts';
 import { type ExplainedShortage, type Sum, sumOf } from './rows.ts';
 
 /** Why; then what can be done about it, for where there is no remedy. */

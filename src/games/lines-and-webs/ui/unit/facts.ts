@@ -11,6 +11,7 @@ import {
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import type { SeatedView } from '../../../../ui/seat/useSeat.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import { possible, type Rated } from '../../advice/aim.ts';
 import { atTransportStart, type Feeder, feedersOf, supplied } from '../../advice/feeding.ts';
 import { isLastDay } from '../../advice/schedule.ts';
@@ -18,7 +19,6 @@ import { chanceOf, nextDayView, roundsOf, type Threat, threatsAt, threatsOf } fr
 import { daysToMeal } from '../../advice/want.ts';
 import type { MapOverlay } from '../board/mapOverlay.ts';
 import type { ReachNode } from '../board/Overlays.tsx';
-import { count } from '../words/names.ts';
 import { PINNED } from '../words/units.ts';
 
 export interface CardFacts {

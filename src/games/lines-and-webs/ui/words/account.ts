@@ -1,21 +1,10 @@
 /** The account of a game in sentences: what turned it and why, and what was bought in vain. Plain, with figures, at most 160 characters each. */
 
 import { type CardKind, type NodeId, total, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { ChainLink } from '../../account/links.ts';
 import { type DayPart, FULL, MOVES, type TurningPoint, type Unused } from '../../account/types.ts';
-import {
-  atPlace,
-  cardWord,
-  classMeaning,
-  className,
-  count,
-  listed,
-  loadText,
-  placeName,
-  sideName,
-  strengthText,
-  unitName,
-} from './names.ts';
+import { atPlace, cardWord, classMeaning, className, loadText, placeName, sideName, strengthText, unitName } from './names.ts';
 
 /** More than these are counted, not named. */
 const NAMED = 3;

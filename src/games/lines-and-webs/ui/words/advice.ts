@@ -2,7 +2,8 @@
 
 import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
 import { adviceOff, type Seats } from '../../../../records/seating.ts';
-import { capital, listed, sideName } from './names.ts';
+import { capital, listed } from '../../../../ui/words/grammar.ts';
+import { sideName } from './names.ts';
 
 type Told = Pick<Seats, 'advice' | 'unaided'>;
 

@@ -1,9 +1,10 @@
 /** What comes after an advised order, in words: what the unit will hold, who can be at it next, and a warning where it would likely be lost. */
 
 import type { World } from '../../../../engine/lines-and-webs/index.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
 import { percentOf } from '../../analysis/index.ts';
 import { type Aftermath, isLikelyLost } from '../../bots/aftermath.ts';
-import { atPlace, count, listed, placeName, unitName } from './names.ts';
+import { atPlace, placeName, unitName } from './names.ts';
 
 /** Named one by one; the rest are counted. */
 const NAMED = 3;

@@ -1,10 +1,11 @@
 /** Where a supply plan breaks, in words: what a unit is without once the plan is carried out, what the plan brings it, and what follows. True of the plan beside it. */
 
 import { addTo, emptyLoad, type Load, total, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import type { Lack, PlanBreak } from '../../advice/plan/breaks.ts';
 import { unitOfRun } from '../../advice/plan/served.ts';
 import type { SupplyDraft } from '../../advice/plan/types.ts';
-import { className, count, loadText, unitName, unitNames } from './names.ts';
+import { className, loadText, unitName, unitNames } from './names.ts';
 
 /** A break of the plan, and whether the plan mends it by serving the unit before all others. */
 export interface Broken extends PlanBreak {

@@ -1,4 +1,5 @@
 /** Commands in words: as a button says them, and as the undo button names them. */
+
 import {
   type Command,
   type CommandOf,
@@ -8,20 +9,8 @@ import {
   type Verb,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
-import {
-  atPlace,
-  cardWord,
-  className,
-  count,
-  deckCardName,
-  isCardKind,
-  listed,
-  loadText,
-  placeName,
-  storeName,
-  unitName,
-  unitNames,
-} from './names.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
+import { atPlace, cardWord, className, deckCardName, isCardKind, loadText, placeName, storeName, unitName, unitNames } from './names.ts';
 import { umpireWords } from './umpireWords.ts';
 
 type Words<R> = { [T in Verb]: (world: World, c: CommandOf<T>) => R };

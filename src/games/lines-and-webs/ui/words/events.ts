@@ -1,4 +1,5 @@
 /** What happened, in sentences: past tense, the unit first, with the clauses it rests on. Units bear their side's letter (Δ, Γ); `Sentence` draws it as the emblem. */
+
 import type {
   CardKind,
   EventOf,
@@ -11,14 +12,13 @@ import type {
   UnitId,
   World,
 } from '../../../../engine/lines-and-webs/index.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
 import {
   atPlace,
   cardClause,
   cardWord,
   className,
-  count,
   isCardKind,
-  listed,
   loadText,
   phaseName,
   phaseNumber,

@@ -1,5 +1,5 @@
 /** The sentences that the first table needs, by code. Those of the later phases come with their panels: laterRejections.ts. */
-import { count } from './names.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import { cls, n, type Words } from './rejectionParts.ts';
 
 const CHOICES: { readonly [kind: string]: string } = {

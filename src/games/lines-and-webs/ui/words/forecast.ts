@@ -1,9 +1,10 @@
 /** The forecast in words, for all who tell it: the drawer Supply, and the list of purchases. Who misses what on which day, and how long all of a class lasts. */
 
 import type { SupplyClass, World } from '../../../../engine/lines-and-webs/index.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
 import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
 import type { Basis, Ledger, Shortage, When } from '../../advice/forecast/types.ts';
-import { classMeaning, className, count, listed, unitName } from './names.ts';
+import { classMeaning, className, unitName } from './names.ts';
 
 export const DAYS = ['today', 'tomorrow'];
 /** So many names before the rest is a number. */

@@ -1,5 +1,5 @@
 /** The laboratory's players in words. They stand on scenarios' cards too: nothing of the laboratory is fetched for them. */
-import { levelName, mannerName } from './computers.ts';
+import { levelName, mannerName } from '../../../../ui/words/computers.ts';
 
 /** What each player is called, and what it does. */
 const PLAYERS: { readonly [name: string]: { name: string; does: string } } = {

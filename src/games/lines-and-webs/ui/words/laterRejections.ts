@@ -2,9 +2,10 @@
 
 import type { CardKind } from '../../../../engine/lines-and-webs/index.ts';
 import { NO_DISTANCE } from '../../../../engine/map/graph.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import { CARDS } from '../../cards.ts';
 import type { Known } from './known.ts';
-import { atPlace, count, unitNames } from './names.ts';
+import { atPlace, unitNames } from './names.ts';
 import { at, card, cls, last, n, names, verb, type Words } from './rejectionParts.ts';
 import { addRejections } from './rejections.ts';
 

@@ -1,10 +1,11 @@
 /** What can be learned from a game, in sentences: what was ordered, what would have been better, and why. A judgement, and said as one. */
 
 import type { CommandOf, DeckCard, PlayerCommand, World } from '../../../../engine/lines-and-webs/index.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { Reason } from '../../bots/reason.ts';
 import type { LearnMoment } from '../../lab/learn.ts';
 import { sayCommand } from './commands.ts';
-import { cardWord, count, isCardKind, listed, phaseName, sideName, unitName } from './names.ts';
+import { cardWord, isCardKind, phaseName, sideName, unitName } from './names.ts';
 import { sayReason } from './reasons.ts';
 
 /** Points of 100 that were to be gained. The chances themselves are not told: another count than that of the line of chances, of which a page has one. */

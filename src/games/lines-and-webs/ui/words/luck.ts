@@ -1,10 +1,11 @@
 /** What the dice of the last days decided, in sentences. A judgement, and said as one. */
 
 import type { World } from '../../../../engine/lines-and-webs/index.ts';
+import { aChance, count } from '../../../../ui/words/grammar.ts';
 import type { FightAccount } from '../../account/types.ts';
 import type { DecidedThrow, Luck } from '../../lab/luck.ts';
 import { percentOf, some, stepsOf } from './account.ts';
-import { aChance, atPlace, cardWord, count, sideName, unitName } from './names.ts';
+import { atPlace, cardWord, sideName, unitName } from './names.ts';
 
 /** So many throws are told. */
 const TOLD = 5;

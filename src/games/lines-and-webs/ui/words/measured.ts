@@ -1,8 +1,10 @@
 /** Whether a scenario is an even fight, as games between computers have shown, and who must attack. */
+
 import type { ScenarioMeasured, Side } from '../../../../engine/lines-and-webs/index.ts';
+import { levelGrade, levelName } from '../../../../ui/words/computers.ts';
+import { count } from '../../../../ui/words/grammar.ts';
 import type { Measured } from '../../scenarios/measured.ts';
-import { levelGrade, levelName } from './computers.ts';
-import { count, sideName } from './names.ts';
+import { sideName } from './names.ts';
 
 /** Delta's share of an even fight, in percent. */
 const [EVEN_FROM, EVEN_TO] = [45, 55];

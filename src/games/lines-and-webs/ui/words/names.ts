@@ -12,6 +12,7 @@ import {
   type UnitId,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
+import { listed } from '../../../../ui/words/grammar.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import { CARDS } from '../../cards.ts';
 
@@ -69,12 +70,6 @@ export const isShortened = (short: string, name: string): boolean => short !== n
 /** 'Armor 2', 'Armor 2 and Mech 1', 'Armor 2, Mech 1 and Mech 3'. */
 export function unitNames(world: World, ids: readonly UnitId[]): string {
   return listed(ids.map((id) => unitName(world, id)));
-}
-
-/** 'a', 'a and b', 'a, b and c'. */
-export function listed(parts: readonly string[], word = 'and'): string {
-  if (parts.length < 2) return parts[0] ?? '';
-  return `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`;
 }
 
 /** 'C0608' as people read it: '0608'. */
@@ -142,15 +137,6 @@ export function storeTitle(world: World, store: Store): string {
   const place = placeName(world, store.node);
   return store.kind === 'port' ? place : `Loose at ${place}`;
 }
-
-/** 'a 33% chance', 'an 8% chance': the article as the number is read. */
-export const aChance = (percent: string): string => `a${/^(8|11%|18%|under)/.test(percent) ? 'n' : ''} ${percent} chance`;
-
-/** With a capital, as at the beginning of a sentence. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** '1 token', '3 tokens'. */
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 /** 'Day 8, phase 4: Orders' */
 export function whenWords({ turn, phase }: { turn: number; phase: Phase }): string {

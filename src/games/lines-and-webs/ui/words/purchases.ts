@@ -1,6 +1,7 @@
 /** The rows of the draft of Phase 2 in words: what is bought, where it lands, and why, with the figures that were weighed. */
 
 import type { Side, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { capital, count, listed } from '../../../../ui/words/grammar.ts';
 import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
 import type { Shortage } from '../../advice/forecast/types.ts';
 import type { BuyReason } from '../../advice/purchases.ts';
@@ -9,7 +10,7 @@ import { type PurchaseRow, priceOfRows, type Ware } from '../../bots/purchases.t
 import { CARDS } from '../../cards.ts';
 import { kitsHeld } from '../supply/urgent.ts';
 import { needWords, nextLine, type Outlook, outlookWords, soonShort, whoWords } from './forecast.ts';
-import { capital, cardWord, className, count, isShortened, listed, unitName } from './names.ts';
+import { cardWord, className, isShortened, unitName } from './names.ts';
 import { sayReason } from './reasons.ts';
 
 /** What a card is for today. */

@@ -1,11 +1,12 @@
 /** Why a computer player gave an order, in one sentence with the figures that it went by. It says no more than the player's own side knows. */
 
 import type { CardKind, World } from '../../../../engine/lines-and-webs/index.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
 import { wholePercents } from '../../analysis/index.ts';
 import type { AttackFigures, FireFigures, Reason, ReasonFigures, ReasonKey, Trials } from '../../bots/reason.ts';
 import { CARDS } from '../../cards.ts';
 import { deploymentWhy } from './deployment.ts';
-import { atPlace, cardWord, classMeaning, className, count, listed, placeName, strengthText, unitName } from './names.ts';
+import { atPlace, cardWord, classMeaning, className, placeName, strengthText, unitName } from './names.ts';
 
 /** '64%'; what is neither certain nor impossible is never said to be. */
 function percent(share: number): string {

@@ -1,9 +1,10 @@
 /** The runs of a supply plan in words: what is done, and why, with the figures as they stand before it. */
 
 import { type NodeId, total, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { CarrierRow } from '../../advice/carriers.ts';
 import type { Opening, Run, RunFigures, RunKey, RunWhy } from '../../advice/plan/types.ts';
-import { className, count, listed, loadText, placeName, unitName, unitNames } from './names.ts';
+import { className, loadText, placeName, unitName, unitNames } from './names.ts';
 
 const storeWords = (w: World, id: UnitId | NodeId): string => (w.info[id] ? unitName(w, id) : placeName(w, id));
 

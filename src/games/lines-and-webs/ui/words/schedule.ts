@@ -1,4 +1,5 @@
 /** The schedule of arrivals in words: what comes on a day, and on which days something comes. */
+
 import {
   type Arrival,
   CLASSES,
@@ -9,7 +10,8 @@ import {
   type UnitId,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
-import { className, listed, sideName, unitName } from './names.ts';
+import { listed } from '../../../../ui/words/grammar.ts';
+import { className, sideName, unitName } from './names.ts';
 
 /** '4 FS Platoon', 'FLE Company': the units of one type in one word. */
 export function unitsByType(world: World, units: readonly UnitId[]): string[] {

@@ -1,6 +1,8 @@
 /** Tooltips for icons and abbreviations. */
+
 import { CLASSES, type Load, type SupplyClass, type UnitType } from '../../../../engine/lines-and-webs/index.ts';
-import { classMeaning, className, count, listed } from './names.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
+import { classMeaning, className } from './names.ts';
 
 /** '3 CL III (fuel)' */
 const someOf = (cls: SupplyClass, n: number): string => `${n} ${className(cls)} (${classMeaning(cls)})`;

@@ -1,4 +1,5 @@
 /** The umpire's commands in words: on a button, in the log, beside undo, and where one of them is refused. Fetched with his part of the rules. */
+
 import {
   CARD_KINDS,
   type CardCounts,
@@ -14,9 +15,10 @@ import {
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { umpireRules } from '../../../../engine/lines-and-webs/umpire/index.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
 import { type EventText, marked } from './events.ts';
 import type { Known } from './known.ts';
-import { atPlace, cardWord, count, isCardKind, listed, loadText, nodeLabel, placeName, sideName, unitName, whenWords } from './names.ts';
+import { atPlace, cardWord, isCardKind, loadText, nodeLabel, placeName, sideName, unitName, whenWords } from './names.ts';
 import type { UmpireWithWords, UmpireWords } from './umpireWords.ts';
 
 type ByVerb<R> = { [T in UmpireVerb]: (w: World, c: UmpireCommandOf<T>) => R };

@@ -1,7 +1,9 @@
 /** A unit's condition in a few words, for lists, hover lines and screen readers. */
+
 import type { NodeId, UnitId, UnitType, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { opponentOf, total } from '../../../../engine/lines-and-webs/index.ts';
-import { count, isShortened, loadText, placeFull, sideName, unitName, unitNames } from './names.ts';
+import { count } from '../../../../ui/words/grammar.ts';
+import { isShortened, loadText, placeFull, sideName, unitName, unitNames } from './names.ts';
 
 /** How large a carrier is, by its boxes: up to so many. */
 const SIZES = [

@@ -1,11 +1,12 @@
 /** A list of texts in their order: written, moved up and down, taken out. */
+
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { TextInput } from '../../../../../ui/kit/TextField.tsx';
+import { capital } from '../../../../../ui/words/grammar.ts';
 import { putAt, valueAt } from '../../../scenarios/edit/places.ts';
 import { boundsAt } from '../../../scenarios/edit/schemaAt.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
-import { capital } from '../../words/names.ts';
 import styles from '../sections/Sections.module.css';
 import { FaultLines, type FieldOf, inOneLine, pathKey, useFaultsAt, useField } from './Field.tsx';
 

@@ -1,4 +1,5 @@
 /** The draft that is open: the sections at the left, the chosen one in the middle, what is wrong at the right. */
+
 import {
   BookText,
   FileDiff,
@@ -15,11 +16,11 @@ import {
 import { type ComponentType, Fragment, useDeferredValue, useEffect, useRef } from 'react';
 import { countFaults, type Path } from '../../../../../records/problems.ts';
 import { keyOf } from '../../../../../ui/kit/keyOf.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { leadsTo } from '../../../scenarios/edit/places.ts';
 import { type Section, sectionName, sectionOf } from '../../../scenarios/edit/sections.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { saveDraft } from '../../../store/editor/entry.ts';
-import { count } from '../../words/names.ts';
 import { AboutSection } from '../sections/AboutSection.tsx';
 import { CardsSection } from '../sections/CardsSection.tsx';
 import { ChangesSection } from '../sections/ChangesSection.tsx';

@@ -1,11 +1,12 @@
 /** What is wrong with the draft, and what is only odd, each under its head: each line shows its place when it is pressed. */
+
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { countFaults, type Grade, MAX_PROBLEMS } from '../../../../../records/problems.ts';
 import { usePageLayout } from '../../../../../ui/theme/scale.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { type Section, sectionName, sectionOf } from '../../../scenarios/edit/sections.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
-import { count } from '../../words/names.ts';
 import styles from './Editor.module.css';
 
 const HEADS: { readonly [G in Grade]: { head: string; lead: string } } = {

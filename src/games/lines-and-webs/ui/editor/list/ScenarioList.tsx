@@ -14,6 +14,7 @@ import { Card } from '../../../../../ui/kit/Card.tsx';
 import { Confirm } from '../../../../../ui/kit/Confirm.tsx';
 import { isolated } from '../../../../../ui/kit/isolated.ts';
 import { Renaming, useBackToRow } from '../../../../../ui/kit/Renaming.tsx';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { ALL_SCENARIOS } from '../../../scenarios/all.ts';
 import { isUnsaved, useEditor } from '../../../store/editor/draft.ts';
 import { type Asked, closeEditor } from '../../../store/editor/editing.ts';
@@ -24,7 +25,6 @@ import { ownScenarios } from '../../../store/editor/ownScenarios.ts';
 import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
 import { LabItem } from '../../lab/LabItem.tsx';
 import { OwnFairness } from '../../screens/Fairness.tsx';
-import { count } from '../../words/names.ts';
 import { arrivalDays } from '../../words/schedule.ts';
 import styles from '../frame/Editor.module.css';
 

@@ -1,6 +1,8 @@
 /** The draft's map to draw on: the real board with the editor's overlay, under the hand and the keyboard. */
+
 import { type Ref, useCallback, useDeferredValue, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import type { NodeId, ScenarioMap } from '../../../../../engine/lines-and-webs/scenario.ts';
+import type { Box } from '../../../../../ui/board/geometry.ts';
 import frameStyles from '../../../../../ui/board/MapView.module.css';
 import { Plane } from '../../../../../ui/board/Plane.tsx';
 import { MapFrameContext } from '../../../../../ui/board/scale.ts';
@@ -8,7 +10,7 @@ import { useZoom } from '../../../../../ui/board/useZoom.ts';
 import { soundMap } from '../../../scenarios/edit/map/soundMap.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { Labels, PlaceNames } from '../../board/Labels.tsx';
-import { type Box, centre, frameOf, layoutOf, placeOf, uprightOf } from '../../board/layout.ts';
+import { centre, frameOf, layoutOf, placeOf, uprightOf } from '../../board/layout.ts';
 import { Board } from '../../board/MapBase.tsx';
 import type { MapHandle } from '../../board/MapView.tsx';
 import { UnitsLayer } from '../../board/UnitsLayer.tsx';

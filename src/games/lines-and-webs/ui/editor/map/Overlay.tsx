@@ -1,14 +1,16 @@
 /** What the editor lays over the board: zones, what was changed, what is selected, where the hand is with its mirror image, and the faults' pins. */
+
 import { memo, useMemo } from 'react';
 import type { NodeId, Scenario, ScenarioMap, Side } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { halfTurn } from '../../../../../engine/map/hex.ts';
+import { between, HEX, type Point, pointList, round } from '../../../../../ui/board/geometry.ts';
 import { useMapFrame } from '../../../../../ui/board/scale.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { mapChanges } from '../../../scenarios/edit/map/changed.ts';
 import type { Pair } from '../../../scenarios/edit/map/parts.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
-import { type Axial, between, centre, corners, HEX, hexside, type Point, pointList, round } from '../../board/layout.ts';
+import { type Axial, centre, corners, hexside } from '../../board/layout.ts';
 import { borders, smoothLoop } from '../../board/outline.ts';
-import { count } from '../../words/names.ts';
 import type { Aim } from './aim.ts';
 import styles from './Map.module.css';
 import { useMapEditing } from './mapEditing.ts';

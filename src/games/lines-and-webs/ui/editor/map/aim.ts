@@ -1,8 +1,10 @@
 /** What the pointer or the keyboard's cursor means on the map: a hex, and the side of it that is nearest with the hex beyond it. */
+
 import type { NodeId, ScenarioMap } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { hexKey, hexNeighbours } from '../../../../../engine/map/hex.ts';
+import { HEX, type Point } from '../../../../../ui/board/geometry.ts';
 import type { Pair } from '../../../scenarios/edit/map/parts.ts';
-import { type Axial, axialKey, centre, HALF, HEX, type Point, STEPS } from '../../board/layout.ts';
+import { type Axial, axialKey, centre, HALF, STEPS } from '../../board/layout.ts';
 
 export interface Aim {
   at: Axial;

@@ -1,8 +1,9 @@
 /** The hand on the map: a press draws with the tool, a drag draws on, and pieces can be carried. All of a drag is one step for undo. */
+
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Scenario, ScenarioMap } from '../../../../../engine/lines-and-webs/scenario.ts';
+import { type Box, between, HEX, type Point } from '../../../../../ui/board/geometry.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
-import { type Box, between, HEX, type Point } from '../../board/layout.ts';
 import { act, type Carried, carriedFrom, DRAWS, moveWords, noteBegun } from './act.ts';
 import { type Aim, aimAt } from './aim.ts';
 import { setMapEditing, useMapEditing } from './mapEditing.ts';

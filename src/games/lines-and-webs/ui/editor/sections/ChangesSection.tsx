@@ -1,13 +1,15 @@
 /** What differs from the original, in words, by section; each change can be put back on its own. */
+
 import { FlaskConical, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { isFault } from '../../../../../records/problems.ts';
+import { address } from '../../../../../ui/acts/address.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { type Change, changesBetween } from '../../../scenarios/edit/changes.ts';
 import { FILE_SECTIONS } from '../../../scenarios/edit/sections.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { openLab } from '../../../store/lab/entry.ts';
-import { address } from '../../acts/address.ts';
-import { cardWord, count } from '../../words/names.ts';
+import { cardWord } from '../../words/names.ts';
 import styles from './Sections.module.css';
 
 const WORDS = { card: (kind: string) => cardWord(kind as Parameters<typeof cardWord>[0]) };

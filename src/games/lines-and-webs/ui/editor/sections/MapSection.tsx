@@ -3,12 +3,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { DragLayer } from '../../../../../ui/board/DragLayer.tsx';
+import type { Box } from '../../../../../ui/board/geometry.ts';
 import { keyOf } from '../../../../../ui/kit/keyOf.ts';
 import { isTyping } from '../../../../../ui/kit/typing.ts';
 import { pinOf } from '../../../scenarios/edit/map/pins.ts';
 import { soundMap } from '../../../scenarios/edit/map/soundMap.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
-import { type Box, uprightOf } from '../../board/layout.ts';
+import { uprightOf } from '../../board/layout.ts';
 import type { MapHandle } from '../../board/MapView.tsx';
 import { Minimap, type MinimapHandle } from '../../board/Minimap.tsx';
 import { useLayers } from '../../board/ViewMap.tsx';

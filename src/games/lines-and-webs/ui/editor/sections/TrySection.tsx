@@ -8,9 +8,10 @@ import { countFaults } from '../../../../../records/problems.ts';
 import { askBeforeLoss } from '../../../../../store/leaving.ts';
 import { Notice } from '../../../../../ui/kit/Notice.tsx';
 import { randomSeed } from '../../../../../ui/screens/seed.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { tryOut } from '../../../store/editor/tryOut.ts';
-import { count, phaseName, phaseNumber } from '../../words/names.ts';
+import { phaseName, phaseNumber } from '../../words/names.ts';
 import styles from './Sections.module.css';
 
 function Choices({ turns, onChoose, turn, phase }: ChoicesProps) {

@@ -4,6 +4,7 @@ import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { SIDES, type Side, type UnitType } from '../../../../../engine/lines-and-webs/index.ts';
 import { Confirm } from '../../../../../ui/kit/Confirm.tsx';
+import { listed } from '../../../../../ui/words/grammar.ts';
 import { type Field, TYPE_BOXES, TYPE_FIGURES, TYPE_KINDS, TYPE_NAMES, TYPE_STRENGTH } from '../../../scenarios/edit/fields.ts';
 import { boundsAt } from '../../../scenarios/edit/schemaAt.ts';
 import { figurePath } from '../../../scenarios/edit/sideFigures.ts';
@@ -11,7 +12,7 @@ import { addType, duplicateType, namersOf, removeType, renameType } from '../../
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
-import { listed, sideName } from '../../words/names.ts';
+import { sideName } from '../../words/names.ts';
 import { FieldFrame, Typing, useField } from '../fields/Field.tsx';
 import { Fields } from '../fields/Fields.tsx';
 import { OwnHint, setOwn, WholeNumberField } from '../fields/NumberField.tsx';

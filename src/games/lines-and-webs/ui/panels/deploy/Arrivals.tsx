@@ -1,11 +1,13 @@
 /** The arrivals of Phase 1 one by one: a unit with a button for each port, tokens with steppers and a button for each port. */
+
 import { useState } from 'react';
 import { CLASSES, type Command, emptyLoad, type Load, openPart, total, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { minLoad, withMore } from '../../../advice/loads.ts';
 import type { Landing } from '../../../advice/sensible.ts';
 import { Face, TypeFacts } from '../../pieces/Face.tsx';
 import { Steps } from '../../pieces/Steps.tsx';
-import { className, count, placeName, unitName } from '../../words/names.ts';
+import { className, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import styles from '../shared/shared.module.css';

@@ -1,4 +1,5 @@
 /** Phase 1: what has arrived is placed in the home ports, by hand or all at once; what finds no room stays In Transit (6.1). */
+import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { useGame } from '../../../own.ts';
 import '../../words/laterRejections.ts';
 import { useEffect, useMemo, useState } from 'react';
@@ -19,13 +20,13 @@ import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { stopWords } from '../../../../../ui/words/inputs.ts';
 import { comingDays } from '../../../advice/schedule.ts';
 import { hasOneWay, type Landing, landings, placeSensibly, type Sensible } from '../../../advice/sensible.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { LoadFacts, TokenCount } from '../../pieces/Token.tsx';
-import { stopWords } from '../../words/inputs.ts';
-import { count, listed, placeName, unitName } from '../../words/names.ts';
+import { placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { type AutoStepState, HoldTurn, type Step, TurnMain, useAutoStep } from '../shared/AutoStep.tsx';
 import queue from '../shared/QueueLines.module.css';

@@ -2,11 +2,12 @@
 
 import { CLASSES, type Load, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { Card } from '../../../../../ui/kit/Card.tsx';
+import { count } from '../../../../../ui/words/grammar.ts';
 import type { Landing, Sensible } from '../../../advice/sensible.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { times } from '../../symbols/times.ts';
-import { count, placeName } from '../../words/names.ts';
+import { placeName } from '../../words/names.ts';
 import { WhyNot } from '../shared/Act.tsx';
 import type { OpenPart } from '../shared/usePart.ts';
 import own from './DeployPanel.module.css';

@@ -11,19 +11,20 @@ import {
   type View,
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
+import { address } from '../../../../../ui/acts/address.ts';
 import { Notice } from '../../../../../ui/kit/Notice.tsx';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { aChance, capital, listed } from '../../../../../ui/words/grammar.ts';
 import { type EngagementOdds, percentOf, wholePercents } from '../../../analysis/index.ts';
 import { useGame } from '../../../own.ts';
-import { address } from '../../acts/address.ts';
 import { OddsBar } from '../../pieces/OddsBar.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { Token } from '../../pieces/Token.tsx';
-import { aChance, capital, listed, placeName, sideName, unitName } from '../../words/names.ts';
+import { placeName, sideName, unitName } from '../../words/names.ts';
 import { hitWords } from '../../words/units.ts';
 import styles from './Execute.module.css';
 import { type AttackPlan, attackOdds, type LossRow, lossRows, questionOf, stuckIn } from './odds.ts';

@@ -1,11 +1,12 @@
 /** The last turns of a day at the open table: both sides are asked together, once, by numbers that all see (6.6.2, 11.2). */
 
 import { opponentOf, type Side, type View } from '../../../../../engine/lines-and-webs/index.ts';
+import { address, orderAddress } from '../../../../../ui/acts/address.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { useGame } from '../../../own.ts';
-import { address, orderAddress } from '../../acts/address.ts';
-import { count, listed, sideName } from '../../words/names.ts';
+import { sideName } from '../../words/names.ts';
 
 type Seated = Pick<SeatedView, 'view' | 'viewer'>;
 

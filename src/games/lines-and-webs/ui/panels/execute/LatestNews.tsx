@@ -5,6 +5,7 @@ import type { EventOf, EventType } from '../../../../../engine/lines-and-webs/in
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Sentence } from '../../../../../ui/log/Sentence.tsx';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { type LogEntry, useGame } from '../../../own.ts';
 import { harms } from '../../computer/harm.ts';
 import { fightTitle } from '../../fight/benchWords.ts';
@@ -14,7 +15,7 @@ import { useMoment } from '../../motion/useMoment.ts';
 import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { isIdleAnswer, sayEntry } from '../../words/entries.ts';
-import { count, sideName } from '../../words/names.ts';
+import { sideName } from '../../words/names.ts';
 import styles from './Execute.module.css';
 import { divide, type LastFight, latestAt, useLastFight, useTurnNews } from './lastFight.ts';
 

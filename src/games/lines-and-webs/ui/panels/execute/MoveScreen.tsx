@@ -2,16 +2,17 @@
 
 import type { Command, MoveOption, NodeId, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { actOf, titleOf } from '../../../../../ui/acts/acts.ts';
+import { address } from '../../../../../ui/acts/address.ts';
 import { type Input, useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
+import { againWords } from '../../../../../ui/words/inputs.ts';
 import { useGame } from '../../../own.ts';
-import { address } from '../../acts/address.ts';
 import { usePreparing } from '../../peek/scouts.ts';
-import { againWords } from '../../words/inputs.ts';
-import { atPlace, count, placeName, unitName } from '../../words/names.ts';
+import { atPlace, placeName, unitName } from '../../words/names.ts';
 import { PINNED } from '../../words/units.ts';
 import { AttackOptions, Consequences } from './Chances.tsx';
 import styles from './Execute.module.css';

@@ -3,17 +3,18 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { CARD_KINDS, type CardKind, type DeckCard, type Side, type UnitView } from '../../../../../engine/lines-and-webs/index.ts';
 import { actOf } from '../../../../../ui/acts/acts.ts';
+import { address, byAct, findIn, orderAddress } from '../../../../../ui/acts/address.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { useDigits, useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { CARDS } from '../../../cards.ts';
-import { address, byAct, findIn, orderAddress } from '../../acts/address.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { mayPlay, onlyWords, type Play, useReasons } from '../../peek/playable.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { joinsReserve } from '../../words/cardText.ts';
-import { count, deckCardName, isCardKind, sideName } from '../../words/names.ts';
+import { deckCardName, isCardKind, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
 

@@ -3,13 +3,13 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
+import { address, byAct, findIn } from '../../../../../ui/acts/address.ts';
 import { isByKeys } from '../../../../../ui/kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Segmented } from '../../../../../ui/kit/Segmented.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { useGame } from '../../../own.ts';
-import { address, byAct, findIn } from '../../acts/address.ts';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { AttackScreen } from './AttackScreen.tsx';

@@ -3,9 +3,10 @@
 import type { NodeId, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { capital, listed } from '../../../../../ui/words/grammar.ts';
 import { type EngagementOdds, wholePercents } from '../../../analysis/index.ts';
 import type { UnitTarget } from '../../board/mapOverlay.ts';
-import { capital, cardWord, listed, nodeLabel, placeName, unitName } from '../../words/names.ts';
+import { cardWord, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { statesText, strengthNow } from '../../words/units.ts';
 import { attackOdds, questionOf, stuckIn } from './odds.ts';
 import { UnitRow } from './Units.tsx';

@@ -2,15 +2,16 @@
 
 import { type ReactNode, useState } from 'react';
 import { type Command, type DeckCard, infoOf, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
+import { orderAddress } from '../../../../../ui/acts/address.ts';
 import { Row } from '../../../../../ui/kit/Row.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { useGame, useTable } from '../../../own.ts';
-import { orderAddress } from '../../acts/address.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { StepRow, type UnitSteps } from '../../pieces/StepBox.tsx';
 import { TypeLink } from '../../rules/TypeLink.tsx';
-import { count, placeFull, sideName, unitName } from '../../words/names.ts';
+import { placeFull, sideName, unitName } from '../../words/names.ts';
 import { conditionText, statesText } from '../../words/units.ts';
 import styles from './Execute.module.css';
 

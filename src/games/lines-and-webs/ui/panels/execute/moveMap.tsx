@@ -3,12 +3,13 @@
 import { useMemo } from 'react';
 import type { NodeId, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { useGame, useTable } from '../../../own.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import type { UnitTarget } from '../../board/mapOverlay.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
-import { count, placeName, unitName } from '../../words/names.ts';
+import { placeName, unitName } from '../../words/names.ts';
 import { harmLabel } from './Firing.tsx';
 import { linksWithin, whyNotMove } from './legal.ts';
 import { type MovePlan, type MovePlanning, NO_PLAN, type Place } from './movePlan.ts';

@@ -1,9 +1,11 @@
 /** What the prompt says in a side's turn: what can be played now, and that cards from the hand come before the top card is turned over (6.6.1). */
+
 import { type CardKind, opponentOf, type Side, type Verb, type View, type World } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Input } from '../../../../../ui/kit/lastInput.ts';
 import type { SeatedView } from '../../../../../ui/seat/useSeat.ts';
-import { stopWords } from '../../words/inputs.ts';
-import { cardWord, listed, sideName, unitName } from '../../words/names.ts';
+import { listed } from '../../../../../ui/words/grammar.ts';
+import { stopWords } from '../../../../../ui/words/inputs.ts';
+import { cardWord, sideName, unitName } from '../../words/names.ts';
 import type { AutoStepState } from '../shared/AutoStep.tsx';
 import { CARD_HINTS, type toChoose } from './CardAim.tsx';
 import { heldWords, lastTurnWords } from './LastTurns.tsx';

@@ -3,14 +3,15 @@
 import { RESERVE_LIMIT } from '../../../../../engine/lines-and-webs/commands/orders.ts';
 import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
 import type { DeckCard } from '../../../../../engine/lines-and-webs/index.ts';
+import { address } from '../../../../../ui/acts/address.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { usePageLayout } from '../../../../../ui/theme/scale.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
+import { fillWords } from '../../../../../ui/words/inputs.ts';
 import { billOf } from '../../../advice/ability.ts';
 import { artilleryFirst, asYesterday, type DeckName, type Decks, NOTHING, yesterday } from '../../../advice/arrange.ts';
 import { useGame } from '../../../own.ts';
-import { address } from '../../acts/address.ts';
-import { fillWords } from '../../words/inputs.ts';
-import { count, unitNames } from '../../words/names.ts';
+import { unitNames } from '../../words/names.ts';
 import { whyNotAt } from './dragCard.tsx';
 import styles from './Orders.module.css';
 import { Row } from './Row.tsx';

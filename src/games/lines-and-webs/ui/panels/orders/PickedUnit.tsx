@@ -14,14 +14,15 @@ import {
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { usePageLayout } from '../../../../../ui/theme/scale.ts';
+import { count, listed } from '../../../../../ui/words/grammar.ts';
+import { clickWord } from '../../../../../ui/words/inputs.ts';
 import { orderBills } from '../../../advice/plan/orders.ts';
 import { nextDayView } from '../../../advice/threat.ts';
 import { engagementOddsInView, percentOf } from '../../../analysis/index.ts';
 import { CARDS } from '../../../cards.ts';
 import { LoadFacts } from '../../pieces/Token.tsx';
 import { type CardFacts, factsOf } from '../../unit/facts.ts';
-import { clickWord } from '../../words/inputs.ts';
-import { cardName, className, count, listed, placeName, unitName } from '../../words/names.ts';
+import { cardName, className, placeName, unitName } from '../../words/names.ts';
 import type { Part } from '../shared/usePart.ts';
 import { billText, upTo } from './words.ts';
 

@@ -2,10 +2,10 @@
 
 import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
 import type { DeckCard } from '../../../../../engine/lines-and-webs/index.ts';
+import { byRegion } from '../../../../../ui/acts/address.ts';
 import type { DragOf, Point } from '../../../../../ui/board/pointerDrag.ts';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { type DeckName, type Decks, moveCard, placeOfOrder, type Spot } from '../../../advice/arrange.ts';
-import { byRegion } from '../../acts/address.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { deckCardName } from '../../words/names.ts';

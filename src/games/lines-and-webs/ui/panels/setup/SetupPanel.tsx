@@ -11,6 +11,7 @@ import {
   type UnitView,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { whenFetched } from '../../../../../store/late.ts';
+import { byRegion } from '../../../../../ui/acts/address.ts';
 import { type DragOf, dragProps, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { lazyPart } from '../../../../../ui/kit/lazyPart.tsx';
 import { PanelFrame } from '../../../../../ui/kit/PanelFrame.tsx';
@@ -18,14 +19,14 @@ import { useCooldownOnChange } from '../../../../../ui/kit/pressGuard.ts';
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { deploymentFigures } from '../../../advice/deployment.ts';
 import { useTable } from '../../../own.ts';
-import { byRegion } from '../../acts/address.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Face, TypeFacts } from '../../pieces/Face.tsx';
 import { deploymentWhy } from '../../words/deployment.ts';
-import { atPlace, count, nodeLabel, placeFull, sideName, unitMark, unitName } from '../../words/names.ts';
+import { atPlace, nodeLabel, placeFull, sideName, unitMark, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';
 import { bringTo, changeWith, followingToPlace, type Group, groups, nextToPlace } from './placing.ts';

@@ -4,9 +4,9 @@ import { Lock } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Rejection } from '../../../../../engine/core/index.ts';
 import type { Command, Verb } from '../../../../../engine/lines-and-webs/index.ts';
+import { address, orderAddress } from '../../../../../ui/acts/address.ts';
 import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
 import { useGame } from '../../../own.ts';
-import { address, orderAddress } from '../../acts/address.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import styles from './shared.module.css';
 

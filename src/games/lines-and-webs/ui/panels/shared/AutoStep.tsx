@@ -5,11 +5,11 @@ import { create } from 'zustand';
 import type { Command, EventType, Side, View } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Pace } from '../../../../../store/pace.ts';
 import type { Turns } from '../../../../../store/turns.ts';
+import { address } from '../../../../../ui/acts/address.ts';
 import { ignoreLateClicks, restMain } from '../../../../../ui/kit/lateClicks.ts';
 import { Ring } from '../../../../../ui/kit/Ring.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { type GameStore, type LogEntry, useGame, useTable } from '../../../own.ts';
-import { address } from '../../acts/address.ts';
 import { useMotion } from '../../motion/player.ts';
 import { Act } from './Act.tsx';
 

@@ -1,10 +1,11 @@
 /** Choosing what the open boxes of a carrier hold: they stay full, one more of a class takes the place of another. */
 
 import { defaultOpen, type Load, type UnitType, type World } from '../../../../../engine/lines-and-webs/index.ts';
-import { address } from '../../acts/address.ts';
+import { address } from '../../../../../ui/acts/address.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { Steps } from '../../pieces/Steps.tsx';
 import { ClassIcon } from '../../symbols/ClassIcon.tsx';
-import { className, count } from '../../words/names.ts';
+import { className } from '../../words/names.ts';
 import own from './OpenBoxes.module.css';
 import { OPEN_CLASSES, presets, rebalance } from './openFilling.ts';
 import styles from './shared.module.css';

@@ -1,8 +1,10 @@
 /** The draft of the whole purchase: a row a ware with its price, when it lands and why, each of which can be left out. The loud button takes what is ticked. */
+
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { budgetOf } from '../../../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { boughtOf, type PurchaseRow, type ToBuy } from '../../../bots/purchases.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
@@ -10,7 +12,6 @@ import { stepKeys } from '../../pieces/stepKeys.ts';
 import { Token } from '../../pieces/Token.tsx';
 import { stillBuys } from '../../supply/budget.ts';
 import type { Basket, Draft } from '../../supply/draft.ts';
-import { count } from '../../words/names.ts';
 import { landsWhen, leftWords, missedWords, wareName, whyRow } from '../../words/purchases.ts';
 import type { Part } from '../shared/usePart.ts';
 import own from './Spend.module.css';

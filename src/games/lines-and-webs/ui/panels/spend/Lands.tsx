@@ -11,11 +11,12 @@ import {
   total,
   type UnitId,
 } from '../../../../../engine/lines-and-webs/index.ts';
+import { listed } from '../../../../../ui/words/grammar.ts';
 import { plus } from '../../../advice/loads.ts';
 import { comingDays } from '../../../advice/schedule.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
-import { cardName, listed, placeName } from '../../words/names.ts';
+import { cardName, placeName } from '../../words/names.ts';
 import { arrivalText, unitsByType } from '../../words/schedule.ts';
 import { shortNamesTold } from '../../words/shortNames.ts';
 import { loadTells } from '../../words/tells.ts';

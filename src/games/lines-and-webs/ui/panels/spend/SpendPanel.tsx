@@ -1,4 +1,5 @@
 /** Phase 2: 25 Resource Points for tokens, units and cards; nothing is final until the purchases are confirmed (6.2). */
+import { count } from '../../../../../ui/words/grammar.ts';
 import { useGame, useTable } from '../../../own.ts';
 import '../../words/laterRejections.ts';
 import { useMemo, useState } from 'react';
@@ -27,7 +28,7 @@ import { useAnswer } from '../../acts/calls.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { fillRest, isTooLate } from '../../supply/budget.ts';
 import { basketOf, type Draft, useDraft } from '../../supply/draft.ts';
-import { atPlace, count, placeName, sideName, unitName } from '../../words/names.ts';
+import { atPlace, placeName, sideName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { ConfirmNote, type SecondEnter, useEnterTwice } from '../shared/EnterTwice.tsx';
 import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';

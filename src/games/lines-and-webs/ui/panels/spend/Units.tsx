@@ -10,7 +10,7 @@ import {
   type Load,
   type UnitId,
 } from '../../../../../engine/lines-and-webs/index.ts';
-import { address, byAct } from '../../acts/address.ts';
+import { address, byAct } from '../../../../../ui/acts/address.ts';
 import { BoxFacts, Face, FigureFacts } from '../../pieces/Face.tsx';
 import { stepKeys } from '../../pieces/stepKeys.ts';
 import { type Shelf, shelves } from '../../supply/budget.ts';

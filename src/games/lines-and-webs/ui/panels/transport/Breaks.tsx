@@ -1,16 +1,17 @@
 /** Where the plan breaks: the worst break that is not answered yet, why, what follows without an answer, and two or three answers. */
 
 import type { CommandOf } from '../../../../../engine/lines-and-webs/index.ts';
+import { address } from '../../../../../ui/acts/address.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Row } from '../../../../../ui/kit/Row.tsx';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { breakKey } from '../../../advice/plan/breaks.ts';
 import type { SupplyDraft } from '../../../advice/plan/types.ts';
 import { isLastDay } from '../../../advice/schedule.ts';
 import { changeStanding } from '../../../store/standingOrders.ts';
-import { address } from '../../acts/address.ts';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { type Broken, followWords, LACKED, LET, priceWords, unansweredWords } from '../../words/breaks.ts';
-import { cardName, className, count } from '../../words/names.ts';
+import { cardName, className } from '../../words/names.ts';
 import { dropOn, targetOf } from './DropPane.tsx';
 import type { Transport } from './useTransport.ts';
 

@@ -1,12 +1,14 @@
 /** Move supplies: the tokens that can be sent, two trackers, the way, and the stores within reach. */
+
 import { Route } from 'lucide-react';
 import { useRef } from 'react';
 import { type CarryStop, type Command, type Store, total } from '../../../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { count, listed } from '../../../../../ui/words/grammar.ts';
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { looseClass } from '../../../advice/reach.ts';
 import { loadIn, nodeOf, storeKey } from '../../../advice/stores.ts';
-import { count, listed, loadText, placeName, storeName, storeTitle, unitName } from '../../words/names.ts';
+import { loadText, placeName, storeName, storeTitle, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { listOf, OneToken, Slot, StoreRows } from './Stores.tsx';
 import own from './Transport.module.css';

@@ -1,13 +1,13 @@
 /** Air Drop Inbound from the hand: one token straight to one own unit (8.2). */
 import type { Rejection } from '../../../../../engine/core/index.ts';
 import { CLASSES, type CommandOf, type SupplyClass, type UnitView } from '../../../../../engine/lines-and-webs/index.ts';
+import { address } from '../../../../../ui/acts/address.ts';
 import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Row } from '../../../../../ui/kit/Row.tsx';
 import { Segmented } from '../../../../../ui/kit/Segmented.tsx';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { neededMost } from '../../../advice/drop.ts';
 import type { Want } from '../../../advice/want.ts';
-import { address } from '../../acts/address.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { cardName, classMeaning, className, nodeLabel, unitName } from '../../words/names.ts';

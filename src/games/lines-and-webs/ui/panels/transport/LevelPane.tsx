@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { type NodeId, type Store, total } from '../../../../../engine/lines-and-webs/index.ts';
+import { address } from '../../../../../ui/acts/address.ts';
 import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { loadIn, sameStore, storeKey } from '../../../advice/stores.ts';
-import { address } from '../../acts/address.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { LoadFacts } from '../../pieces/Token.tsx';
 import { placeName, storeName, storeTitle } from '../../words/names.ts';

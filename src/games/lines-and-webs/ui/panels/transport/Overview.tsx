@@ -13,19 +13,20 @@ import {
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { canPlan } from '../../../../../store/advised.ts';
+import { address } from '../../../../../ui/acts/address.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { count } from '../../../../../ui/words/grammar.ts';
+import { againWords } from '../../../../../ui/words/inputs.ts';
 import { mealAhead, missTonight } from '../../../advice/meals.ts';
 import { isLastDay } from '../../../advice/schedule.ts';
 import type { Want } from '../../../advice/want.ts';
 import { useGame } from '../../../own.ts';
-import { address } from '../../acts/address.ts';
 import { draftPlan } from '../../acts/calls.ts';
-import { againWords } from '../../words/inputs.ts';
 import { hungerWords } from '../../words/meals.ts';
-import { atPlace, cardName, className, count, loadText, placeName, unitName } from '../../words/names.ts';
+import { atPlace, cardName, className, loadText, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { ConfirmNote, type SecondEnter, useEnterTwice } from '../shared/EnterTwice.tsx';
 import { type Explanation, moversOf, whyNoCarrier } from './noCarrier.ts';

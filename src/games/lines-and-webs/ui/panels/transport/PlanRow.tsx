@@ -1,13 +1,15 @@
 /** Rows of the supply plan: who is served and with what; a carrier's move and what it is for; what the player has taken out. A press on a row shows who brings it, and what can be refused. */
+
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addTo, emptyLoad, type Load, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
+import { address } from '../../../../../ui/acts/address.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { runsWith, type Served, servesBy, unitOfRun } from '../../../advice/plan/served.ts';
 import type { Run } from '../../../advice/plan/types.ts';
-import { address } from '../../acts/address.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { LoadFacts } from '../../pieces/Token.tsx';
-import { count, unitName } from '../../words/names.ts';
+import { unitName } from '../../words/names.ts';
 import { fromWords, leaveWords, moveFor, opensWords, runHead, runWay } from '../../words/runs.ts';
 import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';

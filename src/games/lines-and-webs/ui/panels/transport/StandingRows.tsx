@@ -1,12 +1,14 @@
 /** Standing orders to the staff, which live from day to day: one line for all, which opens to a row each, which opens to be changed. A change redraws the plan. */
+
 import { Anchor, ChevronDown, Lock, Star, Swords, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { Segmented } from '../../../../../ui/kit/Segmented.tsx';
+import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { commandable } from '../../../advice/arrange.ts';
 import { carrierRows } from '../../../advice/carriers.ts';
 import { changeStanding, type FightPace, type StandingOrders, useStandingOrders } from '../../../store/standingOrders.ts';
-import { count, listed, unitName } from '../../words/names.ts';
+import { unitName } from '../../words/names.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 import own from './Transport.module.css';
 

@@ -1,4 +1,5 @@
 /** The stores of a carry: the two trackers, the rows of those within reach, a token of each class. */
+
 import type { ComponentProps } from 'react';
 import {
   type CarryStop,
@@ -12,6 +13,7 @@ import {
 import { pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { Card } from '../../../../../ui/kit/Card.tsx';
 import { Row } from '../../../../../ui/kit/Row.tsx';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { loadIn, sameStore, storeKey } from '../../../advice/stores.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { Face } from '../../pieces/Face.tsx';
@@ -19,7 +21,7 @@ import { PortCard } from '../../pieces/PortCard.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { TrackerCard } from '../../pieces/TrackerCard.tsx';
-import { count, loadText, placeName, storeTitle, unitName } from '../../words/names.ts';
+import { loadText, placeName, storeTitle, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from '../shared/shared.module.css';
 import { tokenDrag } from './dragTokens.tsx';

@@ -1,12 +1,14 @@
 /** All carriers, with what each may still carry and how far; who reaches the unit that is looked at is marked. What was sent so far. */
+
 import { MoveHorizontal, Package } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { dragProps } from '../../../../../ui/board/pointerDrag.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import type { GlyphName } from '../../symbols/glyphs.ts';
-import { count, unitName } from '../../words/names.ts';
+import { unitName } from '../../words/names.ts';
 import own from '../shared/Trays.module.css';
 import { type OpenPart, useOpenPart } from '../shared/usePart.ts';
 import { carrierDrag } from './dragTokens.tsx';

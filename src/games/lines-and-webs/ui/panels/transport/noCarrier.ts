@@ -1,4 +1,5 @@
 /** Why no carrier can supply a unit from where it stands, grouped by cause, and which could after a move. Pure. @rule 6.3.3 */
+
 import {
   methodsOf,
   movesInView,
@@ -10,11 +11,12 @@ import {
   type World,
   whyOutOfReachInView,
 } from '../../../../../engine/lines-and-webs/index.ts';
+import { count, listed } from '../../../../../ui/words/grammar.ts';
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { lends } from '../../../advice/fill.ts';
 import { reachOf, waysOf } from '../../../advice/reach.ts';
 import { canBring, type Want } from '../../../advice/want.ts';
-import { className, count, listed, placeName, unitName } from '../../words/names.ts';
+import { className, placeName, unitName } from '../../words/names.ts';
 
 interface AfterMove {
   unit: UnitId;

@@ -1,8 +1,10 @@
 /** The sentences of Phase 3: what units lack, and what to do about it. */
+
 import type { Rulings, SupplyClass, UnitView, View, World } from '../../../../../engine/lines-and-webs/index.ts';
+import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { isLastDay } from '../../../advice/schedule.ts';
 import { daysToMeal, type Want } from '../../../advice/want.ts';
-import { className, count, listed, nodeLabel } from '../../words/names.ts';
+import { className, nodeLabel } from '../../words/names.ts';
 
 interface Needs {
   /** Units in need, and those of them that no carrier reaches from where it stands. */

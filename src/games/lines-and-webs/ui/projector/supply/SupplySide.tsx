@@ -1,14 +1,16 @@
 /** One side's supply before a room, beside the map: who runs dry and when, its ports, and what the last day did. Of what lies open to both sides only. */
+
 import { useMemo, useRef } from 'react';
 import { CLASSES, type Load, type PortView, type Side, total, type View, type World } from '../../../../../engine/lines-and-webs/index.ts';
 import { useFit } from '../../../../../ui/projector/useFit.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
 import type { Pace } from '../../../advice/forecast/types.ts';
 import type { SupplyDay } from '../../../store/projector/supplyDay.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { Token, TokenCount } from '../../pieces/Token.tsx';
 import { reachOf } from '../../supply/glance.ts';
 import { Icon } from '../../symbols/Glyph.tsx';
-import { className, count, placeName, sideName, unitName } from '../../words/names.ts';
+import { className, placeName, sideName, unitName } from '../../words/names.ts';
 import styles from '../Room.module.css';
 import { type DryRow, dryRows, roomShortages } from './dry.ts';
 import { dayWord, effectWords, hungerLine, PACE_WORDS } from './words.ts';

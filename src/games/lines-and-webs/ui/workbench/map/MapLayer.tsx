@@ -1,11 +1,12 @@
 /** The workbench's layer over a map: what is switched on in its panel. */
+
 import { useMemo } from 'react';
 import type { NodeId } from '../../../../../engine/lines-and-webs/index.ts';
 import { type Layer, useWorkbench } from '../../../../../store/workbench/workbench.ts';
+import { round } from '../../../../../ui/board/geometry.ts';
 import { type Detail, useMapFrame } from '../../../../../ui/board/scale.ts';
 import { useLegal } from '../../../../../ui/workbench/map/useLegal.ts';
 import { isBlind, type Sight, useSight } from '../../../../../ui/workbench/sight/useSight.ts';
-import { round } from '../../board/layout.ts';
 import { ContactBars, HighlightedNodes, NodeBadges, RangeOutline, ReachCosts } from '../../board/Overlays.tsx';
 import { nodeLabel } from '../../words/names.ts';
 import { contactsOf, costsOf, distancesFrom, supplyOf, targetsOf } from './overlay.ts';

@@ -1,8 +1,9 @@
 /** How the tools for rivers and routes are set: which one is drawn, its name and class. */
+
 import { Trash2 } from 'lucide-react';
 import { Segmented } from '../../../../../../ui/kit/Segmented.tsx';
+import { count } from '../../../../../../ui/words/grammar.ts';
 import { useEditor } from '../../../../store/editor/draft.ts';
-import { count } from '../../../words/names.ts';
 import { act } from '../act.ts';
 import styles from '../Map.module.css';
 import { setMapEditing, useMapEditing } from '../mapEditing.ts';

@@ -3,15 +3,16 @@
 import { Check as Done } from 'lucide-react';
 import type { NodeId, Scenario, Side, UnitType } from '../../../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../../../engine/map/hex.ts';
+import { byRegion } from '../../../../../../ui/acts/address.ts';
 import { type DragOf, dragProps, type Point } from '../../../../../../ui/board/pointerDrag.ts';
 import { Segmented } from '../../../../../../ui/kit/Segmented.tsx';
 import { Clause } from '../../../../../../ui/rules/Clause.tsx';
+import { count } from '../../../../../../ui/words/grammar.ts';
 import { startUnits } from '../../../../scenarios/atlas.ts';
 import { lineAround, unplaced } from '../../../../scenarios/edit/map/zones.ts';
 import { useEditor } from '../../../../store/editor/draft.ts';
-import { byRegion } from '../../../acts/address.ts';
 import { SmallBlock } from '../../../pieces/SmallBlock.tsx';
-import { count, sideName } from '../../../words/names.ts';
+import { sideName } from '../../../words/names.ts';
 import { act } from '../act.ts';
 import { blockOfType } from '../draftBlocks.ts';
 import styles from '../Map.module.css';

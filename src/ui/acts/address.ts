@@ -2,8 +2,8 @@
  * Where a control stands on the page: by the act it does (`data-act`) and what it does it to (`data-of`), and by the region it is in
  * (`data-region`). The page, the lesson and the robots of the tests find controls by these alone, never by a test id or by words.
  */
-import { canonical } from '../../../../engine/core/index.ts';
-import type { Command, NodeId, SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
+import { canonical } from '../../engine/core/index.ts';
+import type { Command, NodeId } from '../../engine/core/table.ts';
 
 /** Parts of the page that others look for. */
 export type Region =
@@ -36,8 +36,8 @@ export const byAct = (act: string, of?: string): string =>
 
 export const byRegion = (region: Region): string => `[data-region="${region}"]`;
 
-/** What a set of buttons for a number of tokens is addressed by: its class, which way, and where the tokens go. */
-export const stepAddress = (cls: SupplyClass, by: 1 | 0 | -1, to = ''): string => [cls, to, by].filter((part) => part !== '').join(' ');
+/** What a set of buttons for a number is addressed by: of what, which way, and where it goes. */
+export const stepAddress = (what: string, by: 1 | 0 | -1, to = ''): string => [what, to, by].filter((part) => part !== '').join(' ');
 
 /** The first control of an address in a region. */
 export const findIn = (region: Region, selector: string): Element | null => document.querySelector(`${byRegion(region)} ${selector}`);
@@ -46,13 +46,13 @@ export const findIn = (region: Region, selector: string): Element | null => docu
 export const onMap = (node: NodeId): Element | null => findIn('table', `[data-node="${node}"]`);
 
 /** The attributes of a control that gives exactly this order: its verb is its act. */
-export const orderAddress = (command: Command): { 'data-act': string; 'data-command': string } => ({
+export const orderAddress = <C extends Command>(command: C): { 'data-act': string; 'data-command': string } => ({
   'data-act': command.type,
   'data-command': JSON.stringify(command),
 });
 
 /** The control in use that gives exactly this order. */
-export function findOrder(command: Command): Element | null {
+export function findOrder<C extends Command>(command: C): Element | null {
   const wanted = canonical(command);
   const all = document.querySelectorAll(`${byAct(command.type)}[data-command]:not([aria-disabled="true"])`);
   return [...all].find((el) => canonical(JSON.parse(el.getAttribute('data-command') ?? 'null')) === wanted) ?? null;

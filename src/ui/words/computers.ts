@@ -1,6 +1,6 @@
 /** The computer players in words: three ranks, and the manner in which each plays. */
-import type { PlayerNames, SeatName } from '../../../../records/players.ts';
-import type { Computer, Computers, Level, Manner } from '../../../../records/seating.ts';
+import type { PlayerNames, SeatName } from '../../records/players.ts';
+import type { Computer, Computers, Level, Manner } from '../../records/seating.ts';
 
 interface LevelWords {
   name: string;

@@ -1,6 +1,6 @@
 /** How saving stands, in words. */
 
-import type { SavingState, Trouble } from '../../../../store/writes.ts';
+import type { SavingState, Trouble } from '../../store/writes.ts';
 
 const MEMORY: { [T in Trouble]: string } = {
   full: 'The browser has no room to save: this game lasts until the page is closed.',

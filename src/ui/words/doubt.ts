@@ -1,6 +1,6 @@
 /** What there is to say of a file before its game is taken for the one that was saved. */
 
-import type { Doubt } from '../../../../records/checksum.ts';
+import type { Doubt } from '../../records/checksum.ts';
 
 const WORDS: { readonly [D in Doubt]: string } = {
   unsealed: 'This file is from an older version, so it can’t be checked for damage.',

@@ -1,7 +1,7 @@
 /** What is safe of the game that is open, as the saver knows it: the one place that says so. Nothing is called safe that is not stored. */
 
-import { saver } from '../../../../store/saving.ts';
-import { useGame } from '../../own.ts';
+import { useGame } from '../../store/game.ts';
+import { saver } from '../../store/saving.ts';
 
 /** '' where no game is open: then there is nothing to be said. */
 export function safeWords(): string {

@@ -1,8 +1,8 @@
 /** Who sits where, in words: the side, the role with four players, and the names where they were told. */
-import type { Side } from '../../../../engine/lines-and-webs/index.ts';
-import type { PlayerNames } from '../../../../records/players.ts';
-import { type Seat, seatName } from '../../../../store/seat.ts';
-import { isolated } from '../../../../ui/kit/isolated.ts';
+import type { Side } from '../../engine/core/table.ts';
+import type { PlayerNames } from '../../records/players.ts';
+import { type Seat, seatName } from '../../store/seat.ts';
+import { isolated } from '../kit/isolated.ts';
 
 /** Names are typed in any script: in a sentence each stands by itself. */
 const isolatedName = (name: string | undefined): string => (name ? isolated(name) : '');

@@ -1,0 +1,37 @@
+/** Points and boxes of a drawn board, in its drawing units, and the size of its fields. */
+
+/** Side of a hex, in drawing units. */
+export const HEX = 60;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export const between = (a: Point, b: Point, t = 0.5): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+
+/** A square box about a point. */
+export const boxAbout = ({ x, y }: Point, width: number, height = width): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
+
+/** Two boxes have no point in common. */
+export const isApart = (a: Box, b: Box): boolean =>
+  a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+
+/** The inner box lies wholly in the outer. */
+export const within = (outer: Box, inner: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
+export const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Points of a polygon as SVG wants them. */
+export const pointList = (points: readonly Point[]): string => points.map((p) => `${round(p.x)},${round(p.y)}`).join(' ');
