@@ -168,7 +168,7 @@ const LATE: { readonly [piece: string]: readonly string[] } = {
     'store/editor/(moreScenarios|ownScenarios)',
   ],
   board: [
-    'ui/screens/(TableOverlays|InitiativeDice|CurtainWays|Opening|PublicNews|DayEnd|EndScreen)',
+    'ui/screens/(TableOverlays|InitiativeDice|CurtainWays|Opening|PublicBoard|DayEnd|EndScreen)',
     'ui/shell/(IdleKey|Score|UndoButtons|Clock|PortsTray|WhyTip|MenuSheet)',
     'ui/board/(Lens|Minimap|ZoomButtons)',
     'ui/motion/(MotionLayer|Following)',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { basicLoad, defaultOpen, isOpenChoice, total } from '../../src/engine/lines-and-webs/index.ts';
-import { OPEN_CLASSES, openPart, presets, rebalance } from '../../src/games/lines-and-webs/ui/panels/shared/openFilling.ts';
+import { basicLoad, defaultOpen, isOpenChoice, openPart, total } from '../../src/engine/lines-and-webs/index.ts';
+import { OPEN_CLASSES, presets, rebalance } from '../../src/games/lines-and-webs/ui/panels/shared/openFilling.ts';
 import { rulesWith } from './kit.ts';
 
 const { world } = rulesWith();

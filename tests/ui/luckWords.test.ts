@@ -11,7 +11,7 @@ import { ChanceKey, ChanceTable } from '../../src/games/lines-and-webs/ui/accoun
 import { FightsPart } from '../../src/games/lines-and-webs/ui/account/FightsPart.tsx';
 import { PointsPart } from '../../src/games/lines-and-webs/ui/account/PointsPart.tsx';
 import { playedLuckWords, verdictWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
-import { turnWords } from '../../src/games/lines-and-webs/ui/day/partWords.ts';
+import { turnWords } from '../../src/games/lines-and-webs/ui/day/DayAccount.tsx';
 import { decided, sayDice, sayGift, sayThrow, sayWork } from '../../src/games/lines-and-webs/ui/words/luck.ts';
 import { gameOfB } from '../account/kit.ts';
 import { game } from '../rules/kit.ts';

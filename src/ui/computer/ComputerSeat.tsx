@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
-import type { Status } from '../../games/lines-and-webs/ui/computer/words.ts';
+import type { Status } from '../../games/lines-and-webs/ui/computer/account.ts';
 import { computer as driver, useComputer } from '../../store/computer/driver.ts';
 import { useComputerPace } from '../../store/computer/pace.ts';
 import { seatName } from '../../store/seat.ts';

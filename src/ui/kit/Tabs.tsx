@@ -17,10 +17,23 @@ interface TabsProps<K extends string> {
   onChoose(key: K): void;
 }
 
+/** 1 for the right arrow, -1 for the left one, 0 for any other key. */
+const sideStep = ({ key }: Pick<KeyboardEvent, 'key'>): number => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
+
+/** The arrow keys take the focus from one piece of a row to the next, and round its ends. */
+export function focusSideways(event: KeyboardEvent, pieces: string): void {
+  const by = sideStep(event);
+  if (by === 0) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(pieces)];
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  all[(at + by + all.length) % all.length]?.focus();
+  event.preventDefault();
+}
+
 export function Tabs<K extends string>({ label, tabs, chosen, onChoose }: TabsProps<K>) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const by = sideStep(event);
     if (by === 0) return;
     event.preventDefault();
     const at = (tabs.findIndex((t) => t.key === chosen) + by + tabs.length) % tabs.length;

@@ -19,7 +19,7 @@ import { WorkbenchRibbon } from '../workbench/late.tsx';
 import styles from './Curtain.module.css';
 import { HoldButton } from './HoldButton.tsx';
 
-const CurtainNews = lazyPart(() => import('../../games/lines-and-webs/ui/screens/PublicNews.tsx').then((m) => m.CurtainNews), true);
+const CurtainNews = lazyPart(() => import('../../games/lines-and-webs/ui/screens/PublicBoard.tsx').then((m) => m.CurtainNews), true);
 /** No dice are rolled before Phase 5. */
 const InitiativeDice = lazyPart(
   () => import('../../games/lines-and-webs/ui/screens/InitiativeDice.tsx').then((m) => m.InitiativeDice),

@@ -2,12 +2,10 @@
 
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { TURN_PROMPTS } from '../../engine/lines-and-webs/index.ts';
-import { HeardInSheet } from '../../games/lines-and-webs/ui/screens/heard.tsx';
-import { TableMap } from '../../games/lines-and-webs/ui/screens/TableMap.tsx';
+import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
+import { HeardInSheet, TableMap } from '../../games/lines-and-webs/ui/screens/TableMap.tsx';
 import { phaseName, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
-import { useGame } from '../../store/game.ts';
 import { useSharing } from '../../store/sharing.ts';
-import { useTable } from '../../store/table.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useCooldownWhenSkipped, useFreshPresses } from '../kit/pressGuard.ts';

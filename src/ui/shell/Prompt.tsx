@@ -1,7 +1,8 @@
 /** The prompt, in the head of the panel, or over the map where the panel is folded or below: one sentence that says what is next, or for 4 s why the last command was refused. */
-import { type ReactNode, useContext } from 'react';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../kit/lazyPart.tsx';
+import { PanelFrame } from '../kit/PanelFrame.tsx';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
 import { FrameSlotsContext } from './slots.ts';
 import styles from './TopBar.module.css';
@@ -45,5 +46,15 @@ export function Prompt({ text, hint, clause }: PromptProps) {
       <IdleKey />
     </div>,
     prompt,
+  );
+}
+
+/** The right panel with its prompt. */
+export function PromptFrame({ prompt, children, ...frame }: ComponentProps<typeof PanelFrame> & { prompt: PromptProps }) {
+  return (
+    <PanelFrame {...frame}>
+      <Prompt {...prompt} />
+      {children}
+    </PanelFrame>
   );
 }

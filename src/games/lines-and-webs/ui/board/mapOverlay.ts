@@ -1,5 +1,5 @@
 /** What a panel may lay over the map, as data: ids and words only; the frame finds the places. */
-import type { NodeId, UnitId } from '../../../../engine/lines-and-webs/index.ts';
+import type { NodeId, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { BlockMarks } from './blockTypes.ts';
 import type { BadgeView, ContactView, HighlightView, ReachNode } from './Overlays.tsx';
 import type { PathProps } from './Ways.tsx';
@@ -43,3 +43,7 @@ export interface MapOverlay {
   /** What must be in view; the map moves the least way to it when this list changes its content, and back afterwards. */
   frame?: readonly NodeId[];
 }
+
+/** The links that join nodes of a set. */
+export const linksWithin = (world: World, nodes: ReadonlySet<NodeId>): [NodeId, NodeId][] =>
+  world.scenario.map.links.filter(([a, b]) => nodes.has(a) && nodes.has(b));

@@ -226,8 +226,8 @@ function Purchases({ seat: { world, view, viewer }, rows }: { seat: SeatedView; 
 
 /** Short names of units that the panel uses, spelled out. */
 function Spelled({ world, orders, reason }: { world: World; orders: readonly PlayerCommand[]; reason: string | null }) {
-  const told = shortNamesTold(world, [...orders.map((order) => sayCommand(world, order)), reason ?? ''].join(' '));
-  return told ? <p className="fine mt-2">{told}</p> : null;
+  const namesTold = shortNamesTold(world, [...orders.map((order) => sayCommand(world, order)), reason ?? ''].join(' '));
+  return namesTold ? <p className="fine mt-2">{namesTold}</p> : null;
 }
 
 /** The suggested purchases as the rows of one list; none where the suggestion is another. */

@@ -11,7 +11,6 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { loadText, placeName, sideName, unitName } from '../words/names.ts';
-import { DayRow } from './DayAccount.tsx';
 import styles from './DayReport.module.css';
 import { DayTotals } from './DayTotals.tsx';
 
@@ -225,5 +224,14 @@ function Swept({ report, world }: DayProps) {
         </p>
       ))}
     </section>
+  );
+}
+
+/** A line of a side’s day: what it is about, and what the day did. */
+export function DayRow({ head, children }: { head: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <h3 className="pale tiny semi">{head}</h3> {children}
+    </div>
   );
 }

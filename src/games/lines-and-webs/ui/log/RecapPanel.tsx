@@ -4,9 +4,9 @@ import { Pause, Play, SkipForward, Square } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { CLASSES, opponentOf, total } from '../../../../engine/lines-and-webs/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
-import { PanelFrame, PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
+import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
-import { Prompt } from '../../../../ui/shell/Prompt.tsx';
+import { PromptFrame } from '../../../../ui/shell/Prompt.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import { type LogEntry, useGame, useTable } from '../../own.ts';
 import { beginsFight } from '../../store/fights.ts';
@@ -21,8 +21,7 @@ import { phaseDoes, placeName, sideName } from '../words/names.ts';
 import { mealWords, portNews, type Want, wantsOf } from './outlook.ts';
 import styles from './Recap.module.css';
 import { Bits, PortLine, RecapLine } from './RecapLine.tsx';
-import { type Recap, recapOf } from './recap.ts';
-import { marksOf } from './recapMarks.ts';
+import { marksOf, type Recap, recapOf } from './recap.ts';
 
 /** One button that plays and pauses, and while it plays two more. `item` is the one that is shown. */
 export function Player({ script, item }: { script: Script; item: number | null }) {
@@ -205,7 +204,7 @@ export function RecapPanel() {
   const them = sideName(opponentOf(viewer));
   const fleet = view.units.filter((u) => u.side !== viewer && u.place === 'map' && world.info[u.id]?.type.kind === 'sustainment').length;
   return (
-    <PanelFrame
+    <PromptFrame
       title={recap.isTransport ? `${them}’s transport` : 'Since you last looked'}
       subtitle={
         recap.carriers > 0
@@ -227,14 +226,14 @@ export function RecapPanel() {
           </button>
         </>
       }
+      prompt={{
+        text: 'Changes since you last looked.',
+        hint: `${recap.isTransport ? `${them} moved its supplies. ` : ''}${mode.overlay.badges?.length ? 'They are listed here and numbered on the map.' : 'They are listed here.'}`,
+      }}
     >
-      <Prompt
-        text="Changes since you last looked."
-        hint={`${recap.isTransport ? `${them} moved its supplies. ` : ''}${mode.overlay.badges?.length ? 'They are listed here and numbered on the map.' : 'They are listed here.'}`}
-      />
       <Items recap={recap} item={item} />
       <Wants wants={wants} more={more} from={recap.items.length} meal={mealWords(world, view, wants.length)} />
       <Ports note={ports} />
-    </PanelFrame>
+    </PromptFrame>
   );
 }

@@ -4,7 +4,8 @@ import type { GameEvent, NodeId, View, World } from '../../../../engine/lines-an
 import type { Frame } from '../../own.ts';
 import { sayCommand } from '../words/commands.ts';
 import { phaseName, phaseNumber, sideName } from '../words/names.ts';
-import { type LogLine, linesOf } from './lines.ts';
+import { type LogLine, linesOf, spokenText } from './lines.ts';
+import { trailOf, ways } from './recapWords.ts';
 
 const NO_WORDS: readonly string[] = [];
 
@@ -34,13 +35,8 @@ export function plainWords(world: World, frame: Frame): string | null {
 
 /** A frame in one line, for screen readers and tooltips. */
 export function frameText(world: World, view: View, frame: Frame): string {
-  const plain = plainWords(world, frame);
-  const lines = linesIn(world, view, frame).map(({ said }) => {
-    const dice = said.dice ? ` Dice: ${said.dice.faces.join(', ')}.` : '';
-    return said.text.replace(/Δ/g, 'Delta').replace(/Γ/g, 'Gamma') + dice;
-  });
-  if (plain) return plain;
-  return lines.length > 0 ? lines.join(' ') : `${frame.side ? sideName(frame.side) : 'Nobody'} goes on.`;
+  const lines = linesIn(world, view, frame).map(({ said }) => spokenText(said));
+  return plainWords(world, frame) ?? (lines.join(' ') || `${frame.side ? sideName(frame.side) : 'Nobody'} goes on.`);
 }
 
 /** Where it happened: to be ringed. */
@@ -49,10 +45,4 @@ export const placesIn = (lines: readonly LogLine[]): NodeId[] => [
 ];
 
 /** The ways that were gone, each once. */
-export function pathsIn(events: readonly GameEvent[]): NodeId[][] {
-  const ways = events.flatMap((event): (readonly NodeId[])[] => {
-    if (event.type === 'unitMoved' || event.type === 'retreated' || event.type === 'carried') return [event.path];
-    return event.type === 'movedIn' ? [[event.from, event.node]] : [];
-  });
-  return [...new Map(ways.filter((way) => way.length > 1).map((way) => [way.join(' '), [...way]])).values()];
-}
+export const pathsIn = (events: readonly GameEvent[]): NodeId[][] => ways(events.map(trailOf)).map((way) => [...way]);

@@ -112,6 +112,12 @@ export interface LogLine extends LogEntry {
   isNow: boolean;
 }
 
+/** A sentence with its dice, to be read out. */
+export function spokenText({ text, dice }: EventText): string {
+  const words = text.replace(/Δ/g, 'Delta').replace(/Γ/g, 'Gamma');
+  return dice ? `${words} Dice: ${dice.faces.join(', ')}.` : words;
+}
+
 /** The unit that an event is about. */
 function unitIn(event: GameEvent): UnitId | null {
   if ('unit' in event) return event.unit;

@@ -4,41 +4,33 @@ import type { EventType, World } from '../../../../engine/lines-and-webs/index.t
 import { count } from '../../../../ui/words/grammar.ts';
 import type { LogEntry } from '../../own.ts';
 import { sayEvent } from '../words/events.ts';
+import { spokenText } from './lines.ts';
 
 /** So many sentences are read; of more, how many there were. */
 const MOST = 5;
 const QUIET: ReadonlySet<EventType> = new Set(['phaseBegan', 'sideTurn']);
 
-const LETTERS: readonly [RegExp, string][] = [
-  [/Δ/g, 'Delta'],
-  [/Γ/g, 'Gamma'],
-];
-const spoken = (text: string): string => LETTERS.reduce((now, [letter, name]) => now.replace(letter, name), text);
-
-function sentences(world: World, entries: readonly LogEntry[]): string[] {
-  return entries.flatMap(({ event }) => {
-    const said = QUIET.has(event.type) ? null : sayEvent(world, event);
-    if (!said) return [];
-    const dice = said.dice ? ` Dice: ${said.dice.faces.join(', ')}.` : '';
-    return [`${spoken(said.text)}${dice}`];
+const sentences = (world: World, entries: readonly LogEntry[]): string[] =>
+  entries.flatMap(({ event }) => {
+    const text = QUIET.has(event.type) ? null : sayEvent(world, event);
+    return text ? [spokenText(text)] : [];
   });
-}
 
 /** 'Delta Armor 2 moved 2 links to 0804. …'; for an order taken back, that it was. */
 export function newsText(world: World, before: readonly LogEntry[], after: readonly LogEntry[], isTakenBack: boolean): string {
   if (isTakenBack) {
     const struck = new Set(before.filter((entry) => entry.undone).map((entry) => entry.seq));
-    const told = sentences(
+    const news = sentences(
       world,
       after.filter((entry) => entry.undone && !struck.has(entry.seq)),
     );
-    return told.length === 0 ? 'The last order is undone.' : `Undone: ${told.slice(0, 1).join(' ')}`;
+    return news.length === 0 ? 'The last order is undone.' : `Undone: ${news.slice(0, 1).join(' ')}`;
   }
   const last = before.at(-1)?.seq ?? -1;
-  const told = sentences(
+  const news = sentences(
     world,
     after.filter((entry) => entry.seq > last && !entry.undone),
   );
-  const more = told.length - MOST;
-  return more > 0 ? `${told.slice(0, MOST).join(' ')} And ${count(more, 'more entry', 'more entries')} in the log.` : told.join(' ');
+  const more = news.length - MOST;
+  return more > 0 ? `${news.slice(0, MOST).join(' ')} And ${count(more, 'more entry', 'more entries')} in the log.` : news.join(' ');
 }

@@ -42,7 +42,7 @@ type Carried = EventOf<'carried'>;
 const isWay = (path: readonly NodeId[]): boolean => path.length > 1;
 
 /** Ways, each once. */
-function ways(paths: readonly (readonly NodeId[])[]): (readonly NodeId[])[] {
+export function ways(paths: readonly (readonly NodeId[])[]): (readonly NodeId[])[] {
   const known = new Map(paths.filter(isWay).map((path) => [path.join(' '), path]));
   return [...known.values()];
 }
@@ -195,8 +195,9 @@ function arrived({ side, arrived: tokens, units }: EventOf<'queueMoved'>, world:
 const unitOf = (event: GameEvent): UnitId | null =>
   'unit' in event && typeof event.unit === 'string' ? event.unit : event.type === 'rolled' ? event.at : null;
 
-function trailOf(event: GameEvent): readonly NodeId[] {
-  if (event.type === 'unitMoved' || event.type === 'retreated') return event.path;
+/** The way that was gone; empty where none was. */
+export function trailOf(event: GameEvent): readonly NodeId[] {
+  if (event.type === 'unitMoved' || event.type === 'retreated' || event.type === 'carried') return event.path;
   return event.type === 'movedIn' ? [event.from, event.node] : [];
 }
 

@@ -18,8 +18,7 @@ import { joinsReserve } from '../words/cardText.ts';
 import { atPlace, deckCardName, isCardKind, sideName, unitName } from '../words/names.ts';
 import { sayRejection } from '../words/rejections.ts';
 import styles from './Peek.module.css';
-import { mayPlay, onlyWords, useReasons } from './playable.ts';
-import { scoutedChances, usePrepared } from './scouts.ts';
+import { mayPlay, onlyWords, scoutedChances, usePrepared, useReasons } from './playable.ts';
 
 interface ClosedCardsProps {
   /** The side's own view. */

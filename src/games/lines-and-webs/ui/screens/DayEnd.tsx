@@ -25,9 +25,9 @@ import styles from './DayEnd.module.css';
 import { PublicBoard } from './PublicBoard.tsx';
 
 /** The account of the day comes a moment after the report. */
-const told = () => import('../day/tableTold.tsx');
-const TableTurn = lazyPart(() => told().then((m) => m.TableTurn), true);
-const TableSide = lazyPart(() => told().then((m) => m.TableSide), true);
+const fetchTable = () => import('../day/tableTold.tsx');
+const TableTurn = lazyPart(() => fetchTable().then((m) => m.TableTurn), true);
+const TableSide = lazyPart(() => fetchTable().then((m) => m.TableSide), true);
 
 /** For those who watch two computers. */
 const DayHold = lazyPart(() => import('../computer/DayWatch.tsx').then((m) => m.DayHold), true);

@@ -26,7 +26,7 @@ const WAYS = [
 ] as const;
 
 /** What differs, in a line or two. */
-const told = ({ notes }: Scenario, isTuned: boolean): string =>
+const figureWords = ({ notes }: Scenario, isTuned: boolean): string =>
   isTuned
     ? `A seaport holds three units, an airport two. Armor and Mechanized Infantry carry more fuel, and large carriers reach a link farther. ${notes[TOLD_AT_CHOICE] ?? ''}`
     : 'Appendix A: four units fit in a seaport and three in an airport. These stats were never playtested.';
@@ -46,7 +46,7 @@ export function Figures({ scenario, isTuned, onChoose }: FiguresProps) {
       <details className="mt-1">
         <summary className="caption">What is different</summary>
         <p className="caption mt-1" data-testid="figures-told">
-          {told(scenario, isTuned)}
+          {figureWords(scenario, isTuned)}
         </p>
       </details>
     </div>

@@ -2,13 +2,16 @@
 
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { type NodeId, TURN_PROMPTS, type UnitId, type UnitView, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { isGuided } from '../../../../store/advised.ts';
 import { whenFetched } from '../../../../store/late.ts';
 import { mapFollows } from '../../../../ui/board/camera.ts';
 import type { Insets } from '../../../../ui/board/useZoom.ts';
 import { isByKeys } from '../../../../ui/kit/lastInput.ts';
 import { alsoFetch, lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { useRevealedLog } from '../../../../ui/log/useRevealedLog.ts';
+import table from '../../../../ui/screens/Table.module.css';
 import { type SeatedView, useAheadSeat, useSeat } from '../../../../ui/seat/useSeat.ts';
+import { usePageLayout } from '../../../../ui/theme/scale.ts';
 import { useGame, useTable } from '../../own.ts';
 import { blockOf, hitsOf, portOf, standingIn } from '../board/blocks.ts';
 import type { BlockMarks } from '../board/blockTypes.ts';
@@ -22,7 +25,6 @@ import type { PlacedUnit } from '../board/UnitsLayer.tsx';
 import { useMisses } from '../board/useMisses.ts';
 import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { hurtOf } from '../computer/harm.ts';
-import { RumourLine, useHeard } from './heard.tsx';
 import styles from './TableMap.module.css';
 
 // Nothing moves before the first order; until it is there the table simply changes at once.
@@ -263,3 +265,23 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
     </div>
   );
 });
+
+const RumourLine = lazyPart(() => import('../outlook/RumourLine.tsx').then((m) => m.RumourLine), true);
+
+/** Alone with advice; a lesson tells enough. */
+function useHeard(): boolean {
+  const { viewer } = useSeat();
+  return useGame((g) => g.lesson === null && isGuided(g, viewer));
+}
+
+/** Its room is kept while nothing is said. */
+export function HeardInSheet() {
+  const isHeard = useHeard();
+  const { frame, isSlim = false } = usePageLayout();
+  if (!isHeard || frame !== 'stacked' || isSlim) return null;
+  return (
+    <div className={`flex-none ${table.heard}`}>
+      <RumourLine otherwise={null} />
+    </div>
+  );
+}

@@ -128,7 +128,7 @@ function DayGroup({ group, isFirst, turn }: { group: Day; isFirst: boolean; turn
   );
 }
 
-export function DryList({ staff, told, none }: { staff: Staff; told: readonly ExplainedShortage[]; none: string }) {
+export function DryList({ staff, told, none }: { staff: Staff; told: readonly ExplainedShortage[]; none: string | null }) {
   const { view } = useSeat();
   const days = useMemo(() => daysOf(told), [told]);
   if (days.length === 0) return <p className="soft">{none}</p>;

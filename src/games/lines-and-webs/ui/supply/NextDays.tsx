@@ -1,7 +1,7 @@
-/** Who runs short next, by list: who, on which day, why, and what would end it. The drawer Supply says it of the table, the supply plan of the table after it. */
+/** Who runs short next, by list: who, on which day, why, and what would end it. */
 
 import { useState } from 'react';
-import type { View, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { World } from '../../../../engine/lines-and-webs/index.ts';
 import { mayDraft } from '../../../../store/advised.ts';
 import { closeDrawer } from '../../../../store/table.ts';
 import { actOf } from '../../../../ui/acts/acts.ts';
@@ -19,16 +19,11 @@ import styles from './Supply.module.css';
 import type { Staff } from './useStaff.ts';
 import { planWords, whyWords } from './words.ts';
 
-const bare = (told: readonly ExplainedShortage[]) => told.map(({ shortage }) => shortage);
-
 /** The units of the soonest day of a list. */
 const soonestOf = (told: readonly ExplainedShortage[]): ExplainedShortage[] =>
   told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
 
-interface NextLinesProps {
-  world: World;
-  /** The table of which is told: as it stands, or after a plan. */
-  view: View;
+interface NextProps {
   staff: Staff;
   lists: readonly (readonly ExplainedShortage[])[];
   /** What would end the shortages is still looked for: its room is kept. */
@@ -57,11 +52,12 @@ function Names({ world, told }: { world: World; told: readonly ExplainedShortage
   );
 }
 
-function Line({ world, view, told, staff, isBusy }: Omit<NextLinesProps, 'lists'> & { told: readonly ExplainedShortage[] }) {
+function Line({ told, staff, isBusy }: Omit<NextProps, 'lists'> & { told: readonly ExplainedShortage[] }) {
+  const { world, view } = useSeat();
   const [first] = told;
   if (!first) return null;
   const { cls } = first.shortage;
-  const list = bare(told);
+  const list = told.map(({ shortage }) => shortage);
   const why = whyWords(world, told);
   const plan = staff.isOwn ? planWords(world, staff.side, told, { turn: view.turn, first: phaseThreeDay(view, staff.side) }) : null;
   return (
@@ -75,17 +71,6 @@ function Line({ world, view, told, staff, isBusy }: Omit<NextLinesProps, 'lists'
         {isBusy ? <span className={`block small soft ${styles.busy}`}>Looking for a fix…</span> : null}
       </span>
     </li>
-  );
-}
-
-function NextLines({ lists, ...of }: NextLinesProps) {
-  const full = lists.filter((told) => told.length > 0).map(soonestOf);
-  return (
-    <ul className={`stack gap-2 ${styles.next}`} aria-busy={of.isBusy}>
-      {full.map((told) => (
-        <Line key={told[0]?.shortage.cls} {...of} told={told} />
-      ))}
-    </ul>
   );
 }
 
@@ -111,12 +96,16 @@ function Way({ staff }: { staff: Staff }) {
   ) : null;
 }
 
-export function Next({ staff, lists, isBusy }: Pick<NextLinesProps, 'staff' | 'lists' | 'isBusy'>) {
-  const { world, view } = useSeat();
-  if (lists.every((told) => told.length === 0)) return null;
+export function Next({ staff, lists, isBusy }: NextProps) {
+  const full = lists.filter((told) => told.length > 0).map(soonestOf);
+  if (full.length === 0) return null;
   return (
     <PanelSection head="Next" note="if no more supplies are sent" testId="supply-first">
-      <NextLines world={world} view={view} staff={staff} lists={lists} isBusy={isBusy} />
+      <ul className={`stack gap-2 ${styles.next}`} aria-busy={isBusy}>
+        {full.map((told) => (
+          <Line key={told[0]?.shortage.cls} told={told} staff={staff} isBusy={isBusy} />
+        ))}
+      </ul>
       <Way staff={staff} />
     </PanelSection>
   );

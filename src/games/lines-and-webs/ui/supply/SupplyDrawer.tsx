@@ -12,7 +12,6 @@ import { sideName } from '../words/names.ts';
 import { DryList } from './DryList.tsx';
 import { LedgerPart, StockTable } from './Ledger.tsx';
 import { Next } from './NextDays.tsx';
-import type { ExplainedShortage } from './rows.ts';
 import styles from './Supply.module.css';
 import { type Staff, useAsked, useExplainedShortages, useStaff } from './useStaff.ts';
 import { BASIS_NAMES } from './words.ts';
@@ -43,45 +42,37 @@ function PaceChoice({ staff }: { staff: Staff }) {
   );
 }
 
-interface SectionOf {
-  staff: Staff;
-  told: readonly ExplainedShortage[];
-}
-const Hunger = ({ staff, told }: SectionOf) => (
-  <PanelSection head="Who goes hungry" note={<Clause clause="6.7.1" />} testId="supply-hunger">
-    <DryList staff={staff} told={told} none="Nobody goes hungry before the game ends." />
-  </PanelSection>
-);
-const OutOfAction = ({ staff, told }: SectionOf) =>
-  told.length > 0 ? (
-    <PanelSection head="Out of action" note={<Clause clause="8.1" />} testId="supply-disabled">
-      <DryList staff={staff} told={told} none="" />
-    </PanelSection>
-  ) : null;
-function Dry({ staff, told }: SectionOf) {
-  const none = staff.basis === 'stands' ? 'Units that stand still burn nothing.' : 'Nobody runs out of either before the game ends.';
-  return (
-    <PanelSection head="Fuel and ammunition" note="what each unit does every day" testId="supply-dry">
-      <PaceChoice staff={staff} />
-      <DryList staff={staff} told={told} none={none} />
-    </PanelSection>
-  );
-}
-
 /** Who will miss what, and when: the staff's forecast. What comes soonest stands on top. */
 function Forecast({ staff }: { staff: Staff }) {
   const { hunger, disabled, dry, isBusy } = useExplainedShortages(staff);
   const parts = [
-    { key: 'disabled', told: disabled, Part: OutOfAction },
-    { key: 'hunger', told: hunger, Part: Hunger },
-    { key: 'dry', told: dry, Part: Dry },
+    { key: 'disabled', told: disabled, head: 'Out of action', note: <Clause clause="8.1" />, none: null },
+    {
+      key: 'hunger',
+      told: hunger,
+      head: 'Who goes hungry',
+      note: <Clause clause="6.7.1" />,
+      none: 'Nobody goes hungry before the game ends.',
+    },
+    {
+      key: 'dry',
+      told: dry,
+      head: 'Fuel and ammunition',
+      note: 'what each unit does every day',
+      none: staff.basis === 'stands' ? 'Units that stand still burn nothing.' : 'Nobody runs out of either before the game ends.',
+    },
   ].sort((a, b) => (a.told[0]?.shortage.when.day ?? Number.POSITIVE_INFINITY) - (b.told[0]?.shortage.when.day ?? Number.POSITIVE_INFINITY));
   return (
     <>
       <Next staff={staff} lists={parts.map(({ told }) => told)} isBusy={isBusy} />
-      {parts.map(({ key, told, Part }) => (
-        <Part key={key} staff={staff} told={told} />
-      ))}
+      {parts.map(({ key, told, head, note, none }) =>
+        told.length === 0 && none === null ? null : (
+          <PanelSection key={key} head={head} note={note} testId={`supply-${key}`}>
+            {key === 'dry' ? <PaceChoice staff={staff} /> : null}
+            <DryList staff={staff} told={told} none={none} />
+          </PanelSection>
+        ),
+      )}
     </>
   );
 }

@@ -11,11 +11,11 @@ import { HighlightedNodes, RangeOutline, type RangeTone } from '../board/Overlay
 import { isPort } from '../board/spots.ts';
 import { unitSpots } from '../board/unitSpots.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
-import { firstOfUnits, reachOf } from './glance.ts';
 import styles from './Layers.module.css';
+import { firstOfUnits, reachOf } from './rows.ts';
 import { useStaff } from './useStaff.ts';
 
-interface Of {
+interface SideView {
   world: World;
   view: View;
   side: Side;
@@ -87,7 +87,7 @@ export function DryLayer({ isRaised }: { isRaised: boolean }) {
 }
 
 /** Nodes that tokens out of the side's ports come to today, from carrier to carrier; units beyond have a dashed frame. */
-export function PortsLayer({ world, view, side, tone = 'cover' }: Of & { tone?: RangeTone }) {
+export function PortsLayer({ world, view, side, tone = 'cover' }: SideView & { tone?: RangeTone }) {
   const { nodes, bare } = useMemo(() => reachOf(world, view, side), [world, view, side]);
   return (
     <g data-layer="ports" data-side={side}>

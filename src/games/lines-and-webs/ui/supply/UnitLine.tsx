@@ -19,8 +19,8 @@ import { joined, targetChips } from '../board/Targets.tsx';
 import { unitSpots, unitsOnMap } from '../board/unitSpots.ts';
 import { useRings } from '../board/useMapMode.ts';
 import { className } from '../words/names.ts';
-import { firstOfUnits } from './glance.ts';
 import styles from './Layers.module.css';
+import { firstOfUnits } from './rows.ts';
 import { useStaff } from './useStaff.ts';
 
 /** A pointer rests so long on a unit before anything is worked out for it: what it only crosses costs nothing. Milliseconds. */
@@ -202,7 +202,7 @@ const LETTER = 0.5;
 /** A unit that is next wears its card, whose head and disc stand out so far. */
 const WORN = 26;
 
-interface ToldProps {
+interface UnitNoteProps {
   unit: UnitId;
   lines: readonly string[];
   /** Their odds are written beside them. */
@@ -210,7 +210,7 @@ interface ToldProps {
 }
 
 /** Beside the unit, over no counter, no ring and no odds. */
-function Told({ unit, lines, targets }: ToldProps) {
+function UnitNote({ unit, lines, targets }: UnitNoteProps) {
   const { view } = useSeat();
   const { layout, scale } = useMapFrame();
   const units = unitsOnMap(view);
@@ -244,7 +244,7 @@ function Told({ unit, lines, targets }: ToldProps) {
 }
 
 /** Of the unit that is meant, over the blocks: how many links its line is short of it, and what it is first without. Nothing where nothing is wanting. */
-export function UnitLinesOver({ targets }: Pick<ToldProps, 'targets'>) {
+export function UnitLinesOver({ targets }: Pick<UnitNoteProps, 'targets'>) {
   const { world, view, viewer } = useSeat();
   const unit = useMeantUnit(view);
   return unit === null || view.phase === 'setup' ? null : <Wanting {...{ world, view, viewer, unit, targets }} />;
@@ -254,7 +254,13 @@ export function UnitLinesOver({ targets }: Pick<ToldProps, 'targets'>) {
 export const canMend = ({ phase, done, turn, turns }: View, side: Side, days: number): boolean =>
   days === 1 ? turn < turns : days === 0 && (phase === 'deploy' || phase === 'spend' || (phase === 'transport' && !done[side]));
 
-function Wanting({ world, view, viewer, unit, targets }: Pick<ToldProps, 'unit' | 'targets'> & { world: World; view: View; viewer: Side }) {
+function Wanting({
+  world,
+  view,
+  viewer,
+  unit,
+  targets,
+}: Pick<UnitNoteProps, 'unit' | 'targets'> & { world: World; view: View; viewer: Side }) {
   const { hunger, dry, isOwn } = useStaff();
   const isChoosing = useRings().length > 0;
   const line = useMemo(() => supplyLine(world, view, unit), [world, view, unit]);
@@ -270,5 +276,5 @@ function Wanting({ world, view, viewer, unit, targets }: Pick<ToldProps, 'unit' 
         : []),
     ...(first ? [`No ${className(first.cls)} ${first.when.days === 0 ? 'tonight' : 'tomorrow'}`] : []),
   ].map(onScreen);
-  return <Told unit={unit} lines={lines} targets={targets} />;
+  return <UnitNote unit={unit} lines={lines} targets={targets} />;
 }

@@ -31,7 +31,7 @@ import { useStandingOrders } from '../../store/standingOrders.ts';
 import { shortOf } from '../words/forecast.ts';
 import type { Reasons } from '../words/purchases.ts';
 import { hasRoom, shelves } from './budget.ts';
-import { kitsInTime, withRest } from './rest.ts';
+import { addToPlan, kitsInTime, withRest } from './rest.ts';
 import { flyable, foodToBuy, inUrgency, kitsToBuy } from './urgent.ts';
 import { useAskedBuys, useDayOutlook, useOutlook, useOutlookBefore } from './useStaff.ts';
 
@@ -55,12 +55,12 @@ export interface Draft {
 }
 
 /** Who spends, as a panel has it. */
-export interface Buyer {
+interface Buyer {
   world: World;
   view: View;
   own: OwnView;
   side: Side;
-  give(command: Command, from?: OrderSource): boolean;
+  dispatch(command: Command, from?: OrderSource): boolean;
   why(command: Command): unknown;
 }
 
@@ -138,11 +138,7 @@ export function useDraft(part: Buyer, isAdvised: boolean): Draft | null {
 /** What the side will hold if it buys now: its picks and what is suggested beside them. */
 function planWith({ plan }: OwnView, orders: readonly Buy[]): OwnView['plan'] {
   const next = structuredClone(plan);
-  for (const c of orders) {
-    if (c.type === 'buyTokens') next[c.to === 'queue' ? 'queueTokens' : 'apodTokens'][c.cls] += c.n;
-    else if (c.type === 'buyCard') next.cards[c.card] += 1;
-    else next.units.push({ unit: c.unit, to: c.to, open: c.open });
-  }
+  for (const order of orders) addToPlan(next, order);
   return next;
 }
 
@@ -204,7 +200,7 @@ export function basketOf<P extends Buyer>(part: P, draft: Draft | null): Basket<
       if (n === held) return true;
       const orders = n > held ? buysOf(part, ware, n - held, draft, open) : returnsOf(part, ware, held - n);
       // One press gives them, and one takes them back.
-      return orders.findIndex((order, i) => !part.give(order, i > 0 ? 'followUp' : from)) !== 0;
+      return orders.findIndex((order, i) => !part.dispatch(order, i > 0 ? 'followUp' : from)) !== 0;
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   type CardKind,
   copiesToBuy,
   emptyLoad,
+  type OwnView,
   priceOfToken,
   type Side,
   type SupplyClass,
@@ -108,6 +109,13 @@ function fightersFor(world: World, view: View, points: number): Order[] {
     );
 }
 
+/** Puts what an order buys into a plan of purchases. */
+export function addToPlan(plan: OwnView['plan'], c: Order['command']): void {
+  if (c.type === 'buyTokens') plan[c.to === 'queue' ? 'queueTokens' : 'apodTokens'][c.cls] += c.n;
+  else if (c.type === 'buyCard') plan.cards[c.card] += 1;
+  else if (c.type === 'buyUnit') plan.units.push({ unit: c.unit, to: c.to, open: c.open });
+}
+
 const priceOf = (world: World, view: View, orders: readonly Order[]): number => priceOfRows(purchaseRows(world, view, orders));
 
 /**
@@ -130,14 +138,9 @@ export function withRest(
   const add = (list: readonly Order[]): void => {
     orders.push(...list);
     left -= priceOf(world, start, list);
-    for (const { command: c } of list) plan(c);
+    for (const { command } of list) addToPlan(own.plan, command);
   };
-  const plan = (c: Order['command']): void => {
-    if (c.type === 'buyTokens') (c.to === 'queue' ? own.plan.queueTokens : own.plan.apodTokens)[c.cls] += c.n;
-    else if (c.type === 'buyCard') own.plan.cards[c.card] += 1;
-    else if (c.type === 'buyUnit') own.plan.units.push({ unit: c.unit, to: c.to, open: c.open });
-  };
-  for (const { command } of [...orders]) plan(command);
+  for (const { command } of orders) addToPlan(own.plan, command);
   const isPoint = (card: CardKind): boolean => world.figures[own.side].cardPrices[card] === 1;
   add(cardsFor(world, start, [...occasions.keys()].filter(isPoint), left, 1));
   if (isTooLate(view)) {

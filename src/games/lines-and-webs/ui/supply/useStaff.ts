@@ -14,7 +14,7 @@ import type { Basis, Ledger, Shortage } from '../../advice/forecast/types.ts';
 import { unspent } from '../../advice/handBack.ts';
 import type { Buy } from '../../bots/purchases.ts';
 import { useGame } from '../../own.ts';
-import { staff as drawerStaff, type Staff as Explaining, panelStaff } from '../../store/staff.ts';
+import { panelStaff, staff } from '../../store/staff.ts';
 import { useStandingOrders } from '../../store/standingOrders.ts';
 import type { Outlook } from '../words/forecast.ts';
 import type { ExplainedShortage } from './rows.ts';
@@ -22,14 +22,14 @@ import type { ExplainedShortage } from './rows.ts';
 /** Nothing is asked of a side of which no cause is told. */
 const NONE: ReadonlyMap<string, Explained> = new Map();
 
-interface Asked {
+interface Question {
   /** Whose supply is looked at; null: the viewer's own. */
   side: Side | null;
   basis: Basis;
 }
 
 /** What the drawer was last asked, as long as the page is open. */
-export const useAsked = create<Asked>(() => ({ side: null, basis: 'fights' }));
+export const useAsked = create<Question>(() => ({ side: null, basis: 'fights' }));
 
 /** The pace that the drawer goes by for a side: the one that was asked for last, as far as the view knows it. */
 function useBasis(view: View, side: Side): Basis {
@@ -109,51 +109,39 @@ export interface Lists {
 /** The same for a shortage as it was asked and as it comes back. */
 const keyOf = ({ unit, cls, effect }: Shortage): string => `${unit} ${cls} ${effect}`;
 
-/** A table of which is told, and who is asked after causes and remedies there. */
-interface Asks {
-  world: World;
-  view: View;
-  explaining: Explaining;
-}
-
-/** Causes and remedies of the list, beside the page; null until they come. What comes for another list, or another view, is not told. */
-function useExplained({ world, view, explaining }: Asks, staff: Staff, list: readonly Shortage[]): ReadonlyMap<string, Explained> | null {
-  const { basis, isOwn } = staff;
-  const asked = useMemo(() => ({ view, list: isOwn ? [...list] : [], basis }), [view, list, basis, isOwn]);
-  const [answer, setAnswer] = useState<{ to: typeof asked; all: ReadonlyMap<string, Explained> } | null>(null);
+/** Causes and remedies of the list, beside the page; null until they come. What comes for another list, or another view, is dropped. */
+function useExplained({ basis, isOwn }: Staff, list: readonly Shortage[]): ReadonlyMap<string, Explained> | null {
+  const { world, view } = useSeat();
+  const question = useMemo(() => ({ view, list: isOwn ? [...list] : [], basis }), [view, list, basis, isOwn]);
+  const [answer, setAnswer] = useState<{ to: typeof question; all: ReadonlyMap<string, Explained> } | null>(null);
   useEffect(() => {
-    if (asked.list.length === 0) return;
+    if (question.list.length === 0) return;
     let isWanted = true;
-    void explaining.explain(world.scenario, asked).then((all) => {
-      if (isWanted) setAnswer({ to: asked, all: new Map((all ?? []).map((one) => [keyOf(one.shortage), one])) });
+    void staff.explain(world.scenario, question).then((all) => {
+      if (isWanted) setAnswer({ to: question, all: new Map((all ?? []).map((one) => [keyOf(one.shortage), one])) });
     });
     return () => {
       isWanted = false;
     };
-  }, [world, asked, explaining]);
-  if (asked.list.length === 0) return NONE;
-  return answer?.to === asked ? answer.all : null;
+  }, [world, question]);
+  if (question.list.length === 0) return NONE;
+  return answer?.to === question ? answer.all : null;
 }
 
 /** All shortages of a staff's side with what its units hold, and, for the viewer's own, cause and remedy: these come after the first picture, since they take longer. */
-export function useExplainedShortages(staff: Staff): Lists {
+export function useExplainedShortages(sideStaff: Staff): Lists {
   const { world, view } = useSeat();
-  return useToldOf({ world, view, explaining: drawerStaff }, staff);
-}
-
-function useToldOf(asks: Asks, staff: Staff): Lists {
-  const { world, view } = asks;
-  const { side, basis, hunger, disabled, dry } = staff;
+  const { side, basis, hunger, disabled, dry } = sideStaff;
   const all = useMemo(() => askedOrder([...disabled, ...hunger, ...dry]), [hunger, disabled, dry]);
   const own = useMemo(
     () => new Map(ownStocks(world, view, side, all, basis).map((one, i) => [all[i], one])),
     [world, view, side, all, basis],
   );
-  const why = useExplained(asks, staff, all);
+  const why = useExplained(sideStaff, all);
   return useMemo(() => {
-    const tell = (list: readonly Shortage[]): ExplainedShortage[] =>
+    const explain = (list: readonly Shortage[]): ExplainedShortage[] =>
       list.map((shortage) => ({ shortage, own: own.get(shortage) as OwnStock, why: why?.get(keyOf(shortage)) ?? null }));
-    return { hunger: tell(hunger), disabled: tell(disabled), dry: tell(dry), isBusy: why === null };
+    return { hunger: explain(hunger), disabled: explain(disabled), dry: explain(dry), isBusy: why === null };
   }, [hunger, disabled, dry, own, why]);
 }
 
@@ -178,7 +166,7 @@ export const HELD_MS = 1500;
 const foundOf = new WeakMap<object, Map<string, AskedBuys>>();
 
 /** Orders that end shortages, and those of today that nothing ends which is looked at. */
-export interface AskedBuys {
+interface AskedBuys {
   buys: readonly Buy[];
   stranded: readonly Shortage[];
 }

@@ -1,4 +1,6 @@
 /** Phase 1: what has arrived is placed in the home ports, by hand or all at once; what finds no room stays In Transit (6.1). */
+
+import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { useGame } from '../../../own.ts';
 import '../../words/laterRejections.ts';
@@ -17,9 +19,8 @@ import {
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { useTurns } from '../../../../../store/turns.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
-import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { stopWords } from '../../../../../ui/words/inputs.ts';
 import { comingDays } from '../../../advice/schedule.ts';
 import { hasOneWay, type Landing, landings, placeSensibly, type Sensible } from '../../../advice/sensible.ts';
@@ -215,8 +216,9 @@ function Deploy({ part }: { part: OpenPart }) {
   const byItself = useEnd(part, sensible, waiting);
   const open = ports.filter((l) => l.closed === null).length;
   const input = useInput();
-  const said = sayArrivals(arrived.tokens, arrived.units);
-  const text = waiting === 0 ? 'Everything has landed.' : sensible.commands.length === 0 ? `Nothing more can land today.` : `Land ${said}.`;
+  const arrivals = sayArrivals(arrived.tokens, arrived.units);
+  const text =
+    waiting === 0 ? 'Everything has landed.' : sensible.commands.length === 0 ? `Nothing more can land today.` : `Land ${arrivals}.`;
   const hint =
     sensible.commands.length > 0
       ? `${isAdvised ? 'Use the suggestion, or choose' : 'Choose'} ports yourself.`
@@ -224,14 +226,14 @@ function Deploy({ part }: { part: OpenPart }) {
         ? 'Press Done landing.'
         : `Deploy ends on its own. ${stopWords(input, 'look around')}`;
   return (
-    <PanelFrame
+    <PromptFrame
       title="Deploy"
-      subtitle={`Day ${view.turn}: ${said} ${waiting > 1 ? 'are' : 'is'} ready to land.`}
+      subtitle={`Day ${view.turn}: ${arrivals} ${waiting > 1 ? 'are' : 'is'} ready to land.`}
       aside={sensible.commands.length > 0 ? undefined : <HoldTurn byItself={byItself} />}
       {...(waiting > 0 ? { fixed: <ArrivalPieces part={part} units={arrived.units} tokens={arrived.tokens} /> } : {})}
       footer={<Footer part={part} sensible={suggested} byItself={byItself} />}
+      prompt={{ text, hint, clause: '6.1.2' }}
     >
-      <Prompt text={text} hint={hint} clause="6.1.2" />
       <PanelSection head="Home ports" note={suggested.commands.length > 0 ? 'circled: suggested' : undefined}>
         <ul className="stack gap-2 mb-2">
           {ports.map((landing) => (
@@ -263,7 +265,7 @@ function Deploy({ part }: { part: OpenPart }) {
             : `What is bought today lands on day ${view.turn + 2}.`}
         </p>
       </PanelSection>
-    </PanelFrame>
+    </PromptFrame>
   );
 }
 

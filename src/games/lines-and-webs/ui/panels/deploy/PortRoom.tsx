@@ -47,12 +47,12 @@ function Boxes({ landing, coming }: { landing: Landing; coming: Load | null }) {
 
 /** One frame a place: the units that stand there, those that would land, and the free ones. */
 function Places({ part, landing, coming }: { part: OpenPart; landing: Landing; coming: readonly UnitId[] }) {
-  const here = landing.port.units.map((id) => ({ id, look: '' }));
+  const present = landing.port.units.map((id) => ({ id, look: '' }));
   const next = coming.map((id) => ({ id, look: own.coming }));
   const free = Math.max(0, landing.places - next.length);
   return (
     <div className={`flex gap-1 ${own.places}`} aria-hidden="true">
-      {[...here, ...next].map(({ id, look }) => {
+      {[...present, ...next].map(({ id, look }) => {
         const unit = part.unit(id);
         return (
           <span key={id} className={`grid center round-1 ${own.place} ${look}`}>

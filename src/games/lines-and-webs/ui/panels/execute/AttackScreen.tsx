@@ -1,28 +1,23 @@
 /** The attack after the moves (7.1), and the one of a winner (7.7): the defender, who attacks it, and with which card. */
 
 import { useMemo, useState } from 'react';
-import type { CommandOf, NodeId, UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
+import type { CommandOf, UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
-import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
-import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { listed } from '../../../../../ui/words/grammar.ts';
-import { againWords } from '../../../../../ui/words/inputs.ts';
 import { useGame } from '../../../own.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { AttackOptions, Consequences, useScoutsShown } from './Chances.tsx';
-import { LatestNews } from './LatestNews.tsx';
-import { ofVerb, unique, whyNotAttack, whyNotPursue } from './legal.ts';
+import { chooseOnMap, nodeOf, ofVerb, unique, whyNotAttack, whyNotPursue } from './legal.ts';
 import { StayKey } from './MoveScreen.tsx';
-import { Costs, OrderFrame, OtherChoices, useAimed } from './OrderFrame.tsx';
-import { KeptHand } from './OwnDecks.tsx';
-import { attackOdds, lastWords, questionOf } from './odds.ts';
-import { chanceWords, TargetList, type TargetPlan, targetMarks } from './Targets.tsx';
+import { Costs, OrderFrame, useAimed } from './OrderFrame.tsx';
+import { attackOdds, questionOf } from './odds.ts';
+import { attackHint, TargetList, type TargetPlan, targetMarks } from './Targets.tsx';
 import { AfterAttack, LastLoad } from './Threats.tsx';
-import { type ScreenFrame, UnitRow, unitHead } from './Units.tsx';
+import { type ScreenFrame, UnitList, unitHead } from './Units.tsx';
 
 type Attack = CommandOf<'attack'>;
 
@@ -32,8 +27,6 @@ interface Plan {
   out: readonly UnitId[];
   scouts: boolean;
 }
-
-const nodeOf = ({ view }: SeatedView, id: UnitId): NodeId | null => view.units.find((u) => u.id === id)?.node ?? null;
 
 /** The plan, and who may attack whom by the legal commands. */
 function useAttackPlan(attacks: readonly Attack[]) {
@@ -62,40 +55,25 @@ function useAttackMap(
   press: (target: UnitId) => void,
 ): void {
   const seat = useSeat();
-  const nodes = new Map(
-    targets.flatMap((id) => {
-      const node = nodeOf(seat, id);
-      return node ? [[node, id] as const] : [];
-    }),
-  );
+  const { view } = seat;
   const attackers = plan.target ? attackersOf(plan.target) : unique(targets.flatMap(attackersOf));
-  const places = attackers.flatMap((id) => nodeOf(seat, id) ?? []);
+  const places = attackers.flatMap((id) => nodeOf(view, id) ?? []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: view, targets and plan say when the rest changes
-  const mode = useMemo(
-    (): MapMode => ({
+  const mode = useMemo((): MapMode => {
+    const presses = chooseOnMap(view, targets, press);
+    const to = nodeOf(view, plan.target);
+    return {
+      ...presses,
       overlay: {
         marks: new Map(attackers.map((id) => [id, { ring: 'thick' as const }])),
         targets: targetMarks(seat, { attackers: attackersOf, scouts: plan.scouts }, targets, plan.target),
-        contacts: attackers.flatMap((id) => {
-          const from = nodeOf(seat, id);
-          const to = plan.target ? nodeOf(seat, plan.target) : null;
-          return from && to ? [{ from, to, isChosen: true }] : [];
-        }),
-        frame: [...places, ...nodes.keys()],
+        contacts: to ? places.map((from) => ({ from, to, isChosen: true })) : [],
+        frame: [...places, ...presses.enabled],
       },
-      enabled: new Set(nodes.keys()),
       isWary: true,
-      onNode: (node) => {
-        const id = nodes.get(node);
-        if (id) press(id);
-      },
-      onUnit: (id) => {
-        if (targets.includes(id)) press(id);
-      },
       whyNot: (node) => whyNotAttack(seat, unique(targets.flatMap(attackersOf)), node),
-    }),
-    [seat.view, targets, plan, isAimed],
-  );
+    };
+  }, [view, targets, plan, isAimed]);
   useMapMode(mode);
 }
 
@@ -104,34 +82,28 @@ function Attackers({ all, chosen, onToggle }: { all: readonly UnitId[]; chosen: 
   const { view } = useSeat();
   const must = new Set(view.execution?.play?.members.filter((m) => m.mustAttack).map((m) => m.unit));
   return (
-    <PanelSection head="Attackers" note="together: combine their dice">
-      <div className="stack gap-2">
-        {all.map((id) => (
-          <UnitRow
-            key={id}
-            unit={id}
-            isChosen={chosen.includes(id)}
-            end={chosen.includes(id) ? '✓' : ''}
-            onPick={onToggle}
-            {...(must.has(id) ? { line: 'in contact, must attack' } : {})}
-          />
-        ))}
-      </div>
-    </PanelSection>
+    <UnitList
+      head="Attackers"
+      note="together: combine their dice"
+      rows={all.map((unit) => ({
+        unit,
+        isChosen: chosen.includes(unit),
+        end: chosen.includes(unit) ? '✓' : '',
+        onPick: onToggle,
+        line: must.has(unit) ? 'in contact, must attack' : undefined,
+      }))}
+    />
   );
 }
 
-export function AttackScreen({
-  attacks,
-  frame,
-  joint,
-  handled,
-}: {
+interface AttackScreenProps {
   attacks: readonly Attack[];
   frame: ScreenFrame;
   joint: boolean;
   handled: readonly Verb[];
-}) {
+}
+
+export function AttackScreen({ attacks, frame: { above, ...frame }, joint, handled }: AttackScreenProps) {
   const seat = useSeat();
   const { world, view, viewer } = seat;
   const input = useInput();
@@ -161,10 +133,9 @@ export function AttackScreen({
   const attack = target ? { attackers, target, scouts } : null;
   const [single] = attackers.length === 1 ? attackers : [];
   const [pays] = attack && single ? attackOdds(seat, questionOf(attack)).pays.attacker : [];
-  const last = attack && single ? lastWords(seat, attack, single, false) : null;
   return (
     <OrderFrame
-      frame={frame}
+      {...frame}
       order={{
         command: { type: 'attack', side: viewer, attackers, target: target ?? targets[0] ?? '', scouts },
         label: target
@@ -174,14 +145,13 @@ export function AttackScreen({
       }}
       prompt={{
         text,
-        hint: target
-          ? `${chanceWords(seat, { attackers: attackersOf, scouts }, target)}${last ? ` ${last}` : ''} To attack, ${againWords(input, 'the target')}.`
-          : 'Choose a target.',
+        hint: attack ? attackHint(seat, attack, input) : 'Choose a target.',
         clause: joint ? '7.10' : '7.1',
       }}
       handled={handled}
-      costs={single && pays ? <Costs unit={single} rows={[{ deed: 'Attack (1 CL III already paid)', ...pays }]} /> : null}
+      dock={single && pays ? <Costs unit={single} rows={[{ deed: 'Attack (1 CL III already paid)', ...pays }]} /> : null}
     >
+      {above}
       <TargetList targets={targets} chosen={target} plan={{ attackers: attackersOf, scouts }} onChoose={choose} />
       {attack ? <LastLoad plan={attack} /> : null}
       {attack ? <AttackOptions plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} /> : null}
@@ -217,26 +187,14 @@ export function PursuePanel() {
   const plan: TargetPlan = { attackers: () => [unit], scouts, pursuit: true };
   // biome-ignore lint/correctness/useExhaustiveDependencies: view, unit, target and card say when the rest changes
   const mode = useMemo((): MapMode => {
-    const nodes = new Map(
-      targets.flatMap((id) => {
-        const node = view.units.find((u) => u.id === id)?.node;
-        return node ? [[node, id] as const] : [];
-      }),
-    );
-    const start = view.units.find((u) => u.id === unit)?.node;
+    const presses = chooseOnMap(view, targets, press);
+    const start = nodeOf(view, unit);
     return {
+      ...presses,
       overlay: {
         marks: new Map([[unit, { ring: 'thick' }]]),
         targets: targetMarks(seat, plan, targets, chosen),
-        frame: [...(start ? [start] : []), ...nodes.keys()],
-      },
-      enabled: new Set(nodes.keys()),
-      onNode: (node) => {
-        const id = nodes.get(node);
-        if (id) press(id);
-      },
-      onUnit: (id) => {
-        if (targets.includes(id)) press(id);
+        frame: [...(start ? [start] : []), ...presses.enabled],
       },
       whyNot: (node) => whyNotPursue(seat, unit, node),
     };
@@ -244,38 +202,28 @@ export function PursuePanel() {
   useMapMode(mode);
   useHotkeys({ s: () => void useGame.getState().dispatch({ type: 'decline', side: viewer }) });
   const attack = chosen ? { attackers: [unit], target: chosen, scouts, pursuit: true } : null;
-  const last = attack ? lastWords(seat, attack, unit, false) : null;
-  const hint = chosen
-    ? `${chanceWords(seat, plan, chosen)}${last ? ` ${last}` : ''} To attack, ${againWords(input, 'the target')}.`
-    : 'Choose a target, or stay.';
   return (
-    <PanelFrame
+    <OrderFrame
       {...unitHead(seat, unit)}
-      footer={
-        <>
-          <Act command={{ type: 'decline', side: viewer }}>
-            Stay <StayKey />
-          </Act>
-          <Act
-            command={{ type: 'pursue', side: viewer, unit, target: chosen ?? targets[0] ?? '', scouts }}
-            off={chosen ? null : 'Choose a target first, or stay.'}
-            look="main"
-            testId="order"
-          >
-            {chosen ? `Attack ${unitName(world, chosen)}` : 'Choose a target'}
-          </Act>
-        </>
+      secondary={
+        <Act command={{ type: 'decline', side: viewer }}>
+          Stay <StayKey />
+        </Act>
       }
+      order={{
+        command: { type: 'pursue', side: viewer, unit, target: chosen ?? targets[0] ?? '', scouts },
+        off: chosen ? null : 'Choose a target first, or stay.',
+        label: chosen ? `Attack ${unitName(world, chosen)}` : 'Choose a target',
+      }}
+      prompt={{
+        text: `${unitNames(world, units)} won and may attack again.`,
+        hint: attack ? attackHint(seat, attack, input) : 'Choose a target, or stay.',
+        clause: '7.7',
+      }}
+      handled={['pursue', 'decline']}
     >
-      <Prompt text={`${unitNames(world, units)} won and may attack again.`} hint={hint} clause="7.7" />
       {units.length > 1 ? (
-        <PanelSection head="Which one">
-          <div className="stack gap-2">
-            {units.map((id) => (
-              <UnitRow key={id} unit={id} isChosen={id === unit} onPick={setPicked} />
-            ))}
-          </div>
-        </PanelSection>
+        <UnitList head="Which one" rows={units.map((id) => ({ unit: id, isChosen: id === unit, onPick: setPicked }))} />
       ) : null}
       <TargetList targets={targets} chosen={chosen} plan={plan} onChoose={setTarget} />
       {attack ? (
@@ -286,9 +234,6 @@ export function PursuePanel() {
           <AfterAttack plan={attack} />
         </>
       ) : null}
-      <OtherChoices handled={['pursue', 'decline']} />
-      <KeptHand />
-      <LatestNews />
-    </PanelFrame>
+    </OrderFrame>
   );
 }

@@ -4,14 +4,13 @@ import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { CardKind, NodeId, SupplyClass, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { orderAddress } from '../../../../../ui/acts/address.ts';
 import { isByKeys } from '../../../../../ui/kit/lastInput.ts';
-import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { moveIn } from '../../../../../ui/kit/Popover.tsx';
 import { Row } from '../../../../../ui/kit/Row.tsx';
 import { Segmented } from '../../../../../ui/kit/Segmented.tsx';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { neededMost } from '../../../advice/drop.ts';
 import { percentOf } from '../../../analysis/index.ts';
 import { CARDS } from '../../../cards.ts';
@@ -23,10 +22,8 @@ import { CardSign } from '../../pieces/CardSign.tsx';
 import { cardClause, cardName, cardWord, className, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
-import { LatestNews } from './LatestNews.tsx';
 import { ofVerb, unique, whyNotAim } from './legal.ts';
-import { OtherChoices } from './OrderFrame.tsx';
-import { KeptHand } from './OwnDecks.tsx';
+import { ExecuteFrame } from './OrderFrame.tsx';
 import { cardsLeft, TurnedOver, UnitRow } from './Units.tsx';
 
 export interface Aim {
@@ -85,7 +82,7 @@ function gainAt(seat: SeatedView, card: CardKind, unit: UnitId): number {
 /** So many targets stand in the list; the others are folded away below it. */
 const LIST_MOST = 14;
 
-type At = Pick<Aim, 'unit' | 'node'>;
+type AimTarget = Pick<Aim, 'unit' | 'node'>;
 
 interface Aiming {
   card: CardKind;
@@ -93,9 +90,9 @@ interface Aiming {
   nodes: readonly NodeId[];
   aim: Aim;
   /** A press there plays the card, or asks what it drops. */
-  press: (at: At) => void;
+  press: (at: AimTarget) => void;
   /** What comes of it there, in a word or a figure. */
-  labelAt: (at: At) => string | undefined;
+  labelAt: (at: AimTarget) => string | undefined;
 }
 
 /** Brackets and frames on what may be chosen, each with what comes of the card there: one press plays it. */
@@ -191,7 +188,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   const seat = useSeat();
   const { view, world } = seat;
   const isAdvised = useAdvised();
-  const give = useGame((g) => g.dispatch);
+  const dispatch = useGame((g) => g.dispatch);
   const fits = useMemo(() => (aim.cls === null ? plays : plays.filter((c) => c.cls === aim.cls)), [plays, aim.cls]);
   const units = useMemo(
     () => unique(fits.flatMap((c) => c.unit ?? [])).sort((a, b) => gainAt(seat, card, b) - gainAt(seat, card, a)),
@@ -210,15 +207,15 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
     [plays, view, world, isAdvised],
   );
   const press = useCallback(
-    (at: At, cls = aim.cls): void => {
+    (at: AimTarget, cls = aim.cls): void => {
       const play = playOf({ ...at, cls });
       if (!play) onAim({ ...at, cls });
-      else if (give(play)) onPlayed?.();
+      else if (dispatch(play)) onPlayed?.();
     },
-    [playOf, aim.cls, onAim, give, onPlayed],
+    [playOf, aim.cls, onAim, dispatch, onPlayed],
   );
   const labelAt = useCallback(
-    (at: At): string | undefined => {
+    (at: AimTarget): string | undefined => {
       const found = throughAt(seat, card, at);
       const cls = playOf({ ...at, cls: aim.cls })?.cls;
       return found ? percentOf(found.through) : cls ? className(cls) : undefined;
@@ -226,11 +223,11 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
     [seat, card, playOf, aim.cls],
   );
   useAimMap({ card, units, nodes, aim, press, labelAt });
-  const targets: At[] = [...nodes.map((node) => ({ unit: null, node })), ...units.map((unit) => ({ unit, node: null }))];
+  const targets: AimTarget[] = [...nodes.map((node) => ({ unit: null, node })), ...units.map((unit) => ({ unit, node: null }))];
   if (targets.length === 0) return null;
   // Most places have no name: a list of them would tell nothing.
   const isOnMap = CARDS[card].aim === 'place' && nodes.length > LIST_MOST;
-  const rows = (some: readonly At[]) => (
+  const rows = (some: readonly AimTarget[]) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: its rows are the buttons
     <div key={card} ref={toSight} className="stack gap-2" onKeyDown={steerTargets}>
       {some.map((at) => {
@@ -295,7 +292,7 @@ export function AimPanel() {
   const [aim, setAim] = useState<Aim>(() => onlyAim(plays));
   if (!card) return null;
   return (
-    <PanelFrame
+    <ExecuteFrame
       title={cardName(card)}
       icon={
         <TurnedOver card={card}>
@@ -306,12 +303,10 @@ export function AimPanel() {
       }
       subtitle={cardsLeft(seat)}
       footer={<PlayAimed plays={plays} aim={aim} />}
+      prompt={{ text: `${cardWord(card)} was turned over.`, hint: CARD_HINTS[toChoose(plays, aim) ?? 'nothing'], clause: '8.13' }}
+      handled={['playCard']}
     >
-      <Prompt text={`${cardWord(card)} was turned over.`} hint={CARD_HINTS[toChoose(plays, aim) ?? 'nothing']} clause="8.13" />
       <CardAim key={card} card={card} plays={plays} aim={aim} onAim={setAim} />
-      <OtherChoices handled={['playCard']} />
-      <KeptHand />
-      <LatestNews />
-    </PanelFrame>
+    </ExecuteFrame>
   );
 }

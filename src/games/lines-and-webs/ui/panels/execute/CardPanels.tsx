@@ -3,19 +3,15 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import type { DeckCard, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
-import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { blockOf } from '../../board/blocks.ts';
 import { useMapMode } from '../../board/useMapMode.ts';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { deckCardName, isCardKind, sideName, unitNames } from '../../words/names.ts';
-import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
-import { LatestNews } from './LatestNews.tsx';
-import { OtherChoices } from './OrderFrame.tsx';
-import { KeptHand } from './OwnDecks.tsx';
-import { UnitRow } from './Units.tsx';
+import { OrderFrame } from './OrderFrame.tsx';
+import { UnitList } from './Units.tsx';
 
 const NO_MODE = {};
 
@@ -27,27 +23,21 @@ export function JoinPanel() {
   const toggle = (id: UnitId) =>
     setChosen(chosen.includes(id) ? chosen.filter((u) => u !== id) : missions.filter((u) => u === id || chosen.includes(u)));
   return (
-    <PanelFrame
+    <OrderFrame
       title="Command Post"
       subtitle="from reserve"
-      footer={
-        <Act command={{ type: 'joinReserve', side: viewer, units: chosen }} look="main" testId="order">
-          {chosen.length > 0 ? `Join ${unitNames(world, chosen)}` : 'Choose units to join'}
-        </Act>
-      }
+      order={{
+        command: { type: 'joinReserve', side: viewer, units: chosen },
+        label: chosen.length > 0 ? `Join ${unitNames(world, chosen)}` : 'Choose units to join',
+      }}
+      prompt={{ text: 'Choose one to three units for the Command Post.', hint: 'They attack one enemy together.', clause: '6.4.3' }}
+      handled={['joinReserve']}
     >
-      <Prompt text="Choose one to three units for the Command Post." hint="They attack one enemy together." clause="6.4.3" />
-      <PanelSection head="Reserve">
-        <div className="stack gap-2">
-          {missions.map((id) => (
-            <UnitRow key={id} unit={id} isChosen={chosen.includes(id)} end={chosen.includes(id) ? '✓' : ''} onPick={toggle} />
-          ))}
-        </div>
-      </PanelSection>
-      <OtherChoices handled={['joinReserve']} />
-      <KeptHand />
-      <LatestNews />
-    </PanelFrame>
+      <UnitList
+        head="Reserve"
+        rows={missions.map((id) => ({ unit: id, isChosen: chosen.includes(id), end: chosen.includes(id) ? '✓' : '', onPick: toggle }))}
+      />
+    </OrderFrame>
   );
 }
 
@@ -93,21 +83,18 @@ export function ArrangePanel() {
   useMapMode(NO_MODE);
   const other = sideName(viewer === 'delta' ? 'gamma' : 'delta');
   return (
-    <PanelFrame
+    <OrderFrame
       title="Cyber Attack!"
       subtitle={`${other}'s remaining cards: put them in a new order`}
-      footer={
-        <>
-          <button type="button" className="btn" onClick={() => setOrder([...deck])}>
-            Undo changes
-          </button>
-          <Act command={{ type: 'arrangeDeck', side: viewer, order }} look="main" testId="order">
-            Put it in this order
-          </Act>
-        </>
+      secondary={
+        <button type="button" className="btn" onClick={() => setOrder([...deck])}>
+          Undo changes
+        </button>
       }
+      order={{ command: { type: 'arrangeDeck', side: viewer, order }, label: 'Put it in this order' }}
+      prompt={{ text: `You see ${other}’s deck.`, hint: `Rearrange it; ${other} will not see it.`, clause: '8.5' }}
+      handled={['arrangeDeck']}
     >
-      <Prompt text={`You see ${other}’s deck.`} hint={`Rearrange it; ${other} will not see it.`} clause="8.5" />
       <PanelSection head="New order" note="the first is turned over next">
         <ol>
           {order.map((card, i) => (
@@ -116,9 +103,6 @@ export function ArrangePanel() {
           ))}
         </ol>
       </PanelSection>
-      <OtherChoices handled={['arrangeDeck']} />
-      <KeptHand />
-      <LatestNews />
-    </PanelFrame>
+    </OrderFrame>
   );
 }

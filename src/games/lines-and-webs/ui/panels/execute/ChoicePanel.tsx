@@ -2,9 +2,8 @@
 
 import { useMemo } from 'react';
 import type { UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
-import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { ANSWER_CARDS, ANSWER_ORDERS, isReaction } from '../../../cards.ts';
 import { useGame } from '../../../own.ts';
@@ -15,10 +14,9 @@ import { cardWord, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { CHOICES, type Option } from './choices.tsx';
 import own from './Execute.module.css';
-import { LatestNews } from './LatestNews.tsx';
-import { OtherChoices } from './OrderFrame.tsx';
-import { KeptHand, LookButton } from './OwnDecks.tsx';
-import { UnitRow } from './Units.tsx';
+import { ExecuteFrame } from './OrderFrame.tsx';
+import { LookButton } from './OwnDecks.tsx';
+import { UnitList } from './Units.tsx';
 
 /** Marks what the choice is about. */
 function useAbout(units: readonly UnitId[]): void {
@@ -38,22 +36,17 @@ const HANDLED: readonly Verb[] = ['decline', 'useDrone', 'useMassCal', 'defend',
 function UnitOptions({ options }: { options: readonly Option[] }) {
   if (options.length === 0) return null;
   return (
-    <PanelSection>
-      <div className="stack gap-2">
-        {options.map(({ command, label, unit, effect }) => (
-          <UnitRow
-            key={label}
-            unit={unit ?? ''}
-            {...(effect === undefined ? {} : { line: effect })}
-            end={
-              <Act command={command} look="small" label={label}>
-                Choose
-              </Act>
-            }
-          />
-        ))}
-      </div>
-    </PanelSection>
+    <UnitList
+      rows={options.map(({ command, label, unit = '', effect }) => ({
+        unit,
+        line: effect,
+        end: (
+          <Act command={command} look="small" label={label}>
+            Choose
+          </Act>
+        ),
+      }))}
+    />
   );
 }
 
@@ -66,15 +59,15 @@ interface EffectsProps {
 
 /** What each answer brings, in words and figures. */
 function Effects({ options, asked, isHere }: EffectsProps) {
-  const told = options.filter(({ effect }) => effect !== undefined);
-  const give = useGame((g) => g.dispatch);
+  const shown = options.filter(({ effect }) => effect !== undefined);
+  const dispatch = useGame((g) => g.dispatch);
   // Who plays by keys needs no way through the body.
-  useHotkeys(isHere ? Object.fromEntries(told.map(({ command }, i) => [`${i + 1}`, () => give(command)])) : {});
-  if (told.length === 0) return null;
+  useHotkeys(isHere ? Object.fromEntries(shown.map(({ command }, i) => [`${i + 1}`, () => dispatch(command)])) : {});
+  if (shown.length === 0) return null;
   return (
     <PanelSection>
       <dl className="grid gap-2">
-        {told.map(({ label, effect, command }, i) => (
+        {shown.map(({ label, effect, command }, i) => (
           <div key={label} className={own.effect}>
             {/* What is answered from a closed hand is no button here, and must not look like one. */}
             <dt className="semi">
@@ -129,7 +122,7 @@ export function ChoicePanel() {
   const make = CHOICES[prompt.kind];
   const choice = make?.(seat);
   useAbout(choice?.about ?? []);
-  const give = useGame((g) => g.dispatch);
+  const dispatch = useGame((g) => g.dispatch);
   const { answer, isHeard } = useAnswer();
   const { own: mine } = seat.view;
   const card = isReaction(prompt.kind) ? ANSWER_CARDS[prompt.kind] : null;
@@ -157,7 +150,7 @@ export function ChoicePanel() {
         ? lackWords(cardWord(card), isLone)
         : choice.hint;
   return (
-    <PanelFrame
+    <ExecuteFrame
       title={choice.title}
       footer={
         buttons.length === 0 ? null : (
@@ -165,22 +158,22 @@ export function ChoicePanel() {
             {asked ? <LookButton /> : null}
             {first ? <Act command={first.command}>{first.label}</Act> : null}
             {main ? (
-              <Act command={main.command} look="main" {...(asked ? { run: () => answer(() => give(main.command)) } : {})}>
+              <Act command={main.command} look="main" {...(asked ? { run: () => answer(() => dispatch(main.command)) } : {})}>
                 {lacks ? 'Go on' : main.label}
               </Act>
             ) : null}
           </>
         )
       }
+      prompt={{ text: choice.text, hint, clause: choice.clause }}
+      handled={HANDLED}
     >
-      <Prompt text={choice.text} hint={hint} clause={choice.clause} />
       <Effects options={effects} asked={asked || lacks} isHere={isHere} />
       <UnitOptions options={listed} />
       <MoreOptions options={rest} />
-      {isReaction(prompt.kind) && no ? <NotToday kind={prompt.kind} isOpen={asked} decline={() => answer(() => give(no.command))} /> : null}
-      <OtherChoices handled={HANDLED} />
-      <KeptHand />
-      <LatestNews />
-    </PanelFrame>
+      {isReaction(prompt.kind) && no ? (
+        <NotToday kind={prompt.kind} isOpen={asked} decline={() => answer(() => dispatch(no.command))} />
+      ) : null}
+    </ExecuteFrame>
   );
 }

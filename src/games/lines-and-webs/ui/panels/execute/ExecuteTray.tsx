@@ -19,7 +19,7 @@ import { useLastFight } from './lastFight.ts';
 const DOES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'answers' } as const;
 
 /** The dice of one roll. */
-function RollOf({ world, roll, laid: { size, rows } }: { world: World; roll: Rolled; laid: Laid }) {
+function RollOf({ world, roll, laid: { size, rows } }: { world: World; roll: Rolled; laid: DiceLayout }) {
   const { side, type } = world.info[roll.units[0] ?? ''] ?? {};
   const isArtillery = roll.role === 'fire' || roll.role === 'counterFire' || type?.arm === 'artillery';
   return (
@@ -54,7 +54,7 @@ const SLIM = { width: 320, between: 36, gap: 4, most: [32, 24], oneRow: 8 } as c
 /** Of the tray of a tablet on its side, px: the room for dice beside the verdict, what lies between two rolls, and the least that a die has. */
 const COMPACT = { width: 500, between: 44, least: 18 } as const;
 
-interface Laid {
+interface DiceLayout {
   /** Width of a die. */
   size: number;
   /** They lie in so many rows. */
@@ -62,7 +62,7 @@ interface Laid {
 }
 
 /** All of them lie in the tray of a tablet, and of a telephone: it never scrolls. @param rolls how many dice each has */
-export function laidOut(rolls: readonly number[], isSlim: boolean, isCompact = false): Laid {
+export function laidOut(rolls: readonly number[], isSlim: boolean, isCompact = false): DiceLayout {
   const dice = rolls.reduce((sum, n) => sum + n, 0);
   const wide = dice > 16 ? 22 : dice > 12 ? 28 : 32;
   if (isCompact) {

@@ -4,10 +4,9 @@ import { useMemo, useState } from 'react';
 import type { CommandOf, UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { Notice } from '../../../../../ui/kit/Notice.tsx';
-import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { useHotkeys, useTakesDigits } from '../../../../../ui/shell/useHotkeys.ts';
 import { capital, count, listed } from '../../../../../ui/words/grammar.ts';
 import { fireWords } from '../../../../../ui/words/inputs.ts';
@@ -20,15 +19,13 @@ import { atPlace, unitName } from '../../words/names.ts';
 import { hitWords, statesText, strengthNow } from '../../words/units.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
-import { LatestNews } from './LatestNews.tsx';
-import { hexesInRange, ofVerb, unique, whyNotAnswer, whyNotFire } from './legal.ts';
+import { chooseOnMap, hexesInRange, nodeOf, ofVerb, unique, whyNotAnswer, whyNotFire } from './legal.ts';
 import { aimOf } from './movePlan.ts';
-import { Costs, hasPaid, OrderFrame, OtherChoices, useAimed } from './OrderFrame.tsx';
-import { KeptHand } from './OwnDecks.tsx';
+import { Costs, hasPaid, OrderFrame, useAimed } from './OrderFrame.tsx';
 import { fireOddsOf, lossRows } from './odds.ts';
 import { mayAnswer } from './Threats.tsx';
 import type { ScreenFrame } from './Units.tsx';
-import { UnitRow } from './Units.tsx';
+import { UnitList } from './Units.tsx';
 
 interface FirePlan {
   unit: UnitId;
@@ -72,21 +69,18 @@ export function FireTargets({
     return `${atPlace(world, unit.node)}: ${need}+ to hit. ${capital(strengthNow(unit))}${states ? `, ${states}` : ''}`;
   };
   return (
-    <PanelSection head={head} note="chance to suppress or harm it">
-      <div className="stack gap-2">
-        {targets.map((id) => (
-          <UnitRow
-            key={id}
-            unit={id}
-            line={line(id)}
-            end={harmLabel(seat, plan.unit, id)}
-            isChosen={id === plan.target}
-            onPick={onTarget}
-            testId={`target-${id}`}
-          />
-        ))}
-      </div>
-    </PanelSection>
+    <UnitList
+      head={head}
+      note="chance to suppress or harm it"
+      rows={targets.map((unit) => ({
+        unit,
+        line: line(unit),
+        end: harmLabel(seat, plan.unit, unit),
+        isChosen: unit === plan.target,
+        onPick: onTarget,
+        testId: `target-${unit}`,
+      }))}
+    />
   );
 }
 
@@ -119,8 +113,8 @@ function Rounds({
   shot: (rounds: number) => CommandOf<'fire'> | CommandOf<'counterFire'>;
 }) {
   const seat = useSeat();
-  const give = useGame((g) => g.dispatch);
-  const key = (n: number) => (target !== null && n <= most ? () => give(shot(n)) : null);
+  const dispatch = useGame((g) => g.dispatch);
+  const key = (n: number) => (target !== null && n <= most ? () => dispatch(shot(n)) : null);
   useHotkeys({ 1: key(1), 2: key(2), 3: key(3) });
   useTakesDigits(target !== null);
   if (target === null) return null;
@@ -194,32 +188,17 @@ function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, is
   // biome-ignore lint/correctness/useExhaustiveDependencies: the plan says when a press means something else
   const mode = useMemo((): MapMode => {
     const firer = view.units.find((u) => u.id === unit);
-    const nodes = new Map(
-      targets.flatMap((id) => {
-        const node = view.units.find((u) => u.id === id)?.node;
-        return node ? [[node, id] as const] : [];
-      }),
-    );
+    const presses = chooseOnMap(view, targets, onTarget);
     return {
+      ...presses,
       overlay: {
         marks: new Map([[unit, { ring: 'thick' }]]),
         ranges: firer ? [{ nodes: hexesInRange(world, firer), tone: 'fire' }] : [],
         targets: targets.map((id) => ({ unit: id, by: 'fire', isChosen: id === plan.target })),
         // One that is aimed at is in view with its firer: then the map need not move for the others.
-        frame: [
-          ...(firer?.node ? [firer.node] : []),
-          ...[...nodes].flatMap(([node, id]) => (!isAimed || id === plan.target ? [node] : [])),
-        ],
+        frame: [firer?.node, ...(isAimed ? [nodeOf(view, plan.target)] : presses.enabled)].filter((node) => node != null),
       },
-      enabled: new Set(nodes.keys()),
       isWary: true,
-      onNode: (node) => {
-        const id = nodes.get(node);
-        if (id) onTarget(id);
-      },
-      onUnit: (id) => {
-        if (targets.includes(id)) onTarget(id);
-      },
       whyNot: (node) => whyNotFire(seat, unit, node),
     };
   }, [view, world, unit, targets, plan, isAimed]);
@@ -233,21 +212,17 @@ const fireDeed = (isPaid: boolean): string => (isPaid ? 'Fire 1 round (1 CL III 
 const bestTarget = (seat: SeatedView, unit: UnitId, targets: readonly UnitId[]): UnitId | null =>
   targets.toSorted((a, b) => Number.parseInt(harmLabel(seat, unit, b), 10) - Number.parseInt(harmLabel(seat, unit, a), 10))[0] ?? null;
 
-/** `fires` are the unit's legal fires now. */
-export function FireScreen({
-  unit,
-  fires,
-  aimedAt = null,
-  frame,
-  handled,
-}: {
+interface FireScreenProps {
   unit: UnitId;
+  /** Its legal fires now. */
   fires: readonly Fire[];
   /** Pressed on the map before. */
-  aimedAt?: UnitId | null;
+  aimedAt: UnitId | null;
   frame: ScreenFrame;
   handled: readonly Verb[];
-}) {
+}
+
+export function FireScreen({ unit, fires, aimedAt, frame: { above, ...frame }, handled }: FireScreenProps) {
   const seat = useSeat();
   const { world, view, viewer } = seat;
   const input = useInput();
@@ -277,7 +252,7 @@ export function FireScreen({
   const isUnasked = !isAimed && (isPaid || targets.length > 1);
   return (
     <OrderFrame
-      frame={frame}
+      {...frame}
       order={{
         command: shot(1),
         label: target === null ? 'Choose a target' : isUnasked ? 'Choose the rounds' : `Fire 1 round at ${unitName(world, target)}`,
@@ -289,8 +264,9 @@ export function FireScreen({
         clause: '7.9',
       }}
       handled={handled}
-      costs={<Costs unit={unit} rows={[{ deed: fireDeed(isPaid), clIII: 0, clV: 1 }]} />}
+      dock={<Costs unit={unit} rows={[{ deed: fireDeed(isPaid), clIII: 0, clV: 1 }]} />}
     >
+      {above}
       {/* Above the targets the shots keep their place, however many are listed. */}
       <Rounds plan={plan} most={most} shot={shot} />
       <FireTargets plan={plan} targets={targets} onTarget={choose} />
@@ -309,58 +285,35 @@ export function CounterFirePanel() {
   const most = Math.max(1, ...legal.filter((c) => c.unit === unit).map((c) => c.rounds));
   const answer = (rounds: number): CommandOf<'counterFire'> => ({ type: 'counterFire', side: viewer, unit, rounds });
   const mode = useMemo((): MapMode => {
-    const nodes = new Map(
-      units.flatMap((id) => {
-        const node = view.units.find((u) => u.id === id)?.node;
-        return node ? [[node, id] as const] : [];
-      }),
-    );
-    const at = view.units.find((u) => u.id === firer)?.node;
+    const presses = chooseOnMap(view, units, setPicked);
+    const at = nodeOf(view, firer);
     return {
+      ...presses,
       overlay: {
         marks: new Map([[unit, { ring: 'thick' }]]),
         targets: [{ unit: firer, by: 'fire', isChosen: true }],
-        frame: [...(at ? [at] : []), ...nodes.keys()],
-      },
-      enabled: new Set(nodes.keys()),
-      onNode: (node) => setPicked(nodes.get(node) ?? null),
-      onUnit: (id) => {
-        if (units.includes(id)) setPicked(id);
+        frame: [...(at ? [at] : []), ...presses.enabled],
       },
       whyNot: (node) => whyNotAnswer(seat, firer, node),
     };
   }, [seat, view, units, unit, firer]);
   useMapMode(mode);
   return (
-    <PanelFrame
+    <OrderFrame
       title="Counter-fire"
       subtitle={`${unitName(world, firer)} has fired.`}
       dock={<Costs unit={unit} rows={[{ deed: 'Fire back, 1 round', clIII: 0, clV: 1 }]} />}
-      footer={
-        <>
-          <Act command={{ type: 'decline', side: viewer }}>Don’t fire back</Act>
-          <Act command={answer(1)} look="main" testId="order">
-            Fire back with 1 round
-          </Act>
-        </>
-      }
+      secondary={<Act command={{ type: 'decline', side: viewer }}>Don’t fire back</Act>}
+      order={{ command: answer(1), label: 'Fire back with 1 round' }}
+      prompt={{
+        text: `${unitName(world, firer)} has fired.`,
+        hint: `${units.length === 1 ? unitName(world, unit) : 'One of your artillery units'} may fire back.`,
+        clause: '7.9.1',
+      }}
+      handled={['counterFire', 'decline']}
     >
-      <Prompt
-        text={`${unitName(world, firer)} has fired.`}
-        hint={`${units.length === 1 ? unitName(world, unit) : 'One of your artillery units'} may fire back.`}
-        clause="7.9.1"
-      />
-      <PanelSection head="Who fires back">
-        <div className="stack gap-2">
-          {units.map((id) => (
-            <UnitRow key={id} unit={id} isChosen={id === unit} onPick={setPicked} />
-          ))}
-        </div>
-      </PanelSection>
+      <UnitList head="Who fires back" rows={units.map((id) => ({ unit: id, isChosen: id === unit, onPick: setPicked }))} />
       <Rounds plan={{ unit, target: firer }} most={most} shot={answer} />
-      <OtherChoices handled={['counterFire', 'decline']} />
-      <KeptHand />
-      <LatestNews />
-    </PanelFrame>
+    </OrderFrame>
   );
 }

@@ -41,7 +41,7 @@ export function lastTurnWords({ view, viewer }: Seated): { text: string; hint: s
 /** One press passes for all that are asked, and one undo takes it back. */
 export function NobodyPlays() {
   const seat = useSeat();
-  const give = useGame((g) => g.dispatch);
+  const dispatch = useGame((g) => g.dispatch);
   const foe = opponentOf(seat.viewer);
   const pass = { type: 'pass', side: seat.viewer } as const;
   const isBoth = askedLast(seat).includes(foe);
@@ -49,7 +49,7 @@ export function NobodyPlays() {
     <button
       type="button"
       className="btn"
-      onClick={() => give(pass) && isBoth && give({ type: 'pass', side: foe }, 'followUp')}
+      onClick={() => dispatch(pass) && isBoth && dispatch({ type: 'pass', side: foe }, 'followUp')}
       {...(isBoth ? address('endDay') : orderAddress(pass))}
     >
       Nobody: end the day
@@ -60,13 +60,13 @@ export function NobodyPlays() {
 /** The side whose turn comes second says so: the first one then passes. */
 export function OtherPlays() {
   const seat = useSeat();
-  const give = useGame((g) => g.dispatch);
+  const dispatch = useGame((g) => g.dispatch);
   const foe = opponentOf(seat.viewer);
   const pass = { type: 'pass', side: seat.viewer } as const;
   if (!askedLast(seat).includes(foe)) return null;
   return (
     <PanelSection>
-      <button type="button" className="btn btn-small" onClick={() => give(pass)} {...orderAddress(pass)}>
+      <button type="button" className="btn btn-small" onClick={() => dispatch(pass)} {...orderAddress(pass)}>
         {sideName(foe)} has something to play
       </button>
     </PanelSection>

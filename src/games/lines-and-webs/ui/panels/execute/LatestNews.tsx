@@ -130,13 +130,13 @@ export function LatestNews() {
   // The bench has told the fight, blow by blow. With the verdict over them its lines are folded away.
   // A retreat that nobody chose was asked of nobody either: it stands.
   const blowsOf = last?.entries.filter(({ event, isFixed }) => event.type !== 'retreated' || !isFixed);
-  const told = new Set(verdict ? blowsOf?.map(({ seq }) => seq) : []);
+  const foldedSeqs = new Set(verdict ? blowsOf?.map(({ seq }) => seq) : []);
   const list = (lines: readonly LogEntry[]) => (
     <ul className={styles.news}>
-      <Lines entries={lines.filter(({ seq }) => !told.has(seq))} inTray={inTray} />
+      <Lines entries={lines.filter(({ seq }) => !foldedSeqs.has(seq))} inTray={inTray} />
     </ul>
   );
-  const blows = [...latest, ...now].filter(({ seq }) => told.has(seq));
+  const blows = [...latest, ...now].filter(({ seq }) => foldedSeqs.has(seq));
   const folded = blows.length > 0 ? <Folded title="What happened" lines={blows} inTray={inTray} /> : null;
   const initiative = rolls.map((event, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rolls never move

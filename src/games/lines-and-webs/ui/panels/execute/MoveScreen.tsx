@@ -11,7 +11,7 @@ import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { againWords } from '../../../../../ui/words/inputs.ts';
 import { useGame } from '../../../own.ts';
-import { usePreparing } from '../../peek/scouts.ts';
+import { usePreparing } from '../../peek/playable.ts';
 import { atPlace, placeName, unitName } from '../../words/names.ts';
 import { PINNED } from '../../words/units.ts';
 import { AttackOptions, Consequences } from './Chances.tsx';
@@ -21,8 +21,8 @@ import { isGun, ofVerb } from './legal.ts';
 import { useMoveMap } from './moveMap.tsx';
 import { type Firing, type MovePlan, type MovePlanning, NO_PLAN, useMovePlan } from './movePlan.ts';
 import { type CostRow, Costs, OrderFrame } from './OrderFrame.tsx';
-import { type AttackPlan, attackOdds, lastWords, questionOf } from './odds.ts';
-import { chanceWords, TargetList } from './Targets.tsx';
+import { type AttackPlan, attackOdds, questionOf } from './odds.ts';
+import { attackHint, TargetList } from './Targets.tsx';
 import { AfterAttack, LastLoad, MoveConsequences } from './Threats.tsx';
 import type { ScreenFrame } from './Units.tsx';
 
@@ -34,12 +34,8 @@ const POOR = 0.2;
 /** Before the second press: what an attack has against it. */
 function checkWords({ seat, plan: { to, target, scouts } }: MovePlanning, unit: UnitId, input: Input): string {
   if (to === null || target === null) return '';
-  const { win } = attackOdds(seat, questionOf({ attackers: [unit], target, scouts, from: to }));
-  const again = againWords(input, 'the target');
-  const last = lastWords(seat, { attackers: [unit], target, scouts, from: to }, unit, true);
-  const warns = last ? ` ${last}` : '';
-  const [careful, anyway] = win < POOR ? ['Careful: ', ' anyway'] : ['', ''];
-  return `${careful}${chanceWords(seat, { attackers: () => [unit], scouts, from: to }, target)}${warns} To attack${anyway}, ${again}.`;
+  const attack: AttackPlan = { attackers: [unit], target, scouts, from: to };
+  return attackHint(seat, attack, input, { moves: true, isPoor: attackOdds(seat, questionOf(attack)).win < POOR });
 }
 
 /** A unit pays for its turn, not for the way. @rule 6.6.3 */
@@ -167,11 +163,21 @@ function StayButton({ planning, unit, onStay }: { planning: MovePlanning; unit: 
 }
 
 /** Where the unit goes and whom it then attacks, in one plan and with one main button. */
-export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint: boolean; frame: ScreenFrame; firing: Firing }) {
+export function MoveScreen({
+  unit,
+  joint,
+  frame: { above, secondary, ...head },
+  firing,
+}: {
+  unit: UnitId;
+  joint: boolean;
+  frame: ScreenFrame;
+  firing: Firing;
+}) {
   const planning = useMovePlan(unit, joint, firing);
   const { seat, plan, setPlan, options, option, here, ahead, targets, targetsAt, planTo, order } = planning;
   const { viewer } = seat;
-  const give = useGame((g) => g.dispatch);
+  const dispatch = useGame((g) => g.dispatch);
   useMoveMap(planning, unit);
   const input = useInput();
   const { to, target, fire, scouts } = plan;
@@ -187,21 +193,19 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
     if (here === undefined || !order({ ...planTo(here), target: null })) return;
     // Whoever stays attacks nobody, where the rules let it be.
     const done: Command = { type: 'finish', side: viewer };
-    if (targetsAt(here).length > 0 && useGame.getState().why(done) === null) give(done, 'followUp');
+    if (targetsAt(here).length > 0 && useGame.getState().why(done) === null) dispatch(done, 'followUp');
   };
   // What is planned is put down first; once more lets go of the control, as everywhere.
   useHotkeys({ s: mayStay ? stay : null, escape: to === null ? null : () => setPlan(NO_PLAN) });
   return (
     <OrderFrame
-      frame={{
-        ...frame,
-        secondary: (
-          <>
-            {frame.secondary}
-            {mayStay && !isStaying ? <StayButton planning={planning} unit={unit} onStay={stay} /> : null}
-          </>
-        ),
-      }}
+      {...head}
+      secondary={
+        <>
+          {secondary}
+          {mayStay && !isStaying ? <StayButton planning={planning} unit={unit} onStay={stay} /> : null}
+        </>
+      }
       order={{
         command: { type: 'moveUnit', side: viewer, unit, to: to ?? options[0]?.node ?? '' },
         label: onlyStays && here !== undefined ? stayLabel(seat, here) : mainLabel(seat, plan, option, isFixed),
@@ -211,8 +215,9 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
       }}
       prompt={promptWords(planning, unit, joint, input)}
       handled={HANDLED}
-      costs={<Costs unit={unit} rows={costRows(planning, unit)} />}
+      dock={<Costs unit={unit} rows={costRows(planning, unit)} />}
     >
+      {above}
       {options.length > 1 ? (
         <Destinations options={options} chosen={to} onChoose={(node) => setPlan(planTo(node))} />
       ) : mayStay ? (

@@ -1,10 +1,10 @@
-/** The frame of a screen with one order to give: head, prompt and tabs of the play above, the order as the main button, the news below. */
+/** The frame of the panels of Phase 6: the prompt above, the order as the main button, what orders cost, the news below. */
 
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { Command, Load, UnitId, Verb, View } from '../../../../../engine/lines-and-webs/index.ts';
-import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { useTable } from '../../../own.ts';
 import { Token } from '../../pieces/Token.tsx';
 import { sayCommand } from '../../words/commands.ts';
@@ -12,7 +12,6 @@ import { Act } from '../shared/Act.tsx';
 import own from './Execute.module.css';
 import { LatestNews } from './LatestNews.tsx';
 import { KeptHand } from './OwnDecks.tsx';
-import type { ScreenFrame } from './Units.tsx';
 
 /**
  * Has the person pressed for what is chosen, so that the same press once more gives the order? Not any more once a suggestion has stood there: it has
@@ -99,36 +98,42 @@ export function OtherChoices({ handled }: { handled: readonly Verb[] }) {
   );
 }
 
-interface OrderFrameProps {
-  frame: ScreenFrame;
-  order: { command: Command; label: string; off: string | null; run?: () => unknown; act?: string };
-  prompt: { text: string; hint: string; clause: string };
+interface FrameProps extends ComponentProps<typeof PromptFrame> {
+  /** Orders that the panel has a control for. */
   handled: readonly Verb[];
-  /** What the orders take, beside their buttons. */
-  costs?: ReactNode;
-  children: ReactNode;
 }
 
-export function OrderFrame({ frame, order: { label, ...order }, prompt, handled, costs, children }: OrderFrameProps) {
+/** A panel of Phase 6: what it asks, and below it the other orders, the cards in hand and the news. */
+export function ExecuteFrame({ handled, children, ...frame }: FrameProps) {
   return (
-    <PanelFrame
-      {...frame.head}
-      dock={costs}
+    <PromptFrame {...frame}>
+      {children}
+      <OtherChoices handled={handled} />
+      <KeptHand />
+      <LatestNews />
+    </PromptFrame>
+  );
+}
+
+interface OrderFrameProps extends Omit<FrameProps, 'footer'> {
+  order: { command: Command; label: string; off?: string | null; run?: () => unknown; act?: string };
+  /** Buttons before the main one. */
+  secondary?: ReactNode;
+}
+
+/** The same with one order to give, as the main button. */
+export function OrderFrame({ order: { label, ...order }, secondary, ...frame }: OrderFrameProps) {
+  return (
+    <ExecuteFrame
+      {...frame}
       footer={
         <>
-          {frame.secondary}
+          {secondary}
           <Act {...order} look="main" testId="order">
             {label}
           </Act>
         </>
       }
-    >
-      <Prompt {...prompt} />
-      {frame.above}
-      {children}
-      <OtherChoices handled={handled} />
-      <KeptHand />
-      <LatestNews />
-    </PanelFrame>
+    />
   );
 }

@@ -1,14 +1,14 @@
 /** A play: one unit, or the group of a Command Post, through its steps: act, fire, attack (6.6.3, 7.10). */
 
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
 import { address, byAct, findIn } from '../../../../../ui/acts/address.ts';
 import { isByKeys } from '../../../../../ui/kit/lastInput.ts';
-import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Segmented } from '../../../../../ui/kit/Segmented.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { useGame } from '../../../own.ts';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
@@ -19,14 +19,16 @@ import { ofVerb, unique } from './legal.ts';
 import { MoveScreen } from './MoveScreen.tsx';
 import { OtherChoices } from './OrderFrame.tsx';
 import { KeptHand } from './OwnDecks.tsx';
-import { type ScreenFrame, UnitRow, unitHead } from './Units.tsx';
+import { type ScreenFrame, UnitList, unitHead } from './Units.tsx';
 
 const HANDLED: readonly Verb[] = ['moveUnit', 'hold', 'fire', 'attack', 'repairPort', 'finish'];
 
 const STAGES = { waiting: 'still to act', held: 'waits to fire', paid: 'has moved', done: 'has done its part' } as const;
 const STEPS = { activate: 'each acts in turn', fires: 'the artillery fires', attacks: 'the attacks' } as const;
 
-type Way = 'move' | 'fire' | 'attack';
+const WAYS = ['move', 'attack', 'fire'] as const;
+type Way = (typeof WAYS)[number];
+const WAY_NAMES: { readonly [W in Way]: string } = { move: 'Move', attack: 'Attack', fire: 'Fire' };
 
 /** The units of a Command Post and how far each is. */
 function Members({ chosen, pickable, onPick }: { chosen: UnitId | null; pickable: readonly UnitId[]; onPick: (id: UnitId) => void }) {
@@ -34,20 +36,18 @@ function Members({ chosen, pickable, onPick }: { chosen: UnitId | null; pickable
   const play = view.execution?.play;
   if (!play) return null;
   return (
-    <PanelSection head="Command Post" note={STEPS[play.step]}>
-      <div className="stack gap-2">
-        {play.members.map(({ unit, stage, mustAttack }) => (
-          <UnitRow
-            key={unit}
-            unit={unit}
-            line={`${STAGES[stage]}${mustAttack && stage === 'paid' ? ', must attack' : ''}`}
-            isChosen={unit === chosen}
-            {...(pickable.includes(unit) ? { onPick } : {})}
-          />
-        ))}
-        <RestStays />
-      </div>
-    </PanelSection>
+    <UnitList
+      head="Command Post"
+      note={STEPS[play.step]}
+      rows={play.members.map(({ unit, stage, mustAttack }) => ({
+        unit,
+        line: `${STAGES[stage]}${mustAttack && stage === 'paid' ? ', must attack' : ''}`,
+        isChosen: unit === chosen,
+        ...(pickable.includes(unit) ? { onPick } : {}),
+      }))}
+    >
+      <RestStays />
+    </UnitList>
   );
 }
 
@@ -74,14 +74,13 @@ function WayTabs({ ways, way, isKept, onWay }: { ways: readonly Way[]; way: Way;
     if (isByWay) (findIn('panel', byAct('way', next)) as HTMLElement | null)?.focus();
   };
   if (ways.length < 2 && !isKept) return null;
-  const names: { [W in Way]: string } = { move: 'Move', fire: 'Fire', attack: 'Attack' };
   return (
     <PanelSection>
       <div role="toolbar" aria-label="Move, fire or attack">
         <Segmented
           label="What it does"
           kind="buttons"
-          options={ways.map((w) => ({ value: w, name: names[w], found: { ...address('way', w), 'data-testid': `way-${w}` } }))}
+          options={ways.map((w) => ({ value: w, name: WAY_NAMES[w], found: { ...address('way', w), 'data-testid': `way-${w}` } }))}
           chosen={way}
           onChoose={choose}
         />
@@ -119,24 +118,14 @@ function Secondary({ unit, hasMain }: { unit: UnitId | null; hasMain: boolean })
   );
 }
 
-/** What the chosen unit (or the group) can do now. */
-function waysOf(moves: boolean, fires: boolean, attacks: boolean): Way[] {
-  const ways: Way[] = [];
-  if (moves) ways.push('move');
-  if (attacks) ways.push('attack');
-  if (fires) ways.push('fire');
-  return ways;
-}
-
-function Rest({ frame, text }: { frame: ScreenFrame; text: ReactNode }) {
+function Rest({ frame: { above, secondary, ...head }, text }: { frame: ScreenFrame; text: string }) {
   return (
-    <PanelFrame {...frame.head} footer={frame.secondary}>
-      <Prompt text={text} clause="6.6.3" />
+    <PromptFrame {...head} footer={secondary} prompt={{ text, clause: '6.6.3' }}>
       <KeptHand />
       <LatestNews />
-      {frame.above}
+      {above}
       <OtherChoices handled={HANDLED} />
-    </PanelFrame>
+    </PromptFrame>
   );
 }
 
@@ -166,22 +155,16 @@ export function PlayPanel() {
   const isGun = world.info[play.members[0]?.unit ?? '']?.type.arm === 'artillery';
   const unit = picked && actors.includes(picked) ? picked : (actors[0] ?? (joint ? null : (play.members[0]?.unit ?? null)));
   const own = fires.filter((c) => c.unit === unit);
-  const ways = waysOf(unit !== null && movers.includes(unit), own.length > 0, attacks.length > 0);
+  const can = { move: unit !== null && movers.includes(unit), attack: attacks.length > 0, fire: own.length > 0 };
+  const ways = WAYS.filter((one) => can[one]);
   const way = wish && ways.includes(wish) ? wish : (ways[0] ?? null);
-  const head =
-    unit && way !== 'attack'
-      ? unitHead(seat, unit)
-      : joint
-        ? {
-            title: 'Command Post',
-            subtitle: unitNames(
-              world,
-              play.members.map((m) => m.unit),
-            ),
-          }
-        : unitHead(seat, play.members[0]?.unit ?? '');
+  const members = play.members.map((m) => m.unit);
+  const isOfGroup = joint && (!unit || way === 'attack');
+  const head = isOfGroup
+    ? { title: 'Command Post', subtitle: unitNames(world, members) }
+    : unitHead(seat, (way === 'attack' ? null : unit) ?? members[0] ?? '');
   const frame: ScreenFrame = {
-    head,
+    ...head,
     above: (
       <>
         {/* In the attack the attackers are listed below the odds. */}

@@ -6,9 +6,8 @@ import { type NodeId, retreatsInView, type UnitId } from '../../../../../engine/
 import { orderAddress } from '../../../../../ui/acts/address.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { Card } from '../../../../../ui/kit/Card.tsx';
-import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { mayCarry } from '../../../advice/feeding.ts';
@@ -18,9 +17,7 @@ import { explainNode } from '../../board/offNode.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { placeName, sideName, unitName, unitNames } from '../../words/names.ts';
-import { LatestNews } from './LatestNews.tsx';
-import { OtherChoices } from './OrderFrame.tsx';
-import { KeptHand } from './OwnDecks.tsx';
+import { ExecuteFrame } from './OrderFrame.tsx';
 
 const NAMED = 2;
 /** Ways that a digit chooses. */
@@ -82,8 +79,8 @@ export function RetreatPanel() {
   const unit = view.prompt.units[0] ?? '';
   const name = unitName(world, unit);
   const start = view.units.find((u) => u.id === unit)?.node ?? null;
-  const give = useGame((g) => g.dispatch);
-  const send = useCallback((to: NodeId): boolean => give({ type: 'retreat', side: viewer, to }), [give, viewer]);
+  const dispatch = useGame((g) => g.dispatch);
+  const send = useCallback((to: NodeId): boolean => dispatch({ type: 'retreat', side: viewer, to }), [dispatch, viewer]);
   const ways = useMemo(() => retreatsInView(world, view), [world, view]);
   const [look, setLook] = useState<NodeId | null>(null);
   const setHover = useTable((t) => t.setHover);
@@ -123,8 +120,12 @@ export function RetreatPanel() {
   const later = (view.own ? view.own.hand.massCal : view.cards[viewer].hand) > 0 ? ' Mass Cal can still be played after this.' : '';
   const owner = view.units.find((u) => u.id === unit)?.side ?? viewer;
   return (
-    <PanelFrame title={`${name} retreats`} subtitle={`${sideName(owner)}'s unit; you won, so you choose.`}>
-      <Prompt text={`${name} must retreat.`} hint={`Choose where it retreats, two links away.${later}`} clause="7.6" />
+    <ExecuteFrame
+      title={`${name} retreats`}
+      subtitle={`${sideName(owner)}'s unit; you won, so you choose.`}
+      prompt={{ text: `${name} must retreat.`, hint: `Choose where it retreats, two links away.${later}`, clause: '7.6' }}
+      handled={['retreat']}
+    >
       <PanelSection head="Retreat to" note="or choose on the map">
         <div className="stack gap-2">
           {ways.map((w, i) => (
@@ -155,9 +156,6 @@ export function RetreatPanel() {
           ))}
         </div>
       </PanelSection>
-      <OtherChoices handled={['retreat']} />
-      <KeptHand />
-      <LatestNews />
-    </PanelFrame>
+    </ExecuteFrame>
   );
 }

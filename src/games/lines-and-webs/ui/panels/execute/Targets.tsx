@@ -1,15 +1,17 @@
 /** The list of units that may be attacked, each with what it is hit on and the chance to beat it. */
 
 import type { NodeId, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
-import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import type { Input } from '../../../../../ui/kit/lastInput.ts';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { capital, listed } from '../../../../../ui/words/grammar.ts';
-import { type EngagementOdds, wholePercents } from '../../../analysis/index.ts';
+import { againWords } from '../../../../../ui/words/inputs.ts';
+import { wholePercents } from '../../../analysis/index.ts';
 import type { UnitTarget } from '../../board/mapOverlay.ts';
 import { cardWord, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { statesText, strengthNow } from '../../words/units.ts';
-import { attackOdds, questionOf, stuckIn } from './odds.ts';
-import { UnitRow } from './Units.tsx';
+import type { AttackPlan } from './odds.ts';
+import { attackOdds, lastWords, questionOf, stuckIn } from './odds.ts';
+import { UnitList } from './Units.tsx';
 
 /** 'In Vessarin 0608, town: hit on 8+. Strength 6' */
 function lineOf(seat: SeatedView, id: UnitId): string {
@@ -32,22 +34,26 @@ export interface TargetPlan {
   pursuit?: boolean;
 }
 
-function oddsAt(seat: SeatedView, { attackers, from, scouts, pursuit = false }: TargetPlan, target: UnitId): EngagementOdds {
-  return attackOdds(seat, questionOf({ attackers: attackers(target), target, scouts, from, pursuit }));
-}
-
 /** '33%' */
-export function winLabel(seat: SeatedView, plan: TargetPlan, target: UnitId): string {
-  const { win, draw, lose } = oddsAt(seat, plan, target);
+export function winLabel(seat: SeatedView, { attackers, from, scouts, pursuit = false }: TargetPlan, target: UnitId): string {
+  const { win, draw, lose } = attackOdds(seat, questionOf({ attackers: attackers(target), target, scouts, from, pursuit }));
   return `${wholePercents([win, draw, lose])[0]}%`;
 }
 
-/** '33% to win, 19% to draw. Armor A cannot retreat.' Where the panel is folded it is all that shows of the chances. */
-export function chanceWords(seat: SeatedView, plan: TargetPlan, target: UnitId): string {
-  const odds = oddsAt(seat, plan, target);
+/** '33% to win, 19% to draw. Armor A cannot retreat. To attack, press the target again.' Where the panel is folded it is all that shows of the chances. */
+export function attackHint(seat: SeatedView, plan: AttackPlan, input: Input, { moves = false, isPoor = false } = {}): string {
+  const odds = attackOdds(seat, questionOf(plan));
   const [w, d] = wholePercents([odds.win, odds.draw, odds.lose]);
-  const stuck = stuckIn(odds, target).map((id) => unitName(seat.world, id));
-  return `${w}% to win, ${d}% to draw.${stuck.length > 0 ? ` ${listed(stuck)} cannot retreat.` : ''}`;
+  const stuck = stuckIn(odds, plan.target).map((id) => unitName(seat.world, id));
+  const [unit, ...others] = plan.attackers;
+  const last = unit && others.length === 0 ? lastWords(seat, plan, unit, moves) : null;
+  const sentences = [
+    `${isPoor ? 'Careful: ' : ''}${w}% to win, ${d}% to draw.`,
+    stuck.length > 0 ? `${listed(stuck)} cannot retreat.` : '',
+    last ?? '',
+    `To attack${isPoor ? ' anyway' : ''}, ${againWords(input, 'the target')}.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 /**
@@ -80,20 +86,17 @@ export function TargetList({ targets, chosen, plan, onChoose, head = 'Target' }:
   const seat = useSeat();
   const { from } = plan;
   return (
-    <PanelSection head={head} note={from === undefined ? 'adjacent' : `adjacent to ${placeName(seat.world, from)}`}>
-      <div className="stack gap-2">
-        {targets.map((id) => (
-          <UnitRow
-            key={id}
-            unit={id}
-            line={[lineOf(seat, id), scoutedLabel(seat, plan, id)].filter(Boolean).join('. ')}
-            end={winLabel(seat, plan, id)}
-            isChosen={id === chosen}
-            onPick={onChoose}
-            testId={`target-${id}`}
-          />
-        ))}
-      </div>
-    </PanelSection>
+    <UnitList
+      head={head}
+      note={from === undefined ? 'adjacent' : `adjacent to ${placeName(seat.world, from)}`}
+      rows={targets.map((unit) => ({
+        unit,
+        line: [lineOf(seat, unit), scoutedLabel(seat, plan, unit)].filter(Boolean).join('. '),
+        end: winLabel(seat, plan, unit),
+        isChosen: unit === chosen,
+        onPick: onChoose,
+        testId: `target-${unit}`,
+      }))}
+    />
   );
 }

@@ -73,7 +73,7 @@ export function MoveConsequences({ unit: id, option, isBrief = false }: { unit: 
   );
 }
 
-interface Next {
+interface ThreatsAfter {
   /** After a draw each stands where it attacked from. */
   stays: { unit: UnitId; node: string; threats: Rated[] }[];
   /** The one that moves in, whichever it is: the best chance against any of them. Null where none moves in. @rule 7.10.1 */
@@ -90,7 +90,7 @@ function worst(all: readonly Rated[]): Rated[] {
   return [...best.values()].sort((a, b) => b.chance - a.chance);
 }
 
-function nextOf(world: World, view: View, plan: AttackPlan): Next {
+function nextOf(world: World, view: View, plan: AttackPlan): ThreatsAfter {
   const { attackers, target, from } = plan;
   const nodeOf = (id: UnitId): string => view.units.find((u) => u.id === id)?.node ?? '';
   const stays = attackers.map((unit) => {
@@ -122,7 +122,7 @@ interface WhatNextProps {
 }
 
 /** By the steps that all have now, and what both sides hold once they have paid. */
-function useNext({ plan, moves = false }: WhatNextProps): { asked: AttackPlan; next: Next } {
+function useNext({ plan, moves = false }: WhatNextProps): { asked: AttackPlan; next: ThreatsAfter } {
   const { world, view } = useSeat();
   // The plan is made anew at each look at the panel; what it says tells whether it is another.
   const key = useDeferredValue(JSON.stringify(plan));

@@ -6,10 +6,9 @@ import { usePace } from '../../../../../store/pace.ts';
 import { useTurns } from '../../../../../store/turns.ts';
 import { address } from '../../../../../ui/acts/address.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
-import { PanelFrame } from '../../../../../ui/kit/PanelFrame.tsx';
 import { pressGuard, TURN_REST_MS } from '../../../../../ui/kit/pressGuard.ts';
-import { SeatContext, type SeatedView, useAheadSeat, useSeat } from '../../../../../ui/seat/useSeat.ts';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { SeatContext, useAheadSeat, useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { useGame, useTable } from '../../../own.ts';
 import { aheadOf, isLostTurn, nextCard } from '../../../store/ahead.ts';
@@ -49,52 +48,54 @@ function TurnMap({ ms }: { ms: number | null }) {
   return null;
 }
 
-/** May the side still play something instead of passing? Where both sides look nobody may see what its cards can do: that there are some counts. @rule 11.2 */
-const couldPlay = ({ view }: SeatedView): boolean =>
-  view.own === null || view.prompt.legal.some(({ type }) => type === 'playReserve' || type === 'playCard');
-
-/** The play, or the end of the turn, as the main button. Where both sides look, and the other one has no card in its hand to play before, its press ends the turn and turns its card. */
-function TurnAct({ byItself, asks }: { byItself: AutoStepState; asks(): boolean }) {
-  const seat = useSeat();
-  const give = useGame((g) => g.dispatch);
-  const { view, viewer: side } = seat;
+/** After a play: the end of the turn. Where both sides look, its press may turn the other side's card as well, if that side has no card in its hand to play before. */
+function EndAct({ byItself }: { byItself: AutoStepState }) {
+  const { view, viewer: side } = useSeat();
+  const dispatch = useGame((g) => g.dispatch);
   const foe = opponentOf(side);
   const { execution, hand } = view.cards[foe];
-  const goesOn = view.own === null && view.prompt.kind === 'after' && byItself.ms === null && execution > 0;
-  const turnsFoe = (isMain: boolean) => (
-    <Act command={{ type: 'endTurn', side }} {...(isMain ? { look: 'main' } : {})} act="turnOver" run={() => goOnWith(give, side)}>
-      {sideName(foe)}: turn over
-    </Act>
-  );
-  if (goesOn && hand === 0) return turnsFoe(true);
-  // Whoever holds a card to play first turns his own: then it is not what the loud button does.
-  if (goesOn)
-    return (
-      <>
-        {turnsFoe(false)}
-        <TurnMain command={{ type: 'endTurn', side }} byItself={byItself}>
+  const turnsFoe = view.own === null && view.prompt.kind === 'after' && byItself.ms === null && execution > 0;
+  const end = { type: 'endTurn', side } as const;
+  return (
+    <>
+      {turnsFoe ? (
+        <Act command={end} look={hand === 0 ? 'main' : 'plain'} act="turnOver" run={() => goOnWith(dispatch, side)}>
+          {sideName(foe)}: turn over
+        </Act>
+      ) : null}
+      {turnsFoe && hand === 0 ? null : (
+        <TurnMain command={end} byItself={byItself}>
           End the turn
         </TurnMain>
-      </>
+      )}
+    </>
+  );
+}
+
+/** Before a play: the top card is turned over, or the side passes. A pass that loses something is asked about. @rule 11.2 */
+function TurnAct({ byItself, asks }: { byItself: AutoStepState; asks(): boolean }) {
+  const seat = useSeat();
+  const { view, viewer: side } = seat;
+  if (view.prompt.kind !== 'turn') return <EndAct byItself={byItself} />;
+  if (askedLast(seat).length > 0) return <NobodyPlays />;
+  if (view.cards[side].execution > 0)
+    return (
+      <TurnMain command={{ type: 'turnOver', side }} byItself={byItself}>
+        Turn over a card
+      </TurnMain>
     );
   const pass = { type: 'pass', side } as const;
-  if (askedLast(seat).length > 0) return <NobodyPlays />;
-  // Whoever looks alone is asked about a last pass; between two people it stands apart from what opens cards.
-  if (view.own === null && view.prompt.kind === 'turn' && view.cards[side].execution === 0 && couldPlay(seat))
+  // Where both sides look nobody may see what its cards can do; there the pass stands apart from what opens them.
+  if (view.own === null)
     return (
       <Act command={pass} asks={asks}>
         Pass
       </Act>
     );
-  const [command, words] =
-    view.prompt.kind !== 'turn'
-      ? ([{ type: 'endTurn', side }, 'End the turn'] as const)
-      : view.cards[side].execution > 0
-        ? ([{ type: 'turnOver', side }, 'Turn over a card'] as const)
-        : ([pass, 'Pass'] as const);
+  const canPlay = view.prompt.legal.some(({ type }) => type === 'playReserve' || type === 'playCard');
   return (
-    <TurnMain command={command} byItself={byItself} {...(command === pass && couldPlay(seat) ? { asks } : {})}>
-      {words}
+    <TurnMain command={pass} byItself={byItself} {...(canPlay ? { asks } : {})}>
+      Pass
     </TurnMain>
   );
 }
@@ -118,14 +119,14 @@ export function TurnPanel() {
   const isLone = useGame((g) => g.people.length === 1);
   const all = useMemo(() => ofVerb(view.prompt.legal, 'playCard'), [view]);
   const plays = useMemo(() => all.filter((c) => c.card === card), [all, card]);
-  const give = useGame((g) => g.dispatch);
+  const dispatch = useGame((g) => g.dispatch);
   const pick = (kind: CardKind | null) => {
     if (shown) lay(null);
     // The second half of a double click would play it on what comes up under the pointer.
     if (kind) pressGuard.nextTurn(TURN_REST_MS);
     const [only, ...more] = all.filter((c) => c.card === kind);
     // With one target or none nothing is left to choose: the card says so, and the press plays it.
-    if (only && more.length === 0 && give(only)) return;
+    if (only && more.length === 0 && dispatch(only)) return;
     setCard(kind);
     setAim(NO_AIM);
   };
@@ -170,7 +171,7 @@ export function TurnPanel() {
     );
   const title = before ? (asked > 1 ? 'Last turns' : isLast ? 'Last turn' : 'Your turn') : 'End of turn';
   return (
-    <PanelFrame
+    <PromptFrame
       title={title}
       subtitle={cardsLeft(seat)}
       aside={
@@ -199,10 +200,8 @@ export function TurnPanel() {
           ) : null}
         </>
       }
+      prompt={asksPass && !card ? passWords(seat) : turnWords(seat, card, toChoose(plays, at), byItself, input, isNextLost, wasLost)}
     >
-      <Prompt
-        {...(asksPass && !card ? passWords(seat) : turnWords(seat, card, toChoose(plays, at), byItself, input, isNextLost, wasLost))}
-      />
       {/* The hand has one place: what is told or asked grows below it, and never moves a card from under a press. */}
       {handRows}
       {card && plays.length > 0 ? (
@@ -216,6 +215,6 @@ export function TurnPanel() {
       {before ? <ExecutionDeck /> : null}
       {card ? null : <Standing />}
       <OtherChoices handled={HANDLED} />
-    </PanelFrame>
+    </PromptFrame>
   );
 }

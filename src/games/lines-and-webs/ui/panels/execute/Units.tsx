@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Command, type DeckCard, infoOf, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { orderAddress } from '../../../../../ui/acts/address.ts';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Row } from '../../../../../ui/kit/Row.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
@@ -34,8 +35,7 @@ export function TurnedOver({ card, children }: { card: DeckCard; children: React
 }
 
 /** What is the same in the screens of a play, whatever the unit does. */
-export interface ScreenFrame {
-  head: PanelHead;
+export interface ScreenFrame extends PanelHead {
   /** Tabs and the list of a group. */
   above: ReactNode;
   /** Buttons before the main one. */
@@ -109,5 +109,26 @@ export function UnitRow({ unit, line, end, isChosen = false, onPick, testId, giv
     >
       {end === undefined ? null : <span className="flex-none larger bold condensed">{end}</span>}
     </Row>
+  );
+}
+
+interface UnitListProps {
+  head?: string;
+  note?: ReactNode;
+  rows: readonly UnitRowProps[];
+  children?: ReactNode;
+}
+
+/** Units to choose from, one below the other. */
+export function UnitList({ head, note, rows, children }: UnitListProps) {
+  return (
+    <PanelSection head={head} note={note}>
+      <div className="stack gap-2">
+        {rows.map((row) => (
+          <UnitRow key={row.unit} {...row} />
+        ))}
+        {children}
+      </div>
+    </PanelSection>
   );
 }

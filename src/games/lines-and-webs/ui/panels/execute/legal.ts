@@ -10,6 +10,7 @@ import {
   type UnitId,
   type UnitView,
   type Verb,
+  type View,
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { canPayAttack } from '../../../../../engine/lines-and-webs/strength.ts';
@@ -20,6 +21,29 @@ import { useGame } from '../../../own.ts';
 /** Those of one verb. */
 export const ofVerb = <T extends Verb>(legal: readonly Command[], type: T): CommandOf<T>[] =>
   legal.filter((c): c is CommandOf<T> => c.type === type);
+
+/** The hex of a unit; undefined where it is on none. */
+export const nodeOf = (view: View, id: UnitId | null | undefined): NodeId | undefined =>
+  view.units.find((u) => u.id === id)?.node ?? undefined;
+
+/** A press on one of the units, or on its hex, chooses it. */
+export function chooseOnMap(view: View, units: readonly UnitId[], choose: (unit: UnitId) => void) {
+  const at = new Map<NodeId, UnitId>();
+  for (const id of units) {
+    const node = nodeOf(view, id);
+    if (node) at.set(node, id);
+  }
+  return {
+    enabled: new Set(at.keys()),
+    onNode: (node: NodeId): void => {
+      const id = at.get(node);
+      if (id) choose(id);
+    },
+    onUnit: (id: UnitId): void => {
+      if (units.includes(id)) choose(id);
+    },
+  };
+}
 
 /** In order, each once. */
 export const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
@@ -33,17 +57,12 @@ export function hexesInRange(world: World, unit: UnitView): NodeId[] {
   return graph.ids.filter((_, i) => (graph.distance[from * graph.n + i] as number) <= range);
 }
 
-/** The links that join nodes of a set. */
-export function linksWithin(world: World, nodes: ReadonlySet<NodeId>): [NodeId, NodeId][] {
-  return world.scenario.map.links.filter(([a, b]) => nodes.has(a) && nodes.has(b));
-}
-
-type Asked = Pick<SeatedView, 'world' | 'view' | 'viewer'>;
+type Seat = Pick<SeatedView, 'world' | 'view' | 'viewer'>;
 
 const ask = (command: Command): Rejection | null => useGame.getState().why(command);
 
 /** The enemy that a press on a node means; undefined where none stands there. */
-const enemyAt = ({ view, viewer }: Asked, node: NodeId): UnitView | undefined =>
+const enemyAt = ({ view, viewer }: Seat, node: NodeId): UnitView | undefined =>
   view.units.find((u) => u.node === node && u.side !== viewer);
 
 const nobody = (node: NodeId, clause: string, whose: 'enemy' | 'own' = 'enemy'): Rejection => ({
@@ -57,11 +76,11 @@ const nobody = (node: NodeId, clause: string, whose: 'enemy' | 'own' = 'enemy'):
 export const isGun = ({ world }: Pick<SeatedView, 'world'>, unit: UnitId): boolean => world.info[unit]?.type.arm === 'artillery';
 
 /** Nowhere can it stand beside the enemy: all nodes there are taken or closed, or its ways do not lead to one. @rule 6.6.4, 6.6.5 */
-function whyNotBeside({ world, viewer: side }: Asked, unit: UnitId, foe: UnitView): Rejection {
+function whyNotBeside({ world, viewer: side }: Seat, unit: UnitId, foe: UnitView): Rejection {
   const { graph } = world;
   const at = graph.index[foe.node as NodeId] as number;
-  const beside = graph.ids.filter((_, i) => graph.linked[at * graph.n + i] === 1);
-  const isFar = beside.some((to) => ask({ type: 'moveUnit', side, unit, to })?.code === 'move.too-far');
+  const neighbors = graph.ids.filter((_, i) => graph.linked[at * graph.n + i] === 1);
+  const isFar = neighbors.some((to) => ask({ type: 'moveUnit', side, unit, to })?.code === 'move.too-far');
   return {
     code: isFar ? 'target.too-far' : 'target.no-place',
     clauses: ['6.6.4'],
@@ -77,7 +96,7 @@ interface Mover {
 }
 
 /** A unit that is to move, and an enemy that it cannot attack from anywhere, nor fire at from where it stands. */
-function whyNotMoving(seat: Asked, { unit, joint, options }: Mover, foe: UnitView): Rejection | null {
+function whyNotMoving(seat: Seat, { unit, joint, options }: Mover, foe: UnitView): Rejection | null {
   const { view, viewer: side, world } = seat;
   const u = view.units.find(({ id }) => id === unit);
   const gun = isGun(seat, unit);
@@ -99,19 +118,19 @@ function whyNotMoving(seat: Asked, { unit, joint, options }: Mover, foe: UnitVie
 const fireInstead = (foe: UnitView): Rejection => ({ code: 'target.other-way', clauses: ['6.6.3'], ids: [foe.id] });
 
 /** For the map of a move. */
-export function whyNotMove(seat: Asked, mover: Mover, node: NodeId): Rejection | null {
+export function whyNotMove(seat: Seat, mover: Mover, node: NodeId): Rejection | null {
   const foe = enemyAt(seat, node);
   return foe ? whyNotMoving(seat, mover, foe) : ask({ type: 'moveUnit', side: seat.viewer, unit: mover.unit, to: node });
 }
 
 /** For the map of a fire. */
-export function whyNotFire(seat: Asked, unit: UnitId, node: NodeId): Rejection | null {
+export function whyNotFire(seat: Seat, unit: UnitId, node: NodeId): Rejection | null {
   const foe = enemyAt(seat, node);
   return foe ? ask({ type: 'fire', side: seat.viewer, unit, target: foe.id, rounds: 1 }) : nobody(node, '7.9');
 }
 
 /** For the map of an attack, by one unit or by some of a group. */
-export function whyNotAttack(seat: Asked, attackers: readonly UnitId[], node: NodeId): Rejection | null {
+export function whyNotAttack(seat: Seat, attackers: readonly UnitId[], node: NodeId): Rejection | null {
   const { view, viewer: side } = seat;
   const foe = enemyAt(seat, node);
   if (!foe) return nobody(node, '7.1');
@@ -121,24 +140,23 @@ export function whyNotAttack(seat: Asked, attackers: readonly UnitId[], node: No
 }
 
 /** For the map of the winner who may attack again. */
-export function whyNotPursue(seat: Asked, unit: UnitId, node: NodeId): Rejection | null {
+export function whyNotPursue(seat: Seat, unit: UnitId, node: NodeId): Rejection | null {
   const foe = enemyAt(seat, node);
   return foe ? ask({ type: 'pursue', side: seat.viewer, unit, target: foe.id, scouts: false }) : nobody(node, '7.7');
 }
 
 /** For the map of an answer to fire: the own unit there, or that nobody but the firer is answered. */
-export function whyNotAnswer({ view, viewer: side }: Asked, firer: UnitId, node: NodeId): Rejection | null {
+export function whyNotAnswer({ view, viewer: side }: Seat, firer: UnitId, node: NodeId): Rejection | null {
   const own = view.units.find((u) => u.node === node && u.side === side);
   if (own) return ask({ type: 'counterFire', side, unit: own.id, rounds: 1 });
   return { code: 'target.answer-only', clauses: ['7.9.1'], ids: [firer] };
 }
 
 /** For the map on which a special card is aimed. */
-export function whyNotAim({ view, viewer: side }: Asked, card: CardOf['card'], cls: CardOf['cls'], node: NodeId): Rejection | null {
-  const here = view.units.filter((u) => u.node === node);
+export function whyNotAim({ view, viewer: side }: Seat, card: CardOf['card'], cls: CardOf['cls'], node: NodeId): Rejection | null {
+  const units = view.units.filter((u) => u.node === node);
   const { aim } = CARDS[card];
-  const meant = here.find((u) => (u.side === side) === (aim === 'own'));
-  const unit = meant ?? here[0];
+  const unit = units.find((u) => (u.side === side) === (aim === 'own')) ?? units[0];
   const play = { type: 'playCard', side, card, unit: null, node: null, cls: null } as const;
   if (aim === 'place' || (aim === 'enemyOrPort' && !unit)) return ask({ ...play, node });
   if (!unit) return nobody(node, '6.6.7', aim === 'own' ? 'own' : 'enemy');

@@ -28,14 +28,14 @@ export interface MovePlan {
 }
 export const NO_PLAN: MovePlan = { to: null, target: null, fire: null, scouts: false };
 
-interface Kept {
+interface KeptPlan {
   /** As it stood when the move was planned. */
   record: object | null;
   unit: UnitId;
   plan: MovePlan;
 }
 /** The plan outlives its panel: while a card is laid in a peek the panel is gone, and it comes back with the same plan. */
-const kept: Kept = { record: null, unit: '', plan: NO_PLAN };
+const kept: KeptPlan = { record: null, unit: '', plan: NO_PLAN };
 
 /** The plan of a unit's move, until the next order: the record of the game is another one then. */
 function useKeptPlan(unit: UnitId): [MovePlan, (plan: MovePlan) => void] {
@@ -72,14 +72,14 @@ function attackable(seat: SeatedView, unit: UnitId, options: readonly MoveOption
 /** Gives the move, and the attack that was planned with it. False when the rules refuse the move. */
 function useMoveOrder(unit: UnitId): (plan: MovePlan) => boolean {
   const { viewer } = useSeat();
-  const give = useGame((g) => g.dispatch);
+  const dispatch = useGame((g) => g.dispatch);
   return ({ to, target, fire, scouts }) => {
     // Kept before the move: the panel of the fire may stand there before the order is back here.
     if (fire !== null) aimAfterMove({ unit, target: fire, before: useGame.getState().record?.commands.length ?? 0 });
-    if (to === null || !give({ type: 'moveUnit', side: viewer, unit, to })) return false;
+    if (to === null || !dispatch({ type: 'moveUnit', side: viewer, unit, to })) return false;
     const attack: Command | null = target === null ? null : { type: 'attack', side: viewer, attackers: [unit], target, scouts };
     // A choice (to pick up loose tokens) may come between: the attack is then given in its own panel.
-    if (attack && useGame.getState().why(attack) === null) give(attack);
+    if (attack && useGame.getState().why(attack) === null) dispatch(attack);
     return true;
   };
 }

@@ -19,7 +19,7 @@ export interface LossRow {
   share: number;
 }
 
-type Asked = Pick<SeatedView, 'world' | 'view'>;
+type Seat = Pick<SeatedView, 'world' | 'view'>;
 
 const cache = new WeakMap<View, Map<string, unknown>>();
 
@@ -34,10 +34,10 @@ function once<T>(view: View, key: string, ask: () => T): T {
   return known.get(key) as T;
 }
 
-export const attackOdds = ({ world, view }: Asked, question: EngagementQuestion): EngagementOdds =>
+export const attackOdds = ({ world, view }: Seat, question: EngagementQuestion): EngagementOdds =>
   once(view, `a${JSON.stringify(question)}`, () => engagementOddsInView(world, view, question));
 
-export const fireOddsOf = ({ world, view }: Asked, question: FireQuestion): FireOdds =>
+export const fireOddsOf = ({ world, view }: Seat, question: FireQuestion): FireOdds =>
   once(view, `f${JSON.stringify(question)}`, () => fireOddsInView(world, view, question));
 
 export interface AttackPlan {
@@ -64,7 +64,7 @@ export const stuckIn = ({ retreatRoom, byVictim }: EngagementOdds, target: UnitI
 ];
 
 /** What a unit may lose, and the strength left after it; `unit` null: one of several. Rows that cannot happen are left out. */
-export function lossRows(losses: Losses, { world, view }: Asked, unit: UnitId | null): LossRow[] {
+export function lossRows(losses: Losses, { world, view }: Seat, unit: UnitId | null): LossRow[] {
   const steps = view.units.find(({ id }) => id === unit)?.steps ?? null;
   const left = (lost: number): string => (unit === null || steps === null ? '' : ` → ${strengthOf(world, unit, steps - lost)}`);
   const rows: LossRow[] = [
@@ -77,7 +77,7 @@ export function lossRows(losses: Losses, { world, view }: Asked, unit: UnitId | 
 }
 
 /** Null for who is not in it. `moves`: the plan pays its CL III first. */
-export function paysOf(seat: Asked, plan: AttackPlan, unit: UnitId, moves: boolean): { clIII: number; clV: number } | null {
+export function paysOf(seat: Seat, plan: AttackPlan, unit: UnitId, moves: boolean): { clIII: number; clV: number } | null {
   const { attacker, defender } = attackOdds(seat, questionOf(plan)).pays;
   if (unit === plan.target) return defender;
   const own = attacker.find((one) => one.unit === unit);
@@ -85,7 +85,7 @@ export function paysOf(seat: Asked, plan: AttackPlan, unit: UnitId, moves: boole
 }
 
 /** 'Its last CL V: it can’t fight back after this.' Null where it keeps enough. */
-export function lastWords(seat: Asked, plan: AttackPlan, unit: UnitId, moves: boolean): string | null {
+export function lastWords(seat: Seat, plan: AttackPlan, unit: UnitId, moves: boolean): string | null {
   const load = seat.view.units.find((u) => u.id === unit)?.load;
   const pays = paysOf(seat, plan, unit, moves);
   if (!load || !pays) return null;

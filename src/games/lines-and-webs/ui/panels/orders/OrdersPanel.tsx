@@ -1,4 +1,6 @@
 /** Phase 4: mission cards are sorted into execution, reserve and out of play, special cards slotted in, in secret (6.4). */
+
+import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { useGame, useTable } from '../../../own.ts';
 import '../../words/laterRejections.ts';
@@ -9,8 +11,6 @@ import { opponentOf, type UnitId } from '../../../../../engine/lines-and-webs/in
 import { canPlan } from '../../../../../store/advised.ts';
 import { address } from '../../../../../ui/acts/address.ts';
 import { type Input, useInput } from '../../../../../ui/kit/lastInput.ts';
-import { PanelFrame } from '../../../../../ui/kit/PanelFrame.tsx';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { clickWord, pickedWords, sortWords } from '../../../../../ui/words/inputs.ts';
 import { abilityOf } from '../../../advice/ability.ts';
@@ -83,7 +83,7 @@ function words(orders: Orders, picked: string | null, input: Input): { text: str
 }
 
 /** Who could act and has neither an order nor a place in reserve, as far as it would do more than stay. */
-const without = ({ part, out, stay }: Orders): UnitId[] =>
+const unordered = ({ part, out, stay }: Orders): UnitId[] =>
   out.filter((id) => {
     const unit = part.unit(id);
     return unit !== undefined && !stay.includes(id) && abilityOf(part.world, unit).acts;
@@ -165,11 +165,11 @@ function OrdersBody({ part }: { part: Part }) {
   const facts = usePickedFacts(part, card);
   const row = useRowText(orders, card ?? '');
   useOrdersMap(orders, facts);
-  const said = words(orders, card ? deckCardName(part.world, card) : null, useInput());
+  const prompt = words(orders, card ? deckCardName(part.world, card) : null, useInput());
   const waiting = decks.reserve.length;
-  const left = without(orders);
+  const left = unordered(orders);
   return (
-    <PanelFrame
+    <PromptFrame
       title="Orders"
       subtitle={`${count(orders.slots.at(-1)?.order ?? 0, 'order')}, ${waiting} in reserve, ${out.length} without`}
       dock={
@@ -188,10 +188,10 @@ function OrdersBody({ part }: { part: Part }) {
         </>
       }
       footer={<Footer orders={orders} left={left} />}
+      prompt={{ ...prompt, clause: '6.4.1' }}
     >
-      <Prompt text={said.text} hint={said.hint} clause="6.4.1" />
       <Columns orders={orders} />
-    </PanelFrame>
+    </PromptFrame>
   );
 }
 

@@ -10,7 +10,7 @@ import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { deckCardName } from '../../words/names.ts';
 import styles from './Orders.module.css';
-import { type Held, type Orders, useOrdersDraft } from './useOrders.ts';
+import { type HeldCard, type Orders, useOrdersDraft } from './useOrders.ts';
 import { dropResultText } from './words.ts';
 
 const TYPING_MS = 900;
@@ -75,7 +75,7 @@ function placeAt(at: Element, point: Point): Spot | null {
 }
 
 /** Why a card may not go to a place, or null; to where it lies it may always go. */
-export function whyNotAt(orders: Orders, { card, from }: Held, to: Spot): string | null {
+export function whyNotAt(orders: Orders, { card, from }: HeldCard, to: Spot): string | null {
   const stays = from?.deck === to.deck && (to.deck === 'out' || from.at === to.at || from.at + 1 === to.at);
   return stays ? null : orders.off(moveCard(orders.decks, card, from, to));
 }
@@ -109,7 +109,7 @@ function Piece({ orders, card }: { orders: Orders; card: DeckCard }) {
 }
 
 /** The drag of one card from where it lies; `from` null is the hand. */
-export function cardDrag(orders: Orders, held: Held): DragOf<Spot> {
+export function cardDrag(orders: Orders, held: HeldCard): DragOf<Spot> {
   const { setDrag, setOver } = useOrdersDraft.getState();
   setDrag(held);
   return {

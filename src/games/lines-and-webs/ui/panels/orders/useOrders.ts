@@ -16,7 +16,7 @@ import { sayRejection } from '../../words/rejections.ts';
 import type { Part } from '../shared/usePart.ts';
 
 /** A card where it lies; `from` null is the hand. */
-export interface Held {
+export interface HeldCard {
   card: DeckCard;
   from: Spot | null;
 }
@@ -26,7 +26,7 @@ interface OrdersDraft {
   /** A card of the hand that is told: pressed once more, it gets a turn of its own. */
   told: CardKind | null;
   /** What is being dragged, and where it would go. */
-  drag: Held | null;
+  drag: HeldCard | null;
   over: Spot | null;
   /** The row that is to have the focus as soon as it stands. */
   follow: { card: DeckCard; deck: Spot['deck'] } | null;
@@ -34,7 +34,7 @@ interface OrdersDraft {
   bare: string | null;
   pick(spot: Spot | null): void;
   tell(card: CardKind | null): void;
-  setDrag(held: Held | null): void;
+  setDrag(held: HeldCard | null): void;
   setOver(spot: Spot | null): void;
 }
 
@@ -119,7 +119,7 @@ export function useOrders(part: Part): Orders {
     const set = (next: Decks): boolean => {
       // That nothing is ordered stands in the game already.
       if (isFresh && isBare(next)) useOrdersDraft.setState({ bare: key });
-      return (isFresh && isBare(next)) || part.give(command(next));
+      return (isFresh && isBare(next)) || part.dispatch(command(next));
     };
     const move = (card: DeckCard, from: Spot | null, to: Spot): boolean => {
       const next = moveCard(decks, card, from, to);

@@ -37,14 +37,14 @@ function fireText({ rounds, left: after }: NonNullable<OrderBill['fire']>, move:
 /** What its deeds cost against what it holds: 'Moves or stays for 1 CL III (engines run): 2 CL III and 3 CL V left.' */
 export function billText({ move, attack, again, fire, repair, forfeits, forfeitsIfAttacked }: OrderBill): string[] {
   if (forfeits) return [];
-  const said = [move.pays ? `Moves or stays for 1 CL III (engines run): ${left(move)}.` : 'No fuel to move or stay.'];
-  if (repair?.pays) said.push(`Moves and repairs: ${left(repair)}.`);
-  if (fire?.pays) said.push(fireText(fire, move));
+  const lines = [move.pays ? `Moves or stays for 1 CL III (engines run): ${left(move)}.` : 'No fuel to move or stay.'];
+  if (repair?.pays) lines.push(`Moves and repairs: ${left(repair)}.`);
+  if (fire?.pays) lines.push(fireText(fire, move));
   if (attack.pays)
-    said.push(`Moves and attacks: ${left(attack)}${again.pays ? `; attacks again: ${left(again)}` : ', not enough to attack again'}.`);
-  else if (move.pays) said.push('Not enough to attack.');
-  if (forfeitsIfAttacked) said.push('If it is attacked first and fights back, it loses its order.');
-  return said;
+    lines.push(`Moves and attacks: ${left(attack)}${again.pays ? `; attacks again: ${left(again)}` : ', not enough to attack again'}.`);
+  else if (move.pays) lines.push('Not enough to attack.');
+  if (forfeitsIfAttacked) lines.push('If it is attacked first and fights back, it loses its order.');
+  return lines;
 }
 
 /** What a row of the decks says of an order: its dearest deed that it can pay, and what stands against the others. */

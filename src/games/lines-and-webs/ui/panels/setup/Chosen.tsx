@@ -1,7 +1,17 @@
 /** The unit in hand at setup: where it stands, lifting it, and the open boxes of a carrier. */
 
 import { X } from 'lucide-react';
-import type { Command, Load, NodeId, Side, UnitId, UnitView, View, World } from '../../../../../engine/lines-and-webs/index.ts';
+import {
+  type Command,
+  type Load,
+  type NodeId,
+  openPart,
+  type Side,
+  type UnitId,
+  type UnitView,
+  type View,
+  type World,
+} from '../../../../../engine/lines-and-webs/index.ts';
 import type { OrderSource } from '../../../../../store/gameStore.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { useGame, useTable } from '../../../own.ts';
@@ -10,7 +20,6 @@ import { atPlace, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
-import { openPart } from '../shared/openFilling.ts';
 import { dispatchAll, type Part } from '../shared/usePart.ts';
 
 /** Which unit goes where: the places of its type that no other of the type has taken. A type that has no more places waits. @rule 5.1 */
@@ -95,7 +104,7 @@ export function Chosen({ part, unit }: { part: Part; unit: UnitView }) {
             type={type}
             open={open}
             verb="setOpenLoad"
-            onChange={(next) => part.give(command(next))}
+            onChange={(next) => part.dispatch(command(next))}
             off={(next) => {
               const why = part.why(command(next));
               return why ? sayRejection(world, why) : null;

@@ -14,10 +14,9 @@ import { whenFetched } from '../../../../../store/late.ts';
 import { byRegion } from '../../../../../ui/acts/address.ts';
 import { type DragOf, dragProps, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { lazyPart } from '../../../../../ui/kit/lazyPart.tsx';
-import { PanelFrame } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useCooldownOnChange } from '../../../../../ui/kit/pressGuard.ts';
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { deploymentFigures } from '../../../advice/deployment.ts';
@@ -62,12 +61,14 @@ function targetAt(at: Element): DropTarget | null {
 /** Carries out what letting go means; a command that the rules refuse says why in the prompt. */
 function letGo(part: Part, unit: UnitView, place: DropTarget): boolean {
   const { side, view, why } = part;
-  if (place === 'panel') return unit.place === 'map' && part.give({ type: 'liftUnit', side, unit: unit.id });
+  if (place === 'panel') return unit.place === 'map' && part.dispatch({ type: 'liftUnit', side, unit: unit.id });
   const other = 'pick' in place ? place.pick : place.unit;
   if (other === unit.id) return false;
   const swap = other ? changeWith(why, side, unit.id, other) : null;
-  if ('pick' in place) return part.give(swap ?? { type: 'swapUnits', side, unit: unit.id, other: place.pick });
-  return part.give(swap ?? bringTo(why, view, side, unit.id, place.node) ?? { type: 'placeUnit', side, unit: unit.id, node: place.node });
+  if ('pick' in place) return part.dispatch(swap ?? { type: 'swapUnits', side, unit: unit.id, other: place.pick });
+  return part.dispatch(
+    swap ?? bringTo(why, view, side, unit.id, place.node) ?? { type: 'placeUnit', side, unit: unit.id, node: place.node },
+  );
 }
 
 /** The drag of one own unit; while it lasts the unit is in hand, so the map shows where it may stand. */
@@ -162,7 +163,7 @@ function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | nul
   }, [why, view, side, world, selected]);
   const mode = useMemo((): MapMode => {
     const go = (command: Command, unit: UnitView): void => {
-      if (!part.give(command)) return;
+      if (!part.dispatch(command)) return;
       if (unit.place !== 'box') select(null);
       else select(command.type === 'swapUnits' ? command.other : nextToPlace(all, unit.id));
     };
@@ -272,17 +273,16 @@ function Setup({ part }: { part: Part }) {
   }, [left]);
   const isAdvised = useAdvised();
   useNextOwn(all, selected?.id ?? null);
-  const words = prompt(part, selected, left, total);
   const hides = world.rulings.setup === 'hidden' ? `hidden from ${sideName(opponentOf(side))}` : 'in sight of both sides';
   return (
-    <PanelFrame
+    <PromptFrame
       title="Setup"
       subtitle={left === 0 ? `All ${total} units placed, ${hides}` : `${hides[0]?.toUpperCase()}${hides.slice(1)}`}
       aside={left === 0 ? undefined : <Left left={left} total={total} />}
       {...(selected ? { fixed: <Chosen part={part} unit={selected} /> } : {})}
       footer={<Footer part={part} left={left} total={total} />}
+      prompt={{ ...prompt(part, selected, left, total), clause: '5.1' }}
     >
-      <Prompt text={words.text} hint={words.hint} clause="5.1" />
       {left === total && isAdvised ? (
         <p className="caption line-bottom pad-wide" data-testid="deployment-why">
           <b>Why this setup:</b> {deploymentWhy(deploymentFigures(world, side))}.
@@ -293,7 +293,7 @@ function Setup({ part }: { part: Part }) {
           <TypeRow key={group.type.id} part={part} group={group} selected={selected?.id ?? null} />
         ))}
       </div>
-    </PanelFrame>
+    </PromptFrame>
   );
 }
 

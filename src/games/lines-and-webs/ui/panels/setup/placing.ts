@@ -30,8 +30,8 @@ type Why = (command: Command) => Rejection | null;
 export function bringTo(why: Why, view: View, side: Side, unit: UnitId, node: NodeId): Command | null {
   const place: Command = { type: 'placeUnit', side, unit, node };
   if (!why(place)) return place;
-  const here = view.units.filter((u) => u.node === node && u.side === side && u.id !== unit);
-  return here.length === 1 ? changeWith(why, side, unit, (here[0] as UnitView).id) : null;
+  const units = view.units.filter((u) => u.node === node && u.side === side && u.id !== unit);
+  return units.length === 1 ? changeWith(why, side, unit, (units[0] as UnitView).id) : null;
 }
 
 /** The command by which two units change places; one that is not placed yet lifts the other. */

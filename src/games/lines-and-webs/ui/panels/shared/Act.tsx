@@ -67,7 +67,7 @@ export function Act({
   testId,
   isStop = true,
 }: ActProps) {
-  const give = useGame((g) => g.dispatch);
+  const dispatch = useGame((g) => g.dispatch);
   const check = useGame((g) => g.why);
   const world = useGame((g) => g.rules?.world ?? null);
   const order = typeof command === 'string' ? null : command;
@@ -79,7 +79,7 @@ export function Act({
     if (off !== null || !order) return;
     if (!isOff && asks?.(currentTarget, detail)) return;
     if (run && !isOff) run();
-    else if (!give(order)) return;
+    else if (!dispatch(order)) return;
     after?.();
   };
   return (

@@ -117,7 +117,7 @@ export interface AutoStepState {
  * the table has gone: whoever has read something there may still hold the turn. `isOff` stops it as well, as long as the panel stands.
  */
 export function useAutoStep(step: Step | null, isOff: boolean): AutoStepState {
-  const give = useGame((g) => g.dispatch);
+  const dispatch = useGame((g) => g.dispatch);
   const turn = useGame(turnOf);
   const isLone = useGame((g) => g.people.length === 1);
   const [isStopped, setStopped] = useState(false);
@@ -142,12 +142,12 @@ export function useAutoStep(step: Step | null, isOff: boolean): AutoStepState {
       else if (isCovered()) timer = window.setTimeout(look, POLL_MS);
       else if (now.current) {
         // A press that was meant for what stood here comes too late, and is meant for nothing else.
-        if (give(now.current.command)) (isLone ? restMain : ignoreLateClicks)();
+        if (dispatch(now.current.command)) (isLone ? restMain : ignoreLateClicks)();
       }
     };
     look();
     return () => clearTimeout(timer);
-  }, [runs, give, pause, isLone]);
+  }, [runs, dispatch, pause, isLone]);
   return { ms: runs ? (step?.ms ?? null) : null, isHeld, hold: () => useHeldTurn.setState({ turn }) };
 }
 

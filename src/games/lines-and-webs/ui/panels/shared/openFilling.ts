@@ -41,9 +41,3 @@ export function presets(type: UnitType, usual: Load): Preset[] {
     { name: 'Mostly ammunition', open: mostly(type, 'clV') },
   ];
 }
-
-/** What lies beyond the shaded boxes of a full basic load: the filling of the open boxes. */
-export function openPart(type: UnitType, load: Load): Load {
-  const b = type.boxes;
-  return { clI: load.clI - b.clI, clIII: load.clIII - b.clIII, clV: load.clV - b.clV, clIX: 0 };
-}

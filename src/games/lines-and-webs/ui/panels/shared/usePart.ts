@@ -13,7 +13,7 @@ export interface Part {
   side: Side;
   /** A visible unit by id. */
   unit(id: string): UnitView | undefined;
-  give(command: Command, from?: OrderSource): boolean;
+  dispatch(command: Command, from?: OrderSource): boolean;
   why(command: Command): Rejection | null;
 }
 
@@ -26,13 +26,13 @@ export interface OpenPart extends Omit<Part, 'own'> {
 export function useOpenPart(): OpenPart | null {
   const rules = useGame((g) => g.rules);
   const view = useGame((g) => g.view);
-  const give = useGame((g) => g.dispatch);
+  const dispatch = useGame((g) => g.dispatch);
   const why = useGame((g) => g.why);
   return useMemo(() => {
     if (!rules || !view || view.viewer === 'public') return null;
     const byId = new Map(view.units.map((u) => [u.id, u]));
-    return { world: rules.world, view, own: view.own, side: view.viewer, unit: (id) => byId.get(id), give, why };
-  }, [rules, view, give, why]);
+    return { world: rules.world, view, own: view.own, side: view.viewer, unit: (id) => byId.get(id), dispatch, why };
+  }, [rules, view, dispatch, why]);
 }
 
 /** Behind the curtain, where a side plans. */
@@ -42,10 +42,10 @@ export function usePart(): Part | null {
 }
 
 /** Gives several commands one after another, as far as they go; says how many went. One press gave them, and one press takes them back. */
-export function dispatchAll(part: Pick<Part, 'give'>, commands: readonly Command[]): number {
+export function dispatchAll(part: Pick<Part, 'dispatch'>, commands: readonly Command[]): number {
   let done = 0;
   for (const command of commands) {
-    if (!part.give(command, done > 0 ? 'followUp' : 'player')) break;
+    if (!part.dispatch(command, done > 0 ? 'followUp' : 'player')) break;
     done += 1;
   }
   return done;

@@ -1,6 +1,6 @@
 /** What lands when, in one strip: today at the airport, tomorrow what is In Transit, the day after what is bought now. */
 
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   CARD_KINDS,
   type CardKind,
@@ -11,6 +11,7 @@ import {
   total,
   type UnitId,
 } from '../../../../../engine/lines-and-webs/index.ts';
+import { focusSideways } from '../../../../../ui/kit/Tabs.tsx';
 import { listed } from '../../../../../ui/words/grammar.ts';
 import { plus } from '../../../advice/loads.ts';
 import { comingDays } from '../../../advice/schedule.ts';
@@ -34,16 +35,6 @@ interface LandProps {
   /** The days are one stop of the Tab key: this one holds it. */
   isStop: boolean;
   onStop(): void;
-}
-
-/** Arrow keys go from day to day. */
-function onArrows(event: KeyboardEvent<HTMLElement>): void {
-  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-  if (by === 0) return;
-  const days = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-land]')];
-  const at = days.indexOf(document.activeElement as HTMLElement);
-  days[(at + by + days.length) % days.length]?.focus();
-  event.preventDefault();
 }
 
 /** 'Aerial Port Squadron (APS)': by the names that are not cut short, as many as there are. */
@@ -128,7 +119,11 @@ export function Lands({ part }: { part: Part }) {
   const all = [...bought('apod'), ...tomorrows, ...nexts, ...(first?.units ?? [])];
   const spelled = shortNamesTold(world, unitsByType(world, all).join(', '));
   return (
-    <ul className={`grid on-raised edge round-2 ${own.lands}`} aria-label="What lands when" onKeyDown={onArrows}>
+    <ul
+      className={`grid on-raised edge round-2 ${own.lands}`}
+      aria-label="What lands when"
+      onKeyDown={(event) => focusSideways(event, '[data-land]')}
+    >
       <Land
         part={part}
         when="Today"

@@ -1,4 +1,6 @@
 /** Phase 2: 25 Resource Points for tokens, units and cards; nothing is final until the purchases are confirmed (6.2). */
+
+import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { useGame, useTable } from '../../../own.ts';
 import '../../words/laterRejections.ts';
@@ -17,11 +19,10 @@ import {
 } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Side } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { mayDraft } from '../../../../../store/advised.ts';
-import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useCooldownOnChange } from '../../../../../ui/kit/pressGuard.ts';
 import { Tabs } from '../../../../../ui/kit/Tabs.tsx';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { handBack } from '../../../advice/handBack.ts';
 import { plus } from '../../../advice/loads.ts';
 import { useAnswer } from '../../acts/calls.ts';
@@ -132,7 +133,7 @@ function useSpendMap(part: Part, isPlacing: boolean, done: () => void): void {
         ? {
             enabled: new Set(free),
             onNode: (node: NodeId) => {
-              if (part.give({ type: 'planMarker', side, node }) && markersFree(part) <= 1) done();
+              if (part.dispatch({ type: 'planMarker', side, node }) && markersFree(part) <= 1) done();
             },
             nodeHint: (node: NodeId) => `Block ${placeName(world, node)} for ${sideName(opponentOf(side))}`,
           }
@@ -284,7 +285,7 @@ function Spend({ part }: { part: Part }) {
     </div>
   );
   return (
-    <PanelFrame
+    <PromptFrame
       title="Spend"
       subtitle={<span className={styles.subtitle}>{hidden}</span>}
       aside={<PointsLeft part={part} left={left} />}
@@ -298,23 +299,23 @@ function Spend({ part }: { part: Part }) {
         <Footer part={part} left={left} draft={draft} isDrafted={isDrafted} asks={(...press) => unplaced > 0 && asking.asks(...press)} />
       }
       bodyOf={tab}
+      prompt={
+        isPlacing
+          ? {
+              text: `SF in the Area blocks a node for ${sideName(opponentOf(side))} today.`,
+              hint: 'Choose the node on the map.',
+              clause: '8.10',
+            }
+          : { ...promptWords(left, tab === 'draft' && hasToBuy(draft, left)), clause: '6.2.1' }
+      }
     >
-      {isPlacing ? (
-        <Prompt
-          text={`SF in the Area blocks a node for ${sideName(opponentOf(side))} today.`}
-          hint="Choose the node on the map."
-          clause="8.10"
-        />
-      ) : (
-        <Prompt {...promptWords(left, tab === 'draft' && hasToBuy(draft, left))} clause="6.2.1" />
-      )}
       {tab === 'draft' && draft ? <DraftList part={part} draft={draft} basket={basket} /> : null}
       {tab === 'supplies' ? <Supplies part={part} basket={basket} /> : null}
       {tab === 'units' ? <Units part={part} basket={basket} /> : null}
       {tab === 'cards' ? <CardShelf part={part} basket={basket} isPlacing={isPlacing} onPlacing={setPlacing} /> : null}
       {isFirstTab ? <NoPhaseOne part={part} /> : null}
       {isFirstTab ? <TheirSetup part={part} /> : null}
-    </PanelFrame>
+    </PromptFrame>
   );
 }
 

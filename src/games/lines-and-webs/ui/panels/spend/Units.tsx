@@ -67,8 +67,8 @@ function ShelfCard({ part, basket, shelf }: { part: Part; basket: Basket<Part>; 
   const off = next ? null : 'None left to buy.';
   const { shelf: place, leave } = useStaying(planned.length);
   const onStep = (by: 1 | -1): void => {
-    const here = document.activeElement;
-    if (by > 0 && here instanceof HTMLElement && here.matches(byAct('buyUnit'))) here.click();
+    const focused = document.activeElement;
+    if (by > 0 && focused instanceof HTMLElement && focused.matches(byAct('buyUnit'))) focused.click();
     const back = planned.at(-1);
     if (by < 0 && back) onReturn(back.to);
   };

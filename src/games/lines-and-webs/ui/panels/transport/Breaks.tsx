@@ -56,7 +56,7 @@ function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
             name: cardName('airDrop'),
             line: `Your card brings it one ${className(LACKED[kind])} now.`,
             ...none,
-            choose: () => part.give(drop),
+            choose: () => part.dispatch(drop),
           },
         ]
       : []),

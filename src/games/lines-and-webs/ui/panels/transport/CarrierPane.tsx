@@ -4,9 +4,8 @@ import { X } from 'lucide-react';
 import { type Methods, methodsOf } from '../../../../../engine/lines-and-webs/index.ts';
 import { canPlan } from '../../../../../store/advised.ts';
 import { address } from '../../../../../ui/acts/address.ts';
-import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Tabs } from '../../../../../ui/kit/Tabs.tsx';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { sameStore } from '../../../advice/stores.ts';
@@ -16,7 +15,7 @@ import { TypeLink } from '../../rules/TypeLink.tsx';
 import { isShortened, placeName, storeTitle, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { CarryPart, CarryPlan } from './CarryPart.tsx';
-import { HandFooter, useEndAsked } from './Overview.tsx';
+import { HandFrame } from './Overview.tsx';
 import { toggleLock, useLocked } from './supplyPlan.ts';
 import own from './Transport.module.css';
 import { clear, type Method, selectCarrier } from './transportDraft.ts';
@@ -144,13 +143,12 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
   const whys = methodsOf(part.world, part.view, unit.id);
   // Why the other methods are off stands below: with the first tokens sent it would push the numbers down under the mouse.
   const otherWhy = whys.move ?? whys.displace;
-  const said = words(t, carrier);
   const mayPlan = useGame(canPlan);
   const isYours = useLocked(t).includes(unit.id);
-  const { asks, dock } = useEndAsked(t);
   const range = carrier.carry > 0 ? `, range ${carrier.range}` : '';
   return (
-    <PanelFrame
+    <HandFrame
+      t={t}
       title={unitName(part.world, unit.id)}
       subtitle={
         // Two lines for every carrier: the buttons below keep their places from one to the next.
@@ -180,10 +178,8 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
         </button>
       }
       fixed={<Fixed t={t} carrier={carrier} whys={whys} />}
-      dock={dock}
-      footer={<HandFooter t={t} asks={asks} />}
+      prompt={words(t, carrier)}
     >
-      <Prompt text={said.text} hint={said.hint} clause={said.clause} />
       {mayPlan && carrier.state === 'ready' ? (
         <button
           type="button"
@@ -203,6 +199,6 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
       ) : null}
       {draft.method === 'move' && !whys.move ? <MovePart t={t} carrier={carrier} /> : null}
       {draft.method === 'displace' && !whys.displace ? <DisplacePart t={t} carrier={carrier} /> : null}
-    </PanelFrame>
+    </HandFrame>
   );
 }

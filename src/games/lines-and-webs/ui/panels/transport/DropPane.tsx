@@ -1,11 +1,12 @@
 /** Air Drop Inbound from the hand: one token straight to one own unit (8.2). */
+
 import type { Rejection } from '../../../../../engine/core/index.ts';
 import { CLASSES, type CommandOf, type SupplyClass, type UnitView } from '../../../../../engine/lines-and-webs/index.ts';
 import { address } from '../../../../../ui/acts/address.ts';
-import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Row } from '../../../../../ui/kit/Row.tsx';
 import { Segmented } from '../../../../../ui/kit/Segmented.tsx';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { neededMost } from '../../../advice/drop.ts';
 import type { Want } from '../../../advice/want.ts';
 import { Face } from '../../pieces/Face.tsx';
@@ -99,7 +100,7 @@ export function DropPane({ t }: { t: Transport }) {
   const chosen = draft.focus !== null || draft.isClassChosen || !t.isAdvised ? draft.cls : (classes[0] ?? null);
   const name = draft.focus ? unitName(part.world, draft.focus) : null;
   return (
-    <PanelFrame
+    <PromptFrame
       title={cardName('airDrop')}
       subtitle="One free token to any of your units with room."
       footer={
@@ -112,12 +113,12 @@ export function DropPane({ t }: { t: Transport }) {
           </Act>
         </>
       }
+      prompt={{
+        text: name ? `${name} gets one ${className(draft.cls)}.` : 'An Air Drop brings one free token to any of your units.',
+        hint: name ? 'Drop it, or change class or unit.' : 'Choose the unit.',
+        clause: '8.2',
+      }}
     >
-      <Prompt
-        text={name ? `${name} gets one ${className(draft.cls)}.` : 'An Air Drop brings one free token to any of your units.'}
-        hint={name ? 'Drop it, or change class or unit.' : 'Choose the unit.'}
-        clause="8.2"
-      />
       <PanelSection head="Class">
         <Segmented
           label="Class"
@@ -141,6 +142,6 @@ export function DropPane({ t }: { t: Transport }) {
           ))}
         </div>
       </PanelSection>
-    </PanelFrame>
+    </PromptFrame>
   );
 }

@@ -3,13 +3,12 @@
 import { useState } from 'react';
 import { type NodeId, type Store, total } from '../../../../../engine/lines-and-webs/index.ts';
 import { address } from '../../../../../ui/acts/address.ts';
-import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { loadIn, sameStore, storeKey } from '../../../advice/stores.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { LoadFacts } from '../../pieces/Token.tsx';
 import { placeName, storeName, storeTitle } from '../../words/names.ts';
-import { HandFooter, useEndAsked } from './Overview.tsx';
+import { HandFrame } from './Overview.tsx';
 import { OneToken } from './Stores.tsx';
 import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
@@ -68,26 +67,24 @@ function between({ part }: Transport, stores: readonly Store[]): Draft {
 
 export function LevelPane({ t, port }: { t: Transport; port: NodeId }) {
   const { part } = t;
-  const here = part.view.units.filter((u) => u.node === port && u.side === part.side);
-  const stores: Store[] = [{ kind: 'port', node: port }, ...here.map((u): Store => ({ kind: 'unit', unit: u.id }))];
+  const units = part.view.units.filter((u) => u.node === port && u.side === part.side);
+  const stores: Store[] = [{ kind: 'port', node: port }, ...units.map((u): Store => ({ kind: 'unit', unit: u.id }))];
   const [draft, setDraft] = useState<Draft>(() => between(t, stores));
   const { from, to } = draft;
   const off = from && to ? null : 'Choose which one gives and which one takes.';
   const name = placeName(part.world, port);
-  const { asks, dock } = useEndAsked(t);
   const pick = (slot: 'from' | 'to', store: Store): void => {
     const other = slot === 'from' ? 'to' : 'from';
     const left = stores.length === 2 ? (stores.find((one) => !sameStore(one, store)) ?? null) : null;
     setDraft({ ...draft, [slot]: store, [other]: sameStore(draft[other], store) ? left : (draft[other] ?? left) });
   };
   return (
-    <PanelFrame
+    <HandFrame
+      t={t}
       title={`Cross-level in ${name}`}
       subtitle="Moving tokens within a port is free and uses no carrier."
-      dock={dock}
-      footer={<HandFooter t={t} asks={asks} />}
+      prompt={{ text: `Move tokens within ${name}.`, hint: off ?? 'Press a token to move it.', clause: '6.3.6' }}
     >
-      <Prompt text={`Move tokens within ${name}.`} hint={off ?? 'Press a token to move it.'} clause="6.3.6" />
       <PanelSection head="From and to">
         <ul className={own.list}>
           {stores.map((s) => (
@@ -103,6 +100,6 @@ export function LevelPane({ t, port }: { t: Transport; port: NodeId }) {
           label={(token) => `Move ${token} to ${to ? storeName(part.world, to) : 'nobody yet'}`}
         />
       </PanelSection>
-    </PanelFrame>
+    </HandFrame>
   );
 }

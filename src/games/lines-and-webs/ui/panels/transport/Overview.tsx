@@ -1,6 +1,7 @@
 /** Phase 3 by hand, with no carrier chosen: who is in need, who can help, and what else the phase allows. */
 
 import { PackageOpen } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
   type Command,
   emptyLoad,
@@ -15,9 +16,9 @@ import {
 import { canPlan } from '../../../../../store/advised.ts';
 import { address } from '../../../../../ui/acts/address.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
-import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { againWords } from '../../../../../ui/words/inputs.ts';
 import { mealAhead, missTonight } from '../../../advice/meals.ts';
@@ -34,7 +35,7 @@ import { Revealed } from './Revealed.tsx';
 import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 import { Content, WantRows } from './WantRows.tsx';
-import { sayNeeds } from './words.ts';
+import { carrierWords, sayNeeds } from './words.ts';
 
 function NextMeal({ world, view, side }: { world: World; view: View; side: Side }) {
   const { days } = mealAhead(world, view, side);
@@ -60,17 +61,17 @@ function Ports({ t }: { t: Transport }) {
   const { part, set } = t;
   const ports = part.view.ports.flatMap((port) => {
     if (port.holder !== part.side) return [];
-    const here = port.units.flatMap((id) => part.unit(id) ?? []).filter((u) => u.side === part.side && !u.displaced);
-    const holds = total(port.store) > 0 || here.some((u) => total(u.load) > 0);
-    return here.length > 0 && holds ? [{ port, here }] : [];
+    const units = port.units.flatMap((id) => part.unit(id) ?? []).filter((u) => u.side === part.side && !u.displaced);
+    const holds = total(port.store) > 0 || units.some((u) => total(u.load) > 0);
+    return units.length > 0 && holds ? [{ port, units }] : [];
   });
   if (ports.length === 0) return null;
   return (
     <PanelSection head="Move tokens within a port" note="free, uses no carrier">
       <div className="flex wrap gap-2">
-        {ports.map(({ port, here }) => {
+        {ports.map(({ port, units }) => {
           // One unit beside an empty store can only give: that is rarely what is wanted.
-          const giver = total(port.store) === 0 && here.length === 1 ? here[0] : undefined;
+          const giver = total(port.store) === 0 && units.length === 1 ? units[0] : undefined;
           return (
             <button
               key={port.node}
@@ -129,13 +130,13 @@ function Loose({ t }: { t: Transport }) {
   return (
     <PanelSection head="Loose tokens" note="lost tonight">
       {part.view.loose.map((pile) => {
-        const here = part.view.units.filter((u) => u.node === pile.node && u.side === part.side);
+        const units = part.view.units.filter((u) => u.node === pile.node && u.side === part.side);
         return (
           <div key={pile.node} className="row wrap gap-2">
             <span className="caption">
               {loadText(pile.tokens)} {atPlace(part.world, pile.node)}
             </span>
-            {here.map((u) => (
+            {units.map((u) => (
               <PickUps key={u.id} t={t} unit={u} there={pile.tokens} />
             ))}
           </div>
@@ -170,13 +171,8 @@ function OtherActions({ t }: { t: Transport }) {
   );
 }
 
-interface EndProps {
-  t: Transport;
-  asks: SecondEnter['asks'];
-}
-
 /** The end of the phase by hand, in the one place of the main button: it says who goes without food. */
-function EndTransport({ t: { part }, asks }: EndProps) {
+function EndTransport({ t: { part }, asks }: { t: Transport; asks: SecondEnter['asks'] }) {
   const end: Command = { type: 'endPart', side: part.side };
   // A lesson's card says who eats, and names the button by its words.
   const hungry = useGame((g) => g.lesson !== null) ? 0 : (missTonight(part.world, part.view, part.side)?.length ?? 0);
@@ -190,20 +186,18 @@ function EndTransport({ t: { part }, asks }: EndProps) {
   );
 }
 
-/** What a pane of the work by hand has below: a way back to the overview, and the end of the phase. */
-export function HandFooter({ t, asks }: EndProps) {
-  return (
-    <>
-      <button type="button" className="btn" onClick={() => t.set(clear())} {...address('back')}>
-        Back
-      </button>
-      <EndTransport t={t} asks={asks} />
-    </>
-  );
+interface HandFrameProps extends Omit<ComponentProps<typeof PromptFrame>, 'dock' | 'footer'> {
+  t: Transport;
+  /** The button before the end of the phase: the way back to the overview, if nothing else stands there. */
+  other?: ReactNode;
 }
 
-/** Enter, pressed elsewhere, does not end the phase while units are in need and carriers can work: it leads to the button, and says so. */
-export function useEndAsked({ part, wants, rows }: Transport): { asks: SecondEnter['asks']; dock: React.ReactNode } {
+/**
+ * A pane of the work by hand. Enter, pressed elsewhere, does not end the phase while units are in need and carriers can work: it leads to the button,
+ * and says so.
+ */
+export function HandFrame({ t, other, ...frame }: HandFrameProps) {
+  const { part, wants, rows, set } = t;
   const input = useInput();
   const isTaught = useGame((g) => g.lesson !== null);
   const { isAsked, asks } = useEnterTwice(part.view);
@@ -211,10 +205,24 @@ export function useEndAsked({ part, wants, rows }: Transport): { asks: SecondEnt
   const ready = rows.filter(({ state, left }) => state === 'ready' && left > 0).length;
   const isOpen = needy > 0 && ready > 0 && !isTaught;
   const text = `You can still supply ${count(needy, 'more unit')}. To end anyway, ${againWords(input, 'End transport')}.`;
-  return {
-    asks: (button, clicks) => isOpen && asks(button, clicks),
-    dock: isOpen && isAsked ? <ConfirmNote text={text} /> : null,
-  };
+  return (
+    <PromptFrame
+      {...frame}
+      dock={isOpen && isAsked ? <ConfirmNote text={text} /> : null}
+      footer={
+        <>
+          {other === undefined ? (
+            <button type="button" className="btn" onClick={() => set(clear())} {...address('back')}>
+              Back
+            </button>
+          ) : (
+            other
+          )}
+          <EndTransport t={t} asks={(button, clicks) => isOpen && asks(button, clicks)} />
+        </>
+      }
+    />
+  );
 }
 
 function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: string | Explanation } {
@@ -234,18 +242,6 @@ function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: st
     : { text: `No carrier can supply ${name} today.`, hint: whyNoCarrier(part.world, part.view, t.rows, want) };
 }
 
-/** '4 carriers ready, 1 partly used, 0 done' */
-function carrierWords(rows: Transport['rows']): string {
-  const ready = rows.filter((r) => r.state === 'ready');
-  const begun = ready.filter((r) => r.left < r.carry).length;
-  const parts = [
-    `${count(ready.length - begun, 'carrier')} ready`,
-    begun > 0 ? `${begun} partly used` : '',
-    `${rows.length - ready.length} done`,
-  ];
-  return parts.filter(Boolean).join(', ');
-}
-
 export function Overview({ t }: { t: Transport }) {
   const { draft, part, wants, rows } = t;
   // Whoever goes hungry on the last night acts no more: that costs nobody anything (6.7.2).
@@ -253,27 +249,23 @@ export function Overview({ t }: { t: Transport }) {
   const urgent = wants.filter((w) => !isLow(w));
   const low = wants.filter(isLow);
   const { text, hint } = prompt(t, urgent);
-  const said = typeof hint === 'string' ? { text: hint, clauses: '6.3.1' } : hint;
+  const promptHint = typeof hint === 'string' ? { text: hint, clauses: '6.3.1' } : hint;
   const mayPlan = useGame(canPlan);
-  const { asks, dock } = useEndAsked(t);
   const looked = draft.focus && !wants.some((w) => w.unit === draft.focus) ? part.unit(draft.focus) : undefined;
   return (
-    <PanelFrame
+    <HandFrame
+      t={t}
       title="Transport"
-      subtitle={carrierWords(rows)}
-      dock={dock}
-      footer={
-        <>
-          {mayPlan ? (
-            <button type="button" className="btn" onClick={draftPlan} {...address('draftPlan')}>
-              The plan
-            </button>
-          ) : null}
-          <EndTransport t={t} asks={asks} />
-        </>
+      subtitle={carrierWords(rows, 'carrier')}
+      other={
+        mayPlan ? (
+          <button type="button" className="btn" onClick={draftPlan} {...address('draftPlan')}>
+            The plan
+          </button>
+        ) : null
       }
+      prompt={{ text, hint: promptHint.text, clause: promptHint.clauses }}
     >
-      <Prompt text={text} hint={said.text} clause={said.clauses} />
       {looked ? <Content t={t} unit={looked} /> : null}
       <Revealed world={part.world} />
       <NextMeal world={part.world} view={part.view} side={part.side} />
@@ -290,6 +282,6 @@ export function Overview({ t }: { t: Transport }) {
       <Loose t={t} />
       <Ports t={t} />
       <OtherActions t={t} />
-    </PanelFrame>
+    </HandFrame>
   );
 }

@@ -6,8 +6,8 @@ import { useTurns } from '../../../../../store/turns.ts';
 import { address } from '../../../../../ui/acts/address.ts';
 import { pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { isByKeys, useInput } from '../../../../../ui/kit/lastInput.ts';
-import { PanelFrame, PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
-import { Prompt } from '../../../../../ui/shell/Prompt.tsx';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { stopWords } from '../../../../../ui/words/inputs.ts';
 import { missTonight } from '../../../advice/meals.ts';
@@ -93,6 +93,25 @@ function useEnd({ part: { view, own: cards, side }, rows, draft: { isHeld }, set
   return byItself;
 }
 
+/**
+ * What is asked of a plan: to answer where it breaks, or to carry it out.
+ * @param says `fine` of a plan by which nobody goes short, `ends` where the phase ends by itself
+ */
+function promptOf(
+  world: World,
+  draft: SupplyDraft | null,
+  open: Broken | null,
+  says: { isEmpty: boolean; fine: string | null; ends: string | null },
+) {
+  const { isEmpty, fine, ends } = says;
+  if (!draft) return { text: 'Your staff is planning supply.', hint: 'One moment …' };
+  if (ends) return { text: 'Nothing to carry.', hint: ends };
+  if (open) return breakWords(world, draft, open);
+  if (isEmpty) return { text: 'Nothing to carry.', hint: `${fine ? `${fine} ` : ''}End transport, or carry by hand.` };
+  const hint = 'Carry out the plan, or press a carrier on the map to move it yourself.';
+  return { text: fine ?? 'This is your staff’s plan.', hint };
+}
+
 export function PlanPane({ t }: { t: Transport }) {
   const { part, rows, set, draft: hand } = t;
   const { world, view, side } = part;
@@ -151,24 +170,13 @@ export function PlanPane({ t }: { t: Transport }) {
   const isLast = view.turn === view.turns;
   const fed = isLast ? 'It’s the last night: hunger no longer counts.' : meal ? 'Every unit eats tonight.' : 'No unit will run short.';
   const fine = unarmed ? `${unarmed}.${drop}${meal ? ` ${fed}` : ''}` : fed;
-  const said = open && draft && breakWords(world, draft, open);
-  const calm = isEmpty ? 'Nothing to carry.' : short.length > 0 ? 'This is your staff’s plan.' : fine;
-  const [told] = pointed;
-  // A reason stands under what it is the reason for.
-  const text = told ? `${runHead(world, told)}.` : !draft ? 'Your staff is planning supply.' : said ? said.text : calm;
-  const hint = told
-    ? whyRun(world, told.why)
-    : byItself.ms !== null
-      ? `Transport ends in a moment. ${stopWords(input, 'look around')}`
-      : !draft
-        ? 'One moment …'
-        : said
-          ? said.hint
-          : isEmpty
-            ? `${short.length === 0 ? `${fine} ` : ''}End transport, or carry by hand.`
-            : 'Carry out the plan, or press a carrier on the map to move it yourself.';
+  const ends = byItself.ms !== null ? `Transport ends in a moment. ${stopWords(input, 'look around')}` : null;
+  const [shown] = pointed;
+  const { text, hint } = shown
+    ? { text: `${runHead(world, shown)}.`, hint: whyRun(world, shown.why) }
+    : promptOf(world, draft, open, { isEmpty, fine: short.length > 0 ? null : fine, ends });
   return (
-    <PanelFrame
+    <PromptFrame
       title="Supply"
       subtitle={draft === null ? 'Being planned …' : planWords(runs, locked.length)}
       aside={isEmpty ? <HoldTurn byItself={byItself} /> : undefined}
@@ -199,8 +207,8 @@ export function PlanPane({ t }: { t: Transport }) {
           )}
         </>
       }
+      prompt={{ text, hint, clause: '6.3.1' }}
     >
-      <Prompt text={text} hint={hint} clause="6.3.1" />
       {short.length > 0 ? (
         <PanelSection head={`${count(new Set(short.map(({ unit }) => unit)).size, 'unit')} short tonight`} testId="short">
           {[...(unarmed ? [`${unarmed}.${drop}`] : []), ...lackLines(world, short)].map((line) => (
@@ -242,7 +250,7 @@ export function PlanPane({ t }: { t: Transport }) {
         </PanelSection>
       ) : null}
       <StandingRows part={part} />
-    </PanelFrame>
+    </PromptFrame>
   );
 }
 

@@ -85,9 +85,9 @@ function PlanRow({ t: { part }, id, unit, of, runs, isPointed, isOpen, head, car
   );
 }
 
-type Common = Pick<RowProps, 't' | 'runs' | 'isPointed' | 'isOpen' | 'onPoint' | 'onOpen' | 'onLock'>;
+type SharedProps = Pick<RowProps, 't' | 'runs' | 'isPointed' | 'isOpen' | 'onPoint' | 'onOpen' | 'onLock'>;
 
-export function ServedRow({ served, ...rest }: Common & { served: Served }) {
+export function ServedRow({ served, ...rest }: SharedProps & { served: Served }) {
   const { part, draft, set } = rest.t;
   const { unit, tokens, from, by, runs } = served;
   const head = (
@@ -125,7 +125,7 @@ export function Carriers({ loads, children }: { loads: readonly Load[]; children
   );
 }
 
-export function MoveRow({ run, ...rest }: Common & { run: Run }) {
+export function MoveRow({ run, ...rest }: SharedProps & { run: Run }) {
   const { part, draft, set } = rest.t;
   const unit = unitOfRun(run);
   const head = (

@@ -22,8 +22,8 @@ function beforePartOf(side: Side, log: readonly LogEntry[]): readonly LogEntry[]
  * @param past a side whose Phase 3 has been watched meanwhile
  */
 export function revealedIn(log: readonly LogEntry[], past: Side | null = null): LogEntry[] {
-  const told = log.filter(({ undone }) => !undone);
-  const stands = past ? beforePartOf(past, told) : told;
+  const sentences = log.filter(({ undone }) => !undone);
+  const stands = past ? beforePartOf(past, sentences) : sentences;
   const from = stands.findLastIndex(({ event }) => !TELLS.has(event.type) && !QUIET.has(event.type)) + 1;
   return stands.slice(from).filter(({ event }) => TELLS.has(event.type));
 }
@@ -32,7 +32,7 @@ export function Revealed({ world }: { world: World }) {
   const isOpen = useGame((g) => g.isOpen);
   const alone = useGame((g) => (g.people.length === 1 ? (g.people[0] ?? null) : null));
   const log = useGame((g) => g.log);
-  const told = useMemo(
+  const sentences = useMemo(
     () =>
       isOpen || alone
         ? revealedIn(log, alone && opponentOf(alone)).flatMap(
@@ -44,11 +44,11 @@ export function Revealed({ world }: { world: World }) {
         : [],
     [world, log, isOpen, alone],
   );
-  if (told.length === 0) return null;
+  if (sentences.length === 0) return null;
   return (
     <PanelSection head="What both sides bought" note="now visible to both" testId="revealed">
       <ul className="stack gap-1 small">
-        {told.map(({ key, text }) => (
+        {sentences.map(({ key, text }) => (
           <li key={key}>
             <Marked text={text} />
           </li>

@@ -207,7 +207,7 @@ export function Slot({ t, slot }: { t: Transport; slot: 'from' | 'to' }) {
         onClick={({ target }) => {
           const cls = slot === 'from' ? tokenAt(target) : null;
           const carry = cls && t.carryOf(loadOf(cls));
-          if (carry) part.give(carry);
+          if (carry) part.dispatch(carry);
           else set({ slot });
         }}
       >

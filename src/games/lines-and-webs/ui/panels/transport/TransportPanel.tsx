@@ -47,7 +47,7 @@ function Transport({ part }: { part: OpenPart }) {
   useHotkeys({
     escape: busy ? () => t.set(clear()) : null,
     // What cannot be brought is refused, with the reason.
-    f: fill && !plans ? () => part.give(fill) : null,
+    f: fill && !plans ? () => part.dispatch(fill) : null,
     g: mayPlan ? () => void draftPlan() : null,
   });
   return plans ? <PlanPane t={t} /> : <ByHand t={t} />;

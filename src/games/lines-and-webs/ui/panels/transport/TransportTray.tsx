@@ -1,8 +1,8 @@
 /** All carriers, with what each may still carry and how far; who reaches the unit that is looked at is marked. What was sent so far. */
 
 import { MoveHorizontal, Package } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { dragProps } from '../../../../../ui/board/pointerDrag.ts';
+import { focusSideways } from '../../../../../ui/kit/Tabs.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { Face } from '../../pieces/Face.tsx';
@@ -14,6 +14,7 @@ import { type OpenPart, useOpenPart } from '../shared/usePart.ts';
 import { carrierDrag } from './dragTokens.tsx';
 import { clear, ownerOf, sameOwner, selectCarrier, useTransportDraft } from './transportDraft.ts';
 import { type Transport, useTransport } from './useTransport.ts';
+import { carrierWords } from './words.ts';
 
 const WORDS: { [S in Exclude<CarrierRow['state'], 'ready'>]: { says: string; sign: GlyphName } } = {
   spent: { says: 'done for today', sign: 'spent' },
@@ -61,14 +62,14 @@ const Key = () => (
 function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links: number | null; isStop: boolean }) {
   const { draft, set, part } = t;
   const chosen = draft.carrier === row.unit.id;
-  const said = sayOf(row, unitName(part.world, row.unit.id), links);
+  const label = sayOf(row, unitName(part.world, row.unit.id), links);
   return (
     <button
       type="button"
       className={`row between semi condensed relative caption round-2 lit ${own.item} ${links === null ? '' : own.reaches} ${row.state === 'ready' ? '' : 'pale'}`}
       aria-pressed={chosen}
-      aria-label={said}
-      title={said}
+      aria-label={label}
+      title={label}
       tabIndex={isStop ? 0 : -1}
       data-carrier={row.unit.id}
       data-reaches={links ?? undefined}
@@ -110,21 +111,9 @@ function Figures({ rows }: { rows: readonly CarrierRow[] }) {
   );
 }
 
-/** Arrow keys go from carrier to carrier. */
-function onArrows(event: KeyboardEvent<HTMLElement>): void {
-  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-  if (by === 0) return;
-  const items = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[data-carrier]')];
-  const at = items.indexOf(document.activeElement as HTMLButtonElement);
-  items[(at + by + items.length) % items.length]?.focus();
-  event.preventDefault();
-}
-
 function Tray({ part }: { part: OpenPart }) {
   const t = useTransport(part);
   const { rows, draft } = t;
-  const can = rows.filter((r) => r.state === 'ready');
-  const begun = can.filter((r) => r.left < r.carry).length;
   const looked = draft.focus ?? (draft.to?.kind === 'unit' ? draft.to.unit : null);
   const links = (id: string): number | null => {
     const want = t.wants.find((w) => w.unit === looked);
@@ -138,14 +127,16 @@ function Tray({ part }: { part: OpenPart }) {
       <div className={`stack flex-none nowrap snug ${own.head}`}>
         <b>Carriers</b>
         <span className="soft tiny stack tight">
-          <span>
-            {can.length - begun} ready, {begun > 0 ? `${begun} partly used, ` : ''}
-            {rows.length - can.length} done
-          </span>
+          <span>{carrierWords(rows)}</span>
         </span>
         <Key />
       </div>
-      <div className={`flex grow min-0 scroll-x full-height ${own.list}`} role="toolbar" aria-label="Carriers" onKeyDown={onArrows}>
+      <div
+        className={`flex grow min-0 scroll-x full-height ${own.list}`}
+        role="toolbar"
+        aria-label="Carriers"
+        onKeyDown={(event) => focusSideways(event, '[data-carrier]')}
+      >
         {rows.map((row) => (
           <Item key={row.unit.id} t={t} row={row} links={links(row.unit.id)} isStop={row.unit.id === stop} />
         ))}

@@ -40,7 +40,7 @@ export function tokenDrag(t: Transport, cls: SupplyClass): DragOf<DropTarget> | 
   const drop = (place: DropTarget): boolean => {
     const to = 'slot' in place ? (place.slot === 'to' ? draft.to : null) : storeAt(t, place);
     if (!to || sameStore(from, to)) return false;
-    if (!part.give({ type: 'carry', side: part.side, carrier: carrier.unit.id, from, to, tokens: loadOf(cls) })) return false;
+    if (!part.dispatch({ type: 'carry', side: part.side, carrier: carrier.unit.id, from, to, tokens: loadOf(cls) })) return false;
     addClick();
     t.set({ to, slot: 'to' });
     return true;
@@ -59,14 +59,14 @@ export function carrierDrag(t: Transport, id: UnitId): DragOf<DropTarget> | null
     const to = storeAt(t, place);
     if (to.kind === 'unit' && to.unit === id) return false;
     addClick();
-    if (to.kind === 'loose') return part.give({ type: 'moveCarrier', side: part.side, unit: id, to: to.node });
+    if (to.kind === 'loose') return part.dispatch({ type: 'moveCarrier', side: part.side, unit: id, to: to.node });
     const want = to.kind === 'unit' ? t.wants.find((w) => w.unit === to.unit) : undefined;
     const wanted = want ? suggestFor(t, want, id) : null;
-    if (wanted) return part.give(wanted);
+    if (wanted) return part.dispatch(wanted);
     const one = (['clIII', 'clV', 'clI'] as const).find((cls) => unit.load[cls] > 0) ?? 'clI';
     const carry = { type: 'carry', side: part.side, carrier: id, from: { kind: 'unit', unit: id }, to, tokens: loadOf(one) } as const;
     // Giving what is refused changes nothing and says why.
-    if (part.why(carry)) return part.give(carry);
+    if (part.why(carry)) return part.dispatch(carry);
     t.set({ ...selectCarrier(id), to });
     return true;
   };

@@ -12,7 +12,7 @@ import { panelStaff } from '../../../store/staff.ts';
 import { changeStanding, type StandingOrders, useStandingOrders, wishesOf } from '../../../store/standingOrders.ts';
 import type { Broken } from '../../words/breaks.ts';
 import type { OpenPart } from '../shared/usePart.ts';
-import { type Owner, ownerOf, type Says, sameOwner } from './transportDraft.ts';
+import { type Owner, ownerOf, type PlanAnswers, sameOwner } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 
 export interface Plan {
@@ -33,7 +33,7 @@ export async function planFor(
   part: { world: World; view: View; side: Side },
   orders: StandingOrders,
   leave: readonly UnitId[],
-  { answers, refused, stays }: Says,
+  { answers, refused, stays }: PlanAnswers,
 ): Promise<Plan | null> {
   const { world, view, side } = part;
   const ports = view.ports.filter(({ holder }) => holder === side).map(({ node }) => node);
@@ -95,7 +95,7 @@ export function toggleLock({ draft: { freed, kept }, set }: Transport, unit: Uni
   });
 }
 
-interface Kept extends Plan {
+interface KeptPlan extends Plan {
   of: Owner;
   view: View;
   orders: StandingOrders;
@@ -103,19 +103,19 @@ interface Kept extends Plan {
   asked: string;
 }
 /** The last one. */
-const useKept = create<{ kept: Kept | null }>(() => ({ kept: null }));
+const useKept = create<{ kept: KeptPlan | null }>(() => ({ kept: null }));
 
-interface Drafted {
+interface PlanState {
   /** The last plan of the part; null before the first has come. */
   plan: Plan | null;
   /** It is of the view and the wishes as they are now. */
   isNow: boolean;
 }
 
-export function useSupplyDraft(part: OpenPart, locked: readonly UnitId[], { answers, refused, stays }: Says): Drafted {
+export function useSupplyDraft(part: OpenPart, locked: readonly UnitId[], { answers, refused, stays }: PlanAnswers): PlanState {
   const owner = ownerOf(part);
-  const says = { answers, refused, stays };
-  const asked = `${locked.join(' ')} ${JSON.stringify(says)}`;
+  const answersNow = { answers, refused, stays };
+  const asked = `${locked.join(' ')} ${JSON.stringify(answersNow)}`;
   const orders = useStandingOrders();
   const kept = useKept((held) => held.kept);
   const { view } = part;
@@ -124,7 +124,7 @@ export function useSupplyDraft(part: OpenPart, locked: readonly UnitId[], { answ
   useEffect(() => {
     if (isNow) return;
     let isWanted = true;
-    void planFor(part, orders, locked, says).then((plan) => {
+    void planFor(part, orders, locked, answersNow).then((plan) => {
       if (isWanted && plan) useKept.setState({ kept: { of: owner, view, orders, asked, ...plan } });
     });
     return () => {

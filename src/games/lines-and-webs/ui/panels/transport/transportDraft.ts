@@ -10,7 +10,7 @@ export type Method = 'carry' | 'move' | 'displace';
 type Task = 'plan' | 'carry' | 'level' | 'drop';
 
 /** What the player has said of today's plan. */
-export interface Says {
+export interface PlanAnswers {
   /** Where the plan breaks, by the break's key: it is mended as the staff would, or left so. */
   answers: { readonly [key: string]: 'follow' | 'leave' };
   /** Units that it brings nothing, and carriers that it does not move. */
@@ -18,7 +18,7 @@ export interface Says {
   stays: readonly UnitId[];
 }
 
-export interface TransportDraft extends Says {
+export interface TransportDraft extends PlanAnswers {
   task: Task;
   carrier: UnitId | null;
   method: Method;

@@ -185,18 +185,18 @@ export function serve(t: Transport, want: Want, by?: UnitId, from: OrderSource =
   const carriers = (by === undefined ? nearest(t, want).map((c) => c.unit) : [by]).flatMap(
     (id) => t.carriers.find((c) => c.unit === id) ?? [],
   );
-  const { world, side, view, why, give } = t.part;
+  const { world, side, view, why, dispatch } = t.part;
   const allows = (command: Command): boolean => why(command) === null;
   const carry = carriers.reduce((best, c) => best ?? suggestOne({ world, side, want, allows }, view, c), suggestFor(t, want, by));
   const first = carriers[0]?.unit;
-  if (carry) return give(carry, from);
+  if (carry) return dispatch(carry, from);
   if (first) asks(first);
   return first !== undefined;
 }
 
 /** Moves a carrier; one that carries stays in hand. @rule 6.3.3 */
 export function moveTo({ part, rows, set }: Transport, unit: UnitId, to: NodeId, served: UnitId | null = null): boolean {
-  if (!part.give({ type: 'moveCarrier', side: part.side, unit, to })) return false;
+  if (!part.dispatch({ type: 'moveCarrier', side: part.side, unit, to })) return false;
   const carries = (rows.find((row) => row.unit.id === unit)?.carry ?? 0) > 0;
   set(carries ? { ...selectCarrier(unit), serve: served } : clear());
   return true;

@@ -1,4 +1,5 @@
 /** What Phase 3 lays over the map: the chosen carrier's web, distances, wants, the planned way, where it may move. */
+
 import { useMemo, useRef } from 'react';
 import type { Rejection } from '../../../../../engine/core/index.ts';
 import {
@@ -11,9 +12,9 @@ import {
 import { pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { nodeOf, sameStore, storeKey } from '../../../advice/stores.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
+import { linksWithin } from '../../board/mapOverlay.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { placeName, unitName } from '../../words/names.ts';
-import { linksWithin } from '../shared/web.ts';
 import { targetOf } from './DropPane.tsx';
 import { carrierDrag } from './dragTokens.tsx';
 import { clear, selectCarrier } from './transportDraft.ts';

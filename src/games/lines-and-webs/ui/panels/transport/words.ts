@@ -2,6 +2,7 @@
 
 import type { Rulings, SupplyClass, UnitView, View, World } from '../../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
+import type { CarrierRow } from '../../../advice/carriers.ts';
 import { isLastDay } from '../../../advice/schedule.ts';
 import { daysToMeal, type Want } from '../../../advice/want.ts';
 import { className, nodeLabel } from '../../words/names.ts';
@@ -38,6 +39,14 @@ export const goalWords = (contact: Rulings['supplyContact']): string =>
   contact === 'closed'
     ? 'Choose a node on the map, or here. It can’t go next to an enemy combat unit, except into a port you hold.'
     : 'Choose a node on the map, or here.';
+
+/** '4 carriers ready, 1 partly used, 0 done'; without a noun '4 ready, …' */
+export function carrierWords(rows: readonly CarrierRow[], noun?: string): string {
+  const ready = rows.filter(({ state }) => state === 'ready').length;
+  const begun = rows.filter(({ state, left, carry }) => state === 'ready' && left < carry).length;
+  const fresh = noun ? count(ready - begun, noun) : ready - begun;
+  return `${fresh} ready, ${begun > 0 ? `${begun} partly used, ` : ''}${rows.length - ready} done`;
+}
 
 /** 'Hungry tonight', 'Hungry tomorrow', 'Hungry on day 9': the cube beside it says that food is missing. */
 function mealWord(world: World, view: View): string {

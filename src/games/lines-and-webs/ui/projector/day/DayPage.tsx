@@ -4,7 +4,7 @@ import { SIDES, type World } from '../../../../../engine/lines-and-webs/index.ts
 import type { Picture } from '../../../../../store/projector/picture.ts';
 import { useFit } from '../../../../../ui/projector/useFit.ts';
 import type { DayFight, DayPart } from '../../../account/types.ts';
-import { turnWords } from '../../day/partWords.ts';
+import { turnWords } from '../../day/DayAccount.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { placeName, sideName } from '../../words/names.ts';
 import { MapPlace } from '../MapPlace.tsx';

@@ -8,7 +8,7 @@ import type { Pace } from '../../../advice/forecast/types.ts';
 import type { SupplyDay } from '../../../store/projector/supplyDay.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { Token, TokenCount } from '../../pieces/Token.tsx';
-import { reachOf } from '../../supply/glance.ts';
+import { reachOf } from '../../supply/rows.ts';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { className, placeName, sideName, unitName } from '../../words/names.ts';
 import styles from '../Room.module.css';

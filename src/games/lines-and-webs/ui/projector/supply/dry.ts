@@ -3,7 +3,7 @@
 import type { Side, SupplyClass, UnitId, View, World } from '../../../../../engine/lines-and-webs/index.ts';
 import { shortages } from '../../../advice/forecast/shortages.ts';
 import type { Pace, Shortage } from '../../../advice/forecast/types.ts';
-import { firstOfUnits } from '../../supply/glance.ts';
+import { firstOfUnits } from '../../supply/rows.ts';
 
 export interface DryRow {
   day: number;
