@@ -77,7 +77,7 @@ async function seesPortsAndActors(page: Page, room: Page): Promise<void> {
   await goTo(page, room, fight);
   await expect(room.locator(`[data-block="${attacker}"]`).first()).toBeAttached();
   expect(await room.locator(`[data-block="${attacker}"] [class*="veil"]`).count()).toBe(0);
-  expect(await room.locator(`[data-block="${attacker}"] [class*="ring-thick"]`).count()).toBeGreaterThan(0);
+  expect(await room.locator(`[data-block="${attacker}"] [data-ring="thick"]`).count()).toBeGreaterThan(0);
   await isLegible(room);
   await goTo(page, room, damaged);
   for (const fill of await room.getByTestId('port-fill').all()) {

@@ -451,7 +451,7 @@ const signsStandOut = (page: Page) =>
         ink(unit.querySelector('[class*="_face_"], [class*="_back_"]'), 'color'),
       ),
     }));
-    const emblems = [...document.querySelectorAll('header [class*="emblem"] svg')].map((svg) => ({
+    const emblems = [...document.querySelectorAll('header svg.delta, header svg.gamma')].map((svg) => ({
       name: 'a side’s emblem',
       is: contrast(ink(svg, 'fill'), ink(svg.querySelector('g'), 'color')),
     }));

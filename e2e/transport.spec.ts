@@ -108,10 +108,17 @@ test.describe('with the finger', () => {
   }) => {
     const watch = watchPage(page);
     const moment = crowded(7, 'gamma');
+    // A division's 36 boxes are higher than this screen: its tracker is scrolled.
     const carry = moment.record.commands.find(
-      (c, i) => i >= moment.at && c.type === 'carry' && c.to.kind === 'unit' && c.to.unit !== c.carrier && c.tokens.clIII > 1,
+      (c, i) =>
+        i >= moment.at &&
+        c.type === 'carry' &&
+        c.to.kind === 'unit' &&
+        c.to.unit !== c.carrier &&
+        Object.values(c.tokens).some((n) => n > 1) &&
+        !c.carrier.includes('dssb'),
     );
-    if (carry?.type !== 'carry' || carry.to.kind !== 'unit') throw new Error('Nobody brings fuel.');
+    if (carry?.type !== 'carry' || carry.to.kind !== 'unit') throw new Error('Nobody brings anything.');
     const { to } = carry;
     await open(page, baseURL, moment);
     await page.locator(`[data-carrier="${carry.carrier}"]`).tap();
@@ -119,14 +126,16 @@ test.describe('with the finger', () => {
     for (const part of ['[data-slot="from"]', '[data-slot="to"]', '[data-testid="tokens"]', '[data-testid="fill"]'])
       await expect(page.locator(part).first(), `${part} without scrolling`).toBeInViewport({ ratio: 1 });
     const sent = async (): Promise<number> => (await storedCommands(page)).length - moment.at;
-    const fuel = page.locator('[data-slot="from"] [data-token="clIII"]').first();
-    await fuel.tap();
+    const held = (cls: string) => page.locator(`[data-slot="from"] [data-token="${cls}"]`);
+    const [cls = 'clI'] = Object.entries(carry.tokens).flatMap(([one, n]) => (n > 1 ? [one] : []));
+    const token = held(cls).first();
+    await token.tap();
     await expect.poll(sent).toBe(1);
-    expect((await storedCommands(page)).at(-1)).toMatchObject({ type: 'carry', to, tokens: { clIII: 1 } });
-    await finger(page, await spotOf(fuel), await spotOf(page.locator('[data-slot="to"]').first()));
+    expect((await storedCommands(page)).at(-1)).toMatchObject({ type: 'carry', to, tokens: { [cls]: 1 } });
+    await finger(page, await spotOf(token), await spotOf(page.locator('[data-slot="to"]').first()));
     await expect.poll(sent).toBe(2);
     // Far behind the other side's lines nothing is brought: the token glides back and the prompt says why.
-    await finger(page, await spotOf(fuel), await nodeSpot(page, 'C0101'));
+    await finger(page, await spotOf(token), await nodeSpot(page, 'C0101'));
     await expect(page.getByTestId('rejection')).toBeVisible();
     expect(await sent()).toBe(2);
     await page.getByTestId('undo').tap();

@@ -80,7 +80,7 @@ export function Ring({ side, ring }: { side: BlockProps['side']; ring: NonNullab
   const [width, under] = FRAMES[ring];
   const look = ring === 'ink' ? 'line-ink join' : 'line-plan join';
   return (
-    <g className="no-pointer">
+    <g className="no-pointer" data-ring={ring}>
       <path d={d} className="line-case join" strokeWidth={under} />
       <path d={d} className={look} strokeWidth={width} strokeDasharray={ring === 'dashed' ? '8 5' : undefined} />
     </g>
