@@ -190,7 +190,7 @@ it.each([
     </MapFrameContext>,
   );
   expect(container.textContent).toBe(`${stored} of ${40 - closed}`);
-  const [bed, fill] = ['[class*="barBed"]', '[data-stored]'].map((at) => Number(container.querySelector(at)?.getAttribute('width')));
+  const [bed, fill] = ['[data-bar]', '[data-stored]'].map((at) => Number(container.querySelector(at)?.getAttribute('width')));
   expect((fill ?? 0) / (bed ?? 1)).toBeCloseTo(stored / 40, 2);
   expect(container.querySelector('[data-closed]') !== null).toBe(closed > 0);
 });

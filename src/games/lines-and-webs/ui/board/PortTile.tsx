@@ -121,7 +121,7 @@ function Store({ port, hasFigures, hasBoxes }: { port: PortView; hasFigures: boo
           </text>
         </g>
       ) : null}
-      <rect {...bar} fill="#d5d6ce" />
+      <rect {...bar} fill="#d5d6ce" data-bar="" />
       <rect {...bar} width={Math.min(bar.width, part * stored)} fill="var(--m-band-ink)" data-stored={stored} />
       {closed > 0 ? (
         <path
