@@ -106,13 +106,13 @@ function readTests(): Found {
   return found;
 }
 
-/** Codes and clauses of every `no('code', ...)` of the engine. */
+/** Codes and clauses of every `reject('code', ...)` of the engine. */
 function readEngine(): { codes: Map<string, string>; cited: Set<string> } {
   const codes = new Map<string, string>();
   const cited = new Set<string>();
   for (const path of filesUnder('src/engine', /\.ts$/)) {
     walk(sourceOf(path), (node) => {
-      if (!ts.isCallExpression(node) || rootName(node) !== 'no') return;
+      if (!ts.isCallExpression(node) || rootName(node) !== 'reject') return;
       const [code, clauses] = node.arguments;
       if (!code || !ts.isStringLiteral(code)) return;
       codes.set(code.text, relative(ROOT, path));
