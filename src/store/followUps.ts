@@ -18,7 +18,8 @@ const answers = new WeakSet<Command>();
 
 /** An answer that nobody was asked for. Only this screen knows it, the record does not. */
 export function asAutoAnswer(command: Command): Command {
-  answers.add(command);
-  return asFollowUp(command);
+  const answer = asFollowUp(command);
+  answers.add(answer);
+  return answer;
 }
 export const isAutoAnswer = (command: Command): boolean => answers.has(command);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { State, View } from '../../src/engine/lines-and-webs/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
 import { autoAnswerTo } from '../../src/games/lines-and-webs/store/autoAnswer.ts';
+import { isAutoAnswer } from '../../src/store/followUps.ts';
 import { hand } from '../rules/kit.ts';
 import { duel } from '../rules/kitCombat.ts';
 import { begin, held, openTable, personOrders, playIntoPart, playOn, playsUntil, type Table, untilPerson } from './computerKit.ts';
@@ -249,7 +250,9 @@ it('11.5 a question is answered unasked for one person alone without its card: n
   ] as const) {
     g.s.pending = kind === 'drone' ? ({ kind, side: 'delta' } as State['pending']) : { kind, side: 'delta', unit: 'g-armor-1' };
     hand(g, 'delta', { [card]: 0 });
-    expect(autoAnswerTo(g.s, sitting)).toEqual({ type: 'decline', side: 'delta' });
+    const answer = autoAnswerTo(g.s, sitting);
+    expect(answer).toEqual({ type: 'decline', side: 'delta' });
+    expect(answer && isAutoAnswer(answer)).toBe(true);
     expect(autoAnswerTo(g.s, { ...sitting, people: ['delta', 'gamma'] })).toBeNull();
     expect(autoAnswerTo(g.s, { ...sitting, people: ['gamma'] })).toBeNull();
     expect(autoAnswerTo(g.s, { ...sitting, asksAll: true })).toBeNull();
