@@ -97,7 +97,8 @@ function readParts(raw: unknown): { record: Recorded; about: About; doubt: Doubt
   const record: Recorded = { format: 1, ruleset, version, scenario: files.rules.asOfVersion(scenario, version), seed, commands };
   const doubt = doubtOf(raw, hasChecksum(raw.format));
   if (now.notes === undefined) return { record, about: told, doubt };
-  const read = readNotes(now.notes, commands.length, (id) => files.kindOf(files.rules.rulesOf(scenario).world, id), wordsFor);
+  const { world } = files.rules.rulesOf(scenario);
+  const read = readNotes(now.notes, commands.length, (id) => files.kindOf(world, id), wordsFor);
   return read.ok ? { record, about: { ...told, notes: read.notes }, doubt } : read;
 }
 

@@ -54,8 +54,10 @@ const clockIn = ({ rules }: GameStore) => (rules && gameOf(rules.id).table.clock
 const limitOf = (game: GameStore): number | null => (game.rules && clockIn(game)?.limitMs(game.rules.world)) ?? null;
 
 /** How often Phase 3 has begun. The umpire can bring a day back: then it begins anew, with all its time. */
-const phaseOf = (game: GameStore): number =>
-  game.log.filter(({ event, undone }) => !undone && isPhaseBegan(event) && event.phase === clockIn(game)?.phase).length;
+function phaseOf(game: GameStore): number {
+  const phase = clockIn(game)?.phase;
+  return game.log.filter(({ event, undone }) => !undone && isPhaseBegan(event) && event.phase === phase).length;
+}
 
 const usedIn = (kept: UsedTime | null, phase: number, side: Side): number => (kept?.phase === phase ? (kept.used[side] ?? 0) : 0);
 

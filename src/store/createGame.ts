@@ -117,10 +117,11 @@ function openings(
       openGame(parts, record, from, more, from?.folded ?? more.folded ?? fold(rules, record, from?.undone));
     },
     async admitUmpire() {
+      const game = now().rules?.id;
+      if (game === undefined) return;
+      const umpire = await deps.fetchUmpire(game);
       const { rules } = now();
-      if (!rules || gameOf(rules.id).hasUmpire(rules.world)) return;
-      const umpire = await deps.fetchUmpire(rules.id);
-      if (now().rules !== rules) return;
+      if (rules?.id !== game || gameOf(game).hasUmpire(rules.world)) return;
       const more = gameOf(rules.id).rulesOf(rules.world.scenario, umpire);
       live()?.playBy(more);
       show({ rules: more });
