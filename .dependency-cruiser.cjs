@@ -122,7 +122,12 @@ module.exports = {
       { path: room('bots/') },
       {
         path: '^src/',
-        pathNot: [...room('(bots|advice|analysis|engine)/'), '^src/games/(game|player|players|rules)\\.ts$', '^src/records/seating\\.ts$'],
+        pathNot: [
+          ...room('(bots|advice|analysis|engine)/'),
+          '^src/games/(game|player|players|rules)\\.ts$',
+          '^src/games/[^/]+/types\\.ts$',
+          '^src/records/seating\\.ts$',
+        ],
       },
     ),
     forbid(

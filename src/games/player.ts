@@ -26,12 +26,13 @@ export interface Order<G extends Table = Table> {
   reason: Reason;
 }
 
-export interface Player<G extends Table = Table> {
+/** @typeParam O a game's own orders, whose reasons it knows more closely */
+export interface Player<G extends Table = Table, O extends Order = Order<G>> {
   readonly name: string;
   /** The orders of a whole part, or one order; each is legal when it is given after those before it. */
-  decide(situation: Situation<G>, more?: { onProgress?: OnProgress }): Order<G>[];
+  decide(situation: Situation<G>, more?: { onProgress?: OnProgress }): O[];
   /** The same piece by piece, for a page that has to think by itself. */
-  think?(situation: Situation<G>, more?: { onProgress?: OnProgress }): Thought<Order<G>[]>;
+  think?(situation: Situation<G>, more?: { onProgress?: OnProgress }): Thought<O[]>;
   /** It thinks for long, and says how far it is. */
   readonly isSlow?: true;
 }
