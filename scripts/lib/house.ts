@@ -24,11 +24,21 @@ export interface House {
   importers: { path: string; imports: string[] }[];
 }
 
-/** The bodies of a sheet's style rules: declarations, sorted, without the frames of animations. */
+/** A rule, from its selector on, in which no other is nested. */
+const INNERMOST = /[^{};]*\{([^{}]*)\}/g;
+
+/** The bodies of a sheet's style rules: their own declarations, sorted, without the frames of animations. */
 export function rulesOf(css: string): string[] {
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  let plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  const bodies: string[] = [];
+  // From the inside out: what is left of a rule are its own declarations.
+  for (let before = ''; before !== plain; ) {
+    before = plain;
+    bodies.push(...[...plain.matchAll(INNERMOST)].map(([, body]) => body!));
+    plain = plain.replace(INNERMOST, '');
+  }
   const declarations = (body: string): string[] => body.split(';').map((one) => one.replace(/\s+/g, ' ').trim());
-  return [...plain.matchAll(/\{([^{}]*)\}/g)].map(([, body]) => declarations(body!).filter(Boolean).sort().join(';')).filter(Boolean);
+  return bodies.map((body) => declarations(body).filter(Boolean).sort().join(';')).filter(Boolean);
 }
 
 /** Counts the sources under `root`/src; a path in the answer begins with `src/`. */

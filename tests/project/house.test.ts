@@ -55,5 +55,7 @@ describe('the counts of the house', () => {
     expect([house.sheets, house.repeatedRules]).toEqual([[{ path: 'src/games/chess/ui/look.module.css', lines: 8 }], 1]);
     const css = '/* .x { top: 0; } */ @media print { .a { top: 0; left:\n 0 } } @keyframes k { from { top: 0; } to { top: 1px; } } .c {}';
     expect(rulesOf(css)).toEqual(['left: 0;top: 0']);
+    const nested = '.a { top: 0; &:hover { top: 1px; } @media print { top: 2px; .b & { left: 0; } } }';
+    expect(rulesOf(nested).sort()).toEqual(['left: 0', 'top: 0', 'top: 1px', 'top: 2px']);
   });
 });
