@@ -15,7 +15,7 @@ import { waysOf } from '../../src/games/lines-and-webs/advice/reach.ts';
 import { loadIn } from '../../src/games/lines-and-webs/advice/stores.ts';
 import { suggest } from '../../src/games/lines-and-webs/advice/suggest.ts';
 import { daysToMeal, type Want, wants } from '../../src/games/lines-and-webs/advice/want.ts';
-import { afterMove } from '../../src/games/lines-and-webs/ui/panels/transport/noCarrier.ts';
+import { afterMove } from '../../src/games/lines-and-webs/ui/panels/transport/words.ts';
 import { rulesWith, type Table, untilPhase, wild } from '../panels/kit.ts';
 
 const rules = rulesWith();

@@ -6,7 +6,7 @@ import { emptyLoad, type GameEvent, type Side } from '../../src/engine/lines-and
 import type { LogEntry } from '../../src/games/lines-and-webs/own.ts';
 import { accountOf, fightsOf } from '../../src/games/lines-and-webs/ui/computer/account.ts';
 import { hurtOf } from '../../src/games/lines-and-webs/ui/computer/harm.ts';
-import { revealedIn } from '../../src/games/lines-and-webs/ui/panels/transport/Revealed.tsx';
+import { revealedIn } from '../../src/games/lines-and-webs/ui/panels/transport/Overview.tsx';
 import { stateWords } from '../../src/games/lines-and-webs/ui/unit/facts.ts';
 import { execution, field } from '../rules/kitCombat.ts';
 

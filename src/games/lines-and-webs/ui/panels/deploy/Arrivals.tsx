@@ -8,7 +8,7 @@ import type { Landing } from '../../../advice/sensible.ts';
 import { Face, TypeFacts } from '../../pieces/Face.tsx';
 import { Steps } from '../../pieces/Steps.tsx';
 import { className, placeName, unitName } from '../../words/names.ts';
-import { Act } from '../shared/Act.tsx';
+import { Act, Button } from '../shared/Act.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import styles from '../shared/shared.module.css';
 import type { OpenPart } from '../shared/usePart.ts';
@@ -77,9 +77,9 @@ export function TokenLanding({ part, ports }: { part: OpenPart; ports: readonly 
     <div className={`stack gap-2 ${own.tokens}`}>
       <div className="row gap-2 between">
         <span className="caption">{count(total(waiting), 'token')}: choose how many, then a port.</span>
-        <button type="button" className="btn btn-quiet btn-small" onClick={() => setWish(waiting)}>
+        <Button look="quiet" onClick={() => setWish(waiting)}>
           All
-        </button>
+        </Button>
       </div>
       <div className={`grid gap-15 ${styles.steppers}`}>
         {CLASSES.map((cls) => (

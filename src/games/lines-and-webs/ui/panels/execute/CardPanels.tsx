@@ -9,6 +9,7 @@ import { blockOf } from '../../board/blocks.ts';
 import { useMapMode } from '../../board/useMapMode.ts';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { deckCardName, isCardKind, sideName, unitNames } from '../../words/names.ts';
+import { Button } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
 import { OrderFrame } from './OrderFrame.tsx';
 import { UnitList } from './Units.tsx';
@@ -54,16 +55,16 @@ function Row({ card, at, of, onMove }: { card: DeckCard; at: number; of: number;
   const unit = view.units.find((u) => u.id === card);
   const name = deckCardName(world, card);
   const arrow = (by: number, Sign: typeof ArrowUp, word: string, off: boolean) => (
-    <button
-      type="button"
-      className={`btn btn-small flex-none p-0 ${styles.arrow}`}
+    <Button
+      look="small"
+      className={`flex-none p-0 ${styles.arrow}`}
       aria-disabled={off}
       aria-label={`${name} ${word}`}
       data-why={off ? `${name} is the ${word === 'earlier' ? 'first' : 'last'} card already.` : undefined}
       onClick={() => !off && onMove(by)}
     >
       <Sign size={16} aria-hidden="true" />
-    </button>
+    </Button>
   );
   return (
     <li className={'row gap-2 py-1'}>
@@ -86,11 +87,7 @@ export function ArrangePanel() {
     <OrderFrame
       title="Cyber Attack!"
       subtitle={`${other}'s remaining cards: put them in a new order`}
-      secondary={
-        <button type="button" className="btn" onClick={() => setOrder([...deck])}>
-          Undo changes
-        </button>
-      }
+      secondary={<Button onClick={() => setOrder([...deck])}>Undo changes</Button>}
       order={{ command: { type: 'arrangeDeck', side: viewer, order }, label: 'Put it in this order' }}
       prompt={{ text: `You see ${other}’s deck.`, hint: `Rearrange it; ${other} will not see it.`, clause: '8.5' }}
       handled={['arrangeDeck']}

@@ -7,6 +7,7 @@ import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { useGame } from '../../../own.ts';
 import { sideName } from '../../words/names.ts';
+import { Button } from '../shared/Act.tsx';
 
 type Seated = Pick<SeatedView, 'view' | 'viewer'>;
 
@@ -46,14 +47,12 @@ export function NobodyPlays() {
   const pass = { type: 'pass', side: seat.viewer } as const;
   const isBoth = askedLast(seat).includes(foe);
   return (
-    <button
-      type="button"
-      className="btn"
+    <Button
       onClick={() => dispatch(pass) && isBoth && dispatch({ type: 'pass', side: foe }, 'followUp')}
       {...(isBoth ? address('endDay') : orderAddress(pass))}
     >
       Nobody: end the day
-    </button>
+    </Button>
   );
 }
 
@@ -66,9 +65,9 @@ export function OtherPlays() {
   if (!askedLast(seat).includes(foe)) return null;
   return (
     <PanelSection>
-      <button type="button" className="btn btn-small" onClick={() => dispatch(pass)} {...orderAddress(pass)}>
+      <Button look="small" onClick={() => dispatch(pass)} {...orderAddress(pass)}>
         {sideName(foe)} has something to play
-      </button>
+      </Button>
     </PanelSection>
   );
 }

@@ -14,6 +14,7 @@ import { useGame } from '../../../own.ts';
 import { usePreparing } from '../../peek/playable.ts';
 import { atPlace, placeName, unitName } from '../../words/names.ts';
 import { PINNED } from '../../words/units.ts';
+import { Button } from '../shared/Act.tsx';
 import { AttackOptions, Consequences } from './Chances.tsx';
 import styles from './Execute.module.css';
 import { FireTargets, harmLabel } from './Firing.tsx';
@@ -156,9 +157,9 @@ export const StayKey = () => (
 function StayButton({ planning, unit, onStay }: { planning: MovePlanning; unit: UnitId; onStay: () => void }) {
   const title = `${titleOf('stay')}. ${ACTING_COSTS}${firesHere(planning, unit) ? FIRING_COSTS : ''}`;
   return (
-    <button type="button" className="btn" title={title} onClick={onStay} {...address('stay')}>
+    <Button title={title} onClick={onStay} act="stay">
       Stay <StayKey />
-    </button>
+    </Button>
   );
 }
 

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { CARD_KINDS, type CardKind, type DeckCard, type Side, type UnitView } from '../../../../../engine/lines-and-webs/index.ts';
 import { actOf } from '../../../../../ui/acts/acts.ts';
-import { address, byAct, findIn, orderAddress } from '../../../../../ui/acts/address.ts';
+import { byAct, findIn, orderAddress } from '../../../../../ui/acts/address.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { useDigits, useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
@@ -15,7 +15,7 @@ import { CardFace } from '../../pieces/CardFace.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { joinsReserve } from '../../words/cardText.ts';
 import { deckCardName, isCardKind, sideName } from '../../words/names.ts';
-import { Act } from '../shared/Act.tsx';
+import { Act, Button } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
 
 const unitOf = (view: SeatedView['view'], card: DeckCard): UnitView | undefined => view.units.find((u) => u.id === card);
@@ -170,13 +170,12 @@ export function KeptHand() {
 /** @param isMain nothing else is to be pressed before it @param of whose they are, where both sides are asked */
 export function LookButton({ isMain = false, of = null }: { isMain?: boolean; of?: Side | null }) {
   return (
-    <button
-      type="button"
-      className={isMain ? 'btn btn-main' : 'btn'}
+    <Button
+      look={isMain ? 'main' : 'plain'}
+      act="lookAtCards"
       onClick={() => (findIn('piles', byAct('peek')) as HTMLElement | null)?.click()}
-      {...address('lookAtCards')}
     >
       {of ? `${sideName(of)}: look at cards` : actOf('peek').label}
-    </button>
+    </Button>
   );
 }

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { type CardKind, opponentOf, type Verb } from '../../../../../engine/lines-and-webs/index.ts';
 import { usePace } from '../../../../../store/pace.ts';
 import { useTurns } from '../../../../../store/turns.ts';
-import { address } from '../../../../../ui/acts/address.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { pressGuard, TURN_REST_MS } from '../../../../../ui/kit/pressGuard.ts';
 import { SeatContext, useAheadSeat, useSeat } from '../../../../../ui/seat/useSeat.ts';
@@ -17,7 +16,7 @@ import { goOnWith, turnFor } from '../../../store/turns.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Standing } from '../../day/Standing.tsx';
 import { sideName } from '../../words/names.ts';
-import { Act } from '../shared/Act.tsx';
+import { Act, Button } from '../shared/Act.tsx';
 import { type AutoStepState, autoStep, HoldTurn, hasUnreadNews, TurnMain, useAutoStep } from '../shared/AutoStep.tsx';
 import { type Aim, CardAim, NO_AIM, onlyAim, PlayAimed, toChoose } from './CardAim.tsx';
 import { askedLast, NobodyPlays, OtherPlays } from './LastTurns.tsx';
@@ -187,16 +186,16 @@ export function TurnPanel() {
       footer={
         <>
           {card ? (
-            <button type="button" className="btn" onClick={() => pick(null)} {...address('back')}>
+            <Button onClick={() => pick(null)} act="back">
               Back
-            </button>
+            </Button>
           ) : null}
           {canLook ? <LookButton isMain={view.cards[viewer].execution === 0} of={asked > 0 ? viewer : null} /> : null}
           {card ? <PlayAimed plays={plays} aim={at} after={() => pick(null)} /> : <TurnAct byItself={byItself} asks={askPass} />}
           {asksPass && !card && !canLook ? (
-            <button type="button" className="btn" onClick={() => setAsksPass(false)} {...address('back')}>
+            <Button onClick={() => setAsksPass(false)} act="back">
               Back
-            </button>
+            </Button>
           ) : null}
         </>
       }

@@ -3,7 +3,6 @@
 import { RESERVE_LIMIT } from '../../../../../engine/lines-and-webs/commands/orders.ts';
 import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
 import type { DeckCard } from '../../../../../engine/lines-and-webs/index.ts';
-import { address } from '../../../../../ui/acts/address.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { usePageLayout } from '../../../../../ui/theme/scale.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
@@ -12,11 +11,11 @@ import { billOf } from '../../../advice/ability.ts';
 import { artilleryFirst, asYesterday, type DeckName, type Decks, NOTHING, yesterday } from '../../../advice/arrange.ts';
 import { useGame } from '../../../own.ts';
 import { unitNames } from '../../words/names.ts';
+import { Button } from '../shared/Act.tsx';
 import { whyNotAt } from './dragCard.tsx';
 import styles from './Orders.module.css';
 import { Row } from './Row.tsx';
-import type { Orders } from './useOrders.ts';
-import { useOrdersDraft } from './useOrders.ts';
+import { type Orders, useOrdersDraft } from './useOrders.ts';
 import { DECK_NAMES, upTo } from './words.ts';
 
 /** Keys that stay with a card when others move: special cards of one kind are counted. */
@@ -89,17 +88,18 @@ function Helper({ orders, decks, off = '', of, children }: HelperProps) {
     decks !== null && JSON.stringify(decks) === JSON.stringify({ execution: orders.decks.execution, reserve: orders.decks.reserve });
   const reason = decks === null ? off : same ? 'Already in this order.' : orders.off(decks);
   return (
-    <button
-      type="button"
-      className={`btn btn-small min-0 narrow hit-36 px-1 tiny ${styles.helper}`}
+    <Button
+      look="small"
+      className={`min-0 narrow hit-36 px-1 tiny ${styles.helper}`}
       aria-disabled={reason !== null || undefined}
       tabIndex={reason === null ? undefined : -1}
       title={reason ?? undefined}
-      {...address('setOrders', of)}
+      act="setOrders"
+      of={of}
       onClick={() => decks && reason === null && orders.set(decks)}
     >
       {children}
-    </button>
+    </Button>
   );
 }
 

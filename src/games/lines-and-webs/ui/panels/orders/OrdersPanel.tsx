@@ -1,27 +1,25 @@
 /** Phase 4: mission cards are sorted into execution, reserve and out of play, special cards slotted in, in secret (6.4). */
 
-import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
-import { count } from '../../../../../ui/words/grammar.ts';
-import { useGame, useTable } from '../../../own.ts';
-import '../../words/laterRejections.ts';
 import { EyeOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
 import { opponentOf, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { canPlan } from '../../../../../store/advised.ts';
-import { address } from '../../../../../ui/acts/address.ts';
 import { type Input, useInput } from '../../../../../ui/kit/lastInput.ts';
+import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { clickWord, pickedWords, sortWords } from '../../../../../ui/words/inputs.ts';
 import { abilityOf } from '../../../advice/ability.ts';
 import { commandable, joinedNodes } from '../../../advice/arrange.ts';
 import { breaksOf, isLack } from '../../../advice/plan/breaks.ts';
+import { useGame, useTable } from '../../../own.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { overlayOf, whyOut } from '../../unit/facts.ts';
 import { lackLines } from '../../words/meals.ts';
 import { deckCardName, sideName, unitName } from '../../words/names.ts';
-import { Act } from '../shared/Act.tsx';
+import { Act, Button } from '../shared/Act.tsx';
 import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';
 import { Columns } from './Decks.tsx';
 import { cardAt, useCardKeys } from './dragCard.tsx';
@@ -29,6 +27,7 @@ import own from './Orders.module.css';
 import { type PickedFacts, PickedSpecial, PickedUnit, usePickedFacts } from './PickedUnit.tsx';
 import { useRowText } from './RowFace.tsx';
 import { type Orders, useFocusFollows, useOrders, useOrdersDraft } from './useOrders.ts';
+import '../../words/laterRejections.ts';
 
 export { OrdersTray } from './OrdersTray.tsx';
 
@@ -136,18 +135,19 @@ function NoOrder({ orders, left }: { orders: Orders; left: readonly UnitId[] }) 
   const name = unitName(part.world, id);
   const more = list.length > 1 ? ` (${count(list.length - 1, 'more unit')})` : '';
   return (
-    <button
-      type="button"
-      className={`btn btn-small full-width text-left ${own.noOrder} ${left.length > 0 ? 'warn' : ''}`}
-      {...address('setOrders', `${id} ordered`)}
-      data-testid="no-order"
+    <Button
+      look="small"
+      className={`full-width text-left ${own.noOrder} ${left.length > 0 ? 'warn' : ''}`}
+      act="setOrders"
+      of={`${id} ordered`}
+      testId="no-order"
       onClick={() => orders.move(id, { deck: 'out', at: out.indexOf(id) }, { deck: 'execution', at: decks.execution.length })}
     >
       {left.length > 0
         ? `${name} has no order. Give it an order?`
         : `${name} has no order: ${whyOut(part.world, part.view, id)}. Give it an order?`}
       {more}
-    </button>
+    </Button>
   );
 }
 

@@ -18,7 +18,7 @@ import { useGame, useTable } from '../../../own.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { atPlace, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
-import { Act } from '../shared/Act.tsx';
+import { Act, Button } from '../shared/Act.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import { dispatchAll, type Part } from '../shared/usePart.ts';
 
@@ -93,9 +93,9 @@ export function Chosen({ part, unit }: { part: Part; unit: UnitView }) {
             Lift
           </Act>
         ) : null}
-        <button type="button" className="btn btn-quiet btn-small" aria-label="Put it back" onClick={() => select(null)}>
+        <Button look="quiet" aria-label="Put it back" onClick={() => select(null)}>
           <X size={18} aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       {type.kind === 'sustainment' ? (
         <>

@@ -5,13 +5,12 @@ import { create } from 'zustand';
 import type { Command, EventType, Side, View } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Pace } from '../../../../../store/pace.ts';
 import type { Turns } from '../../../../../store/turns.ts';
-import { address } from '../../../../../ui/acts/address.ts';
 import { ignoreLateClicks, restMain } from '../../../../../ui/kit/lateClicks.ts';
 import { Ring } from '../../../../../ui/kit/Ring.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { type GameStore, type LogEntry, useGame, useTable } from '../../../own.ts';
 import { useMotion } from '../../motion/player.ts';
-import { Act } from './Act.tsx';
+import { Act, Button } from './Act.tsx';
 
 /**
  * A turn with cards in the hand stands long enough to reach for one, for a hand that is pointed at stops it; shorter where nothing else could be done,
@@ -174,8 +173,8 @@ export function TurnMain({ command, byItself: { ms }, children, ...asks }: TurnM
 export function HoldTurn({ byItself: { ms, hold } }: { byItself: AutoStepState }) {
   useHotkeys({ h: ms === null ? null : hold });
   return ms === null ? null : (
-    <button type="button" className="btn" onClick={hold} {...address('holdTurn')}>
+    <Button onClick={hold} act="holdTurn">
       Pause
-    </button>
+    </Button>
   );
 }

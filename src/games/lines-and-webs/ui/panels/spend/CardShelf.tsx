@@ -9,7 +9,7 @@ import { NumberPlace } from '../../pieces/Steps.tsx';
 import { stepKeys } from '../../pieces/stepKeys.ts';
 import type { Basket } from '../../supply/draft.ts';
 import { cardName, placeName } from '../../words/names.ts';
-import { Act } from '../shared/Act.tsx';
+import { Act, Button } from '../shared/Act.tsx';
 import type { Part } from '../shared/usePart.ts';
 import styles from './Spend.module.css';
 
@@ -39,16 +39,9 @@ function Markers({ part, isPlacing, onPlacing }: Omit<MarkersProps, 'basket'>) {
           </span>
         ))}
         {free > 0 ? (
-          <button
-            type="button"
-            className="btn btn-small"
-            aria-pressed={isPlacing}
-            data-act="planMarker"
-            data-testid="place-marker"
-            onClick={() => onPlacing(!isPlacing)}
-          >
+          <Button look="small" aria-pressed={isPlacing} act="planMarker" testId="place-marker" onClick={() => onPlacing(!isPlacing)}>
             {isPlacing ? 'Choose a node, or keep the card' : `Place ${free === 1 ? 'a marker' : `${free} markers`} now`}
-          </button>
+          </Button>
         ) : null}
       </div>
     </div>

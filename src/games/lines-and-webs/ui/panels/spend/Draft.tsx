@@ -13,6 +13,7 @@ import { Token } from '../../pieces/Token.tsx';
 import { stillBuys } from '../../supply/budget.ts';
 import type { Basket, Draft } from '../../supply/draft.ts';
 import { landsWhen, leftWords, missedWords, wareName, whyRow } from '../../words/purchases.ts';
+import { Button } from '../shared/Act.tsx';
 import type { Part } from '../shared/usePart.ts';
 import own from './Spend.module.css';
 
@@ -127,9 +128,9 @@ function KnownList({ part, draft, basket }: ListProps) {
           : `${draft.price} of ${count(points, 'point')} suggested`
       }
       note={
-        <button type="button" className="btn btn-quiet btn-small" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+        <Button look="quiet" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
           {isLong ? 'Less' : 'More'}
-        </button>
+        </Button>
       }
       testId="draft"
     >

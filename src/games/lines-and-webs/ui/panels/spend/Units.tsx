@@ -1,4 +1,5 @@
 /** The expansion's units, a card a type: figures, price, how many are left, and where a bought one goes. */
+
 import { X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import {
@@ -17,7 +18,7 @@ import { type Shelf, shelves } from '../../supply/budget.ts';
 import type { Basket } from '../../supply/draft.ts';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { placeName, unitName } from '../../words/names.ts';
-import { Act } from '../shared/Act.tsx';
+import { Act, Button } from '../shared/Act.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import type { Part } from '../shared/usePart.ts';
 import styles from './Spend.module.css';
@@ -112,9 +113,9 @@ function ShelfCard({ part, basket, shelf }: { part: Part; basket: Basket<Part>; 
           <BoxFacts type={type} />
         </span>
         {carries && next ? (
-          <button type="button" className="btn btn-quiet btn-small" aria-expanded={isLoading} onClick={() => setLoading(!isLoading)}>
+          <Button look="quiet" aria-expanded={isLoading} onClick={() => setLoading(!isLoading)}>
             Load
-          </button>
+          </Button>
         ) : null}
         <Act
           command={buy('queue')}

@@ -3,7 +3,6 @@
 import { X } from 'lucide-react';
 import { type Methods, methodsOf } from '../../../../../engine/lines-and-webs/index.ts';
 import { canPlan } from '../../../../../store/advised.ts';
-import { address } from '../../../../../ui/acts/address.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Tabs } from '../../../../../ui/kit/Tabs.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
@@ -13,7 +12,7 @@ import { useGame } from '../../../own.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { TypeLink } from '../../rules/TypeLink.tsx';
 import { isShortened, placeName, storeTitle, unitName } from '../../words/names.ts';
-import { Act, WhyNot } from '../shared/Act.tsx';
+import { Act, Button, WhyNot } from '../shared/Act.tsx';
 import { CarryPart, CarryPlan } from './CarryPart.tsx';
 import { HandFrame } from './Overview.tsx';
 import { toggleLock, useLocked } from './supplyPlan.ts';
@@ -168,28 +167,17 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
         </TypeLink>
       }
       aside={
-        <button
-          type="button"
-          className={`btn btn-quiet btn-small ${own.putDown}`}
-          aria-label="Deselect carrier"
-          onClick={() => t.set(clear())}
-        >
+        <Button look="quiet" className={own.putDown} aria-label="Deselect carrier" onClick={() => t.set(clear())}>
           <X size={18} aria-hidden="true" />
-        </button>
+        </Button>
       }
       fixed={<Fixed t={t} carrier={carrier} whys={whys} />}
       prompt={words(t, carrier)}
     >
       {mayPlan && carrier.state === 'ready' ? (
-        <button
-          type="button"
-          className="btn btn-quiet btn-small"
-          aria-pressed={isYours}
-          {...address('lock', unit.id)}
-          onClick={() => toggleLock(t, unit.id, isYours)}
-        >
+        <Button look="quiet" aria-pressed={isYours} act="lock" of={unit.id} onClick={() => toggleLock(t, unit.id, isYours)}>
           {isYours ? 'You run this one. Return it to the plan' : 'Leave it out of the plan'}
-        </button>
+        </Button>
       ) : null}
       {draft.method === 'carry' ? <CarryPart t={t} carrier={carrier} /> : null}
       {draft.method === 'carry' && !whys.carry && otherWhy ? (

@@ -2,7 +2,6 @@
 
 import type { Rejection } from '../../../../../engine/core/index.ts';
 import { CLASSES, type CommandOf, type SupplyClass, type UnitView } from '../../../../../engine/lines-and-webs/index.ts';
-import { address } from '../../../../../ui/acts/address.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Row } from '../../../../../ui/kit/Row.tsx';
 import { Segmented } from '../../../../../ui/kit/Segmented.tsx';
@@ -13,7 +12,7 @@ import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { cardName, classMeaning, className, nodeLabel, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
-import { Act } from '../shared/Act.tsx';
+import { Act, Button } from '../shared/Act.tsx';
 import own from './Transport.module.css';
 import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
@@ -105,9 +104,9 @@ export function DropPane({ t }: { t: Transport }) {
       subtitle="One free token to any of your units with room."
       footer={
         <>
-          <button type="button" className="btn" onClick={() => set(clear())} {...address('back')}>
+          <Button onClick={() => set(clear())} act="back">
             Back
-          </button>
+          </Button>
           <Act command={command} look="main" off={name ? null : 'Choose a unit.'} after={() => set(clear())}>
             {name ? `Drop ${className(draft.cls)} to ${name}` : 'Drop'}
           </Act>

@@ -8,8 +8,8 @@ import { loadIn, sameStore, storeKey } from '../../../advice/stores.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { LoadFacts } from '../../pieces/Token.tsx';
 import { placeName, storeName, storeTitle } from '../../words/names.ts';
+import { OneToken } from './CarryPart.tsx';
 import { HandFrame } from './Overview.tsx';
-import { OneToken } from './Stores.tsx';
 import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
 

@@ -1,11 +1,13 @@
 /** Phase 3 by hand, with no carrier chosen: who is in need, who can help, and what else the phase allows. */
 
 import { PackageOpen } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import {
   type Command,
+  type EventType,
   emptyLoad,
   type Load,
+  opponentOf,
   roomFor,
   type Side,
   total,
@@ -14,9 +16,9 @@ import {
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { canPlan } from '../../../../../store/advised.ts';
-import { address } from '../../../../../ui/acts/address.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { Marked } from '../../../../../ui/log/Sentence.tsx';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
@@ -24,18 +26,68 @@ import { againWords } from '../../../../../ui/words/inputs.ts';
 import { mealAhead, missTonight } from '../../../advice/meals.ts';
 import { isLastDay } from '../../../advice/schedule.ts';
 import type { Want } from '../../../advice/want.ts';
-import { useGame } from '../../../own.ts';
+import { type LogEntry, useGame } from '../../../own.ts';
 import { draftPlan } from '../../acts/calls.ts';
+import { sayEvent } from '../../words/events.ts';
 import { hungerWords } from '../../words/meals.ts';
 import { atPlace, cardName, className, loadText, placeName, unitName } from '../../words/names.ts';
-import { Act } from '../shared/Act.tsx';
+import { Act, Button } from '../shared/Act.tsx';
 import { ConfirmNote, type SecondEnter, useEnterTwice } from '../shared/EnterTwice.tsx';
-import { type Explanation, moversOf, whyNoCarrier } from './noCarrier.ts';
-import { Revealed } from './Revealed.tsx';
 import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 import { Content, WantRows } from './WantRows.tsx';
-import { carrierWords, sayNeeds } from './words.ts';
+import { carrierWords, type Explanation, moversOf, sayNeeds, whyNoCarrier } from './words.ts';
+
+const TELLS: ReadonlySet<EventType> = new Set(['purchasesRevealed', 'markerPlaced']);
+const QUIET: ReadonlySet<EventType> = new Set(['phaseBegan', 'partEnded', 'sideTurn']);
+
+/** Without what a side has done in a Phase 3 that it has ended. */
+function beforePartOf(side: Side, log: readonly LogEntry[]): readonly LogEntry[] {
+  const end = log.findLast(({ event }) => event.type === 'partEnded' && event.phase === 'transport' && event.side === side);
+  if (!end) return log;
+  return log.filter(({ seq, turn, phase, event }) => seq > end.seq || turn !== end.turn || phase !== 'transport' || TELLS.has(event.type));
+}
+
+/**
+ * The end of the log, as far back as nothing but Phase 2 has been revealed.
+ * @param past a side whose Phase 3 has been watched meanwhile
+ */
+export function revealedIn(log: readonly LogEntry[], past: Side | null = null): LogEntry[] {
+  const sentences = log.filter(({ undone }) => !undone);
+  const stands = past ? beforePartOf(past, sentences) : sentences;
+  const from = stands.findLastIndex(({ event }) => !TELLS.has(event.type) && !QUIET.has(event.type)) + 1;
+  return stands.slice(from).filter(({ event }) => TELLS.has(event.type));
+}
+
+export function Revealed({ world }: { world: World }) {
+  const isOpen = useGame((g) => g.isOpen);
+  const alone = useGame((g) => (g.people.length === 1 ? (g.people[0] ?? null) : null));
+  const log = useGame((g) => g.log);
+  const sentences = useMemo(
+    () =>
+      isOpen || alone
+        ? revealedIn(log, alone && opponentOf(alone)).flatMap(
+            ({ seq, event }) =>
+              sayEvent(world, event)
+                ?.text.split(/(?<=\.) /)
+                .map((text, i) => ({ key: `${seq} ${i}`, text })) ?? [],
+          )
+        : [],
+    [world, log, isOpen, alone],
+  );
+  if (sentences.length === 0) return null;
+  return (
+    <PanelSection head="What both sides bought" note="now visible to both" testId="revealed">
+      <ul className="stack gap-1 small">
+        {sentences.map(({ key, text }) => (
+          <li key={key}>
+            <Marked text={text} />
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
 
 function NextMeal({ world, view, side }: { world: World; view: View; side: Side }) {
   const { days } = mealAhead(world, view, side);
@@ -73,17 +125,17 @@ function Ports({ t }: { t: Transport }) {
           // One unit beside an empty store can only give: that is rarely what is wanted.
           const giver = total(port.store) === 0 && units.length === 1 ? units[0] : undefined;
           return (
-            <button
+            <Button
+              look="small"
               key={port.node}
-              type="button"
-              className="btn btn-small"
-              {...address('openLevel', port.node)}
+              act="openLevel"
+              of={port.node}
               onClick={() => set({ ...clear(), task: 'level', port: port.node })}
             >
               {giver
                 ? `Unload ${unitName(part.world, giver.id)} into ${placeName(part.world, port.node)}`
                 : `Cross-level in ${placeName(part.world, port.node)}`}
-            </button>
+            </Button>
           );
         })}
       </div>
@@ -162,9 +214,9 @@ function OtherActions({ t }: { t: Transport }) {
           </Act>
         ))}
         {drops > 0 ? (
-          <button type="button" className="btn btn-small" data-act="playCard" onClick={() => set({ ...clear(), task: 'drop' })}>
+          <Button look="small" act="playCard" onClick={() => set({ ...clear(), task: 'drop' })}>
             <PackageOpen size={16} aria-hidden="true" /> {cardName('airDrop')} {drops > 1 ? `(${drops})` : ''}
-          </button>
+          </Button>
         ) : null}
       </div>
     </PanelSection>
@@ -212,9 +264,9 @@ export function HandFrame({ t, other, ...frame }: HandFrameProps) {
       footer={
         <>
           {other === undefined ? (
-            <button type="button" className="btn" onClick={() => set(clear())} {...address('back')}>
+            <Button onClick={() => set(clear())} act="back">
               Back
-            </button>
+            </Button>
           ) : (
             other
           )}
@@ -259,9 +311,9 @@ export function Overview({ t }: { t: Transport }) {
       subtitle={carrierWords(rows, 'carrier')}
       other={
         mayPlan ? (
-          <button type="button" className="btn" onClick={draftPlan} {...address('draftPlan')}>
+          <Button onClick={draftPlan} act="draftPlan">
             The plan
-          </button>
+          </Button>
         ) : null
       }
       prompt={{ text, hint: promptHint.text, clause: promptHint.clauses }}

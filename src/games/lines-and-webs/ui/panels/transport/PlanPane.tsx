@@ -1,12 +1,12 @@
 /** The supply plan, with which Phase 3 opens: its runs on the map and in a list, the carriers that the player keeps, and one button that carries it out and ends the phase. */
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Command, total, type UnitId, type World } from '../../../../../engine/lines-and-webs/index.ts';
 import { useTurns } from '../../../../../store/turns.ts';
 import { address } from '../../../../../ui/acts/address.ts';
-import { pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { isByKeys, useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { Row } from '../../../../../ui/kit/Row.tsx';
 import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { stopWords } from '../../../../../ui/words/inputs.ts';
@@ -14,49 +14,126 @@ import { missTonight } from '../../../advice/meals.ts';
 import { breakKey } from '../../../advice/plan/breaks.ts';
 import { type Served, servedOf } from '../../../advice/plan/served.ts';
 import type { Run, SupplyDraft } from '../../../advice/plan/types.ts';
-import { type RunWay, waysOfDraft } from '../../../advice/plan/ways.ts';
+import { isLastDay } from '../../../advice/schedule.ts';
 import { useGame } from '../../../own.ts';
-import type { BlockMarks } from '../../board/blockTypes.ts';
-import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
-import { type Broken, breakWords, LACKED } from '../../words/breaks.ts';
+import { changeStanding } from '../../../store/standingOrders.ts';
+import { TokenCount } from '../../pieces/Token.tsx';
+import { type Broken, breakWords, followWords, LACKED, LET, priceWords, unansweredWords } from '../../words/breaks.ts';
 import { lackLines, leftWords, unarmedWords } from '../../words/meals.ts';
+import { cardName, className } from '../../words/names.ts';
 import { lockedWords, runHead, whyRun } from '../../words/runs.ts';
+import { Button } from '../shared/Act.tsx';
 import { type AutoStepState, HoldTurn, type Step, TurnMain, useAutoStep } from '../shared/AutoStep.tsx';
 import { dispatchAll } from '../shared/usePart.ts';
-import { Breaks, openBreaks } from './Breaks.tsx';
-import { carrierDrag } from './dragTokens.tsx';
+import { dropOn, targetOf } from './DropPane.tsx';
+import { Revealed } from './Overview.tsx';
 import { Carriers, MoveRow, OutRow, ServedRow } from './PlanRow.tsx';
-import { Revealed } from './Revealed.tsx';
 import { StandingRows } from './StandingRows.tsx';
 import { hasWorked, ordersOf, toggleLock, useLocked, useSupplyDraft } from './supplyPlan.ts';
 import own from './Transport.module.css';
-import { clear, selectCarrier } from './transportDraft.ts';
+import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
+import { usePlanMap } from './useTransportMap.tsx';
 
-/** The plan on the map. A press on a carrier takes it in hand. */
-function usePlanMap(t: Transport, draft: SupplyDraft | null, open: Broken | null, runs: readonly Run[], locked: readonly UnitId[]): void {
-  const { world, view } = t.part;
-  const ways = useMemo(() => (draft ? waysOfDraft(world, view, draft) : new Map()), [world, view, draft]);
-  const pointed = runs.map(({ id }) => id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both lists follow from their texts
-  const overlay = useMemo(() => planOverlay(ways, { pointed, open, locked }), [ways, open, pointed.join(' | '), locked.join(' ')]);
-  const ready = useMemo(() => t.rows.filter(({ state }) => state === 'ready').map(({ unit }) => unit), [t.rows]);
-  const enabled = useMemo(() => new Set(ready.flatMap(({ node }) => node ?? [])), [ready]);
-  const draggable = useMemo(() => new Set(ready.map(({ id }) => id)), [ready]);
-  // The map redraws when its mode is a new one, so what is called stays the same and asks what is so now.
-  const now = useRef(t);
-  now.current = t;
-  const mode = useMemo(
-    (): MapMode => ({
-      overlay,
-      enabled,
-      draggable,
-      onUnit: (id) => draggable.has(id) && now.current.set(selectCarrier(id)),
-      onUnitPress: (id, press) => pressToDrag(press, () => carrierDrag(now.current, id)),
-    }),
-    [overlay, enabled, draggable],
+interface Answer {
+  id: 'follow' | 'halt' | 'leave' | 'drop' | 'keep';
+  name: string;
+  line: string;
+  /** Fuel that it costs. */
+  fuel?: number;
+  /** The run to point at. */
+  run?: string | null;
+  choose(): void;
+}
+
+function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
+  const { part, set, draft: hand } = t;
+  const { world } = part;
+  const { unit, kind } = one;
+  const settle = (answer: 'follow' | 'leave') => (): void => set({ answers: { ...hand.answers, [breakKey(one)]: answer } });
+  if (kind === 'danger') {
+    const run = draft.runs.find(({ why }) => why.key === 'move' && (why.figures as { unit: string }).unit === unit)?.id ?? null;
+    const keep = (): void => set({ kept: [...hand.kept, unit] });
+    return [
+      { id: 'leave', name: 'Send it anyway', line: 'It goes as the map shows.', run, choose: settle('leave') },
+      { id: 'keep', name: 'Keep it back', line: 'You drive it today; the plan uses others.', choose: keep },
+    ];
+  }
+  const answers: Answer[] = [];
+  const found = part.unit(unit);
+  const type = world.info[unit]?.type;
+  if (one.canFollow) answers.push({ id: 'follow', name: 'Serve it first', ...followWords(world, draft, unit), choose: settle('follow') });
+  const drop = dropOn(t, unit, LACKED[kind]);
+  if ((part.own?.hand.airDrop ?? 0) > 0 && found && targetOf(t, found).why === null && part.why(drop) === null) {
+    const line = `Your card brings it one ${className(LACKED[kind])} now.`;
+    answers.push({ id: 'drop', name: cardName('airDrop'), line, choose: () => part.dispatch(drop) });
+  }
+  if (type?.kind === 'combat' && !isLastDay(world, part.view))
+    answers.push({
+      id: 'halt',
+      name: 'Serve it first tomorrow',
+      line: 'It goes without today. From tomorrow it comes before the others.',
+      choose: () => {
+        changeStanding(({ fed }) => ({ fed: { ...fed, [unit]: 'first' } }));
+        settle('leave')();
+      },
+    });
+  const line = priceWords(kind, found?.degraded ?? false, type?.arm === 'armor');
+  return [...answers, { id: 'leave', name: LET[kind], line, choose: settle('leave') }];
+}
+
+/** Those that are not answered: first what can be answered in two ways, then what can only be told. */
+function openBreaks(t: Transport, draft: SupplyDraft | null, breaks: readonly Broken[]): { open: Broken | null; more: number } {
+  const open = draft ? breaks.filter((one) => t.draft.answers[breakKey(one)] === undefined) : [];
+  const asked = open.filter((one) => draft && answersTo(t, draft, one).length > 1);
+  return { open: asked[0] ?? open[0] ?? null, more: Math.max(0, asked.length - 1) };
+}
+
+interface BreaksProps {
+  t: Transport;
+  draft: SupplyDraft;
+  one: Broken;
+  /** So many more breaks wait. */
+  more: number;
+  onPoint(run: string | null): void;
+  onAnswer(): void;
+}
+
+function Breaks({ t, draft, one, more, onPoint, onAnswer }: BreaksProps) {
+  const answers = answersTo(t, draft, one);
+  const [only, ...others] = answers;
+  // What leaves no choice is no question.
+  if (only && others.length === 0)
+    return (
+      <PanelSection testId="plan-break">
+        <p data-break={breakKey(one)}>{only.line}</p>
+      </PanelSection>
+    );
+  return (
+    <PanelSection head={unansweredWords(t.part.world, one)} note={more > 0 ? count(more, 'more question') : undefined} testId="plan-break">
+      <div className="stack gap-2" data-break={breakKey(one)}>
+        {answers.map(({ id, name, line, fuel = 0, run = null, choose }) => (
+          <Row
+            key={id}
+            look="card"
+            name={name}
+            line={line}
+            {...address('answer', id)}
+            onPointerEnter={() => onPoint(run)}
+            onPointerLeave={() => onPoint(null)}
+            onFocus={() => onPoint(run)}
+            onBlur={() => onPoint(null)}
+            onClick={() => {
+              onAnswer();
+              choose();
+            }}
+          >
+            {fuel > 0 ? <TokenCount cls="clIII" count={fuel} size={17} /> : null}
+          </Row>
+        ))}
+      </div>
+    </PanelSection>
   );
-  useMapMode(mode);
 }
 
 /** '6 units served, 14 tokens' */
@@ -182,9 +259,9 @@ export function PlanPane({ t }: { t: Transport }) {
       aside={isEmpty ? <HoldTurn byItself={byItself} /> : undefined}
       footer={
         <>
-          <button type="button" className="btn" onClick={() => set(clear())} {...address('byHand')}>
+          <Button onClick={() => set(clear())} act="byHand">
             Do it myself
-          </button>
+          </Button>
           {isEmpty ? (
             <TurnMain command={end} byItself={byItself}>
               <Left world={world} units={left}>
@@ -192,18 +269,17 @@ export function PlanPane({ t }: { t: Transport }) {
               </Left>
             </TurnMain>
           ) : (
-            <button
-              type="button"
+            <Button
+              look="main"
               ref={run}
-              className="btn btn-main"
               disabled={!isNow}
               onClick={() => draft && dispatchAll(part, [...ordersOf(draft), end])}
-              {...address('doPlan')}
+              act="doPlan"
             >
               <Left world={world} units={left}>
                 Carry out the plan
               </Left>
-            </button>
+            </Button>
           )}
         </>
       }
@@ -252,31 +328,4 @@ export function PlanPane({ t }: { t: Transport }) {
       <StandingRows part={part} />
     </PromptFrame>
   );
-}
-
-/**
- * All ways in ink; those that are pointed at in violet, on top, with what comes to their ends; on who breaks the plan what he lacks.
- * @param pointed runs, by their ids
- * @param locked carriers that are the player's
- */
-function planOverlay(
-  ways: ReadonlyMap<string, readonly RunWay[]>,
-  { pointed, open, locked }: { pointed: readonly string[]; open: Broken | null; locked: readonly UnitId[] },
-): MapOverlay {
-  const all = [...ways].flatMap(([id, list]) => list.map((way) => ({ way, isAt: pointed.includes(id) })));
-  const shown = all.sort((a, b) => Number(a.isAt) - Number(b.isAt));
-  const lit = shown.filter(({ isAt }) => isAt);
-  return {
-    paths: shown.map(({ way: { path, tokens }, isAt }) => ({
-      path,
-      tone: isAt ? ('plan' as const) : ('ink' as const),
-      ...(isAt && tokens ? { tag: tokens } : {}),
-    })),
-    ghosts: shown.flatMap(({ way: { path, tokens, unit } }) => (tokens === null ? [{ unit, node: path.at(-1) as string }] : [])),
-    marks: new Map<UnitId, BlockMarks>([
-      ...(open ? [[open.unit, { ring: 'thin', ...(open.kind === 'danger' ? {} : { want: LACKED[open.kind] }) }] as const] : []),
-      ...locked.map((unit) => [unit, { ring: 'thick', isLocked: true }] as const),
-    ]),
-    ...(pointed.length > 0 ? { frame: lit.flatMap(({ way }) => way.path) } : {}),
-  };
 }

@@ -3,7 +3,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addTo, emptyLoad, type Load, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
-import { address } from '../../../../../ui/acts/address.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { runsWith, type Served, servesBy, unitOfRun } from '../../../advice/plan/served.ts';
 import type { Run } from '../../../advice/plan/types.ts';
@@ -11,6 +10,7 @@ import { Face } from '../../pieces/Face.tsx';
 import { LoadFacts } from '../../pieces/Token.tsx';
 import { unitName } from '../../words/names.ts';
 import { fromWords, leaveWords, moveFor, opensWords, runHead, runWay } from '../../words/runs.ts';
+import { Button } from '../shared/Act.tsx';
 import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
 
@@ -70,14 +70,14 @@ function PlanRow({ t: { part }, id, unit, of, runs, isPointed, isOpen, head, car
             ) : null,
           )}
           {refuse ? (
-            <button type="button" className="btn btn-small" {...address('refuse', unit)} onClick={refuse.choose}>
+            <Button look="small" act="refuse" of={unit} onClick={refuse.choose}>
               {refuse.name}
-            </button>
+            </Button>
           ) : null}
           {carriers.map((carrier) => (
-            <button key={carrier} type="button" className="btn btn-small" {...address('lock', carrier)} onClick={() => on.onLock(carrier)}>
+            <Button look="small" key={carrier} act="lock" of={carrier} onClick={() => on.onLock(carrier)}>
               Drive {unitName(world, carrier)} yourself: {leaveWords(runsWith(runs, carrier).length)}
-            </button>
+            </Button>
           ))}
         </div>
       ) : null}
@@ -162,9 +162,9 @@ export function OutRow({
       <span className="grow min-0 tight">
         {unitName(part.world, unit)} {says}
       </span>
-      <button type="button" className="btn btn-small flex-none" {...address(act, unit)} onClick={onBack}>
+      <Button look="small" className="flex-none" act={act} of={unit} onClick={onBack}>
         {back}
-      </button>
+      </Button>
     </li>
   );
 }

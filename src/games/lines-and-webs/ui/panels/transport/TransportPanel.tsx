@@ -1,9 +1,9 @@
 /** Phase 3, the heart of the game: carriers bring tokens from store to store, move, or hide (6.3). */
-import { useGame, useTable } from '../../../own.ts';
-import '../../words/laterRejections.ts';
-import { useLayoutEffect } from 'react';
+
+import { useEffect, useLayoutEffect } from 'react';
 import { canPlan } from '../../../../../store/advised.ts';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { useGame, useTable } from '../../../own.ts';
 import { draftPlan, useAnswer } from '../../acts/calls.ts';
 import { type OpenPart, useOpenPart } from '../shared/usePart.ts';
 import { CarrierPane } from './CarrierPane.tsx';
@@ -11,14 +11,15 @@ import { DropPane } from './DropPane.tsx';
 import { LevelPane } from './LevelPane.tsx';
 import { Overview } from './Overview.tsx';
 import { PlanPane } from './PlanPane.tsx';
-import { clear, handFor, useActs, useTransportDraft } from './transportDraft.ts';
+import { clear, handFor, ownerOf, useTransportDraft } from './transportDraft.ts';
 import { serve, type Transport as TransportOf, useTransport } from './useTransport.ts';
-import { useTransportMap } from './useTransportMap.ts';
+import { useTransportMap } from './useTransportMap.tsx';
+import '../../words/laterRejections.ts';
 
 export { TransportTray } from './TransportTray.tsx';
 
 function Transport({ part }: { part: OpenPart }) {
-  useActs(part.world, part.view.turn, part.side);
+  useEffect(() => useTransportDraft.getState().open(ownerOf(part)), [part]);
   const t = useTransport(part);
   const { draft } = t;
   const shown = useGame((g) => g.shown);

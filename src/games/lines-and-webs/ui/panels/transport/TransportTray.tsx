@@ -1,6 +1,7 @@
 /** All carriers, with what each may still carry and how far; who reaches the unit that is looked at is marked. What was sent so far. */
 
 import { MoveHorizontal, Package } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { dragProps } from '../../../../../ui/board/pointerDrag.ts';
 import { focusSideways } from '../../../../../ui/kit/Tabs.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
@@ -11,9 +12,9 @@ import type { GlyphName } from '../../symbols/glyphs.ts';
 import { unitName } from '../../words/names.ts';
 import own from '../shared/Trays.module.css';
 import { type OpenPart, useOpenPart } from '../shared/usePart.ts';
-import { carrierDrag } from './dragTokens.tsx';
 import { clear, ownerOf, sameOwner, selectCarrier, useTransportDraft } from './transportDraft.ts';
 import { type Transport, useTransport } from './useTransport.ts';
+import { carrierDrag } from './useTransportMap.tsx';
 import { carrierWords } from './words.ts';
 
 const WORDS: { [S in Exclude<CarrierRow['state'], 'ready'>]: { says: string; sign: GlyphName } } = {
@@ -30,30 +31,16 @@ function sayOf(row: CarrierRow, name: string, links: number | null): string {
   return `${name}: can carry ${row.left} of ${count(row.carry, 'token')} today, up to ${count(row.range, 'link')}${reach}`;
 }
 
-/** What it may still carry, and how far: signs that the head of the tray explains. */
-function Figure({ row }: { row: CarrierRow }) {
-  return (
-    <span className="stack tight">
-      <span className="inline gap-1">
-        <Package size={12} className="pale" aria-hidden="true" />
-        {row.left}
-      </span>
-      <span className="inline gap-1">
-        <MoveHorizontal size={12} className="pale" aria-hidden="true" />
-        {row.range}
-      </span>
-    </span>
-  );
-}
-
-/** What the figures below the carriers mean. */
-const Key = () => (
-  <span className="soft tiny stack tight">
+/** What a carrier may still carry, and how far; in the head of the tray what the two signs mean. */
+const Figures = ({ left, range, look = '' }: { left: ReactNode; range: ReactNode; look?: string }) => (
+  <span className={`${look} stack tight`}>
     <span className="inline gap-1">
-      <Package size={12} className="pale" aria-hidden="true" /> tokens left
+      <Package size={12} className="pale" aria-hidden="true" />
+      {left}
     </span>
     <span className="inline gap-1">
-      <MoveHorizontal size={12} className="pale" aria-hidden="true" /> range in links
+      <MoveHorizontal size={12} className="pale" aria-hidden="true" />
+      {range}
     </span>
   </span>
 );
@@ -80,7 +67,7 @@ function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links:
       {row.state !== 'ready' ? (
         <Icon name={WORDS[row.state].sign} size={13} />
       ) : row.carry > 0 ? (
-        <Figure row={row} />
+        <Figures left={row.left} range={row.range} />
       ) : (
         <span className="tiny">can move</span>
       )}
@@ -89,9 +76,7 @@ function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links:
 }
 
 /** What was carried counts by the carriers themselves, so that an undone carry counts no more. */
-function Figures({ rows }: { rows: readonly CarrierRow[] }) {
-  const clicks = useTransportDraft((s) => s.draft.clicks);
-  const keys = useTransportDraft((s) => s.draft.keys);
+function Used({ rows }: { rows: readonly CarrierRow[] }) {
   const sent = rows.reduce((n, r) => n + r.unit.carried, 0);
   const most = rows.reduce((n, r) => n + r.carry, 0);
   return (
@@ -100,8 +85,6 @@ function Figures({ rows }: { rows: readonly CarrierRow[] }) {
       title="Carrying capacity used today. A token passed along by two carriers counts twice."
       data-testid="transport-figures"
       data-tokens={sent}
-      data-clicks={clicks}
-      data-keys={keys}
     >
       <span>
         <b>{sent}</b> of {most}
@@ -129,7 +112,7 @@ function Tray({ part }: { part: OpenPart }) {
         <span className="soft tiny stack tight">
           <span>{carrierWords(rows)}</span>
         </span>
-        <Key />
+        <Figures left="tokens left" range="range in links" look="soft tiny" />
       </div>
       <div
         className={`flex grow min-0 scroll-x full-height ${own.list}`}
@@ -141,7 +124,7 @@ function Tray({ part }: { part: OpenPart }) {
           <Item key={row.unit.id} t={t} row={row} links={links(row.unit.id)} isStop={row.unit.id === stop} />
         ))}
       </div>
-      <Figures rows={rows} />
+      <Used rows={rows} />
     </div>
   );
 }

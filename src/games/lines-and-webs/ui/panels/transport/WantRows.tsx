@@ -7,11 +7,11 @@ import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { className, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { loadTells, typeTells } from '../../words/tells.ts';
-import { moversOf } from './noCarrier.ts';
+import { Button } from '../shared/Act.tsx';
 import own from './Transport.module.css';
 import { clear } from './transportDraft.ts';
 import { moveTo, serve, type Transport } from './useTransport.ts';
-import { wantClasses, wantLine } from './words.ts';
+import { moversOf, wantClasses, wantLine } from './words.ts';
 
 /** Nobody reaches it from where he stands: carriers that could after a move. */
 function Movers({ t, want }: { t: Transport; want: Want }) {
@@ -23,15 +23,9 @@ function Movers({ t, want }: { t: Transport; want: Want }) {
     <div className={`flex wrap gap-1 ${own.helpers}`}>
       <span className="caption">No carrier reaches it from where it is. After a move:</span>
       {movers.map((m) => (
-        <button
-          key={m.unit}
-          type="button"
-          className="btn btn-small"
-          data-act="moveCarrier"
-          onClick={() => moveTo(t, m.unit, m.to, want.unit)}
-        >
+        <Button look="small" key={m.unit} act="moveCarrier" onClick={() => moveTo(t, m.unit, m.to, want.unit)}>
           {unitName(part.world, m.unit)} from {placeName(part.world, m.to)}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -1,6 +1,5 @@
 /** What a side has in hand in Phase 3: carrier, method, source, destination. Shared by panel and tray, forgotten by day and side. */
 
-import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Command, NodeId, Side, Store, SupplyClass, UnitId, World } from '../../../../../engine/lines-and-webs/index.ts';
 import type { OpenPart } from '../shared/usePart.ts';
@@ -41,14 +40,11 @@ export interface TransportDraft extends PlanAnswers {
   kept: readonly UnitId[];
   /** The phase was about to end by itself, and the player has come back to it: it waits now. */
   isHeld: boolean;
-  /** For the tray: acts of this part and when it began. */
-  clicks: number;
-  keys: number;
-  since: number;
 }
 
-export const emptyDraft = (): TransportDraft => ({
-  task: 'plan',
+/** What is put away when a carrier, a port or a card is chosen or laid down. */
+const EMPTY_HAND = {
+  task: 'carry',
   carrier: null,
   method: 'carry',
   from: null,
@@ -57,18 +53,20 @@ export const emptyDraft = (): TransportDraft => ({
   focus: null,
   serve: null,
   port: null,
-  cls: 'clI',
   isClassChosen: false,
+} as const satisfies Partial<TransportDraft>;
+
+export const EMPTY_DRAFT: TransportDraft = {
+  ...EMPTY_HAND,
+  task: 'plan',
+  cls: 'clI',
   freed: [],
   kept: [],
   refused: [],
   stays: [],
   isHeld: false,
   answers: {},
-  clicks: 0,
-  keys: 0,
-  since: Date.now(),
-});
+};
 
 /** Whose draft it is: a world is made anew for each game that is opened. */
 export interface Owner {
@@ -90,28 +88,14 @@ interface DraftStore {
 
 export const useTransportDraft = create<DraftStore>((set, get) => ({
   of: { world: null, turn: 0, side: 'delta' },
-  draft: emptyDraft(),
+  draft: EMPTY_DRAFT,
   open: (owner) => {
-    if (!sameOwner(get().of, owner)) set({ of: owner, draft: emptyDraft() });
+    if (!sameOwner(get().of, owner)) set({ of: owner, draft: EMPTY_DRAFT });
   },
   set: (change) => set({ draft: { ...get().draft, ...change } }),
 }));
 
-/** What is put away when a carrier, a port or a card is chosen or laid down. */
-const CLEAR: Partial<TransportDraft> = {
-  task: 'carry',
-  carrier: null,
-  method: 'carry',
-  from: null,
-  to: null,
-  slot: 'to',
-  focus: null,
-  serve: null,
-  port: null,
-  isClassChosen: false,
-};
-
-export const clear = (): Partial<TransportDraft> => CLEAR;
+export const clear = (): Partial<TransportDraft> => EMPTY_HAND;
 
 /** A carrier in hand: its own tracker is the source, the destination is asked for. */
 export function selectCarrier(carrier: UnitId, method: Method = 'carry'): Partial<TransportDraft> {
@@ -123,36 +107,4 @@ export function handFor(order: Command): Partial<TransportDraft> {
   if (order.type === 'moveCarrier') return selectCarrier(order.unit, 'move');
   if (order.type === 'carry') return { ...selectCarrier(order.carrier), from: order.from, to: order.to };
   return order.type === 'crossLevel' ? { ...clear(), task: 'level', port: order.port } : clear();
-}
-
-const SCOPE = 'main, [data-main-scope]';
-const SILENT = new Set(['Shift', 'Control', 'Alt', 'Meta', 'Tab', 'CapsLock']);
-
-const counts = (target: EventTarget | null): boolean => target instanceof Element && target.closest(SCOPE) !== null;
-
-export function addClick(): void {
-  const { draft, set } = useTransportDraft.getState();
-  set({ clicks: draft.clicks + 1 });
-}
-
-/** Opens the draft of this day and side, and counts while the panel stands. A press by key is a key, not a click. */
-export function useActs(world: World, turn: number, side: Side): void {
-  useEffect(() => {
-    useTransportDraft.getState().open({ world, turn, side });
-    const onClick = (event: MouseEvent): void => {
-      if (event.detail > 0 && counts(event.target)) addClick();
-    };
-    const onKey = (event: KeyboardEvent): void => {
-      if (SILENT.has(event.key) || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return;
-      const { draft, set } = useTransportDraft.getState();
-      if (counts(event.target) || event.target === document.body) set({ keys: draft.keys + 1 });
-    };
-    // Before the page acts on it: what was pressed may be gone afterwards.
-    document.addEventListener('click', onClick, true);
-    document.addEventListener('keydown', onKey, true);
-    return () => {
-      document.removeEventListener('click', onClick, true);
-      document.removeEventListener('keydown', onKey, true);
-    };
-  }, [world, turn, side]);
 }

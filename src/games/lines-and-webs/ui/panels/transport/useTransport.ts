@@ -27,7 +27,7 @@ import { loadIn, nodeOf, sameStore } from '../../../advice/stores.ts';
 import { keepFor, rivalry, suggest, suggestOne } from '../../../advice/suggest.ts';
 import { type CarrierNow, type Want, wants } from '../../../advice/want.ts';
 import type { OpenPart } from '../shared/usePart.ts';
-import { clear, emptyDraft, ownerOf, sameOwner, selectCarrier, type TransportDraft, useTransportDraft } from './transportDraft.ts';
+import { clear, EMPTY_DRAFT, ownerOf, sameOwner, selectCarrier, type TransportDraft, useTransportDraft } from './transportDraft.ts';
 
 export interface Transport {
   part: OpenPart;
@@ -110,8 +110,7 @@ const withMethod = (draft: TransportDraft, row: CarrierRow | null): TransportDra
 
 export function useTransport(part: OpenPart): Transport {
   const store = useTransportDraft();
-  const isOurs = sameOwner(store.of, ownerOf(part));
-  const kept = useMemo(() => (isOurs ? store.draft : emptyDraft()), [isOurs, store.draft]);
+  const kept = sameOwner(store.of, ownerOf(part)) ? store.draft : EMPTY_DRAFT;
   const isAdvised = useAdvised();
   const { world, view } = part;
   const { rows, carriers, list } = boardOf(part);

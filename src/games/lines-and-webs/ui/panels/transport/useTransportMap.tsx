@@ -1,24 +1,31 @@
-/** What Phase 3 lays over the map: the chosen carrier's web, distances, wants, the planned way, where it may move. */
+/** The map of Phase 3: what lies over it, what a press on it does, and where a token or a carrier may be dragged to. */
 
 import { useMemo, useRef } from 'react';
 import type { Rejection } from '../../../../../engine/core/index.ts';
 import {
   type CarrierReach,
+  loadOf,
   type NodeId,
   type Store,
+  type SupplyClass,
   type UnitId,
   whyOutOfReachInView,
 } from '../../../../../engine/lines-and-webs/index.ts';
-import { pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
+import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
+import type { Run, SupplyDraft } from '../../../advice/plan/types.ts';
+import { type RunWay, waysOfDraft } from '../../../advice/plan/ways.ts';
 import { nodeOf, sameStore, storeKey } from '../../../advice/stores.ts';
+import { useTable } from '../../../own.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { linksWithin } from '../../board/mapOverlay.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
+import { Face } from '../../pieces/Face.tsx';
+import { Token } from '../../pieces/Token.tsx';
+import { type Broken, LACKED } from '../../words/breaks.ts';
 import { placeName, unitName } from '../../words/names.ts';
 import { targetOf } from './DropPane.tsx';
-import { carrierDrag } from './dragTokens.tsx';
 import { clear, selectCarrier } from './transportDraft.ts';
-import { moveTo, type Transport } from './useTransport.ts';
+import { moveTo, suggestFor, type Transport } from './useTransport.ts';
 
 type Marks = Map<UnitId, BlockMarks>;
 
@@ -94,7 +101,7 @@ function restOverlay(t: Transport): MapOverlay {
 }
 
 /** The port's store or the loose tokens on a node, as far as the slot can take them. */
-function storeAt(t: Transport, node: NodeId): Store | null {
+function storeOn(t: Transport, node: NodeId): Store | null {
   const stops = t.draft.slot === 'from' ? t.reach?.sources : t.reach?.targets;
   return stops?.find((s) => s.node === node && s.store.kind !== 'unit')?.store ?? null;
 }
@@ -125,7 +132,7 @@ function onNode(t: Transport, node: NodeId): void {
     moveTo(t, t.carrier.unit.id, node);
     return;
   }
-  const store = storeAt(t, node);
+  const store = storeOn(t, node);
   if (store) t.choose(store);
 }
 
@@ -197,6 +204,126 @@ export function useTransportMap(t: Transport): void {
       onUnitPress: (id, press) => pressToDrag(press, () => carrierDrag(now.current, id)),
     }),
     [overlay, enabled, choices, draggable],
+  );
+  useMapMode(mode);
+}
+
+type DropTarget = { slot: 'from' | 'to' } | { store: string } | { node: string; unit: string | null };
+
+function targetAt(at: Element): DropTarget | null {
+  const slot = at.closest('[data-slot]')?.getAttribute('data-slot');
+  if (slot === 'from' || slot === 'to') return { slot };
+  const store = at.closest('[data-store]')?.getAttribute('data-store');
+  return store ? { store } : mapPlaceAt(at);
+}
+
+const ring = (place: DropTarget | null): void => useTable.getState().setHover(place && 'node' in place ? place.node : null);
+
+/** The store that a place means: a unit, a held port's store, else the bare node. */
+function storeAt(t: Transport, place: Exclude<DropTarget, { slot: string }>): Store {
+  if ('store' in place) {
+    const [kind, node] = place.store.split(':');
+    return node && (kind === 'port' || kind === 'loose') ? { kind, node } : { kind: 'unit', unit: place.store };
+  }
+  if (place.unit) return { kind: 'unit', unit: place.unit };
+  const isPort = t.part.view.ports.some((p) => p.node === place.node);
+  return { kind: isPort ? 'port' : 'loose', node: place.node };
+}
+
+/** A token of the giving tracker: it goes to where it is let go, at once; what the rules refuse is refused with the reason. */
+export function tokenDrag(t: Transport, cls: SupplyClass): DragOf<DropTarget> | null {
+  const { draft, part, carrier } = t;
+  const { from } = draft;
+  if (!from || !carrier) return null;
+  const drop = (place: DropTarget): boolean => {
+    const to = 'slot' in place ? (place.slot === 'to' ? draft.to : null) : storeAt(t, place);
+    if (!to || sameStore(from, to)) return false;
+    if (!part.dispatch({ type: 'carry', side: part.side, carrier: carrier.unit.id, from, to, tokens: loadOf(cls) })) return false;
+    t.set({ to, slot: 'to' });
+    return true;
+  };
+  return { piece: <Token cls={cls} size={30} />, placeAt: targetAt, over: ring, drop, end: () => ring(null) };
+}
+
+/** A carrier let go on a unit brings what is wanted there, on a bare node it moves there: one gesture, one order. What is not wanted, or goes into a store, is chosen token by token. */
+export function carrierDrag(t: Transport, id: UnitId): DragOf<DropTarget> | null {
+  const { part } = t;
+  const unit = part.unit(id);
+  const row = t.rows.find((r) => r.unit.id === id);
+  if (!unit || row?.state !== 'ready') return null;
+  const drop = (place: DropTarget): boolean => {
+    if ('slot' in place) return false;
+    const to = storeAt(t, place);
+    if (to.kind === 'unit' && to.unit === id) return false;
+    if (to.kind === 'loose') return part.dispatch({ type: 'moveCarrier', side: part.side, unit: id, to: to.node });
+    const want = to.kind === 'unit' ? t.wants.find((w) => w.unit === to.unit) : undefined;
+    const wanted = want ? suggestFor(t, want, id) : null;
+    if (wanted) return part.dispatch(wanted);
+    const one = (['clIII', 'clV', 'clI'] as const).find((cls) => unit.load[cls] > 0) ?? 'clI';
+    const carry = { type: 'carry', side: part.side, carrier: id, from: { kind: 'unit', unit: id }, to, tokens: loadOf(one) } as const;
+    // Giving what is refused changes nothing and says why.
+    if (part.why(carry)) return part.dispatch(carry);
+    t.set({ ...selectCarrier(id), to });
+    return true;
+  };
+  return { piece: <Face world={part.world} unit={unit} size={44} />, placeAt: targetAt, over: ring, drop, end: () => ring(null) };
+}
+
+/**
+ * All ways in ink; those that are pointed at in violet, on top, with what comes to their ends; on who breaks the plan what he lacks.
+ * @param pointed runs, by their ids
+ * @param locked carriers that are the player's
+ */
+function planOverlay(
+  ways: ReadonlyMap<string, readonly RunWay[]>,
+  { pointed, open, locked }: { pointed: readonly string[]; open: Broken | null; locked: readonly UnitId[] },
+): MapOverlay {
+  const all = [...ways].flatMap(([id, list]) => list.map((way) => ({ way, isAt: pointed.includes(id) })));
+  const shown = all.sort((a, b) => Number(a.isAt) - Number(b.isAt));
+  const lit = shown.filter(({ isAt }) => isAt);
+  return {
+    paths: shown.map(({ way: { path, tokens }, isAt }) => ({
+      path,
+      tone: isAt ? ('plan' as const) : ('ink' as const),
+      ...(isAt && tokens ? { tag: tokens } : {}),
+    })),
+    ghosts: shown.flatMap(({ way: { path, tokens, unit } }) => (tokens === null ? [{ unit, node: path.at(-1) as string }] : [])),
+    marks: new Map<UnitId, BlockMarks>([
+      ...(open ? [[open.unit, { ring: 'thin', ...(open.kind === 'danger' ? {} : { want: LACKED[open.kind] }) }] as const] : []),
+      ...locked.map((unit) => [unit, { ring: 'thick', isLocked: true }] as const),
+    ]),
+    ...(pointed.length > 0 ? { frame: lit.flatMap(({ way }) => way.path) } : {}),
+  };
+}
+
+/** The plan on the map. A press on a carrier takes it in hand. */
+export function usePlanMap(
+  t: Transport,
+  draft: SupplyDraft | null,
+  open: Broken | null,
+  runs: readonly Run[],
+  locked: readonly UnitId[],
+): void {
+  const { world, view } = t.part;
+  const ways = useMemo(() => (draft ? waysOfDraft(world, view, draft) : new Map()), [world, view, draft]);
+  const pointed = runs.map(({ id }) => id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both lists follow from their texts
+  const overlay = useMemo(() => planOverlay(ways, { pointed, open, locked }), [ways, open, pointed.join(' | '), locked.join(' ')]);
+  const ready = useMemo(() => t.rows.filter(({ state }) => state === 'ready').map(({ unit }) => unit), [t.rows]);
+  const enabled = useMemo(() => new Set(ready.flatMap(({ node }) => node ?? [])), [ready]);
+  const draggable = useMemo(() => new Set(ready.map(({ id }) => id)), [ready]);
+  // The map redraws when its mode is a new one, so what is called stays the same and asks what is so now.
+  const now = useRef(t);
+  now.current = t;
+  const mode = useMemo(
+    (): MapMode => ({
+      overlay,
+      enabled,
+      draggable,
+      onUnit: (id) => draggable.has(id) && now.current.set(selectCarrier(id)),
+      onUnitPress: (id, press) => pressToDrag(press, () => carrierDrag(now.current, id)),
+    }),
+    [overlay, enabled, draggable],
   );
   useMapMode(mode);
 }
