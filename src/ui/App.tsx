@@ -2,11 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import { useGame, useTable, useWatching } from '../games/lines-and-webs/own.ts';
+import { page } from '../games/lines-and-webs/page.ts';
 import { useEditing } from '../games/lines-and-webs/store/editor/editing.ts';
 import { useLabEntry } from '../games/lines-and-webs/store/lab/entry.ts';
 import { EditorPage, LabPage } from '../games/lines-and-webs/ui/late.ts';
 import { SymbolSprite } from '../games/lines-and-webs/ui/symbols/SymbolSprite.tsx';
-import { sideName } from '../games/lines-and-webs/ui/words/names.ts';
+import type { GamePage } from '../games/page.ts';
+import { addPage } from '../games/pages.ts';
 import { isLooking, useEyes } from '../store/bench.ts';
 import { takeMissing, tellMissing, whenFetched } from '../store/late.ts';
 import { guardUnload, useLeaving } from '../store/leaving.ts';
@@ -15,6 +17,7 @@ import { closeReplay } from '../store/watching.ts';
 import { useSaving } from '../store/writes.ts';
 import { alsoFetch, fetchWhenIdle, lazyPart, lazyPartsTell } from './kit/lazyPart.tsx';
 import { LessonDock } from './lesson/late.ts';
+import { sideName } from './page.tsx';
 import { PresenterDock } from './projector/late.ts';
 import { Curtain } from './screens/Curtain.tsx';
 import { Failure } from './screens/Failure.tsx';
@@ -26,6 +29,8 @@ import { ToolsContext } from './shell/tools.ts';
 import { TOOLS } from './tools.tsx';
 import { safeWords } from './words/safe.ts';
 import { WorkbenchDock } from './workbench/late.tsx';
+
+addPage(page as GamePage);
 
 // The table first: it is next. What reads files last.
 const GameTable = lazyPart(() => import('./table.tsx').then((m) => m.GameTable));

@@ -6,7 +6,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { replayOf, trackOf, useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { LayersList } from '../../src/games/lines-and-webs/ui/board/LayersButton.tsx';
 import { findAll } from '../../src/games/lines-and-webs/ui/palette/finds.ts';
-import { adviceNotes, withoutAdvice } from '../../src/games/lines-and-webs/ui/words/advice.ts';
 import { ONLY_PEOPLE } from '../../src/records/seating.ts';
 import { App } from '../../src/ui/App.tsx';
 import { actOfKey } from '../../src/ui/acts/acts.ts';
@@ -17,6 +16,7 @@ import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { tableNotes } from '../../src/ui/log/tableNotes.ts';
 import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
 import { StepList } from '../../src/ui/replay/StepList.tsx';
+import { adviceNotes, withoutAdvice } from '../../src/ui/words/advice.ts';
 import { play, scenarioWith } from '../store/kit.ts';
 
 const KEY = 'lines-and-webs.who-plays';

@@ -18,14 +18,13 @@ import { isLoss, type RecapItem } from '../../games/lines-and-webs/ui/log/recapW
 import { playMotion, stopMotion, useMotion } from '../../games/lines-and-webs/ui/motion/player.ts';
 import { storyOf } from '../../games/lines-and-webs/ui/motion/scenes.ts';
 import { recapScript } from '../../games/lines-and-webs/ui/motion/script.ts';
-import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
-import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { Computer } from '../../records/seating.ts';
 import { address } from '../acts/address.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { useCooldownOnChange } from '../kit/pressGuard.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 import { useRevealedLog } from '../log/useRevealedLog.ts';
+import { SideEmblem, sideName } from '../page.tsx';
 import { type SeatedView, useSeat } from '../seat/useSeat.ts';
 import { Prompt } from '../shell/Prompt.tsx';
 import { useHotkeys } from '../shell/useHotkeys.ts';

@@ -1,9 +1,9 @@
 /** One seat: who sits there, a person or a computer of some rank and manner. Two lists, so that four of them fit under each other. */
+
 import type { Side } from '../../engine/core/table.ts';
-import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
-import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { SeatName } from '../../records/players.ts';
 import { LEVELS, type Level, MANNERS } from '../../records/seating.ts';
+import { SideEmblem, sideName } from '../page.tsx';
 import { levelGrade, levelName, mannerDoes, mannerName } from '../words/computers.ts';
 import type { Picked } from './choice.ts';
 import styles from './Seats.module.css';

@@ -4,12 +4,10 @@ import { Eye, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { SIDES, type Side } from '../../engine/core/table.ts';
 import type { Rulings } from '../../engine/lines-and-webs/index.ts';
-import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
-import { ADVICE_ALONE, ADVICE_OF_TWO } from '../../games/lines-and-webs/ui/words/advice.ts';
-import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { LEVELS, MANNERS } from '../../records/seating.ts';
 import { Card } from '../kit/Card.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
+import { SideEmblem, shownPage, sideName } from '../page.tsx';
 import { levelGrade, levelLine, levelName, mannerDoes, mannerName } from '../words/computers.ts';
 import { type Choice, computerSeats, firstChoice, seatsOf, sidesOfPeople, type Way, withPicked, withStaff } from './choice.ts';
 import { lastChoice } from './lastChoice.ts';
@@ -183,10 +181,12 @@ function Staffs({ players, choice, onChoice }: WhoPlaysProps) {
     />
   );
   const [alone] = sides;
-  if (sides.length === 1 && alone) return tick(alone, 'Advice', ADVICE_ALONE);
+  const { staff } = shownPage();
+  if (!staff) return null;
+  if (sides.length === 1 && alone) return tick(alone, 'Advice', staff.alone);
   return (
     <>
-      <p className="caption mb-1">{ADVICE_OF_TWO}</p>
+      <p className="caption mb-1">{staff.ofTwo}</p>
       <div className="row wrap gap-4">{sides.map((side) => tick(side, `${sideName(side)} gets advice`, ''))}</div>
     </>
   );

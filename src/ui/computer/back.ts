@@ -3,7 +3,7 @@
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { Decided } from '../../games/lines-and-webs/own.ts';
 import { sayCommand } from '../../games/lines-and-webs/ui/words/commands.ts';
-import { phaseName, unitName } from '../../games/lines-and-webs/ui/words/names.ts';
+import { phaseName, unitName } from '../page.tsx';
 
 interface Part {
   /** 'Day 2, Transport' */

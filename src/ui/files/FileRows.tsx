@@ -4,12 +4,12 @@ import { FileCheck2, FileClock, FileX2, Link2, type LucideIcon, TriangleAlert } 
 import { useEffect, useRef } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import { type Asked, openEditor } from '../../games/lines-and-webs/store/editor/editing.ts';
-import { phaseName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { type Doubt, isAskedAbout } from '../../records/checksum.ts';
 import { isFault, type Problem } from '../../records/problems.ts';
 import { importQueue, type Row } from '../../store/imports/importQueue.ts';
 import type { Opened } from '../../store/imports/opened.ts';
 import { isolated } from '../kit/isolated.ts';
+import { phaseName } from '../page.tsx';
 import { doubtWords } from '../words/doubt.ts';
 import { count } from '../words/grammar.ts';
 import { DamagedNote } from './DamagedNote.tsx';

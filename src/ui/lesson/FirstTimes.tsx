@@ -6,7 +6,6 @@ import type { View } from '../../engine/lines-and-webs/index.ts';
 import { FIRST_LESSON_SCENARIO } from '../../games/lines-and-webs/lessons/index.ts';
 import { type GameStore, useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import { FIRST_TIMES, type FirstTime } from '../../games/lines-and-webs/ui/lesson/words.ts';
-import { unitName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { isLooking, useEyes } from '../../store/bench.ts';
 import { keptJson } from '../../store/kept.ts';
 import { createSetting, isListOf } from '../../store/setting.ts';
@@ -14,6 +13,7 @@ import { address, byAct } from '../acts/address.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { isTyping } from '../kit/typing.ts';
+import { unitName } from '../page.tsx';
 import { isEnterMain } from '../shell/shortcuts.ts';
 import styles from './Lesson.module.css';
 

@@ -4,7 +4,6 @@ import { Copy, Ellipsis, FileChartLine, GitBranch, History, Pencil, Scale, Trash
 import { useState } from 'react';
 import { SIDES } from '../../engine/core/table.ts';
 import { GamePicture } from '../../games/lines-and-webs/ui/library/GamePicture.tsx';
-import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import type { Progress } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
 import { library, MAX_TITLE_LENGTH } from '../../store/library.ts';
@@ -12,6 +11,7 @@ import { address } from '../acts/address.ts';
 import { isolated } from '../kit/isolated.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { Renaming, useBackToRow } from '../kit/Renaming.tsx';
+import { SideEmblem } from '../page.tsx';
 import { count } from '../words/grammar.ts';
 import { scenarioOf, whereItStands, whoPlays } from './entryWords.ts';
 import styles from './Library.module.css';

@@ -2,8 +2,8 @@
 
 import { SIDES } from '../../engine/core/table.ts';
 import type { Phase } from '../../engine/lines-and-webs/index.ts';
-import { sideName, whenWords } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { GameId, Progress } from '../../store/database.ts';
+import { sideName, whenWords } from '../page.tsx';
 import { namesWith } from '../words/computers.ts';
 import { namesOf } from '../words/seats.ts';
 

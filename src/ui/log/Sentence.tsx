@@ -3,9 +3,9 @@
 import { Fragment } from 'react';
 import type { Side } from '../../engine/core/table.ts';
 import { Die } from '../../games/lines-and-webs/ui/pieces/Die.tsx';
-import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
-import type { EventText } from '../../games/lines-and-webs/ui/words/events.ts';
+import type { EventText } from '../../games/page.ts';
 import { Hits } from '../kit/Hits.tsx';
+import { SideEmblem } from '../page.tsx';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
 import { onScreen } from '../words/terms.ts';
 import styles from './Log.module.css';

@@ -2,10 +2,10 @@
 
 import { SIDES } from '../../engine/core/table.ts';
 import type { TableNote } from '../../games/lines-and-webs/ui/log/lines.ts';
-import { adviceNotes } from '../../games/lines-and-webs/ui/words/advice.ts';
-import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { SeatName } from '../../records/players.ts';
 import { type Computers, NO_COMPUTERS, type Seats } from '../../records/seating.ts';
+import { sideName } from '../page.tsx';
+import { adviceNotes } from '../words/advice.ts';
 import { computerWords } from '../words/computers.ts';
 import { capital, listed } from '../words/grammar.ts';
 

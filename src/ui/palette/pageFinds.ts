@@ -4,12 +4,12 @@ import { mayAsk } from '../../games/lines-and-webs/ui/acts/mayAsk.ts';
 import { mayDraftPlan } from '../../games/lines-and-webs/ui/acts/mayDraftPlan.ts';
 import type { Find } from '../../games/lines-and-webs/ui/palette/finds.ts';
 import { mayAskConsent, undoWords, type Way } from '../../games/lines-and-webs/ui/shell/undoWords.ts';
-import { switchWords } from '../../games/lines-and-webs/ui/words/advice.ts';
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { mayGoBack } from '../../store/mayGoBack.ts';
 import { saver } from '../../store/saving.ts';
 import { useSaving } from '../../store/writes.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
+import { switchWords } from '../words/advice.ts';
 import { leaveWords } from '../words/saving.ts';
 
 /** More words to find an act by: they come with the search, not with the page. */

@@ -1,10 +1,11 @@
 /** The presenter's clock: started, stopped and set by hand, or by itself with each part of the day. */
+
 import { Pause, Play, TimerOff } from 'lucide-react';
 import { useState } from 'react';
-import { phaseName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { clockFace, running, stopped, withMore } from '../../store/projector/clock.ts';
 import { usePresenter } from '../../store/projector/presenter.ts';
 import { type TimedPhase, useSettings } from '../../store/projector/settings.ts';
+import { phaseName } from '../page.tsx';
 import { useSecondsLeft } from './ClockFace.tsx';
 import { Part, Switch } from './Part.tsx';
 import styles from './Presenter.module.css';

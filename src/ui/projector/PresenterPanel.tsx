@@ -1,14 +1,15 @@
 /** The presenter's panel: what the room sees can be held, zoomed, pointed at, timed and asked about. It stands beside the table at the left where there is room, else over its panel; a button brings it to the other side. */
+
 import { ArrowLeftRight, EyeOff, MonitorX, Snowflake, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MapPart } from '../../games/lines-and-webs/ui/projector/MapPart.tsx';
 import { PagePart } from '../../games/lines-and-webs/ui/projector/PagePart.tsx';
-import { whenWords } from '../../games/lines-and-webs/ui/words/names.ts';
 import { presenter, usePresenter } from '../../store/projector/presenter.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
+import { whenWords } from '../page.tsx';
 import { whyViewpointLocked } from '../seat/viewpoints.ts';
 import { coverLeft, coverRight } from '../shell/covered.ts';
 import { AskPart } from './AskPart.tsx';

@@ -3,12 +3,11 @@
 import { Snowflake, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Side } from '../../engine/core/table.ts';
-import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import { workWords } from '../../games/lines-and-webs/ui/projector/words.ts';
 import { PHASES } from '../../games/lines-and-webs/ui/shell/phases.ts';
-import { phaseName, phaseNumber, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
+import { phaseName, phaseNumber, SideEmblem, sideName } from '../page.tsx';
 import { namesWith } from '../words/computers.ts';
 import { seatRest } from '../words/seats.ts';
 import { ClockFace } from './ClockFace.tsx';

@@ -1,9 +1,9 @@
 /** A note of the replay, and a question to the room. */
+
 import type { Side } from '../../engine/core/table.ts';
-import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
-import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { PictureNote } from '../../store/projector/picture.ts';
 import { Marked } from '../log/Sentence.tsx';
+import { SideEmblem, sideName } from '../page.tsx';
 import styles from './Screen.module.css';
 
 /** By its length a note takes the larger or the smaller type: the longest still stands there whole. */

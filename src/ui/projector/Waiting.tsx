@@ -1,7 +1,8 @@
 /** Before anything is shown: what to do. */
+
 import type { ReactNode } from 'react';
-import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import { useProjected } from '../../store/projector/screen.ts';
+import { SideEmblem } from '../page.tsx';
 import styles from './Screen.module.css';
 
 export function Waiting({ tools }: { tools: ReactNode }) {

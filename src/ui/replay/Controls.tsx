@@ -2,8 +2,8 @@
 
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Pause, Play, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { whenOf } from '../../games/lines-and-webs/ui/log/frameWords.ts';
 import { Segmented } from '../kit/Segmented.tsx';
+import { whenWords } from '../page.tsx';
 import styles from './Replay.module.css';
 import type { Jumps } from './useJumps.ts';
 import { type Player, SPEEDS } from './useReplay.ts';
@@ -117,7 +117,7 @@ export function Controls({ player, jumps }: { player: Player; jumps: Jumps }) {
   return (
     <div className={`grid gap-3 align-middle ${styles.controls}`} data-testid="replay-controls">
       <p className="flex wrap gap-2 soft" data-testid="replay-place">
-        <b className="ink semi">{frame ? whenOf(frame) : ''}</b>
+        <b className="ink semi">{frame ? whenWords(frame) : ''}</b>
         <span>
           move {at} of {replay.frames.length - 1}
         </span>

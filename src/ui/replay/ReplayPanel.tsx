@@ -4,17 +4,16 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OwnView, View } from '../../engine/lines-and-webs/index.ts';
 import type { Playback } from '../../games/lines-and-webs/store/playback.ts';
-import { whenOf } from '../../games/lines-and-webs/ui/log/frameWords.ts';
 import { OwnCards } from '../../games/lines-and-webs/ui/pieces/OwnCards.tsx';
 import { Glance } from '../../games/lines-and-webs/ui/replay/Glance.tsx';
 import { Icon } from '../../games/lines-and-webs/ui/symbols/Glyph.tsx';
-import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { useNotes } from '../../store/notes/notes.ts';
 import type { Part } from '../../store/timeline.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PanelFrame } from '../kit/PanelFrame.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
+import { sideName, whenWords } from '../page.tsx';
 import { usePanel } from '../projector/usePanel.ts';
 import { endsEarly } from '../seat/viewpoints.ts';
 import { NotesPane } from './notes/NotesPane.tsx';
@@ -134,7 +133,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
   return (
     <aside className={`min-0 min-h-0 on-panel line-left ${styles.panel}`} aria-label="What happened">
       <PanelFrame
-        title={whenOf(frame)}
+        title={whenWords(frame)}
         subtitle={frame.side ? `${sideName(frame.side)} to play` : world.scenario.name}
         icon={frame.side ? <Icon name={frame.side} size={24} className={`${frame.side} ink-side`} /> : undefined}
         fixed={

@@ -7,12 +7,11 @@ import type { Playback } from '../../games/lines-and-webs/store/playback.ts';
 import { sentenceOf } from '../../games/lines-and-webs/ui/fight/playbackLines.ts';
 import { linesIn, plainWords } from '../../games/lines-and-webs/ui/log/frameWords.ts';
 import type { LogLine } from '../../games/lines-and-webs/ui/log/lines.ts';
-import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
-import type { AdviceNote } from '../../games/lines-and-webs/ui/words/advice.ts';
-import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { type Part, windowOf } from '../../store/timeline.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
+import { SideEmblem, sideName } from '../page.tsx';
 import { Clauses } from '../rules/Clause.tsx';
+import type { AdviceNote } from '../words/advice.ts';
 import { count } from '../words/grammar.ts';
 import styles from './Replay.module.css';
 

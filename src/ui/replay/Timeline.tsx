@@ -5,11 +5,10 @@ import { memo, useMemo } from 'react';
 import type { Phase, World } from '../../engine/lines-and-webs/index.ts';
 import type { Frame } from '../../games/lines-and-webs/own.ts';
 import type { Mark } from '../../games/lines-and-webs/store/marks.ts';
-import { whenOf } from '../../games/lines-and-webs/ui/log/frameWords.ts';
-import { phaseName, phaseNumber, placeName, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { Stop } from '../../store/notes/list.ts';
 import { type Day, type Part, thinned } from '../../store/timeline.ts';
 import { address } from '../acts/address.ts';
+import { phaseName, phaseNumber, placeName, sideName, whenWords } from '../page.tsx';
 import { count } from '../words/grammar.ts';
 import styles from './Timeline.module.css';
 
@@ -70,7 +69,7 @@ const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
               key={part.from}
               className={`clip tiny nowrap narrow absolute ink ${styles.part} ${part.phase === 'execute' ? styles.fought : ''}`}
               style={{ left: percent(left), width: percent(width) }}
-              title={whenOf({ ...part, phase: part.phase as Phase })}
+              title={whenWords({ ...part, phase: part.phase as Phase })}
             >
               {width > 0.1 ? phaseName(part.phase as Phase) : width > FIGURE ? (n ?? '') : ''}
             </span>
@@ -187,7 +186,7 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
           step={1}
           value={at}
           aria-label="Place in the game"
-          aria-valuetext={frame ? `${whenOf(frame)}, move ${at} of ${frames.length - 1}: ${text}` : ''}
+          aria-valuetext={frame ? `${whenWords(frame)}, move ${at} of ${frames.length - 1}: ${text}` : ''}
           onChange={(event) => onGo(Number(event.target.value))}
           {...address('timeline')}
           data-testid="timeline-slider"

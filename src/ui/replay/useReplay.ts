@@ -6,7 +6,6 @@ import type { Watched } from '../../games/lines-and-webs/own.ts';
 import { playWalk, type Replay, replayOf } from '../../games/lines-and-webs/own.ts';
 import { publicFileName, publicWalk } from '../../games/lines-and-webs/store/publicReplay/write.ts';
 import { useMotion } from '../../games/lines-and-webs/ui/motion/player.ts';
-import { type AdviceNote, adviceNotes } from '../../games/lines-and-webs/ui/words/advice.ts';
 import { umpireWithWords } from '../../games/lines-and-webs/ui/words/umpire.ts';
 import type { Note } from '../../records/notes.ts';
 import { ONLY_PEOPLE } from '../../records/seating.ts';
@@ -16,6 +15,7 @@ import { whileLoading } from '../../store/loading.ts';
 import { frameAt, frameTold, type Reach, reachOf, type Viewpoint } from '../../store/replay.ts';
 import { saveFileOf } from '../../store/saveGame.ts';
 import { type Progress, walkInSlices } from '../../store/slices.ts';
+import { type AdviceNote, adviceNotes } from '../words/advice.ts';
 import type { WhySource } from './WhyStep.tsx';
 import { seatsOfGame, whySourceOf } from './whySource.ts';
 

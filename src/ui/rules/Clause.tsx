@@ -4,9 +4,29 @@
  */
 
 import { createContext, useContext } from 'react';
-import { ClauseChip } from '../../games/lines-and-webs/ui/pieces/ClauseChip.tsx';
 import { useTable } from '../../store/table.ts';
 import { useWording } from '../../store/wording.ts';
+import styles from './Rules.module.css';
+
+/** A ruling is known to the rules by a name of their own: the chip only says that it is one, and opens it. */
+const shownAs = (clause: string): string => (clause.startsWith('R-') ? 'ruling' : clause);
+
+/** '6.3.2'. Without `onOpen` it is plain text. */
+export function ClauseChip({ clause, onOpen, tabIndex }: { clause: string; onOpen?: (clause: string) => void; tabIndex?: number }) {
+  if (!onOpen) return <span className={`inline tiny semi narrow px-15 soft edge round-1 ${styles.chip}`}>{shownAs(clause)}</span>;
+  return (
+    <button
+      type="button"
+      className={`inline tiny semi narrow px-15 soft edge round-1 ${styles.chip} relative ${styles.chipButton}`}
+      aria-label={`Rule ${clause}`}
+      data-clause={clause}
+      tabIndex={tabIndex}
+      onClick={() => onOpen(clause)}
+    >
+      {shownAs(clause)}
+    </button>
+  );
+}
 
 const open = (clause: string): void => useTable.getState().openRules(clause);
 

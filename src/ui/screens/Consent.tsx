@@ -9,11 +9,10 @@ import type { UndoBar } from '../../engine/core/index.ts';
 import { SIDES, type Side } from '../../engine/core/table.ts';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import { type Asking, useGame } from '../../games/lines-and-webs/own.ts';
-import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import { sayEvent } from '../../games/lines-and-webs/ui/words/events.ts';
-import { sideName, whenWords } from '../../games/lines-and-webs/ui/words/names.ts';
 import { useHandOver } from '../kit/pressGuard.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
+import { SideEmblem, sideName, whenWords } from '../page.tsx';
 import styles from './Consent.module.css';
 import { HoldButton } from './HoldButton.tsx';
 

@@ -4,9 +4,9 @@ import { BookOpen, CircleHelp, LogOut, Undo2 } from 'lucide-react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../games/lines-and-webs/own.ts';
 import { Drawers } from '../../games/lines-and-webs/ui/drawers/Drawers.tsx';
-import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
+import { sideName } from '../page.tsx';
 import styles from './Curtain.module.css';
 
 const WAYS = [

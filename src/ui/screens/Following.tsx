@@ -5,7 +5,7 @@ import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../games/lines-and-webs/own.ts';
 import { PortLine } from '../../games/lines-and-webs/ui/log/RecapLine.tsx';
 import { PublicBoard, PublicNews, usePublicNews } from '../../games/lines-and-webs/ui/screens/PublicBoard.tsx';
-import { placeName, sideName, whenWords } from '../../games/lines-and-webs/ui/words/names.ts';
+import { placeName, sideName, whenWords } from '../page.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
 import { namesWith } from '../words/computers.ts';

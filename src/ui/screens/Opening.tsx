@@ -6,13 +6,13 @@
 import { BookOpenCheck, History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { opponentOf, type Side } from '../../engine/core/table.ts';
-import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { useGame } from '../../store/game.ts';
 import { type Opening as OpeningNow, openTo } from '../../store/opening.ts';
 import { isDeclined, openingActs } from '../../store/openingActs.ts';
 import { openReplay } from '../../store/watching.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { COOLDOWN_MS, pressGuard } from '../kit/pressGuard.ts';
+import { sideName } from '../page.tsx';
 import styles from './Consent.module.css';
 import { HoldButton } from './HoldButton.tsx';
 

@@ -3,12 +3,11 @@
 import { Users } from 'lucide-react';
 import { SIDES } from '../../engine/core/table.ts';
 import type { Rulings } from '../../engine/lines-and-webs/index.ts';
-import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
-import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { PlayerNames, SeatName } from '../../records/players.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import { SideEmblem, sideName } from '../page.tsx';
 import { Clause } from '../rules/Clause.tsx';
 import { SharingSwitch } from '../seat/SharingSwitch.tsx';
 import styles from './Players.module.css';

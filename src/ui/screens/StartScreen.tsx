@@ -12,7 +12,6 @@ import type { More } from '../../games/lines-and-webs/store/editor/moreScenarios
 import { layoutOf } from '../../games/lines-and-webs/ui/board/layout.ts';
 import { Drawers } from '../../games/lines-and-webs/ui/drawers/Drawers.tsx';
 import { EditorItem, LabItem } from '../../games/lines-and-webs/ui/late.ts';
-import { SideEmblem } from '../../games/lines-and-webs/ui/pieces/SideEmblem.tsx';
 import { MapPreview } from '../../games/lines-and-webs/ui/screens/MapPreview.tsx';
 import { startWords } from '../../games/lines-and-webs/ui/words/notKept.ts';
 import type { Progress } from '../../store/database.ts';
@@ -23,6 +22,7 @@ import { address } from '../acts/address.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { LearnPart } from '../lesson/late.ts';
+import { SideEmblem } from '../page.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { ThemeSwitch } from '../shell/Menu.tsx';
 import { NewGame } from './NewGame.tsx';

@@ -4,11 +4,11 @@ import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from
 import { TURN_PROMPTS } from '../../engine/lines-and-webs/index.ts';
 import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import { HeardInSheet, TableMap } from '../../games/lines-and-webs/ui/screens/TableMap.tsx';
-import { phaseName, sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { useSharing } from '../../store/sharing.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useCooldownWhenSkipped, useFreshPresses } from '../kit/pressGuard.ts';
+import { phaseName, sideName } from '../page.tsx';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { PanelsContext } from '../shell/panels.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';

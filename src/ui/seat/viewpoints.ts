@@ -1,7 +1,7 @@
 /** The four viewpoints, their names, and why one is closed. */
 
-import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import type { Reach, Viewpoint } from '../../store/replay.ts';
+import { sideName } from '../page.tsx';
 
 export const VIEWPOINTS: readonly Viewpoint[] = ['delta', 'gamma', 'public', 'umpire'];
 

@@ -2,7 +2,6 @@
 
 import { Menu as MenuSign } from 'lucide-react';
 import { useState } from 'react';
-import { sideName } from '../../games/lines-and-webs/ui/words/names.ts';
 import { sealed } from '../../records/checksum.ts';
 import { recordFileName, saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
@@ -12,6 +11,7 @@ import { actOf, titleOf } from '../acts/acts.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { Popover } from '../kit/Popover.tsx';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
+import { sideName } from '../page.tsx';
 import { readThemeChoice, setTheme, type ThemeChoice } from '../theme/theme.ts';
 import styles from './Menu.module.css';
 

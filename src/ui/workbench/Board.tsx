@@ -1,12 +1,13 @@
 /** The game with other eyes than the seat's. It stands in place of every screen of the game: nobody sits at the table meanwhile. */
+
 import { Eye, EyeOff } from 'lucide-react';
 import { usePieces } from '../../games/lines-and-webs/ui/board/Pieces.tsx';
 import { type MapControls, ViewMap } from '../../games/lines-and-webs/ui/board/ViewMap.tsx';
 import { OwnCards } from '../../games/lines-and-webs/ui/pieces/OwnCards.tsx';
 import { Glance } from '../../games/lines-and-webs/ui/replay/Glance.tsx';
-import { whenWords } from '../../games/lines-and-webs/ui/words/names.ts';
 import { MapLayer } from '../../games/lines-and-webs/ui/workbench/map/MapLayer.tsx';
 import { look, useWorkbench } from '../../store/workbench/workbench.ts';
+import { whenWords } from '../page.tsx';
 import { eyesSee, type Sight } from './sight/useSight.ts';
 import styles from './Workbench.module.css';
 

@@ -2,13 +2,13 @@
 
 import { ChevronLeft, ChevronRight, CirclePlay, MessageCircleQuestionMark, Pencil, Play, Trash2 } from 'lucide-react';
 import type { World } from '../../../engine/lines-and-webs/index.ts';
-import { placeName, unitName } from '../../../games/lines-and-webs/ui/words/names.ts';
 import type { Note } from '../../../records/notes.ts';
 import { nextStop } from '../../../store/notes/list.ts';
 import { noteActs } from '../../../store/notes/notes.ts';
 import { presenter, usePresenter } from '../../../store/projector/presenter.ts';
 import { useSettings } from '../../../store/projector/settings.ts';
 import { address } from '../../acts/address.ts';
+import { placeName, unitName } from '../../page.tsx';
 import { Clause, ClausesShown } from '../../rules/Clause.tsx';
 import { listed } from '../../words/grammar.ts';
 import styles from '../Replay.module.css';

@@ -3,12 +3,12 @@
 import { Crosshair, MapPin, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { World } from '../../../engine/lines-and-webs/index.ts';
-import { placeName, unitName } from '../../../games/lines-and-webs/ui/words/names.ts';
 import { LIMITS } from '../../../records/limits.ts';
 import { late } from '../../../store/late.ts';
 import { byAct } from '../../acts/address.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { whyUnfit } from '../../kit/textLength.ts';
+import { placeName, unitName } from '../../page.tsx';
 import styles from '../Replay.module.css';
 import { type Draft, replayNotes, useReplayNotes } from './useReplayNotes.ts';
 

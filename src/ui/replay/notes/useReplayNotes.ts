@@ -5,13 +5,13 @@ import { create } from 'zustand';
 import type { NodeId, UnitId } from '../../../engine/core/table.ts';
 import type { World } from '../../../engine/lines-and-webs/index.ts';
 import type { Replay, Watched } from '../../../games/lines-and-webs/own.ts';
-import { whenOf } from '../../../games/lines-and-webs/ui/log/frameWords.ts';
 import { LIMITS } from '../../../records/limits.ts';
 import type { Note } from '../../../records/notes.ts';
 import { splitNote } from '../../../records/tidy.ts';
 import { nextStop, noteAt, type Stop } from '../../../store/notes/list.ts';
 import { noteActs, openNotes, useNotes } from '../../../store/notes/notes.ts';
 import { frameAt, type Reach } from '../../../store/replay.ts';
+import { whenWords } from '../../page.tsx';
 
 /** A note that is being written; one that is new has no id. */
 export interface Draft extends Omit<Note, 'id'> {
@@ -144,7 +144,7 @@ export function useNotesHere({ watched, replay, reach, isOver, at, go, play }: E
     const whenAt = (order: number): string => {
       const frame = frameAt(replay, order);
       const there = replay.frames[frame];
-      return there ? `${whenOf(there)}, move ${frame}` : '';
+      return there ? `${whenWords(there)}, move ${frame}` : '';
     };
     useReplayNotes.setState({
       ...{ world: replay.world, stops, at, order: orderAt(replay, at), go, play, whenAt },

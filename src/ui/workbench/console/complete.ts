@@ -1,8 +1,9 @@
 /** What may come next in a line of the console: verbs, fields, and values, first of all those of the legal commands. Pure. */
+
 import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
 import { CARD_KINDS, isUmpire } from '../../../engine/lines-and-webs/index.ts';
 import type { Shape } from '../../../engine/lines-and-webs/shapes/shape.ts';
-import { placeName, unitName } from '../../../games/lines-and-webs/ui/words/names.ts';
+import { placeName, unitName } from '../../page.tsx';
 import { type Context, type Field, fieldsOf, PLAYER_NAMES, SIDE_FIELD, shortVerb, UMPIRE_NAMES, verbNamed } from './grammar.ts';
 import { assign, type Token, tokensOf } from './parse.ts';
 

@@ -1,9 +1,10 @@
 /** The console's language: which verbs there are, what their fields hold, and how a value is written. Pure. */
+
 import { isUmpire, type State, type World } from '../../../engine/lines-and-webs/index.ts';
 import { COMMAND_SHAPES } from '../../../engine/lines-and-webs/shapes/index.ts';
 import { type Fields, type Shape, SIDE } from '../../../engine/lines-and-webs/shapes/shape.ts';
-import { unitName } from '../../../games/lines-and-webs/ui/words/names.ts';
 import { closest, didYouMean } from '../../kit/closest.ts';
+import { unitName } from '../../page.tsx';
 
 /** What the console knows of the game. */
 export interface Context {

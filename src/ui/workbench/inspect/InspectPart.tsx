@@ -3,8 +3,8 @@
 import { useMemo, useState } from 'react';
 import { hashOf } from '../../../engine/core/index.ts';
 import { violationsOf } from '../../../engine/lines-and-webs/violations.ts';
-import { sideName, whenWords } from '../../../games/lines-and-webs/ui/words/names.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
+import { sideName, whenWords } from '../../page.tsx';
 import { Part } from '../../projector/Part.tsx';
 import { count } from '../../words/grammar.ts';
 import { eyesSee, type Sight } from '../sight/useSight.ts';

@@ -2,9 +2,10 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { createFollower, type Frame, type PlayedRecord, replayOf, useGame } from '../../../games/lines-and-webs/own.ts';
-import { frameText, whenOf } from '../../../games/lines-and-webs/ui/log/frameWords.ts';
+import { frameText } from '../../../games/lines-and-webs/ui/log/frameWords.ts';
 import { tellFailure } from '../../../store/late.ts';
 import { inSlices } from '../../../store/slices.ts';
+import { whenWords } from '../../page.tsx';
 import type { Sight } from '../sight/useSight.ts';
 
 export interface FoundCommand {
@@ -79,7 +80,7 @@ export function useFoundCommands(sight: Sight, words: string, most: number): Fou
     const giveUp = (): void => {
       if (!isWanted) throw new Error('Something else is looked for by now.');
     };
-    const say = (frame: Frame): FoundCommand => ({ order: frame.order, when: whenOf(frame), text: frameText(world, view, frame) });
+    const say = (frame: Frame): FoundCommand => ({ order: frame.order, when: whenWords(frame), text: frameText(world, view, frame) });
     if (replay)
       void inSlices(findWalk(replay.frames, say, words, most), { onSlice: giveUp }).then(
         (now) => isWanted && setFound(now),

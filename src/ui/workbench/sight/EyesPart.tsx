@@ -2,11 +2,11 @@
 
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { sideName } from '../../../games/lines-and-webs/ui/words/names.ts';
 import type { Eyes } from '../../../store/bench.ts';
 import { useGame } from '../../../store/game.ts';
 import { look, setOpenTable, showsHidden } from '../../../store/workbench/workbench.ts';
 import { Confirm } from '../../kit/Confirm.tsx';
+import { sideName } from '../../page.tsx';
 import { Part } from '../../projector/Part.tsx';
 import { viewpointName } from '../../seat/viewpoints.ts';
 import styles from '../Workbench.module.css';

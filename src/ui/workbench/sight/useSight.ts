@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { SIDES, type Side } from '../../../engine/core/table.ts';
 import type { OwnView, Rules, State, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { everything, useGame } from '../../../games/lines-and-webs/own.ts';
-import { sideName } from '../../../games/lines-and-webs/ui/words/names.ts';
 import { type Eyes, useEyes } from '../../../store/bench.ts';
+import { sideName } from '../../page.tsx';
 
 export interface Sight {
   rules: Rules;

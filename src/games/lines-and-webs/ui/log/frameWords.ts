@@ -3,7 +3,7 @@
 import type { GameEvent, NodeId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Frame } from '../../own.ts';
 import { sayCommand } from '../words/commands.ts';
-import { phaseName, phaseNumber, sideName } from '../words/names.ts';
+import { sideName } from '../words/names.ts';
 import { type LogLine, linesOf, spokenText } from './lines.ts';
 import { trailOf, ways } from './recapWords.ts';
 
@@ -18,12 +18,6 @@ export const linesIn = (world: World, view: View, frame: Frame): LogLine[] =>
 
 /** What the events do not tell and the command does: a plan of one's own. */
 const SECRET: ReadonlySet<GameEvent['type']> = new Set(['purchasePlanned', 'ordersSet']);
-
-/** 'Day 3, phase 6: Execute' */
-export function whenOf({ turn, phase }: Pick<Frame, 'turn' | 'phase'>): string {
-  const n = phaseNumber(phase);
-  return n === null ? phaseName(phase) : `Day ${turn}, phase ${n}: ${phaseName(phase)}`;
-}
 
 /** For a frame without a sentence of its own, and for one's own plans. */
 export function plainWords(world: World, frame: Frame): string | null {

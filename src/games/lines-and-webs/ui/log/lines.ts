@@ -3,9 +3,9 @@
 import type { EventType, GameEvent, NodeId, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { placeOf } from '../../../../ui/kit/hits.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
+import type { EventText } from '../../../page.ts';
 import type { LogEntry } from '../../own.ts';
 import { sayEntry } from '../words/entries.ts';
-import type { EventText } from '../words/events.ts';
 import { phaseName, phaseNumber } from '../words/names.ts';
 
 export interface Chapter<E extends LogEntry> {

@@ -3,9 +3,10 @@
 import type { EventOf, EventType, GameEvent, Load, NodeId, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { addTo, emptyLoad, total } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
+import type { EventText } from '../../../page.ts';
 import type { LogEntry } from '../../own.ts';
 import { sayEntry } from '../words/entries.ts';
-import { type EventText, marked } from '../words/events.ts';
+import { marked } from '../words/events.ts';
 import { HUNGER } from '../words/meals.ts';
 import { atPlace, sideName, unitName } from '../words/names.ts';
 

@@ -1,15 +1,8 @@
 /** A side's sign: Delta's triangle on a rounded plate, Gamma's letter on one with cut corners. */
 import type { Side } from '../../../../engine/lines-and-webs/scenario.ts';
+import type { SideEmblemProps } from '../../../page.ts';
 import { bodyPath } from '../board/blockShape.ts';
 import { Glyph, Icon } from '../symbols/Glyph.tsx';
-
-export interface SideEmblemProps {
-  side: Side;
-  /** Width in px. */
-  size?: number;
-  isBare?: boolean;
-  isNamed?: boolean;
-}
 
 const NAMES: { [S in Side]: string } = { delta: 'Delta', gamma: 'Gamma' };
 

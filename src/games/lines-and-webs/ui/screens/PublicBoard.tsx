@@ -2,11 +2,12 @@
 import { type ReactNode, useMemo } from 'react';
 import type { View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { Dice, Marked } from '../../../../ui/log/Sentence.tsx';
+import type { EventText } from '../../../page.ts';
 import { useGame } from '../../own.ts';
 import { type BadgeView, NodeBadges } from '../board/Overlays.tsx';
 import { usePieces } from '../board/Pieces.tsx';
 import { ViewMap } from '../board/ViewMap.tsx';
-import { type EventText, sayEvent } from '../words/events.ts';
+import { sayEvent } from '../words/events.ts';
 
 const NO_BADGES: readonly BadgeView[] = [];
 /** The sheet does not touch the edges of its place. */

@@ -1,8 +1,9 @@
 /** An entry of the log as a sentence: what happened, and where the event alone does not tell it, why so. */
 
 import { opponentOf, type World } from '../../../../engine/lines-and-webs/index.ts';
+import type { EventText } from '../../../page.ts';
 import type { LogEntry } from '../../own.ts';
-import { type EventText, sayEvent } from './events.ts';
+import { sayEvent } from './events.ts';
 import { sideName } from './names.ts';
 
 /** Null for those that need no words. The way of a retreat is the winner's choice, unless there is but one. @rule 7.6 */

@@ -13,6 +13,7 @@ import type {
   World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
+import type { EventText } from '../../../page.ts';
 import {
   atPlace,
   cardClause,
@@ -30,15 +31,6 @@ import {
   unitName,
 } from './names.ts';
 import { umpireWords } from './umpireWords.ts';
-
-export interface EventText {
-  text: string;
-  clauses: readonly string[];
-  /** Faces to draw after the sentence; those from `need` on are hits. */
-  dice?: { faces: readonly number[]; need: number; side: Side };
-  /** Places to point at. */
-  nodes?: readonly NodeId[];
-}
 
 /** 'Δ Armor 2' */
 export function marked(world: World, id: UnitId): string {

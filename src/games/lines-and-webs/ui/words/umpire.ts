@@ -16,7 +16,8 @@ import {
 } from '../../../../engine/lines-and-webs/index.ts';
 import { umpireRules } from '../../../../engine/lines-and-webs/umpire/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
-import { type EventText, marked } from './events.ts';
+import type { EventText } from '../../../page.ts';
+import { marked } from './events.ts';
 import type { Known } from './known.ts';
 import { atPlace, cardWord, isCardKind, loadText, nodeLabel, placeName, sideName, unitName, whenWords } from './names.ts';
 import type { UmpireWithWords, UmpireWords } from './umpireWords.ts';

@@ -1,16 +1,11 @@
 /** What is said of the advice of the staffs: off or on for a side, from when on, and at the end of a game. */
 
-import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
-import { adviceOff, type Seats } from '../../../../records/seating.ts';
-import { capital, listed } from '../../../../ui/words/grammar.ts';
-import { sideName } from './names.ts';
+import { SIDES, type Side } from '../../engine/core/table.ts';
+import { adviceOff, type Seats } from '../../records/seating.ts';
+import { sideName } from '../page.tsx';
+import { capital, listed } from './grammar.ts';
 
 type Told = Pick<Seats, 'advice' | 'unaided'>;
-
-/** What goes with it, as a new game says it to one who plays alone, and to people at both sides. */
-export const ADVICE_ALONE = 'Forecasts, plans, purchase lists, and a suggested order at any decision. The log says when you ask.';
-export const ADVICE_OF_TWO =
-  'Shortage warnings, supply plans and shopping lists. Turn it on or off anytime; both sides see that in the log.';
 
 /** The switch in the menu, for the side at the screen. */
 export const switchWords = (side: Side, isOn: boolean): { label: string; more: string } =>

@@ -1,0 +1,28 @@
+/** Door 2 of every game at this page, by its id. The page hands the games in: a game's screens know the house's, so these know no game. */
+
+import type { GamePage, Telling } from './page.ts';
+
+const pages = new Map<string, GamePage>();
+const tellings = new Map<string, Telling>();
+
+/** A game comes to the page; the first one is shown where none is open. */
+export const addPage = (page: GamePage): void => void pages.set(page.id, page);
+
+/** The page of a game, or of the first where no id is given; throws for an id that no game has. */
+export function pageOf(id?: string): GamePage {
+  const page = id === undefined ? [...pages.values()][0] : pages.get(id);
+  if (!page) throw new Error(id === undefined ? 'No game has come to the page.' : `There is no page of ${id}.`);
+  return page;
+}
+
+/** Fetches what tells of a game, once; rejects where it does not come. */
+export async function fetchTelling(game: GamePage): Promise<void> {
+  if (!tellings.has(game.id)) tellings.set(game.id, await game.fetchTelling());
+}
+
+/** What tells of a game; throws where no part of the screen has fetched it. */
+export function tellingOf({ id }: GamePage): Telling {
+  const telling = tellings.get(id);
+  if (!telling) throw new Error(`The words of ${id} have not been fetched.`);
+  return telling;
+}

@@ -1,0 +1,36 @@
+/** The door to the game on the screen: its names and signs at once, its sentences and panels once they are fetched. */
+
+import type { NodeId, Phase, Side, UnitId, World } from '../engine/core/table.ts';
+import type { GamePage, SideEmblemProps, Telling } from '../games/page.ts';
+import { fetchTelling, pageOf, tellingOf } from '../games/pages.ts';
+import { useGame } from '../store/game.ts';
+import { useWatching } from '../store/watching.ts';
+import { lazyPart } from './kit/lazyPart.tsx';
+
+/** The page of the game that is looked at, else of the one at the table, else of the first. */
+export function shownPage(): GamePage {
+  const { watched } = useWatching.getState();
+  return pageOf(watched?.kind === 'record' ? watched.record.ruleset : useGame.getState().rules?.id);
+}
+
+/** What tells of the game on the screen, for what is drawn by a `tellingPart`. */
+export const telling = (): Telling => tellingOf(shownPage());
+
+/** A part of the page that tells of a game: it is drawn once the game's words are there, too. */
+export const tellingPart: typeof lazyPart = (load, isSilent) =>
+  lazyPart(() => Promise.all([load(), fetchTelling(shownPage())]).then(([part]) => part), isSilent);
+
+export const sideName = (side: Side): string => shownPage().names.side(side);
+export const phaseName = (phase: Phase): string => shownPage().names.phase(phase);
+export const phaseNumber = (phase: Phase): number | null => shownPage().names.phaseNumber(phase);
+export const phaseDoes = (phase: Phase): string => shownPage().names.phaseDoes(phase);
+export const whenWords = (moment: { turn: number; phase: Phase }): string => shownPage().names.when(moment);
+export const placeName = (world: World, node: NodeId): string => shownPage().names.place(world, node);
+export const placeFull = (world: World, node: NodeId): string => shownPage().names.placeFull(world, node);
+export const unitName = (world: World, unit: UnitId): string => shownPage().names.unit(world, unit);
+
+/** A side's sign in the game on the screen. */
+export function SideEmblem(props: SideEmblemProps) {
+  const { SideEmblem: Emblem } = shownPage();
+  return <Emblem {...props} />;
+}
