@@ -42,6 +42,17 @@ export interface SideEmblemProps {
   isNamed?: boolean;
 }
 
+/** One die of the game. */
+export interface DieProps {
+  side: Side;
+  /** Null for a die that waits. */
+  value: number | null;
+  isHit?: boolean;
+  isSpecial?: boolean;
+  /** Width in px. */
+  size?: number;
+}
+
 /** What is said of the staff's advice where a new game offers it: to one who plays alone, and to two. */
 export interface StaffWords {
   alone: string;
@@ -65,4 +76,5 @@ export interface Telling<G extends Table = Table> {
   /** Null for an event that nobody is told of. */
   event(world: G['World'], event: G['Event']): EventText | null;
   command(world: G['World'], command: G['Command']): string;
+  readonly Die: ComponentType<DieProps>;
 }

@@ -26,3 +26,6 @@ export function noteSeen(seen: LastSeen, seat: Seat, upTo: number): void {
   const names = role ? [seatName(seat)] : ([side, `${side}-logistics`, `${side}-combat`] as const);
   for (const name of names) seen[name] = upTo;
 }
+
+/** Do two people share the work of a side? */
+export const hasRoles = ({ id, world }: Rules): boolean => gameOf(id).table.hasRoles(world);

@@ -17,7 +17,7 @@ import { closeReplay } from '../store/watching.ts';
 import { useSaving } from '../store/writes.ts';
 import { alsoFetch, fetchWhenIdle, lazyPart, lazyPartsTell } from './kit/lazyPart.tsx';
 import { LessonDock } from './lesson/late.ts';
-import { sideName } from './page.tsx';
+import { sideName, tellingPart } from './page.tsx';
 import { PresenterDock } from './projector/late.ts';
 import { Curtain } from './screens/Curtain.tsx';
 import { Failure } from './screens/Failure.tsx';
@@ -34,12 +34,12 @@ addPage(page as GamePage);
 
 // The table first: it is next. What reads files last.
 const GameTable = lazyPart(() => import('./table.tsx').then((m) => m.GameTable));
-const DayEnd = lazyPart(() => import('../games/lines-and-webs/ui/screens/DayEnd.tsx').then((m) => m.DayEnd));
-const FightScreen = lazyPart(() => import('../games/lines-and-webs/ui/fight/FightScreen.tsx').then((m) => m.FightScreen), true);
-const Consent = lazyPart(() => import('./screens/Consent.tsx').then((m) => m.Consent));
-const EndScreen = lazyPart(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
-const Following = lazyPart(() => import('./screens/Following.tsx').then((m) => m.Following));
-const ReplayScreen = lazyPart(() => import('./replay/ReplayScreen.tsx').then((m) => m.ReplayScreen));
+const DayEnd = tellingPart(() => import('../games/lines-and-webs/ui/screens/DayEnd.tsx').then((m) => m.DayEnd));
+const FightScreen = tellingPart(() => import('../games/lines-and-webs/ui/fight/FightScreen.tsx').then((m) => m.FightScreen), true);
+const Consent = tellingPart(() => import('./screens/Consent.tsx').then((m) => m.Consent));
+const EndScreen = tellingPart(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
+const Following = tellingPart(() => import('./screens/Following.tsx').then((m) => m.Following));
+const ReplayScreen = tellingPart(() => import('./replay/ReplayScreen.tsx').then((m) => m.ReplayScreen));
 const LeaveDialog = lazyPart(() => import('./shell/LeaveDialog.tsx').then((m) => m.LeaveDialog));
 const FileQueue = lazyPart(() => import('./files/FileQueue.tsx').then((m) => m.FileQueue), true);
 const WaitsNote = lazyPart(() => import('./screens/WaitsNote.tsx').then((m) => m.WaitsNote), true);

@@ -2,10 +2,9 @@
 
 import { Fragment } from 'react';
 import type { Side } from '../../engine/core/table.ts';
-import { Die } from '../../games/lines-and-webs/ui/pieces/Die.tsx';
 import type { EventText } from '../../games/page.ts';
 import { Hits } from '../kit/Hits.tsx';
-import { SideEmblem } from '../page.tsx';
+import { SideEmblem, telling } from '../page.tsx';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
 import { onScreen } from '../words/terms.ts';
 import styles from './Log.module.css';
@@ -29,6 +28,7 @@ export function Marked({ text, find = NO_WORDS }: { text: string; find?: readonl
 }
 
 export function Dice({ dice, size = 22, special = false }: { dice: NonNullable<EventText['dice']>; size?: number; special?: boolean }) {
+  const { Die } = telling();
   return (
     <span className={`wrap gap-05 ml-15 ${styles.dice}`}>
       {dice.faces.map((face, i) => (

@@ -6,13 +6,13 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { UndoBar } from '../../engine/core/index.ts';
-import { SIDES, type Side } from '../../engine/core/table.ts';
-import type { World } from '../../engine/lines-and-webs/index.ts';
-import { type Asking, useGame } from '../../games/lines-and-webs/own.ts';
-import { sayEvent } from '../../games/lines-and-webs/ui/words/events.ts';
+import { SIDES, type Side, type World } from '../../engine/core/table.ts';
+import { useGame } from '../../store/game.ts';
+import type { Asking } from '../../store/gameStore.ts';
+import { hasRoles } from '../../store/seat.ts';
 import { useHandOver } from '../kit/pressGuard.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
-import { SideEmblem, sideName, whenWords } from '../page.tsx';
+import { SideEmblem, sideName, telling, whenWords } from '../page.tsx';
 import styles from './Consent.module.css';
 import { HoldButton } from './HoldButton.tsx';
 
@@ -26,7 +26,7 @@ const MOST = 8;
 
 /** What came of the order. */
 function WhatIsAsked({ world, asking }: { world: World; asking: Asking }) {
-  const said = asking.told.flatMap(({ event }) => (event.type === 'phaseBegan' ? [] : (sayEvent(world, event) ?? [])));
+  const said = asking.told.flatMap(({ event }) => (event.type === 'phaseBegan' ? [] : (telling().event(world, event) ?? [])));
   if (said.length === 0) return <p>Only {sideName(asking.of)} knows what the order was.</p>;
   return (
     <ul className={styles.told} aria-label="The result">
@@ -118,7 +118,7 @@ export function Consent({ asking }: { asking: Asking }) {
         <h1 className={`bold ${styles.title}`}>Undo {sideName(of)}’s last order?</h1>
         <p>
           Both sides must agree: each holds down its own button.
-          {rules.world.rulings.players === 4 ? ' Either player of a side speaks for it.' : ''}
+          {hasRoles(rules) ? ' Either player of a side speaks for it.' : ''}
         </p>
         <WhatIsAsked world={rules.world} asking={asking} />
         <p className={styles.rest}>{REST[bar](of)} The undone order stays in the log, crossed out, for both to see.</p>

@@ -10,7 +10,7 @@ import type { Seat } from '../../store/game.ts';
 import { type Sharing, useSharing } from '../../store/sharing.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
-import { phaseNumber, placeName, SideEmblem, sideName, whenWords } from '../page.tsx';
+import { phaseNumber, placeName, SideEmblem, sideName, tellingPart, whenWords } from '../page.tsx';
 import { usePublicTable } from '../seat/usePublicTable.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
 import { playerOf, seatRest } from '../words/seats.ts';
@@ -18,7 +18,7 @@ import { WorkbenchRibbon } from '../workbench/late.tsx';
 import styles from './Curtain.module.css';
 import { HoldButton } from './HoldButton.tsx';
 
-const CurtainNews = lazyPart(() => import('../../games/lines-and-webs/ui/screens/PublicBoard.tsx').then((m) => m.CurtainNews), true);
+const CurtainNews = tellingPart(() => import('../../games/lines-and-webs/ui/screens/PublicBoard.tsx').then((m) => m.CurtainNews), true);
 /** No dice are rolled before Phase 5. */
 const InitiativeDice = lazyPart(
   () => import('../../games/lines-and-webs/ui/screens/InitiativeDice.tsx').then((m) => m.InitiativeDice),

@@ -8,7 +8,7 @@ import { useSharing } from '../../store/sharing.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useCooldownWhenSkipped, useFreshPresses } from '../kit/pressGuard.ts';
-import { phaseName, sideName } from '../page.tsx';
+import { phaseName, sideName, tellingPart } from '../page.tsx';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { PanelsContext } from '../shell/panels.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
@@ -29,19 +29,19 @@ const PortsTray = lazyPart(() => import('../../games/lines-and-webs/ui/shell/Por
 /** Setup does without. */
 const Piles = lazyPart(() => import('../../games/lines-and-webs/ui/peek/Piles.tsx').then((m) => m.Piles), true);
 /** Nothing is told before the first order. */
-const News = lazyPart(() => import('../../games/lines-and-webs/ui/log/News.tsx').then((m) => m.News), true);
-const RecapPanel = lazyPart(() => import('../../games/lines-and-webs/ui/log/RecapPanel.tsx').then((m) => m.RecapPanel));
+const News = tellingPart(() => import('../../games/lines-and-webs/ui/log/News.tsx').then((m) => m.News), true);
+const RecapPanel = tellingPart(() => import('../../games/lines-and-webs/ui/log/RecapPanel.tsx').then((m) => m.RecapPanel));
 /** While a computer is up. */
-const ComputerSeat = lazyPart(() => import('../computer/ComputerSeat.tsx').then((m) => m.ComputerSeat));
-const Suggestion = lazyPart(() => import('../computer/Suggestion.tsx').then((m) => m.Suggestion), true);
+const ComputerSeat = tellingPart(() => import('../computer/ComputerSeat.tsx').then((m) => m.ComputerSeat));
+const Suggestion = tellingPart(() => import('../computer/Suggestion.tsx').then((m) => m.Suggestion), true);
 const SeatsAsked = lazyPart(() => import('../computer/SeatsAsked.tsx').then((m) => m.SeatsAsked), true);
-const BackAsked = lazyPart(() => import('../computer/BackAsked.tsx').then((m) => m.BackAsked), true);
-const FightPanel = lazyPart(() => import('../../games/lines-and-webs/ui/fight/FightPanel.tsx').then((m) => m.FightPanel), true);
-const FightAgain = lazyPart(() => import('../../games/lines-and-webs/ui/fight/FightScreen.tsx').then((m) => m.FightAgain), true);
+const BackAsked = tellingPart(() => import('../computer/BackAsked.tsx').then((m) => m.BackAsked), true);
+const FightPanel = tellingPart(() => import('../../games/lines-and-webs/ui/fight/FightPanel.tsx').then((m) => m.FightPanel), true);
+const FightAgain = tellingPart(() => import('../../games/lines-and-webs/ui/fight/FightScreen.tsx').then((m) => m.FightAgain), true);
 const SupplyDrawer = lazyPart(() => import('../../games/lines-and-webs/ui/supply/SupplyDrawer.tsx').then((m) => m.SupplyDrawer));
-const LogDrawer = lazyPart(() => import('../log/LogDrawer.tsx').then((m) => m.LogDrawer));
+const LogDrawer = tellingPart(() => import('../log/LogDrawer.tsx').then((m) => m.LogDrawer));
 const RulesDrawer = lazyPart(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
-const Palette = lazyPart(() => import('../palette/Palette.tsx').then((m) => m.Palette));
+const Palette = tellingPart(() => import('../palette/Palette.tsx').then((m) => m.Palette));
 const HelpDrawer = lazyPart(() => import('../../games/lines-and-webs/ui/help/HelpDrawer.tsx').then((m) => m.HelpDrawer));
 
 const DRAWERS = { supply: SupplyDrawer, log: LogDrawer, rules: RulesDrawer, help: HelpDrawer };

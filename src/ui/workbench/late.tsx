@@ -2,14 +2,13 @@
 
 import { hasBench } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
-import { lazyPart } from '../kit/lazyPart.tsx';
+import { tellingPart } from '../page.tsx';
 
-const parts = () => import('./parts.ts');
-const Dock = lazyPart(() => parts().then((m) => m.Dock), true);
-const Ribbon = lazyPart(() => parts().then((m) => m.Ribbon), true);
-const MapLayer = lazyPart(() => parts().then((m) => m.MapLayer), true);
+const Dock = tellingPart(() => import('./parts.ts').then((m) => m.Dock), true);
+const Ribbon = tellingPart(() => import('./parts.ts').then((m) => m.Ribbon), true);
+const MapLayer = tellingPart(() => import('./parts.ts').then((m) => m.MapLayer), true);
 
-export const WorkbenchItem = lazyPart(() => parts().then((m) => m.WorkbenchItem), true);
+export const WorkbenchItem = tellingPart(() => import('./parts.ts').then((m) => m.WorkbenchItem), true);
 
 /** The panel and the board of other eyes, over whatever screen of the game stands. */
 export const WorkbenchDock = () => (useGame(hasBench) ? <Dock /> : null);

@@ -1,0 +1,39 @@
+/** What tells of a running game is fetched late: every part of the page that asks for it must come by a `tellingPart`, or it would find nothing. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name}`)
+  .filter((name) => /\.tsx?$/.test(name));
+const textOf = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+const from = (file: string, path: string): string => normalize(join(dirname(file), path));
+
+/** Imports that come with a file, without those of types. */
+const STATIC = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm;
+const broughtBy = (file: string): string[] => [...(textOf.get(file) ?? '').matchAll(STATIC)].map(([, path]) => from(file, path as string));
+
+/** Parts that a file fetches by itself, without the game's words. */
+const FETCHED = /(?<!tellingPart\(\(\) => )\bimport\('(\.[^']+)'\)/g;
+const fetchedBy = (file: string): string[] => [...(textOf.get(file) ?? '').matchAll(FETCHED)].map(([, path]) => from(file, path as string));
+
+const isTelling = (file: string): boolean => file !== 'src/ui/page.tsx' && /\btelling\(\)/.test(textOf.get(file) ?? '');
+
+describe('what tells of a running game', () => {
+  it('The walk sees the page: it finds files, and what they fetch', () => {
+    expect(broughtBy('src/main.tsx')).toContain('src/ui/App.tsx');
+    expect(fetchedBy('src/ui/App.tsx')).toContain('src/ui/table.tsx');
+    expect(files.filter(isTelling).length).toBeGreaterThan(1);
+  });
+
+  it('It is asked for by nothing that may be on the screen before it has been fetched', () => {
+    const seen = new Map<string, string>([['src/main.tsx', '']]);
+    const found: string[] = [];
+    for (const [file, by] of seen) {
+      if (isTelling(file)) found.push(`${file}, brought by ${by}`);
+      for (const next of [...broughtBy(file), ...fetchedBy(file)]) if (existsSync(next) && !seen.has(next)) seen.set(next, file);
+    }
+    expect(found).toEqual([]);
+  });
+});
