@@ -85,10 +85,7 @@ it('What dice did to a chance to win is told by playing on alone: not by day, no
       null,
       createElement(ChanceKey),
       createElement(ChanceTable, { days: account.chance.days, openDay: null }),
-      createElement(PointsPart, {
-        ...{ w: game.rules.world, account, back: undefined, onShow: () => undefined },
-        ...{ onBranch: null, whyNoBranch: () => null },
-      }),
+      createElement(PointsPart, { w: game.rules.world, account, back: undefined, onShow: () => undefined, branching: null }),
       createElement(FightsPart, { w: game.rules.world, fights: account.fights, luck: account.luck, isWeighed: true }),
     ),
   );

@@ -11,8 +11,8 @@ import type { Account, AccountAsk, AccountViewer, Moment, TurningPoint } from '.
 import type { Recorded } from '../../own.ts';
 import { createClerk } from '../../store/account/clerk.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
-import styles from './Account.module.css';
-import { ReportBar, useReportKeys } from './ReportBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { ReportPage } from './ReportPage.tsx';
 import { Sections } from './Sections.tsx';
 import { type Branches, beginAt, placeWords, viewerWords } from './words.ts';
 
@@ -67,10 +67,6 @@ export function AccountPage({ record, options }: AccountPageProps) {
   const upTo = viewer === 'all' ? options.opened : undefined;
   const making = useAccount(record, upTo === undefined ? { viewer } : { viewer, upTo });
   const { world } = useMemo(() => linesAndWebs(record.scenario), [record.scenario]);
-  useEffect(() => {
-    document.title = 'After action · Lines and Webs';
-  }, []);
-  useReportKeys(closeReplay);
   // The keys that scroll count from the start.
   const body = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -81,46 +77,38 @@ export function AccountPage({ record, options }: AccountPageProps) {
   const name = options.name ?? record.scenario.name;
   const account = 'account' in making ? making.account : null;
   return (
-    <div className={`grid on-table ${styles.page}`} data-paper data-testid="account" data-viewer={account?.viewer}>
-      <ReportBar
-        title="After action"
-        name={name}
-        onClose={closeReplay}
-        canPrint={account !== null}
-        closesTo={options.seat ? 'Back to the table' : 'Close'}
-      >
-        <button
-          type="button"
-          className="btn btn-quiet"
-          onClick={() => openReplay(record, { ...options, account: 'behind' })}
-          data-testid="account-watch"
-        >
+    <ReportPage
+      title="After action"
+      name={name}
+      onClose={closeReplay}
+      canPrint={account !== null}
+      closesTo={options.seat ? 'Back to the table' : 'Close'}
+      tools={
+        <Button look="quiet" onClick={() => openReplay(record, { ...options, account: 'behind' })} data-testid="account-watch">
           Watch the game
-        </button>
-      </ReportBar>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and can be long before there is anything else to focus */}
-      <main ref={body} className={`p-4 scroll-y ${styles.body}`} tabIndex={0} aria-label="After action">
-        <div className={`stack on-panel edge round-2 ${styles.sheet}`}>
-          {account && !account.finished && viewers.length > 1 ? (
-            <Segmented<AccountViewer>
-              label="What it may tell"
-              look="chips"
-              options={viewers.map((one) => ({ value: one, name: viewerWords(one, true), found: { 'data-viewer-of': one } }))}
-              chosen={viewer}
-              onChoose={setViewer}
-            />
-          ) : null}
-          {account ? (
-            <Ready account={account} world={world} record={record} options={options} name={name} />
-          ) : 'failed' in making ? (
-            <p role="alert">The account of this game could not be made. The game itself is as it was.</p>
-          ) : (
-            <LoadingBar share={'share' in making ? making.share : 0} what="Going through the game." />
-          )}
-        </div>
-      </main>
-      <Drawers worldOf={() => world} />
-    </div>
+        </Button>
+      }
+      found={{ 'data-testid': 'account', 'data-viewer': account?.viewer }}
+      ref={body}
+      drawers={<Drawers worldOf={() => world} />}
+    >
+      {account && !account.finished && viewers.length > 1 ? (
+        <Segmented<AccountViewer>
+          label="What it may tell"
+          look="chips"
+          options={viewers.map((one) => ({ value: one, name: viewerWords(one, true), found: { 'data-viewer-of': one } }))}
+          chosen={viewer}
+          onChoose={setViewer}
+        />
+      ) : null}
+      {account ? (
+        <Ready account={account} world={world} record={record} options={options} name={name} />
+      ) : 'failed' in making ? (
+        <p role="alert">The account of this game could not be made. The game itself is as it was.</p>
+      ) : (
+        <LoadingBar share={'share' in making ? making.share : 0} what="Going through the game." />
+      )}
+    </ReportPage>
   );
 }
 

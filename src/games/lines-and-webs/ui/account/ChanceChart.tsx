@@ -3,6 +3,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import type { ChanceDay, TurningPoint } from '../../account/types.ts';
+import { DataTable } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { openInHundred } from '../words/account.ts';
 import styles from './Charts.module.css';
@@ -124,27 +125,21 @@ export function ChanceKey() {
   );
 }
 
-export function ChanceTable({ days, openDay }: Pick<ChanceProps, 'days' | 'openDay'>) {
-  return (
-    <table className={`table full-width small ${styles.table}`} data-testid="chance-table">
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">
-            <span className="inline gap-1">
-              <SideEmblem side="delta" size={14} /> Delta’s chance
-            </span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ day, delta }) => (
-          <tr key={day}>
-            <th scope="row">{dayHead(day, openDay)}</th>
-            <td>{openInHundred(delta)}%</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+export const ChanceTable = ({ days, openDay }: Pick<ChanceProps, 'days' | 'openDay'>) => (
+  <DataTable
+    className={`table full-width small ${styles.table}`}
+    data-testid="chance-table"
+    rows={days}
+    columns={[
+      { head: 'Day', isName: true, cell: ({ day }) => dayHead(day, openDay) },
+      {
+        head: (
+          <span className="inline gap-1">
+            <SideEmblem side="delta" size={14} /> Delta’s chance
+          </span>
+        ),
+        cell: ({ delta }) => <>{openInHundred(delta)}%</>,
+      },
+    ]}
+  />
+);

@@ -1,7 +1,7 @@
 /** The games of a class: files of many tables, compared side by side and as a spread, on one page that prints and goes before a room. */
 
 import { Download, FolderOpen, Presentation, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
 import { saveText } from '../../../../store/files.ts';
 import { presenter } from '../../../../store/projector/presenter.ts';
@@ -11,13 +11,14 @@ import { openWindow } from '../../../../ui/projector/usePanel.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import type { ComparedFigure, ComparedGame, Comparison } from '../../account/compare.ts';
 import { anonymized, compareAccounts, csvOf } from '../../account/compare.ts';
+import { Button } from '../kit/Button.tsx';
+import { type Column, DataTable } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import charts from './Charts.module.css';
 import { ClassSpread } from './ClassSpread.tsx';
-import { ReportBar, useReportKeys } from './ReportBar.tsx';
-import { ScrollBox } from './ScrollBox.tsx';
+import { ReportPage } from './ReportPage.tsx';
 import { type ClassFile, useClass } from './useClass.ts';
 import { COMPARED, leadWords, noteWords, restWords, short, signed, wonBy } from './words.ts';
 
@@ -25,80 +26,49 @@ const FIGURES = Object.keys(COMPARED) as ComparedFigure[];
 
 const figure = (key: ComparedFigure, n: number): string => (key === 'luck' ? signed(n) : short(n));
 
-interface RowsProps {
-  games: readonly ComparedGame[];
-  /** The cells behind a game's name. */
-  children(game: ComparedGame): ReactNode;
-}
-
 /** A row a game, with its name. */
-const Rows = ({ games, children }: RowsProps) =>
-  games.map((game, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the files
-    <tr key={i}>
-      <th scope="row">
-        <bdi>{game.name}</bdi>
-      </th>
-      {children(game)}
-    </tr>
-  ));
+const TABLE: Column<ComparedGame> = { head: 'Table', isName: true, cell: ({ name }) => <bdi>{name}</bdi> };
 
-export function ClassTable({ comparison }: { comparison: Comparison }) {
-  const { games } = comparison;
+const RESULTS: readonly Column<ComparedGame>[] = [
+  TABLE,
+  {
+    head: 'Won by',
+    look: charts.word,
+    cell: (game) => (
+      <>
+        {wonBy(game.outcome)}
+        {noteWords(game) ? <span className="fine"> ({noteWords(game)})</span> : null}
+      </>
+    ),
+  },
+  { head: 'Days', cell: ({ outcome, days }) => (outcome ? days : '–') },
+  { head: 'Ports taken', cell: ({ portsTaken }) => portsTaken },
+];
+
+export function ClassTable({ comparison: { games } }: { comparison: Comparison }) {
+  const className = `table full-width small ${charts.table} ${charts.named}`;
   return (
     <section className={`stack gap-3 min-0 ${styles.part}`} aria-labelledby="class-results">
       <h2 id="class-results" className="larger">
         Side by side
       </h2>
-      <ScrollBox label="Results">
-        <table className={`table full-width small ${charts.table} ${charts.named}`} data-testid="class-table">
-          <thead>
-            <tr>
-              <th scope="col">Table</th>
-              <th scope="col" className={charts.word}>
-                Won by
-              </th>
-              <th scope="col">Days</th>
-              <th scope="col">Ports taken</th>
-            </tr>
-          </thead>
-          <tbody>
-            <Rows games={games}>
-              {(game) => (
-                <>
-                  <td className={charts.word}>
-                    {wonBy(game.outcome)}
-                    {noteWords(game) ? <span className="fine"> ({noteWords(game)})</span> : null}
-                  </td>
-                  <td>{game.outcome ? game.days : '–'}</td>
-                  <td>{game.portsTaken}</td>
-                </>
-              )}
-            </Rows>
-          </tbody>
-        </table>
-      </ScrollBox>
+      <DataTable scrolls="Results" className={className} data-testid="class-table" rows={games} columns={RESULTS} />
       {SIDES.map((side) => (
-        <ScrollBox key={side} label={`${sideName(side)}’s numbers`}>
-          <table className={`table full-width small ${charts.table} ${charts.named}`}>
-            <caption>
+        <DataTable
+          key={side}
+          scrolls={`${sideName(side)}’s numbers`}
+          className={className}
+          caption={
+            <>
               <SideEmblem side={side} size={16} /> {sideName(side)}
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">Table</th>
-                {FIGURES.map((key) => (
-                  <th key={key} scope="col">
-                    {COMPARED[key]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              <Rows games={games}>{(game) => FIGURES.map((key) => <td key={key}>{figure(key, game.sides[side][key])}</td>)}</Rows>
-            </tbody>
-          </table>
-        </ScrollBox>
+            </>
+          }
+          rows={games}
+          columns={[
+            TABLE,
+            ...FIGURES.map((key) => ({ head: COMPARED[key], cell: ({ sides }: ComparedGame) => figure(key, sides[side][key]) })),
+          ]}
+        />
       ))}
     </section>
   );
@@ -179,14 +149,13 @@ function Files({ files, isNamed, onRemove }: FilesProps) {
               {why ? `: ${why}` : ''}
             </span>
             {why ? (
-              <button
-                type="button"
-                className="btn btn-quiet btn-small"
+              <Button
+                look="small quiet"
+                sign={Trash2}
+                signSize={15}
                 onClick={() => onRemove(id)}
                 aria-label={`Put ${isNamed ? file : 'this file'} away`}
-              >
-                <Trash2 size={15} aria-hidden="true" />
-              </button>
+              />
             ) : null}
           </li>
         ))}
@@ -224,9 +193,9 @@ function ShowInRoom({ shown }: { shown: Comparison }) {
   };
   return (
     <>
-      <button type="button" className={isOn ? 'btn btn-main' : 'btn'} onClick={turn} title={ROOM_TITLE} data-testid="class-room">
-        <Presentation size={17} aria-hidden="true" /> {isOn ? 'Take off the projector' : 'Show on the projector'}
-      </button>
+      <Button look={isOn ? 'main' : undefined} sign={Presentation} signSize={17} onClick={turn} title={ROOM_TITLE} data-testid="class-room">
+        {isOn ? 'Take off the projector' : 'Show on the projector'}
+      </Button>
       {why ? (
         <p className="warn" role="alert">
           {why}
@@ -238,30 +207,9 @@ function ShowInRoom({ shown }: { shown: Comparison }) {
 
 const ROOM_TITLE = 'In a window of its own: drag it to the projector and press F there';
 
-function Bar({ shown }: { shown: Comparison | null }) {
-  return (
-    <ReportBar title="Compare games" name="" onClose={closeReplay} canPrint={shown !== null}>
-      {shown ? (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          onClick={() => saveText('games-compared.csv', csvOf(shown), 'text/csv')}
-          data-testid="class-csv"
-        >
-          <Download size={17} aria-hidden="true" /> Save as CSV
-        </button>
-      ) : null}
-    </ReportBar>
-  );
-}
-
 export function ClassPage() {
   const { files, accounts, add, remove } = useClass();
   const [isNamed, setNamed] = useState(true);
-  useReportKeys(closeReplay);
-  useEffect(() => {
-    document.title = 'Compare games · Lines and Webs';
-  }, []);
   const key = accounts.map(({ name }) => name).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the accounts are listed anew at each drawing
   const shown = useMemo(() => {
@@ -270,29 +218,41 @@ export function ClassPage() {
     return isNamed ? comparison : anonymized(comparison);
   }, [accounts.length, key, isNamed]);
   return (
-    <div className={`grid on-table ${styles.page}`} data-paper data-testid="class">
-      <Bar shown={shown} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <main className={`p-4 scroll-y ${styles.body}`} tabIndex={0} aria-label="Compare games">
-        <div className={`stack on-panel edge round-2 ${styles.sheet}`}>
-          <Choose onFiles={add} />
-          <Files files={files} isNamed={isNamed} onRemove={remove} />
-          {shown ? (
-            <>
-              <Lead comparison={shown} />
-              <div className="inline wrap gap-2 hit" data-no-paper>
-                <ShowInRoom shown={shown} />
-                <label className="inline gap-2">
-                  <input type="checkbox" checked={!isNamed} onChange={() => setNamed(!isNamed)} data-testid="class-names" /> Hide names:
-                  tables are numbered, in an order that doesn’t tell, here, in the CSV and on the projector
-                </label>
-              </div>
-              <ClassTable comparison={shown} />
-              {shown.counted > 1 ? <ClassSpread comparison={shown} /> : null}
-            </>
-          ) : null}
-        </div>
-      </main>
-    </div>
+    <ReportPage
+      title="Compare games"
+      onClose={closeReplay}
+      canPrint={shown !== null}
+      tools={
+        shown ? (
+          <Button
+            look="quiet"
+            sign={Download}
+            signSize={17}
+            onClick={() => saveText('games-compared.csv', csvOf(shown), 'text/csv')}
+            data-testid="class-csv"
+          >
+            Save as CSV
+          </Button>
+        ) : null
+      }
+      found={{ 'data-testid': 'class' }}
+    >
+      <Choose onFiles={add} />
+      <Files files={files} isNamed={isNamed} onRemove={remove} />
+      {shown ? (
+        <>
+          <Lead comparison={shown} />
+          <div className="inline wrap gap-2 hit" data-no-paper>
+            <ShowInRoom shown={shown} />
+            <label className="inline gap-2">
+              <input type="checkbox" checked={!isNamed} onChange={() => setNamed(!isNamed)} data-testid="class-names" /> Hide names: tables
+              are numbered, in an order that doesn’t tell, here, in the CSV and on the projector
+            </label>
+          </div>
+          <ClassTable comparison={shown} />
+          {shown.counted > 1 ? <ClassSpread comparison={shown} /> : null}
+        </>
+      ) : null}
+    </ReportPage>
   );
 }

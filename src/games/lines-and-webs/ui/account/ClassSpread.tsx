@@ -3,11 +3,11 @@
 import { scaleLinear } from 'd3-scale';
 import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
 import type { ComparedFigure, ComparedGame, Comparison, Spread } from '../../account/compare.ts';
+import { type Column, DataTable } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import charts from './Charts.module.css';
-import { ScrollBox } from './ScrollBox.tsx';
 import { COMPARED, short } from './words.ts';
 
 const WIDTH = 340;
@@ -107,6 +107,29 @@ export function spreadRows({ games, spread }: Comparison, key: ComparedFigure): 
   return SIDES.map((side) => ({ side, spread: spread.sides[side][key], values: values(side) }));
 }
 
+const QUARTERS: readonly (readonly [head: string, of: keyof Spread])[] = [
+  ['Least', 'least'],
+  ['Quarter', 'lower'],
+  ['Median', 'median'],
+  ['Three quarters', 'upper'],
+  ['Most', 'most'],
+  ['Mean', 'mean'],
+];
+
+const SPREAD_COLUMNS: readonly Column<{ key: ComparedFigure; side: Side; spread: Spread }>[] = [
+  { head: 'Figure', isName: true, cell: ({ key }) => COMPARED[key] },
+  {
+    head: 'Side',
+    look: charts.word,
+    cell: ({ side }) => (
+      <>
+        <SideEmblem side={side} size={14} /> {sideName(side)}
+      </>
+    ),
+  },
+  ...QUARTERS.map(([head, of]) => ({ head, cell: ({ spread }: { spread: Spread }) => short(spread[of]) })),
+];
+
 export function ClassSpread({ comparison }: { comparison: Comparison }) {
   const { spread } = comparison;
   if (!spread) return null;
@@ -130,42 +153,13 @@ export function ClassSpread({ comparison }: { comparison: Comparison }) {
       </div>
       <details>
         <summary>The same as a table</summary>
-        <ScrollBox label="How the games spread">
-          <table className={`table full-width small ${charts.table}`} data-testid="spread-table">
-            <thead>
-              <tr>
-                <th scope="col">Figure</th>
-                <th scope="col" className={charts.word}>
-                  Side
-                </th>
-                {['Least', 'Quarter', 'Median', 'Three quarters', 'Most', 'Mean'].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {FIGURES.flatMap((key) =>
-                SIDES.map((side) => {
-                  const { least, lower, median, upper, most, mean } = spread.sides[side][key];
-                  return (
-                    <tr key={`${key} ${side}`}>
-                      <th scope="row">{COMPARED[key]}</th>
-                      <td className={charts.word}>
-                        <SideEmblem side={side} size={14} /> {sideName(side)}
-                      </td>
-                      {[least, lower, median, upper, most, mean].map((n, i) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: six columns
-                        <td key={i}>{short(n)}</td>
-                      ))}
-                    </tr>
-                  );
-                }),
-              )}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <DataTable
+          scrolls="How the games spread"
+          className={`table full-width small ${charts.table}`}
+          data-testid="spread-table"
+          rows={FIGURES.flatMap((key) => SIDES.map((side) => ({ key, side, spread: spread.sides[side][key] })))}
+          columns={SPREAD_COLUMNS}
+        />
       </details>
     </section>
   );

@@ -2,10 +2,10 @@
 import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
 import { type DayLine, LineChart } from '../../../../ui/kit/LineChart.tsx';
 import type { Account } from '../../account/types.ts';
+import { DataTable } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Charts.module.css';
-import { ScrollBox } from './ScrollBox.tsx';
 import { DAY_FIGURES, dayBelow, dayHead, short } from './words.ts';
 
 type Look = 'delta' | 'gamma' | 'expected';
@@ -108,36 +108,21 @@ export function DayLines({ days, openDay }: DaysProps) {
 
 function DayTable({ side, days, openDay }: DaysProps & { side: Side }) {
   return (
-    <ScrollBox label={`${sideName(side)} by day`}>
-      <table className={`table full-width small ${styles.table}`}>
-        <caption>
+    <DataTable
+      scrolls={`${sideName(side)} by day`}
+      className={`table full-width small ${styles.table}`}
+      caption={
+        <>
           <SideEmblem side={side} size={16} /> {sideName(side)}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            {DAY_FIGURES.map(({ key, name }) => (
-              <th key={key} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col">Steps taken</th>
-            <th scope="col">expected</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, sides }) => (
-            <tr key={day}>
-              <th scope="row">{dayHead(day, openDay)}</th>
-              {DAY_FIGURES.map(({ key, of }) => (
-                <td key={key}>{of(sides[side])}</td>
-              ))}
-              <td>{short(sides[side].tookActual)}</td>
-              <td>{short(sides[side].tookExpected)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+        </>
+      }
+      rows={days}
+      columns={[
+        { head: 'Day', isName: true, cell: ({ day }) => dayHead(day, openDay) },
+        ...DAY_FIGURES.map(({ name, of }) => ({ head: name, cell: ({ sides }: DaysProps['days'][number]) => of(sides[side]) })),
+        { head: 'Steps taken', cell: ({ sides }) => short(sides[side].tookActual) },
+        { head: 'expected', cell: ({ sides }) => short(sides[side].tookExpected) },
+      ]}
+    />
   );
 }

@@ -3,56 +3,40 @@
 import { SIDES, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import type { Account, FightAccount } from '../../account/types.ts';
+import { DataTable } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import styles from './Charts.module.css';
-import { ScrollBox } from './ScrollBox.tsx';
 import { fightResult, fightSumWords, fightsSum, fightWords, percentOf, short, signed } from './words.ts';
 
 /** The fights shown at once. */
 const MAX_FIGHTS = 8;
 
-function FightTable({ w, fights, caption }: { w: World; fights: readonly FightAccount[]; caption: string }) {
-  return (
-    <ScrollBox label={caption}>
-      <table className={`table full-width small ${styles.table}`}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col" className={styles.word}>
-              Fight
-            </th>
-            <th scope="col">Chance to win it</th>
-            <th scope="col">Result</th>
-            <th scope="col">Steps taken (expected)</th>
-            <th scope="col">Steps lost (expected)</th>
-            <th scope="col">Attacker’s luck</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fights.map((fight, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
-            <tr key={i}>
-              <td>{fight.day}</td>
-              <th scope="row" className={styles.word}>
-                <SideEmblem side={fight.side} size={14} isNamed /> {fightWords(w, fight)}
-              </th>
-              <td>{fight.result ? percentOf(fight.chances.win) : '–'}</td>
-              <td>{fightResult(fight)}</td>
-              <td>
-                {fight.actual.target} ({short(fight.expected.target)})
-              </td>
-              <td>
-                {fight.actual.attacker} ({short(fight.expected.attacker)})
-              </td>
-              <td>{signed(fight.luck)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
-  );
-}
+const FightTable = ({ w, fights, caption }: { w: World; fights: readonly FightAccount[]; caption: string }) => (
+  <DataTable
+    scrolls={caption}
+    className={`table full-width small ${styles.table}`}
+    caption={caption}
+    rows={fights}
+    columns={[
+      { head: 'Day', cell: ({ day }) => day },
+      {
+        head: 'Fight',
+        isName: true,
+        look: styles.word,
+        cell: (fight) => (
+          <>
+            <SideEmblem side={fight.side} size={14} isNamed /> {fightWords(w, fight)}
+          </>
+        ),
+      },
+      { head: 'Chance to win it', cell: ({ result, chances }) => (result ? percentOf(chances.win) : '–') },
+      { head: 'Result', cell: fightResult },
+      { head: 'Steps taken (expected)', cell: ({ actual, expected }) => `${actual.target} (${short(expected.target)})` },
+      { head: 'Steps lost (expected)', cell: ({ actual, expected }) => `${actual.attacker} (${short(expected.attacker)})` },
+      { head: 'Attacker’s luck', cell: ({ luck }) => signed(luck) },
+    ]}
+  />
+);
 
 interface FightsProps extends Pick<Account, 'fights' | 'luck'> {
   w: World;

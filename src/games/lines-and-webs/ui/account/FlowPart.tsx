@@ -5,12 +5,12 @@ import { CLASSES, SIDES, type Side, type SupplyClass, type World } from '../../.
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import type { Account, FlowEdge, FlowNode, SideFlow } from '../../account/types.ts';
+import { ScrollBox } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Token } from '../pieces/Token.tsx';
 import { classMeaning, className, placeName, sideName, unitName } from '../words/names.ts';
 import styles from './Charts.module.css';
 import { type Band, type FlowSize, flowPicture, type PlacedNode } from './flowLayout.ts';
-import { ScrollBox } from './ScrollBox.tsx';
 
 const SIZE: FlowSize = { width: 560, bar: 8, left: 100, right: 84, row: 14, height: 330 };
 

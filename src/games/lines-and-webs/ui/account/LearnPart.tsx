@@ -1,6 +1,6 @@
 /** Learn from it: moments at which another order was clearly better, by the strongest computer player's judgement of what the side knew then. */
 
-import { GitBranch, Lightbulb } from 'lucide-react';
+import { Lightbulb } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { computersAt, unpackSeats } from '../../../../records/seating.ts';
@@ -10,11 +10,10 @@ import type { Moment } from '../../account/types.ts';
 import type { LearnMoment } from '../../lab/learn.ts';
 import type { Recorded } from '../../own.ts';
 import { Stopped, type Study, study } from '../../store/study/asking.ts';
-import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { OTHER_CHANCES, sayBetter, sayBetterWhy, sayGain, sayGiven, sayMoment, sayNothing, sayOdds } from '../words/learn.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
-import { ShowIt, StudyControls, useVerdictFocus } from './StudyControls.tsx';
+import { MomentItem, StudyControls, useVerdictFocus } from './StudyControls.tsx';
 import type { Branches } from './words.ts';
 
 /** Whose orders are looked at. */
@@ -125,53 +124,47 @@ const WHOSE: readonly { value: Whose; name: string; found: { 'data-whose': strin
 type OneProps = Pick<LearnProps, 'w' | 'back' | 'onShow' | 'branching'> & { one: LearnMoment; n: number };
 
 function One({ w, one, n, back, onShow, branching }: OneProps) {
+  const { moment } = one;
   const odds = sayOdds(w, one);
   return (
-    <li className={`grid gap-3 align-top ${styles.point}`} data-testid="learn-moment" data-order={one.moment.order}>
-      <span className={`grid bold round-full ${styles.number}`} aria-hidden="true">
-        {n}
-      </span>
-      <div className="stack gap-1 min-0">
-        <h3 className="normal">
-          <SideEmblem side={one.side} size={16} /> {sayMoment(one)}
-        </h3>
-        <dl className={`grid ${styles.orders}`}>
-          <dt>Ordered</dt>
-          <dd data-testid="learn-given">
-            {sayGiven(w, one)}
-            {odds ? <span className="soft"> {odds}</span> : null}
-          </dd>
-          <dt>Better</dt>
-          <dd data-testid="learn-better">
-            <b>{sayBetter(w, one)}</b>
-          </dd>
-          <dt>Why</dt>
-          <dd>{sayBetterWhy(w, one)}</dd>
-        </dl>
-        <p className="fine">{sayGain(one)}</p>
-        <p className="flex wrap gap-2" data-no-paper>
-          <ShowIt
-            moment={one.moment}
-            what={`better order ${n}`}
-            isBack={back === one.moment.order}
-            onShow={() => onShow(one.moment)}
-            testId="learn-show"
-          />
-          {branching && !branching.whyNot(one.moment) ? (
-            <button
-              type="button"
-              className="btn btn-quiet btn-small"
-              onClick={() => branching.from(one.moment)}
-              title="A game of its own begins there; this one stays as it is"
-              data-testid="learn-try"
-            >
-              <GitBranch size={16} aria-hidden="true" /> Try it better
-              <span className="sr-only">: better order {n}</span>
-            </button>
-          ) : null}
-        </p>
-      </div>
-    </li>
+    <MomentItem
+      {...{
+        n,
+        side: one.side,
+        head: sayMoment(one),
+        moment,
+        what: `better order ${n}`,
+        isBack: back === moment.order,
+        showId: 'learn-show',
+      }}
+      found={{ 'data-testid': 'learn-moment', 'data-order': moment.order }}
+      onShow={() => onShow(moment)}
+      branch={
+        branching && !branching.whyNot(moment)
+          ? {
+              words: 'Try it better',
+              title: 'A game of its own begins there; this one stays as it is',
+              testId: 'learn-try',
+              onBegin: () => branching.from(moment),
+            }
+          : null
+      }
+    >
+      <dl className={`grid ${styles.orders}`}>
+        <dt>Ordered</dt>
+        <dd data-testid="learn-given">
+          {sayGiven(w, one)}
+          {odds ? <span className="soft"> {odds}</span> : null}
+        </dd>
+        <dt>Better</dt>
+        <dd data-testid="learn-better">
+          <b>{sayBetter(w, one)}</b>
+        </dd>
+        <dt>Why</dt>
+        <dd>{sayBetterWhy(w, one)}</dd>
+      </dl>
+      <p className="fine">{sayGain(one)}</p>
+    </MomentItem>
   );
 }
 

@@ -7,10 +7,9 @@ import type { Account, Moment } from '../../account/types.ts';
 import type { DecidedThrow, Luck } from '../../lab/luck.ts';
 import type { Recorded } from '../../own.ts';
 import { Stopped, type Study, study } from '../../store/study/asking.ts';
-import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { decided, sayGift, sayThrow, sayWork } from '../words/luck.ts';
 import styles from './Account.module.css';
-import { ShowIt, StudyControls, useVerdictFocus } from './StudyControls.tsx';
+import { MomentItem, StudyControls, useVerdictFocus } from './StudyControls.tsx';
 import { playedLuckWords } from './words.ts';
 
 type Weighing = { kind: 'goesOn'; share: number } | { kind: 'weighed'; luck: Luck } | { kind: 'failed' };
@@ -63,31 +62,16 @@ function Throws({ w, account, luck, back, onShow }: Omit<LuckPartProps, 'luck'> 
   return (
     <ol className={styles.points}>
       {decided(luck).map((one, i) => (
-        <li
+        <MomentItem
           key={one.moment.order}
-          className={`grid gap-3 align-top ${styles.point}`}
-          data-testid="decided-throw"
-          data-order={one.moment.order}
+          {...{ n: i + 1, side: one.swing > 0 ? 'delta' : 'gamma', head: sayGift(one), moment: one.moment, what: `throw ${i + 1}` }}
+          isBack={back === one.moment.order}
+          onShow={() => onShow(one.moment)}
+          showId="throw-show"
+          found={{ 'data-testid': 'decided-throw', 'data-order': one.moment.order }}
         >
-          <span className={`grid bold round-full ${styles.number}`} aria-hidden="true">
-            {i + 1}
-          </span>
-          <div className="stack gap-1 min-0">
-            <h3 className="normal">
-              <SideEmblem side={one.swing > 0 ? 'delta' : 'gamma'} size={16} /> {sayGift(one)}
-            </h3>
-            <p>{sayThrow(w, one, fightAt(one))}</p>
-            <p className="flex wrap gap-2" data-no-paper>
-              <ShowIt
-                moment={one.moment}
-                what={`throw ${i + 1}`}
-                isBack={back === one.moment.order}
-                onShow={() => onShow(one.moment)}
-                testId="throw-show"
-              />
-            </p>
-          </div>
-        </li>
+          <p>{sayThrow(w, one, fightAt(one))}</p>
+        </MomentItem>
       ))}
     </ol>
   );

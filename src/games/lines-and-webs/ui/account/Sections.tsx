@@ -8,6 +8,7 @@ import { count } from '../../../../ui/words/grammar.ts';
 import type { Account, Moment, TurningPoint } from '../../account/types.ts';
 import type { Luck } from '../../lab/luck.ts';
 import type { Recorded } from '../../own.ts';
+import { ScrollBox } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { openInHundred, pointsLead } from '../words/account.ts';
 import { sideName } from '../words/names.ts';
@@ -19,7 +20,6 @@ import { FlowPart } from './FlowPart.tsx';
 import { LearnPart } from './LearnPart.tsx';
 import { LuckPart, useLuck } from './LuckPart.tsx';
 import { PointsPart } from './PointsPart.tsx';
-import { ScrollBox } from './ScrollBox.tsx';
 import { UnitsPart, UnusedPart } from './UnitsPart.tsx';
 import type { Branches } from './words.ts';
 import { playedLuckWords, resultWords, verdictWords, viewerWords } from './words.ts';
@@ -159,14 +159,7 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
         title={turningPoints.length === 5 ? 'Five turning points' : turningPoints.length === 1 ? 'The turning point' : 'Turning points'}
         lead={pointsLead(turningPoints, account.finished)}
       >
-        <PointsPart
-          w={w}
-          account={account}
-          back={options.point}
-          onShow={onShow}
-          onBranch={branching?.from ?? null}
-          whyNoBranch={branching?.whyNot ?? (() => null)}
-        />
+        <PointsPart w={w} account={account} back={options.point} onShow={onShow} branching={branching} />
       </Part>
       {account.finished ? (
         <Part

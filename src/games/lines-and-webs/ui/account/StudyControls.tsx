@@ -1,22 +1,35 @@
-/** What parts of an account share: the button of a study, the button to a moment, and where the keyboard goes. */
-import { History, type LucideIcon, Square } from 'lucide-react';
+/** What parts of an account share: the button of a study, a moment with the ways to it, and where the keyboard goes. */
+import { GitBranch, History, type LucideIcon, Square } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { Side } from '../../../../engine/lines-and-webs/index.ts';
 import { useCooldownOnChange } from '../../../../ui/kit/pressGuard.ts';
 import { LoadingBar } from '../../../../ui/shell/Loading.tsx';
 import type { Moment } from '../../account/types.ts';
+import { Button } from '../kit/Button.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import styles from './Account.module.css';
 import { placeWords } from './words.ts';
 
-interface ShowItProps {
+interface MomentItemProps {
+  n: number;
+  /** Whom it serves, or whose order it is. */
+  side: Side;
+  head: string;
+  children: ReactNode;
   moment: Moment;
   /** What it shows, for screen readers. */
   what: string;
-  /** The page was left by it: it has the keyboard. */
+  /** The page was left by it: its button has the keyboard. */
   isBack: boolean;
   onShow(): void;
-  testId: string;
+  showId: string;
+  /** Playing on from there as a game of its own; null where that cannot be. */
+  branch?: { words: string; title: string; testId: string; onBegin(): void } | null;
+  found: { [attribute: `data-${string}`]: string | number | null };
 }
 
-export function ShowIt({ moment, what, isBack, onShow, testId }: ShowItProps) {
+/** A moment of the game in a numbered list: what is said of it, and the ways to it. */
+export function MomentItem({ n, side, head, children, moment, what, isBack, onShow, showId, branch, found }: MomentItemProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isBack) return;
@@ -24,17 +37,29 @@ export function ShowIt({ moment, what, isBack, onShow, testId }: ShowItProps) {
     button.current?.scrollIntoView?.({ block: 'center' });
   }, [isBack]);
   return (
-    <button
-      ref={button}
-      type="button"
-      className="btn btn-small"
-      onClick={onShow}
-      title={`Watch it: ${placeWords(moment)}`}
-      data-testid={testId}
-    >
-      <History size={16} aria-hidden="true" /> Show it
-      <span className="sr-only">: {what}</span>
-    </button>
+    <li className={`grid gap-3 align-top ${styles.point}`} {...found}>
+      <span className={`grid bold round-full ${styles.number}`} aria-hidden="true">
+        {n}
+      </span>
+      <div className="stack gap-1 min-0">
+        <h3 className="normal">
+          <SideEmblem side={side} size={16} /> {head}
+        </h3>
+        {children}
+        <p className="flex wrap gap-2" data-no-paper>
+          <Button ref={button} look="small" sign={History} onClick={onShow} title={`Watch it: ${placeWords(moment)}`} data-testid={showId}>
+            Show it
+            <span className="sr-only">: {what}</span>
+          </Button>
+          {branch ? (
+            <Button look="small quiet" sign={GitBranch} onClick={branch.onBegin} title={branch.title} data-testid={branch.testId}>
+              {branch.words}
+              <span className="sr-only">: {what}</span>
+            </Button>
+          ) : null}
+        </p>
+      </div>
+    </li>
   );
 }
 
@@ -65,7 +90,7 @@ interface StudyControlsProps {
   children?: ReactNode;
 }
 
-export function StudyControls({ name, icon: Icon, begin, takes, doing, share, isDone, start, stop, children }: StudyControlsProps) {
+export function StudyControls({ name, icon, begin, takes, doing, share, isDone, start, stop, children }: StudyControlsProps) {
   const goesOn = share !== null;
   useCooldownOnChange(goesOn);
   if (isDone && !goesOn && !children) return null;
@@ -74,14 +99,14 @@ export function StudyControls({ name, icon: Icon, begin, takes, doing, share, is
       {goesOn ? <LoadingBar share={share} what={doing} /> : children}
       {isDone ? null : (
         <p className="row wrap gap-3">
-          <button
-            type="button"
-            className={goesOn ? 'btn' : 'btn btn-main'}
+          <Button
+            look={goesOn ? undefined : 'main'}
+            sign={goesOn ? Square : icon}
             onClick={goesOn ? stop : start}
             data-testid={goesOn ? `${name}-stop` : `${name}-start`}
           >
-            {goesOn ? <Square size={16} aria-hidden="true" /> : <Icon size={16} aria-hidden="true" />} {goesOn ? 'Stop' : begin}
-          </button>
+            {goesOn ? 'Stop' : begin}
+          </Button>
           {goesOn ? null : <span className="fine">{takes}</span>}
         </p>
       )}

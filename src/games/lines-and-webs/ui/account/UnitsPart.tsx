@@ -2,53 +2,27 @@
 
 import { CLASSES, SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Account, UnitAccount } from '../../account/types.ts';
+import { DataTable } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sayUnused } from '../words/account.ts';
 import { className, sideName, unitName } from '../words/names.ts';
 import charts from './Charts.module.css';
-import { ScrollBox } from './ScrollBox.tsx';
 import { lackWords } from './words.ts';
 
-function UnitTable({ w, caption, units }: { w: World; caption: string; units: readonly UnitAccount[] }) {
-  return (
-    <ScrollBox label={caption}>
-      <table className={`table full-width small ${charts.table}`}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Unit</th>
-            <th scope="col" className={charts.word}>
-              What it lacked
-            </th>
-            {CLASSES.map((cls) => (
-              <th key={cls} scope="col">
-                Got {className(cls)}
-              </th>
-            ))}
-            <th scope="col">Steps lost, taken</th>
-          </tr>
-        </thead>
-        <tbody>
-          {units.map((u) => (
-            <tr key={u.unit}>
-              <th scope="row">
-                {unitName(w, u.unit)}
-                {u.fate === 'destroyed' ? ', lost' : ''}
-              </th>
-              <td className={charts.word}>{lackWords(u)}</td>
-              {CLASSES.map((cls) => (
-                <td key={cls}>{u.got[cls]}</td>
-              ))}
-              <td>
-                {u.stepsLost}, {Math.round(u.stepsTaken)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
-  );
-}
+const UnitTable = ({ w, caption, units }: { w: World; caption: string; units: readonly UnitAccount[] }) => (
+  <DataTable
+    scrolls={caption}
+    className={`table full-width small ${charts.table}`}
+    caption={caption}
+    rows={units}
+    columns={[
+      { head: 'Unit', isName: true, cell: ({ unit, fate }) => `${unitName(w, unit)}${fate === 'destroyed' ? ', lost' : ''}` },
+      { head: 'What it lacked', look: charts.word, cell: (unit) => lackWords(unit) },
+      ...CLASSES.map((cls) => ({ head: `Got ${className(cls)}`, cell: ({ got }: UnitAccount) => got[cls] })),
+      { head: 'Steps lost, taken', cell: ({ stepsLost, stepsTaken }) => `${stepsLost}, ${Math.round(stepsTaken)}` },
+    ]}
+  />
+);
 
 export function UnitsPart({ w, units }: { w: World } & Pick<Account, 'units'>) {
   const of = (ids: readonly string[]): UnitAccount[] => ids.flatMap((id) => units.all.find(({ unit }) => unit === id) ?? []);

@@ -1,0 +1,122 @@
+/** The page of a report, and how it is printed: on paper everything stands open, in the light colours. */
+
+import { Printer, X } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect } from 'react';
+import { keyOf } from '../../../../ui/kit/keyOf.ts';
+import { Button } from '../kit/Button.tsx';
+import styles from './Account.module.css';
+
+interface ReportPageProps {
+  title: string;
+  /** What it tells of. */
+  name?: string;
+  closesTo?: string;
+  canPrint: boolean;
+  onClose(): void;
+  /** More buttons of the bar. */
+  tools?: ReactNode;
+  /** What its page is known by. */
+  found: { [attribute: `data-${string}`]: string | undefined };
+  /** The part that scrolls. */
+  ref?: Ref<HTMLElement>;
+  /** Over the page, when it is opened. */
+  drawers?: ReactNode;
+  children: ReactNode;
+}
+
+/** A report over the whole page: its bar, and a sheet that scrolls. */
+export function ReportPage({
+  title,
+  name = '',
+  closesTo = 'Close',
+  canPrint,
+  onClose,
+  tools,
+  found,
+  ref,
+  drawers,
+  children,
+}: ReportPageProps) {
+  usePaper();
+  useReportKeys(onClose);
+  useEffect(() => {
+    document.title = `${title} · Lines and Webs`;
+  }, [title]);
+  return (
+    <div className={`grid on-table ${styles.page}`} data-paper {...found}>
+      <header data-no-paper className={`flex gap-2 min-0 line-bottom align-middle on-panel low-btns ${styles.bar}`}>
+        <h1 className="row gap-2 min-0 clip large nowrap grow">
+          <span className="badge small on-ink">{title}</span> <bdi className="ellipsis">{name}</bdi>
+        </h1>
+        {tools}
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={!canPrint}
+          onClick={() => canPrint && window.print()}
+          title="Print it, or save it as a PDF (P)"
+          data-testid="account-print"
+        >
+          <Printer size={17} aria-hidden="true" /> Print
+        </button>
+        <Button sign={X} signSize={17} onClick={onClose} title="Close (Escape)" data-testid="account-close">
+          {closesTo}
+        </Button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and can be long before there is anything else to focus */}
+      <main ref={ref} className={`p-4 scroll-y ${styles.body}`} tabIndex={0} aria-label={title}>
+        <div className={`stack on-panel edge round-2 ${styles.sheet}`}>{children}</div>
+      </main>
+      {drawers}
+    </div>
+  );
+}
+
+/** Opens what is folded and takes the light colours for as long as the page is printed; long lists stay as they are. */
+function usePaper(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const undo: (() => void)[] = [];
+    const before = (): void => {
+      const { theme } = root.dataset;
+      root.dataset.theme = 'light';
+      undo.push(() => {
+        root.dataset.theme = theme;
+      });
+      for (const one of document.querySelectorAll<HTMLDetailsElement>('details:not([open], [data-long])')) {
+        one.open = true;
+        undo.push(() => {
+          one.open = false;
+        });
+      }
+    };
+    const after = (): void => {
+      for (const back of undo.splice(0)) back();
+    };
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      after();
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+}
+
+/** Escape closes the report, P prints it; a drawer or a dialog over it comes first. */
+function useReportKeys(close: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const at = event.target instanceof Element ? event.target : null;
+      if (at?.closest('input[type="text"], input[type="search"], textarea, select, dialog')) return;
+      if (document.querySelector('dialog[open], [data-region="drawer"]')) return;
+      if (event.key === 'Escape') close();
+      else if (keyOf(event) === 'p') window.print();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [close]);
+}

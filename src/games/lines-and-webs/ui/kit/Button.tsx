@@ -1,0 +1,28 @@
+/** A button in the house's look. One that cannot be pressed now stays a stop of the keyboard, and says why. */
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+const LOOKS = { main: 'btn-main', quiet: 'btn-quiet', small: 'btn-small', 'small quiet': 'btn-quiet btn-small' } as const;
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'disabled'> {
+  look?: keyof typeof LOOKS | undefined;
+  sign?: LucideIcon;
+  signSize?: number;
+  /** Why it cannot be pressed; null where it can. */
+  off?: string | null;
+}
+
+export function Button({ look, sign: Sign, signSize = 16, off = null, title, className, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={['btn', look && LOOKS[look], className].filter(Boolean).join(' ')}
+      aria-disabled={off !== null || undefined}
+      title={off ?? title}
+      onClick={off === null ? onClick : undefined}
+      {...rest}
+    >
+      {Sign ? <Sign size={signSize} aria-hidden="true" /> : null} {children}
+    </button>
+  );
+}

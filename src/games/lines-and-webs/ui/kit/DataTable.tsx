@@ -1,0 +1,78 @@
+/** Rows of one kind as a table, and the box in which what is wide is scrolled. */
+import { type Key, type ReactNode, useEffect, useRef, useState } from 'react';
+
+export interface Column<R> {
+  head: ReactNode;
+  /** The head is for screen readers alone: its cells hold buttons. */
+  isUnseen?: boolean;
+  /** Its cell names the row. */
+  isName?: boolean;
+  cell(row: R): ReactNode;
+  /** Classes of its head and cells. */
+  look?: string | undefined;
+}
+
+interface DataTableProps<R> {
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  /** Without it a row is known by its place. */
+  keyOf?(row: R): Key;
+  caption?: ReactNode;
+  /** What is scrolled, for screen readers, where the table may be wider than its place. */
+  scrolls?: string;
+  className: string;
+  'aria-label'?: string;
+  'data-testid'?: string;
+}
+
+export function DataTable<R>({ columns, rows, keyOf, caption, scrolls, ...table }: DataTableProps<R>) {
+  const whole = (
+    <table {...table}>
+      {caption ? <caption>{caption}</caption> : null}
+      <thead>
+        <tr>
+          {columns.map(({ head, isUnseen, look }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
+            <th key={i} scope="col" className={look}>
+              {isUnseen ? <span className="sr-only">{head}</span> : head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={keyOf?.(row) ?? at}>
+            {columns.map(({ cell, isName, look }, i) => {
+              const Cell = isName ? 'th' : 'td';
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
+                <Cell key={i} scope={isName ? 'row' : undefined} className={look}>
+                  {cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  return scrolls === undefined ? whole : <ScrollBox label={scrolls}>{whole}</ScrollBox>;
+}
+
+/** Scrolls sideways; a stop of the keyboard only where something is cut off. */
+export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const { current } = box;
+    if (!current || typeof ResizeObserver !== 'function') return;
+    const watcher = new ResizeObserver(() => setCut(current.scrollWidth > current.clientWidth));
+    watcher.observe(current);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <div ref={box} className="scroll-x" {...(isCut ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}>
+      {children}
+    </div>
+  );
+}
