@@ -6,8 +6,7 @@ import type { Cards, Command, View } from '../../src/engine/lines-and-webs/index
 import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { withRole } from '../../src/games/lines-and-webs/rules.ts';
 import { ExecutePanel } from '../../src/games/lines-and-webs/ui/panels/execute/ExecutePanel.tsx';
-import { ClosedCards } from '../../src/games/lines-and-webs/ui/peek/ClosedCards.tsx';
-import { PeekSheet } from '../../src/games/lines-and-webs/ui/peek/PeekSheet.tsx';
+import { ClosedCards, PeekSheet } from '../../src/games/lines-and-webs/ui/peek/PeekSheet.tsx';
 import { PRESSED_MS, PRESSED_RISE_MS } from '../../src/games/lines-and-webs/ui/peek/useHolding.ts';
 import { useSharing } from '../../src/store/sharing.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laidOut } from '../../src/games/lines-and-webs/ui/panels/execute/ExecuteTray.tsx';
+import { laidOut } from '../../src/games/lines-and-webs/ui/panels/execute/ExecutePanel.tsx';
 import { pageLayout } from '../../src/ui/theme/scale.ts';
 
 describe('room for the frame', () => {

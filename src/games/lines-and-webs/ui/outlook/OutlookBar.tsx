@@ -1,18 +1,225 @@
-/** In the top bar of one who plays alone with advice: the four ports, the day's aim, and the chance to win as a needle. */
+/** In the top bar of one who plays alone with advice: the four ports, the day's aim, and the chance to win as a needle; a press on it tells what moved it last. */
 
 import { Check, Flag } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { opponentOf, SIDES } from '../../../../engine/lines-and-webs/index.ts';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { opponentOf, SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
+import { address, byRegion } from '../../../../ui/acts/address.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
-import { BarHint } from '../../../../ui/shell/BarHint.tsx';
+import { BarHint, useOpen } from '../../../../ui/shell/BarHint.tsx';
+import { onScreen } from '../../../../ui/words/terms.ts';
+import type { NeedleChange } from '../../account/needle.ts';
 import { scoreInView } from '../../analysis/reckon.ts';
 import { useTable } from '../../own.ts';
 import { Icon } from '../symbols/Glyph.tsx';
-import { placeName, sideName } from '../words/names.ts';
-import { NeedleCell } from './Needle.tsx';
+import { placeName, sideName, unitName } from '../words/names.ts';
 import styles from './Outlook.module.css';
-import { type Outlook, useOutlook } from './useOutlook.ts';
-import { AIM_LETTERS, aimTexts, whyAim } from './words.ts';
+import { type Outlook, useLastChanges, useOutlook } from './useOutlook.ts';
+import { AIM_LETTERS, aimTexts, FEW_LETTERS, longCause, needleWords, pointsOf, shortCause, whereCause, whyAim } from './words.ts';
+
+/** Delta's share fills the half circle from the left; `was` stays as a thin line for a while. */
+function Dial({ chance, was, side, width }: { chance: number; was: number | null; side: Side; width: number }) {
+  const share = (of: number): number => (side === 'delta' ? of : 100 - of);
+  const turn = (of: number) => ({ transform: `rotate(${(share(of) * 180) / 100 - 90}deg)` });
+  return (
+    <svg
+      translate="no"
+      className={`flex-none ${styles.dial}`}
+      width={width}
+      height={width * 0.6}
+      viewBox="-50 -50 100 60"
+      focusable="false"
+      aria-hidden="true"
+    >
+      <path className={styles.gammaShare} d="M-36 0A36 36 0 0 1 36 0" />
+      <path className={styles.deltaShare} d="M-36 0A36 36 0 0 1 36 0" pathLength={100} strokeDasharray={`${share(chance)} 200`} />
+      <line stroke="var(--c-on-delta)" strokeWidth={4} strokeDasharray="7 3" y1={-50} y2={-24} />
+      {was === null ? null : <line key={`${was} ${chance}`} className={styles.was} y1={-50} y2={-20} style={turn(was)} />}
+      <g className={styles.hand} style={turn(chance)}>
+        <path d="M-3.5 0L0 -46L3.5 0Z" />
+        <circle r={6.5} />
+      </g>
+    </svg>
+  );
+}
+
+const sign = (points: number): string => (points > 0 ? `+${points}` : `−${-points}`);
+
+function Change({ change, n }: { change: NeedleChange; n: number }) {
+  const { world, viewer, view } = useSeat();
+  const lookAt = useTable((t) => t.lookAt);
+  const points = pointsOf(change);
+  const { node } = change.cause;
+  const day = change.turn === view.turn ? 'today' : `day ${change.turn}`;
+  const where = [whereCause(world, change.cause), day].filter(Boolean).join(', ');
+  const row = (
+    <>
+      <span className="disc" aria-hidden="true">
+        {n}
+      </span>
+      <span className="grow min-0">
+        <b className="semi block">{longCause(world, change.cause, viewer)}</b>
+        <span className="fine">{where}</span>
+      </span>
+      <b className={`figures ${points > 0 ? styles.up : 'warn'}`}>{sign(points)}</b>
+    </>
+  );
+  if (node === null) return <li className={`row gap-3 full-width text-left line-bottom ${styles.change}`}>{row}</li>;
+  return (
+    <li>
+      <button
+        type="button"
+        className={`row gap-3 full-width text-left line-bottom ${styles.change}`}
+        title="Show on the map"
+        onClick={() => lookAt(node)}
+        data-cause={node}
+      >
+        {row}
+      </button>
+    </li>
+  );
+}
+
+const NO_BREAK = '\u00a0';
+
+/** How often it is looked whether something below has been ringed. Milliseconds. */
+const LOOKS = 250;
+
+/** Does the card, where it hangs from its button, lie over what is to be pressed? Then it stands aside. */
+function useAside(): [React.RefObject<HTMLElement | null>, boolean] {
+  const card = useRef<HTMLElement>(null);
+  const home = useRef<DOMRect | null>(null);
+  const [isAside, setAside] = useState(false);
+  useEffect(() => {
+    const look = (): void => {
+      home.current ??= card.current?.getBoundingClientRect() ?? null;
+      const { left = 0, right = 0, top = 0, bottom = 0 } = home.current ?? {};
+      const covers = [...document.querySelectorAll('[data-ring]')].some((ring) => {
+        const at = ring.getBoundingClientRect();
+        const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
+        return x > left && x < right && y > top && y < bottom;
+      });
+      setAside(covers);
+    };
+    look();
+    const timer = setInterval(look, LOOKS);
+    return () => clearInterval(timer);
+  }, []);
+  return [card, isAside];
+}
+
+function Card({ outlook, score, id }: { outlook: Outlook; score: string; id: string }) {
+  const [card, isAside] = useAside();
+  const { world, view, viewer } = useSeat();
+  const changes = useLastChanges();
+  const { aim, chance } = outlook;
+  return (
+    <section
+      ref={card}
+      id={id}
+      data-aside={isAside ? '' : undefined}
+      className={`grid gap-2 ink normal regular on-raised edge absolute pad-large round-3 shadow-3 ${styles.card}`}
+      aria-label="Your chance to win"
+      data-region="needleCard"
+      data-testid="needle-card"
+    >
+      <div className="row gap-4">
+        <Dial chance={chance} was={null} side={viewer} width={90} />
+        <span>
+          <b className={`figures condensed ${styles.large}`}>{chance}%</b>
+          <span className="block soft">Your chance to win</span>
+        </span>
+      </div>
+      {aim ? (
+        <p>
+          <b className="semi">{aimTexts(world, aim, viewer, view.turn)[0]}</b>
+          {aim.isDone ? null : <span className="block fine">{whyAim(world, aim.aim.why)}</span>}
+        </p>
+      ) : null}
+      {changes.length === 0 ? (
+        <p className="soft">Nothing has moved it yet.</p>
+      ) : (
+        <>
+          <h3 className="row between semi">
+            What moved it <span className="fine regular">newest first</span>
+          </h3>
+          <ol className="line-top">
+            {changes.map((change, i) => (
+              <Change
+                key={`${change.turn} ${change.from} ${change.to} ${longCause(world, change.cause, viewer)}`}
+                change={change}
+                n={i + 1}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      <p className="soft">{score}</p>
+      <p className="fine">An estimate based on what you can see.</p>
+    </section>
+  );
+}
+
+export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string }) {
+  const { world, viewer } = useSeat();
+  const { box, pressed, setPressed } = useOpen();
+  const id = useId();
+  const { chance, change } = outlook;
+  const points = change ? pointsOf(change) : 0;
+  const cause = change ? onScreen(shortCause(world, change.cause, viewer)) : '';
+  // Where there is no room for both the unit's name stands without what it did.
+  const whole = change?.cause.kind === 'unit' ? onScreen(unitName(world, change.cause.unit)) : cause;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving it only closes what the button inside opened
+    <span
+      ref={box}
+      className={`relative flex flex-none ${styles.needleCell}`}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        // A lesson's card that speaks of it takes the hand.
+        if (relatedTarget && !currentTarget.contains(relatedTarget) && !relatedTarget.closest(byRegion('coach'))) setPressed(false);
+      }}
+    >
+      <button
+        type="button"
+        className={`row gap-1 grow min-0 text-left lit ${styles.needle}`}
+        aria-label={needleWords(world, chance, change, viewer)}
+        aria-expanded={pressed}
+        aria-controls={pressed ? id : undefined}
+        onClick={() => setPressed(!pressed)}
+        {...address('needle')}
+        data-testid="needle"
+        data-chance={chance}
+      >
+        <Dial chance={chance} was={change?.from ?? null} side={viewer} width={44} />
+        <span className="min-0 tight">
+          <span className="nowrap block">
+            <b className={`figures condensed ${styles.figure}`}>{chance}%</b> <span className="caption soft">to win</span>
+          </span>
+          <span
+            className={`block clip small condensed easy ${styles.cause} ${points > 0 ? styles.up : points < 0 ? 'warn' : 'soft'}`}
+            data-testid="needle-cause"
+          >
+            {change ? (
+              <>
+                {points > 0 ? '▲' : '▼'} {Math.abs(points)}
+                {cause ? (
+                  <span className={styles.causeWords} data-long={cause.length > FEW_LETTERS ? '' : undefined}>
+                    <wbr />:{NO_BREAK}
+                    {cause.replace(whole, whole.replaceAll(' ', NO_BREAK))}
+                  </span>
+                ) : null}
+              </>
+            ) : (
+              <span className={styles.causeWords} data-long="">
+                no change today
+              </span>
+            )}
+          </span>
+        </span>
+      </button>
+      {pressed ? <Card outlook={outlook} score={score} id={id} /> : null}
+    </span>
+  );
+}
 
 /** The ports by their holders, as on the map. */
 function Ports() {

@@ -1,16 +1,297 @@
 /** A side's own cards, over the lower part of the map while they are held, or for a while after a short press. The sheet is of one height, whatever it holds. */
 
-import { type ReactElement, type ReactNode, useLayoutEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { View } from '../../../../engine/lines-and-webs/index.ts';
+import { CARD_KINDS, type CardKind, type DeckCard, type View } from '../../../../engine/lines-and-webs/index.ts';
+import { address } from '../../../../ui/acts/address.ts';
+import { keyOf } from '../../../../ui/kit/keyOf.ts';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { COOLDOWN_MS, pressGuard } from '../../../../ui/kit/pressGuard.ts';
+import { useSeat } from '../../../../ui/seat/useSeat.ts';
+import { useHotkeys } from '../../../../ui/shell/useHotkeys.ts';
+import { capital, count } from '../../../../ui/words/grammar.ts';
 import { layWords } from '../../../../ui/words/inputs.ts';
+import type { Laid } from '../../../game.ts';
+import { ANSWER_CARDS, CARDS, REACTIONS, type Reaction } from '../../cards.ts';
 import { useGame } from '../../own.ts';
-import { AskMeToggles } from './AskMeToggles.tsx';
-import { ClosedCards } from './ClosedCards.tsx';
+import { onlyPlay } from '../../store/laid.ts';
+import { blockOf } from '../board/blocks.ts';
+import { CardSign } from '../pieces/CardSign.tsx';
+import { SmallBlock } from '../pieces/SmallBlock.tsx';
+import { joinsReserve } from '../words/cardText.ts';
+import { atPlace, cardName, deckCardName, isCardKind, sideName, unitName } from '../words/names.ts';
+import { sayRejection } from '../words/rejections.ts';
+import { silence, useQuestions } from './answers.ts';
 import styles from './Peek.module.css';
+import { mayPlay, onlyWords, scoutedChances, usePrepared, useReasons } from './playable.ts';
 import { PRESSED_MS, PRESSED_RISE_MS } from './useHolding.ts';
+
+const keyOfQuestion = (kind: Reaction): string => CARDS[ANSWER_CARDS[kind]].answer?.key ?? '';
+
+export function AskMeToggles({ view }: { view: View }) {
+  const side = view.viewer === 'public' ? null : view.viewer;
+  const silent = useQuestions((q) => (side && q.silent[side]?.turn === view.turn ? q.silent[side].kinds : null)) ?? [];
+  const input = useInput();
+  useEffect(() => {
+    if (!side) return;
+    const onKey = (event: KeyboardEvent): void => {
+      const kind = REACTIONS.find((one) => keyOfQuestion(one).toLowerCase() === keyOf(event));
+      if (!kind || event.repeat) return;
+      event.preventDefault();
+      event.stopPropagation();
+      silence(side, view.turn, kind, !silent.includes(kind));
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [side, view.turn, silent]);
+  if (!side) return null;
+  return (
+    <span
+      className="inline gap-3 small regular"
+      title="The game asks even if you don’t have the card, so nobody can tell."
+      data-testid="silence"
+    >
+      Today, ask me, even if I don’t hold it:
+      {REACTIONS.map((kind) => (
+        <label key={kind} className="inline gap-1">
+          <input
+            type="checkbox"
+            checked={!silent.includes(kind)}
+            onChange={({ target }) => silence(side, view.turn, kind, !target.checked)}
+          />
+          {cardName(ANSWER_CARDS[kind])}{' '}
+          {input === 'touch' ? null : (
+            <kbd translate="no" className="key">
+              {keyOfQuestion(kind)}
+            </kbd>
+          )}
+        </label>
+      ))}
+    </span>
+  );
+}
+
+interface ClosedCardsProps {
+  /** The side's own view. */
+  view: View;
+  onPlay(card: Laid): void;
+  /** A press has opened them: only a press that begins on a card is meant for it. Held, a hand slides on to it and lets go. */
+  isPressed?: boolean;
+}
+
+/** A hand of so many kinds leaves room for the decks beside it. */
+const FEW = 3;
+
+/** Each card once, in order. */
+const onceEach = (cards: readonly DeckCard[]): DeckCard[] => [...new Set(cards)];
+
+/** What stands on a card: its sign or its unit, its name, and a line; on a small one the name and the place. */
+function Front({ view, card, isSmall = false }: { view: View; card: DeckCard; isSmall?: boolean }) {
+  const seat = useSeat();
+  const { world } = seat;
+  const play = isCardKind(card) ? onlyPlay(card, view) : null;
+  const unit = view.units.find((u) => u.id === card);
+  const name = deckCardName(world, card);
+  const sign = (
+    <>
+      {unit ? <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={isSmall ? 34 : 46} /> : null}
+      {isCardKind(card) ? <CardSign kind={card} size={isSmall ? 22 : 26} /> : null}
+    </>
+  );
+  if (isSmall)
+    return (
+      <>
+        {sign}
+        <span className="min-0">
+          <b className="semi">{name}</b>
+          {unit?.node ? <span className="tiny soft block">{atPlace(world, unit.node)}</span> : null}
+        </span>
+      </>
+    );
+  return (
+    <>
+      {sign}
+      <b className="semi">{name}</b>
+      {card === 'scoutsOut' ? <ScoutsLines view={view} /> : null}
+      <span className={styles.line}>
+        {isCardKind(card) ? CARDS[card].text : unit?.node ? atPlace(world, unit.node) : ''}{' '}
+        {card === 'commandPost' && view.own?.reserve.includes(card) ? capital(`${joinsReserve(view.own.reserve)}.`) : null}
+        {play?.type === 'playCard' ? onlyWords(seat, play) : null}
+      </span>
+    </>
+  );
+}
+
+interface PlayCardProps {
+  card: DeckCard;
+  number: number;
+  copies: number;
+  off: string | null;
+  /** Why not is said once for all of them, beside their head. */
+  isSaid: boolean;
+  /** Nothing is left to choose: it is played at once. */
+  isWhole: boolean;
+  onPlay(): void;
+  isSmall: boolean;
+  isPressed: boolean;
+  children: ReactNode;
+}
+
+/** 'Armor A: 26%, with it 69%', for each enemy that the card could be declared against now; nothing where it would change nothing. @rule 8.9 */
+function ScoutsLines({ view }: { view: View }) {
+  const { world } = useSeat();
+  const prepared = usePrepared((p) => p.attack);
+  const lines = scoutedChances(world, view, prepared);
+  return lines.map(({ target, bare, scouted }) => (
+    <span key={target} className={styles.line}>
+      {unitName(world, target)}: {bare} to win, with it <b>{scouted}</b>
+    </span>
+  ));
+}
+
+/** A finger or a mouse that slides here and lets go plays it; so do its number, Enter and a screen reader's press. */
+function PlayCard({ card, number, copies, off, isSaid, isWhole, onPlay, isSmall, isPressed, children }: PlayCardProps) {
+  const hasBegun = useRef(false);
+  const letGo = (): void => {
+    if (isPressed && !hasBegun.current) return;
+    onPlay();
+    // The sheet is gone: what is left of the press, or a second one, does not reach what lay under it.
+    pressGuard.handOver(COOLDOWN_MS);
+  };
+  return (
+    <button
+      type="button"
+      className={`on-raised round-2 ${isSmall ? `gap-2 align-middle hit ${styles.small}` : `gap-1 align-top ${styles.card}`}`}
+      aria-disabled={off !== null}
+      title={off ?? undefined}
+      onPointerDown={() => {
+        hasBegun.current = true;
+      }}
+      onPointerLeave={() => {
+        hasBegun.current = false;
+      }}
+      onPointerUp={off === null ? letGo : undefined}
+      onClick={({ detail }) => off === null && detail === 0 && onPlay()}
+      data-closed={number}
+      {...address('layCard', card)}
+      data-whole={isWhole ? '' : undefined}
+    >
+      {children}
+      {copies > 1 ? <span className={`absolute semi ${styles.copies}`}>×{copies}</span> : null}
+      {off === null ? (
+        <kbd translate="no" className={`key absolute text-center on-raised ${styles.number}`}>
+          {number}
+        </kbd>
+      ) : isSaid ? null : (
+        <span className={`soft ${styles.why}`}>{off}</span>
+      )}
+    </button>
+  );
+}
+
+interface GroupProps {
+  head: string;
+  note?: string | undefined;
+  /** Cards with their sentences; else small ones in a line. */
+  isLarge?: boolean;
+  children: ReactNode;
+}
+
+function Group({ head, note, isLarge = false, children }: GroupProps) {
+  return (
+    <section className="stack gap-2 min-0">
+      <h3 className="small normal nowrap">
+        {head}
+        {note ? <span className="fine regular"> {note}</span> : null}
+      </h3>
+      <div className={isLarge ? `grid gap-2 ${styles.large}` : 'flex wrap gap-2'}>{children}</div>
+    </section>
+  );
+}
+
+export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProps) {
+  const { world } = useSeat();
+  const why = useGame((g) => g.why);
+  const reason = useReasons();
+  const { own } = view;
+  const hand = own ? CARD_KINDS.filter((kind) => own.hand[kind] > 0) : [];
+  const reserve = onceEach(own?.reserve ?? []);
+  const offInHand = (card: CardKind): string | null => {
+    if (mayPlay(view, { from: 'hand', card })) return null;
+    return reason(card);
+  };
+  const offInReserve = (card: DeckCard): string | null => {
+    if (!own || mayPlay(view, { from: 'reserve', card })) return null;
+    const refused = why({ type: 'playReserve', side: own.side, card });
+    return refused ? sayRejection(world, refused) : 'Not now.';
+  };
+  const cards = [
+    ...hand.map((card) => ({ play: (): void => onPlay({ from: 'hand', card }), card, off: offInHand(card), copies: own?.hand[card] ?? 1 })),
+    ...reserve.map((card) => ({
+      play: (): void => onPlay({ from: 'reserve', card }),
+      card,
+      off: offInReserve(card),
+      copies: own?.reserve.filter((one) => one === card).length ?? 1,
+    })),
+  ];
+  useHotkeys(Object.fromEntries(cards.slice(0, 9).map(({ play, off }, i) => [`${i + 1}`, off === null ? play : null])));
+  if (!own) return null;
+  // One reason for all that wait in the hand: said on each it would make them too tall for the sheet.
+  const offs = cards.slice(0, hand.length).flatMap(({ off }) => off ?? []);
+  const same = offs.length > 1 && new Set(offs).size === 1 ? offs[0] : undefined;
+  const waiting = cards.slice(0, hand.length).reduce((sum, { off, copies }) => sum + (off === null ? 0 : copies), 0);
+  const shown = cards.map(({ play, card, off, copies }, i) => (
+    <PlayCard
+      key={`${i < hand.length ? 'hand' : 'reserve'} ${card}`}
+      {...{ card, number: i + 1, copies, off, onPlay: play, isSmall: i >= hand.length, isPressed }}
+      isSaid={i < hand.length && same !== undefined}
+      isWhole={i < hand.length && isCardKind(card) && onlyPlay(card, view) !== null}
+    >
+      <Front view={view} card={card} isSmall={i >= hand.length} />
+    </PlayCard>
+  ));
+  const isLogistics = view.prompt.role === 'logistics';
+  const held = isLogistics ? own.hand.airDrop : view.cards[own.side].hand;
+  const others = view.cards[own.side].hand - held;
+  const note =
+    others > 0
+      ? `${count(others, 'more card')} with ${sideName(own.side)}’s combat`
+      : held === 0 && !isLogistics
+        ? 'no special card'
+        : undefined;
+  return (
+    <div
+      className={`stack gap-3 grow min-h-0 scroll-y ${styles.closedCardsSheet}`}
+      data-few={hand.length <= FEW && !isLogistics}
+      style={{ '--cards': Math.max(1, hand.length) } as React.CSSProperties}
+      data-testid="closed-cards"
+    >
+      <Group
+        head={`Hand, ${held}`}
+        note={[note, same ? `${count(waiting, 'card')} can’t be played yet. ${same}` : ''].filter(Boolean).join('. ') || undefined}
+        isLarge
+      >
+        {shown.slice(0, hand.length)}
+      </Group>
+      {isLogistics ? null : (
+        <div className={`flex wrap ${styles.decks}`}>
+          <Group head={`Reserve, ${own.reserve.length}`}>{shown.slice(hand.length)}</Group>
+          <Group
+            head={`${count(own.execution.length, 'card')} in the deck`}
+            note={own.execution.length === 0 ? undefined : own.orderKnown ? 'next card at left' : 'order not known'}
+          >
+            {own.execution.map((card, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
+              <div key={`${card}${i}`} className={`on-raised round-2 gap-2 align-middle hit ${styles.small}`}>
+                <Front view={view} card={card} isSmall />
+              </div>
+            ))}
+          </Group>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** Over the map, where there is one. */
 function onTable(sheet: ReactElement): ReactNode {

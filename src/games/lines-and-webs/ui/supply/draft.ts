@@ -1,4 +1,5 @@
 /** The staff's list of the day in Phase 2, what a side will hold once it has bought what is left of it, and setting how many of a ware that are. */
+
 import { useMemo, useState } from 'react';
 import {
   budgetOf,
@@ -31,8 +32,7 @@ import { useStandingOrders } from '../../store/standingOrders.ts';
 import { shortOf } from '../words/forecast.ts';
 import type { Reasons } from '../words/purchases.ts';
 import { hasRoom, shelves } from './budget.ts';
-import { addToPlan, kitsInTime, withRest } from './rest.ts';
-import { flyable, foodToBuy, inUrgency, kitsToBuy } from './urgent.ts';
+import { addToPlan, flyable, foodToBuy, inUrgency, kitsInTime, kitsToBuy, withRest } from './rest.ts';
 import { useAskedBuys, useDayOutlook, useOutlook, useOutlookBefore } from './useStaff.ts';
 
 /** The list of the day and what of it is still to be bought. */

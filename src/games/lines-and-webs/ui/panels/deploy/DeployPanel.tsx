@@ -1,9 +1,5 @@
 /** Phase 1: what has arrived is placed in the home ports, by hand or all at once; what finds no room stays In Transit (6.1). */
 
-import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
-import { count, listed } from '../../../../../ui/words/grammar.ts';
-import { useGame } from '../../../own.ts';
-import '../../words/laterRejections.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
 import {
@@ -21,9 +17,12 @@ import { useTurns } from '../../../../../store/turns.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
+import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
+import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { stopWords } from '../../../../../ui/words/inputs.ts';
 import { comingDays } from '../../../advice/schedule.ts';
 import { hasOneWay, type Landing, landings, placeSensibly, type Sensible } from '../../../advice/sensible.ts';
+import { useGame } from '../../../own.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { LoadFacts, TokenCount } from '../../pieces/Token.tsx';
@@ -32,9 +31,9 @@ import { Act, WhyNot } from '../shared/Act.tsx';
 import { type AutoStepState, HoldTurn, type Step, TurnMain, useAutoStep } from '../shared/AutoStep.tsx';
 import queue from '../shared/QueueLines.module.css';
 import { dispatchAll, type OpenPart, useOpenPart } from '../shared/usePart.ts';
-import { ArrivedUnit, TokenLanding } from './Arrivals.tsx';
 import own from './DeployPanel.module.css';
-import { PortRoom } from './PortRoom.tsx';
+import { ArrivedUnit, PortRoom, TokenLanding } from './Landing.tsx';
+import '../../words/laterRejections.ts';
 
 interface QueueDay {
   key: string;

@@ -5,13 +5,13 @@ import type { UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
-import { ANSWER_CARDS, ANSWER_ORDERS, isReaction } from '../../../cards.ts';
+import { ANSWER_CARDS, ANSWER_ORDERS, isReaction, type Reaction } from '../../../cards.ts';
 import { useGame } from '../../../own.ts';
+import { notToday } from '../../../store/autoAnswer.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
-import { NotToday } from '../../peek/AskMeToggles.tsx';
-import { HEARD, useAnswer } from '../../peek/answers.ts';
+import { HEARD, silence, useAnswer } from '../../peek/answers.ts';
 import { cardWord, sideName } from '../../words/names.ts';
-import { Act } from '../shared/Act.tsx';
+import { Act, Button } from '../shared/Act.tsx';
 import { CHOICES, type Option } from './choices.tsx';
 import own from './Execute.module.css';
 import { ExecuteFrame } from './OrderFrame.tsx';
@@ -108,6 +108,31 @@ function MoreOptions({ options }: { options: readonly Option[] }) {
           </Act>
         ))}
       </div>
+    </PanelSection>
+  );
+}
+
+interface NotTodayProps {
+  kind: Reaction;
+  /** Both sides look: the question stands as long as any, and is then let go. */
+  isOpen: boolean;
+  decline(): void;
+}
+
+/** At the question itself, for every side that is asked: whoever presses it may hold the card or not. @rule 11.5 */
+function NotToday({ kind, isOpen, decline }: NotTodayProps) {
+  const { view, viewer } = useSeat();
+  const id = useGame((g) => g.id);
+  const press = (): void => {
+    if (isOpen) silence(viewer, view.turn, kind, true);
+    else notToday(id, view.turn, viewer, kind);
+    decline();
+  };
+  return (
+    <PanelSection>
+      <Button look="small" onClick={press} testId="not-today">
+        Don’t ask me again today
+      </Button>
     </PanelSection>
   );
 }

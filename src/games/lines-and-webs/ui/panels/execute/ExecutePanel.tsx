@@ -1,20 +1,29 @@
-/** Phase 6 and every choice in it: which panel belongs to what is awaited. A new panel, with new plans, after every order. */
-import { useGame } from '../../../own.ts';
-import '../../words/laterRejections.ts';
-import type { ComponentType } from 'react';
-import type { PromptKind } from '../../../../../engine/lines-and-webs/index.ts';
+/** Phase 6 and every choice in it: which panel belongs to what is awaited, and the tray with the dice of the last fight. */
+
+import { ArrowRight } from 'lucide-react';
+import { type ComponentType, Fragment, useMemo } from 'react';
+import type { PromptKind, World } from '../../../../../engine/lines-and-webs/index.ts';
 import { useNewPress } from '../../../../../ui/kit/pressGuard.ts';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
+import { usePageLayout } from '../../../../../ui/theme/scale.ts';
+import { count, listed } from '../../../../../ui/words/grammar.ts';
+import { useGame, useTable } from '../../../own.ts';
+import { extraLosses, type Outcome, outcomeOf } from '../../fight/verdict.ts';
+import { Die } from '../../pieces/Die.tsx';
+import { SideEmblem } from '../../pieces/SideEmblem.tsx';
+import { PortsTray } from '../../shell/PortsTray.tsx';
+import { unitName } from '../../words/names.ts';
+import styles from '../shared/Trays.module.css';
 import { PursuePanel } from './AttackScreen.tsx';
 import { AimPanel } from './CardAim.tsx';
 import { ArrangePanel, JoinPanel } from './CardPanels.tsx';
 import { ChoicePanel } from './ChoicePanel.tsx';
 import { CounterFirePanel } from './Firing.tsx';
+import { type Rolled, useLastFight } from './lastFight.ts';
 import { PlayPanel } from './PlayPanel.tsx';
 import { RetreatPanel } from './RetreatPanel.tsx';
 import { TurnPanel } from './TurnPanel.tsx';
-
-export { ExecuteTray } from './ExecuteTray.tsx';
+import '../../words/laterRejections.ts';
 
 const PANELS: Partial<Record<PromptKind, ComponentType>> = {
   turn: TurnPanel,
@@ -37,4 +46,125 @@ export function ExecutePanel() {
   // The end of a turn, or the look at one's cards, comes to where the last order's button stood.
   useNewPress(orders);
   return <Panel key={orders} />;
+}
+
+const DOES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'answers' } as const;
+
+/** The dice of one roll. */
+function RollOf({ world, roll, laid: { size, rows } }: { world: World; roll: Rolled; laid: DiceLayout }) {
+  const { side, type } = world.info[roll.units[0] ?? ''] ?? {};
+  const isArtillery = roll.role === 'fire' || roll.role === 'counterFire' || type?.arm === 'artillery';
+  return (
+    <div
+      className={`flex gap-1 wrap ${styles.dice}`}
+      style={rows > 1 ? { maxWidth: Math.ceil(roll.dice.length / rows) * (size + SLIM.gap) } : undefined}
+    >
+      {roll.dice.map((face, i) => (
+        <Die
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never move
+          key={i}
+          side={side ?? 'delta'}
+          value={face}
+          isHit={face >= roll.need}
+          isSpecial={isArtillery && face === 12}
+          size={size}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** 'rolls first, 7+ to hit: 2 hits'. Without a place the hits alone. */
+function rollWords(roll: Rolled, place: number | null, of: number): string {
+  if (place === null) return count(roll.hits, 'hit');
+  return `${of > 1 && place === 0 ? 'rolls first' : 'rolls'}, ${roll.need}+ to hit: ${count(roll.hits, 'hit')}`;
+}
+
+/** Of a telephone's tray, px: its width, what lies between two rolls and between two dice, and the most a die has in one row and in two. */
+const SLIM = { width: 320, between: 36, gap: 4, most: [32, 24], oneRow: 8 } as const;
+
+/** Of the tray of a tablet on its side, px: the room for dice beside the verdict, what lies between two rolls, and the least that a die has. */
+const COMPACT = { width: 500, between: 44, least: 18 } as const;
+
+interface DiceLayout {
+  /** Width of a die. */
+  size: number;
+  /** They lie in so many rows. */
+  rows: 1 | 2;
+}
+
+/** All of them lie in the tray of a tablet, and of a telephone: it never scrolls. @param rolls how many dice each has */
+export function laidOut(rolls: readonly number[], isSlim: boolean, isCompact = false): DiceLayout {
+  const dice = rolls.reduce((sum, n) => sum + n, 0);
+  const wide = dice > 16 ? 22 : dice > 12 ? 28 : 32;
+  if (isCompact) {
+    const room = Math.floor((COMPACT.width - (rolls.length - 1) * COMPACT.between) / Math.max(1, dice)) - SLIM.gap;
+    return { size: Math.max(COMPACT.least, Math.min(wide, room)), rows: 1 };
+  }
+  if (!isSlim) return { size: wide, rows: 1 };
+  const rows = dice > SLIM.oneRow ? 2 : 1;
+  const columns = rolls.reduce((sum, n) => sum + Math.ceil(n / rows), 0);
+  const room = Math.floor((SLIM.width - (rolls.length - 1) * SLIM.between) / Math.max(1, columns)) - SLIM.gap;
+  return { size: Math.min(SLIM.most[rows - 1] as number, room), rows };
+}
+
+/** Who won, in the colour of its side, and what each side lost. */
+function End({ outcome }: { outcome: Outcome }) {
+  const { winner, head } = outcome;
+  return (
+    <div className={`push-right text-right min-0 ${styles.end}`} data-testid="tray-verdict">
+      <p className={`row gap-2 large bold ${winner ? `${winner} ink-side` : ''}`}>
+        {winner ? <SideEmblem side={winner} size={20} /> : null} {head}
+      </p>
+      <p className={`small clip ${styles.losses}`}>{extraLosses(outcome).join('. ')}</p>
+    </div>
+  );
+}
+
+export function ExecuteTray() {
+  const { world, view } = useSeat();
+  const last = useLastFight();
+  // While a fight is told its dice lie on the bench; the ports stand as they did before it.
+  const isTelling = useTable((t) => t.isPlayingBack);
+  const { isSlim = false, frame } = usePageLayout();
+  const outcome = useMemo(() => (last ? outcomeOf({ world, view, entries: last.entries, odds: null }) : null), [world, view, last]);
+  if (isTelling || !last) return <PortsTray />;
+  const { rolls } = last;
+  const laid = laidOut(
+    rolls.map(({ event }) => event.dice.length),
+    isSlim,
+    frame === 'compact',
+  );
+  return (
+    <section
+      className={`row on-raised clip px-4 ${styles.tray} ${styles.fight}`}
+      aria-label="Dice of the last fight"
+      data-region="dice"
+      data-testid="dice"
+    >
+      {rolls.map(({ seq, event: roll }, i) => (
+        <Fragment key={seq}>
+          {i > 0 ? <ArrowRight size={20} aria-hidden="true" className="flex-none" /> : null}
+          {/* Words give way, dice do not. */}
+          <div
+            className={`min-0 easy ${styles.roll}`}
+            style={isSlim ? undefined : { minWidth: roll.dice.length * (laid.size + SLIM.gap) - SLIM.gap }}
+            data-roll="lies"
+          >
+            <div
+              className={`flex wrap clip nowrap ${styles.label}`}
+              title={`${listed(roll.units.map((id) => unitName(world, id)))} ${DOES[roll.role]}, ${rollWords(roll, i, rolls.length)}`}
+            >
+              <SideEmblem side={world.info[roll.units[0] ?? '']?.side ?? 'delta'} size={14} isBare isNamed />
+              <b className={`semi ${styles.who}`}>{listed(roll.units.map((id) => unitName(world, id)))}</b>
+              <b className={`semi ${styles.who}`}>{DOES[roll.role]}</b>
+              <span className="soft">{rollWords(roll, isSlim ? null : i, rolls.length)}</span>
+            </div>
+            <RollOf world={world} roll={roll} laid={laid} />
+          </div>
+        </Fragment>
+      ))}
+      {outcome ? <End outcome={outcome} /> : null}
+    </section>
+  );
 }

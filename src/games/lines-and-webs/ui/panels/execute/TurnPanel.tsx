@@ -4,7 +4,9 @@ import { useMemo, useState } from 'react';
 import { type CardKind, opponentOf, type Verb } from '../../../../../engine/lines-and-webs/index.ts';
 import { usePace } from '../../../../../store/pace.ts';
 import { useTurns } from '../../../../../store/turns.ts';
+import { address, orderAddress } from '../../../../../ui/acts/address.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
+import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { pressGuard, TURN_REST_MS } from '../../../../../ui/kit/pressGuard.ts';
 import { SeatContext, useAheadSeat, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
@@ -19,16 +21,48 @@ import { sideName } from '../../words/names.ts';
 import { Act, Button } from '../shared/Act.tsx';
 import { type AutoStepState, autoStep, HoldTurn, hasUnreadNews, TurnMain, useAutoStep } from '../shared/AutoStep.tsx';
 import { type Aim, CardAim, NO_AIM, onlyAim, PlayAimed, toChoose } from './CardAim.tsx';
-import { askedLast, NobodyPlays, OtherPlays } from './LastTurns.tsx';
 import { LatestNews } from './LatestNews.tsx';
 import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OrderFrame.tsx';
 import { CardsBefore, ExecutionDeck, Hand, LookButton, Reserve } from './OwnDecks.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
-import { passWords, turnWords } from './turnWords.ts';
+import { askedLast, passWords, turnWords } from './turnWords.ts';
 import { cardsLeft } from './Units.tsx';
 
 const HANDLED: readonly Verb[] = ['turnOver', 'playReserve', 'pass', 'endTurn', 'playCard'];
+
+/** One press passes for all that are asked, and one undo takes it back. */
+function NobodyPlays() {
+  const seat = useSeat();
+  const dispatch = useGame((g) => g.dispatch);
+  const foe = opponentOf(seat.viewer);
+  const pass = { type: 'pass', side: seat.viewer } as const;
+  const isBoth = askedLast(seat).includes(foe);
+  return (
+    <Button
+      onClick={() => dispatch(pass) && isBoth && dispatch({ type: 'pass', side: foe }, 'followUp')}
+      {...(isBoth ? address('endDay') : orderAddress(pass))}
+    >
+      Nobody: end the day
+    </Button>
+  );
+}
+
+/** The side whose turn comes second says so: the first one then passes. */
+function OtherPlays() {
+  const seat = useSeat();
+  const dispatch = useGame((g) => g.dispatch);
+  const foe = opponentOf(seat.viewer);
+  const pass = { type: 'pass', side: seat.viewer } as const;
+  if (!askedLast(seat).includes(foe)) return null;
+  return (
+    <PanelSection>
+      <Button look="small" onClick={() => dispatch(pass)} {...orderAddress(pass)}>
+        {sideName(foe)} has something to play
+      </Button>
+    </PanelSection>
+  );
+}
 
 /** While a turn runs out a ring closes round the unit that is next, as far as its owner knows it: a press on it ends the turn. */
 function TurnMap({ ms }: { ms: number | null }) {

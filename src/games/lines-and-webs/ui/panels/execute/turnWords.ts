@@ -3,12 +3,41 @@
 import { type CardKind, opponentOf, type Side, type Verb, type View, type World } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Input } from '../../../../../ui/kit/lastInput.ts';
 import type { SeatedView } from '../../../../../ui/seat/useSeat.ts';
-import { listed } from '../../../../../ui/words/grammar.ts';
+import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { stopWords } from '../../../../../ui/words/inputs.ts';
 import { cardWord, sideName, unitName } from '../../words/names.ts';
 import type { AutoStepState } from '../shared/AutoStep.tsx';
 import { CARD_HINTS, type toChoose } from './CardAim.tsx';
-import { heldWords, lastTurnWords } from './LastTurns.tsx';
+
+type Seated = Pick<SeatedView, 'view' | 'viewer'>;
+
+/** '2 cards in hand and 1 card in reserve'. */
+export function heldWords(view: View, side: Side): string {
+  const { hand, reserve } = view.cards[side];
+  return listed([
+    ...(hand > 0 ? [`${count(hand, 'card')} in hand`] : []),
+    ...(reserve > 0 ? [`${count(reserve, 'card')} in reserve`] : []),
+  ]);
+}
+
+/** The sides that are asked, in their order: those that hold cards, whatever these can do. Nobody where each looks at his own. @rule 6.6.2, 11.2 */
+export const askedLast = ({ view }: Pick<Seated, 'view'>): readonly Side[] =>
+  view.own === null && view.prompt.kind === 'turn'
+    ? (view.execution?.last ?? []).filter((side) => view.cards[side].hand + view.cards[side].reserve > 0)
+    : [];
+
+/** What they are asked; null where nobody is. */
+export function lastTurnWords({ view, viewer }: Seated): { text: string; hint: string; clause: string } | null {
+  const asked = askedLast({ view });
+  if (asked.length === 0) return null;
+  const lost = asked.some((side) => view.cards[side].reserve > 0) ? ' What is in reserve is lost tonight.' : '';
+  const held = asked.map((side) => `${sideName(side)} has ${heldWords(view, side)}.`).join(' ');
+  return {
+    text: asked.length > 1 ? 'Anything to play?' : `${sideName(viewer)}, anything to play?`,
+    hint: `${held}${lost}`,
+    clause: '6.6.2',
+  };
+}
 
 /** Why nothing of a side's own cards can be played. @rule 6.4.3 */
 function idleWords({ reserve, hand }: NonNullable<View['own']>): string {

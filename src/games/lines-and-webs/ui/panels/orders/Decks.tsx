@@ -12,10 +12,9 @@ import { artilleryFirst, asYesterday, type DeckName, type Decks, NOTHING, yester
 import { useGame } from '../../../own.ts';
 import { unitNames } from '../../words/names.ts';
 import { Button } from '../shared/Act.tsx';
-import { whyNotAt } from './dragCard.tsx';
 import styles from './Orders.module.css';
 import { Row } from './Row.tsx';
-import { type Orders, useOrdersDraft } from './useOrders.ts';
+import { type Orders, useOrdersDraft, whyNotAt } from './useOrders.tsx';
 import { DECK_NAMES, upTo } from './words.ts';
 
 /** Keys that stay with a card when others move: special cards of one kind are counted. */

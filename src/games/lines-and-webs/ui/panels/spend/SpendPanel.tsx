@@ -1,9 +1,5 @@
 /** Phase 2: 25 Resource Points for tokens, units and cards; nothing is final until the purchases are confirmed (6.2). */
 
-import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
-import { count } from '../../../../../ui/words/grammar.ts';
-import { useGame, useTable } from '../../../own.ts';
-import '../../words/laterRejections.ts';
 import { useMemo, useState } from 'react';
 import {
   budgetOf,
@@ -23,8 +19,11 @@ import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useCooldownOnChange } from '../../../../../ui/kit/pressGuard.ts';
 import { Tabs } from '../../../../../ui/kit/Tabs.tsx';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
+import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { handBack } from '../../../advice/handBack.ts';
 import { plus } from '../../../advice/loads.ts';
+import { useGame, useTable } from '../../../own.ts';
 import { useAnswer } from '../../acts/calls.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { fillRest, isTooLate } from '../../supply/budget.ts';
@@ -36,9 +35,9 @@ import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';
 import { CardShelf, markersFree } from './CardShelf.tsx';
 import { DraftList } from './Draft.tsx';
 import { Lands } from './Lands.tsx';
+import { Supplies, Units } from './Shelves.tsx';
 import styles from './Spend.module.css';
-import { Supplies } from './Supplies.tsx';
-import { Units } from './Units.tsx';
+import '../../words/laterRejections.ts';
 
 /** Units of a side on the map whose node is none that is recommended for their type; units of a type may have changed places. @rule 5.1 */
 export function strays({ scenario }: World, { units }: View, side: Side): UnitView[] {

@@ -1,24 +1,33 @@
 /** Phase 3, the heart of the game: carriers bring tokens from store to store, move, or hide (6.3). */
 
-import { useEffect, useLayoutEffect } from 'react';
+import { MoveHorizontal, Package } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { canPlan } from '../../../../../store/advised.ts';
+import { dragProps } from '../../../../../ui/board/pointerDrag.ts';
+import { focusSideways } from '../../../../../ui/kit/Tabs.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
+import type { CarrierRow } from '../../../advice/carriers.ts';
 import { useGame, useTable } from '../../../own.ts';
 import { draftPlan, useAnswer } from '../../acts/calls.ts';
+import { Face } from '../../pieces/Face.tsx';
+import { Icon } from '../../symbols/Glyph.tsx';
+import type { GlyphName } from '../../symbols/glyphs.ts';
+import { unitName } from '../../words/names.ts';
+import own from '../shared/Trays.module.css';
 import { type OpenPart, useOpenPart } from '../shared/usePart.ts';
 import { CarrierPane } from './CarrierPane.tsx';
 import { DropPane } from './DropPane.tsx';
 import { LevelPane } from './LevelPane.tsx';
 import { Overview } from './Overview.tsx';
 import { PlanPane } from './PlanPane.tsx';
-import { clear, handFor, ownerOf, useTransportDraft } from './transportDraft.ts';
-import { serve, type Transport as TransportOf, useTransport } from './useTransport.ts';
-import { useTransportMap } from './useTransportMap.tsx';
+import { clear, handFor, ownerOf, sameOwner, selectCarrier, useTransportDraft } from './transportDraft.ts';
+import { serve, type Transport, useTransport } from './useTransport.ts';
+import { carrierDrag, useTransportMap } from './useTransportMap.tsx';
+import { carrierWords } from './words.ts';
 import '../../words/laterRejections.ts';
 
-export { TransportTray } from './TransportTray.tsx';
-
-function Transport({ part }: { part: OpenPart }) {
+function TransportBody({ part }: { part: OpenPart }) {
   useEffect(() => useTransportDraft.getState().open(ownerOf(part)), [part]);
   const t = useTransport(part);
   const { draft } = t;
@@ -54,7 +63,7 @@ function Transport({ part }: { part: OpenPart }) {
   return plans ? <PlanPane t={t} /> : <ByHand t={t} />;
 }
 
-function ByHand({ t }: { t: TransportOf }) {
+function ByHand({ t }: { t: Transport }) {
   const { draft } = t;
   useTransportMap(t);
   // What a learner takes up instead does not go on with the lesson, and is put away again.
@@ -73,5 +82,123 @@ export function TransportPanel() {
   const part = useOpenPart();
   const set = useTransportDraft((s) => s.set);
   useAnswer('plan', () => set({ ...clear(), task: 'plan' }));
-  return part ? <Transport part={part} /> : null;
+  return part ? <TransportBody part={part} /> : null;
+}
+
+const WORDS: { [S in Exclude<CarrierRow['state'], 'ready'>]: { says: string; sign: GlyphName } } = {
+  spent: { says: 'done for today', sign: 'spent' },
+  displaced: { says: 'displaced until Reset', sign: 'lock' },
+  hungry: { says: 'degraded, cannot act', sign: 'degraded' },
+  disabled: { says: 'disabled until it gets a CL IX', sign: 'disabled' },
+};
+
+function sayOf(row: CarrierRow, name: string, links: number | null): string {
+  if (row.state !== 'ready') return `${name}: ${WORDS[row.state].says}`;
+  if (row.carry === 0) return `${name}: may move`;
+  const reach = links === null ? '' : `, reaches it over ${count(links, 'link')}`;
+  return `${name}: can carry ${row.left} of ${count(row.carry, 'token')} today, up to ${count(row.range, 'link')}${reach}`;
+}
+
+/** What a carrier may still carry, and how far; in the head of the tray what the two signs mean. */
+const Figures = ({ left, range, look = '' }: { left: ReactNode; range: ReactNode; look?: string }) => (
+  <span className={`${look} stack tight`}>
+    <span className="inline gap-1">
+      <Package size={12} className="pale" aria-hidden="true" />
+      {left}
+    </span>
+    <span className="inline gap-1">
+      <MoveHorizontal size={12} className="pale" aria-hidden="true" />
+      {range}
+    </span>
+  </span>
+);
+
+/** One carrier; `links` to the unit that is looked at, null if it does not reach it or none is. */
+function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links: number | null; isStop: boolean }) {
+  const { draft, set, part } = t;
+  const chosen = draft.carrier === row.unit.id;
+  const label = sayOf(row, unitName(part.world, row.unit.id), links);
+  return (
+    <button
+      type="button"
+      className={`row between semi condensed relative caption round-2 lit ${own.item} ${links === null ? '' : own.reaches} ${row.state === 'ready' ? '' : 'pale'}`}
+      aria-pressed={chosen}
+      aria-label={label}
+      title={label}
+      tabIndex={isStop ? 0 : -1}
+      data-carrier={row.unit.id}
+      data-reaches={links ?? undefined}
+      {...dragProps(() => carrierDrag(t, row.unit.id))}
+      onClick={() => set(chosen ? clear() : selectCarrier(row.unit.id))}
+    >
+      <Face world={part.world} unit={row.unit} size={34} dimmed={row.state !== 'ready'} />
+      {row.state !== 'ready' ? (
+        <Icon name={WORDS[row.state].sign} size={13} />
+      ) : row.carry > 0 ? (
+        <Figures left={row.left} range={row.range} />
+      ) : (
+        <span className="tiny">can move</span>
+      )}
+    </button>
+  );
+}
+
+/** What was carried counts by the carriers themselves, so that an undone carry counts no more. */
+function Used({ rows }: { rows: readonly CarrierRow[] }) {
+  const sent = rows.reduce((n, r) => n + r.unit.carried, 0);
+  const most = rows.reduce((n, r) => n + r.carry, 0);
+  return (
+    <p
+      className="stack flex-none small nowrap text-right snug"
+      title="Carrying capacity used today. A token passed along by two carriers counts twice."
+      data-testid="transport-figures"
+      data-tokens={sent}
+    >
+      <span>
+        <b>{sent}</b> of {most}
+      </span>
+      <span className="soft tiny">capacity used</span>
+    </p>
+  );
+}
+
+function Tray({ part }: { part: OpenPart }) {
+  const t = useTransport(part);
+  const { rows, draft } = t;
+  const looked = draft.focus ?? (draft.to?.kind === 'unit' ? draft.to.unit : null);
+  const links = (id: string): number | null => {
+    const want = t.wants.find((w) => w.unit === looked);
+    const reach = t.carriers.find((c) => c.unit === id)?.reach;
+    const end = reach?.targets.find((s) => s.store.kind === 'unit' && s.store.unit === looked);
+    return looked !== id && end && (!want || want.reachers.includes(id)) ? end.links : null;
+  };
+  const stop = rows.some((r) => r.unit.id === draft.carrier) ? draft.carrier : rows[0]?.unit.id;
+  return (
+    <div className={`row gap-3 min-0 on-raised ${own.tray} ${own.transport}`} data-region="tray" data-testid="tray">
+      <div className={`stack flex-none nowrap snug ${own.head}`}>
+        <b>Carriers</b>
+        <span className="soft tiny stack tight">
+          <span>{carrierWords(rows)}</span>
+        </span>
+        <Figures left="tokens left" range="range in links" look="soft tiny" />
+      </div>
+      <div
+        className={`flex grow min-0 scroll-x full-height ${own.list}`}
+        role="toolbar"
+        aria-label="Carriers"
+        onKeyDown={(event) => focusSideways(event, '[data-carrier]')}
+      >
+        {rows.map((row) => (
+          <Item key={row.unit.id} t={t} row={row} links={links(row.unit.id)} isStop={row.unit.id === stop} />
+        ))}
+      </div>
+      <Used rows={rows} />
+    </div>
+  );
+}
+
+export function TransportTray() {
+  const part = useOpenPart();
+  const owner = useTransportDraft((s) => s.of);
+  return part && sameOwner(owner, ownerOf(part)) ? <Tray part={part} /> : null;
 }
