@@ -83,7 +83,7 @@ function Half({ report, rows, name }: { report: DayReport; rows: readonly Row[];
 }
 
 /** What each side has, and beside it what the day changed. */
-export function DayTotals({ report }: { report: DayReport }) {
+function DayTotals({ report }: { report: DayReport }) {
   return (
     <section className="stack gap-1">
       <h2 className="flex wrap gap-2 align-baseline large">

@@ -12,7 +12,7 @@ import { CARD_HINTS, type toChoose } from './CardAim.tsx';
 type Seated = Pick<SeatedView, 'view' | 'viewer'>;
 
 /** '2 cards in hand and 1 card in reserve'. */
-export function heldWords(view: View, side: Side): string {
+function heldWords(view: View, side: Side): string {
   const { hand, reserve } = view.cards[side];
   return listed([
     ...(hand > 0 ? [`${count(hand, 'card')} in hand`] : []),
@@ -27,7 +27,7 @@ export const askedLast = ({ view }: Pick<Seated, 'view'>): readonly Side[] =>
     : [];
 
 /** What they are asked; null where nobody is. */
-export function lastTurnWords({ view, viewer }: Seated): { text: string; hint: string; clause: string } | null {
+function lastTurnWords({ view, viewer }: Seated): { text: string; hint: string; clause: string } | null {
   const asked = askedLast({ view });
   if (asked.length === 0) return null;
   const lost = asked.some((side) => view.cards[side].reserve > 0) ? ' What is in reserve is lost tonight.' : '';

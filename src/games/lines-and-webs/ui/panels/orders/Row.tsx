@@ -93,7 +93,7 @@ function Amiss({ words }: { words: string }) {
 }
 
 /** In a wide column the place and what is amiss in full, with the cost beside them; in a narrow one the cost, or two words. */
-export function UnitFace({ orders, unit: id, isNarrow, said }: { orders: Orders; unit: UnitId; isNarrow: boolean; said: RowText }) {
+function UnitFace({ orders, unit: id, isNarrow, said }: { orders: Orders; unit: UnitId; isNarrow: boolean; said: RowText }) {
   const { part } = orders;
   const unit = part.unit(id);
   if (!unit) return null;
