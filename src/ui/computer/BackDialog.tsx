@@ -28,7 +28,7 @@ function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
   const last = decisions.at(-1)?.order;
   return (
     <>
-      <fieldset className={`p-0 ${styles.list}`}>
+      <fieldset className={'p-0'}>
         <legend className="sr-only">Your decisions, the newest first</legend>
         {partsBack(decisions.slice(-shown)).map(({ title, list }) => (
           <div key={list[0]?.order}>
@@ -44,6 +44,7 @@ function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
                   data-goes={order > chosen ? '' : undefined}
                 >
                   <input
+                    className="tick accent"
                     type="radio"
                     name="back-to"
                     checked={order === chosen}

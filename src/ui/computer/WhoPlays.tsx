@@ -47,7 +47,7 @@ function Cards<V extends string>({ label, cards, chosen, onChoose, testId }: Car
     <fieldset className={`grid gap-2 p-0 ${styles.cards}`}>
       <legend className="sr-only">{label}</legend>
       {cards.map(({ value, name: title, line, sign }) => (
-        <Card as="label" key={value} className={`stack gap-05 pointer ${styles.card}`}>
+        <Card as="label" key={value} className={'stack gap-05 pointer card-choice'}>
           <input
             type="radio"
             name={name}
@@ -79,7 +79,7 @@ const WAYS_OF_FOUR = WAYS.map((way) => {
 
 /** A name, and below it in a word or two what is behind it. */
 const Told = ({ name, says }: { name: string; says: string }) => (
-  <span className={`stack py-05 text-center ${styles.told}`}>
+  <span className="stack py-05 text-center tight">
     <span>{name}</span> <span className="soft tiny regular">{says}</span>
   </span>
 );
@@ -117,7 +117,13 @@ interface TickProps {
 function Tick({ name, line, isOn, onChange, testId }: TickProps) {
   return (
     <label className={`flex gap-2 align-top pointer hit py-05 ${styles.tick}`}>
-      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} data-testid={testId} />
+      <input
+        className="tick accent"
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+        data-testid={testId}
+      />
       <span>
         <b className="semi">{line ? `${name}.` : name}</b> {line ? <span className="soft">{line}</span> : null}
       </span>

@@ -85,7 +85,7 @@ function Progress({ row }: { row: Row }) {
   const isPlaying = row.of > 0;
   const what = row.state === 'storing' ? 'Saving…' : isPlaying ? 'Checking the game…' : 'Reading…';
   return (
-    <div className={`row wrap gap-2 ${styles.progress}`} data-testid="reading">
+    <div className={`row wrap gap-2 delayed ${styles.progress}`} data-testid="reading">
       <span role="status">
         {row.state === 'waiting' ? 'Waiting for the previous file.' : what}
         {isPlaying ? <span className="figures"> {percent.format(row.done / row.of)}</span> : null}

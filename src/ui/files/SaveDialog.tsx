@@ -9,7 +9,6 @@ import { gameFile, saveGameFile } from '../../store/saveGame.ts';
 import { copyText } from '../kit/copyText.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import styles from './Files.module.css';
 
 const number = new Intl.NumberFormat('en');
 const close = () => useImports.setState({ isSaving: false });
@@ -52,7 +51,7 @@ function LinkPart() {
       <div className="flex gap-2">
         <input
           ref={field}
-          className={`grow min-0 px-2 ink edge round-2 ${styles.link}`}
+          className="grow min-0 px-2 ink edge round-2"
           readOnly
           value={link.link}
           aria-label="The link"

@@ -26,7 +26,7 @@ function Row({ roll, words }: { roll: Roll; words: readonly string[] }) {
     <tr data-roll={seq}>
       <th scope="row" className={`semi nowrap text-left ${styles.number}`}>
         {from === to ? from : `${from} to ${to}`}
-        <small>
+        <small className="block pale tiny regular">
           day {turn}
           {n === null ? '' : `, ph. ${n}`}
         </small>

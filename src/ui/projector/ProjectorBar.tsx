@@ -44,7 +44,7 @@ export function Bar({ picture, tools }: { picture: Picture; tools: ReactNode }) 
   const { day } = picture;
   const now = day ? RESET : phaseNumber(view.phase);
   return (
-    <header className={`row min-0 nowrap line-bottom wrap on-panel ${styles.bar}`}>
+    <header className={`row min-0 nowrap line-bottom wrap on-panel area-bar ${styles.bar}`}>
       <h1 className="largest" data-testid="projector-day">
         {now === null ? phaseName(view.phase) : `Day ${day?.turn ?? view.turn}`}{' '}
         <small className="soft large regular">{now === null ? scenario.name : `of ${view.turns}`}</small>

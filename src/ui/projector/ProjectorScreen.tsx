@@ -28,7 +28,7 @@ function Panel({ picture, world }: { picture: Picture; world: World }) {
   const side = sideAtWork(picture);
   const isFight = !note && !isAsked && picture.fight.length > 0;
   return (
-    <aside className={`stack min-h-0 on-panel line-left ${styles.panel}`} aria-label="What happens">
+    <aside className="stack min-h-0 on-panel line-left area-panel" aria-label="What happens">
       {note ? <RoomNote note={note} meanwhile={isAsked ? null : nowWords(world, picture)} /> : null}
       {isAsked ? <Question text={question} side={side} isShort={note !== undefined} /> : null}
       {note || isAsked ? null : <Now picture={picture} world={world} isLarge={large} />}
@@ -67,7 +67,7 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
   const isReport = page === 'game' && reads(shown, question) && shown.cards.length === 0;
   const side = sideAtWork(shown);
   const map = (
-    <main className={`grow min-0 relative clip ${styles.map}`} aria-label={`Map of ${scenario.map.name}`}>
+    <main className={`grow min-0 relative clip area-map ${styles.map}`} aria-label={`Map of ${scenario.map.name}`}>
       <ProjectorMap
         page={screen}
         picture={picture}

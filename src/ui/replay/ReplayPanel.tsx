@@ -131,7 +131,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
     { key: 'notes', label: notes > 0 ? `Notes (${notes})` : 'Notes' },
   ] as const;
   return (
-    <aside className={`min-0 min-h-0 on-panel line-left ${styles.panel}`} aria-label="What happened">
+    <aside className={`min-0 min-h-0 on-panel line-left area-panel ${styles.panel}`} aria-label="What happened">
       <PanelFrame
         title={whenWords(frame)}
         subtitle={frame.side ? `${sideName(frame.side)} to play` : world.scenario.name}

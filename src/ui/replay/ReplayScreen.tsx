@@ -84,7 +84,7 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
   const seat = watched.kind === 'record' ? (watched.options.seat ?? null) : null;
   const closes = isBehind(watched) ? 'Back' : seat ? 'Back to the table' : 'Close';
   return (
-    <header className={`flex gap-3 min-0 line-bottom wrap align-stretch on-panel relative ${styles.bar}`}>
+    <header className={`flex gap-3 min-0 line-bottom wrap align-stretch on-panel relative area-bar ${styles.bar}`}>
       <h1 className="row gap-2 min-0 clip large nowrap">
         <span className="badge small on-ink">Replay</span> <bdi className="ellipsis">{player.name}</bdi>
       </h1>
@@ -146,7 +146,7 @@ function Opening({ watched }: { watched: Watched }) {
   return (
     <div className={`grid gap-3 window-height on-table ${styles.waits}`} data-testid="replay-loading">
       <LoadingBar share={share} what="Playing the game through." />
-      <button type="button" className="btn" onClick={() => leave(watched)}>
+      <button type="button" className="btn delayed" onClick={() => leave(watched)}>
         <X size={17} aria-hidden="true" /> Close
       </button>
     </div>
@@ -194,7 +194,7 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
     >
       <ReplayLink {...player} watched={watched} note={note} />
       <Bar player={player} watched={watched} turn={view.turn} />
-      <main className={`min-0 min-h-0 relative clip ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
+      <main className="min-0 min-h-0 relative clip area-map" aria-label={`Map of ${world.scenario.map.name}`}>
         {hasMap ? <ReplayMap told={told} world={world} view={view} frame={frame} cameOn={cameOn} speed={speed} note={note} /> : null}
       </main>
       <ReplayPanel player={player} part={part} view={view} own={own} onGo={goByHand} held={isHeld ? told : null} />

@@ -19,7 +19,7 @@ const Players = lazyPart(() => import('./Players.tsx').then((m) => m.Players), t
 /** The scenario that is chosen, in words; what each side is to do stands under the map. */
 function About({ scenario, changes }: { scenario: Scenario; changes: Partial<Rulings> }) {
   return (
-    <div className={`grid gap-2 ${look.about}`}>
+    <div className={`grid gap-2 soft ${look.about}`}>
       <p>{scenario.summary}</p>
       <div className={look.fairness}>
         <FairnessLines scenario={scenario} changes={changes} />

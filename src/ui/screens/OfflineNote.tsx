@@ -3,7 +3,6 @@
 import { CloudOff, MonitorDown } from 'lucide-react';
 import { installApp, takeNewer, useOffline } from '../../store/offline.ts';
 import { Card } from '../kit/Card.tsx';
-import styles from './Players.module.css';
 
 /** Offered here alone: no game is running on this screen. */
 export function NewerVersion() {
@@ -31,22 +30,22 @@ export function OfflineNote() {
   const install = useOffline((o) => o.install);
   if (import.meta.env.SINGLE_FILE)
     return (
-      <p className={styles.offline}>
+      <p className="inline gap-2 pale small">
         This page is a file on your disk. This browser keeps its games as long as the file stays where it is. The licenses of its parts
         stand at the end of the file's text.
       </p>
     );
   if (!window.isSecureContext)
     return (
-      <p className={styles.offline} data-testid="plain-http">
+      <p className="inline gap-2 pale small" data-testid="plain-http">
         This page comes over plain http: it cannot be installed, and it needs its server each time it is opened.
       </p>
     );
   if (!isKept && !install) return null;
   return (
-    <p className={styles.offline} data-testid="offline">
+    <p className="inline gap-2 pale small" data-testid="offline">
       {isKept ? (
-        <span>
+        <span className="inline gap-2">
           <CloudOff size={16} aria-hidden="true" /> Plays without a network
         </span>
       ) : null}

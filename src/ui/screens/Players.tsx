@@ -27,8 +27,8 @@ const WORKS = { logistics: 'phases 1 to 3', combat: 'phases 4 to 6' } as const;
 function Name({ seat, label, names, onNames }: Pick<PlayersProps, 'names' | 'onNames'> & { seat: SeatName; label: string }) {
   return (
     <TextField
-      box={styles.name}
-      label={label}
+      label={<span className="caption">{label}</span>}
+      className="field full-width"
       value={names[seat] ?? ''}
       most={LIMITS.player}
       placeholder="Name, if you like"
@@ -69,8 +69,8 @@ export function Players({ players, onPlayers, names, onNames, shares }: PlayersP
           <SharingSwitch />
         </div>
       ) : null}
-      <details className={`full-row ${styles.names}`}>
-        <summary>{isFolded ? 'Player names and roles' : 'Player names'}</summary>
+      <details className={'full-row'}>
+        <summary className="semi pointer hit py-15">{isFolded ? 'Player names and roles' : 'Player names'}</summary>
         {isFolded ? <div className="grid align-middle py-2">{choice}</div> : null}
         {SIDES.map((side) => (
           <div key={side} className={`grid gap-2 ${styles.side}`}>

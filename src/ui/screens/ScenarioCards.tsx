@@ -31,7 +31,7 @@ interface ChoiceProps {
 
 function ScenarioChoice({ scenario, figures, isOwn, isChosen, onChoose, onStart }: ChoiceProps) {
   return (
-    <Card as="label" className={`stack gap-05 on-raised round-2 pointer pad ${look.scenario}`}>
+    <Card as="label" className={`stack gap-05 on-raised round-2 pointer pad card-choice ${look.scenario}`}>
       <input
         type="radio"
         name="scenario"
@@ -50,13 +50,13 @@ function ScenarioChoice({ scenario, figures, isOwn, isChosen, onChoose, onStart 
         {!isOwn && scenario.id === FIRST.id ? <span className="chip">first game</span> : null}
       </b>
       <span className={`caption flex wrap ${look.facts}`}>
-        <span>
+        <span className="inline gap-1">
           <CalendarDays size={15} aria-hidden="true" /> {scenario.turns} days
         </span>
-        <span>
+        <span className="inline gap-1">
           <Clock size={15} aria-hidden="true" /> {sitting(scenario)}
         </span>
-        <span className={look.fact}>
+        <span className={`inline gap-1 ${look.fact}`}>
           <FairnessFact scenario={figures} />
         </span>
       </span>
@@ -112,7 +112,7 @@ export function ScenarioCards({ scenarios, toCome, own, chosen, onChoose, onStar
         ))}
         {Array.from({ length: toCome }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <span key={i} className={`stack gap-05 on-raised round-2 pointer pad ${look.scenario}`} aria-hidden="true" />
+          <span key={i} className={`stack gap-05 on-raised round-2 pointer pad card-choice ${look.scenario}`} aria-hidden="true" />
         ))}
       </fieldset>
       {both ? (

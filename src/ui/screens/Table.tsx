@@ -185,7 +185,7 @@ function Layout() {
         data-testid="table"
       >
         <TopBar />
-        <main className={`min-0 min-h-0 relative clip ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
+        <main className={`min-0 min-h-0 relative clip area-map ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
           <h1 className="sr-only">
             Lines and Webs, {sideName(viewer)}, day {view.turn}: {phaseName(view.phase)}
           </h1>

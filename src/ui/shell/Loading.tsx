@@ -9,7 +9,7 @@ const percent = new Intl.NumberFormat('en', { style: 'percent' });
 export function LoadingBar({ share, what }: { share: number; what: string }) {
   const done = Math.min(1, share);
   return (
-    <div className={`grid gap-2 p-4 edge on-panel ${styles.box}`} role="status" data-testid="loading">
+    <div className={`grid gap-2 p-4 edge on-panel delayed ${styles.box}`} role="status" data-testid="loading">
       <p>
         {what} <span className="figures">{percent.format(done)}</span>
       </p>
@@ -22,7 +22,7 @@ export function Loading() {
   const progress = useLoading((l) => l.progress);
   if (!progress) return null;
   return (
-    <div className={`grid center fixed ${styles.cover}`}>
+    <div className={`grid center fixed delayed ${styles.cover}`}>
       <LoadingBar share={progress.done / progress.of} what="Opening the game." />
     </div>
   );

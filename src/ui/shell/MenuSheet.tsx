@@ -109,7 +109,7 @@ function Item({ Sign, onClick, testId, act, more, look = '', children }: ItemPro
       <Sign size={18} aria-hidden="true" />
       <span>
         {children}
-        {more ? <small>{more}</small> : null}
+        {more ? <small className="block pale tiny">{more}</small> : null}
       </span>
     </button>
   );

@@ -45,7 +45,7 @@ export function Board({ sight }: { sight: Sight }) {
           <EyeOff size={17} aria-hidden="true" /> Back to the covered screen
         </button>
       </header>
-      <main className={`min-0 min-h-0 relative clip ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
+      <main className="min-0 min-h-0 relative clip area-map" aria-label={`Map of ${world.scenario.map.name}`}>
         <h1 className="sr-only">Game editor: {whenWords(view)}</h1>
         <BoardMap {...sight} />
       </main>

@@ -18,7 +18,9 @@ export function WorkbenchItem({ pick }: { pick(act: () => void): () => void }) {
       <Wrench size={18} aria-hidden="true" />
       <span>
         Game editor
-        <small>{isOn ? 'It is on in this game.' : 'Edit the game or see everything. The game will be marked as edited.'}</small>
+        <small className="block pale tiny">
+          {isOn ? 'It is on in this game.' : 'Edit the game or see everything. The game will be marked as edited.'}
+        </small>
       </span>
     </button>
   );

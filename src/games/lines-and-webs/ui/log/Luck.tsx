@@ -64,9 +64,9 @@ export function LuckOf({ rolls }: { rolls: readonly Roll[] }) {
   return (
     <section className={`grid gap-2 on-sunk ${styles.luck}`} aria-label="Luck" data-testid="luck">
       {SIDES.map((side) => (
-        <div key={side} className={`row gap-3 ${styles.row}`} data-side={side}>
+        <div key={side} className={'row gap-3'} data-side={side}>
           <SideEmblem side={side} size={18} isBare />
-          <p>
+          <p className="grow">
             <b>{sideName(side)}</b> {luckWords(luck[side])}
           </p>
           {luck[side].dice > 0 ? <Curve luck={luck[side]} side={side} /> : null}

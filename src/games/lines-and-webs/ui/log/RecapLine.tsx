@@ -16,7 +16,7 @@ export function Bits({ world, bits }: { world: World; bits: readonly Bit[] }) {
       {typeof bit === 'string' ? (
         <Marked text={bit} />
       ) : 'place' in bit ? (
-        <b>{placeName(world, bit.place)}</b>
+        <b className="semi">{placeName(world, bit.place)}</b>
       ) : (
         <span className={`gap-15 semi ${styles.cubes}`}>
           {CLASSES.filter((cls) => bit.tokens[cls] > 0).map((cls) => (

@@ -57,7 +57,7 @@ function Unit({ block: { id, type, price, counts }, find }: EntryProps<UnitBlock
   const range = rangeText(type);
   const owner = countsText(counts.delta) ? 'delta' : 'gamma';
   return (
-    <article className={`flex gap-3 align-top py-2 line-top easy ${styles.entry}`} data-rule={id} tabIndex={-1} aria-label={type.name}>
+    <article className={`flex gap-3 align-top py-2 line-top easy`} data-rule={id} tabIndex={-1} aria-label={type.name}>
       <SmallBlock unit={sampleBlock(type, owner)} size={48} detail="fit" />
       <div>
         <h4 className="normal">

@@ -56,5 +56,9 @@ export function FairnessLines({ scenario, changes }: { scenario: Scenario; chang
 /** For whoever wants to know how it was measured. */
 export function FairnessNote({ scenario }: { scenario: Scenario }) {
   const measured = useMeasured(scenario);
-  return measured ? <li data-testid="fairness-note">{measuredNote(measured)}</li> : null;
+  return measured ? (
+    <li className="py-05" data-testid="fairness-note">
+      {measuredNote(measured)}
+    </li>
+  ) : null;
 }

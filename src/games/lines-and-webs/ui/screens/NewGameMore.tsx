@@ -28,10 +28,12 @@ export function Notes({ scenario }: { scenario: Scenario }) {
         <summary className={`semi pointer hit ${styles.summary}`}>
           {brief ? 'What you’ll learn, and notes for teachers' : `Notes on ${isolated(scenario.name)}`}
         </summary>
-        {brief ? <p className="pb-2">{brief.lesson}</p> : null}
+        {brief ? <p className="pb-2 soft">{brief.lesson}</p> : null}
         <ul className={`soft ${look.notes}`}>
           {[...(brief?.instructors ?? []), ...scenario.notes].map((note) => (
-            <li key={note}>{note}</li>
+            <li key={note} className="py-05">
+              {note}
+            </li>
           ))}
           <FairnessNote scenario={scenario} />
         </ul>
@@ -46,7 +48,7 @@ export function Seed({ seed, onSeed }: { seed: string; onSeed: (seed: string) =>
       <label htmlFor="seed" className="semi">
         Dice seed
       </label>
-      <TextInput id="seed" value={seed} most={LONGEST_SEED} spellCheck={false} onText={onSeed} testId="seed" />
+      <TextInput id="seed" value={seed} most={LONGEST_SEED} spellCheck={false} className="field" onText={onSeed} testId="seed" />
       <button type="button" className="btn btn-quiet" aria-label="Another seed" title="Another seed" onClick={() => onSeed(randomSeed())}>
         <Dices size={19} aria-hidden="true" />
       </button>
