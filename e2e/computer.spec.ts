@@ -2,7 +2,7 @@
 
 import type { Command, Side, State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
-import { idle } from '../src/games/lines-and-webs/bots/idle.ts';
+import { idle } from '../src/games/lines-and-webs/bots/spoilers.ts';
 import { getScenario } from '../src/games/lines-and-webs/scenarios/builtIn.ts';
 import type { Computers } from '../src/records/seating.ts';
 import { findings } from './lib/axe.ts';

@@ -3,9 +3,9 @@ import { budgetOf, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { handBack } from '../../src/games/lines-and-webs/advice/handBack.ts';
 import { cardReasons, sceneOf } from '../../src/games/lines-and-webs/advice/purchases.ts';
 import { threatsOf } from '../../src/games/lines-and-webs/advice/threat.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
 import { playerOf } from '../../src/games/lines-and-webs/bots/levels.ts';
 import { draftOf, ordersFor, priceOfRows, purchaseRows, stillToBuy } from '../../src/games/lines-and-webs/bots/purchases.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
 import { withRest } from '../../src/games/lines-and-webs/ui/supply/rest.ts';
 import { rulesWith, tableOf, untilPhase, wild } from '../panels/kit.ts';
 

@@ -9,7 +9,7 @@ import { beginnerMistake } from '../../src/games/lines-and-webs/bots/doctrine/ex
 import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/manner.ts';
 import { planOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
 import { openPortRisk } from '../../src/games/lines-and-webs/bots/doctrine/worth.ts';
-import { LEARNER, learner } from '../../src/games/lines-and-webs/bots/learner.ts';
+import { LEARNER, learner } from '../../src/games/lines-and-webs/bots/levels.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';

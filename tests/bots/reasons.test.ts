@@ -5,8 +5,7 @@ import { linesAndWebs, type NodeId, type Rules } from '../../src/engine/lines-an
 import { wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
 import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/manner.ts';
-import { planOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
-import { marchReason, stanceOf } from '../../src/games/lines-and-webs/bots/doctrine/stance.ts';
+import { marchReason, planOf, stanceOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
 import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
 import { type AttackFigures, because, type Reason, type ReasonKey } from '../../src/games/lines-and-webs/bots/reason.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';

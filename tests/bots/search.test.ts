@@ -16,9 +16,8 @@ import { doctrinePlayer } from '../../src/games/lines-and-webs/bots/doctrine/pla
 import type { Situation } from '../../src/games/lines-and-webs/bots/player.ts';
 import { playerNamed, QUICK_THINKER } from '../../src/games/lines-and-webs/bots/players.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
-import { sampleHiddenDecks } from '../../src/games/lines-and-webs/bots/search/beliefs.ts';
 import { candidates } from '../../src/games/lines-and-webs/bots/search/candidates.ts';
-import { chooseBy } from '../../src/games/lines-and-webs/bots/search/choice.ts';
+import { chooseBy, sampleHiddenDecks } from '../../src/games/lines-and-webs/bots/search/choice.ts';
 import { Day, quickly } from '../../src/games/lines-and-webs/bots/search/playout.ts';
 import { Quick } from '../../src/games/lines-and-webs/bots/search/quick.ts';
 import { Survey } from '../../src/games/lines-and-webs/bots/search/survey.ts';

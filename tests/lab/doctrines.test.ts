@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { tableMatchups } from '../../scripts/lib/lab/asked.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/index.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
 import { columnsOf, KINDS } from '../../src/games/lines-and-webs/lab/columns.ts';
 import { type Nth, nextRound, type Table } from '../../src/games/lines-and-webs/lab/doctrineGames.ts';
 import { bestMixes, type Cell, cellsOf, courseOf, doctrineTable, type TableGame } from '../../src/games/lines-and-webs/lab/doctrines.ts';

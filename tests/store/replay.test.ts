@@ -11,7 +11,8 @@ import {
   type Scenario,
   type Side,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { picker, sampleLegal } from '../../src/games/lines-and-webs/bots/index.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import { sampleLegal } from '../../src/games/lines-and-webs/bots/random/sampling.ts';
 import { type Replay, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { publicReplayOf } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
 import { frameAt, reachOf, type Viewpoint } from '../../src/store/replay.ts';

@@ -14,14 +14,12 @@ import type {
   Side,
   State,
   SupplyClass,
-  UnitState,
   Verb,
   View,
   World,
 } from '../../../engine/lines-and-webs/index.ts';
 import { tableOfView } from '../../../engine/lines-and-webs/tableOfView.ts';
 import { viewOf } from '../../../engine/lines-and-webs/view.ts';
-import { FAR } from '../advice/links.ts';
 import { PARTS, type Situation } from './player.ts';
 import { type Pick, picker } from './random/picker.ts';
 import { because, type Order, type Why } from './reason.ts';
@@ -112,11 +110,6 @@ export class Desk extends Scene {
   /** Legal orders of a kind in Phase 6 and in the choices of 6.8. */
   legal<T extends Verb>(type: T): CommandOf<T>[] {
     return this.prompt.legal.filter((c): c is CommandOf<T> => c.type === type && !this.bars?.(c));
-  }
-
-  /** Hexes from the nearest of some units to another. */
-  hexesToAny(units: readonly UnitState[], to: UnitState): number {
-    return Math.min(FAR, ...units.map((u) => this.hexes(u.node as string, to.node as string)));
   }
 }
 

@@ -1,7 +1,7 @@
 /** The players that there are, by name. */
 
 import { doctrinePlayer } from './doctrine/player.ts';
-import { learner } from './learner.ts';
+import { learner } from './levels.ts';
 import type { Player } from './player.ts';
 import { random } from './random/player.ts';
 import { searchPlayer } from './search/player.ts';

@@ -12,7 +12,7 @@ import type { World } from '../../../engine/lines-and-webs/world.ts';
 import { handBack } from '../advice/handBack.ts';
 import { Desk } from './desk.ts';
 import { DOCTRINE } from './doctrine/manner.ts';
-import { spend } from './doctrine/spend.ts';
+import { partsOf, spend } from './doctrine/spend.ts';
 import { because, type Order, type Reason } from './reason.ts';
 
 export type Buy = CommandOf<'buyTokens' | 'buyUnit' | 'buyCard'>;
@@ -70,16 +70,6 @@ export function boughtOf(world: World, { plan }: Pick<OwnView, 'plan'>, ware: Wa
   if ('cls' in ware) return (ware.to === 'queue' ? plan.queueTokens : plan.apodTokens)[ware.cls];
   if ('card' in ware) return plan.cards[ware.card];
   return plan.units.filter(({ unit, to }) => to === ware.to && world.info[unit]?.type.id === ware.type).length;
-}
-
-/** CL IX in the side's ports, on its units and on the way; steps that its fighters have lost, and those out of action. */
-function partsOf(desk: Desk): { lost: number; held: number } {
-  const { state, side } = desk;
-  const { packaging, transit, arrived, plan } = state.sides[side];
-  const stores = state.ports.filter((p) => p.holder === side).map((p) => p.store);
-  const all = [packaging, transit, arrived, plan.queueTokens, plan.apodTokens, ...stores, ...desk.own(side).map((u) => u.load)];
-  const lost = desk.fighters(side).reduce((n, u) => n + 4 - u.steps + (u.disabled ? 1 : 0), 0);
-  return { lost, held: all.reduce((n, load) => n + load.clIX, 0) };
 }
 
 /** Why something is bought that the forecast of supply asks for. */

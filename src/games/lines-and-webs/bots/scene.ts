@@ -64,4 +64,9 @@ export abstract class Scene {
       if (e.side !== side && e.node !== null && this.fights(e)) least = Math.min(least, this.links(e.node, node));
     return least;
   }
+
+  /** Hexes from the nearest of some units to another. */
+  hexesToAny(units: readonly UnitState[], to: UnitState): number {
+    return Math.min(FAR, ...units.map((u) => this.hexes(u.node as string, to.node as string)));
+  }
 }

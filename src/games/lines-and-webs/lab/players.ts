@@ -3,13 +3,12 @@
 import type { PlayerCommand, Side, World } from '../../../engine/lines-and-webs/index.ts';
 import type { Manner } from '../bots/doctrine/manner.ts';
 import { doctrinePlayer } from '../bots/doctrine/player.ts';
-import { idle } from '../bots/idle.ts';
 import { mannerOf } from '../bots/levels.ts';
 import type { Player } from '../bots/player.ts';
 import { picker } from '../bots/random/picker.ts';
 import { because } from '../bots/reason.ts';
 import { searchPlayer } from '../bots/search/player.ts';
-import { IDEAS } from '../bots/spoilers.ts';
+import { IDEAS, idle } from '../bots/spoilers.ts';
 import type { Arm, Forbidden, Restriction } from './question.ts';
 
 /** What each does otherwise than the doctrine says. */

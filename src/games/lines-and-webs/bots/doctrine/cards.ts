@@ -2,17 +2,16 @@
 
 import { defendersOf, STOPS_ON } from '../../../../engine/lines-and-webs/cards/airDefense.ts';
 import type { CommandOf, NodeId, SupplyClass, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
+import { opponentOf } from '../../../../engine/lines-and-webs/table.ts';
 import { daysToMeal } from '../../advice/want.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Choice, type Reason } from '../reason.ts';
 import { type Attack, attackable, attackFrom, bestAttack } from './deeds.ts';
 import type { Manner } from './manner.ts';
-import { isLastDay, stepBack, stepOf } from './worth.ts';
+import { HELPLESS, isLastDay, SILENCED, stepBack, stepOf } from './worth.ts';
 
 /** Points that a dear card must gain; fewer on the last day. */
 const DEAR = 3.5;
-/** What a disabled unit that still has its card of the day is worth beside the attack on it. */
-const SILENCED = 1;
 const DAMAGE = 3;
 
 /** The chance that neither air defence stops the card. @rule 8.12 */
@@ -51,16 +50,12 @@ export function reasonOfAim(t: Desk, c: CommandOf<'playCard'>): Reason {
       return because('strikeUnit', { card, unit: c.unit, steps: target.steps, through: through(t, target) });
   }
 }
-const damageOf = (t: Desk, node: NodeId | null): number => t.state.ports.find((p) => p.node === node)?.damage ?? 0;
+export const damageOf = (t: Desk, node: NodeId | null): number => t.state.ports.find((p) => p.node === node)?.damage ?? 0;
 
 /** By how much the best attack gains when the target does not fight back, and what is kept from acting. @rule 8.1 */
 function disabling(t: Desk, target: UnitState): number {
-  const waits =
-    !target.activated &&
-    t.fights(target) &&
-    target.steps > 2 &&
-    t.toFoe(t.side === 'delta' ? 'gamma' : 'delta', target.node as string) <= 3;
-  return stepOf(t, target.id) * 0.2 + (waits ? SILENCED : 0);
+  const waits = !target.activated && t.fights(target) && target.steps > 2 && t.toFoe(opponentOf(t.side), target.node as string) <= 3;
+  return stepOf(t, target.id) * HELPLESS + (waits ? SILENCED : 0);
 }
 
 /** What it is worth that a unit can act again, and on the last day, when it only fights back. */

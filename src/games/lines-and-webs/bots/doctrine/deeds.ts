@@ -7,20 +7,13 @@ import { type FireOdds, fireOdds } from '../../analysis/index.ts';
 import type { Desk } from '../desk.ts';
 import { because, type FireFigures, type Reason } from '../reason.ts';
 import type { Manner } from './manner.ts';
-import type { Plan } from './plan.ts';
-import { marchReason, type Stance, stanceOf } from './stance.ts';
-import { figuresOf, stepOf, type Weighed, worthOfBlow } from './worth.ts';
+import { marchReason, type Plan, type Stance, stanceOf } from './plan.ts';
+import { figuresOf, LAST_FUEL, PINNED, PINNED_CARRIER, stepOf, TOKEN, type Weighed, WORTH_A_MARCH, worthOfBlow } from './worth.ts';
 
 export type Deed =
   | { kind: 'attack'; worth: number; to: NodeId; target: UnitId; weighed: Weighed }
   | { kind: 'fire'; worth: number; target: UnitId; rounds: number; odds: FireOdds }
   | { kind: 'march'; worth: number; to: NodeId; now: Stance; then: Stance };
-
-/** A token of fuel or ammunition, in points. */
-const TOKEN = 0.35;
-/** What suppression of a combat unit is worth: it stands still, and falls sooner. */
-const PINNED = 1.1;
-const PINNED_CARRIER = 0.2;
 
 /** The worth of artillery's fire, and how many rounds. */
 export function fireWorth(t: Desk, u: UnitState, target: UnitId, rounds: number): { worth: number; odds: FireOdds } {
@@ -102,7 +95,7 @@ function bestMarch(
   if (u.load.clIII < 1 || u.node === null) return null;
   const now = stanceOf(t, u, u.node, plan, manner);
   let best: Extract<Deed, { kind: 'march' }> | null = null;
-  const price = TOKEN + (u.load.clIII === 1 ? 0.8 : 0);
+  const price = TOKEN + (u.load.clIII === 1 ? LAST_FUEL : 0);
   for (const option of options) {
     if (option.contact || option.cost === 0) continue;
     const then = stanceOf(t, u, option.node, plan, manner);
@@ -122,7 +115,7 @@ export function bestDeed(t: Desk, u: UnitState, plan: Plan, manner: Manner): Dee
   let best: Deed | null = null;
   if (fire) best = fire;
   if (attack && attack.worth > manner.threshold && (!best || attack.worth > best.worth)) best = attack;
-  if (march && march.worth > 0.4 && (!best || march.worth > best.worth)) best = march;
+  if (march && march.worth > WORTH_A_MARCH && (!best || march.worth > best.worth)) best = march;
   return best;
 }
 

@@ -1,19 +1,118 @@
 /** Phase 6 by doctrine: one order at a time, out of those that the view lists as legal, and how to say why. */
 
 import type { CommandOf, NodeId, PlayerCommand, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
-import { handCount } from '../../../../engine/lines-and-webs/table.ts';
+import { total } from '../../../../engine/lines-and-webs/load.ts';
+import { handCount, opponentOf } from '../../../../engine/lines-and-webs/table.ts';
+import { retreatOutcome } from '../../analysis/retreat.ts';
 import type { Desk } from '../desk.ts';
-import { because, type Choice, type Reason } from '../reason.ts';
-import { cardNow } from './cards.ts';
-import { choose } from './choices.ts';
-import { firstLegal, maxBy, orderable } from './choosing.ts';
+import { because, type Choice, type Reason, type Why } from '../reason.ts';
+import { cardNow, damageOf, reasonOfAim, worthOfAim } from './cards.ts';
+import { firstLegal, maxBy, orderable, strike } from './choosing.ts';
 import { bestDeed, deedReason, fireFigures, fireWorth, passedOver } from './deeds.ts';
 import type { Manner } from './manner.ts';
-import { type Plan, planOf } from './plan.ts';
-import { guardReason } from './stance.ts';
-import { strike } from './strike.ts';
-import { bestJoint, gather, reserves } from './together.ts';
-import { figuresOf, openPortRisk } from './worth.ts';
+import { guardReason, type Plan, planOf } from './plan.ts';
+import { bestJoint, gather, join, reserves } from './together.ts';
+import { figuresOf, openPortRisk, stepOf, WORTH_A_CALL } from './worth.ts';
+
+/** How badly a beaten unit of the other side stands there, or how well one of its own. */
+function driven(t: Desk, c: CommandOf<'retreat'>): number {
+  const ports = t.state.ports.filter((p) => p.holder === t.side).map((p) => t.links(c.to, p.node));
+  const feature = t.world.graph.feature[t.world.graph.index[c.to] as number];
+  return Math.min(6, ...ports) - (feature ? 1.5 : 0) - Math.min(2, servedThere(t, c)) + t.toFoe(t.side, c.to) * 0.3;
+}
+
+/** Carriers of the other side that could serve a beaten unit on a node. */
+function servedThere(t: Desk, c: CommandOf<'retreat'>): number {
+  const foe = opponentOf(t.side);
+  return t.carriers(foe).filter((u) => t.links(u.node as string, c.to) <= (t.type(u.id).range ?? 0)).length;
+}
+
+function retreat(t: Desk): Choice {
+  const { c } = maxBy(t.legal('retreat'), (way) => driven(t, way))!;
+  const unit = t.prompt.units[0] as UnitId;
+  return {
+    command: c,
+    why: () => because('drive', { unit, place: c.to, carriers: retreatOutcome(t.world, t.view(), c.to)?.carriers.length ?? 0 }),
+  };
+}
+
+/** Rounds of counter-fire are answered in kind where they are worth it. @rule 7.9.1 */
+function counterFire(t: Desk, manner: Manner, decline: PlayerCommand): Choice {
+  const firer = t.state.execution?.fire?.firer;
+  const list = t.legal('counterFire');
+  if (firer === undefined || list.length === 0) return firstLegal(t);
+  const weighed = list.map((c) => ({ c, ...fireWorth(t, t.unit(c.unit), firer, c.rounds) }));
+  const best = maxBy(weighed, ({ c, worth }) => worth - (t.unit(c.unit).load.clV - c.rounds < 1 ? 0.6 : 0))!;
+  const { c, odds } = best.c;
+  const figures = () => fireFigures(c.unit, firer, c.rounds, odds);
+  if (best.worth > 0 && manner.fires) return { command: c, why: () => because('counterFire', figures()) };
+  return { command: decline, why: () => because('noCounterFire', figures()) };
+}
+
+/** @rule 8.7 */
+function massCal(t: Desk, decline: PlayerCommand): Choice {
+  const beaten = t.prompt.units[0] as UnitId;
+  const use = t.legal('useMassCal')[0];
+  const unit = t.unit(beaten);
+  const isWorthIt = stepOf(t, beaten) >= WORTH_A_CALL || unit.steps === 1;
+  const figures = { unit: beaten, steps: unit.steps };
+  if (use && isWorthIt) return { command: use, why: () => because('massCal', figures) };
+  return { command: decline, why: () => (use ? because('noMassCal', figures) : because('notHeld', { card: 'massCal' })) };
+}
+
+/** Who takes the hits: the unit that is suppressed, has the more valuable step, or fewest left. @rule 7.10.1 */
+function victim(t: Desk): Choice {
+  const worth = ({ unit }: CommandOf<'nameVictim'>): number =>
+    (t.unit(unit).suppressed ? 4 : 0) + stepOf(t, unit) + (4 - t.unit(unit).steps);
+  const { c } = maxBy(t.legal('nameVictim'), worth)!;
+  return { command: c, why: () => because('victim', { unit: c.unit, steps: t.unit(c.unit).steps }) };
+}
+
+function drone(t: Desk, decline: PlayerCommand): Choice {
+  const use = t.legal('useDrone')[0];
+  if (!use) return { command: decline, why: () => because('notHeld', { card: 'droneRecon' }) };
+  return { command: use, why: () => because('drone', { reserve: t.view().cards[opponentOf(t.side)].reserve }) };
+}
+
+/** Answers a choice in the middle of a play. @rule 6.8 */
+export function choose(t: Desk, manner: Manner): Choice {
+  const decline = t.legal('decline')[0] as PlayerCommand;
+  const so = <C extends PlayerCommand>(command: C, why: Why): Choice => ({ command, why });
+  switch (t.prompt.kind) {
+    case 'aim': {
+      const { c } = maxBy(t.legal('playCard'), (aim) => worthOfAim(t, aim))!;
+      return so(c, () => reasonOfAim(t, c));
+    }
+    case 'retreat':
+      return retreat(t);
+    case 'nameVictim':
+      return victim(t);
+    case 'moveIn': {
+      const { c } = maxBy(t.legal('moveIn'), ({ unit }) => t.unit(unit).steps)!;
+      return so(c, () => because('moveIn', { unit: c.unit, steps: t.unit(c.unit).steps }));
+    }
+    case 'join':
+      return join(t);
+    case 'pickUp': {
+      const best = maxBy(t.legal('pickUp'), (c) => total(c.tokens));
+      return best ? so(best.c, () => because('pickUp', { unit: best.c.unit, tokens: best.worth })) : firstLegal(t);
+    }
+    case 'defend':
+      return so(t.legal('defend').find((c) => c.pay) as PlayerCommand, () => because('defend', { unit: t.prompt.units[0] as UnitId }));
+    case 'pursue': {
+      const { choice, best } = strike(t, t.legal('pursue'), manner, false);
+      return choice ?? so(decline, () => (best ? because('noPursuit', best()) : because('noTarget', { units: t.prompt.units.length })));
+    }
+    case 'counterFire':
+      return counterFire(t, manner, decline);
+    case 'massCal':
+      return massCal(t, decline);
+    case 'drone':
+      return drone(t, decline);
+    default:
+      return firstLegal(t);
+  }
+}
 
 /** Before the play: a card, the next order, or one of the reserve. @rule 6.6.1 */
 function turn(t: Desk, plan: Plan, manner: Manner): Choice {
@@ -84,7 +183,6 @@ function staying(t: Desk, u: UnitState, moves: readonly CommandOf<'moveUnit'>[],
 }
 
 const membersOf = (t: Desk): readonly { unit: UnitId }[] => t.state.execution?.play?.members ?? [];
-const damageAt = (t: Desk, port: NodeId): number => t.state.ports.find((p) => p.node === port)?.damage ?? 0;
 
 /** An engineer goes to a damaged port. @rule 6.6.6 */
 function repairTrip(t: Desk, moves: readonly CommandOf<'moveUnit'>[]): Choice | null {
@@ -92,7 +190,7 @@ function repairTrip(t: Desk, moves: readonly CommandOf<'moveUnit'>[]): Choice | 
   if (id === undefined || t.type(id).arm !== 'engineer' || t.unit(id).load.clIII < 2) return null;
   const damaged = t.state.ports.filter((p) => p.holder === t.side && p.damage > 0 && !p.repaired).map((p) => p.node);
   const trip = moves.find((c) => damaged.includes(c.to));
-  return trip ? { command: trip, why: () => because('repairPort', { unit: id, port: trip.to, damage: damageAt(t, trip.to) }) } : null;
+  return trip ? { command: trip, why: () => because('repairPort', { unit: id, port: trip.to, damage: damageOf(t, trip.to) }) } : null;
 }
 
 /** After the move, or with a group: repairs, fires, attacks, or nothing more. */
@@ -100,7 +198,7 @@ function act(t: Desk, manner: Manner): Choice {
   const repair = t.legal('repairPort')[0];
   if (repair) {
     const port = t.unit(repair.unit).node as NodeId;
-    return { command: repair, why: () => because('repairPort', { unit: repair.unit, port, damage: damageAt(t, port) }) };
+    return { command: repair, why: () => because('repairPort', { unit: repair.unit, port, damage: damageOf(t, port) }) };
   }
   const finish = t.legal('finish')[0];
   const fires = (manner.fires || !finish ? t.legal('fire') : []).map((c) => ({ c, ...fireWorth(t, t.unit(c.unit), c.target, c.rounds) }));

@@ -1,16 +1,67 @@
-/** Players by doctrine, in one manner or another. */
+/** Players by doctrine, in one manner or another; setup and Phase 1 they do alike: the recommended deployment, and arrivals placed sensibly. */
 
 import { runSync, type Thought } from '../../../../bots/thought.ts';
 import { pointsLeft } from '../../../../engine/lines-and-webs/delivery.ts';
+import type { CommandOf, UnitState } from '../../../../engine/lines-and-webs/index.ts';
+import { total } from '../../../../engine/lines-and-webs/load.ts';
+import { deploymentFigures } from '../../advice/deployment.ts';
+import { FAR } from '../../advice/links.ts';
+import { shortOf } from '../../advice/loads.ts';
+import { placeSensibly } from '../../advice/sensible.ts';
 import { Desk } from '../desk.ts';
 import type { Player, Situation } from '../player.ts';
-import { because, type Order } from '../reason.ts';
+import { because, type Order, type Reason } from '../reason.ts';
 import { execute } from './execute.ts';
 import { DOCTRINE, type Manner } from './manner.ts';
 import { orders } from './orders.ts';
-import { deploy, setUp } from './setup.ts';
 import { spend } from './spend.ts';
 import { transport, transportReason } from './transport.ts';
+
+/** Links from which a guard is taken at the setup: a carrier that stands beside the port, else a unit that fights. */
+const BESIDE = 2;
+const NEAR = 4;
+
+/** The unit that is missed least elsewhere goes into an empty port: a carrier serves from there too. */
+function guardEmptyPorts(t: Desk): void {
+  for (const port of t.world.ports) {
+    if (port.home !== t.side || t.own(t.side).some((u) => u.node === port.id)) continue;
+    const away = (u: UnitState): number => t.links(u.node as string, port.id);
+    const cost = (u: UnitState): number => {
+      const { arm, strength } = t.type(u.id);
+      const missed = arm === 'supply' ? -strength[0] : arm === 'mechanized' ? 0 : arm === 'airDefense' ? 1.5 : arm === 'armor' ? 4 : 9;
+      return missed + away(u) * 0.5;
+    };
+    const near = t.own(t.side).filter((u) => away(u) <= (t.fights(u) ? NEAR : BESIDE) && !onPort(t, u));
+    const guard = near.sort((a, b) => cost(a) - cost(b))[0];
+    if (!guard) continue;
+    const why = () => because('fillPort', { unit: guard.id, port: port.id });
+    t.give({ type: 'placeUnit', side: t.side, unit: guard.id, node: port.id }, why);
+  }
+}
+const onPort = (t: Desk, u: UnitState): boolean => t.world.ports.some((p) => p.id === u.node);
+
+export function setUp(t: Desk, guards: boolean): void {
+  const units = t.state.units.filter((u) => u.side === t.side && u.place === 'box').length;
+  // Who is asked for advice may have placed all of them.
+  if (units > 0) t.give({ type: 'takeRecommended', side: t.side }, () => because('deployment', deploymentFigures(t.world, t.side)));
+  if (guards) guardEmptyPorts(t);
+}
+
+function landing(t: Desk, { unit, port }: CommandOf<'landUnit'>): Reason {
+  const way = t.wayToFoe(t.side, port);
+  if (t.type(unit).kind === 'combat') return because('landToFight', { unit, port, links: way < FAR ? way : null });
+  return because('landToCarry', { unit, port, tokens: total(t.state.ports.find((p) => p.node === port)!.store) });
+}
+
+/** Tokens that are missing from the basic loads of its units on the map. */
+const lackOf = (t: Desk): number => t.own(t.side).reduce((n, u) => n + total(shortOf(t.type(u.id), u.load, u.degraded)), 0);
+
+export function deploy(t: Desk): void {
+  for (const c of placeSensibly(t.world, t.view()).commands) {
+    if (c.type === 'landUnit') t.give(c, () => landing(t, c));
+    if (c.type === 'landTokens') t.give(c, () => because('landTokens', { port: c.port, tokens: total(c.tokens), lack: lackOf(t) }));
+  }
+}
 
 function* part(t: Desk, manner: Manner): Thought<Order[]> {
   switch (t.state.phase) {

@@ -1,17 +1,18 @@
 /** Phase 2 by doctrine: cards for attacks, replacements, units while they can still arrive, and tokens of the class that will be short first. */
 
 import { controlsApod } from '../../../../engine/lines-and-webs/delivery.ts';
-import type { CardKind, Load, NodeId, Side, SupplyClass, TypeId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
+import type { CardKind, Load, NodeId, SupplyClass, TypeId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { defaultOpen } from '../../../../engine/lines-and-webs/load.ts';
+import { CLASSES } from '../../../../engine/lines-and-webs/scenario.ts';
 import { shortOf } from '../../advice/loads.ts';
 import { OUT_OF_REACH, outletOf } from '../../advice/outlet.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Why } from '../reason.ts';
 import { inGame, type Manner } from './manner.ts';
+import { daysLeft } from './worth.ts';
 
 /** Days that the queue takes. @rule 6.1.1 */
 const QUEUE = 2;
-const KINDS = ['clI', 'clIII', 'clV', 'clIX'] as const;
 /** Units by what their strength costs. */
 const FIGHTERS: readonly TypeId[] = ['mech', 'armor', 'engineer', 'ada', 'fa'];
 const DAYS_AHEAD = 2;
@@ -23,8 +24,6 @@ const CHEAP = 1;
 /** Hexes between the two sides' nearest units within which there may be a fight today; farther apart these cards would lie idle, and their points land units sooner. */
 const IN_REACH = 5;
 
-const daysLeft = (t: Desk): number => t.world.scenario.turns - t.state.turn;
-
 const mayFight = (t: Desk): boolean => t.fighters(t.side).some((u) => t.toFoe(t.side, u.node as NodeId) <= IN_REACH);
 
 function buyCards(t: Desk, manner: Manner): void {
@@ -33,11 +32,15 @@ function buyCards(t: Desk, manner: Manner): void {
     // Three units that are joined today are missed everywhere else in a short game.
     if (card === 'commandPost' && inGame(t, { short: 1, long: 0 }) === 1) continue;
     if (!isNear && FOR_FIGHTS.has(card)) continue;
-    const own = t.state.sides[t.side];
-    const most = t.world.figures[t.side].cardPrices[card] > CHEAP ? 1 : wanted;
-    for (let n = own.hand[card] + own.plan.cards[card]; n < most; n++)
-      if (!t.give({ type: 'buyCard', side: t.side, card }, () => because('buyCard', { card, held: n, wanted: most }))) break;
+    buyCard(t, card, t.world.figures[t.side].cardPrices[card] > CHEAP ? 1 : wanted);
   }
+}
+
+/** Buys copies of a card until so many are held, while it can. */
+function buyCard(t: Desk, card: CardKind, wanted: number): void {
+  const { hand, plan } = t.state.sides[t.side];
+  for (let n = hand[card] + plan.cards[card]; n < wanted; n++)
+    if (!t.give({ type: 'buyCard', side: t.side, card }, () => because('buyCard', { card, held: n, wanted }))) return;
 }
 
 /** Buys a unit of the first type that the points can pay; straight to the airport where that is open. */
@@ -75,16 +78,22 @@ function needs(t: Desk): Load {
   const stores = state.ports.filter((p) => p.holder === side).map((p) => p.store);
   for (const u of units) {
     const short = shortOf(t.type(u.id), u.load, u.degraded);
-    for (const cls of KINDS) need[cls] += short[cls];
-    if (!t.fights(u)) for (const cls of KINDS) need[cls] -= Math.max(0, u.load[cls] - t.type(u.id).boxes[cls as 'clI']) * 0.5 || 0;
+    for (const cls of CLASSES) need[cls] += short[cls];
+    if (!t.fights(u)) for (const cls of CLASSES) need[cls] -= Math.max(0, u.load[cls] - t.type(u.id).boxes[cls as 'clI']) * 0.5 || 0;
   }
-  for (const load of [...queued, ...stores]) for (const cls of KINDS) need[cls] -= load[cls];
+  for (const load of [...queued, ...stores]) for (const cls of CLASSES) need[cls] -= load[cls];
   if (t.without) need[t.without] = Number.NEGATIVE_INFINITY;
   return need;
 }
 
-/** Steps that its fighters have lost, and those out of action. */
-const lost = (t: Desk, side: Side): number => t.fighters(side).reduce((n, u) => n + 4 - u.steps + (u.disabled ? 1 : 0), 0);
+/** Steps that the side's fighters have lost, and those out of action; CL IX in its ports, on its units and on the way. */
+export function partsOf(t: Desk): { lost: number; held: number } {
+  const { packaging, transit, arrived, plan } = t.state.sides[t.side];
+  const stores = t.state.ports.filter((p) => p.holder === t.side).map((p) => p.store);
+  const all = [packaging, transit, arrived, plan.queueTokens, plan.apodTokens, ...stores, ...t.own(t.side).map((u) => u.load)];
+  const lost = t.fighters(t.side).reduce((n, u) => n + 4 - u.steps + (u.disabled ? 1 : 0), 0);
+  return { lost, held: all.reduce((n, load) => n + load.clIX, 0) };
+}
 
 /** CL IX that a side should have beside what its units have lost, and at most. @rule 6.3.7 */
 const SPARE_PARTS = 2;
@@ -92,15 +101,12 @@ const MOST_PARTS = 8;
 
 /** The cheapest strength there is: a step for a token. */
 function buyParts(t: Desk, manner: Manner): void {
-  const own = t.state.sides[t.side];
-  const places = [own.packaging, own.transit, own.arrived, own.plan.queueTokens, own.plan.apodTokens, ...t.own(t.side).map((u) => u.load)];
-  for (const p of t.state.ports) if (p.holder === t.side) places.push(p.store);
-  const held = places.reduce((n, load) => n + load.clIX, 0);
-  const wanted = Math.min(MOST_PARTS, Math.ceil(lost(t, t.side) * manner.parts) + (isLate(t) ? 0 : SPARE_PARTS)) - held;
+  const { lost, held } = partsOf(t);
+  const wanted = Math.min(MOST_PARTS, Math.ceil(lost * manner.parts) + (isLate(t) ? 0 : SPARE_PARTS)) - held;
   // A unit that is out of action today costs more than a dear token.
   const urgent = t.fighters(t.side).filter((u) => u.disabled).length - held;
   for (let i = 0; i < wanted; i++) {
-    const why = () => because('buyParts', { lost: lost(t, t.side), held: held + i });
+    const why = () => because('buyParts', { lost, held: held + i });
     if (!buyToken(t, 'clIX', isLate(t) || (i < urgent && canFetch(t)), why)) return;
   }
 }
@@ -124,7 +130,7 @@ function buyTokens(t: Desk, least: number): void {
   const full = new Set<SupplyClass>();
   const days = Math.min(DAYS_AHEAD, daysLeft(t));
   for (;;) {
-    const cls = KINDS.filter((c) => !full.has(c) && need[c] > least).sort((a, b) => need[b] - need[a])[0];
+    const cls = CLASSES.filter((c) => !full.has(c) && need[c] > least).sort((a, b) => need[b] - need[a])[0];
     if (!cls) return;
     const short = need[cls];
     const why = () =>
@@ -138,12 +144,7 @@ function buyTokens(t: Desk, least: number): void {
 
 /** On the last day: steps given back without a carrier, and steps taken without a fight. @rule 8.2, 8.8 */
 function buyLate(t: Desk, manner: Manner): void {
-  const own = t.state.sides[t.side];
-  for (const [card, most] of manner.late) {
-    const wanted = card === 'airDrop' ? Math.min(most, lost(t, t.side)) : most;
-    for (let n = own.hand[card] + own.plan.cards[card]; n < wanted; n++)
-      if (!t.give({ type: 'buyCard', side: t.side, card }, () => because('buyCard', { card, held: n, wanted }))) break;
-  }
+  for (const [card, most] of manner.late) buyCard(t, card, card === 'airDrop' ? Math.min(most, partsOf(t).lost) : most);
 }
 
 export function spend(t: Desk, manner: Manner): void {

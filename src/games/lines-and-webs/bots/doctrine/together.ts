@@ -1,5 +1,6 @@
 /** Command Post by doctrine: several of the reserve at one target, where that is worth more than each alone. */
 
+import { GROUP } from '../../../../engine/lines-and-webs/deck.ts';
 import type { CommandOf, NodeId, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { attackTargets, contactsFrom, moveStops } from '../../../../engine/lines-and-webs/queries.ts';
 import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';
@@ -8,8 +9,6 @@ import { because, type Choice } from '../reason.ts';
 import { approaches } from './deeds.ts';
 import { figuresOf, type Weighed, worthOfBlow } from './worth.ts';
 
-/** Units that a Command Post joins. @rule 6.4.3 */
-const GROUP = 3;
 const STRIKERS: ReadonlySet<string> = new Set(['armor', 'mechanized', 'engineer']);
 
 export interface Joint extends Weighed {
@@ -18,12 +17,13 @@ export interface Joint extends Weighed {
   from: { [unit: UnitId]: NodeId };
 }
 
-const able = (t: Desk, u: UnitState): boolean =>
+/** A unit on the map that can make an attack of several. */
+export const canStrike = (t: Desk, u: UnitState): boolean =>
   STRIKERS.has(t.type(u.id).arm) && u.node !== null && u.load.clIII > 0 && canPayAttack(t.world, u, 'ahead') && !u.degraded && !u.disabled;
 
 /** The best attack of two or three of the units, each on a node of its own; null where no two reach one target. */
 export function bestJoint(t: Desk, units: readonly UnitState[]): Joint | null {
-  const ways = units.filter((u) => able(t, u)).map((u) => ({ u, to: approaches(t, u, moveStops(t.world, t.state, u.id)) }));
+  const ways = units.filter((u) => canStrike(t, u)).map((u) => ({ u, to: approaches(t, u, moveStops(t.world, t.state, u.id)) }));
   ways.sort((a, b) => b.u.steps - a.u.steps);
   let best: Joint | null = null;
   for (const target of new Set(ways.flatMap(({ to }) => [...to.keys()]))) {

@@ -2,6 +2,7 @@
 
 import type { NodeId, Side, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { contactsFrom } from '../../../../engine/lines-and-webs/queries.ts';
+import { countAt } from '../../../../engine/lines-and-webs/table.ts';
 import { countsAtEnd } from '../../../../engine/lines-and-webs/victory.ts';
 import { type EngagementOdds, engagementOdds } from '../../analysis/index.ts';
 import { pointsIn } from '../points.ts';
@@ -11,11 +12,26 @@ import type { Scene } from '../scene.ts';
 /** Steps of a full unit. */
 const FULL = 4;
 /** What a won fight is worth beside the steps: ground, and the other side's supplies. Nothing on the last day. */
-const VICTORY = 1.5;
+export const VICTORY = 1.5;
 /** What it is worth that a unit is suppressed that was not. Nothing on the last day. */
-const SHAKEN = 0.4;
+export const SHAKEN = 0.4;
 /** Each further unit that touches the attacker's node. */
-const EXPOSED = 0.7;
+export const EXPOSED = 0.7;
+/** A token of fuel or ammunition; and so much more is the last token of fuel. */
+export const TOKEN = 0.35;
+export const LAST_FUEL = 0.8;
+/** What suppression of a combat unit, and of a carrier, is worth: it stands still, and falls sooner. */
+export const PINNED = 1.1;
+export const PINNED_CARRIER = 0.2;
+/** What a march must bring. */
+export const WORTH_A_MARCH = 0.4;
+/** That a unit which still has its card of the day is kept from acting; and of a disabled unit's next step so much is lost with it. */
+export const SILENCED = 1;
+export const HELPLESS = 0.2;
+/** A step that Mass Cal is spent on. @rule 8.7 */
+export const WORTH_A_CALL = 1.7;
+/** A place with cover. */
+export const SHELTER: { readonly [feature: string]: number } = { town: 0.8, city: 1.2, spod: 1, apod: 1 };
 const PORT = 18;
 /** What a port is worth more the nearer the end is. */
 const PORT_AT_END = 40;
@@ -27,7 +43,7 @@ const DIE_AT_END = 2;
 /** What a step is worth, for each day that is left then, of a unit that the end does not count. */
 const UNCOUNTED = 0.3;
 
-const daysLeft = (t: Scene): number => t.world.scenario.turns - t.state.turn;
+export const daysLeft = (t: Scene): number => t.world.scenario.turns - t.state.turn;
 /** After today nothing counts but what the end counts. @rule 9.3 */
 export const isLastDay = (t: Scene): boolean => daysLeft(t) <= 0;
 
@@ -54,13 +70,7 @@ export function stepBack(t: Scene, id: UnitId): number {
 }
 
 /** What holding one more port is worth today. @rule 9.3 */
-function portWorth(t: Scene): number {
-  const left = t.world.scenario.turns - t.state.turn;
-  return PORT + PORT_AT_END / (left + 1);
-}
-
-/** Units that stand on a node. */
-const countAt = (t: Scene, node: NodeId): number => t.state.units.filter((u) => u.node === node).length;
+export const portWorth = (t: Scene): number => PORT + PORT_AT_END / (daysLeft(t) + 1);
 
 /** What it is worth that a side's unit comes to stand on a node: a port that the other side holds, or a port of its own that it covers. */
 export function prizeAt(t: Scene, side: Side, node: NodeId): number {
@@ -99,7 +109,7 @@ export function worthOfBlow(t: Scene, { attackers, from, target, scouts = false 
   const foe = t.unit(target);
   const node = foe.node as NodeId;
   // The last unit in a port gives the port away with its place.
-  const isLast = countAt(t, node) === 1;
+  const isLast = countAt(t.state, node) === 1;
   const canMoveIn = attackers.some((id) => !t.unit(id).suppressed);
   const share = odds.winInPlace === 0 ? 1 : 1 - odds.winInPlace / odds.win;
   const own = t.unit(attackers[0] as UnitId).side;
@@ -123,15 +133,17 @@ export function worthOfBlow(t: Scene, { attackers, from, target, scouts = false 
 /** Does the unit alone hold a port of its side? */
 function isAlone(t: Scene, u: UnitState): boolean {
   const port = t.world.ports.find((p) => p.id === u.node);
-  return port !== undefined && t.state.ports[port.at]!.holder === u.side && countAt(t, port.id) === 1;
+  return port !== undefined && t.state.ports[port.at]!.holder === u.side && countAt(t.state, port.id) === 1;
 }
 
 /** Links within which a unit of the other side may take an open port in a day or two. */
 const NEAR_PORT = 6;
 
+/** What an open port of that worth risks, by the links to the nearest enemy that fights. */
+export const riskBy = (way: number, port: number): number => (way > NEAR_PORT + 4 ? 0 : way > NEAR_PORT ? 4 : port);
+
 /** What it risks to leave a port in which it stands alone. */
 export function openPortRisk(t: Scene, u: UnitState): number {
   if (u.node === null || !isAlone(t, u)) return 0;
-  const way = t.wayToFoe(u.side, u.node);
-  return way > NEAR_PORT + 4 ? 0 : way > NEAR_PORT ? 4 : portWorth(t);
+  return riskBy(t.wayToFoe(u.side, u.node), portWorth(t));
 }

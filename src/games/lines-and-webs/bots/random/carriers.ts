@@ -1,6 +1,5 @@
 /** Commands of carriers by chance: carries, moves, displacing, using a CL IX, cross-levelling. */
 
-import type { CommandOf } from '../../../../engine/lines-and-webs/command.ts';
 import { storesIn } from '../../../../engine/lines-and-webs/commands/transport.ts';
 import { canReceive, repairsNeeded } from '../../../../engine/lines-and-webs/condition.ts';
 import { loadOf } from '../../../../engine/lines-and-webs/load.ts';
@@ -10,54 +9,18 @@ import { storeLoad } from '../../../../engine/lines-and-webs/stores.ts';
 import { distance, infoOf, nodeIndex, unitOf } from '../../../../engine/lines-and-webs/table.ts';
 import type { PortState, State, Store, UnitState } from '../../../../engine/lines-and-webs/types.ts';
 import type { UnitInfo, World } from '../../../../engine/lines-and-webs/world.ts';
-import type { Pick } from './picker.ts';
+import { firstFrom, type Pick, type Samples } from './picker.ts';
 
 /** A carrier on the map that suits, the first from one drawn by chance; null where none does. */
 function someCarrier(w: World, s: State, side: Side, pick: Pick, suits: (u: UnitState, info: UnitInfo) => boolean): UnitState | null {
-  const places = w.carriers[side];
-  if (places.length === 0) return null;
-  const from = pick(places.length);
-  for (let i = 0; i < places.length; i++) {
-    const at = places[(from + i) % places.length] as number;
-    const u = s.units[at] as UnitState;
-    if (u.node !== null && suits(u, w.roster[at] as UnitInfo)) return u;
-  }
-  return null;
+  const at = firstFrom(w.carriers[side], pick, (i) => s.units[i]!.node !== null && suits(s.units[i]!, w.roster[i]!));
+  return at === null ? null : s.units[at]!;
 }
+
 /** Nothing keeps the unit from its method. */
 const isReady = (u: UnitState): boolean => !(u.exhausted || u.displaced || u.degraded || u.disabled);
+
 const isUnused = (u: UnitState): boolean => isReady(u) && !u.moved && u.carried === 0;
-
-export function sampleMoveCarrier(w: World, s: State, side: Side, pick: Pick): CommandOf<'moveCarrier'> | null {
-  const u = someCarrier(w, s, side, pick, (v) => isUnused(v) && v.load.clIII > 0);
-  const to = u && moveEndFrom(w, s, u, pick(w.graph.n));
-  return u && to ? { type: 'moveCarrier', side, unit: u.id, to } : null;
-}
-
-export function sampleDisplace(w: World, s: State, side: Side, pick: Pick): CommandOf<'displace'> | null {
-  const u = someCarrier(w, s, side, pick, (v, { type }) => isUnused(v) && type.kind === 'sustainment');
-  return u ? { type: 'displace', side, unit: u.id } : null;
-}
-
-export function sampleRepair(w: World, s: State, side: Side, pick: Pick): CommandOf<'useRepair'> | null {
-  const u = someCarrier(w, s, side, pick, (v, { type }) => v.load.clIX > 0 && repairsNeeded(w, v) > 0 && type.kind === 'sustainment');
-  return u ? { type: 'useRepair', side, unit: u.id } : null;
-}
-
-/** From one store of a port to another that has room. */
-export function sampleCrossLevel(w: World, s: State, side: Side, pick: Pick): CommandOf<'crossLevel'> | null {
-  const port = s.ports[pick(s.ports.length)]!;
-  if (port.holder !== side) return null;
-  const stores = storesIn(s, side, port.node);
-  if (stores.length < 2) return null;
-  const from = stores[pick(stores.length)] as Store;
-  const to = stores[pick(stores.length)] as Store;
-  const cls = CLASSES[pick(4)] as SupplyClass;
-  const there = (storeLoad(w, s, from) as Load)[cls];
-  const room = to.kind === 'unit' ? canReceive(w, unitOf(w, s, to.unit), cls) : there;
-  const most = Math.min(there, room);
-  return most > 0 && from !== to ? { type: 'crossLevel', side, port: port.node, from, to, tokens: loadOf(cls, 1 + pick(most)) } : null;
-}
 
 const TRIES = 24;
 
@@ -75,42 +38,78 @@ function someNeighbour(w: World, s: State, u: UnitState, within: number, suits: 
   }
   return null;
 }
+
 /** A held port or loose tokens near a carrier. */
 function somePlace(w: World, s: State, u: UnitState, within: number, pick: Pick): Store | null {
   if (s.loose.length > 0 && pick(3) === 0) return { kind: 'loose', node: s.loose[pick(s.loose.length)]!.node };
   const port = s.ports[pick(s.ports.length)] as PortState;
   return port.holder === u.side && distance(w, u.node as NodeId, port.node) <= within ? { kind: 'port', node: port.node } : null;
 }
+
 const byUnit = (u: UnitState): Store => ({ kind: 'unit', unit: u.id });
+
 /** Classes as often as they are wanted: fuel and ammunition most. */
 const WANTED: readonly SupplyClass[] = ['clIII', 'clV', 'clIII', 'clI', 'clV', 'clIII', 'clIX', 'clI'];
 
-/** Mostly from the carrier itself, from a neighbour or a port to whoever near has room; now and then tokens are left loose. */
-export function sampleCarry(w: World, s: State, side: Side, pick: Pick): CommandOf<'carry'> | null {
-  const u = someCarrier(w, s, side, pick, (v, { carry }) => isReady(v) && v.carried < carry);
-  if (!u) return null;
-  const sp = infoOf(w, u).type.range ?? 0;
-  const place = pick(3) === 0 ? somePlace(w, s, u, sp, pick) : null;
-  let cls = WANTED[pick(WANTED.length)] as SupplyClass;
-  let giver: UnitState | null = place ? null : u;
-  if (!place && pick(4) === 0) giver = someNeighbour(w, s, u, sp - 1, (v) => v.load[cls] > 1 && infoOf(w, v).carry > 0, pick);
-  const load = place ? storeLoad(w, s, place) : giver?.load;
-  if (!load) return null;
-  for (let i = 0; i < CLASSES.length && load[cls] === 0; i++) cls = CLASSES[i] as SupplyClass;
-  const most = Math.min(load[cls], infoOf(w, u).carry - u.carried, 6);
-  if (most < 1) return null;
-  const from = place ?? byUnit(giver as UnitState);
-  const taker =
-    giver !== u && pick(2) ? u : someNeighbour(w, s, u, giver === u ? sp : sp - 1, (v) => v !== giver && canReceive(w, v, cls) > 0, pick);
-  const room = taker ? canReceive(w, taker, cls) : 0;
-  if (taker && room > 0)
-    return { type: 'carry', side, carrier: u.id, from, to: byUnit(taker), tokens: loadOf(cls, 1 + pick(Math.min(most, room))) };
-  if (pick(4) === 0) {
-    const full = someNeighbour(w, s, u, sp - 1, (v) => canReceive(w, v, cls) === 0, pick);
-    return full
-      ? { type: 'carry', side, carrier: u.id, from, to: { kind: 'loose', node: full.node as NodeId }, tokens: loadOf(cls) }
-      : null;
-  }
-  const to = place ? null : somePlace(w, s, u, sp, pick);
-  return to ? { type: 'carry', side, carrier: u.id, from, to, tokens: loadOf(cls, 1 + pick(most)) } : null;
-}
+export const CARRIERS = {
+  moveCarrier(w, s, side, pick) {
+    const u = someCarrier(w, s, side, pick, (v) => isUnused(v) && v.load.clIII > 0);
+    const to = u && moveEndFrom(w, s, u, pick(w.graph.n));
+    return u && to ? { type: 'moveCarrier', side, unit: u.id, to } : null;
+  },
+
+  displace(w, s, side, pick) {
+    const u = someCarrier(w, s, side, pick, (v, { type }) => isUnused(v) && type.kind === 'sustainment');
+    return u ? { type: 'displace', side, unit: u.id } : null;
+  },
+
+  useRepair(w, s, side, pick) {
+    const u = someCarrier(w, s, side, pick, (v, { type }) => v.load.clIX > 0 && repairsNeeded(w, v) > 0 && type.kind === 'sustainment');
+    return u ? { type: 'useRepair', side, unit: u.id } : null;
+  },
+
+  /** From one store of a port to another that has room. */
+  crossLevel(w, s, side, pick) {
+    const port = s.ports[pick(s.ports.length)]!;
+    if (port.holder !== side) return null;
+    const stores = storesIn(s, side, port.node);
+    if (stores.length < 2) return null;
+    const from = stores[pick(stores.length)] as Store;
+    const to = stores[pick(stores.length)] as Store;
+    const cls = CLASSES[pick(4)] as SupplyClass;
+    const there = (storeLoad(w, s, from) as Load)[cls];
+    const room = to.kind === 'unit' ? canReceive(w, unitOf(w, s, to.unit), cls) : there;
+    const most = Math.min(there, room);
+    return most > 0 && from !== to ? { type: 'crossLevel', side, port: port.node, from, to, tokens: loadOf(cls, 1 + pick(most)) } : null;
+  },
+
+  /** Mostly from the carrier itself, from a neighbour or a port to whoever near has room; now and then tokens are left loose. */
+  carry(w, s, side, pick) {
+    const u = someCarrier(w, s, side, pick, (v, { carry }) => isReady(v) && v.carried < carry);
+    if (!u) return null;
+    const sp = infoOf(w, u).type.range ?? 0;
+    const place = pick(3) === 0 ? somePlace(w, s, u, sp, pick) : null;
+    let cls = WANTED[pick(WANTED.length)] as SupplyClass;
+    let giver: UnitState | null = place ? null : u;
+    if (!place && pick(4) === 0) giver = someNeighbour(w, s, u, sp - 1, (v) => v.load[cls] > 1 && infoOf(w, v).carry > 0, pick);
+    const load = place ? storeLoad(w, s, place) : giver?.load;
+    if (!load) return null;
+    for (let i = 0; i < CLASSES.length && load[cls] === 0; i++) cls = CLASSES[i] as SupplyClass;
+    const most = Math.min(load[cls], infoOf(w, u).carry - u.carried, 6);
+    if (most < 1) return null;
+    const from = place ?? byUnit(giver as UnitState);
+    const taker =
+      giver !== u && pick(2) ? u : someNeighbour(w, s, u, giver === u ? sp : sp - 1, (v) => v !== giver && canReceive(w, v, cls) > 0, pick);
+    const room = taker ? canReceive(w, taker, cls) : 0;
+    if (taker && room > 0)
+      return { type: 'carry', side, carrier: u.id, from, to: byUnit(taker), tokens: loadOf(cls, 1 + pick(Math.min(most, room))) };
+    if (pick(4) === 0) {
+      const full = someNeighbour(w, s, u, sp - 1, (v) => canReceive(w, v, cls) === 0, pick);
+      return full
+        ? { type: 'carry', side, carrier: u.id, from, to: { kind: 'loose', node: full.node as NodeId }, tokens: loadOf(cls) }
+        : null;
+    }
+    const to = place ? null : somePlace(w, s, u, sp, pick);
+    return to ? { type: 'carry', side, carrier: u.id, from, to, tokens: loadOf(cls, 1 + pick(most)) } : null;
+  },
+} satisfies Samples;

@@ -1,4 +1,6 @@
-/** A source of chance for players that are programs, apart from the game's own generator. */
+/** A source of chance for players that are programs, apart from the game's own generator, and what is drawn by it. */
+
+import type { PlayerCommand, Side, State, Verb, World } from '../../../../engine/lines-and-webs/index.ts';
 
 /** A whole number below n. */
 export type Pick = (n: number) => number;
@@ -26,3 +28,19 @@ export function picker(seed: string): Pick {
   // Both sides are whole numbers of 32 bits, and the engine is told so: the remainder of two numbers of any kind is many times slower.
   return (below) => next() % (below >>> 0);
 }
+
+/** The first of a list that suits, from one drawn by chance on; null where none does. */
+export function firstFrom<T>(list: readonly T[], pick: Pick, suits: (one: T) => boolean): T | null {
+  const from = list.length > 0 ? pick(list.length) : 0;
+  for (let i = 0; i < list.length; i++) {
+    const one = list[(from + i) % list.length] as T;
+    if (suits(one)) return one;
+  }
+  return null;
+}
+
+/** One plausible command by chance; null when luck found none. `check` has the last word. */
+export type Sample<C extends PlayerCommand = PlayerCommand> = (w: World, s: State, side: Side, pick: Pick) => C | null;
+
+/** Verbs that have a sample of their own; for the others one of their candidates is as good. */
+export type Samples = { readonly [T in Verb]?: Sample<Extract<PlayerCommand, { type: T }>> };

@@ -6,8 +6,12 @@ import { awaited, nodeIndex } from '../../../../engine/lines-and-webs/table.ts';
 import type { State } from '../../../../engine/lines-and-webs/types.ts';
 import type { AnyVerb } from '../../../../engine/lines-and-webs/verb.ts';
 import type { World } from '../../../../engine/lines-and-webs/world.ts';
-import type { Pick } from './picker.ts';
-import { SAMPLES, type Sample } from './registry.ts';
+import { CARRIERS } from './carriers.ts';
+import { EXECUTION } from './execution.ts';
+import type { Pick, Sample, Samples } from './picker.ts';
+import { PREPARATION } from './preparation.ts';
+
+const SAMPLES: Samples = { ...PREPARATION, ...CARRIERS, ...EXECUTION };
 
 /** How often a verb is tried against others; 1 where nothing stands. */
 export type Weights = { readonly [T in Verb]?: number };
@@ -167,20 +171,10 @@ export function propose(w: World, s: State, pick: Pick, style: Style): PlayerCom
 }
 
 const TRIES = 24;
-const PLAY_STYLE: Style = { weights: PLAY_WEIGHTS };
-const styles = new WeakMap<Weights, Style>([[PLAY_WEIGHTS, PLAY_STYLE]]);
-function styleOf(weights: Weights): Style {
-  let style = styles.get(weights);
-  if (!style) {
-    style = { weights };
-    styles.set(weights, style);
-  }
-  return style;
-}
 
 /** A legal command, chosen by weights; null only when the game is over. */
 export function sampleLegal(w: World, s: State, pick: Pick, weights: Weights = PLAY_WEIGHTS): PlayerCommand | null {
-  return sampleStyled(w, s, pick, styleOf(weights));
+  return sampleStyled(w, s, pick, { weights });
 }
 
 /** The same for a whole style of play. */

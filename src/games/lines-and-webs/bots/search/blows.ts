@@ -19,11 +19,8 @@ export class Blows {
   private readonly fights = new Map<number, Blow>();
   private readonly fires = new Map<number, { steps: number; nothing: number }>();
   private readonly kinds = new Map<string, number>();
-  private readonly world: World;
 
-  constructor(world: World) {
-    this.world = world;
-  }
+  constructor(private readonly world: World) {}
 
   /** A number for a unit's kind, steps and suppression. */
   private kind(u: UnitState): number {

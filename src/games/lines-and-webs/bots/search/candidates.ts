@@ -1,17 +1,86 @@
-/** What is worth a trial at a decision of Phase 6: the doctrine's own order first, then others that make some sense. */
+/**
+ * What is worth a trial at a decision of Phase 6, and for the decks of Phase 4: the doctrine's own first, then others that make some sense, each with why it
+ * would be given, in the doctrine's own figures.
+ */
 
-import type { PlayerCommand } from '../../../../engine/lines-and-webs/index.ts';
-import { moveStops } from '../../../../engine/lines-and-webs/queries.ts';
+import type { Thought } from '../../../../bots/thought.ts';
+import type { CommandOf, DeckCard, PlayerCommand, UnitId } from '../../../../engine/lines-and-webs/index.ts';
+import { contactsFrom, moveStops } from '../../../../engine/lines-and-webs/queries.ts';
 import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';
-import type { Desk } from '../desk.ts';
-import { worthOfAim } from '../doctrine/cards.ts';
-import { approaches, fireWorth } from '../doctrine/deeds.ts';
+import { handCount } from '../../../../engine/lines-and-webs/table.ts';
+import { Desk } from '../desk.ts';
+import { reasonOfAim, worthOfAim } from '../doctrine/cards.ts';
+import { orderable } from '../doctrine/choosing.ts';
+import { approaches, bestDeed, deedReason, fireFigures, fireWorth, passedOver } from '../doctrine/deeds.ts';
 import { execute } from '../doctrine/execute.ts';
 import type { Manner } from '../doctrine/manner.ts';
-import { planOf } from '../doctrine/plan.ts';
-import { stanceOf } from '../doctrine/stance.ts';
-import type { Choice } from '../reason.ts';
-import { reasonOf } from './reasons.ts';
+import { decksReason, orders } from '../doctrine/orders.ts';
+import { marchReason, planOf, stanceOf } from '../doctrine/plan.ts';
+import { figuresOf, worthOfBlow } from '../doctrine/worth.ts';
+import type { Situation } from '../player.ts';
+import { because, type Choice, type Order, type Reason } from '../reason.ts';
+
+type Of<T extends PlayerCommand['type']> = Extract<PlayerCommand, { type: T }>;
+
+/** A move ends beside an enemy that is to be attacked, in a better place, or where it began. */
+function moving(t: Desk, c: Of<'moveUnit'>, manner: Manner): Reason {
+  const u = t.unit(c.unit);
+  const options = moveStops(t.world, t.state, c.unit);
+  const touched = contactsFrom(t.world, t.state, c.unit, c.to);
+  const targets = [...approaches(t, u, options)].filter(([id, node]) => node === c.to && touched.includes(id)).map(([id]) => id);
+  const target = targets[0] ?? touched[0];
+  if (target !== undefined && canPayAttack(t.world, u, 'ahead') && t.type(c.unit).arm !== 'artillery') {
+    const blow = { attackers: [c.unit], from: { [c.unit]: c.to }, target };
+    return because('attack', figuresOf(blow, worthOfBlow(t, blow).odds));
+  }
+  if (c.to === u.node)
+    return because('stay', {
+      unit: c.unit,
+      places: t.legal('moveUnit').filter((other) => other.unit === c.unit && other.to !== u.node).length,
+    });
+  const plan = planOf(t, t.side, manner);
+  const now = stanceOf(t, u, u.node as string, plan, manner);
+  const then = stanceOf(t, u, c.to, plan, manner);
+  return marchReason(t, u, { to: c.to, now, then }, plan, manner);
+}
+
+function fromReserve(t: Desk, c: Of<'playReserve'>, manner: Manner): Reason {
+  const plan = planOf(t, t.side, manner);
+  const deed = c.card in t.world.info ? bestDeed(t, t.unit(c.card as UnitId), plan, manner) : null;
+  return deed ? deedReason(t, t.unit(c.card as UnitId), deed, plan, manner) : because('anyOrder', { choices: orderable(t).length });
+}
+
+/** Why the order is given, as it stands before it. */
+export function reasonOf(t: Desk, c: PlayerCommand, manner: Manner): Reason {
+  const own = t.state.sides[t.side];
+  switch (c.type) {
+    case 'attack':
+    case 'pursue': {
+      const blow = { attackers: c.type === 'attack' ? c.attackers : [c.unit], from: {}, target: c.target, scouts: c.scouts };
+      return because(c.type, figuresOf(blow, worthOfBlow(t, blow).odds));
+    }
+    case 'fire':
+      return because('fire', fireFigures(c.unit, c.target, c.rounds, fireWorth(t, t.unit(c.unit), c.target, c.rounds).odds));
+    case 'moveUnit':
+      return t.state.execution?.play?.joint ? moving(t, c, manner) : passedOver(t, t.unit(c.unit), moving(t, c, manner), manner);
+    case 'turnOver':
+      return because('nextOrder', { cards: own.execution.length, reserve: own.reserve.length });
+    case 'playReserve':
+      return fromReserve(t, c, manner);
+    case 'pass':
+      return because('keepReserve', { cards: own.reserve.length });
+    case 'endTurn':
+      return because('turnDone', { cards: handCount(own.hand) });
+    case 'playCard':
+      return reasonOfAim(t, c);
+    case 'moveIn':
+      return because('moveIn', { unit: c.unit, steps: t.unit(c.unit).steps });
+    case 'nameVictim':
+      return because('victim', { unit: c.unit, steps: t.unit(c.unit).steps });
+    default:
+      return because('anyOrder', { choices: orderable(t).length });
+  }
+}
 
 /** Most orders of a kind that are tried. */
 const MOVES = 4;
@@ -97,6 +166,58 @@ export function candidates(t: Desk, manner: Manner): Choice[] {
   for (const command of others(t, manner)) {
     const key = keyOf(command);
     if (!found.has(key)) found.set(key, { command, why: () => reasonOf(t, command, manner) });
+  }
+  return [...found.values()];
+}
+
+type Decks = CommandOf<'setOrders'>;
+
+/** Manners whose decks are tried. */
+const MANNERS: readonly Partial<Manner>[] = [{ threshold: -0.5 }, { threshold: 1.5 }, { drive: { short: 1.2, long: 0.9 } }];
+
+const laid = (order: Order | undefined): Decks | null => (order?.command.type === 'setOrders' ? order.command : null);
+
+/** The same cards in other places. */
+function changes({ execution, reserve, ...rest }: Decks, isUnit: (card: DeckCard) => boolean): Decks[] {
+  const units = reserve.filter(isUnit);
+  const others = reserve.filter((card) => !isUnit(card));
+  const list = [
+    // Whoever waits shows nothing: the reserve is all that is kept, the deck goes the other way round.
+    { execution: execution.toReversed(), reserve },
+    // Everybody in order, nobody kept.
+    { execution: [...units, ...execution], reserve: [] },
+    // The first of the deck is kept, the last of the reserve goes in its place.
+    ...(units.length > 0 && execution.length > 0
+      ? [{ execution: [units.at(-1)!, ...execution.slice(1)], reserve: [...units.slice(0, -1), execution[0]!, ...others] }]
+      : []),
+  ];
+  return list.map((decks) => ({ ...rest, ...decks }));
+}
+
+/** Parts of Phase 4, each with its end. */
+export function* deckPlans(situation: Situation, manner: Manner): Thought<Order[][]> {
+  const found = new Map<string, Order[]>();
+  const add = (part: Order[]): void => {
+    const key = JSON.stringify(part.map(({ command }) => command));
+    if (!found.has(key)) found.set(key, part);
+  };
+  const byManner = (other: Partial<Manner>): Order[] => {
+    const desk = new Desk(situation);
+    orders(desk, { ...manner, ...other });
+    return desk.end();
+  };
+  const base = byManner({});
+  add(base);
+  const decks = laid(base[0]);
+  if (!decks || decks.execution.length + decks.reserve.length < 2) return [...found.values()];
+  for (const other of MANNERS) {
+    yield;
+    add(byManner(other));
+  }
+  for (const changed of changes(decks, (card) => card in situation.world.info)) {
+    yield;
+    const desk = new Desk(situation);
+    if (desk.give(changed, () => decksReason(desk, changed))) add(desk.end());
   }
   return [...found.values()];
 }

@@ -12,11 +12,9 @@ import { Desk } from '../desk.ts';
 import { DOCTRINE } from '../doctrine/manner.ts';
 import type { Situation } from '../player.ts';
 import type { Reason, Why } from '../reason.ts';
-import { candidates } from './candidates.ts';
-import { chooseBy, difference, statesOf } from './choice.ts';
-import { deckPlans } from './decks.ts';
+import { candidates, deckPlans, reasonOf } from './candidates.ts';
+import { chooseBy, difference, meanOf, statesOf } from './choice.ts';
 import { plansOf, playOutDay } from './playout.ts';
-import { reasonOf } from './reasons.ts';
 
 /** One way to go on: an order of Phase 6, or the orders of a Phase 4 up to its end. The given one has no reason: nobody knows it. */
 export interface Way {
@@ -101,8 +99,6 @@ export interface Closeness {
 
 /** So many errors on either side: 95 in 100. */
 export const DOUBT = 2;
-
-const meanOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length;
 
 /** Weighs the given way against another on fresh states, both with the same dice. */
 export function* weigh({ situation, ways }: Decided, better: Way, seed: string, { step, most, least, error }: Closeness): Thought<Weighed> {

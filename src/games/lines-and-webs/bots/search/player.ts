@@ -12,9 +12,8 @@ import { DOCTRINE, type Manner } from '../doctrine/manner.ts';
 import { doctrinePlayer } from '../doctrine/player.ts';
 import type { OnProgress, Player, Situation } from '../player.ts';
 import type { Choice, Order, Reason, Trials } from '../reason.ts';
-import { candidates } from './candidates.ts';
+import { candidates, deckPlans } from './candidates.ts';
 import { type Budget, chooseBy } from './choice.ts';
-import { deckPlans } from './decks.ts';
 import { plansOf, playOutDay } from './playout.ts';
 
 /** How much player C thinks. */

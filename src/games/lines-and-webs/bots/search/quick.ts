@@ -8,33 +8,31 @@ import type { NodeId, PlayerCommand, UnitId, UnitState } from '../../../../engin
 import { reachFor } from '../../../../engine/lines-and-webs/movement.ts';
 import { touchesEnemy, WALKERS } from '../../../../engine/lines-and-webs/occupancy.ts';
 import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';
-import { hasRoom } from '../../../../engine/lines-and-webs/table.ts';
+import { hasRoom, opponentOf } from '../../../../engine/lines-and-webs/table.ts';
 import { inGame, type Manner } from '../doctrine/manner.ts';
-import type { Plan } from '../doctrine/plan.ts';
-import { stepOf } from '../doctrine/worth.ts';
+import { fedWorth, groundWorth, massWorth, type Plan, SHELTERED, wishOf } from '../doctrine/plan.ts';
+import { canStrike } from '../doctrine/together.ts';
+import {
+  EXPOSED,
+  HELPLESS,
+  LAST_FUEL,
+  PINNED,
+  PINNED_CARRIER,
+  portWorth,
+  riskBy,
+  SHAKEN,
+  SHELTER,
+  SILENCED,
+  stepOf,
+  TOKEN,
+  VICTORY,
+  WORTH_A_CALL,
+  WORTH_A_MARCH,
+} from '../doctrine/worth.ts';
 import { canFight } from '../scene.ts';
 import { type Blows, blowsOf } from './blows.ts';
-import { recovery } from './recovery.ts';
 import type { Survey } from './survey.ts';
 import type { Trial } from './trial.ts';
-
-/** A token, in points. */
-const TOKEN = 0.35;
-const VICTORY = 1.5;
-const PINNED = 1.1;
-const PINNED_CARRIER = 0.2;
-const FRESH = 0.4;
-const EXPOSED = 0.7;
-const LAST_DROP = 0.8;
-const WORTH_A_MARCH = 0.4;
-const RESERVE_NOW = 1.2;
-const RESERVE_LATE = 0.3;
-const PORT = 18;
-const PORT_AT_END = 40;
-const NEAR_PORT = 6;
-/** A step that Mass Cal is spent on. */
-const WORTH_A_CALL = 1.7;
-const SHELTER: { readonly [feature: string]: number } = { town: 0.8, city: 1.2, spod: 1, apod: 1 };
 
 interface Deed {
   kind: 'attack' | 'fire' | 'march';
@@ -47,25 +45,25 @@ interface Deed {
 
 /** One side's quick player at one imagined table. */
 export class Quick {
-  private readonly t: Trial;
-  private readonly s: Survey;
   private readonly blows: Blows;
-  private readonly manner: Manner;
-  private readonly plan: Plan;
   private readonly drive: number;
   private readonly goal: number;
   private readonly port: number;
+  /** The other side's places in the roster. */
+  private readonly enemies: readonly [number, number];
 
-  constructor(t: Trial, survey: Survey, manner: Manner, plan: Plan) {
-    this.t = t;
-    this.s = survey;
-    this.manner = manner;
+  constructor(
+    private readonly t: Trial,
+    private readonly s: Survey,
+    private readonly manner: Manner,
+    private readonly plan: Plan,
+  ) {
     this.blows = blowsOf(t.world);
-    this.plan = plan;
     this.drive = inGame(t, manner.drive);
-    const goal = this.plan.goals[0];
+    const goal = plan.goals[0];
     this.goal = goal ? (t.world.graph.index[goal.node] as number) : -1;
-    this.port = PORT + PORT_AT_END / (t.world.scenario.turns - t.state.turn + 1);
+    this.port = portWorth(t);
+    this.enemies = t.world.span[opponentOf(t.side)];
   }
 
   private need(node: number): number {
@@ -88,26 +86,18 @@ export class Quick {
   private leaving(node: number): number {
     const info = this.t.world.portAt[node];
     if (!info || this.t.state.ports[info.at]!.holder !== this.t.side || (this.s.o.count[node] as number) > 1) return 0;
-    const way = this.s.way(this.t.side, node);
-    return way > NEAR_PORT + 4 ? 0 : way > NEAR_PORT ? 4 : this.port;
-  }
-
-  private wish(u: UnitState, arm: string): number {
-    if (!canFight(u)) return 5;
-    if (arm === 'artillery' || arm === 'airDefense') return 3;
-    return arm === 'engineer' ? 4 : this.manner.stand;
+    return riskBy(this.s.way(this.t.side, node), this.port);
   }
 
   private stance(from: number, node: number, wish: number, fit: boolean, guarded: number): number {
     const { s, t } = this;
     const foe = s.foe(t.side, node);
-    let sum = this.prize(node) + (foe <= 3 ? this.shelter(node) : 0);
+    let sum = this.prize(node) + (foe <= SHELTERED ? this.shelter(node) : 0);
     if (guarded >= 0) return sum + 4 - (s.links[node * s.n + guarded] as number) * 1.5 + (node === guarded ? 4 : 0);
-    sum += foe < wish ? (foe - wish) * 2 : (wish - (foe + Math.max(foe, s.way(t.side, node))) / 2) * 0.6;
-    const helpers = s.served(t.side, node);
-    sum += helpers === 0 ? -3 : helpers === 1 ? 0 : 0.5;
+    sum += groundWorth(foe, s.way(t.side, node), wish);
+    sum += fedWorth(s.served(t.side, node));
     const near = s.near(t.side, node) - ((s.hexes[from * s.n + node] as number) <= 1 ? 1 : 0);
-    sum += near <= 2 ? near * 0.3 : 0.6 - (near - 2) * 0.4;
+    sum += massWorth(near);
     if (this.goal >= 0 && fit) sum -= (s.links[node * s.n + this.goal] as number) * this.drive;
     return sum - (node === from ? 0 : this.leaving(from));
   }
@@ -122,7 +112,7 @@ export class Quick {
     const prize = VICTORY + (last && !u.suppressed ? this.prize(there) * odds.movesIn : 0);
     const touched = s.o.near[4 * at + (t.side === 'delta' ? 1 : 0)] as number;
     let sum = odds.target * stepOf(t, foe.id) + odds.win * prize - odds.attacker * stepOf(t, u.id) - (touched - 1) * EXPOSED;
-    if (!foe.suppressed) sum += (1 - odds.lose) * FRESH;
+    if (!foe.suppressed) sum += (1 - odds.lose) * SHAKEN;
     return at === from ? sum : sum - this.leaving(from);
   }
 
@@ -130,7 +120,7 @@ export class Quick {
     const { t, s } = this;
     const most = Math.min(3, u.load.clV);
     if (most < 1) return best;
-    const [first, end] = t.world.span[t.side === 'delta' ? 'gamma' : 'delta'];
+    const [first, end] = this.enemies;
     let found = best;
     for (let i = first; i < end; i++) {
       const at = s.o.at[i] as number;
@@ -159,30 +149,27 @@ export class Quick {
     const isArmed = canPayAttack(t.world, u, 'ahead');
     const out = reachFor(t.world, t.state, s.o, isArmed ? WALKERS.armed : WALKERS.unarmed, t.side, from, u.suppressed ? 0 : move);
     const strikes = arm !== 'artillery' && arm !== 'airDefense' && isArmed;
-    const wish = this.wish(u, arm);
+    const wish = wishOf(u, arm, manner);
     const fit = canFight(u);
     const guard = this.plan.guards.get(u.id);
     const guarded = guard === undefined ? -1 : (t.world.graph.index[guard] as number);
     const now = this.stance(from, from, wish, fit, guarded);
-    const price = TOKEN + (u.load.clIII === 1 ? LAST_DROP : 0);
-    const marchLeast = WORTH_A_MARCH;
+    const price = TOKEN + (u.load.clIII === 1 ? LAST_FUEL : 0);
     for (let k = 0; k < out.count; k++) {
       const at = out.order[k] as number;
       if (k > 0 && !hasRoom(t.world, s.o, at, t.side)) continue;
       const contact = touchesEnemy(s.o, at, t.side);
-      if (contact) {
-        if (strikes) best = this.blowsFrom(u, from, at, best);
-      }
+      if (contact && strikes) best = this.blowsFrom(u, from, at, best);
       if (k === 0 || contact) continue;
       const worth = this.stance(from, at, wish, fit, guarded) - now - price;
-      if (worth > marchLeast && (!best || worth > best.worth)) best = { kind: 'march', worth, to: at, target: -1, rounds: 0 };
+      if (worth > WORTH_A_MARCH && (!best || worth > best.worth)) best = { kind: 'march', worth, to: at, target: -1, rounds: 0 };
     }
     return best;
   }
 
   private blowsFrom(u: UnitState, from: number, at: number, best: Deed | null): Deed | null {
     const { t, s } = this;
-    const [first, end] = t.world.span[t.side === 'delta' ? 'gamma' : 'delta'];
+    const [first, end] = this.enemies;
     const { linked } = t.world.graph;
     let found = best;
     for (let i = first; i < end; i++) {
@@ -201,11 +188,11 @@ export class Quick {
     const own = t.state.sides[side];
     const air = own.hand.closeAirSupport > 0 ? this.air() : null;
     if (air) return air;
-    const nine = recovery(t, this.s, this.manner, (u, from, to, target) => this.blow(u, from, to, target, false));
-    if (nine) return nine;
+    const nineLine = own.hand.nineLine > 0 ? this.recovery() : null;
+    if (nineLine) return nineLine;
     const over = own.execution.length > 0;
     let best: UnitId | null = null;
-    let most = over ? RESERVE_NOW : RESERVE_LATE;
+    let most = this.manner.reserve[over ? 0 : 1];
     for (const card of own.reserve) {
       const info = t.world.info[card];
       if (!info) continue;
@@ -219,12 +206,62 @@ export class Quick {
     return over ? { type: 'turnOver', side } : { type: 'pass', side };
   }
 
+  /** The best attack by one whose card can be played now as things stand, and the best on each target if it were disabled. */
+  private strikes(): { now: number; disabled: Map<number, number> } {
+    const { t, s } = this;
+    const { world, state, side } = t;
+    const [first, end] = this.enemies;
+    const disabled = new Map<number, number>();
+    let now = 0;
+    const { execution, reserve, scrambled } = state.sides[side];
+    const cards = [...(scrambled ? [] : execution.slice(0, 1)), ...reserve].filter((card): card is UnitId => card in world.info);
+    for (const u of cards.map((id) => t.unit(id)).filter((one) => canStrike(t, one) && canFight(one))) {
+      const { at: own, type } = world.info[u.id]!;
+      const from = s.o.at[own] as number;
+      const out = reachFor(world, state, s.o, WALKERS.armed, side, from, u.suppressed ? 0 : type.move);
+      for (let k = 0; k < out.count; k++) {
+        const to = out.order[k] as number;
+        if (!touchesEnemy(s.o, to, side) || (k > 0 && !hasRoom(world, s.o, to, side))) continue;
+        for (let i = first; i < end; i++) {
+          const there = s.o.at[i] as number;
+          if (there < 0 || world.graph.linked[to * s.n + there] !== 1) continue;
+          const foe = state.units[i] as UnitState;
+          now = Math.max(now, this.blow(u, from, to, i, false) - TOKEN);
+          if (foe.disabled) continue;
+          foe.disabled = true;
+          const then = this.blow(u, from, to, i, false) - TOKEN;
+          foe.disabled = false;
+          if (then > (disabled.get(i) ?? 0)) disabled.set(i, then);
+        }
+      }
+    }
+    return { now, disabled };
+  }
+
+  /** 9-Line Recovery on whom it gains most, as the long doctrine plays it; null where that is too little. @rule 8.1 */
+  private recovery(): PlayerCommand | null {
+    const { t, manner } = this;
+    const { now, disabled } = this.strikes();
+    let best: UnitId | null = null;
+    let most = manner.gain.nineLine;
+    for (const [i, then] of disabled) {
+      if (then <= manner.threshold) continue;
+      const foe = t.state.units[i] as UnitState;
+      const waits = !foe.activated && foe.steps > 2 && t.fights(foe);
+      const gain = then - now + stepOf(t, foe.id) * HELPLESS + (waits ? SILENCED : 0);
+      if (gain <= most) continue;
+      most = gain;
+      best = foe.id;
+    }
+    return best === null ? null : { type: 'playCard', side: t.side, card: 'nineLine', unit: best, node: null, cls: null };
+  }
+
   /** Close Air Support where it takes most. @rule 8.3 */
   private air(): PlayerCommand | null {
     const { t } = this;
     let best: UnitState | null = null;
     let most = t.state.turn >= t.world.scenario.turns ? 0.5 : this.manner.gain.air;
-    const [first, end] = t.world.span[t.side === 'delta' ? 'gamma' : 'delta'];
+    const [first, end] = this.enemies;
     for (let i = first; i < end; i++) {
       const foe = t.state.units[i] as UnitState;
       if (foe.node === null || foe.displaced) continue;
@@ -253,7 +290,7 @@ export class Quick {
   strike(u: UnitState, must: boolean): { target: UnitId; scouts: boolean } | null {
     const { t, s } = this;
     const from = s.o.at[t.world.info[u.id]!.at] as number;
-    const [first, end] = t.world.span[t.side === 'delta' ? 'gamma' : 'delta'];
+    const [first, end] = this.enemies;
     const { linked } = t.world.graph;
     const scouting = t.state.sides[t.side].hand.scoutsOut > 0;
     let best: { target: UnitId; scouts: boolean } | null = null;
@@ -282,7 +319,7 @@ export class Quick {
       const to = index[c.to] as number;
       let away = 6;
       for (const p of ports) if (p.holder === t.side) away = Math.min(away, s.links[to * s.n + (index[p.node] as number)] as number);
-      const fed = Math.min(2, s.served(t.side === 'delta' ? 'gamma' : 'delta', to));
+      const fed = Math.min(2, s.served(opponentOf(t.side), to));
       const worth = away - (this.shelter(to) > 0 ? 1.5 : 0) - fed + s.foe(t.side, to) * 0.3;
       if (worth <= most) continue;
       most = worth;

@@ -3,6 +3,7 @@
 import type { NodeId, Side, State, UnitState, World } from '../../../../engine/lines-and-webs/index.ts';
 import { type Occupancy, occupancy } from '../../../../engine/lines-and-webs/occupancy.ts';
 import { retreatsOf } from '../../../../engine/lines-and-webs/retreat.ts';
+import { opponentOf } from '../../../../engine/lines-and-webs/table.ts';
 import { FAR, linksOf } from '../../advice/links.ts';
 
 /** Links that a carrier may still come nearer tomorrow. */
@@ -15,17 +16,16 @@ export class Survey {
   readonly links: Uint8Array;
   readonly hexes: ArrayLike<number>;
   readonly n: number;
-  private readonly world: World;
-  private readonly state: State;
   /** Four figures a node and side. */
   private readonly table: Uint8Array;
   private readonly outs: Int8Array;
   /** Where the units stood when it was worked out. */
   private readonly was: Int16Array;
 
-  constructor(world: World, state: State) {
-    this.world = world;
-    this.state = state;
+  constructor(
+    private readonly world: World,
+    private readonly state: State,
+  ) {
     this.n = world.graph.n;
     this.links = linksOf(world);
     this.hexes = world.graph.distance;
@@ -69,12 +69,12 @@ export class Survey {
 
   /** Hexes from the nearest fighter of the other side. */
   foe(side: Side, node: number): number {
-    return this.ask(KINDS.foe, side, node, () => this.nearest(side === 'delta' ? 'gamma' : 'delta', node, this.hexes));
+    return this.ask(KINDS.foe, side, node, () => this.nearest(opponentOf(side), node, this.hexes));
   }
 
   /** Links from it. */
   way(side: Side, node: number): number {
-    return this.ask(KINDS.way, side, node, () => this.nearest(side === 'delta' ? 'gamma' : 'delta', node, this.links));
+    return this.ask(KINDS.way, side, node, () => this.nearest(opponentOf(side), node, this.links));
   }
 
   /** Carriers that could serve a unit there. */

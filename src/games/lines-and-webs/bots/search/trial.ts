@@ -8,9 +8,7 @@ import { silentEffects } from '../../../../engine/core/effects.ts';
 import { checkCommand, executeCommand, legalCommands, legalOf } from '../../../../engine/lines-and-webs/commands/index.ts';
 import type { CommandOf, GameEvent, PlayerCommand, Side, State, Verb, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { awaited, roleIn } from '../../../../engine/lines-and-webs/table.ts';
-import type { UnitState } from '../../../../engine/lines-and-webs/types.ts';
 import { promptKind, promptUnits, viewOf } from '../../../../engine/lines-and-webs/view.ts';
-import { FAR } from '../../advice/links.ts';
 import type { Desk } from '../desk.ts';
 import { picker } from '../random/picker.ts';
 import type { Order } from '../reason.ts';
@@ -22,18 +20,16 @@ const still = picker('trial');
 export class Trial extends Scene implements Desk {
   readonly without = null;
   readonly bars = null;
-  readonly world: World;
-  readonly state: State;
-  readonly side: Side;
   readonly pick = still;
   readonly orders: Order[] = [];
   private readonly fx: Effects<GameEvent>;
 
-  constructor(world: World, state: State, side: Side) {
+  constructor(
+    readonly world: World,
+    readonly state: State,
+    readonly side: Side,
+  ) {
     super();
-    this.world = world;
-    this.state = state;
-    this.side = side;
     this.fx = silentEffects<GameEvent>(state.rng);
   }
 
@@ -86,9 +82,5 @@ export class Trial extends Scene implements Desk {
 
   legal<T extends Verb>(type: T): CommandOf<T>[] {
     return legalOf(this.world, this.state, type);
-  }
-
-  hexesToAny(units: readonly UnitState[], to: UnitState): number {
-    return Math.min(FAR, ...units.map((u) => this.hexes(u.node as string, to.node as string)));
   }
 }
