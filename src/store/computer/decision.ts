@@ -5,7 +5,8 @@
 
 import { canonical, hashOf } from '../../engine/core/index.ts';
 import { type Command, isUmpire, type Rules, type State } from '../../engine/core/table.ts';
-import { PARTS, type Question } from '../../games/lines-and-webs/bots/player.ts';
+import type { Question } from '../../games/lines-and-webs/bots/deciding.ts';
+import { PARTS } from '../../games/lines-and-webs/bots/player.ts';
 import { type Computer, computersAt, type Seating } from '../../records/seating.ts';
 import { computerAt } from '../computerSeats.ts';
 import { type Seat, sameSeat, seatName, seatOf } from '../seat.ts';

@@ -4,7 +4,7 @@
  */
 
 import { type Command, isUmpire, type Rules, type State } from '../../engine/core/table.ts';
-import type { Answer } from '../../games/lines-and-webs/bots/player.ts';
+import type { Answer } from '../../games/lines-and-webs/bots/deciding.ts';
 import type { Reason } from '../../games/lines-and-webs/bots/reason.ts';
 import { computersAt, type Seating } from '../../records/seating.ts';
 import { computerAt } from '../computerSeats.ts';

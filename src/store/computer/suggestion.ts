@@ -2,7 +2,7 @@
 
 import { create } from 'zustand';
 import type { Command, CommandOf, PlayerCommand, View } from '../../engine/lines-and-webs/index.ts';
-import type { Answer } from '../../games/lines-and-webs/bots/player.ts';
+import type { Answer } from '../../games/lines-and-webs/bots/deciding.ts';
 import type { Reason } from '../../games/lines-and-webs/bots/reason.ts';
 import { type GameStore, useGame } from '../../games/lines-and-webs/own.ts';
 import { aheadOf } from '../../games/lines-and-webs/store/ahead.ts';

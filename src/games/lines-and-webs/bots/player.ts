@@ -1,10 +1,8 @@
 /** The contract of a player, as Lines and Webs fills it: one order in Phase 6 and at the choices of 6.8, else the orders of a whole part, `endPart` last. */
 
-import type { Answer as AnyAnswer, Question as AnyQuestion } from '../../../bots/deciding.ts';
-import type { PlayerCommand, View } from '../../../engine/lines-and-webs/index.ts';
 import type { Player as AnyPlayer, Situation as AnySituation } from '../../player.ts';
 import type { LinesAndWebs } from '../types.ts';
-import type { Order, Reason } from './reason.ts';
+import type { Order } from './reason.ts';
 
 export type { OnProgress } from '../../player.ts';
 
@@ -13,10 +11,3 @@ export type Player = AnyPlayer<LinesAndWebs, Order>;
 
 /** Prompts that are answered with the orders of a whole part. */
 export const PARTS: ReadonlySet<string> = new Set(['setup', 'deploy', 'spend', 'transport', 'orders']);
-
-/** Decisions that are asked for from afar: the house's own, narrowed once. */
-export type Question = Omit<AnyQuestion, 'view'> & { view: View };
-export interface Answer extends AnyAnswer {
-  orders: readonly PlayerCommand[];
-  reasons: readonly Reason[];
-}

@@ -75,7 +75,7 @@ function drone(t: Desk, decline: PlayerCommand): Choice {
 }
 
 /** Answers a choice in the middle of a play. @rule 6.8 */
-export function choose(t: Desk, manner: Manner): Choice {
+function choose(t: Desk, manner: Manner): Choice {
   const decline = t.legal('decline')[0] as PlayerCommand;
   const so = <C extends PlayerCommand>(command: C, why: Why): Choice => ({ command, why });
   switch (t.prompt.kind) {

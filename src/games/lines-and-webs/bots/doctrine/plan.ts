@@ -53,7 +53,7 @@ const armedFoes = (t: Scene, side: Side): UnitState[] =>
   t.state.units.filter((u) => u.side !== side && u.node !== null && t.fights(u) && canMarch(u));
 
 /** Links to a node of the units of the other side that could march on it, the nearest first. */
-export const threats = (t: Scene, side: Side, node: NodeId): number[] =>
+const threats = (t: Scene, side: Side, node: NodeId): number[] =>
   armedFoes(t, side)
     .map((e) => t.links(e.node as NodeId, node))
     .sort((a, b) => a - b);

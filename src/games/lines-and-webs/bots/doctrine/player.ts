@@ -40,7 +40,7 @@ function guardEmptyPorts(t: Desk): void {
 }
 const onPort = (t: Desk, u: UnitState): boolean => t.world.ports.some((p) => p.id === u.node);
 
-export function setUp(t: Desk, guards: boolean): void {
+function setUp(t: Desk, guards: boolean): void {
   const units = t.state.units.filter((u) => u.side === t.side && u.place === 'box').length;
   // Who is asked for advice may have placed all of them.
   if (units > 0) t.give({ type: 'takeRecommended', side: t.side }, () => because('deployment', deploymentFigures(t.world, t.side)));
@@ -56,7 +56,7 @@ function landing(t: Desk, { unit, port }: CommandOf<'landUnit'>): Reason {
 /** Tokens that are missing from the basic loads of its units on the map. */
 const lackOf = (t: Desk): number => t.own(t.side).reduce((n, u) => n + total(shortOf(t.type(u.id), u.load, u.degraded)), 0);
 
-export function deploy(t: Desk): void {
+function deploy(t: Desk): void {
   for (const c of placeSensibly(t.world, t.view()).commands) {
     if (c.type === 'landUnit') t.give(c, () => landing(t, c));
     if (c.type === 'landTokens') t.give(c, () => because('landTokens', { port: c.port, tokens: total(c.tokens), lack: lackOf(t) }));

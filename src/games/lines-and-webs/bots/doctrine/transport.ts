@@ -138,12 +138,12 @@ function postReason(t: Desk, f: Field, [from, to]: readonly [NodeId, NodeId], [n
 }
 
 /** How well the carriers stand in all. */
-export function standing(t: Desk, hold: number): number {
+function standing(t: Desk, hold: number): number {
   return t.carriers(t.side).reduce((sum, u) => sum + postOf(t, fieldOf(t, u, hold), u.node as NodeId).worth, 0);
 }
 
 /** Moves every carrier of the movers that would stand better elsewhere by more than `least`; the large ones first, for the others are fed by them. */
-export function advanceCarriers(t: Desk, hold: number, { movers, least }: { movers: readonly UnitId[]; least: number }): void {
+function advanceCarriers(t: Desk, hold: number, { movers, least }: { movers: readonly UnitId[]; least: number }): void {
   const order = t
     .carriers(t.side)
     .map((u) => u.id)
