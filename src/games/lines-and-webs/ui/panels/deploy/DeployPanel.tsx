@@ -28,7 +28,7 @@ import { Face } from '../../pieces/Face.tsx';
 import { LoadFacts, TokenCount } from '../../pieces/Token.tsx';
 import { placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
-import { type AutoStepState, HoldTurn, type Step, TurnMain, useAutoStep } from '../shared/AutoStep.tsx';
+import { type AutoStepState, HoldTurn, TurnMain, useAutoEnd } from '../shared/AutoStep.tsx';
 import queue from '../shared/QueueLines.module.css';
 import { dispatchAll, type OpenPart, useOpenPart } from '../shared/usePart.ts';
 import own from './DeployPanel.module.css';
@@ -38,37 +38,27 @@ import '../../words/laterRejections.ts';
 interface QueueDay {
   key: string;
   when: string;
-  /** Where it lies now, or where it goes. */
-  where?: string;
+  /** Where it lies now. */
+  where: string;
   tokens: Load;
   units: readonly UnitId[];
-  /** Cards and what else comes with it. */
-  extra?: string | undefined;
-}
-
-function Line({ world, day }: { world: World; day: QueueDay }) {
-  const nothing = total(day.tokens) === 0 && day.units.length === 0 && !day.extra;
-  return (
-    <li className={`flex gap-3 ${queue.line}`} data-testid={`queue-${day.key}`}>
-      <div className={`flex-none easy ${queue.when}`}>
-        <b>{day.when}</b>
-        {day.where ? <span className="block soft tiny">{day.where}</span> : null}
-      </div>
-      <div className="stack caption grow min-0 justify-center">
-        {nothing ? <span className="pale">nothing</span> : null}
-        {total(day.tokens) > 0 ? <LoadFacts load={day.tokens} /> : null}
-        {day.units.length > 0 ? <span>{day.units.map((u) => unitName(world, u)).join(', ')}</span> : null}
-        {day.extra ? <span>{day.extra}</span> : null}
-      </div>
-    </li>
-  );
 }
 
 function QueueLines({ world, days }: { world: World; days: readonly QueueDay[] }) {
   return (
     <ul className="stack on-raised edge round-2">
-      {days.map((day) => (
-        <Line key={day.key} world={world} day={day} />
+      {days.map(({ key, when, where, tokens, units }) => (
+        <li key={key} className={`flex gap-3 ${queue.line}`} data-testid={`queue-${key}`}>
+          <div className={`flex-none easy ${queue.when}`}>
+            <b>{when}</b>
+            <span className="block soft tiny">{where}</span>
+          </div>
+          <div className="stack caption grow min-0 justify-center">
+            {total(tokens) === 0 && units.length === 0 ? <span className="pale">nothing</span> : null}
+            {total(tokens) > 0 ? <LoadFacts load={tokens} /> : null}
+            {units.length > 0 ? <span>{units.map((u) => unitName(world, u)).join(', ')}</span> : null}
+          </div>
+        </li>
       ))}
     </ul>
   );
@@ -76,16 +66,13 @@ function QueueLines({ world, days }: { world: World; days: readonly QueueDay[] }
 
 /** '4 tokens and 2 units', 'nothing'. */
 function sayArrivals(tokens: Load, units: readonly UnitId[]): string {
-  const parts = [...(total(tokens) > 0 ? [count(total(tokens), 'token')] : []), ...(units.length > 0 ? [count(units.length, 'unit')] : [])];
-  return parts.length > 0 ? listed(parts) : 'nothing';
+  const parts = [total(tokens) > 0 ? count(total(tokens), 'token') : '', units.length > 0 ? count(units.length, 'unit') : ''];
+  return listed(parts.filter(Boolean)) || 'nothing';
 }
 
 /** What has arrived, as pieces: the units' blocks and the tokens by class. */
 function ArrivalPieces({ part, units, tokens }: { part: OpenPart; units: readonly UnitId[]; tokens: Load }) {
-  const named = units.flatMap((id) => {
-    const unit = part.unit(id);
-    return unit ? [unit] : [];
-  });
+  const named = units.flatMap((id) => part.unit(id) ?? []);
   return (
     <div className={`row wrap ${own.pieces}`} data-testid="arrivals">
       {named.map((unit) => (
@@ -149,13 +136,12 @@ const NOTHING_SUGGESTED: Sensible = { commands: [], unitsStay: [], tokensStay: e
 function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Sensible; byItself: AutoStepState }) {
   const end: Command = { type: 'endPart', side: part.side };
   const first = sensible.commands[0];
-  if (!first) {
+  if (!first)
     return (
       <TurnMain command={end} byItself={byItself}>
         Done landing
       </TurnMain>
     );
-  }
   return (
     <>
       <Act command={end}>Done landing</Act>
@@ -189,15 +175,6 @@ const END_MS = 2500;
 /** The same where something stays In Transit: why has to be read. */
 const STAYS_MS = 4500;
 
-/** A side that can land nothing more ends its part by itself. What has arrived, and what room there is for it, is open to both. @rule 6.1.4, 11.1 */
-function useEnd({ side }: OpenPart, { commands }: Sensible, waiting: number): AutoStepState {
-  const turns = useTurns((t) => t.turns);
-  const isTaught = useGame((g) => g.lesson !== null);
-  const ends = commands.length === 0 && turns !== 'said' && !isTaught;
-  const step: Step | null = ends ? { command: { type: 'endPart', side }, ms: waiting > 0 ? STAYS_MS : END_MS } : null;
-  return useAutoStep(step, false);
-}
-
 function Deploy({ part }: { part: OpenPart }) {
   const { world, view, side } = part;
   const ports = useMemo(() => landings(world, view, side), [world, view, side]);
@@ -212,7 +189,10 @@ function Deploy({ part }: { part: OpenPart }) {
   const { arrived } = queue;
   const coming = onTheWay(world, view, side);
   const waiting = total(arrived.tokens) + arrived.units.length;
-  const byItself = useEnd(part, sensible, waiting);
+  const isTaught = useGame((g) => g.lesson !== null);
+  const pause = waiting > 0 ? STAYS_MS : END_MS;
+  // What has arrived, and what room there is for it, is open to both (6.1.4, 11.1).
+  const byItself = useAutoEnd(side, sensible.commands.length === 0 && !isTaught ? pause : null);
   const open = ports.filter((l) => l.closed === null).length;
   const input = useInput();
   const arrivals = sayArrivals(arrived.tokens, arrived.units);

@@ -10,13 +10,13 @@ import { useGame } from '../../../own.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { AttackOptions, Consequences, useScoutsShown } from './Chances.tsx';
+import { useScoutsShown } from './Chances.tsx';
 import { chooseOnMap, nodeOf, ofVerb, unique, whyNotAttack, whyNotPursue } from './legal.ts';
 import { StayKey } from './MoveScreen.tsx';
 import { Costs, OrderFrame, useAimed } from './OrderFrame.tsx';
 import { attackOdds, questionOf } from './odds.ts';
 import { attackHint, TargetList, type TargetPlan, targetMarks } from './Targets.tsx';
-import { AfterAttack, LastLoad } from './Threats.tsx';
+import { AttackFacts } from './Threats.tsx';
 import { type ScreenFrame, UnitList, unitHead } from './Units.tsx';
 
 type Attack = CommandOf<'attack'>;
@@ -26,55 +26,6 @@ interface Plan {
   /** Members that stay out of the attack. */
   out: readonly UnitId[];
   scouts: boolean;
-}
-
-/** The plan, and who may attack whom by the legal commands. */
-function useAttackPlan(attacks: readonly Attack[]) {
-  const targets = useMemo(() => unique(attacks.map((c) => c.target)), [attacks]);
-  const able = useMemo(
-    () =>
-      new Map(
-        targets.map((t) => [t, unique(attacks.filter((c) => c.target === t && c.attackers.length === 1).flatMap((c) => c.attackers))]),
-      ),
-    [attacks, targets],
-  );
-  const [plan, setPlan] = useState<Plan>({ target: targets.length === 1 ? (targets[0] ?? null) : null, out: [], scouts: false });
-  const attackersOf = (target: UnitId): UnitId[] => {
-    const all = able.get(target) ?? [];
-    const chosen = all.filter((id) => !plan.out.includes(id));
-    return chosen.length > 0 ? chosen : all;
-  };
-  return { targets, able, plan, setPlan, attackersOf };
-}
-
-function useAttackMap(
-  targets: readonly UnitId[],
-  plan: Plan,
-  isAimed: boolean,
-  attackersOf: (target: UnitId) => UnitId[],
-  press: (target: UnitId) => void,
-): void {
-  const seat = useSeat();
-  const { view } = seat;
-  const attackers = plan.target ? attackersOf(plan.target) : unique(targets.flatMap(attackersOf));
-  const places = attackers.flatMap((id) => nodeOf(view, id) ?? []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: view, targets and plan say when the rest changes
-  const mode = useMemo((): MapMode => {
-    const presses = chooseOnMap(view, targets, press);
-    const to = nodeOf(view, plan.target);
-    return {
-      ...presses,
-      overlay: {
-        marks: new Map(attackers.map((id) => [id, { ring: 'thick' as const }])),
-        targets: targetMarks(seat, { attackers: attackersOf, scouts: plan.scouts }, targets, plan.target),
-        contacts: to ? places.map((from) => ({ from, to, isChosen: true })) : [],
-        frame: [...places, ...presses.enabled],
-      },
-      isWary: true,
-      whyNot: (node) => whyNotAttack(seat, unique(targets.flatMap(attackersOf)), node),
-    };
-  }, [view, targets, plan, isAimed]);
-  useMapMode(mode);
 }
 
 /** The members that take part, each of which may be left out as long as one is left. */
@@ -107,7 +58,8 @@ export function AttackScreen({ attacks, frame: { above, ...frame }, joint, handl
   const seat = useSeat();
   const { world, view, viewer } = seat;
   const input = useInput();
-  const { targets, able, plan, setPlan, attackersOf } = useAttackPlan(attacks);
+  const targets = useMemo(() => unique(attacks.map((c) => c.target)), [attacks]);
+  const [plan, setPlan] = useState<Plan>({ target: targets.length === 1 ? (targets[0] ?? null) : null, out: [], scouts: false });
   const [isAimed, setAimed] = useAimed(true);
   const [choose] = useState(() => (target: UnitId) => {
     setAimed(true);
@@ -116,14 +68,39 @@ export function AttackScreen({ attacks, frame: { above, ...frame }, joint, handl
   const { target, out } = plan;
   const isShown = useScoutsShown();
   const scouts = plan.scouts || isShown;
+  const able = (of: UnitId): UnitId[] =>
+    unique(attacks.filter((c) => c.target === of && c.attackers.length === 1).flatMap((c) => c.attackers));
+  const attackersOf = (of: UnitId): UnitId[] => {
+    const chosen = able(of).filter((id) => !out.includes(id));
+    return chosen.length > 0 ? chosen : able(of);
+  };
+  const order = (of: UnitId): Attack => ({ type: 'attack', side: viewer, attackers: attackersOf(of), target: of, scouts });
   // The chances of the chosen one are on the screen: a press on it attacks.
   const press = (id: UnitId): void => {
     if (id !== target || !isAimed) choose(id);
-    else useGame.getState().dispatch({ type: 'attack', side: viewer, attackers: attackersOf(id), target: id, scouts });
+    else useGame.getState().dispatch(order(id));
   };
-  useAttackMap(targets, plan, isAimed, attackersOf, press);
   const attackers = target ? attackersOf(target) : [];
-  const all = target ? (able.get(target) ?? []) : [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: view, targets and plan say when the rest changes
+  const mode = useMemo((): MapMode => {
+    const presses = chooseOnMap(view, targets, press);
+    const to = nodeOf(view, target);
+    const shown = target ? attackers : unique(targets.flatMap(attackersOf));
+    const places = shown.flatMap((id) => nodeOf(view, id) ?? []);
+    return {
+      ...presses,
+      overlay: {
+        marks: new Map(shown.map((id) => [id, { ring: 'thick' as const }])),
+        targets: targetMarks(seat, { attackers: attackersOf, scouts: plan.scouts }, targets, target),
+        contacts: to ? places.map((from) => ({ from, to, isChosen: true })) : [],
+        frame: [...places, ...presses.enabled],
+      },
+      isWary: true,
+      whyNot: (node) => whyNotAttack(seat, unique(targets.flatMap(attackersOf)), node),
+    };
+  }, [view, targets, plan, isAimed]);
+  useMapMode(mode);
+  const all = target ? able(target) : [];
   const toggle = (id: UnitId) => setPlan({ ...plan, out: out.includes(id) ? out.filter((o) => o !== id) : [...out, id] });
   const must = view.execution?.play?.members.filter((m) => m.mustAttack && m.stage === 'paid').map((m) => m.unit) ?? [];
   const text =
@@ -133,34 +110,25 @@ export function AttackScreen({ attacks, frame: { above, ...frame }, joint, handl
   const attack = target ? { attackers, target, scouts } : null;
   const [single] = attackers.length === 1 ? attackers : [];
   const [pays] = attack && single ? attackOdds(seat, questionOf(attack)).pays.attacker : [];
+  const group = attackers.length > 1 ? ` with ${attackers.length} units` : '';
   return (
     <OrderFrame
       {...frame}
       order={{
-        command: { type: 'attack', side: viewer, attackers, target: target ?? targets[0] ?? '', scouts },
-        label: target
-          ? `Attack ${unitName(world, target)}${attackers.length > 1 ? ` with ${attackers.length} units` : ''}`
-          : 'Choose a target',
+        command: order(target ?? targets[0] ?? ''),
+        label: target ? `Attack ${unitName(world, target)}${group}` : 'Choose a target',
         off: target === null ? 'Choose a target first.' : null,
       }}
-      prompt={{
-        text,
-        hint: attack ? attackHint(seat, attack, input) : 'Choose a target.',
-        clause: joint ? '7.10' : '7.1',
-      }}
+      prompt={{ text, hint: attack ? attackHint(seat, attack, input) : 'Choose a target.', clause: joint ? '7.10' : '7.1' }}
       handled={handled}
       dock={single && pays ? <Costs unit={single} rows={[{ deed: 'Attack (1 CL III already paid)', ...pays }]} /> : null}
     >
       {above}
       <TargetList targets={targets} chosen={target} plan={{ attackers: attackersOf, scouts }} onChoose={choose} />
-      {attack ? <LastLoad plan={attack} /> : null}
-      {attack ? <AttackOptions plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} /> : null}
-      {joint && target && all.length > 1 ? <Attackers all={all} chosen={attackers} onToggle={toggle} /> : null}
       {attack ? (
-        <>
-          <Consequences plan={attack} />
-          <AfterAttack plan={attack} />
-        </>
+        <AttackFacts plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })}>
+          {joint && all.length > 1 ? <Attackers all={all} chosen={attackers} onToggle={toggle} /> : null}
+        </AttackFacts>
       ) : null}
     </OrderFrame>
   );
@@ -180,9 +148,11 @@ export function PursuePanel() {
   const unit = picked ?? units[0] ?? '';
   const targets = useMemo(() => unique(legal.filter((c) => c.unit === unit).map((c) => c.target)), [legal, unit]);
   const chosen = target && targets.includes(target) ? target : null;
+  const order = (of: UnitId): CommandOf<'pursue'> => ({ type: 'pursue', side: viewer, unit, target: of, scouts });
+  const decline = { type: 'decline', side: viewer } as const;
   const press = (id: UnitId): void => {
     if (id !== chosen) setTarget(id);
-    else useGame.getState().dispatch({ type: 'pursue', side: viewer, unit, target: id, scouts });
+    else useGame.getState().dispatch(order(id));
   };
   const plan: TargetPlan = { attackers: () => [unit], scouts, pursuit: true };
   // biome-ignore lint/correctness/useExhaustiveDependencies: view, unit, target and card say when the rest changes
@@ -200,40 +170,30 @@ export function PursuePanel() {
     };
   }, [view, unit, targets, chosen, scouts]);
   useMapMode(mode);
-  useHotkeys({ s: () => void useGame.getState().dispatch({ type: 'decline', side: viewer }) });
+  useHotkeys({ s: () => void useGame.getState().dispatch(decline) });
   const attack = chosen ? { attackers: [unit], target: chosen, scouts, pursuit: true } : null;
+  const hint = attack ? attackHint(seat, attack, input) : 'Choose a target, or stay.';
   return (
     <OrderFrame
       {...unitHead(seat, unit)}
       secondary={
-        <Act command={{ type: 'decline', side: viewer }}>
+        <Act command={decline}>
           Stay <StayKey />
         </Act>
       }
       order={{
-        command: { type: 'pursue', side: viewer, unit, target: chosen ?? targets[0] ?? '', scouts },
+        command: order(chosen ?? targets[0] ?? ''),
         off: chosen ? null : 'Choose a target first, or stay.',
         label: chosen ? `Attack ${unitName(world, chosen)}` : 'Choose a target',
       }}
-      prompt={{
-        text: `${unitNames(world, units)} won and may attack again.`,
-        hint: attack ? attackHint(seat, attack, input) : 'Choose a target, or stay.',
-        clause: '7.7',
-      }}
+      prompt={{ text: `${unitNames(world, units)} won and may attack again.`, hint, clause: '7.7' }}
       handled={['pursue', 'decline']}
     >
       {units.length > 1 ? (
         <UnitList head="Which one" rows={units.map((id) => ({ unit: id, isChosen: id === unit, onPick: setPicked }))} />
       ) : null}
       <TargetList targets={targets} chosen={chosen} plan={plan} onChoose={setTarget} />
-      {attack ? (
-        <>
-          <LastLoad plan={attack} />
-          <AttackOptions plan={attack} onScouts={setScouts} />
-          <Consequences plan={attack} />
-          <AfterAttack plan={attack} />
-        </>
-      ) : null}
+      {attack ? <AttackFacts plan={attack} onScouts={setScouts} /> : null}
     </OrderFrame>
   );
 }

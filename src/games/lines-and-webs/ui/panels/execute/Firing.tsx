@@ -24,8 +24,7 @@ import { aimOf } from './movePlan.ts';
 import { Costs, hasPaid, OrderFrame, useAimed } from './OrderFrame.tsx';
 import { fireOddsOf, lossRows } from './odds.ts';
 import { mayAnswer } from './Threats.tsx';
-import type { ScreenFrame } from './Units.tsx';
-import { UnitList } from './Units.tsx';
+import { type ScreenFrame, UnitList } from './Units.tsx';
 
 interface FirePlan {
   unit: UnitId;
@@ -48,17 +47,14 @@ export function harmLabel(seat: SeatedView, unit: UnitId, target: UnitId, rounds
   return `${wholePercents([odds.nothing, 1 - odds.nothing])[1]}%`;
 }
 
-export function FireTargets({
-  plan,
-  targets,
-  onTarget,
-  head = 'Target',
-}: {
+interface FireTargetsProps {
   plan: FirePlan;
   targets: readonly UnitId[];
   onTarget: (target: UnitId) => void;
   head?: string;
-}) {
+}
+
+export function FireTargets({ plan, targets, onTarget, head = 'Target' }: FireTargetsProps) {
   const seat = useSeat();
   const { view, world } = seat;
   const line = (id: UnitId): string => {
@@ -101,17 +97,15 @@ function outcomes(seat: SeatedView, unit: UnitId, target: UnitId): { label: stri
   return labels.map((label) => ({ label, of: columns.map((column) => column.get(label) ?? 0) }));
 }
 
-/** One to three rounds as columns, each with its losses and its price: the head of a column is the shot. */
-function Rounds({
-  plan: { unit, target },
-  most,
-  shot,
-}: {
+interface RoundsProps {
   plan: FirePlan;
   most: number;
   /** The order that fires so many rounds. */
   shot: (rounds: number) => CommandOf<'fire'> | CommandOf<'counterFire'>;
-}) {
+}
+
+/** One to three rounds as columns, each with its losses and its price: the head of a column is the shot. */
+function Rounds({ plan: { unit, target }, most, shot }: RoundsProps) {
   const seat = useSeat();
   const dispatch = useGame((g) => g.dispatch);
   const key = (n: number) => (target !== null && n <= most ? () => dispatch(shot(n)) : null);

@@ -15,7 +15,6 @@ import { usePreparing } from '../../peek/playable.ts';
 import { atPlace, placeName, unitName } from '../../words/names.ts';
 import { PINNED } from '../../words/units.ts';
 import { Button } from '../shared/Act.tsx';
-import { AttackOptions, Consequences } from './Chances.tsx';
 import styles from './Execute.module.css';
 import { FireTargets, harmLabel } from './Firing.tsx';
 import { isGun, ofVerb } from './legal.ts';
@@ -24,7 +23,7 @@ import { type Firing, type MovePlan, type MovePlanning, NO_PLAN, useMovePlan } f
 import { type CostRow, Costs, OrderFrame } from './OrderFrame.tsx';
 import { type AttackPlan, attackOdds, questionOf } from './odds.ts';
 import { attackHint, TargetList } from './Targets.tsx';
-import { AfterAttack, LastLoad, MoveConsequences } from './Threats.tsx';
+import { AttackFacts, MoveConsequences } from './Threats.tsx';
 import type { ScreenFrame } from './Units.tsx';
 
 const HANDLED = ['moveUnit', 'hold', 'fire'] as const;
@@ -83,35 +82,18 @@ function offerWords(planning: MovePlanning, unit: UnitId): string {
 
 function promptWords(planning: MovePlanning, unit: UnitId, joint: boolean, input: Input): { text: string; hint: string; clause: string } {
   const { seat, plan, option } = planning;
-  const name = unitName(seat.world, unit);
-  if (!option) return { text: `${name} ${planning.isNext ? 'is next' : 'acts'}.`, hint: offerWords(planning, unit), clause: '6.6.3' };
-  const place = placeName(seat.world, option.node);
-  const stays = option.path.length < 2;
+  const say = (does: string, hint: string, clause: string) => ({ text: `${unitName(seat.world, unit)} ${does}.`, hint, clause });
+  if (!option) return say(planning.isNext ? 'is next' : 'acts', offerWords(planning, unit), '6.6.3');
+  const goes = `goes to ${placeName(seat.world, option.node)}`;
+  const check = plan.target ? checkWords(planning, unit, input) : null;
   if (option.contact) {
-    const hint = joint
-      ? 'The attack follows when all have moved.'
-      : plan.target
-        ? checkWords(planning, unit, input)
-        : 'Choose a target, then attack.';
-    return { text: `${name} goes to ${place} and must attack.`, hint, clause: '6.6.4' };
+    const hint = joint ? 'The attack follows when all have moved.' : (check ?? 'Choose a target, then attack.');
+    return say(`${goes} and must attack`, hint, '6.6.4');
   }
-  if (stays)
-    return {
-      text: `${name} stays ${atPlace(seat.world, option.node)}.`,
-      hint: plan.target ? checkWords(planning, unit, input) : ACTING_COSTS,
-      clause: '6.6.3',
-    };
-  if (plan.fire)
-    return {
-      text: `${name} goes to ${place}, then fires at ${unitName(seat.world, plan.fire)}.`,
-      hint: `To go, ${againWords(input, 'the target')}. Then fire: ${harmLabel(seat, unit, plan.fire)} to suppress or damage it.`,
-      clause: '7.9',
-    };
-  return {
-    text: `${name} goes to ${place}.`,
-    hint: `${count(option.cost, 'link')} for one CL III.`,
-    clause: '6.6.4',
-  };
+  if (option.path.length < 2) return say(`stays ${atPlace(seat.world, option.node)}`, check ?? ACTING_COSTS, '6.6.3');
+  if (!plan.fire) return say(goes, `${count(option.cost, 'link')} for one CL III.`, '6.6.4');
+  const harms = `Then fire: ${harmLabel(seat, unit, plan.fire)} to suppress or damage it.`;
+  return say(`${goes}, then fires at ${unitName(seat.world, plan.fire)}`, `To go, ${againWords(input, 'the target')}. ${harms}`, '7.9');
 }
 
 const stayLabel = ({ world }: SeatedView, node: NodeId): string => `Stay ${atPlace(world, node)}`;
@@ -163,18 +145,15 @@ function StayButton({ planning, unit, onStay }: { planning: MovePlanning; unit: 
   );
 }
 
-/** Where the unit goes and whom it then attacks, in one plan and with one main button. */
-export function MoveScreen({
-  unit,
-  joint,
-  frame: { above, secondary, ...head },
-  firing,
-}: {
+interface MoveScreenProps {
   unit: UnitId;
   joint: boolean;
   frame: ScreenFrame;
   firing: Firing;
-}) {
+}
+
+/** Where the unit goes and whom it then attacks, in one plan and with one main button. */
+export function MoveScreen({ unit, joint, frame: { above, secondary, ...head }, firing }: MoveScreenProps) {
   const planning = useMovePlan(unit, joint, firing);
   const { seat, plan, setPlan, options, option, here, ahead, targets, targetsAt, planTo, order } = planning;
   const { viewer } = seat;
@@ -242,14 +221,7 @@ export function MoveScreen({
         />
       ) : null}
       {option && !attack ? <MoveConsequences unit={unit} option={option} isBrief={aims.length > 0} /> : null}
-      {attack ? (
-        <>
-          <LastLoad plan={attack} moves />
-          <AttackOptions plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} />
-          <Consequences plan={attack} moves />
-          <AfterAttack plan={attack} moves />
-        </>
-      ) : null}
+      {attack ? <AttackFacts plan={attack} moves onScouts={(next) => setPlan({ ...plan, scouts: next })} /> : null}
     </OrderFrame>
   );
 }
@@ -274,7 +246,7 @@ function Destinations({
 }: {
   options: readonly MoveOption[];
   chosen: NodeId | null;
-  onChoose: (to: NodeId) => void;
+  onChoose(to: NodeId): void;
 }) {
   const { world } = useSeat();
   return (

@@ -1,6 +1,6 @@
 /** What can come to a unit next: after its move, and after its attack. */
 
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import {
   infoOf,
   type MoveOption,
@@ -21,6 +21,7 @@ import { firesFrom, threatsAfterWin, threatsAt, whyNotMovesIn } from '../../../a
 import { percentOf } from '../../../analysis/index.ts';
 import { atPlace, unitName } from '../../words/names.ts';
 import { comingHits } from '../../words/units.ts';
+import { AttackOptions, Consequences } from './Chances.tsx';
 import { type AttackPlan, attackOdds, lastWords, paysOf, questionOf } from './odds.ts';
 
 /** Has the other side another order today, or is there another day? By what lies open. */
@@ -115,14 +116,8 @@ const WHY = {
   blocked: 'it stays: that place is blocked',
 } as const;
 
-interface WhatNextProps {
-  plan: AttackPlan;
-  /** The plan pays its CL III first. */
-  moves?: boolean;
-}
-
-/** By the steps that all have now, and what both sides hold once they have paid. */
-function useNext({ plan, moves = false }: WhatNextProps): { asked: AttackPlan; next: ThreatsAfter } {
+/** By the steps that all have now, and what both sides hold once they have paid. `moves`: the plan pays its CL III first. */
+function useNext(plan: AttackPlan, moves: boolean): { asked: AttackPlan; next: ThreatsAfter } {
   const { world, view } = useSeat();
   // The plan is made anew at each look at the panel; what it says tells whether it is another.
   const key = useDeferredValue(JSON.stringify(plan));
@@ -137,31 +132,25 @@ function useNext({ plan, moves = false }: WhatNextProps): { asked: AttackPlan; n
   return { asked, next };
 }
 
-/** Before the chances: what an attacker has no more once it has paid its last, and who can then come to it today: tomorrow it may be supplied again. Nothing where it can still fight back. @rule 7.2 */
-export function LastLoad(props: WhatNextProps) {
-  const { world, view, viewer } = useSeat();
-  const { asked, next } = useNext(props);
-  const lasts = asked.attackers.flatMap((unit) => {
-    const words = lastWords({ world, view }, asked, unit, props.moves ?? false);
+/** What an attacker has no more once it has paid its last, and who can then come to it today: tomorrow it may be supplied again. Nothing where it can still fight back. @rule 7.2 */
+function LastLoad({ plan, next, moves }: { plan: AttackPlan; next: ThreatsAfter; moves: boolean }) {
+  const { world, view } = useSeat();
+  const lasts = plan.attackers.flatMap((unit) => {
+    const words = lastWords({ world, view }, plan, unit, moves);
     return words ? [{ unit, words }] : [];
   });
-  if (lasts.length === 0 || !mayAnswer(world, view, viewer)) return null;
-  const isJoint = asked.attackers.length > 1;
+  if (lasts.length === 0) return null;
   const others = next.movesIn?.threats ?? [];
   return (
     <PanelSection testId="last-load">
       {lasts.map(({ unit, words }) => {
         const stands = next.stays.find((one) => one.unit === unit)?.threats ?? [];
         const come = worst([...stands, ...others].filter(({ by, isLater }) => by === 'attack' && !isLater));
+        const who = come.length === 0 ? 'No enemy can attack it today.' : `Can attack it today: ${threatWords(world, come, 'up to ')}.`;
         return (
           <Notice key={unit}>
             <span>
-              <SaidUnder
-                text={`${isJoint ? `${unitName(world, unit)}: ` : ''}${words} ${
-                  come.length === 0 ? 'No enemy can attack it today.' : `Can attack it today: ${threatWords(world, come, 'up to ')}.`
-                }`}
-                clauses={['7.2']}
-              />
+              <SaidUnder text={`${plan.attackers.length > 1 ? `${unitName(world, unit)}: ` : ''}${words} ${who}`} clauses={['7.2']} />
             </span>
           </Notice>
         );
@@ -170,17 +159,15 @@ export function LastLoad(props: WhatNextProps) {
   );
 }
 
-export function AfterAttack(props: WhatNextProps) {
-  const { world, view, viewer } = useSeat();
-  const { asked, next } = useNext(props);
-  const isJoint = asked.attackers.length > 1;
+function AfterAttack({ plan, next: { stays, movesIn, why, stay } }: { plan: AttackPlan; next: ThreatsAfter }) {
+  const { world, view } = useSeat();
+  const isJoint = plan.attackers.length > 1;
   const says = (threats: readonly Rated[], upTo = ''): string =>
     threats.length === 0 ? 'no enemy can attack it' : threatWords(world, threats, upTo);
-  const beaten = unitName(world, asked.target);
-  if (!mayAnswer(world, view, viewer)) return null;
+  const pinned = stay > 0 ? ` In ${percentOf(stay)} of the wins ${isJoint ? 'nobody moves in' : 'it stays'}: suppressed in the fight.` : '';
   return (
     <PanelSection head={`What can attack ${isJoint ? 'them' : 'it'} next`} note="at current strength" testId="what-next">
-      {next.stays.map(({ unit, node, threats }) => (
+      {stays.map(({ unit, node, threats }) => (
         <p key={unit} className="mt-1">
           <b>
             {isJoint ? unitName(world, unit) : 'After a draw'} {atPlace(world, node)}
@@ -189,11 +176,36 @@ export function AfterAttack(props: WhatNextProps) {
         </p>
       ))}
       <p className="mt-1">
-        <b>After a win{next.movesIn ? ` ${atPlace(world, next.movesIn.node)}` : ''}</b>
-        {next.movesIn
-          ? `: ${says(next.movesIn.threats, isJoint ? 'up to ' : '')}, not counting ${beaten}.${next.stay > 0 ? ` In ${percentOf(next.stay)} of the wins ${isJoint ? 'nobody moves in' : 'it stays'}: suppressed in the fight.` : ''}`
-          : `, ${next.why ? WHY[next.why] : 'it stays'}.`}
+        <b>After a win{movesIn ? ` ${atPlace(world, movesIn.node)}` : ''}</b>
+        {movesIn
+          ? `: ${says(movesIn.threats, isJoint ? 'up to ' : '')}, not counting ${unitName(world, plan.target)}.${pinned}`
+          : `, ${why ? WHY[why] : 'it stays'}.`}
       </p>
     </PanelSection>
+  );
+}
+
+interface AttackFactsProps {
+  plan: AttackPlan;
+  /** It pays its CL III first. */
+  moves?: boolean;
+  onScouts(scouts: boolean): void;
+  /** Between the chances and what they come to. */
+  children?: ReactNode;
+}
+
+/** All that is told of an attack that is planned: its chances, what it takes and costs, and what can come next, where somebody still can. */
+export function AttackFacts({ plan, moves = false, onScouts, children }: AttackFactsProps) {
+  const { world, view, viewer } = useSeat();
+  const { asked, next } = useNext(plan, moves);
+  const isAnswered = mayAnswer(world, view, viewer);
+  return (
+    <>
+      {isAnswered ? <LastLoad plan={asked} next={next} moves={moves} /> : null}
+      <AttackOptions plan={plan} onScouts={onScouts} />
+      {children}
+      <Consequences plan={plan} moves={moves} />
+      {isAnswered ? <AfterAttack plan={asked} next={next} /> : null}
+    </>
   );
 }

@@ -5,12 +5,12 @@ import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
 import type { DeckCard } from '../../../../../engine/lines-and-webs/index.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { usePageLayout } from '../../../../../ui/theme/scale.ts';
-import { count } from '../../../../../ui/words/grammar.ts';
+import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { fillWords } from '../../../../../ui/words/inputs.ts';
 import { billOf } from '../../../advice/ability.ts';
 import { artilleryFirst, asYesterday, type DeckName, type Decks, NOTHING, yesterday } from '../../../advice/arrange.ts';
 import { useGame } from '../../../own.ts';
-import { unitNames } from '../../words/names.ts';
+import { unitName } from '../../words/names.ts';
 import { Button } from '../shared/Act.tsx';
 import styles from './Orders.module.css';
 import { Row } from './Row.tsx';
@@ -27,19 +27,15 @@ function keyed(cards: readonly DeckCard[]): { card: DeckCard; key: string }[] {
   });
 }
 
-function Deck({
-  orders,
-  deck,
-  cards,
-  note,
-  empty,
-}: {
+interface DeckProps {
   orders: Orders;
   deck: DeckName;
   cards: readonly DeckCard[];
   note: string;
   empty: string;
-}) {
+}
+
+function Deck({ orders, deck, cards, note, empty }: DeckProps) {
   const over = useOrdersDraft((d) => (d.drag && d.over?.deck === deck ? d.over.at : -1));
   const isBarred = useOrdersDraft((d) => over >= 0 && d.drag !== null && whyNotAt(orders, d.drag, { deck, at: over }) !== null);
   // Where the card would go is a line between two rows: no row moves under the finger.
@@ -134,11 +130,7 @@ function Bill({ orders }: { orders: Orders }) {
   const units = decks.execution.flatMap((card) => (isSpecial(card) ? [] : (part.unit(card) ?? [])));
   if (units.length === 0) return null;
   const { need, most, held, short, few } = billOf(part.world, units);
-  const names = (of: typeof units) =>
-    unitNames(
-      part.world,
-      of.map(({ id }) => id),
-    );
+  const names = (of: typeof units) => listed(of.map(({ id }) => unitName(part.world, id)));
   const ammo = `${need.clV === most.clV ? need.clV : upTo(most.clV)} of ${held.clV} CL V`;
   return (
     <p className="small soft full-row pad line-top" data-testid="deck-bill">

@@ -22,7 +22,7 @@ import { CardFace } from '../../pieces/CardFace.tsx';
 import { overlayOf, whyOut } from '../../unit/facts.ts';
 import { lackLines } from '../../words/meals.ts';
 import { deckCardName, sideName, unitName } from '../../words/names.ts';
-import { Act, Button } from '../shared/Act.tsx';
+import { Act, Button, TwoLines } from '../shared/Act.tsx';
 import local from '../shared/Trays.module.css';
 import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';
 import { Columns } from './Decks.tsx';
@@ -106,10 +106,9 @@ function Footer({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
         Hidden from {foe}
       </span>
       <Act command={seal} look="main" {...(isFresh ? { run: () => dispatchAll(part, [orders.command(decks), seal]) } : {})}>
-        <span className="stack tight">
-          <span>{n + decks.reserve.length === 0 ? 'Give no orders' : `Lock in ${count(n, 'order')}`}</span>
-          <span className="tiny regular">{[joint, missing].filter(Boolean).join(', ')}</span>
-        </span>
+        <TwoLines more={[joint, missing].filter(Boolean).join(', ')}>
+          {n + decks.reserve.length === 0 ? 'Give no orders' : `Lock in ${count(n, 'order')}`}
+        </TwoLines>
       </Act>
     </>
   );

@@ -53,19 +53,16 @@ export function useRowText({ stay, part: { world, view, unit: find } }: Orders, 
   }, [world, view.turn, card]);
 }
 
-/** What the unit holds before and after its order: '3→2'; of artillery after the most rounds, '4→1'. Where there is no room, '−1'. */
-function Costs({
-  bill: { cost, most, held },
-  size,
-  isShort = false,
-  className: extra = '',
-}: {
+interface CostsProps {
   bill: RowBill;
   size: number;
   /** No room for what it takes only if it moves first. */
   isShort?: boolean;
   className?: string | undefined;
-}) {
+}
+
+/** What the unit holds before and after its order: '3→2'; of artillery after the most rounds, '4→1'. Where there is no room, '−1'. */
+function Costs({ bill: { cost, most, held }, size, isShort = false, className: extra = '' }: CostsProps) {
   return (
     <span className={`flex flex-none nowrap semi ${extra}`} data-testid="row-costs">
       {(['clIII', 'clV'] as const).map((cls) =>
@@ -191,44 +188,30 @@ function Move({
 
 function Actions({ orders, card, deck, at }: RowProps) {
   const { decks } = orders;
-  const from: Spot = { deck, at };
   const special = isSpecial(card);
   const name = deckCardName(orders.part.world, card);
   const goes = (to: DeckName): boolean => to !== deck && !(to === 'reserve' && special && card !== 'commandPost');
+  const move = (to: Spot, label: string, children: ReactNode) => (
+    <Move key={`${to.deck} ${to.at}`} orders={orders} card={card} from={{ deck, at }} to={to} label={label}>
+      {children}
+    </Move>
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
     <div className={`flex wrap gap-1 ${local.actions}`} role="group" aria-label={`Move ${name}`}>
-      {deck !== 'out' ? (
+      {deck !== 'out' && at > 0 ? (
         <>
-          {at > 0 ? (
-            <>
-              <Move orders={orders} card={card} from={from} to={{ deck, at: at - 1 }} label={`Move ${name} up`}>
-                <ArrowUp size={15} aria-hidden="true" />
-              </Move>
-              <Move orders={orders} card={card} from={from} to={{ deck, at: 0 }} label={`Move ${name} to the top`}>
-                Top
-              </Move>
-            </>
-          ) : null}
-          {at < decks[deck].length - 1 ? (
-            <Move orders={orders} card={card} from={from} to={{ deck, at: at + 2 }} label={`Move ${name} down`}>
-              <ArrowDown size={15} aria-hidden="true" />
-            </Move>
-          ) : null}
+          {move({ deck, at: at - 1 }, `Move ${name} up`, <ArrowUp size={15} aria-hidden="true" />)}
+          {move({ deck, at: 0 }, `Move ${name} to the top`, 'Top')}
         </>
       ) : null}
-      {(['execution', 'reserve', 'out'] as const).filter(goes).map((to) => (
-        <Move
-          key={to}
-          orders={orders}
-          card={card}
-          from={from}
-          to={{ deck: to, at: to === 'out' ? 0 : decks[to].length }}
-          label={to === 'out' ? `Remove ${name}’s order` : `Move ${name} to ${DECK_NAMES[to].toLowerCase()}`}
-        >
-          {to !== 'out' ? DECK_NAMES[to] : special ? 'Hand' : 'Out'}
-        </Move>
-      ))}
+      {deck !== 'out' && at < decks[deck].length - 1
+        ? move({ deck, at: at + 2 }, `Move ${name} down`, <ArrowDown size={15} aria-hidden="true" />)
+        : null}
+      {(['execution', 'reserve'] as const)
+        .filter(goes)
+        .map((to) => move({ deck: to, at: decks[to].length }, `Move ${name} to ${DECK_NAMES[to].toLowerCase()}`, DECK_NAMES[to]))}
+      {goes('out') ? move({ deck: 'out', at: 0 }, `Remove ${name}’s order`, special ? 'Hand' : 'Out') : null}
     </div>
   );
 }
@@ -236,33 +219,18 @@ function Actions({ orders, card, deck, at }: RowProps) {
 /** One click: a card that waits is ordered last, an ordered one goes out of play. */
 function Quick({ orders, card, deck, at }: RowProps) {
   const name = deckCardName(orders.part.world, card);
-  const from: Spot = { deck, at };
-  if (deck === 'execution') {
-    return (
-      <Move
-        orders={orders}
-        card={card}
-        from={from}
-        to={{ deck: 'out', at: 0 }}
-        label={`Remove ${name}’s order`}
-        isQuick
-        className={`row flex-none justify-center soft round-2 hit-36 ${local.quick}`}
-      >
-        <X size={15} aria-hidden="true" />
-      </Move>
-    );
-  }
+  const isOrdered = deck === 'execution';
   return (
     <Move
       orders={orders}
       card={card}
-      from={from}
-      to={{ deck: 'execution', at: orders.decks.execution.length }}
-      label={`Give ${name} an order`}
+      from={{ deck, at }}
+      to={isOrdered ? { deck: 'out', at: 0 } : { deck: 'execution', at: orders.decks.execution.length }}
+      label={isOrdered ? `Remove ${name}’s order` : `Give ${name} an order`}
       isQuick
       className={`row flex-none justify-center soft round-2 hit-36 ${local.quick}`}
     >
-      <Plus size={16} aria-hidden="true" />
+      {isOrdered ? <X size={15} aria-hidden="true" /> : <Plus size={16} aria-hidden="true" />}
     </Move>
   );
 }
@@ -343,7 +311,7 @@ export function Row(props: RowProps) {
           onKeyDown={(event) => onRowKey(event, props)}
           {...dragProps(drag, 'hold')}
         >
-          {deck === 'out' ? null : <Grip start={() => cardDrag(orders, { card, from: { deck, at } })} />}
+          {deck === 'out' ? null : <Grip start={drag} />}
           {slot && !slot.joined ? <span className={`inline flex-none justify-center small semi ${local.number}`}>{slot.order}</span> : null}
           {isSpecial(card) ? (
             <SpecialFace

@@ -1,7 +1,7 @@
 /** A button that gives one command. When the command is not possible it stays visible, off, with the reason; a click then says the reason in the prompt. */
 
 import { Lock } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Rejection } from '../../../../../engine/core/index.ts';
 import type { Command, Verb } from '../../../../../engine/lines-and-webs/index.ts';
 import { address, orderAddress } from '../../../../../ui/acts/address.ts';
@@ -118,13 +118,20 @@ export function Act({
   );
 }
 
+/** What a button does, and below it what that brings or loses. */
+export const TwoLines = ({ children, more, className = '' }: { children: ReactNode; more: string; className?: string | undefined }) => (
+  <span className={`stack tight ${className}`}>
+    {children}
+    {more ? <span className="tiny regular">{more}</span> : null}
+  </span>
+);
+
 /** The sentence of a rejection with its clauses, for below a control that is off. */
 export function WhyNot({ why, text, clauses = [] }: { why?: Rejection | null; text?: ReactNode; clauses?: readonly string[] }) {
   const world = useGame((g) => g.rules?.world ?? null);
-  const id = useId();
   if (!world || (!why && !text)) return null;
   return (
-    <p className={`fine flex align-top ${styles.whyNot}`} id={id}>
+    <p className={`fine flex align-top ${styles.whyNot}`}>
       <Lock size={14} aria-hidden="true" className="flex-none mt-05" />
       <span>
         <SaidUnder text={text ?? (why ? sayRejection(world, why) : null)} clauses={why?.clauses ?? clauses} />

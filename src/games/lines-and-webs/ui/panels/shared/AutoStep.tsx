@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { Command, EventType, Side, View } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Pace } from '../../../../../store/pace.ts';
-import type { Turns } from '../../../../../store/turns.ts';
+import { type Turns, useTurns } from '../../../../../store/turns.ts';
 import { ignoreLateClicks, restMain } from '../../../../../ui/kit/lateClicks.ts';
 import { Ring } from '../../../../../ui/kit/Ring.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
@@ -27,7 +27,7 @@ function isOnly({ own, prompt }: View, type: Command['type']): boolean {
 /** Looks again so often while something lies over the table. Milliseconds. */
 const POLL_MS = 300;
 
-export interface Step {
+interface Step {
   command: Command;
   ms: number;
 }
@@ -148,6 +148,12 @@ export function useAutoStep(step: Step | null, isOff: boolean): AutoStepState {
     return () => clearTimeout(timer);
   }, [runs, dispatch, pause, isLone]);
   return { ms: runs ? (step?.ms ?? null) : null, isHeld, hold: () => useHeldTurn.setState({ turn }) };
+}
+
+/** Ends a side's part of a phase by itself, where turns do. @param ms after so long; null: not by itself */
+export function useAutoEnd(side: Side, ms: number | null): AutoStepState {
+  const turns = useTurns((t) => t.turns);
+  return useAutoStep(ms === null || turns === 'said' ? null : { command: { type: 'endPart', side }, ms }, false);
 }
 
 interface TurnMainProps {

@@ -29,7 +29,7 @@ import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { fillRest, isTooLate } from '../../supply/budget.ts';
 import { basketOf, type Draft, useDraft } from '../../supply/draft.ts';
 import { atPlace, placeName, sideName, unitName } from '../../words/names.ts';
-import { Act } from '../shared/Act.tsx';
+import { Act, TwoLines } from '../shared/Act.tsx';
 import { ConfirmNote, type SecondEnter, useEnterTwice } from '../shared/EnterTwice.tsx';
 import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';
 import { CardShelf, markersFree } from './CardShelf.tsx';
@@ -146,29 +146,26 @@ function useSpendMap(part: Part, isPlacing: boolean, done: () => void): void {
 const hasToBuy = (draft: Draft | null, left: number): draft is Draft =>
   draft !== null && (draft.isHeld ? left > 0 : draft.orders.length > 0);
 
-/** What a button does, and below it what it brings or loses. */
-function Said({ act, more }: { act: string; more: string }) {
-  return (
-    <span className={`stack tight ${styles.buys}`}>
-      <span className={more ? 'condensed' : undefined}>{act}</span>
-      {more ? <span className="tiny regular">{more}</span> : null}
-    </span>
-  );
-}
+const Deed = ({ act, more }: { act: string; more: string }) => (
+  <TwoLines more={more} className={styles.buys}>
+    <span className={more ? 'condensed' : undefined}>{act}</span>
+  </TwoLines>
+);
 
 const losing = (points: number): string => (points > 0 ? `lose ${count(points, 'point')}` : '');
+
+interface FooterProps extends Pick<SecondEnter, 'asks'> {
+  part: Part;
+  left: number;
+  draft: Draft | null;
+  isDrafted: boolean;
+}
 
 /**
  * Either button ends the part, and what it would lose stands on it. The main one first buys what is ticked of the staff's list; beside it is
  * the end without the list. Where nothing is advised there is the end alone.
  */
-function Footer({
-  part,
-  left,
-  draft,
-  isDrafted,
-  asks,
-}: Pick<SecondEnter, 'asks'> & { part: Part; left: number; draft: Draft | null; isDrafted: boolean }) {
+function Footer({ part, left, draft, isDrafted, asks }: FooterProps) {
   const { side, world, view } = part;
   const end = { type: 'endPart', side } as const;
   const isList = hasToBuy(draft, left);
@@ -178,7 +175,7 @@ function Footer({
   const isEnd = buys.length === 0 && !isHeld;
   const plain = (
     <Act key={isEnd ? 'main' : 'end'} command={end} look={isEnd ? 'main' : 'plain'} asks={asks}>
-      <Said
+      <Deed
         act={planned === 0 ? 'Buy nothing' : isEnd ? 'Confirm purchases' : 'Buy my picks'}
         more={isEnd || planned === 0 ? losing(left) : `${count(planned, 'point')}, lose ${left}`}
       />
@@ -203,7 +200,7 @@ function Footer({
         act="takeList"
         testId="fill-rest"
       >
-        <Said act={act} more={isHeld ? '' : [sum, losing(left - price)].filter(Boolean).join(', ')} />
+        <Deed act={act} more={isHeld ? '' : [sum, losing(left - price)].filter(Boolean).join(', ')} />
       </Act>
     </>
   );

@@ -103,36 +103,20 @@ function DisplacePart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   );
 }
 
-function words(t: Transport, { unit, carry, left, range }: CarrierRow): { text: string; hint: string; clause: string } {
-  const { draft, part } = t;
-  const { world } = part;
-  const name = unitName(world, unit.id);
-  if (draft.method === 'displace')
-    return { text: `${name} displaces until the day ends.`, hint: 'Displace, or choose another method.', clause: '6.3.4' };
+function words({ draft, part: { world } }: Transport, { unit, carry, left, range }: CarrierRow) {
+  const say = (does: string, hint: string, clause = '6.3.2') => ({ text: `${unitName(world, unit.id)} ${does}`, hint, clause });
+  if (draft.method === 'displace') return say('displaces until the day ends.', 'Displace, or choose another method.', '6.3.4');
   if (draft.method === 'move') {
-    if (carry > left)
-      return {
-        text: `${name} has carried and cannot move today.`,
-        hint: 'Send supplies with it, or choose another carrier.',
-        clause: '6.3.1',
-      };
+    if (carry > left) return say('has carried and cannot move today.', 'Send supplies with it, or choose another carrier.', '6.3.1');
     const links = count(world.info[unit.id]?.type.move ?? 0, 'link');
-    return { text: `${name} can move ${links}${carry > 0 ? ', then send supplies' : ''}.`, hint: 'Choose a node.', clause: '6.3.3' };
+    return say(`can move ${links}${carry > 0 ? ', then send supplies' : ''}.`, 'Choose a node.', '6.3.3');
   }
-  if (left === 0) return { text: `${name} can’t carry any more today.`, hint: 'Choose another carrier.', clause: '6.3.2' };
-  if (!draft.to)
-    return {
-      text: `${name} carries ${count(left, 'token')} up to ${count(range, 'link')}.`,
-      hint: 'Choose who gets them.',
-      clause: '6.3.2',
-    };
-  if (!draft.from) return { text: `${name} has none to spare.`, hint: 'Choose a source.', clause: '6.3.2' };
+  if (left === 0) return say('can’t carry any more today.', 'Choose another carrier.');
+  if (!draft.to) return say(`carries ${count(left, 'token')} up to ${count(range, 'link')}.`, 'Choose who gets them.');
+  if (!draft.from) return say('has none to spare.', 'Choose a source.');
   const takes = sameStore(draft.to, { kind: 'unit', unit: unit.id });
-  return {
-    text: takes ? `${name} takes from ${storeTitle(world, draft.from)}.` : `${name} supplies ${storeTitle(world, draft.to)}.`,
-    hint: 'Press a token to send it, or send all it needs.',
-    clause: '6.3.2',
-  };
+  const does = takes ? `takes from ${storeTitle(world, draft.from)}.` : `supplies ${storeTitle(world, draft.to)}.`;
+  return say(does, 'Press a token to send it, or send all it needs.');
 }
 
 export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow }) {

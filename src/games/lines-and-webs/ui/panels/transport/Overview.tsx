@@ -3,7 +3,6 @@
 import { PackageOpen } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import {
-  type Command,
   type EventType,
   emptyLoad,
   type Load,
@@ -31,8 +30,8 @@ import { draftPlan } from '../../acts/calls.ts';
 import { sayEvent } from '../../words/events.ts';
 import { hungerWords } from '../../words/meals.ts';
 import { atPlace, cardName, className, loadText, placeName, unitName } from '../../words/names.ts';
-import { Act, Button } from '../shared/Act.tsx';
-import { ConfirmNote, type SecondEnter, useEnterTwice } from '../shared/EnterTwice.tsx';
+import { Act, Button, TwoLines } from '../shared/Act.tsx';
+import { ConfirmNote, useEnterTwice } from '../shared/EnterTwice.tsx';
 import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 import { Content, WantRows } from './WantRows.tsx';
@@ -223,21 +222,6 @@ function OtherActions({ t }: { t: Transport }) {
   );
 }
 
-/** The end of the phase by hand, in the one place of the main button: it says who goes without food. */
-function EndTransport({ t: { part }, asks }: { t: Transport; asks: SecondEnter['asks'] }) {
-  const end: Command = { type: 'endPart', side: part.side };
-  // A lesson's card says who eats, and names the button by its words.
-  const hungry = useGame((g) => g.lesson !== null) ? 0 : (missTonight(part.world, part.view, part.side)?.length ?? 0);
-  return (
-    <Act command={end} look="main" asks={asks}>
-      <span className="stack tight">
-        End transport
-        {hungry > 0 ? <span className="tiny regular">{count(hungry, 'unit')} without food tonight</span> : null}
-      </span>
-    </Act>
-  );
-}
-
 interface HandFrameProps extends Omit<ComponentProps<typeof PromptFrame>, 'dock' | 'footer'> {
   t: Transport;
   /** The button before the end of the phase: the way back to the overview, if nothing else stands there. */
@@ -253,6 +237,8 @@ export function HandFrame({ t, other, ...frame }: HandFrameProps) {
   const input = useInput();
   const isTaught = useGame((g) => g.lesson !== null);
   const { isAsked, asks } = useEnterTwice(part.view);
+  // A lesson's card says who eats, and names the button by its words.
+  const hungry = isTaught ? 0 : (missTonight(part.world, part.view, part.side)?.length ?? 0);
   const needy = wants.filter(({ kind, reachers }) => kind !== 'low' && reachers.length > 0).length;
   const ready = rows.filter(({ state, left }) => state === 'ready' && left > 0).length;
   const isOpen = needy > 0 && ready > 0 && !isTaught;
@@ -270,7 +256,9 @@ export function HandFrame({ t, other, ...frame }: HandFrameProps) {
           ) : (
             other
           )}
-          <EndTransport t={t} asks={(button, clicks) => isOpen && asks(button, clicks)} />
+          <Act command={{ type: 'endPart', side: part.side }} look="main" asks={(button, clicks) => isOpen && asks(button, clicks)}>
+            <TwoLines more={hungry > 0 ? `${count(hungry, 'unit')} without food tonight` : ''}>End transport</TwoLines>
+          </Act>
         </>
       }
     />

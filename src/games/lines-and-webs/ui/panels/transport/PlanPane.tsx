@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { type Command, total, type UnitId, type World } from '../../../../../engine/lines-and-webs/index.ts';
-import { useTurns } from '../../../../../store/turns.ts';
 import { address } from '../../../../../ui/acts/address.ts';
 import { isByKeys, useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
@@ -22,8 +21,8 @@ import { type Broken, breakWords, followWords, LACKED, LET, priceWords, unanswer
 import { lackLines, leftWords, unarmedWords } from '../../words/meals.ts';
 import { cardName, className } from '../../words/names.ts';
 import { lockedWords, runHead, whyRun } from '../../words/runs.ts';
-import { Button } from '../shared/Act.tsx';
-import { type AutoStepState, HoldTurn, type Step, TurnMain, useAutoStep } from '../shared/AutoStep.tsx';
+import { Button, TwoLines } from '../shared/Act.tsx';
+import { type AutoStepState, HoldTurn, TurnMain, useAutoEnd } from '../shared/AutoStep.tsx';
 import { dispatchAll } from '../shared/usePart.ts';
 import { dropOn, targetOf } from './DropPane.tsx';
 import { Revealed } from './Overview.tsx';
@@ -144,26 +143,15 @@ function planWords(runs: readonly Run[], locked: number): string {
   return `${count(units, 'unit')} served, ${count(tokens, 'token')}${kept}`;
 }
 
-/** What the main button does, and who goes short by it and was not left so. */
-const Left = ({ world, units, children }: { world: World; units: readonly UnitId[]; children: string }) => (
-  <span className="stack tight">
-    {children}
-    {units.length > 0 ? <span className="tiny regular">{leftWords(world, units)}</span> : null}
-  </span>
-);
-
 /** Time to see that there is nothing to carry, and to hold the phase. Milliseconds. */
 const END_MS = 2500;
 
 /** Where there is nothing to carry the phase ends by itself; not where a card of the hand could still bring something, nor once it has been taken back. */
 function useEnd({ part: { view, own: cards, side }, rows, draft: { isHeld }, set }: Transport, isEmpty: boolean): AutoStepState {
-  const turns = useTurns((s) => s.turns);
   const isLone = useGame((g) => g.people.length === 1);
   // Beside a second person only what both know may count: how long it takes is seen.
   const hasCard = isLone && cards ? cards.hand.airDrop > 0 : view.cards[side].hand > 0;
-  const ends = isEmpty && !hasCard && !rows.some(hasWorked) && !isHeld && turns !== 'said';
-  const step: Step | null = ends ? { command: { type: 'endPart', side }, ms: END_MS } : null;
-  const byItself = useAutoStep(step, false);
+  const byItself = useAutoEnd(side, isEmpty && !hasCard && !rows.some(hasWorked) && !isHeld ? END_MS : null);
   // Whatever stops it: it does not begin again by itself, neither after a hold nor once the end has been taken back.
   const isRunning = byItself.ms !== null;
   useEffect(() => (isRunning ? () => set({ isHeld: true }) : undefined), [isRunning, set]);
@@ -218,6 +206,7 @@ export function PlanPane({ t }: { t: Transport }) {
   const isEmpty = isNow && runs.length === 0;
   const byItself = useEnd(t, isEmpty && short.length === 0 && !unarmed && !open && taken === 0);
   const left = [...new Set(unsaid.map(({ unit }) => unit))];
+  const unserved = left.length > 0 ? leftWords(world, left) : '';
   const end: Command = { type: 'endPart', side };
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<UnitId | null>(null);
@@ -264,9 +253,7 @@ export function PlanPane({ t }: { t: Transport }) {
           </Button>
           {isEmpty ? (
             <TurnMain command={end} byItself={byItself}>
-              <Left world={world} units={left}>
-                End transport
-              </Left>
+              <TwoLines more={unserved}>End transport</TwoLines>
             </TurnMain>
           ) : (
             <Button
@@ -276,9 +263,7 @@ export function PlanPane({ t }: { t: Transport }) {
               onClick={() => draft && dispatchAll(part, [...ordersOf(draft), end])}
               act="doPlan"
             >
-              <Left world={world} units={left}>
-                Carry out the plan
-              </Left>
+              <TwoLines more={unserved}>Carry out the plan</TwoLines>
             </Button>
           )}
         </>

@@ -1,6 +1,6 @@
 /** Standing orders to the staff, which live from day to day: one line for all, which opens to a row each, which opens to be changed. A change redraws the plan. */
 
-import { Anchor, ChevronDown, Lock, Star, Swords, Utensils } from 'lucide-react';
+import { Anchor, ChevronDown, Lock, type LucideIcon, Star, Swords, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { Segmented } from '../../../../../ui/kit/Segmented.tsx';
@@ -27,17 +27,17 @@ const SAYS: { readonly [P in FightPace]: string } = { none: 'no fights', one: 'o
 
 interface OrderProps {
   id: string;
-  sign: ReactNode;
+  Sign: LucideIcon;
   name: string;
   value: string;
   children: ReactNode;
 }
 
-function Order({ id, sign, name, value, children }: OrderProps) {
+function Order({ id, Sign, name, value, children }: OrderProps) {
   return (
     <details className={`line-top ${own.order}`} data-order={id}>
       <summary className="row gap-2">
-        {sign}
+        <Sign size={18} aria-hidden="true" />
         <span className="grow">{name}</span>
         <b className="semi text-right">{value}</b>
         <ChevronDown size={16} aria-hidden="true" />
@@ -73,14 +73,15 @@ function standingWords(part: OpenPart, { fed, pace, keep, full, mine }: Standing
   return [Object.keys(fed).length > 0 ? fedWords(part, fed) : '', SAYS[pace], ...parts].filter(Boolean).join(', ');
 }
 
+interface TickedOrderProps extends Pick<OrderProps, 'Sign' | 'name'> {
+  id: 'full' | 'mine';
+  part: OpenPart;
+  units: readonly { id: UnitId }[];
+  none: string;
+}
+
 /** An order that is a list of units, to be ticked. */
-function TickedOrder({
-  id,
-  part,
-  units,
-  none,
-  ...head
-}: Pick<OrderProps, 'sign' | 'name'> & { id: 'full' | 'mine'; part: OpenPart; units: readonly { id: UnitId }[]; none: string }) {
+function TickedOrder({ id, part, units, none, ...head }: TickedOrderProps) {
   const chosen = useStandingOrders()[id];
   const tick = (unit: UnitId, isOn: boolean): void =>
     changeStanding((now) => ({ [id]: isOn ? [...now[id], unit] : now[id].filter((one) => one !== unit) }));
@@ -115,7 +116,7 @@ export function StandingRows({ part }: { part: OpenPart }) {
         <ChevronDown size={16} aria-hidden="true" />
       </summary>
       <p className="fine">They stay until you change them.</p>
-      <Order id="fed" sign={<Utensils size={18} aria-hidden="true" />} name="Food" value={fedWords(part, fed)}>
+      <Order id="fed" Sign={Utensils} name="Food" value={fedWords(part, fed)}>
         {fighters.map(({ id }) => (
           <Segmented
             key={id}
@@ -127,7 +128,7 @@ export function StandingRows({ part }: { part: OpenPart }) {
           />
         ))}
       </Order>
-      <Order id="pace" sign={<Swords size={18} aria-hidden="true" />} name="Supply units for" value={SAYS[pace]}>
+      <Order id="pace" Sign={Swords} name="Supply units for" value={SAYS[pace]}>
         <Segmented
           label="How many fights to supply units for"
           options={PACE}
@@ -135,12 +136,7 @@ export function StandingRows({ part }: { part: OpenPart }) {
           onChoose={(value) => changeStanding(() => ({ pace: value }))}
         />
       </Order>
-      <Order
-        id="keep"
-        sign={<Anchor size={18} aria-hidden="true" />}
-        name="Leave in port"
-        value={keep === 0 ? 'nothing' : `${keep} of each`}
-      >
+      <Order id="keep" Sign={Anchor} name="Leave in port" value={keep === 0 ? 'nothing' : `${keep} of each`}>
         <Segmented
           label="What your ports keep"
           options={KEEP}
@@ -148,15 +144,8 @@ export function StandingRows({ part }: { part: OpenPart }) {
           onChoose={(value) => changeStanding(() => ({ keep: value }))}
         />
       </Order>
-      <TickedOrder id="full" part={part} sign={<Star size={18} aria-hidden="true" />} name="Top up" units={fighters} none="no unit" />
-      <TickedOrder
-        id="mine"
-        part={part}
-        sign={<Lock size={18} aria-hidden="true" />}
-        name="Never use in plans"
-        units={carriers}
-        none="no carrier"
-      />
+      <TickedOrder id="full" part={part} Sign={Star} name="Top up" units={fighters} none="no unit" />
+      <TickedOrder id="mine" part={part} Sign={Lock} name="Never use in plans" units={carriers} none="no carrier" />
     </details>
   );
 }
