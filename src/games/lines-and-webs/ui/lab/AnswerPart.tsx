@@ -9,7 +9,9 @@ import { count } from '../../../../ui/words/grammar.ts';
 import type { Answer } from '../../lab/answerTypes.ts';
 import { KINDS } from '../../lab/columns.ts';
 import { ARMS, type ArmName } from '../../lab/question.ts';
-import { writableOn, writeOnCard } from '../../store/lab/card.ts';
+import { type Writable, writableOn, writeOnCard } from '../../store/lab/card.ts';
+import { Button } from '../kit/Button.tsx';
+import { DataTable } from '../kit/DataTable.tsx';
 import { matchupWords } from '../words/labPlayers.ts';
 import { ownFairnessSentence } from '../words/measured.ts';
 import { sideName } from '../words/names.ts';
@@ -58,32 +60,20 @@ function Shares({ answer }: { answer: Answer }) {
         <IntervalChart rows={rows} from={30} to={70} bounds={[0, 100]} mark={50} tick={figure} />
         <p className="caption">In points. The dot is the result, the bar its margin of error; a filled dot is sure.</p>
       </div>
-      <table className={`table self-start small ${styles.table} ${styles.shares}`} data-testid="lab-shares">
-        <thead>
-          <tr>
-            <th scope="col">Share in points</th>
-            <th scope="col">Found (from, to)</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Delta as it is</th>
-            <td>{between(answer.before)}</td>
-          </tr>
-          <tr>
-            <th scope="row">Delta changed</th>
-            <td>{between(answer.after)}</td>
-          </tr>
-          <tr>
-            <th scope="row">Difference</th>
-            <td>{signedBetween(difference)}</td>
-          </tr>
-          <tr>
-            <th scope="row">Difference by each game’s own end alone</th>
-            <td>{signedBetween(answer.plain)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <DataTable
+        className={`table self-start small ${styles.table} ${styles.shares}`}
+        data-testid="lab-shares"
+        rows={[
+          { name: 'Delta as it is', found: between(answer.before) },
+          { name: 'Delta changed', found: between(answer.after) },
+          { name: 'Difference', found: signedBetween(difference) },
+          { name: 'Difference by each game’s own end alone', found: signedBetween(answer.plain) },
+        ]}
+        columns={[
+          { head: 'Share in points', isName: true, cell: ({ name }) => name },
+          { head: 'Found (from, to)', cell: ({ found }) => found },
+        ]}
+      />
     </div>
   );
 }
@@ -123,54 +113,37 @@ const gamesOf = (answer: Answer, arm: ArmName, kind: (typeof KINDS)[number]): st
 function Kinds({ answer, run }: { answer: Answer; run: ComparisonRun }) {
   const length = answer.moved.find(({ key }) => key === 'length');
   const shown = KINDS.filter((kind) => ARMS.some((arm) => answer.kinds[arm][kind]));
+  const rows = [
+    ...shown.map((kind) => ({ name: kindWords(kind), of: (arm: ArmName) => gamesOf(answer, arm, kind) })),
+    ...(length ? [{ name: 'Days a game takes', of: (arm: ArmName) => figure(length[arm].mean) }] : []),
+  ];
   return (
     <section className={`grid gap-2 min-0 ${styles.part}`} aria-label="How games end">
       <h3 className="larger">How games end</h3>
-      <table className={`table full-width small ${styles.table}`} data-testid="lab-kinds">
-        <thead>
-          <tr>
-            <th scope="col">Won by</th>
-            {ARMS.map((arm) => (
-              <th key={arm} scope="col">
-                {armHead(arm)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">{kindWords(kind)}</th>
-              {ARMS.map((arm) => (
-                <td key={arm}>{gamesOf(answer, arm, kind)}</td>
-              ))}
-            </tr>
-          ))}
-          {length ? (
-            <tr>
-              <th scope="row">Days a game takes</th>
-              {ARMS.map((arm) => (
-                <td key={arm}>{figure(length[arm].mean)}</td>
-              ))}
-            </tr>
-          ) : null}
-        </tbody>
-      </table>
+      <DataTable
+        className={`table full-width small ${styles.table}`}
+        data-testid="lab-kinds"
+        rows={rows}
+        columns={[
+          { head: 'Won by', isName: true, cell: ({ name }) => name },
+          ...ARMS.map((arm) => ({ head: armHead(arm), cell: ({ of }: (typeof rows)[number]) => of(arm) })),
+        ]}
+      />
       <p className="caption">
         Each game by its own end. The shares above count each by four ends, its last two days thrown again; so they may differ a little.
       </p>
       <div className="flex wrap gap-1">
-        <button
-          type="button"
-          className="btn btn-small"
+        <Button
+          look="small"
+          sign={Film}
           onClick={() => showBehind(behindFigure(run, 'share', 'Delta’s share'))}
           data-testid="lab-behind-share"
         >
-          <Film size={16} aria-hidden="true" /> Games behind the shares
-        </button>
-        <button type="button" className="btn btn-small" onClick={() => showBehind(behindOdd(run))} data-testid="lab-behind-odd">
-          <Film size={16} aria-hidden="true" /> Shortest and strangest games
-        </button>
+          Games behind the shares
+        </Button>
+        <Button look="small" sign={Film} onClick={() => showBehind(behindOdd(run))} data-testid="lab-behind-odd">
+          Shortest and strangest games
+        </Button>
       </div>
     </section>
   );
@@ -231,7 +204,7 @@ export function AnswerPart({ run }: { run: ComparisonRun }) {
 
 type Won = Answer['wonWith']['before'][number];
 
-const cellOf = ({ games, share }: Won['withIt']): string => (games === 0 ? '–' : `${points(share)} in ${games}`);
+const cellOf = (seats?: Won['withIt']): string => (seats?.games ? `${points(seats.share)} in ${seats.games}` : '–');
 
 function WonPart({ answer, run }: { answer: Answer; run: ComparisonRun }) {
   const typeName = typeNames(run);
@@ -246,28 +219,18 @@ function WonPart({ answer, run }: { answer: Answer; run: ComparisonRun }) {
         side that is ahead may use more of it.
       </p>
       <div className="scroll-x">
-        <table className={`table full-width small ${styles.table}`} aria-label="Units and cards, with the share won with them">
-          <thead>
-            <tr>
-              <th scope="col">Used</th>
-              <th scope="col">With it, as it is</th>
-              <th scope="col">Without</th>
-              <th scope="col">With it, changed</th>
-              <th scope="col">Without</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, withIt, without }) => (
-              <tr key={key}>
-                <th scope="row">{thingWords(key, typeName)}</th>
-                <td>{cellOf(was.get(key)?.withIt ?? { games: 0, share: 0 })}</td>
-                <td>{cellOf(was.get(key)?.without ?? { games: 0, share: 0 })}</td>
-                <td>{cellOf(withIt)}</td>
-                <td>{cellOf(without)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className={`table full-width small ${styles.table}`}
+          aria-label="Units and cards, with the share won with them"
+          rows={rows}
+          columns={[
+            { head: 'Used', isName: true, cell: ({ key }) => thingWords(key, typeName) },
+            { head: 'With it, as it is', cell: ({ key }) => cellOf(was.get(key)?.withIt) },
+            { head: 'Without', cell: ({ key }) => cellOf(was.get(key)?.without) },
+            { head: 'With it, changed', cell: ({ withIt }) => cellOf(withIt) },
+            { head: 'Without', cell: ({ without }) => cellOf(without) },
+          ]}
+        />
       </div>
     </details>
   );
@@ -287,6 +250,14 @@ function CardPart({ answer, run }: { answer: Answer; run: ComparisonRun }) {
   const offers = writableOn(run.order, answer, own, today());
   if (offers.length === 0) return null;
   const players = matchupWords(run.order.matchups);
+  const write = (offer: Writable) =>
+    writeOnCard(offer).then(
+      () => {
+        setSaid(`Written on the card of ${offer.own.scenario.name}.`);
+        setTurn((n) => n + 1);
+      },
+      () => setSaid('This browser could not save it.'),
+    );
   return (
     <section className={`grid gap-2 min-0 ${styles.part}`} aria-label="On the scenario’s card">
       <h3 className="larger">On the scenario’s card</h3>
@@ -295,23 +266,15 @@ function CardPart({ answer, run }: { answer: Answer; run: ComparisonRun }) {
           <p className="min-0 anywhere">
             <b>{offer.own.scenario.name}</b>: {ownFairnessSentence(offer.measured, false, players)}
           </p>
-          <button
-            type="button"
-            className="btn btn-small"
-            onClick={() =>
-              void writeOnCard(offer).then(
-                () => {
-                  setSaid(`Written on the card of ${offer.own.scenario.name}.`);
-                  setTurn((n) => n + 1);
-                },
-                () => setSaid('This browser could not save it.'),
-              )
-            }
+          <Button
+            look="small"
+            sign={PencilLine}
+            onClick={() => void write(offer)}
             aria-label={`Write on the card of ${isolated(offer.own.scenario.name)}`}
             data-testid="lab-write"
           >
-            <PencilLine size={16} aria-hidden="true" /> Write it there
-          </button>
+            Write it there
+          </Button>
         </div>
       ))}
       <p role="status">{said}</p>

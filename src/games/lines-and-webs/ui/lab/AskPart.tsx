@@ -3,22 +3,19 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { Notice } from '../../../../ui/kit/Notice.tsx';
-import { Segmented } from '../../../../ui/kit/Segmented.tsx';
-import { TextField } from '../../../../ui/kit/TextField.tsx';
 import { isUnfit } from '../../../../ui/kit/textLength.ts';
 import { LONGEST_SEED } from '../../../../ui/screens/seed.ts';
 import { LAB_PLAYERS } from '../../lab/players.ts';
-import { BOUNDS, type LabDraft, makeInquiry, rankedBy, useLabDraft } from '../../store/lab/draft.ts';
+import { type LabDraft, makeInquiry, rankedBy, useLabDraft } from '../../store/lab/draft.ts';
 import { useLabEntry } from '../../store/lab/entry.ts';
 import { lab } from '../../store/lab/lab.ts';
+import { Button } from '../kit/Button.tsx';
 import { playerLine } from '../words/labPlayers.ts';
 import { ChangePart } from './ChangePart.tsx';
+import { NumberInput, Select, setDraft, TextInput, WaysInput } from './DraftFields.tsx';
 import styles from './Lab.module.css';
-import { NumberInput, Select } from './Select.tsx';
 import { ASKED, CHANGED, type ScenarioChoice, useScenarioChoices } from './scenarios.ts';
 import { WORDS } from './words.ts';
-
-const set = (more: Partial<LabDraft>): void => useLabDraft.setState(more);
 
 function Step({ n, name, children }: { n: number; name: string; children: ReactNode }) {
   return (
@@ -41,20 +38,18 @@ function Players() {
   const isSlow = players === 'pair' && (delta === 'C' || gamma === 'C');
   return (
     <Step n={3} name="Who plays">
-      <Segmented
+      <WaysInput
+        of="players"
         label="Players"
         options={[
           { value: 'pair', name: 'Two computers' },
           { value: 'doctrines', name: 'All doctrines' },
         ]}
-        chosen={players}
-        onChoose={(value: LabDraft['players']) => set({ players: value })}
-        testId="lab-players"
       />
       {players === 'pair' ? (
         <div className={`grid gap-3 ${styles.two}`}>
-          <Select label="Delta" options={PLAYER_OPTIONS} chosen={delta} onChoose={(value) => set({ delta: value })} testId="lab-delta" />
-          <Select label="Gamma" options={PLAYER_OPTIONS} chosen={gamma} onChoose={(value) => set({ gamma: value })} testId="lab-gamma" />
+          <Select of="delta" label="Delta" options={PLAYER_OPTIONS} />
+          <Select of="gamma" label="Gamma" options={PLAYER_OPTIONS} />
         </div>
       ) : (
         <p className="caption">
@@ -66,71 +61,41 @@ function Players() {
   );
 }
 
-const WITHIN = [2, 3, 4, 5, 8, 10].map((value) => ({ value, name: `${value} points either way` }));
+const WITHIN = [
+  ...[2, 3, 4, 5, 8, 10].map((value) => ({ value, name: `${value} points either way` })),
+  { value: 0, name: 'whatever it is: play all pairs' },
+];
 
 /** How much is played, in the words of what is asked. */
-function HowMuch({ draft }: { draft: LabDraft }) {
-  switch (rankedBy(draft)) {
-    case 'changes':
-      return (
-        <NumberInput
-          label="Batches"
-          value={draft.rounds}
-          min={1}
-          max={BOUNDS.rounds}
-          onSet={(rounds) => set({ rounds })}
-          testId="lab-rounds"
-        />
-      );
-    case 'things':
-      return (
-        <NumberInput label="Games" value={draft.games} min={1} max={BOUNDS.games} onSet={(games) => set({ games })} testId="lab-games" />
-      );
-    default:
-      return (
-        <>
-          <NumberInput
-            label="Pairs of games at most"
-            value={draft.most}
-            min={2}
-            max={BOUNDS.most}
-            onSet={(most) => set({ most })}
-            testId="lab-most"
-          />
-          <Select
-            label="Until the difference is known to"
-            options={[...WITHIN, { value: 0, name: 'whatever it is: play all pairs' }]}
-            chosen={draft.within}
-            onChoose={(within) => set({ within })}
-            testId="lab-within"
-          />
-        </>
-      );
-  }
-}
-
-const HOW_LONG = {
-  changes: 'In a batch every change is in force in half of the games. More batches tell smaller effects apart.',
-  things: 'Four times as many games halve the doubt. The ranking can be read on the way.',
-  comparison: 'Both games of a pair have the same seed, so luck matters less. The same seed plays the same games, on any machine.',
+const LENGTHS = {
+  changes: {
+    fields: <NumberInput of="rounds" label="Batches" />,
+    caption: 'In a batch every change is in force in half of the games. More batches tell smaller effects apart.',
+  },
+  things: {
+    fields: <NumberInput of="games" label="Games" />,
+    caption: 'Four times as many games halve the doubt. The ranking can be read on the way.',
+  },
+  comparison: {
+    fields: (
+      <>
+        <NumberInput of="most" label="Pairs of games at most" min={2} />
+        <Select of="within" label="Until the difference is known to" options={WITHIN} />
+      </>
+    ),
+    caption: 'Both games of a pair have the same seed, so luck matters less. The same seed plays the same games, on any machine.',
+  },
 } as const;
 
 function Length({ draft }: { draft: LabDraft }) {
+  const { fields, caption } = LENGTHS[rankedBy(draft) ?? 'comparison'];
   return (
     <Step n={4} name="How long">
       <div className={`grid gap-3 ${styles.two}`}>
-        <HowMuch draft={draft} />
-        <TextField
-          label="Seed"
-          value={draft.seed}
-          most={LONGEST_SEED}
-          onText={(seed) => set({ seed })}
-          box="stack gap-05 min-0 medium"
-          className="field full-width min-0 regular"
-          testId="lab-seed"
-        />
+        {fields}
+        <TextInput of="seed" label="Seed" most={LONGEST_SEED} />
       </div>
-      <p className="caption">{HOW_LONG[rankedBy(draft) ?? 'comparison']}</p>
+      <p className="caption">{caption}</p>
     </Step>
   );
 }
@@ -142,12 +107,12 @@ const found = (choices: readonly ScenarioChoice[], key: string): ScenarioChoice 
 function useAsked(choices: readonly ScenarioChoice[]): void {
   const asked = useLabEntry((e) => e.asked);
   useEffect(() => {
-    if (asked?.changed) set({ kind: 'scenarios', scenario: ASKED, other: CHANGED });
-    else if (asked) set({ scenario: ASKED });
+    if (asked?.changed) setDraft({ kind: 'scenarios', scenario: ASKED, other: CHANGED });
+    else if (asked) setDraft({ scenario: ASKED });
   }, [asked]);
   const { scenario } = useLabDraft();
   useEffect(() => {
-    if (!found(choices, scenario) && choices[0]) set({ scenario: choices[0].key });
+    if (!found(choices, scenario) && choices[0]) setDraft({ scenario: choices[0].key });
   }, [choices, scenario]);
 }
 
@@ -170,9 +135,9 @@ function AskButton({ scenario, other }: { scenario: Scenario | null; other: Scen
           {why}
         </Notice>
       ) : null}
-      <button type="button" className={`btn btn-main self-start ${styles.ask}`} onClick={() => void ask()} data-testid="lab-ask">
+      <Button look="main" className={`self-start ${styles.ask}`} onClick={() => void ask()} data-testid="lab-ask">
         Play it out
-      </button>
+      </Button>
     </div>
   );
 }
@@ -189,13 +154,7 @@ export function AskPart() {
     <div className="stack gap-4" data-testid="lab-form">
       <div className={`grid gap-4 ${styles.steps}`}>
         <Step n={1} name="Which scenario">
-          <Select
-            label="Scenario"
-            options={options}
-            chosen={draft.scenario}
-            onChoose={(key) => set({ scenario: key })}
-            testId="lab-scenario"
-          />
+          <Select of="scenario" label="Scenario" options={options} />
           {scenario ? <p className="caption">{scenario.summary}</p> : null}
         </Step>
         <Step n={2} name="What changes">

@@ -1,6 +1,6 @@
 /** The games behind a figure: which they are, what is told of each, and the ways to watch or keep one. */
 
-import { Eye, Save } from 'lucide-react';
+import { Eye, Film, Save } from 'lucide-react';
 import { useState } from 'react';
 import { create } from 'zustand';
 import { Dialog } from '../../../../ui/kit/Dialog.tsx';
@@ -10,36 +10,33 @@ import type { Noted } from '../../lab/answerTypes.ts';
 import { ENDS } from '../../lab/ends.ts';
 import { gamesBehind, oddGames } from '../../lab/games.ts';
 import type { Order, Piece } from '../../lab/play.ts';
-import type { Row } from '../../lab/question.ts';
-import { ARMS } from '../../lab/question.ts';
+import { ARMS, type ArmName, type Results, type Row } from '../../lab/question.ts';
 import { resultsOf } from '../../lab/run.ts';
 import { isInForce, type Screening } from '../../lab/screening.ts';
 import { type Without, whoLacks } from '../../lab/without.ts';
 import type { OrderRun } from '../../store/lab/lab.ts';
 import { keepGame, watchGame } from '../../store/lab/watch.ts';
+import { Button } from '../kit/Button.tsx';
+import { DataTable } from '../kit/DataTable.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Lab.module.css';
 import { armWords, figure, notedWords } from './words.ts';
 
-type DialogRow = Behind['rows'][number];
-
 /** The name of a game is its own text, which nothing puts into other words later. */
-const nameOf = (title: string, { group, what }: DialogRow): string => onScreen(`${title}: ${what.toLowerCase()}, ${group}`);
+const nameOf = (title: string, { group, what }: BehindRow): string => onScreen(`${title}: ${what.toLowerCase()}, ${group}`);
 
 /** The most characters in the name of a stored game. */
 const MAX_NAME = 60;
 
-function GameRow({
-  behind,
-  row,
-  busy,
-  onBusy,
-}: {
+interface WaysProps {
   behind: Behind;
-  row: DialogRow;
+  row: BehindRow;
   busy: string | null;
   onBusy(words: string | null): void;
-}) {
+}
+
+/** To watch a game of the list, or to keep it. */
+function Ways({ behind, row, busy, onBusy }: WaysProps) {
   const { noted } = row;
   const name = nameOf(behind.title, row);
   const act = (words: string, does: () => Promise<string | null>) => async () => {
@@ -58,27 +55,14 @@ function GameRow({
     ),
   );
   return (
-    <tr>
-      <th scope="row">{row.what}</th>
-      <td>{row.group}</td>
-      <td>{row.value}</td>
-      <td>
-        <span className="flex wrap gap-1 justify-end">
-          <button
-            type="button"
-            className="btn btn-small"
-            onClick={() => void watch()}
-            aria-label={`Watch: ${name}`}
-            data-testid="lab-watch"
-          >
-            <Eye size={16} aria-hidden="true" /> Watch
-          </button>
-          <button type="button" className="btn btn-quiet btn-small" onClick={() => void keep()} aria-label={`Keep: ${name}`}>
-            <Save size={16} aria-hidden="true" /> Keep
-          </button>
-        </span>
-      </td>
-    </tr>
+    <span className="flex wrap gap-1 justify-end">
+      <Button look="small" sign={Eye} onClick={() => void watch()} aria-label={`Watch: ${name}`} data-testid="lab-watch">
+        Watch
+      </Button>
+      <Button look="small quiet" sign={Save} onClick={() => void keep()} aria-label={`Keep: ${name}`}>
+        Keep
+      </Button>
+    </span>
   );
 }
 
@@ -92,37 +76,43 @@ export function BehindDialog({ behind }: { behind: Behind }) {
       onClose={close}
       testId="lab-behind"
       foot={
-        <button type="button" className="btn" onClick={close} data-first>
+        <Button onClick={close} data-first>
           Close
-        </button>
+        </Button>
       }
     >
       <p className="caption mb-2">
         Watching opens the replay where most of it happened, else at the end. Nothing is saved unless you keep it.
       </p>
-      <table className={`table full-width small ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">Game</th>
-            <th scope="col">Setup</th>
-            <th scope="col">Figure</th>
-            <th scope="col">
-              <span className="sr-only">What to do</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {behind.rows.map((row) => (
-            <GameRow key={`${row.group} ${row.what}`} behind={behind} row={row} busy={busy} onBusy={setBusy} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={`table full-width small ${styles.table}`}
+        rows={behind.rows}
+        columns={[
+          { head: 'Game', isName: true, cell: ({ what }) => what },
+          { head: 'Setup', cell: ({ group }) => group },
+          { head: 'Figure', cell: ({ value }) => value },
+          { head: 'What to do', isUnseen: true, cell: (row) => <Ways behind={behind} row={row} busy={busy} onBusy={setBusy} /> },
+        ]}
+      />
       <p className="mt-2" role="status">
         {busy}
       </p>
     </Dialog>
   );
 }
+
+/** Opens the games behind a line of a table. */
+export const BehindButton = ({ title, onPress, testId }: { title: string; onPress(): void; testId?: string }) => (
+  <Button
+    look="small quiet"
+    className="px-2"
+    sign={Film}
+    aria-label={`Games behind: ${title}`}
+    title="Games behind it"
+    onClick={onPress}
+    data-testid={testId}
+  />
+);
 
 interface BehindRow {
   noted: Noted;
@@ -151,39 +141,35 @@ function toldValue(key: string, { value, day }: Noted): string {
   return key === 'share' ? `Delta ${figure((value / (2 * ENDS)) * 100)} points` : `${figure(value)}${dayWords(value > 0 ? day : null)}`;
 }
 
-/** Of a comparison: least, middle and most of a figure, as it is and changed. */
-export function behindFigure(run: OrderRun, key: string, title: string): Behind {
+const rowOf = (group: string, noted: Noted, value: string): BehindRow => ({ noted, group, what: notedWords(noted.what), value });
+
+/** The games that a look through each setup of a comparison finds. */
+function behindArms(run: OrderRun, find: (results: Results, arm: ArmName) => Noted[], told: (noted: Noted) => string): BehindRow[] {
   const results = resultsOf(run.columns, run.played);
-  const rows = ARMS.flatMap((arm) =>
-    gamesBehind(results, arm, key).map(
-      (noted): BehindRow => ({
-        ...{ noted, group: armWords(arm), what: notedWords(noted.what), value: toldValue(key, noted) },
-      }),
-    ),
-  );
-  return { order: run.order, title, key, rows };
+  return ARMS.flatMap((arm) => find(results, arm).map((noted) => rowOf(armWords(arm), noted, told(noted))));
 }
 
+/** Of a comparison: least, middle and most of a figure, as it is and changed. */
+export const behindFigure = (run: OrderRun, key: string, title: string): Behind => ({
+  ...{ order: run.order, title, key },
+  rows: behindArms(
+    run,
+    (results, arm) => gamesBehind(results, arm, key),
+    (noted) => toldValue(key, noted),
+  ),
+});
+
 /** The shortest, and the one that is least like the others. */
-export function behindOdd(run: OrderRun): Behind {
-  const results = resultsOf(run.columns, run.played);
-  const rows = ARMS.flatMap((arm) =>
-    oddGames(results, arm).map(
-      (noted): BehindRow => ({
-        ...{ noted, group: armWords(arm), what: notedWords(noted.what), value: noted.what === 'shortest' ? count(noted.value, 'day') : '' },
-      }),
-    ),
-  );
-  return { order: run.order, title: 'Unusual games', key: 'length', rows };
-}
+export const behindOdd = (run: OrderRun): Behind => ({
+  ...{ order: run.order, title: 'Unusual games', key: 'length' },
+  rows: behindArms(run, oddGames, ({ what, value }) => (what === 'shortest' ? count(value, 'day') : '')),
+});
 
 /** Of games one by one: Delta's least, middle and most in some of them. */
 function shareBehind({ columns, played }: OrderRun, group: string, isOf: (game: number) => boolean): BehindRow[] {
   const own = Object.entries(played).filter(([n]) => isOf(Number(n)));
   const pairs = Object.fromEntries(own.map(([n, row]: [string, Piece]) => [n, { before: row as Row, after: row as Row }]));
-  return gamesBehind({ columns, pairs }, 'after', 'share').map((noted) => ({
-    ...{ noted, group, what: notedWords(noted.what), value: toldValue('share', noted) },
-  }));
+  return gamesBehind({ columns, pairs }, 'after', 'share').map((noted) => rowOf(group, noted, toldValue('share', noted)));
 }
 
 /** Of a screening: games with a change in force, and without it. */

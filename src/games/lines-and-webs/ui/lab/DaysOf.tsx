@@ -2,8 +2,8 @@
 
 import { LineChart } from '../../../../ui/kit/LineChart.tsx';
 import { isInThousandths } from '../../lab/columns.ts';
-import type { PairRows } from '../../lab/question.ts';
-import { ARMS } from '../../lab/question.ts';
+import { ARMS, type ArmName, type PairRows } from '../../lab/question.ts';
+import { DataTable } from '../kit/DataTable.tsx';
 import styles from './Lab.module.css';
 import { useWidth } from './useWidth.ts';
 import { armHead, figure } from './words.ts';
@@ -48,7 +48,7 @@ export function daysOf(pairs: readonly PairRows[], columns: readonly string[], k
   for (let day = 1; ; day++) {
     const at = columns.indexOf(`${key}.d${day}`);
     if (at < 0) return days;
-    const mean = (arm: (typeof ARMS)[number]): number => pairs.reduce((sum, pair) => sum + (pair[arm][at] as number), 0) / by;
+    const mean = (arm: ArmName): number => pairs.reduce((sum, pair) => sum + (pair[arm][at] as number), 0) / by;
     days.push({ day, before: mean('before'), after: mean('after') });
   }
 }
@@ -65,28 +65,14 @@ export function DaysOf({ pairs, columns, figureKey }: DaysProps) {
     <div className={`grid gap-3 ${styles.days}`}>
       <DayChart days={days} />
       <div className="scroll-x">
-        <table className={`table small ${styles.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              {days.map(({ day }) => (
-                <th key={day} scope="col">
-                  {day}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ARMS.map((arm) => (
-              <tr key={arm}>
-                <th scope="row">{armHead(arm)}</th>
-                {days.map((one) => (
-                  <td key={one.day}>{figure(one[arm])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className={`table small ${styles.table}`}
+          rows={ARMS}
+          columns={[
+            { head: 'Day', isName: true, cell: armHead },
+            ...days.map((one) => ({ head: one.day, cell: (arm: ArmName) => figure(one[arm]) })),
+          ]}
+        />
       </div>
     </div>
   );

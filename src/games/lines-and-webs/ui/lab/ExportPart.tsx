@@ -5,6 +5,7 @@ import { saveFile, saveText } from '../../../../store/files.ts';
 import type { Answer } from '../../lab/answerTypes.ts';
 import { answerCsv, rowsCsv } from '../../lab/csv.ts';
 import { resultsOf } from '../../lab/run.ts';
+import { Button } from '../kit/Button.tsx';
 import type { ComparisonRun } from './useAnswer.ts';
 
 const CSV = 'text/csv';
@@ -18,18 +19,16 @@ export const fileNameOf = (title: string): string =>
     .slice(0, 60)}`;
 
 export const PrintButton = () => (
-  <button type="button" className="btn btn-small" onClick={() => window.print()}>
-    <Printer size={16} aria-hidden="true" /> Print
-  </button>
+  <Button look="small" sign={Printer} onClick={() => window.print()}>
+    Print
+  </Button>
 );
 
-export function OutButton({ name, onPress, testId }: { name: string; onPress(): void; testId: string }) {
-  return (
-    <button type="button" className="btn btn-small" onClick={onPress} data-testid={testId}>
-      <Download size={16} aria-hidden="true" /> {name}
-    </button>
-  );
-}
+export const OutButton = ({ name, onPress, testId }: { name: string; onPress(): void; testId: string }) => (
+  <Button look="small" sign={Download} onClick={onPress} data-testid={testId}>
+    {name}
+  </Button>
+);
 
 export function ExportPart({ run, answer }: { run: ComparisonRun; answer: Answer }) {
   const { order, columns, played } = run;

@@ -15,6 +15,7 @@ import { closeLab, useLabEntry } from '../../store/lab/entry.ts';
 import { lab, progressOf, useLab } from '../../store/lab/lab.ts';
 import type { Inquiry } from '../../store/lab/shelf.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
+import { Button } from '../kit/Button.tsx';
 import { matchupWords } from '../words/labPlayers.ts';
 import { AnswerPart } from './AnswerPart.tsx';
 import { AskPart } from './AskPart.tsx';
@@ -74,19 +75,19 @@ export function RunPart() {
         </p>
         <div className="flex gap-1">
           {state === 'playing' ? (
-            <button type="button" className="btn btn-small" onClick={lab.pause} data-testid="lab-pause">
-              <Pause size={16} aria-hidden="true" /> Pause
-            </button>
+            <Button look="small" sign={Pause} onClick={lab.pause} data-testid="lab-pause">
+              Pause
+            </Button>
           ) : null}
           {state === 'paused' || state === 'failed' ? (
-            <button type="button" className="btn btn-small" onClick={() => void lab.play()} data-testid="lab-go-on">
-              <Play size={16} aria-hidden="true" /> Go on
-            </button>
+            <Button look="small" sign={Play} onClick={() => void lab.play()} data-testid="lab-go-on">
+              Go on
+            </Button>
           ) : null}
           {state === 'done' ? null : (
-            <button type="button" className="btn btn-quiet btn-small" onClick={() => setAsks(true)} data-testid="lab-cancel">
-              <X size={16} aria-hidden="true" /> Cancel
-            </button>
+            <Button look="small quiet" sign={X} onClick={() => setAsks(true)} data-testid="lab-cancel">
+              Cancel
+            </Button>
           )}
         </div>
       </div>
@@ -144,24 +145,16 @@ function Earlier({ all }: { all: readonly Inquiry[] }) {
               </span>
             </span>
             <span className="flex gap-1">
-              <button
-                type="button"
-                className="btn btn-small"
-                onClick={() => void lab.open(inquiry)}
-                aria-label={`Open: ${inquiry.title}`}
-                data-testid="lab-open"
-              >
+              <Button look="small" onClick={() => void lab.open(inquiry)} aria-label={`Open: ${inquiry.title}`} data-testid="lab-open">
                 Open
-              </button>
-              <button
-                type="button"
-                className="btn btn-quiet btn-small"
+              </Button>
+              <Button
+                look="small quiet"
+                sign={Trash2}
                 onClick={() => setLeaving(inquiry)}
                 aria-label={`Remove: ${inquiry.title}`}
                 title="Remove it and what was played for it"
-              >
-                <Trash2 size={16} aria-hidden="true" />
-              </button>
+              />
             </span>
           </li>
         ))}
@@ -246,13 +239,13 @@ export function LabPage() {
         </div>
         <div className="flex wrap gap-1">
           {inquiry ? (
-            <button type="button" className="btn" onClick={lab.putAway} data-testid="lab-another">
+            <Button onClick={lab.putAway} data-testid="lab-another">
               Ask another question
-            </button>
+            </Button>
           ) : null}
-          <button type="button" className="btn" onClick={closeLab} data-first data-testid="lab-close">
-            <X size={17} aria-hidden="true" /> Close
-          </button>
+          <Button sign={X} signSize={17} onClick={closeLab} data-first data-testid="lab-close">
+            Close
+          </Button>
         </div>
       </header>
       {inquiry ? <Asked inquiry={inquiry} /> : <AskPart />}

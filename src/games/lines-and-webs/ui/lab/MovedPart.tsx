@@ -1,10 +1,11 @@
 /** What moved with the change, by groups: those that surely moved first, the others on demand. Each figure opens its days and the games behind it. */
 
-import { ChartLine, Film } from 'lucide-react';
+import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { count } from '../../../../ui/words/grammar.ts';
 import type { Answer, Moved } from '../../lab/answerTypes.ts';
-import { behindFigure, showBehind } from './BehindDialog.tsx';
+import { Button } from '../kit/Button.tsx';
+import { BehindButton, behindFigure, showBehind } from './BehindDialog.tsx';
 import { DayKey, DaysOf, daysOf } from './DaysOf.tsx';
 import styles from './Lab.module.css';
 import type { AnswerState, ComparisonRun } from './useAnswer.ts';
@@ -49,27 +50,17 @@ function FigureLine({ line, state, run }: { line: Line; state: AnswerState; run:
         <td>
           <span className="flex gap-1 justify-end">
             {hasDays ? (
-              <button
-                type="button"
-                className="btn btn-quiet btn-small px-2"
+              <Button
+                look="small quiet"
+                className="px-2"
+                sign={ChartLine}
                 aria-expanded={isOpen}
                 aria-label={`By day: ${text}`}
                 title="By day"
                 onClick={() => setOpen(!isOpen)}
-              >
-                <ChartLine size={16} aria-hidden="true" />
-              </button>
+              />
             ) : null}
-            <button
-              type="button"
-              className="btn btn-quiet btn-small px-2"
-              aria-label={`Games behind: ${text}`}
-              title="Games behind it"
-              onClick={() => showBehind(behindFigure(run, key, text))}
-              data-testid="lab-behind-figure"
-            >
-              <Film size={16} aria-hidden="true" />
-            </button>
+            <BehindButton title={text} onPress={() => showBehind(behindFigure(run, key, text))} testId="lab-behind-figure" />
           </span>
         </td>
       </tr>

@@ -1,25 +1,12 @@
 /** Things ranked by what they do: in a sentence, as a table with a chart in it, and out of the page. */
-import { Film } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { saveFile, saveText } from '../../../../store/files.ts';
 import type { Estimate } from '../../lab/answerTypes.ts';
+import { BehindButton } from './BehindDialog.tsx';
 import { fileNameOf, OutButton, PrintButton } from './ExportPart.tsx';
 import { cellScale, IntervalAxis, IntervalCell } from './IntervalChart.tsx';
 import styles from './Lab.module.css';
 import { signedBetween } from './words.ts';
-
-/** Opens the games behind a line of a ranking. */
-const BehindButton = ({ title, onPress }: { title: string; onPress(): void }) => (
-  <button
-    type="button"
-    className="btn btn-quiet btn-small px-2"
-    aria-label={`Games behind: ${title}`}
-    title="Games behind it"
-    onClick={onPress}
-  >
-    <Film size={16} aria-hidden="true" />
-  </button>
-);
 
 export interface RankedRow {
   title: string;

@@ -12,6 +12,7 @@ import type { Estimate } from '../../lab/answerTypes.ts';
 import { resultsOf } from '../../lab/run.ts';
 import { useLab } from '../../store/lab/lab.ts';
 import type { Inquiry } from '../../store/lab/shelf.ts';
+import { Button } from '../kit/Button.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
 import { fileNameOf, OutButton } from './ExportPart.tsx';
 import styles from './Lab.module.css';
@@ -108,16 +109,15 @@ function ValueRow({ run, value, isChosen, onChoose }: { run: ComparisonRun; valu
       <td>{answer ? (isSure(answer.difference) ? 'sure' : 'not told apart') : ''}</td>
       <td>{answer?.pairs ?? 0}</td>
       <td>
-        <button
-          type="button"
-          className="btn btn-small"
+        <Button
+          look="small"
           aria-pressed={isChosen}
           onClick={onChoose}
           aria-label={`Whole answer at ${value}`}
           data-testid={`lab-value-${value}`}
         >
           {isChosen ? 'Shown below' : 'Whole answer'}
-        </button>
+        </Button>
       </td>
     </tr>
   );

@@ -23,25 +23,17 @@ export function alike(...xs: readonly number[]): Intl.NumberFormat {
   const digits = most >= 100 ? 0 : most >= 1 ? 1 : 2;
   return new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
+const withSign = (x: number, text: string): string => (Number(text) === 0 ? text : `${x < 0 ? '−' : '+'}${text}`);
 /** The same with its sign: '+0.1', '−1.5', '0.0'. */
-export function signedBy(format: Intl.NumberFormat, x: number): string {
-  const text = format.format(Math.abs(x));
-  return Number(text) === 0 ? text : `${x < 0 ? '−' : '+'}${text}`;
-}
+export const signedBy = (format: Intl.NumberFormat, x: number): string => withSign(x, format.format(Math.abs(x)));
 
 /** With its sign: '+3', '−1.5', '0'. */
-export const signed = (x: number): string => {
-  const text = figure(Math.abs(x));
-  return text === '0' ? '0' : `${x < 0 ? '−' : '+'}${text}`;
-};
+export const signed = (x: number): string => withSign(x, figure(Math.abs(x)));
 
 const POINTS = 100;
 /** A share in points of 100: '53', '3.2'. */
 export const points = (share: number): string => tenths.format(share * POINTS);
-export const signedPoints = (share: number): string => {
-  const text = tenths.format(Math.abs(share) * POINTS);
-  return text === '0' ? '0' : `${share < 0 ? '−' : '+'}${text}`;
-};
+export const signedPoints = (share: number): string => withSign(share, points(Math.abs(share)));
 /** '53 (49 to 57)' */
 export const between = ({ mean, low, high }: Estimate): string =>
   Number.isFinite(low) ? `${points(mean)} (${points(Math.max(0, low))} to ${points(Math.min(1, high))})` : points(mean);
