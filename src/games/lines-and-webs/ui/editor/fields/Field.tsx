@@ -69,6 +69,31 @@ export function FaultLines({ faults, id }: { faults: readonly Fault[]; id?: stri
   );
 }
 
+interface PartProps {
+  name: string;
+  /** Its head, where that is not its name alone; null where it has none. */
+  head?: ReactNode;
+  clause?: string;
+  /** What is wrong in it. */
+  faults?: readonly Fault[];
+  children: ReactNode;
+}
+
+/** A part of a section. */
+export function Part({ name, head = name, clause, faults = [], children }: PartProps) {
+  return (
+    <section className={`grid gap-3 ${styles.part}`} aria-label={name}>
+      {head === null ? null : (
+        <h3>
+          {head} {clause ? <Clause clause={clause} /> : null}
+        </h3>
+      )}
+      {children}
+      <FaultLines faults={faults} />
+    </section>
+  );
+}
+
 /** What is wrong with what is being typed. It has not reached the draft. */
 export function Typing({ id, children }: { id: string; children: string }) {
   return (

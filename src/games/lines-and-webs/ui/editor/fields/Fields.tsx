@@ -69,7 +69,11 @@ interface FieldsProps {
   at?: Path;
   /** Whose they are, for the words of undo. */
   of?: string;
+  /** They stand in columns: wide ones, or narrow ones for figures. Without it they stand among others. */
+  columns?: 'fields' | 'figures';
 }
 
-export const Fields = ({ fields, at = [], of }: FieldsProps) =>
-  fields.map((field) => <DraftField key={field.label} {...field} path={[...at, ...field.path]} of={of} />);
+export function Fields({ fields, at = [], of, columns }: FieldsProps) {
+  const all = fields.map((field) => <DraftField key={field.label} {...field} path={[...at, ...field.path]} of={of} />);
+  return columns ? <div className={`grid align-top ${styles[columns]}`}>{all}</div> : all;
+}

@@ -1,12 +1,13 @@
 /** A list of texts in their order: written, moved up and down, taken out. */
 
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, type LucideIcon, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { TextInput } from '../../../../../ui/kit/TextField.tsx';
 import { capital } from '../../../../../ui/words/grammar.ts';
 import { putAt, valueAt } from '../../../scenarios/edit/places.ts';
 import { boundsAt } from '../../../scenarios/edit/schemaAt.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
+import { Button } from '../../kit/Button.tsx';
 import styles from '../sections/Sections.module.css';
 import { FaultLines, type FieldOf, inOneLine, pathKey, useFaultsAt, useField } from './Field.tsx';
 
@@ -14,6 +15,27 @@ interface LinesProps extends FieldOf {
   /** What one of them is called: 'note'. */
   one?: string;
 }
+
+interface SmallActProps {
+  name: string;
+  title: string;
+  off?: string | null;
+  Sign: LucideIcon;
+  onPress(): void;
+}
+
+const SmallAct = ({ name, title, off = null, Sign, onPress }: SmallActProps) => (
+  <button
+    type="button"
+    className="inline justify-center soft round-1 lit square"
+    aria-label={name}
+    aria-disabled={off !== null || undefined}
+    title={off ?? title}
+    onClick={() => off === null && onPress()}
+  >
+    <Sign size={16} aria-hidden="true" />
+  </button>
+);
 
 function Line({ path, i, last, one, onMove, onRemove }: LineProps) {
   const { value, faults, set, props, id } = useField({ path: [...path, i], label: `${capital(one)} ${i + 1}` });
@@ -33,35 +55,15 @@ function Line({ path, i, last, one, onMove, onRemove }: LineProps) {
         <FaultLines faults={faults} id={`${id}-faults`} />
       </div>
       <span className="flex align-top">
-        <button
-          type="button"
-          className="inline justify-center soft round-1 lit square"
-          aria-label={`${name}: up`}
-          aria-disabled={i === 0 || undefined}
-          title={i === 0 ? 'Already first.' : 'Up'}
-          onClick={() => i > 0 && onMove(i, i - 1)}
-        >
-          <ArrowUp size={16} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="inline justify-center soft round-1 lit square"
-          aria-label={`${name}: down`}
-          aria-disabled={last || undefined}
-          title={last ? 'Already last.' : 'Down'}
-          onClick={() => !last && onMove(i, i + 1)}
-        >
-          <ArrowDown size={16} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="inline justify-center soft round-1 lit square"
-          aria-label={`Remove ${name}`}
-          title="Remove"
-          onClick={() => onRemove(i)}
-        >
-          <Trash2 size={16} aria-hidden="true" />
-        </button>
+        <SmallAct name={`${name}: up`} title="Up" off={i === 0 ? 'Already first.' : null} Sign={ArrowUp} onPress={() => onMove(i, i - 1)} />
+        <SmallAct
+          name={`${name}: down`}
+          title="Down"
+          off={last ? 'Already last.' : null}
+          Sign={ArrowDown}
+          onPress={() => onMove(i, i + 1)}
+        />
+        <SmallAct name={`Remove ${name}`} title="Remove" Sign={Trash2} onPress={() => onRemove(i)} />
       </span>
     </li>
   );
@@ -85,7 +87,6 @@ export function LinesField({ path, label, hint, one = 'line' }: LinesProps) {
     if (focus !== undefined) requestAnimationFrame(() => list.current?.querySelectorAll('textarea')[focus]?.focus());
   };
   const { max } = boundsAt(path);
-  const isFull = all.length >= max;
   return (
     <fieldset className="stack gap-2 min-0 align-top full-row" data-path={pathKey(path)}>
       <legend className="medium p-0">{label}</legend>
@@ -112,15 +113,14 @@ export function LinesField({ path, label, hint, one = 'line' }: LinesProps) {
         ))}
       </ol>
       <FaultLines faults={faults} />
-      <button
-        type="button"
-        className="btn btn-small"
-        aria-disabled={isFull || undefined}
-        title={isFull ? `The maximum is ${max}.` : undefined}
-        onClick={() => !isFull && write(`Add a ${one}`, [...all, `New ${one}`], all.length)}
+      <Button
+        look="small"
+        sign={Plus}
+        off={all.length >= max ? `The maximum is ${max}.` : null}
+        onClick={() => write(`Add a ${one}`, [...all, `New ${one}`], all.length)}
       >
-        <Plus size={16} aria-hidden="true" /> Add a {one}
-      </button>
+        Add a {one}
+      </Button>
     </fieldset>
   );
 }

@@ -1,12 +1,13 @@
 /** Whole numbers: with a label, in the cell of a table, and as a figure that a side may have of its own. */
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { SIDES, type Side } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Path } from '../../../../../records/problems.ts';
 import type { Field } from '../../../scenarios/edit/fields.ts';
 import { boundsAt } from '../../../scenarios/edit/schemaAt.ts';
 import { figurePath, putFigure } from '../../../scenarios/edit/sideFigures.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
+import { type Column, DataTable } from '../../kit/DataTable.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { sideName } from '../../words/names.ts';
 import styles from '../sections/Sections.module.css';
@@ -63,13 +64,13 @@ export function WholeNumberField({
   props,
 }: DigitsProps) {
   const typed = useTyped(value, onSet, onEmpty);
-  const step = (by: number) => {
+  const go = (by: 1 | -1) => {
     typed.done();
     onSet(Math.min(max, Math.max(min, (value ?? shared ?? min) + by)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowUp') step(1);
-    else if (event.key === 'ArrowDown') step(-1);
+    if (event.key === 'ArrowUp') go(1);
+    else if (event.key === 'ArrowDown') go(-1);
     else return;
     event.preventDefault();
   };
@@ -90,34 +91,25 @@ export function WholeNumberField({
       onKeyDown={onKeyDown}
     />
   );
-  const wrong = typed.wrong ? <Typing id={wrongId}>{typed.wrong}</Typing> : null;
-  if (isBare)
-    return (
-      <span className="inline relative">
-        <span className={`inline clip on-raised align-stretch edge-strong round-1 ${styles.number}`}>{input}</span>
-        {wrong}
-      </span>
-    );
+  const step = (by: 1 | -1) => (
+    <StepButton
+      name={`${label}: one ${by < 0 ? 'less' : 'more'}`}
+      off={
+        value === null ? null : by < 0 && value <= min ? `The minimum is ${min}.` : by > 0 && value >= max ? `The maximum is ${max}.` : null
+      }
+      onPress={() => go(by)}
+    >
+      {by < 0 ? <Minus size={14} aria-hidden="true" /> : <Plus size={14} aria-hidden="true" />}
+    </StepButton>
+  );
   return (
     <span className="inline relative">
       <span className={`inline clip on-raised align-stretch edge-strong round-1 ${styles.number}`}>
-        <StepButton
-          name={`${label}: one less`}
-          off={value !== null && value <= min ? `The minimum is ${min}.` : null}
-          onPress={() => step(-1)}
-        >
-          <Minus size={14} aria-hidden="true" />
-        </StepButton>
+        {isBare ? null : step(-1)}
         {input}
-        <StepButton
-          name={`${label}: one more`}
-          off={value !== null && value >= max ? `The maximum is ${max}.` : null}
-          onPress={() => step(1)}
-        >
-          <Plus size={14} aria-hidden="true" />
-        </StepButton>
+        {isBare ? null : step(1)}
       </span>
-      {wrong}
+      {typed.wrong ? <Typing id={wrongId}>{typed.wrong}</Typing> : null}
     </span>
   );
 }
@@ -180,15 +172,21 @@ export function SpareCell({ path, what, shared }: Pick<OwnProps, 'shared'> & { p
   );
 }
 
-/** The heads of the two columns of own figures. */
-export const OWN_HEADS = SIDES.map((side) => (
-  <span key={side} className="row gap-2">
-    <SideEmblem side={side} size={14} isNamed /> own
-  </span>
-));
+/** A table of figures: a row a thing, a column a side, a port or a class. */
+export const FigureTable = <R,>(props: Omit<ComponentProps<typeof DataTable<R>>, 'className'>) => (
+  <DataTable className={`table full-width ${styles.table}`} {...props} />
+);
 
-/** The cells below them. */
-export const ownCells = (of: Omit<OwnProps, 'side'>) => SIDES.map((side) => <OwnCell key={side} side={side} {...of} />);
+/** The columns of both sides' own figures. */
+export const ownColumns = <R,>(of: (row: R) => Omit<OwnProps, 'side'>): Column<R>[] =>
+  SIDES.map((side) => ({
+    head: (
+      <span className="row gap-2">
+        <SideEmblem side={side} size={14} isNamed /> own
+      </span>
+    ),
+    cell: (row) => <OwnCell side={side} {...of(row)} />,
+  }));
 
 /** What the empty cells mean. */
 export function OwnHint() {

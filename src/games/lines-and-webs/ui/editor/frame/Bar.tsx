@@ -10,6 +10,7 @@ import { closeEditor } from '../../../store/editor/editing.ts';
 import { saveDraft } from '../../../store/editor/entry.ts';
 import type { Keeping } from '../../../store/editor/keptDraft.ts';
 import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
+import { Button } from '../../kit/Button.tsx';
 import styles from './Editor.module.css';
 
 function Undoing() {
@@ -18,29 +19,30 @@ function Undoing() {
   const redoing = useEditor((e) => e.redoWords);
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-quiet gap-15 px-2"
-        aria-disabled={undoing === null || undefined}
+      <Button
+        look="quiet"
+        className="gap-15 px-2"
+        sign={Undo2}
+        signSize={19}
+        off={undoing === null ? 'Nothing has been changed yet.' : null}
         aria-label={undoing === null ? 'Undo' : `Undo: ${undoing}`}
-        title={undoing === null ? 'Nothing has been changed yet.' : `Undo: ${undoing} (Ctrl+Z)`}
+        title={`Undo: ${undoing} (Ctrl+Z)`}
         onClick={undo}
         data-testid="editor-undo"
       >
-        <Undo2 size={19} aria-hidden="true" />
         <span className={`ellipsis soft regular ${styles.what}`}>{undoing}</span>
-      </button>
-      <button
-        type="button"
-        className={`btn btn-quiet ${styles.tool}`}
-        aria-disabled={redoing === null || undefined}
+      </Button>
+      <Button
+        look="quiet"
+        className={styles.tool}
+        sign={Redo2}
+        signSize={19}
+        off={redoing === null ? 'Nothing has been undone.' : null}
         aria-label={redoing === null ? 'Redo' : `Redo: ${redoing}`}
-        title={redoing === null ? 'Nothing has been undone.' : `Redo: ${redoing} (Ctrl+Y)`}
+        title={`Redo: ${redoing} (Ctrl+Y)`}
         onClick={redo}
         data-testid="editor-redo"
-      >
-        <Redo2 size={19} aria-hidden="true" />
-      </button>
+      />
     </>
   );
 }
@@ -87,20 +89,15 @@ function Leaving({ onDone }: { onDone: () => void }) {
       testId="leaving-editor"
       foot={
         <>
-          <button type="button" className="btn btn-quiet" onClick={onDone}>
+          <Button look="quiet" onClick={onDone}>
             Go back
-          </button>
-          <button type="button" className="btn" onClick={leave} data-testid="leave-unsaved">
+          </Button>
+          <Button onClick={leave} data-testid="leave-unsaved">
             Leave without saving
-          </button>
-          <button
-            type="button"
-            className="btn btn-main"
-            data-first
-            onClick={() => void saveDraft().then((isSaved) => (isSaved ? leave() : onDone()))}
-          >
+          </Button>
+          <Button look="main" data-first onClick={() => void saveDraft().then((isSaved) => (isSaved ? leave() : onDone()))}>
             Save and leave
-          </button>
+          </Button>
         </>
       }
     >
@@ -127,46 +124,44 @@ export function Bar() {
       <Standing />
       <div className="row gap-1 min-0 push-right low-btns">
         <Undoing />
-        <button
-          type="button"
-          className={`btn btn-quiet ${styles.tool}`}
+        <Button
+          look="quiet"
+          className={styles.tool}
+          sign={BookOpen}
+          signSize={18}
           aria-label="Rules"
           title="Rules"
           onClick={() => useTable.getState().openDrawer('rules')}
-        >
-          <BookOpen size={18} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className={`btn btn-quiet ${styles.tool}`}
+        />
+        <Button
+          look="quiet"
+          className={styles.tool}
+          sign={Download}
+          signSize={18}
           aria-label="Save as a file"
           title="Save as a file, to hand to others"
           onClick={() => saveScenario(useEditor.getState().draft, useEditor.getState().original)}
           data-testid="export-scenario"
-        >
-          <Download size={18} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="btn"
+        />
+        <Button
+          sign={Save}
+          signSize={17}
           title="Save to your scenarios (Ctrl+S)"
           onClick={() => void saveDraft()}
           data-testid="save-scenario"
         >
-          <Save size={17} aria-hidden="true" /> Save
-        </button>
-        <button type="button" className="btn" onClick={close} title="All scenarios (your draft is kept)" data-testid="editor-list">
-          <LibraryBig size={17} aria-hidden="true" /> <span className={styles.word}>Scenarios</span>
-        </button>
-        <button
-          type="button"
-          className="btn"
+          Save
+        </Button>
+        <Button sign={LibraryBig} signSize={17} onClick={close} title="All scenarios (your draft is kept)" data-testid="editor-list">
+          <span className={styles.word}>Scenarios</span>
+        </Button>
+        <Button
           onClick={() => (isUnsaved(useEditor.getState()) ? setLeaves(true) : closeEditor())}
           title="Back to the game or the start screen (your draft is kept)"
           data-testid="editor-close"
         >
           Close
-        </button>
+        </Button>
       </div>
       {leaves ? <Leaving onDone={() => setLeaves(false)} /> : null}
     </header>

@@ -23,6 +23,7 @@ import { removeBrokenDraft, useBrokenDraft } from '../../../store/editor/keptDra
 import type { BrokenScenario } from '../../../store/editor/ownRows.ts';
 import { ownScenarios } from '../../../store/editor/ownScenarios.ts';
 import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
+import { Button } from '../../kit/Button.tsx';
 import { LabItem } from '../../lab/LabItem.tsx';
 import { OwnFairness } from '../../screens/Fairness.tsx';
 import { arrivalDays } from '../../words/schedule.ts';
@@ -83,38 +84,33 @@ interface ActsProps extends Pick<EntryProps, 'entry' | 'onChange'> {
 
 /** What else can be done with it, in a row. */
 function Acts({ entry: { key, scenario, original, faults }, rowRef, onRename, onRemove, onChange }: ActsProps) {
+  const name = isolated(scenario.name);
   return (
     <div className="flex wrap gap-1 full-row" ref={rowRef}>
-      <button type="button" className="btn btn-quiet btn-small" onClick={onRename} aria-label={`Rename ${isolated(scenario.name)}`}>
-        <Pencil size={16} aria-hidden="true" /> Rename
-      </button>
-      <button
-        type="button"
-        className="btn btn-quiet btn-small"
+      <Button look="small quiet" sign={Pencil} onClick={onRename} aria-label={`Rename ${name}`}>
+        Rename
+      </Button>
+      <Button
+        look="small quiet"
+        sign={Copy}
         onClick={() => void ownScenarios.duplicate(key).then(onChange)}
-        aria-label={`Duplicate ${isolated(scenario.name)}`}
+        aria-label={`Duplicate ${name}`}
       >
-        <Copy size={16} aria-hidden="true" /> Duplicate
-      </button>
-      <button
-        type="button"
-        className="btn btn-quiet btn-small"
+        Duplicate
+      </Button>
+      <Button
+        look="small quiet"
+        sign={Download}
         onClick={() => saveScenario(scenario, original)}
-        aria-label={`Save ${isolated(scenario.name)} as a file`}
+        aria-label={`Save ${name} as a file`}
         data-testid="export-own"
       >
-        <Download size={16} aria-hidden="true" /> File
-      </button>
+        File
+      </Button>
       {faults === 0 ? <LabItem className="btn btn-quiet btn-small" asked={{ scenario }} /> : null}
-      <button
-        type="button"
-        className="btn btn-quiet btn-small"
-        onClick={onRemove}
-        aria-label={`Remove ${isolated(scenario.name)}`}
-        data-testid="remove-own"
-      >
-        <Trash2 size={16} aria-hidden="true" /> Remove
-      </button>
+      <Button look="small quiet" sign={Trash2} onClick={onRemove} aria-label={`Remove ${name}`} data-testid="remove-own">
+        Remove
+      </Button>
     </div>
   );
 }
@@ -131,9 +127,9 @@ function OwnEntry({ entry, onEdit, onChange }: EntryProps) {
   return (
     <li className={`grid align-middle line-bottom ${styles.entry}`} data-testid="own-scenario">
       <ScenarioFacts scenario={scenario} when={date.format(entry.changedAt)} faults={entry.faults} warnings={entry.warnings ?? 0} />
-      <button type="button" className="btn" onClick={onEdit} aria-label={`Edit ${isolated(scenario.name)}`} data-testid="edit-own">
+      <Button onClick={onEdit} aria-label={`Edit ${isolated(scenario.name)}`} data-testid="edit-own">
         Edit
-      </button>
+      </Button>
       {renames ? (
         <div className="full-row">
           <Renaming
@@ -221,9 +217,9 @@ function DraftCard() {
         <h2 className="large">{draft.name}</h2>
         <p className="soft">The draft you were working on{unsaved ? ', with changes that are not saved to your scenarios' : ''}.</p>
       </div>
-      <button type="button" className="btn btn-main" onClick={goOn} data-testid="go-on-draft">
+      <Button look="main" onClick={goOn} data-testid="go-on-draft">
         Go on with it
-      </button>
+      </Button>
     </Card>
   );
 }
@@ -267,9 +263,9 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
         </div>
         <div className="flex wrap gap-1">
           <LabItem className="btn" />
-          <button type="button" className="btn" onClick={closeEditor} data-first data-testid="editor-close">
-            <X size={17} aria-hidden="true" /> Close the editor
-          </button>
+          <Button sign={X} signSize={17} onClick={closeEditor} data-first data-testid="editor-close">
+            Close the editor
+          </Button>
         </div>
       </header>
       <div className={`grid ${styles.columns}`}>
@@ -295,15 +291,13 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
             {ALL_SCENARIOS.map(({ scenario }) => (
               <li key={scenario.id} className={`grid align-middle line-bottom ${styles.entry}`}>
                 <ScenarioFacts scenario={scenario} />
-                <button
-                  type="button"
-                  className="btn"
+                <Button
                   onClick={() => onOpen({ scenario })}
                   aria-label={`Edit a copy of ${isolated(scenario.name)}`}
                   data-testid={`copy-${scenario.id}`}
                 >
                   Edit a copy
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

@@ -18,7 +18,7 @@ export interface Selected {
   pair: Pair | null;
 }
 
-interface MapEditing {
+export interface MapEditing {
   tool: ToolId;
   /** Every edit is done at the half-turned place too. */
   mirror: boolean;

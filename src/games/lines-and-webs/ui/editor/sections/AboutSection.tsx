@@ -1,9 +1,11 @@
 /** What the scenario is called, what is read of it, and how long it lasts. */
 import type { Brief } from '../../../../../engine/lines-and-webs/index.ts';
 import { ABOUT_FIELDS, BRIEF_FIELDS } from '../../../scenarios/edit/fields.ts';
+import { putAt } from '../../../scenarios/edit/places.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Part } from '../fields/Field.tsx';
 import { Fields } from '../fields/Fields.tsx';
-import styles from './Sections.module.css';
 
 const EMPTY_BRIEF: Brief = {
   aim: 'Hold more ports than the other side when the last day ends.',
@@ -16,54 +18,26 @@ const EMPTY_BRIEF: Brief = {
 function BriefPart() {
   const hasBrief = useEditor((e) => e.draft.brief !== undefined);
   const { change } = useEditor.getState();
-  if (!hasBrief)
-    return (
-      <section className={`grid gap-3 ${styles.part}`} aria-label="For players and instructors">
-        <h3>For players and instructors</h3>
-        <p className="soft">This scenario does not say yet what its goal is, what it teaches and how long a game takes.</p>
-        <button
-          type="button"
-          className="btn btn-small"
-          onClick={() =>
-            change('Add a briefing', (draft) => {
-              draft.brief = { ...EMPTY_BRIEF };
-            })
-          }
-        >
-          Add a briefing
-        </button>
-      </section>
-    );
+  const act = hasBrief ? 'Remove the briefing' : 'Add a briefing';
   return (
-    <section className={`grid gap-3 ${styles.part}`} aria-label="For players and instructors">
-      <h3>For players and instructors</h3>
-      <div className={`grid align-top ${styles.fields}`}>
-        <Fields fields={BRIEF_FIELDS} />
-      </div>
-      <button
-        type="button"
-        className="btn btn-small"
-        onClick={() =>
-          change('Remove the briefing', (draft) => {
-            delete draft.brief;
-          })
-        }
-      >
-        Remove the briefing
-      </button>
-    </section>
+    <Part name="For players and instructors">
+      {hasBrief ? (
+        <Fields fields={BRIEF_FIELDS} columns="fields" />
+      ) : (
+        <p className="soft">This scenario does not say yet what its goal is, what it teaches and how long a game takes.</p>
+      )}
+      <Button look="small" onClick={() => change(act, (draft) => putAt(draft, ['brief'], hasBrief ? undefined : { ...EMPTY_BRIEF }))}>
+        {act}
+      </Button>
+    </Part>
   );
 }
 
-export function AboutSection() {
-  return (
-    <>
-      <section className={`grid gap-3 ${styles.part}`} aria-label="The scenario">
-        <div className={`grid align-top ${styles.fields}`}>
-          <Fields fields={ABOUT_FIELDS} />
-        </div>
-      </section>
-      <BriefPart />
-    </>
-  );
-}
+export const AboutSection = () => (
+  <>
+    <Part name="The scenario" head={null}>
+      <Fields fields={ABOUT_FIELDS} columns="fields" />
+    </Part>
+    <BriefPart />
+  </>
+);

@@ -6,6 +6,8 @@ import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { addArrival, arrivalsPath, removeArrival, setArriving } from '../../../scenarios/edit/arrivals.ts';
 import { boundsAt } from '../../../scenarios/edit/schemaAt.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
+import { Button } from '../../kit/Button.tsx';
+import { DataTable } from '../../kit/DataTable.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { ClassIcon } from '../../symbols/ClassIcon.tsx';
 import { className, sideName } from '../../words/names.ts';
@@ -52,14 +54,15 @@ function AddUnits({ side, at, arrival }: RowProps) {
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className="btn btn-small"
+      <Button
+        look="small"
+        sign={Plus}
+        signSize={15}
         aria-label={what}
         onClick={() => useEditor.getState().change(what, (draft) => setArriving(draft, side, at, chosen.id, 1))}
       >
-        <Plus size={15} aria-hidden="true" /> Add
-      </button>
+        Add
+      </Button>
     </span>
   );
 }
@@ -95,62 +98,10 @@ function Units(props: RowProps) {
   );
 }
 
-function Row({ onRemove, ...props }: RowProps & { onRemove(): void }) {
-  const { side, at, arrival } = props;
-  return (
-    <tr>
-      <th scope="row">
-        <NumberCell path={arrivalsPath(side, at, 'day')} label={`Day of arrival ${at + 1}`} of={sideName(side)} />
-      </th>
-      <td>
-        <Units {...props} />
-      </td>
-      {CLASSES.map((cls) => (
-        <td key={cls}>
-          <NumberCell path={arrivalsPath(side, at, 'tokens', cls)} label={className(cls)} of={dayOf(side, arrival)} />
-        </td>
-      ))}
-      <td>
-        <button
-          type="button"
-          className="btn btn-quiet btn-small"
-          aria-label={`Remove ${dayOf(side, arrival)}`}
-          title="Remove the day"
-          onClick={onRemove}
-        >
-          <Trash2 size={15} aria-hidden="true" />
-        </button>
-      </td>
-    </tr>
-  );
-}
-
-function Heads() {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">Day</th>
-        <th scope="col">Units</th>
-        {CLASSES.map((cls) => (
-          <th scope="col" key={cls}>
-            <span className="row gap-1 nowrap">
-              <ClassIcon cls={cls} size={15} /> {className(cls)}
-            </span>
-          </th>
-        ))}
-        <th scope="col">
-          <span className="sr-only">Remove</span>
-        </th>
-      </tr>
-    </thead>
-  );
-}
-
 function SideDays({ side }: { side: Side }) {
   const arrivals = useEditor((e) => e.draft.forces[side].arrivals) ?? [];
   const faults = useFaultsAt(arrivalsPath(side));
   const part = useRef<HTMLDivElement>(null);
-  const isFull = arrivals.length >= MAX_DAYS;
   /** The keyboard goes on at that day, or at the button where no day is left. */
   const focus = (at: number): void => {
     requestAnimationFrame(() => {
@@ -176,30 +127,53 @@ function SideDays({ side }: { side: Side }) {
       </h4>
       {arrivals.length > 0 ? (
         <div className={`scroll-x p-1 ${styles.wide}`}>
-          <table className={`table ${styles.table}`} aria-label={`Arrivals of ${sideName(side)}`}>
-            <Heads />
-            <tbody>
-              {arrivals.map((arrival, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place, so that it can be typed
-                <Row key={at} side={side} at={at} arrival={arrival} onRemove={() => takeOut(at, arrival)} />
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            className={`table ${styles.table}`}
+            aria-label={`Arrivals of ${sideName(side)}`}
+            rows={arrivals.map((arrival, at) => ({ side, at, arrival }))}
+            columns={[
+              {
+                head: 'Day',
+                isName: true,
+                cell: ({ at }) => (
+                  <NumberCell path={arrivalsPath(side, at, 'day')} label={`Day of arrival ${at + 1}`} of={sideName(side)} />
+                ),
+              },
+              { head: 'Units', cell: (row) => <Units {...row} /> },
+              ...CLASSES.map((cls) => ({
+                head: (
+                  <span className="row gap-1 nowrap">
+                    <ClassIcon cls={cls} size={15} /> {className(cls)}
+                  </span>
+                ),
+                cell: ({ at, arrival }: RowProps) => (
+                  <NumberCell path={arrivalsPath(side, at, 'tokens', cls)} label={className(cls)} of={dayOf(side, arrival)} />
+                ),
+              })),
+              {
+                head: 'Remove',
+                isUnseen: true,
+                cell: ({ at, arrival }) => (
+                  <Button
+                    look="small quiet"
+                    sign={Trash2}
+                    signSize={15}
+                    aria-label={`Remove ${dayOf(side, arrival)}`}
+                    title="Remove the day"
+                    onClick={() => takeOut(at, arrival)}
+                  />
+                ),
+              },
+            ]}
+          />
         </div>
       ) : (
         <p className="soft">{sideName(side)} gets only what it buys.</p>
       )}
       <FaultLines faults={faults} />
-      <button
-        type="button"
-        className="btn btn-small"
-        data-add
-        aria-disabled={isFull || undefined}
-        title={isFull ? `The maximum is ${MAX_DAYS}.` : undefined}
-        onClick={() => !isFull && add()}
-      >
-        <Plus size={16} aria-hidden="true" /> Add a day for {sideName(side)}
-      </button>
+      <Button look="small" sign={Plus} data-add off={arrivals.length >= MAX_DAYS ? `The maximum is ${MAX_DAYS}.` : null} onClick={add}>
+        Add a day for {sideName(side)}
+      </Button>
     </div>
   );
 }

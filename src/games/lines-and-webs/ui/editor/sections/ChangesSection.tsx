@@ -9,8 +9,9 @@ import { type Change, changesBetween } from '../../../scenarios/edit/changes.ts'
 import { FILE_SECTIONS } from '../../../scenarios/edit/sections.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { openLab } from '../../../store/lab/entry.ts';
+import { Button } from '../../kit/Button.tsx';
 import { cardWord } from '../../words/names.ts';
-import styles from './Sections.module.css';
+import { Part } from '../fields/Field.tsx';
 
 const WORDS = { card: (kind: string) => cardWord(kind as Parameters<typeof cardWord>[0]) };
 
@@ -21,14 +22,15 @@ function Row({ change }: { change: Change }) {
   return (
     <li className="row gap-3 between anywhere line-bottom py-05">
       <span>{change.text}</span>
-      <button
-        type="button"
-        className="btn btn-quiet btn-small"
+      <Button
+        look="small quiet"
+        sign={Undo2}
+        signSize={15}
         aria-label={`Put back: ${change.text}`}
         onClick={() => useEditor.getState().change(`Put back: ${change.text}`, change.putBack)}
       >
-        <Undo2 size={15} aria-hidden="true" /> Put back
-      </button>
+        Put back
+      </Button>
     </li>
   );
 }
@@ -39,10 +41,14 @@ function Group({ name, changes }: { name: string; changes: readonly Change[] }) 
       for (const change of changes) change.putBack(draft);
     });
   return (
-    <section className={`grid gap-3 ${styles.part}`} aria-label={name}>
-      <h3>
-        {name} <span className="fine">{count(changes.length, 'change')}</span>
-      </h3>
+    <Part
+      name={name}
+      head={
+        <>
+          {name} <span className="fine">{count(changes.length, 'change')}</span>
+        </>
+      }
+    >
       <ul>
         {changes.slice(0, MAX_ROWS).map((change) => (
           <Row key={change.key} change={change} />
@@ -50,11 +56,11 @@ function Group({ name, changes }: { name: string; changes: readonly Change[] }) 
       </ul>
       {changes.length > MAX_ROWS ? <p className="soft">and {changes.length - MAX_ROWS} more.</p> : null}
       {changes.length > 1 ? (
-        <button type="button" className="btn btn-small" onClick={all}>
+        <Button look="small" onClick={all}>
           Put back all of {name}
-        </button>
+        </Button>
       ) : null}
-    </section>
+    </Part>
   );
 }
 
@@ -66,17 +72,17 @@ function AskLab() {
     if (!check().some(isFault)) openLab({ scenario: original, changed: draft });
   };
   return (
-    <button
-      type="button"
-      className="btn"
-      aria-disabled={hasFault || undefined}
-      title={hasFault ? 'Fix the problems first: the draft cannot be played.' : 'Computers play it as it was and as it is now'}
+    <Button
+      sign={FlaskConical}
+      signSize={17}
+      off={hasFault ? 'Fix the problems first: the draft cannot be played.' : null}
+      title="Computers play it as it was and as it is now"
       onClick={ask}
       {...address('openLab')}
       data-testid="ask-lab"
     >
-      <FlaskConical size={17} aria-hidden="true" /> What does this change do?
-    </button>
+      What does this change do?
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import { Map as MapIcon, X } from 'lucide-react';
 import { type NodeId, type Scenario, SIDES, type Side } from '../../../../../engine/lines-and-webs/index.ts';
 import { addNode, fillRest, freeNodes, removeNode } from '../../../scenarios/edit/units.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
+import { Button } from '../../kit/Button.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
@@ -116,19 +117,18 @@ function SidePart({ side }: { side: Side }) {
         </tbody>
       </table>
       <div className="row wrap gap-2">
-        <button type="button" className="btn btn-small" onClick={() => onMap(side)}>
-          <MapIcon size={16} aria-hidden="true" /> Place them on the map
-        </button>
-        <button
-          type="button"
-          className="btn btn-small"
-          aria-disabled={isWhole || undefined}
-          title={isWhole ? 'Every unit has its hex.' : 'Missing units take the next free hexes of the zone; those too many go.'}
-          onClick={() => !isWhole && change(`Place the rest of ${sideName(side)}`, (d) => fillRest(d, side))}
+        <Button look="small" sign={MapIcon} onClick={() => onMap(side)}>
+          Place them on the map
+        </Button>
+        <Button
+          look="small"
+          off={isWhole ? 'Every unit has its hex.' : null}
+          title="Missing units take the next free hexes of the zone; those too many go."
+          onClick={() => change(`Place the rest of ${sideName(side)}`, (d) => fillRest(d, side))}
           data-testid={`fill-${side}`}
         >
           Place the rest
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,23 +1,22 @@
 /** The forces: what each side starts with, has on the way, and may buy; and the tokens on the way. */
 
 import { Trash2 } from 'lucide-react';
-import { Fragment } from 'react';
-import { CLASSES, type Scenario, SIDES, type Side, type UnitType } from '../../../../../engine/lines-and-webs/index.ts';
+import { CLASSES, type Scenario, SIDES, type Side, type SupplyClass, type UnitType } from '../../../../../engine/lines-and-webs/index.ts';
+import { isFault } from '../../../../../records/problems.ts';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { boundsAt } from '../../../scenarios/edit/schemaAt.ts';
 import { ROSTERS, type RosterName, setCount } from '../../../scenarios/edit/units.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
+import { Button } from '../../kit/Button.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
 import { ClassIcon } from '../../symbols/ClassIcon.tsx';
 import { className, sideName } from '../../words/names.ts';
-import { FaultLines, useFaultsAt } from '../fields/Field.tsx';
-import { FigureTable } from '../fields/FigureTable.tsx';
-import { NumberCell, OWN_HEADS, OwnHint, ownCells, useOwnFaults, WholeNumberField } from '../fields/NumberField.tsx';
+import { Part, useFaultsAt } from '../fields/Field.tsx';
+import { FigureTable, NumberCell, OwnHint, ownColumns, useOwnFaults, WholeNumberField } from '../fields/NumberField.tsx';
 import { ArrivalsPart } from './ArrivalsPart.tsx';
-import styles from './Sections.module.css';
 
 function MeansTable() {
   const { rp, priceIX } = useEditor((e) => e.draft.rulings);
@@ -32,35 +31,37 @@ function MeansTable() {
     })),
   ];
   return (
-    <section className={`grid gap-3 ${styles.part}`} aria-label="Resource Points and prices of tokens">
-      <h3>Resource Points and prices of tokens</h3>
+    <Part name="Resource Points and prices of tokens" faults={faults}>
       <FigureTable
-        first="In RP"
-        heads={['Both sides', ...OWN_HEADS]}
-        rows={rows.map(({ keys, head, clause, shared }) => ({
-          ...{ key: head, head, clause },
-          cells: [shared, ...ownCells({ keys, label: head, shared })],
-        }))}
+        rows={rows}
+        columns={[
+          {
+            head: 'In RP',
+            isName: true,
+            cell: ({ head, clause }) => (
+              <>
+                {head} <Clause clause={clause} />
+              </>
+            ),
+          },
+          { head: 'Both sides', cell: ({ shared }) => shared },
+          ...ownColumns(({ keys, head, shared }: (typeof rows)[number]) => ({ keys, label: head, shared })),
+        ]}
       />
       <OwnHint />
-      <FaultLines faults={faults} />
-    </section>
+    </Part>
   );
 }
 
 const NAMES: { [R in RosterName]: string } = { start: 'Start', queue: 'On the way', expansion: 'To buy' };
 const CLAUSES: { [R in RosterName]: string } = { start: '5.1', queue: '5.2', expansion: '6.2.2' };
 const MAX_UNITS = boundsAt(['forces', 'delta', 'start', 0, 'count']).max;
-const COLUMNS = SIDES.flatMap((side) => ROSTERS.map((roster) => ({ id: `${side} ${roster}`, side, roster })));
 
 function CountCell({ type, side, roster }: { type: UnitType; side: Side; roster: RosterName }) {
   const entries = useEditor((e) => e.draft.forces[side][roster]);
   const at = entries.findIndex((entry) => entry.type === type.id);
   const label = `${type.short}, ${sideName(side)}, ${NAMES[roster].toLowerCase()}`;
-  const faults = useEditor((e) => e.faults);
-  const isWrong =
-    at >= 0 &&
-    faults.some(({ path, grade }) => grade === 'fault' && path[0] === 'forces' && path[1] === side && path[2] === roster && path[3] === at);
+  const isWrong = useFaultsAt(['forces', side, roster, at]).some(isFault);
   return (
     <WholeNumberField
       label={label}
@@ -95,13 +96,14 @@ function Strays() {
   return strays.map(({ side, roster, type, i }) => (
     <p key={`${side} ${roster} ${type}`} className="row gap-2" data-path={`forces.${side}.${roster}.${i}`}>
       {sideName(side)}, {NAMES[roster].toLowerCase()}: there is no unit type {type}.
-      <button
-        type="button"
-        className="btn btn-small"
+      <Button
+        look="small"
+        sign={Trash2}
+        signSize={15}
         onClick={() => useEditor.getState().change(`Remove ${type}`, (draft) => setCount(draft, side, roster, type, 0))}
       >
-        <Trash2 size={15} aria-hidden="true" /> Remove it
-      </button>
+        Remove it
+      </Button>
     </p>
   ));
 }
@@ -128,31 +130,32 @@ function QueueTokens() {
   // What is wrong with the schedule stands beside it.
   const faults = useFaultsAt(['forces']).filter(({ path }) => path[2] !== 'arrivals');
   return (
-    <section className={`grid gap-3 ${styles.part}`} aria-label="Tokens on the way at the start">
-      <h3>
-        Tokens on the way at the start <Clause clause="5.2" />
-      </h3>
+    <Part name="Tokens on the way at the start" clause="5.2" faults={faults}>
       <FigureTable
-        first="Class"
-        heads={SIDES.map((side) => (
-          <span key={side} className="row gap-2">
-            <SideEmblem side={side} size={14} /> {sideName(side)}
-          </span>
-        ))}
-        rows={CLASSES.map((cls) => ({
-          key: cls,
-          head: (
-            <span className="row gap-2">
-              <ClassIcon cls={cls} size={16} /> {className(cls)}
-            </span>
-          ),
-          cells: SIDES.map((side) => (
-            <NumberCell key={side} path={['forces', side, 'queueTokens', cls]} label={`${className(cls)} on the way`} of={sideName(side)} />
-          )),
-        }))}
+        rows={CLASSES}
+        columns={[
+          {
+            head: 'Class',
+            isName: true,
+            cell: (cls) => (
+              <span className="row gap-2">
+                <ClassIcon cls={cls} size={16} /> {className(cls)}
+              </span>
+            ),
+          },
+          ...SIDES.map((side) => ({
+            head: (
+              <span className="row gap-2">
+                <SideEmblem side={side} size={14} /> {sideName(side)}
+              </span>
+            ),
+            cell: (cls: SupplyClass) => (
+              <NumberCell path={['forces', side, 'queueTokens', cls]} label={`${className(cls)} on the way`} of={sideName(side)} />
+            ),
+          })),
+        ]}
       />
-      <FaultLines faults={faults} />
-    </section>
+    </Part>
   );
 }
 
@@ -160,32 +163,40 @@ export function ForcesSection() {
   const types = useEditor((e) => e.draft.unitTypes);
   return (
     <>
-      <section className={`grid gap-3 ${styles.part}`} aria-label="Units">
+      <Part name="Units" head={null}>
         <Totals />
         <div className="scroll-x">
           <FigureTable
-            first="Unit type"
-            heads={COLUMNS.map(({ id, side, roster }) => (
-              <Fragment key={id}>
-                <span className="row gap-2">
-                  <SideEmblem side={side} size={14} isNamed /> {NAMES[roster]}
-                </span>
-                <Clause clause={CLAUSES[roster]} isStop={false} />
-              </Fragment>
-            ))}
-            rows={types.map((type) => ({
-              key: type.id,
-              head: (
-                <span className="row gap-2">
-                  <SmallBlock unit={sampleBlock(type, 'delta')} size={30} /> {type.short}
-                </span>
+            rows={types}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                head: 'Unit type',
+                isName: true,
+                cell: (type) => (
+                  <span className="row gap-2">
+                    <SmallBlock unit={sampleBlock(type, 'delta')} size={30} /> {type.short}
+                  </span>
+                ),
+              },
+              ...SIDES.flatMap((side) =>
+                ROSTERS.map((roster) => ({
+                  head: (
+                    <>
+                      <span className="row gap-2">
+                        <SideEmblem side={side} size={14} isNamed /> {NAMES[roster]}
+                      </span>
+                      <Clause clause={CLAUSES[roster]} isStop={false} />
+                    </>
+                  ),
+                  cell: (type: UnitType) => <CountCell type={type} side={side} roster={roster} />,
+                })),
               ),
-              cells: COLUMNS.map(({ id, side, roster }) => <CountCell key={id} type={type} side={side} roster={roster} />),
-            }))}
+            ]}
           />
         </div>
         <Strays />
-      </section>
+      </Part>
       <QueueTokens />
       <ArrivalsPart />
       <MeansTable />

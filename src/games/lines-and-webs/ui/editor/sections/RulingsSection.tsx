@@ -1,21 +1,23 @@
 /** Every ruling: the choices of the table, and any other number where it is one. What differs from the original is marked. */
-import type { ReactNode } from 'react';
 import { CLASSES, type Load, type Rulings } from '../../../../../engine/lines-and-webs/index.ts';
 import { sameJson } from '../../../scenarios/edit/places.ts';
 import { RULING_CHOICES, type RulingKey } from '../../../scenarios/rulings.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { RulingRows } from '../../screens/RulingRows.tsx';
 import { className } from '../../words/names.ts';
-import { FaultLines, useFaultsAt } from '../fields/Field.tsx';
+import { FaultLines, Part, useFaultsAt } from '../fields/Field.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import styles from './Sections.module.css';
 
 /** Numbers that the file takes beyond the table's choices. */
 const UNITS: { [K in RulingKey]?: string } = { rp: 'RP per day', priceIX: 'RP', clock: 'seconds', repairCap: 'steps', adaCost: 'CL V' };
 
+/** The row's label, for the words of undo. */
+const labelOf = (key: RulingKey): string => RULING_CHOICES.find((choice) => choice.key === key)?.label ?? key;
+
 function Own({ name }: { name: RulingKey }) {
   const value = useEditor((e) => e.draft.rulings[name]);
-  const label = RULING_CHOICES.find((choice) => choice.key === name)?.label ?? name;
+  const label = labelOf(name);
   const unit = UNITS[name];
   if (unit && typeof value === 'number') return <NumberField path={['rulings', name]} label="Exactly" of={label} unit={unit} />;
   if (typeof value !== 'object') return null;
@@ -37,9 +39,6 @@ function Own({ name }: { name: RulingKey }) {
 const differing = (now: Rulings, base: Rulings): Partial<Rulings> =>
   Object.fromEntries(Object.entries(now).filter(([key, value]) => !sameJson(value, base[key as RulingKey])));
 
-/** The row's label, for the words of undo. */
-const labelOf = (key: string): string => RULING_CHOICES.find((choice) => choice.key === key)?.label ?? key;
-
 export function RulingsSection() {
   const rulings = useEditor((e) => e.draft.rulings);
   const base = useEditor((e) => e.original.rulings);
@@ -53,13 +52,12 @@ export function RulingsSection() {
       draft.rulings = structuredClone(next);
     });
   };
-  const extra = (key: RulingKey): ReactNode => <Own name={key} />;
   return (
-    <section className={`grid gap-3 ${styles.part}`} aria-label="Rulings">
+    <Part name="Rulings" head={null}>
       <FaultLines faults={faults} />
       <div className="on-raised edge round-2 px-4">
-        <RulingRows base={base} figures={figures} changes={differing(rulings, base)} onChange={set} extra={extra} />
+        <RulingRows base={base} figures={figures} changes={differing(rulings, base)} onChange={set} extra={(key) => <Own name={key} />} />
       </div>
-    </section>
+    </Part>
   );
 }

@@ -1,16 +1,17 @@
 /** The ports: their places, boxes and damage, what lies in them at the start; and how open boxes are filled. */
 import { useRef } from 'react';
-import { CLASSES, PORT_KINDS, type PortKind, type PortSpec, type Scenario, SIDES } from '../../../../../engine/lines-and-webs/index.ts';
+import { CLASSES, PORT_KINDS, type PortKind, type Scenario, SIDES, type SupplyClass } from '../../../../../engine/lines-and-webs/index.ts';
+import type { Path } from '../../../../../records/problems.ts';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { boundsAt } from '../../../scenarios/edit/schemaAt.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
+import { Button } from '../../kit/Button.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { className } from '../../words/names.ts';
-import { FaultLines, useFaultsAt } from '../fields/Field.tsx';
-import { FigureTable } from '../fields/FigureTable.tsx';
-import { NumberCell, NumberField, OWN_HEADS, OwnCell, OwnHint, ownCells, useOwnFaults } from '../fields/NumberField.tsx';
+import { FaultLines, Part, useFaultsAt } from '../fields/Field.tsx';
+import { FigureTable, NumberCell, NumberField, OwnCell, OwnHint, ownColumns, useOwnFaults } from '../fields/NumberField.tsx';
 import styles from './Sections.module.css';
 
 type Class = Scenario['openPattern'][number];
@@ -22,7 +23,6 @@ function OpenPattern() {
   const faults = useFaultsAt(['openPattern']);
   const row = useRef<HTMLFieldSetElement>(null);
   const { change } = useEditor.getState();
-  const isFull = pattern.length >= MAX_PATTERN;
   const isLast = pattern.length === 1;
   const takeOut = (at: number) => {
     if (isLast) return;
@@ -53,21 +53,14 @@ function OpenPattern() {
       </fieldset>
       <div className="row wrap gap-2">
         {PATTERN_CLASSES.map((cls) => (
-          <button
+          <Button
             key={cls}
-            type="button"
-            className="btn btn-small"
-            aria-disabled={isFull || undefined}
-            title={isFull ? `The maximum is ${MAX_PATTERN}.` : undefined}
-            onClick={() =>
-              !isFull &&
-              change(`Add ${className(cls)} to the pattern`, (draft) => {
-                draft.openPattern.push(cls);
-              })
-            }
+            look="small"
+            off={pattern.length >= MAX_PATTERN ? `The maximum is ${MAX_PATTERN}.` : null}
+            onClick={() => change(`Add ${className(cls)} to the pattern`, (draft) => void draft.openPattern.push(cls))}
           >
             <Token cls={cls} size={17} /> Add {className(cls)}
-          </button>
+          </Button>
         ))}
       </div>
       <FaultLines faults={faults} />
@@ -77,39 +70,49 @@ function OpenPattern() {
 
 const PORTS: { [P in PortKind]: string } = { spod: 'Seaport (SPOD)', apod: 'Airport (APOD)' };
 const CLOSES = 'Boxes closed per damage token';
-const FIGURES: readonly { key: keyof PortSpec; name: string; clause: string }[] = [
-  { key: 'units', name: 'Unit capacity', clause: '1.2' },
-  { key: 'boxes', name: 'Boxes for supplies', clause: '4.4' },
-  { key: 'damage', name: 'Most damage tokens', clause: '8.11' },
-];
 
-const PortTable = () => (
-  <FigureTable
-    first="Port"
-    heads={PORT_KINDS.map((kind) => (
-      <span key={kind} className="row gap-2">
-        <Icon name={kind} size={16} /> {PORTS[kind]}
-      </span>
-    ))}
-    rows={[
-      ...FIGURES.map(({ key, name, clause }) => ({
-        ...{ key, clause, head: name },
-        cells: PORT_KINDS.map((kind) => <NumberCell key={kind} path={['ports', kind, key]} label={name} of={PORTS[kind]} />),
-      })),
-      {
-        ...{ key: 'closes', clause: 'R-port-damage', head: CLOSES },
-        cells: PORT_KINDS.map((kind) => <NumberCell key={kind} path={['rulings', 'portDamage', kind]} label={CLOSES} of={PORTS[kind]} />),
-      },
-    ]}
-  />
-);
+interface Figure {
+  name: string;
+  clause: string;
+  place(kind: PortKind): Path;
+}
+const FIGURES: readonly Figure[] = [
+  { name: 'Unit capacity', clause: '1.2', place: (kind) => ['ports', kind, 'units'] },
+  { name: 'Boxes for supplies', clause: '4.4', place: (kind) => ['ports', kind, 'boxes'] },
+  { name: 'Most damage tokens', clause: '8.11', place: (kind) => ['ports', kind, 'damage'] },
+  { name: CLOSES, clause: 'R-port-damage', place: (kind) => ['rulings', 'portDamage', kind] },
+];
 
 const OWN_SIZES = [
   { key: 'units', name: 'Unit capacity' },
   { key: 'boxes', name: 'Boxes for supplies' },
   { key: 'closes', name: CLOSES },
 ] as const;
-const OWN_PORTS = PORT_KINDS.flatMap((kind) => SIDES.map((side) => ({ id: `${kind} ${side}`, kind, side })));
+
+const PortTable = () => (
+  <FigureTable
+    rows={FIGURES}
+    columns={[
+      {
+        head: 'Port',
+        isName: true,
+        cell: ({ name, clause }) => (
+          <>
+            {name} <Clause clause={clause} />
+          </>
+        ),
+      },
+      ...PORT_KINDS.map((kind) => ({
+        head: (
+          <span className="row gap-2">
+            <Icon name={kind} size={16} /> {PORTS[kind]}
+          </span>
+        ),
+        cell: ({ place, name }: Figure) => <NumberCell path={place(kind)} label={name} of={PORTS[kind]} />,
+      })),
+    ]}
+  />
+);
 
 /** Sizes of single ports: each side's own seaport and airport. */
 function OwnPorts() {
@@ -117,24 +120,27 @@ function OwnPorts() {
   const closes = useEditor((e) => e.draft.rulings.portDamage);
   return (
     <FigureTable
-      first="Port of one side"
-      heads={OWN_PORTS.map(({ id, kind, side }) => (
-        <span key={id} className="row gap-2">
-          <Icon name={kind} size={16} /> <SideEmblem side={side} size={14} isNamed />
-        </span>
-      ))}
-      rows={OWN_SIZES.map(({ key, name }) => ({
-        ...{ key, head: name },
-        cells: OWN_PORTS.map(({ id, kind, side }) => (
-          <OwnCell
-            key={id}
-            side={side}
-            keys={['ports', kind, key]}
-            label={`${PORTS[kind]}: ${name}`}
-            shared={key === 'closes' ? closes[kind] : ports[kind][key]}
-          />
-        )),
-      }))}
+      rows={OWN_SIZES}
+      columns={[
+        { head: 'Port of one side', isName: true, cell: ({ name }) => name },
+        ...PORT_KINDS.flatMap((kind) =>
+          SIDES.map((side) => ({
+            head: (
+              <span className="row gap-2">
+                <Icon name={kind} size={16} /> <SideEmblem side={side} size={14} isNamed />
+              </span>
+            ),
+            cell: ({ key, name }: (typeof OWN_SIZES)[number]) => (
+              <OwnCell
+                side={side}
+                keys={['ports', kind, key]}
+                label={`${PORTS[kind]}: ${name}`}
+                shared={key === 'closes' ? closes[kind] : ports[kind][key]}
+              />
+            ),
+          })),
+        ),
+      ]}
     />
   );
 }
@@ -144,12 +150,13 @@ function OwnStores() {
   const start = useEditor((e) => e.draft.rulings.portStart);
   return (
     <FigureTable
-      first="Class"
-      heads={OWN_HEADS}
-      rows={CLASSES.map((cls) => ({
-        ...{ key: cls, head: className(cls) },
-        cells: ownCells({ keys: ['portStart', cls], label: `Starting stock of ${className(cls)}`, shared: start[cls] }),
-      }))}
+      rows={CLASSES}
+      columns={[
+        { head: 'Class', isName: true, cell: (cls) => className(cls) },
+        ...ownColumns((cls: SupplyClass) => ({
+          ...{ keys: ['portStart', cls], label: `Starting stock of ${className(cls)}`, shared: start[cls] },
+        })),
+      ]}
     />
   );
 }
@@ -161,33 +168,30 @@ export function StoresSection() {
   const startFaults = useFaultsAt(['rulings', 'portStart']).filter((fault) => fault.path.length === 2);
   return (
     <>
-      <section className={`grid gap-3 ${styles.part}`} aria-label="Ports">
+      <Part name="Ports" head={null} faults={[...portFaults, ...ownPortFaults]}>
         <PortTable />
         <OwnPorts />
         <OwnHint />
-        <FaultLines faults={[...portFaults, ...ownPortFaults]} />
-      </section>
-      <section className={`grid gap-3 ${styles.part}`} aria-label="Stock at the start">
-        <h3>
-          In each home port at the start <Clause clause="R-port-start" />
-        </h3>
+      </Part>
+      <Part
+        name="Stock at the start"
+        head="In each home port at the start"
+        clause="R-port-start"
+        faults={[...startFaults, ...ownStartFaults]}
+      >
         <div className={`grid align-top ${styles.figures}`} data-path="rulings.portStart">
           {CLASSES.map((cls) => (
             <NumberField key={cls} path={['rulings', 'portStart', cls]} label={className(cls)} of="the ports’ starting stock" />
           ))}
         </div>
         <OwnStores />
-        <FaultLines faults={[...startFaults, ...ownStartFaults]} />
-      </section>
-      <section className={`grid gap-3 ${styles.part}`} aria-label="Open boxes">
-        <h3>
-          Open boxes at the start <Clause clause="4.3" />
-        </h3>
+      </Part>
+      <Part name="Open boxes" head="Open boxes at the start" clause="4.3">
         <p className="soft">
           A carrier’s open boxes are filled in this order, repeating from the first, unless its player chooses otherwise.
         </p>
         <OpenPattern />
-      </section>
+      </Part>
     </>
   );
 }

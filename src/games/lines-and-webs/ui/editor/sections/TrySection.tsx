@@ -10,9 +10,15 @@ import { Notice } from '../../../../../ui/kit/Notice.tsx';
 import { randomSeed } from '../../../../../ui/screens/seed.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
-import { tryOut } from '../../../store/editor/tryOut.ts';
+import { type TryFrom, tryOut } from '../../../store/editor/tryOut.ts';
+import { Button } from '../../kit/Button.tsx';
 import { phaseName, phaseNumber } from '../../words/names.ts';
-import styles from './Sections.module.css';
+import { Part } from '../fields/Field.tsx';
+
+interface ChoicesProps extends TryFrom {
+  turns: number;
+  onChoose(from: TryFrom): void;
+}
 
 function Choices({ turns, onChoose, turn, phase }: ChoicesProps) {
   return (
@@ -52,23 +58,14 @@ function Choices({ turns, onChoose, turn, phase }: ChoicesProps) {
   );
 }
 
-interface From {
-  turn: number;
-  phase: GoPhase;
-}
-interface ChoicesProps extends From {
-  turns: number;
-  onChoose(from: From): void;
-}
-
 export function TrySection() {
   const { faults, warnings } = countFaults(useEditor((e) => e.faults));
   const turns = useEditor((e) => e.draft.turns);
-  const [from, setFrom] = useState<From>({ turn: 1, phase: 'transport' });
+  const [from, setFrom] = useState<TryFrom>({ turn: 1, phase: 'transport' });
   const off =
     faults > 0 ? `The scenario has ${count(faults, 'problem')}, listed at the right. It can be played once they are fixed.` : null;
   const turn = Math.min(from.turn, Math.max(1, turns));
-  const play = (begin: From | null) => off === null && askBeforeLoss(() => void tryOut(begin, randomSeed()));
+  const play = (begin: TryFrom | null) => askBeforeLoss(() => void tryOut(begin, randomSeed()));
   return (
     <>
       {off ? <Notice className="mb-4">{off}</Notice> : null}
@@ -77,37 +74,21 @@ export function TrySection() {
           There {warnings === 1 ? 'is' : 'are'} {count(warnings, 'warning')}, at the right. It can be played anyway.
         </p>
       ) : null}
-      <section className={`grid gap-3 ${styles.part}`} aria-label="From setup">
-        <h3>From setup</h3>
+      <Part name="From setup">
         <p className="soft">Both sides deploy as in any game.</p>
-        <button
-          type="button"
-          className="btn btn-main"
-          aria-disabled={off !== null || undefined}
-          title={off ?? undefined}
-          onClick={() => play(null)}
-          data-testid="try-setup"
-        >
-          <Play size={18} aria-hidden="true" /> Play from setup
-        </button>
-      </section>
-      <section className={`grid gap-3 ${styles.part}`} aria-label="From a phase">
-        <h3>From a phase of any day</h3>
+        <Button look="main" sign={Play} signSize={18} off={off} onClick={() => play(null)} data-testid="try-setup">
+          Play from setup
+        </Button>
+      </Part>
+      <Part name="From a phase" head="From a phase of any day">
         <p className="soft">
           All units take their recommended places, and the umpire goes to that phase: the game’s log and its record say so.
         </p>
         <Choices turns={Math.max(1, turns)} turn={turn} phase={from.phase} onChoose={setFrom} />
-        <button
-          type="button"
-          className="btn"
-          aria-disabled={off !== null || undefined}
-          title={off ?? undefined}
-          onClick={() => play({ turn, phase: from.phase })}
-          data-testid="try-phase-go"
-        >
-          <Play size={18} aria-hidden="true" /> Play from day {turn}, {phaseName(from.phase)}
-        </button>
-      </section>
+        <Button sign={Play} signSize={18} off={off} onClick={() => play({ turn, phase: from.phase })} data-testid="try-phase-go">
+          Play from day {turn}, {phaseName(from.phase)}
+        </Button>
+      </Part>
       <p className="soft">The draft is kept, and a game that was open stays among the saved games.</p>
     </>
   );

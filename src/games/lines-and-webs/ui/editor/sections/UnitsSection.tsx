@@ -10,6 +10,7 @@ import { boundsAt } from '../../../scenarios/edit/schemaAt.ts';
 import { figurePath } from '../../../scenarios/edit/sideFigures.ts';
 import { addType, duplicateType, namersOf, removeType, renameType } from '../../../scenarios/edit/units.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
+import { Button } from '../../kit/Button.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
 import { sideName } from '../../words/names.ts';
@@ -115,9 +116,7 @@ function UnitFields({ at, type }: { at: number; type: UnitType }) {
         <Fields fields={TYPE_STRENGTH} {...of} />
       </div>
       <h4 className={`large ${styles.subhead}`}>Movement, range and price</h4>
-      <div className={`grid align-top ${styles.figures}`}>
-        <Fields fields={figuresOf(type)} {...of} />
-      </div>
+      <Fields fields={figuresOf(type)} {...of} columns="figures" />
       <div className={`grid align-top ${styles.figures}`}>
         {SIDES.map((side) => (
           <OwnPrice key={`${side} ${type.id}`} side={side} type={type} />
@@ -125,9 +124,7 @@ function UnitFields({ at, type }: { at: number; type: UnitType }) {
       </div>
       <OwnHint />
       <h4 className={`large ${styles.subhead}`}>Boxes of the tracker</h4>
-      <div className={`grid align-top ${styles.figures}`}>
-        <Fields fields={TYPE_BOXES} {...of} />
-      </div>
+      <Fields fields={TYPE_BOXES} {...of} columns="figures" />
     </>
   );
 }
@@ -200,9 +197,9 @@ function TypeList({ types, chosen, onChoose, onAdd }: ListProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className="btn btn-small" onClick={onAdd} data-testid="add-type">
-        <Plus size={16} aria-hidden="true" /> Add a type
-      </button>
+      <Button look="small" sign={Plus} onClick={onAdd} data-testid="add-type">
+        Add a type
+      </Button>
     </div>
   );
 }
@@ -213,7 +210,6 @@ export function UnitsSection() {
   const [at, setAt] = useChosen();
   const [asks, setAsks] = useState(false);
   const type = types[at];
-  const isLast = types.length === 1;
   const add = (what: string, make: (draft: Parameters<typeof addType>[0]) => number) => {
     let made = at;
     change(what, (draft) => {
@@ -233,24 +229,23 @@ export function UnitsSection() {
         <div>
           <Head type={type} />
           <div className="flex gap-2 mt-3 mb-3">
-            <button
-              type="button"
-              className="btn btn-small"
+            <Button
+              look="small"
+              sign={Copy}
               onClick={() => add(`Duplicate ${type.name}`, (draft) => duplicateType(draft, at))}
               data-testid="duplicate-type"
             >
-              <Copy size={16} aria-hidden="true" /> Duplicate
-            </button>
-            <button
-              type="button"
-              className="btn btn-small"
-              aria-disabled={isLast || undefined}
-              title={isLast ? 'A scenario has one unit type at least.' : undefined}
-              onClick={() => !isLast && (namersOf(useEditor.getState().draft, type.id).length > 0 ? setAsks(true) : remove())}
+              Duplicate
+            </Button>
+            <Button
+              look="small"
+              sign={Trash2}
+              off={types.length === 1 ? 'A scenario has one unit type at least.' : null}
+              onClick={() => (namersOf(useEditor.getState().draft, type.id).length > 0 ? setAsks(true) : remove())}
               data-testid="remove-type"
             >
-              <Trash2 size={16} aria-hidden="true" /> Remove
-            </button>
+              Remove
+            </Button>
           </div>
           <UnitFields key={at} at={at} type={type} />
         </div>

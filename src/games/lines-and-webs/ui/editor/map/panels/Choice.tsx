@@ -1,12 +1,13 @@
 /** Small fields of the side panel, and what the selects and chips offer. */
 
 import type { ReactNode } from 'react';
+import { Segmented, type SegmentOf } from '../../../../../../ui/kit/Segmented.tsx';
 import { TextField } from '../../../../../../ui/kit/TextField.tsx';
 import type { Across, RiverClass } from '../../../../scenarios/edit/map/rivers.ts';
 import type { RouteClass } from '../../../../scenarios/edit/map/routes.ts';
 import type { Terrain } from '../../../../scenarios/edit/map/terrain.ts';
 import styles from '../Map.module.css';
-import type { Placing } from '../mapEditing.ts';
+import { type MapEditing, type Placing, setMapEditing, useMapEditing } from '../mapEditing.ts';
 
 export const TERRAINS: readonly { value: Terrain; name: string; title: string }[] = [
   { value: 'steppe', name: 'Steppe', title: 'Land: units stand here' },
@@ -66,6 +67,49 @@ export function NameInput({ label, value, max = 40, onChange, testId }: NameProp
       testId={testId}
     />
   );
+}
+
+interface PickProps<V> {
+  label: string;
+  options: readonly { value: V; name: string }[];
+  chosen: V;
+  onChoose(value: V): void;
+  testId: string;
+}
+
+/** One of a list. */
+export function Pick<V>({ label, options, chosen, onChoose, testId }: PickProps<V>) {
+  return (
+    <label className={`grid min-0 ${styles.name}`}>
+      <span className="caption medium p-0">{label}</span>
+      <select
+        className="field min-0 full-width"
+        value={options.findIndex(({ value }) => value === chosen)}
+        onChange={({ target }) => onChoose((options[Number(target.value)] as (typeof options)[number]).value)}
+        data-testid={testId}
+      >
+        {options.map(({ name }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
+          <option key={i} value={i}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface SettingProps<K extends 'terrain' | 'placing' | 'across'> {
+  of: K;
+  label: string;
+  options: readonly SegmentOf<MapEditing[K]>[];
+  testId: string;
+}
+
+/** How the tool in hand is set, as chips. */
+export function Setting<K extends 'terrain' | 'placing' | 'across'>({ of, ...rest }: SettingProps<K>) {
+  const chosen = useMapEditing((d) => d[of]);
+  return <Segmented<MapEditing[K]> look="chips" chosen={chosen} onChoose={(value) => setMapEditing({ [of]: value })} {...rest} />;
 }
 
 interface CheckProps {

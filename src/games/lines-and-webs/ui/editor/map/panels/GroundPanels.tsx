@@ -1,15 +1,15 @@
 /** How the tools for terrain, places and the sheet are set. */
 
-import { Segmented } from '../../../../../../ui/kit/Segmented.tsx';
 import { Clause } from '../../../../../../ui/rules/Clause.tsx';
 import { MAP_FIELDS } from '../../../../scenarios/edit/fields.ts';
 import { EDGES, type Edge } from '../../../../scenarios/edit/map/grid.ts';
 import { useEditor } from '../../../../store/editor/draft.ts';
+import { Button } from '../../../kit/Button.tsx';
 import { Fields } from '../../fields/Fields.tsx';
 import { act } from '../act.ts';
 import styles from '../Map.module.css';
 import { setMapEditing, useMapEditing } from '../mapEditing.ts';
-import { Check, PLACINGS, TERRAINS } from './Choice.tsx';
+import { Check, PLACINGS, Setting, TERRAINS } from './Choice.tsx';
 
 function Links() {
   const links = useMapEditing((d) => d.links);
@@ -20,46 +20,44 @@ function Links() {
   );
 }
 
-export function TerrainPanel() {
-  const terrain = useMapEditing((d) => d.terrain);
-  return (
-    <div className={`grid gap-3 ${styles.part}`}>
-      <Segmented
-        look="chips"
-        label="Paint"
-        options={TERRAINS}
-        chosen={terrain}
-        onChoose={(value) => setMapEditing({ terrain: value })}
-        testId="paint-terrain"
-      />
-      <Links />
-      <p className="fine">
-        Land that becomes water takes its links, bridges, town, zone and units with it. <Clause clause="1.5" /> <Clause clause="1.6" />
-      </p>
-    </div>
-  );
-}
+export const TerrainPanel = () => (
+  <div className={`grid gap-3 ${styles.part}`}>
+    <Setting of="terrain" label="Paint" options={TERRAINS} testId="paint-terrain" />
+    <Links />
+    <p className="fine">
+      Land that becomes water takes its links, bridges, town, zone and units with it. <Clause clause="1.5" /> <Clause clause="1.6" />
+    </p>
+  </div>
+);
 
-export function PlacePanel() {
-  const placing = useMapEditing((d) => d.placing);
-  return (
-    <div className={`grid gap-3 ${styles.part}`}>
-      <Segmented
-        look="chips"
-        label="Put down"
-        options={PLACINGS}
-        chosen={placing}
-        onChoose={(value) => setMapEditing({ placing: value })}
-        testId="place-kind"
-      />
-      <p className="fine">
-        Each side has one seaport and one airport: they move, with their names. A seaport touches the ocean. <Clause clause="1.8" />
-      </p>
-    </div>
-  );
-}
+export const PlacePanel = () => (
+  <div className={`grid gap-3 ${styles.part}`}>
+    <Setting of="placing" label="Put down" options={PLACINGS} testId="place-kind" />
+    <p className="fine">
+      Each side has one seaport and one airport: they move, with their names. A seaport touches the ocean. <Clause clause="1.8" />
+    </p>
+  </div>
+);
 
 const EDGE_NAMES: { readonly [E in Edge]: string } = { north: 'North', east: 'East', south: 'South', west: 'West' };
+
+interface EdgesProps {
+  /** Two buttons a row; what each does is told for screen readers. */
+  acts(edge: Edge): readonly { name: string; says: string; testId: string; onPress(): void }[];
+}
+
+/** What can be done at each edge of the map. */
+const Edges = ({ acts }: EdgesProps) =>
+  EDGES.map((edge) => (
+    <div key={edge} className={`row wrap between small ${styles.pair}`}>
+      <span className="grow">{EDGE_NAMES[edge]}</span>
+      {acts(edge).map(({ name, says, testId, onPress }) => (
+        <Button key={name} look="small" aria-label={says} onClick={onPress} data-testid={testId}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  ));
 
 /** What the table takes the whole map to be: each edge can be moved in and out. */
 function FrameRows() {
@@ -68,33 +66,24 @@ function FrameRows() {
     <div className="grid gap-1">
       <span className="caption medium p-0">Frame</span>
       <p className="fine">{hasFrame ? 'The table shows what the frame holds.' : 'Without a frame the table shows the whole map.'}</p>
-      {EDGES.map((edge) => (
-        <div key={edge} className={`row wrap between small ${styles.pair}`}>
-          <span className="grow">{EDGE_NAMES[edge]}</span>
-          {([-1, 1] as const).map((by) => (
-            <button
-              key={by}
-              type="button"
-              className="btn btn-small"
-              aria-label={`Move the frame’s edge in the ${edge} ${by === 1 ? 'out' : 'in'}`}
-              onClick={() => act(`Frame: ${EDGE_NAMES[edge]} ${by === 1 ? 'out' : 'in'}`, [{ do: 'frame', edge, by }], `frame ${edge}`)}
-              data-testid={`frame-${edge}-${by === 1 ? 'out' : 'in'}`}
-            >
-              {by === 1 ? 'Out' : 'In'}
-            </button>
-          ))}
-        </div>
-      ))}
-      <button
-        type="button"
-        className="btn btn-small"
-        aria-disabled={!hasFrame || undefined}
-        title={hasFrame ? undefined : 'The map has no frame.'}
-        onClick={() => hasFrame && act('No frame', [{ do: 'dropFrame' }])}
+      <Edges
+        acts={(edge) =>
+          (['in', 'out'] as const).map((way) => ({
+            name: way === 'in' ? 'In' : 'Out',
+            says: `Move the frame’s edge in the ${edge} ${way}`,
+            testId: `frame-${edge}-${way}`,
+            onPress: () => act(`Frame: ${EDGE_NAMES[edge]} ${way}`, [{ do: 'frame', edge, by: way === 'in' ? -1 : 1 }], `frame ${edge}`),
+          }))
+        }
+      />
+      <Button
+        look="small"
+        off={hasFrame ? null : 'The map has no frame.'}
+        onClick={() => act('No frame', [{ do: 'dropFrame' }])}
         data-testid="frame-drop"
       >
         Show the whole map
-      </button>
+      </Button>
     </div>
   );
 }
@@ -123,29 +112,18 @@ export function SheetPanel() {
       </p>
       <div className="grid gap-1">
         <span className="caption medium p-0">At the edge</span>
-        {EDGES.map((edge) => (
-          <div key={edge} className={`row wrap between small ${styles.pair}`}>
-            <span className="grow">{EDGE_NAMES[edge]}</span>
-            <button
-              type="button"
-              className="btn btn-small"
-              aria-label={`Add a row of hexes in the ${edge}`}
-              onClick={() => act(`Add hexes in the ${edge}`, [{ do: 'addEdge', edge, links }])}
-              data-testid={`add-${edge}`}
-            >
-              Add
-            </button>
-            <button
-              type="button"
-              className="btn btn-small"
-              aria-label={`Take away the outermost hexes in the ${edge}`}
-              onClick={() => act(`Remove hexes in the ${edge}`, [{ do: 'removeEdge', edge }])}
-              data-testid={`remove-${edge}`}
-            >
-              Remove
-            </button>
-          </div>
-        ))}
+        <Edges
+          acts={(edge) => [
+            {
+              ...{ name: 'Add', says: `Add a row of hexes in the ${edge}`, testId: `add-${edge}` },
+              onPress: () => act(`Add hexes in the ${edge}`, [{ do: 'addEdge', edge, links }]),
+            },
+            {
+              ...{ name: 'Remove', says: `Take away the outermost hexes in the ${edge}`, testId: `remove-${edge}` },
+              onPress: () => act(`Remove hexes in the ${edge}`, [{ do: 'removeEdge', edge }]),
+            },
+          ]}
+        />
       </div>
       <Links />
       <FrameRows />

@@ -4,65 +4,30 @@ import { Trash2 } from 'lucide-react';
 import { Segmented } from '../../../../../../ui/kit/Segmented.tsx';
 import { count } from '../../../../../../ui/words/grammar.ts';
 import { useEditor } from '../../../../store/editor/draft.ts';
+import { Button } from '../../../kit/Button.tsx';
 import { act } from '../act.ts';
 import styles from '../Map.module.css';
 import { setMapEditing, useMapEditing } from '../mapEditing.ts';
-import { ACROSS, NameInput, RIVER_CLASSES, ROUTE_CLASSES } from './Choice.tsx';
+import { ACROSS, NameInput, Pick, RIVER_CLASSES, ROUTE_CLASSES, Setting } from './Choice.tsx';
 
-interface PickProps {
-  label: string;
-  none: string;
-  names: readonly string[];
-  /** Its place in the list; null for a new one. */
-  chosen: number | null;
-  onChoose(at: number | null): void;
-  testId: string;
-}
-
-/** Which of several is drawn on, or a new one. */
-function Pick({ label, none, names, chosen, onChoose, testId }: PickProps) {
-  return (
-    <label className={`grid min-0 ${styles.name}`}>
-      <span className="caption medium p-0">{label}</span>
-      <select
-        className="field min-0 full-width"
-        value={chosen ?? -1}
-        onChange={({ target }) => onChoose(Number(target.value) < 0 ? null : Number(target.value))}
-        data-testid={testId}
-      >
-        <option value={-1}>{none}</option>
-        {names.map((name, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a route is known by its place in the list
-          <option key={`${i} ${name}`} value={i}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function Remove({ what, onPress }: { what: string; onPress(): void }) {
-  return (
-    <button type="button" className="btn btn-small" onClick={onPress}>
-      <Trash2 size={15} aria-hidden="true" /> {what}
-    </button>
-  );
-}
+const Remove = ({ what, onPress }: { what: string; onPress(): void }) => (
+  <Button look="small" sign={Trash2} signSize={15} onClick={onPress}>
+    {what}
+  </Button>
+);
 
 export function RiverPanel() {
   const rivers = useEditor((e) => e.draft.map.rivers);
-  const { river: name, riverClass, across } = useMapEditing();
+  const { river: name, riverClass } = useMapEditing();
   const at = rivers.findIndex((one) => one.name === name);
   const river = rivers[at];
   return (
     <div className={`grid gap-3 ${styles.part}`}>
       <Pick
         label="Draw"
-        none="A new river"
-        names={rivers.map((one) => one.name)}
-        chosen={at < 0 ? null : at}
-        onChoose={(i) => setMapEditing({ river: i === null ? null : (rivers[i]?.name ?? null) })}
+        options={[{ value: null, name: 'A new river' }, ...rivers.map((one) => ({ value: one.name, name: one.name }))]}
+        chosen={river?.name ?? null}
+        onChoose={(value) => setMapEditing({ river: value })}
         testId="river-pick"
       />
       {river ? (
@@ -86,14 +51,7 @@ export function RiverPanel() {
           if (river) act(`${river.name}: ${value}`, [{ do: 'riverClass', river: river.name, class: value }]);
         }}
       />
-      <Segmented
-        look="chips"
-        label="Links that it crosses"
-        options={ACROSS}
-        chosen={across}
-        onChoose={(value) => setMapEditing({ across: value })}
-        testId="river-across"
-      />
+      <Setting of="across" label="Links that it crosses" options={ACROSS} testId="river-across" />
       {river ? (
         <>
           <p className="fine">{count(river.edges.length, 'side')}.</p>
@@ -112,10 +70,9 @@ export function RoutePanel() {
     <div className={`grid gap-3 ${styles.part}`}>
       <Pick
         label="Draw"
-        none="A new route"
-        names={routes.map((one) => one.name)}
+        options={[{ value: null, name: 'A new route' }, ...routes.map((one, value) => ({ value, name: one.name }))]}
         chosen={route ? at : null}
-        onChoose={(i) => setMapEditing({ route: i, routeFrom: null, notice: null })}
+        onChoose={(value) => setMapEditing({ route: value, routeFrom: null, notice: null })}
         testId="route-pick"
       />
       {route && at !== null ? (

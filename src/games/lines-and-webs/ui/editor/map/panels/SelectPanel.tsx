@@ -27,13 +27,14 @@ import {
   shortName,
 } from '../../../../scenarios/edit/map/parts.ts';
 import { useEditor } from '../../../../store/editor/draft.ts';
+import { Button } from '../../../kit/Button.tsx';
 import { sideName } from '../../../words/names.ts';
 import { FaultLines } from '../../fields/Field.tsx';
 import { act } from '../act.ts';
 import styles from '../Map.module.css';
 import { type Placing, setMapEditing, useMapEditing } from '../mapEditing.ts';
 import { hexTitle, isAt, pinned } from '../words.ts';
-import { Check, NameInput, PLACINGS, TERRAINS } from './Choice.tsx';
+import { Check, NameInput, Pick, PLACINGS, TERRAINS } from './Choice.tsx';
 
 interface HexProps {
   draft: Scenario;
@@ -46,33 +47,14 @@ function standsHere({ draft, hex }: HexProps): Placing | 'nothing' {
   return hex.feature === 'town' || hex.feature === 'city' ? hex.feature : 'nothing';
 }
 
-function placingEdit(hex: string, value: string): MapEdit {
+function placingEdit(hex: string, value: Placing | 'nothing'): MapEdit {
   if (value === 'nothing') return { do: 'place', hex, place: null };
   if (value === 'town' || value === 'city') return { do: 'place', hex, place: value };
   const [side, kind] = value.split(' ') as [Side, PortKind];
   return { do: 'port', side, kind, hex };
 }
 
-function Standing({ draft, hex }: HexProps) {
-  return (
-    <label className={`grid min-0 ${styles.name}`}>
-      <span className="caption medium p-0">Stands here</span>
-      <select
-        className="field min-0 full-width"
-        value={standsHere({ draft, hex })}
-        onChange={({ target }) => act(`Place in ${label(hex.id)}`, [placingEdit(hex.id, target.value)])}
-        data-testid="hex-place"
-      >
-        <option value="nothing">Nothing</option>
-        {PLACINGS.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
+const STANDING = [{ value: 'nothing', name: 'Nothing' } as const, ...PLACINGS];
 
 function Zone({ draft, hex }: HexProps) {
   return SIDES.map((side) => {
@@ -115,20 +97,12 @@ function HexLinks({ draft, hex }: HexProps) {
         })}
       </div>
       <div className="flex wrap gap-1 mt-05">
-        <button
-          type="button"
-          className="btn btn-small"
-          onClick={() => act(`Link ${label(hex.id)} all around`, [{ do: 'linkAll', hex: hex.id }])}
-        >
+        <Button look="small" onClick={() => act(`Link ${label(hex.id)} all around`, [{ do: 'linkAll', hex: hex.id }])}>
           All dry sides
-        </button>
-        <button
-          type="button"
-          className="btn btn-small"
-          onClick={() => act(`Cut all links of ${label(hex.id)}`, [{ do: 'unlinkAll', hex: hex.id }])}
-        >
+        </Button>
+        <Button look="small" onClick={() => act(`Cut all links of ${label(hex.id)}`, [{ do: 'unlinkAll', hex: hex.id }])}>
           None
-        </button>
+        </Button>
       </div>
     </fieldset>
   );
@@ -165,13 +139,14 @@ function Units({ draft, hex }: HexProps) {
       <span>
         {sideName(side)} {shortName(draft, type)} {n}
       </span>
-      <button
-        type="button"
-        className="btn btn-small btn-quiet"
+      <Button
+        look="small quiet"
+        sign={X}
+        signSize={15}
         onClick={() => act(`Take ${shortName(draft, type)} off ${label(hex.id)}`, [{ do: 'takeOff', side, type, hex: hex.id }])}
       >
-        <X size={15} aria-hidden="true" /> Take off
-      </button>
+        Take off
+      </Button>
     </div>
   ));
 }
@@ -191,7 +166,15 @@ function HexFields({ draft, hex }: HexProps) {
         onChoose={(terrain) => act(`Paint ${terrain} ${label(hex.id)}`, [{ do: 'paint', hex: hex.id, terrain, links }])}
         testId="hex-terrain"
       />
-      {isLand ? <Standing draft={draft} hex={hex} /> : null}
+      {isLand ? (
+        <Pick
+          label="Stands here"
+          options={STANDING}
+          chosen={standsHere({ draft, hex })}
+          onChoose={(value) => act(`Place in ${label(hex.id)}`, [placingEdit(hex.id, value)])}
+          testId="hex-place"
+        />
+      ) : null}
       <NameInput
         label={isLand ? 'Name' : 'Name of this water'}
         value={hex.name ?? ''}
@@ -206,17 +189,17 @@ function HexFields({ draft, hex }: HexProps) {
           <Units draft={draft} hex={hex} />
         </>
       ) : null}
-      <button
-        type="button"
-        className="btn btn-small"
-        aria-disabled={isPort || undefined}
-        title={isPort ? 'A port cannot leave the map. Move it first.' : undefined}
+      <Button
+        look="small"
+        sign={Trash2}
+        signSize={15}
+        off={isPort ? 'A port cannot leave the map. Move it first.' : null}
         onClick={() => {
-          if (!isPort && act(`Remove ${label(hex.id)}`, [{ do: 'removeHex', hex: hex.id }])) setMapEditing({ selected: null });
+          if (act(`Remove ${label(hex.id)}`, [{ do: 'removeHex', hex: hex.id }])) setMapEditing({ selected: null });
         }}
       >
-        <Trash2 size={15} aria-hidden="true" /> Take this hex off the map
-      </button>
+        Take this hex off the map
+      </Button>
     </>
   );
 }
@@ -248,23 +231,17 @@ function PairFields({ draft, pair }: { draft: Scenario; pair: Pair }) {
       >
         {river ? 'Linked, by a bridge' : 'Linked'}
       </Check>
-      <label className={`grid min-0 ${styles.name}`}>
-        <span className="caption medium p-0">River</span>
-        <select
-          className="field min-0 full-width"
-          value={river?.name ?? ''}
-          onChange={({ target }) => setRiver(target.value)}
-          data-testid="pair-river"
-        >
-          <option value="">None</option>
-          {draft.map.rivers.map((one) => (
-            <option key={one.name} value={one.name}>
-              {one.name}
-            </option>
-          ))}
-          <option value={NEW}>A new river</option>
-        </select>
-      </label>
+      <Pick
+        label="River"
+        options={[
+          { value: '', name: 'None' },
+          ...draft.map.rivers.map(({ name }) => ({ value: name, name })),
+          { value: NEW, name: 'A new river' },
+        ]}
+        chosen={river?.name ?? ''}
+        onChoose={setRiver}
+        testId="pair-river"
+      />
       {bridge ? (
         <NameInput
           label="Name of the bridge"
@@ -277,9 +254,9 @@ function PairFields({ draft, pair }: { draft: Scenario; pair: Pair }) {
       {onRoute(draft, pair) ? <p className="fine">A route runs over this link.</p> : null}
       <div className="flex wrap gap-1 mt-05">
         {pair.map((hex) => (
-          <button key={hex} type="button" className="btn btn-small" onClick={() => setMapEditing({ selected: { hex, pair: null } })}>
+          <Button key={hex} look="small" onClick={() => setMapEditing({ selected: { hex, pair: null } })}>
             Hex {label(hex)}
-          </button>
+          </Button>
         ))}
       </div>
     </>
@@ -340,9 +317,9 @@ export function SelectPanel() {
         <section className={`grid gap-3 ${styles.part}`} aria-label="Selected" data-testid="map-selected">
           <Faults />
           {selected.pair ? <PairFields draft={draft} pair={selected.pair} /> : <HexFields draft={draft} hex={hex} />}
-          <button type="button" className="btn btn-small btn-quiet" onClick={() => setMapEditing({ selected: null })}>
+          <Button look="small quiet" onClick={() => setMapEditing({ selected: null })}>
             Back to the list
-          </button>
+          </Button>
         </section>
       ) : (
         <HexList />

@@ -83,16 +83,9 @@ function MapLayers() {
     <fieldset className={`flex wrap line-top ${styles.shown}`}>
       <legend className="sr-only">Shown on the map</legend>
       {SHOWN.map(({ id, name }) => (
-        <label key={id} className="row gap-2 hit small">
-          <input
-            className="tick"
-            type="checkbox"
-            checked={shown[id]}
-            onChange={() => setMapEditing({ shown: { ...shown, [id]: !shown[id] } })}
-            data-testid={`show-${id}`}
-          />
+        <Check key={id} checked={shown[id]} onChange={() => setMapEditing({ shown: { ...shown, [id]: !shown[id] } })} testId={`show-${id}`}>
           {name}
-        </label>
+        </Check>
       ))}
     </fieldset>
   );

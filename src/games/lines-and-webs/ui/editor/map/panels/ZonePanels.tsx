@@ -11,6 +11,7 @@ import { count } from '../../../../../../ui/words/grammar.ts';
 import { startUnits } from '../../../../scenarios/atlas.ts';
 import { lineAround, unplaced } from '../../../../scenarios/edit/map/zones.ts';
 import { useEditor } from '../../../../store/editor/draft.ts';
+import { Button } from '../../../kit/Button.tsx';
 import { SmallBlock } from '../../../pieces/SmallBlock.tsx';
 import { sideName } from '../../../words/names.ts';
 import { act } from '../act.ts';
@@ -43,13 +44,13 @@ function DottedLine({ side, draft }: { side: Side; draft: Scenario }) {
     <div className={`row wrap between small ${styles.pair}`}>
       <span className="caption medium p-0">Dotted line</span>
       <span className="inline gap-2 semi">
-        <button type="button" className="btn btn-small" aria-label="Dotted line one column west" onClick={() => set((line?.[0] ?? 1) - 1)}>
+        <Button look="small" aria-label="Dotted line one column west" onClick={() => set((line?.[0] ?? 1) - 1)}>
           ‹
-        </button>
+        </Button>
         <span data-testid="dotted-line">{line ? `${line[0]} | ${line[1]}` : 'none'}</span>
-        <button type="button" className="btn btn-small" aria-label="Dotted line one column east" onClick={() => set((line?.[0] ?? 0) + 1)}>
+        <Button look="small" aria-label="Dotted line one column east" onClick={() => set((line?.[0] ?? 0) + 1)}>
           ›
-        </button>
+        </Button>
       </span>
       <button
         type="button"
