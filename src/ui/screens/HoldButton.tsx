@@ -99,7 +99,7 @@ export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus =
       <span className={`cover ${styles.fill}`} aria-hidden="true" />
       <span className={`grid center ${styles.ring}`} aria-hidden="true">
         <svg translate="no" viewBox="0 0 40 40" width={40} height={40} focusable="false" aria-hidden="true">
-          <circle className={styles.ringTrack} cx={20} cy={20} r={17} pathLength={100} />
+          <circle stroke="#e2e5e5" cx={20} cy={20} r={17} pathLength={100} />
           <circle className={styles.ringFill} cx={20} cy={20} r={17} pathLength={100} />
         </svg>
         <Icon name={side} size={18} className={styles.openSign} />

@@ -93,7 +93,7 @@ export function ChanceChart({ days, turning, openDay }: ChanceProps) {
           </text>
         </g>
       ))}
-      <path d={ground(corners) ?? undefined} className={styles.lead} />
+      <path d={ground(corners) ?? undefined} fill="var(--c-ink)" opacity={0.08} />
       <path d={path(corners) ?? undefined} className={styles.chance} />
       {days.map(({ day, delta }) => (
         <circle key={day} cx={middle(day)} cy={y(delta)} r={2.6} className={day === openDay ? styles.openDot : styles.dot} />

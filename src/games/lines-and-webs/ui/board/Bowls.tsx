@@ -21,7 +21,7 @@ export function Bowl({ spot, isHungry }: { spot: Spot; isHungry: boolean }) {
     >
       <g className={styles.bowl}>
         {isHungry ? (
-          <path d="M0 -19L19 0L0 19L-19 0Z" className={styles.none} />
+          <path d="M0 -19L19 0L0 19L-19 0Z" className="join" fill="#14181a" stroke="#fff" strokeWidth={2.4} />
         ) : (
           <circle r={PLATE} fill="#fff" stroke="#14181a" strokeWidth={2.4} />
         )}

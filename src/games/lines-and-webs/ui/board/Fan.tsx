@@ -89,7 +89,14 @@ function Open({ node, units, draggable, words, label }: FanProps & { node: strin
       onPointerEnter={() => stayInFan(null)}
       onPointerLeave={(event) => event.pointerType !== 'touch' && leaveFan()}
     >
-      <polygon points={pointList([port, ...spots])} className={styles.ground} strokeWidth={scale.block} />
+      <polygon
+        points={pointList([port, ...spots])}
+        className="join"
+        fill="transparent"
+        stroke="transparent"
+        cursor="default"
+        strokeWidth={scale.block}
+      />
       {spots.map((at) => (
         <path
           key={`${at.x}`}

@@ -57,7 +57,7 @@ const DeploymentLines = memo(function DeploymentLines({ map, hasLargeNumbers }: 
   const { field, isTurned } = layout;
   const written = writtenMost(layout, hasLargeNumbers);
   return (
-    <g className={`hollow ${styles.limit}`}>
+    <g className="hollow ends" stroke="var(--m-limit)" strokeWidth={5} strokeOpacity={0.5} strokeDasharray="0.1 14">
       {layout.map.dottedLines.map(({ owner, betweenColumns: [a, b] }) => {
         const at = (columnX(layout, a) + columnX(layout, b)) / 2;
         const ends = isTurned

@@ -151,7 +151,7 @@ export function MapKey({ map, className = '', isHungry = false, children }: MapK
         <Entry
           sign={
             <Sample>
-              <path d="M2 7H23" className={`hollow ${styles.limit}`} />
+              <path d="M2 7H23" className="hollow ends" stroke="var(--m-limit)" strokeWidth={4} strokeDasharray="0.1 7" />
             </Sample>
           }
         >

@@ -105,7 +105,7 @@ export function SmallSheet({ map, units, onLook, view }: SmallSheetProps) {
       <SmallGround map={map} />
       <SmallUnits layout={layout} units={units} />
       <rect {...view} className="line-case" strokeWidth={30} />
-      <rect {...view} className={styles.view} />
+      <rect {...view} fill="var(--c-plan)" fillOpacity={0.07} stroke="var(--c-plan)" strokeWidth={16} />
     </svg>
   );
 }

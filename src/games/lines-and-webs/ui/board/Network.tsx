@@ -18,7 +18,7 @@ function Links({ layout }: { layout: MapLayout }) {
     .join('');
   return (
     <g>
-      <path d={d} className={`hollow ${styles.linkHalo}`} />
+      <path d={d} className="hollow ends" stroke="var(--m-link-halo)" strokeWidth={6.5} strokeOpacity={0.75} />
       <path d={d} className="hollow" stroke="var(--m-link)" strokeWidth={3.1} />
     </g>
   );
@@ -78,7 +78,15 @@ function City({ place }: { place: HexCentre }) {
   const shape = corners(place, HEX - 5);
   return (
     <g>
-      <polygon points={pointList(shape)} className={styles.urban} />
+      <polygon
+        points={pointList(shape)}
+        className="join"
+        fill="var(--m-urban)"
+        fillOpacity={0.75}
+        stroke="var(--m-building)"
+        strokeOpacity={0.35}
+        strokeWidth={1}
+      />
       <path d={hatch(shape, 11)} className="hollow" stroke="#b05a4a" strokeOpacity={0.38} strokeWidth={3} />
       <path d={houses(place, 26)} className={styles.houses} />
     </g>

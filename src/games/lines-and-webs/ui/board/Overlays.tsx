@@ -57,7 +57,7 @@ export function ReachOverlay({
   const most = Math.max(1, ...cost.values());
   return (
     <g className={`no-pointer condensed middle ${styles.layer}`}>
-      <path d={`${boxPath(layout.ground)}${edge}`} className={styles.veil} />
+      <path d={`${boxPath(layout.ground)}${edge}`} fill="var(--m-veil)" fillOpacity="var(--m-veil-o)" fillRule="evenodd" />
       <path d={edge} className="line-halo" strokeWidth={6} strokeOpacity={0.8} />
       <path d={edge} className="line-plan join" strokeWidth={2.6} />
       {links.map(([a, b]) => {

@@ -85,7 +85,7 @@ function Picture({ unit, parts, from }: { unit: BlockProps; parts: readonly Part
           <g key={part.name}>
             <line x1={part.at[0]} y1={part.at[1]} x2={part.x} y2={part.y} />
             <circle className={styles.end} cx={part.x} cy={part.y} r={1.8} />
-            <circle className={styles.plate} cx={part.at[0]} cy={part.at[1]} r={6.5} />
+            <circle fill="var(--c-ink)" cx={part.at[0]} cy={part.at[1]} r={6.5} />
             <text x={part.at[0]} y={part.at[1]}>
               {from + i}
             </text>

@@ -69,7 +69,7 @@ function CurveChart({ points, now, name }: { points: readonly CurvePoint[]; now:
       <text x={(LEFT + width - RIGHT) / 2} y={HEIGHT - 4} textAnchor="middle" className={`narrow ${styles.name}`}>
         {name}; now {now}
       </text>
-      <path d={path(all) ?? undefined} className={`hollow ${styles.curve}`} strokeWidth={2} />
+      <path d={path(all) ?? undefined} className="hollow" stroke="var(--c-plan-line)" strokeWidth={2} />
       {all.map(({ value, mean, low, high }) => (
         <g key={value}>
           {value !== now && Number.isFinite(low) ? (

@@ -29,7 +29,7 @@ export const Zones = memo(function Zones({ zones }: { zones: { [S in Side]: read
       .join('');
     return (
       <g key={side} className={`no-pointer ${side}`} data-zone={side}>
-        <path d={d} className={styles.zone} />
+        <path d={d} fill="var(--side)" fillOpacity={0.13} />
         <path d={d} className={`line-side ${styles.zoneEdge}`} />
       </g>
     );
@@ -39,7 +39,9 @@ export const Zones = memo(function Zones({ zones }: { zones: { [S in Side]: read
 /** What the table will take the whole map to be. */
 export function FrameBox() {
   const { layout } = useMapFrame();
-  return layout.map.frame ? <rect {...layout.core} className={`no-pointer line-plan ${styles.frameBox}`} data-frame-box="" /> : null;
+  return layout.map.frame ? (
+    <rect {...layout.core} className="no-pointer line-plan" strokeWidth={6} strokeDasharray="22 12" data-frame-box="" />
+  ) : null;
 }
 
 /** Hexes and sides that are not as they were. */
@@ -83,11 +85,11 @@ export function PendingEdits({ from, to }: { from: ScenarioMap; to: ScenarioMap 
         return <polygon key={id} points={pointList(corners(place, HEX - 1))} className={styles[place.hex.terrain]} />;
       })}
       {gone.map((hex) => (
-        <polygon key={hex.id} points={pointList(corners(centre(hex), HEX - 1))} className={styles.gone} />
+        <polygon key={hex.id} points={pointList(corners(centre(hex), HEX - 1))} fill="var(--m-margin)" />
       ))}
       {pairs.map(([a, b]) => {
         const [p, q] = [layout.places.get(a), layout.places.get(b)];
-        return p && q ? <path key={`${a}-${b}`} d={line([p, q])} className={`line-plan ends ${styles.coming}`} /> : null;
+        return p && q ? <path key={`${a}-${b}`} d={line([p, q])} className="line-plan ends" strokeWidth={9} strokeOpacity={0.6} /> : null;
       })}
     </g>
   );
@@ -106,7 +108,12 @@ export function ChosenRoute() {
   return (
     <g className="no-pointer">
       {points.length > 1 ? (
-        <path d={`M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`} className={`line-plan join ends ${styles.route}`} />
+        <path
+          d={`M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`}
+          className="line-plan join ends"
+          strokeWidth={12}
+          strokeOpacity={0.55}
+        />
       ) : null}
       {[first, last].map(
         (end, i) =>
@@ -191,7 +198,7 @@ function Frame({ hex, pair }: { hex: NodeId; pair: Pair | null }) {
   const [a, b] = [layout.places.get(hex), pair ? layout.places.get(pair[1]) : undefined];
   if (!a) return null;
   if (b) return <SideShape a={a.hex} b={b.hex} tool="river" className={styles.selectedSide} />;
-  return <polygon points={pointList(corners(a, HEX - 5))} className={`hollow join ${styles.selected}`} />;
+  return <polygon points={pointList(corners(a, HEX - 5))} className="hollow join" stroke="var(--c-ink)" strokeWidth={6} />;
 }
 
 /** What is selected, and what is being carried. */
@@ -237,7 +244,7 @@ export function Pins() {
             className={`join ${styles.pin}`}
             data-grade={isFault ? 'fault' : undefined}
           />
-          <text y={isFault ? 9 : 6} className={`condensed bold middle ${styles.pinSign}`}>
+          <text y={isFault ? 9 : 6} className="condensed bold middle" fill="var(--c-warn)" fontSize={19}>
             {n}
           </text>
         </g>
