@@ -44,7 +44,7 @@ interface CardsProps<V extends string> {
 function Cards<V extends string>({ label, cards, chosen, onChoose, testId }: CardsProps<V>) {
   const name = useId();
   return (
-    <fieldset className={`grid gap-2 p-0 ${styles.cards}`}>
+    <fieldset className="grid gap-2 p-0 thirds">
       <legend className="sr-only">{label}</legend>
       {cards.map(({ value, name: title, line, sign }) => (
         <Card as="label" key={value} className={'stack gap-05 pointer card-choice'}>

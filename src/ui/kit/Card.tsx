@@ -9,7 +9,7 @@ interface CardProps extends HTMLAttributes<HTMLElement>, Pick<LabelHTMLAttribute
 
 export function Card({ as = 'div', className = '', testId, ...rest }: CardProps) {
   const found = testId === undefined ? {} : { 'data-testid': testId };
-  const given = { ...rest, ...found, className: `text-left dashed-off ${styles.card} ${className}` };
+  const given = { ...rest, ...found, className: `text-left dashed-off choice ${styles.card} ${className}` };
   if (as === 'button') return <button type="button" {...given} />;
   const Tag = as as 'div';
   return <Tag {...given} />;

@@ -148,7 +148,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
   const isTakenBack = useGame((g) => g.publicNews.some((entry) => entry.consent));
   return (
     <main
-      className={`stack relative clip ${styles.curtain} ${styles[side]}`}
+      className={`stack relative clip page-room ${styles.curtain} ${styles[side]}`}
       data-theme="dark"
       data-region="curtain"
       data-testid="curtain"

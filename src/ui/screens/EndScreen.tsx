@@ -140,7 +140,7 @@ export function EndScreen() {
   if (!table || !outcome || !record) return null;
   const { world, view } = table;
   return (
-    <main className={`grid relative ${styles.page}`} data-testid="end">
+    <main className={`grid relative page-room ${styles.page}`} data-testid="end">
       <div className="min-0 relative clip">
         <PublicBoard world={world} view={view} />
       </div>

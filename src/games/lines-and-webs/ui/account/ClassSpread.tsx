@@ -152,7 +152,7 @@ export function ClassSpread({ comparison }: { comparison: Comparison }) {
         ))}
       </div>
       <details>
-        <summary>The same as a table</summary>
+        <summary className="semi pointer hit py-1">The same as a table</summary>
         <DataTable
           scrolls="How the games spread"
           className={`table full-width small ${charts.table}`}

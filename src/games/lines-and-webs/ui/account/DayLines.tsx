@@ -95,7 +95,7 @@ export function DayLines({ days, openDay }: DaysProps) {
         ))}
       </div>
       <details>
-        <summary>All numbers by day</summary>
+        <summary className="semi pointer hit py-1">All numbers by day</summary>
         <div className={`grid align-top ${styles.both}`}>
           {SIDES.map((side) => (
             <DayTable key={side} side={side} days={days} openDay={openDay} />

@@ -77,7 +77,7 @@ export function FightsPart({ w, fights, luck, isWeighed }: FightsProps) {
       />
       {fights.length > MAX_FIGHTS ? (
         <details data-long="">
-          <summary>All {fights.length} fights and fires</summary>
+          <summary className="semi pointer hit py-1">All {fights.length} fights and fires</summary>
           <FightTable w={w} fights={fights} caption="In the order of the game" />
         </details>
       ) : null}

@@ -147,7 +147,7 @@ export function FlowPart({ w, flows }: { w: World } & Pick<Account, 'flows'>) {
             </h3>
             <FlowChart w={w} side={side} flow={flows.game[side]} cls={cls} />
             <details data-long="">
-              <summary>The same as a table</summary>
+              <summary className="semi pointer hit py-1">The same as a table</summary>
               <FlowTable w={w} edges={flows.game[side].edges} cls={cls} />
             </details>
           </section>

@@ -151,16 +151,16 @@ function One({ w, one, n, back, onShow, branching }: OneProps) {
       }
     >
       <dl className={`grid ${styles.orders}`}>
-        <dt>Ordered</dt>
+        <dt className="soft">Ordered</dt>
         <dd data-testid="learn-given">
           {sayGiven(w, one)}
           {odds ? <span className="soft"> {odds}</span> : null}
         </dd>
-        <dt>Better</dt>
+        <dt className="soft">Better</dt>
         <dd data-testid="learn-better">
           <b>{sayBetter(w, one)}</b>
         </dd>
-        <dt>Why</dt>
+        <dt className="soft">Why</dt>
         <dd>{sayBetterWhy(w, one)}</dd>
       </dl>
       <p className="fine">{sayGain(one)}</p>

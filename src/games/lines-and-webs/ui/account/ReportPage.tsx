@@ -43,7 +43,7 @@ export function ReportPage({
     document.title = `${title} · Lines and Webs`;
   }, [title]);
   return (
-    <div className={`grid on-table ${styles.page}`} data-paper {...found}>
+    <div className={`grid on-table page-room ${styles.page}`} data-paper {...found}>
       <header data-no-paper className={`flex gap-2 min-0 line-bottom align-middle on-panel low-btns ${styles.bar}`}>
         <h1 className="row gap-2 min-0 clip large nowrap grow">
           <span className="badge small on-ink">{title}</span> <bdi className="ellipsis">{name}</bdi>

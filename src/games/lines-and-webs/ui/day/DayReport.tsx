@@ -227,7 +227,7 @@ function Food({ side, report, world }: SideProps) {
           {HOW.map((how) => {
             const units = hungry.filter((one) => one.how === how);
             return units.length === 0 ? null : (
-              <li key={how} className={how === 'step' ? styles.worse : undefined}>
+              <li key={how} className={`flex gap-2 align-top ${how === 'step' ? 'warn' : 'soft'}`}>
                 <Icon name="degraded" size={15} />
                 <span>
                   {hungerWords(how, units.length)} <b>{listed(units.map(({ unit }) => unitName(world, unit)))}</b>.{' '}

@@ -187,13 +187,19 @@ export function EndResult({ world, view, outcome, players, days, isOpen = false 
       </p>
       <table className={styles.tally}>
         <thead>
-          <tr>
+          <tr className="soft small">
             <th scope="col">
               <span className="sr-only">Side</span>
             </th>
-            <th scope="col">Ports</th>
-            <th scope="col">Strength</th>
-            <th scope="col">Units left</th>
+            <th scope="col" className="medium">
+              Ports
+            </th>
+            <th scope="col" className="medium">
+              Strength
+            </th>
+            <th scope="col" className="medium">
+              Units left
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -204,7 +210,7 @@ export function EndResult({ world, view, outcome, players, days, isOpen = false 
       </table>
       <ul className={`grid ${styles.endResultPorts}`}>
         {view.ports.map((port) => (
-          <li key={port.node}>
+          <li key={port.node} className="row gap-2 py-1">
             <SideEmblem side={port.holder} size={16} /> {placeName(world, port.node)}
             <span className="fine">
               {port.kind.toUpperCase()} of {sideName(port.home)}

@@ -89,7 +89,9 @@ export function Silent({
       <div className="min-0">
         <h2 className={`large semi tight ${styles.who}`}>
           {unitName(world, at.id)}{' '}
-          <span>{round.role === 'fire' ? 'is the target' : quiet ? `does not fight back: ${NO_FIGHT[quiet.why]}` : 'rolls no dice'}</span>
+          <span className="regular">
+            {round.role === 'fire' ? 'is the target' : quiet ? `does not fight back: ${NO_FIGHT[quiet.why]}` : 'rolls no dice'}
+          </span>
         </h2>
         <p className={`small ${styles.need}`}>strength {at.strength} before it</p>
       </div>
@@ -158,7 +160,8 @@ export function RoundOf({ telling: { told }, round, place, of, total, size, leas
         {first ? <SmallBlock unit={{ ...blockOf(world, first), spent: false }} size={isSlim ? 32 : BLOCK} /> : null}
         <div className="min-0">
           <h2 className={`large semi tight ${styles.who}`}>
-            {listed(round.units.map((id) => unitName(world, id)))} <span>{roundWords(round, place, of, isScouted(told))}</span>
+            {listed(round.units.map((id) => unitName(world, id)))}{' '}
+            <span className="regular">{roundWords(round, place, of, isScouted(told))}</span>
           </h2>
           <p className={`small ${styles.need}`}>
             {isAhead(round, place) ? 'with the strength left' : count(dice, 'die', 'dice')}, hits on {round.need}+

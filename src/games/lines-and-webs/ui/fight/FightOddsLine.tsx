@@ -7,8 +7,8 @@ import styles from './Fight.module.css';
 
 function Share({ percent, of }: { percent: number | undefined; of: string }) {
   return (
-    <span className={styles.share}>
-      <b>{percent ?? 0}%</b> {of}
+    <span>
+      <b className="bold">{percent ?? 0}%</b> {of}
     </span>
   );
 }
@@ -19,7 +19,7 @@ export function FightOddsLine({ odds }: { odds: FightOdds }) {
     const [w, d, l] = wholePercents([win, draw, lose]);
     return (
       <div className={styles.odds} data-testid="fight-odds">
-        <p aria-hidden="true">
+        <p className="flex wrap align-baseline nowrap" aria-hidden="true">
           <span className="grow soft">Odds</span>
           <Share percent={w} of={sideName(side)} />
           <Share percent={d} of="draw" />
@@ -33,7 +33,7 @@ export function FightOddsLine({ odds }: { odds: FightOdds }) {
   const [none, suppressed, step, dead] = wholePercents([nothing, suppressedOnly, steps.reduce((a, b) => a + b, 0), destroyed]);
   return (
     <div className={styles.odds} data-testid="fight-odds">
-      <p>
+      <p className="flex wrap align-baseline nowrap">
         <span className="grow soft">Odds</span>
         <Share percent={none} of="nothing" />
         <Share percent={suppressed} of="suppressed" />

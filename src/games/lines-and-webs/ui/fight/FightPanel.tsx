@@ -44,7 +44,7 @@ function useVerdict(script: Script | null, isLast: boolean, isAlone: boolean) {
 /** In the panel's head, as in a turn, and for the same reason; its room is kept, so that the title stays as it is. */
 function Hold({ isOn, hold }: { isOn: boolean; hold: () => void }) {
   return (
-    <span className={isOn ? undefined : styles.unseen}>
+    <span className={isOn ? undefined : 'unseen'}>
       <button type="button" className="btn" onClick={hold} data-motion="keep" {...address('holdTurn')}>
         Pause
       </button>
@@ -118,10 +118,10 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
                   data-bare={state === 'done' && !text ? '' : undefined}
                   aria-current={state === 'now' ? 'step' : undefined}
                 >
-                  <b>
+                  <b className="semi">
                     {name} <span className="sr-only">({STATES[state]})</span>
                   </b>
-                  {text ? <span>{text}</span> : null}
+                  {text ? <span className="soft">{text}</span> : null}
                 </li>
               ))}
             </ol>

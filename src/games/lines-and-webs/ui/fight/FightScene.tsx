@@ -55,10 +55,10 @@ function Roll({ look, roll, isFirst, isNew }: { look: FightLook; roll: Rolled; i
       <div className={`row ${styles.roller}`}>
         <Block look={look} id={first} />
         <p>
-          <b>
+          <b className="block close semi">
             {sideName(side)} {listed(roll.units.map((id) => unitName(world, id)))}
           </b>
-          <span>{rollWords(roll, isFirst)}</span>
+          <span className="block close soft">{rollWords(roll, isFirst)}</span>
         </p>
         <strong className={`push-right bold condensed ${styles.hits}`}>
           {roll.hits}
@@ -88,10 +88,10 @@ function Loss({ world, loss }: { world: World; loss: FightLoss }) {
   const side = world.info[loss.unit]?.side ?? 'delta';
   const isHurt = loss.lost > 0 || loss.isDestroyed;
   return (
-    <li className={isHurt ? styles.hurt : undefined}>
+    <li className="flex align-top">
       <SideEmblem side={side} size={28} isNamed />
       <span>
-        {unitName(world, loss.unit)} <b>{lossWords(world, loss)}</b>
+        {unitName(world, loss.unit)} <b className={isHurt ? 'semi warn' : 'semi'}>{lossWords(world, loss)}</b>
       </span>
     </li>
   );
@@ -111,7 +111,7 @@ function Outcome({ world, facts: { losses, winner, after } }: { world: World; fa
       </ul>
       {after.map((text, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences of one fight never move
-        <p key={i}>
+        <p key={i} className="soft">
           <Marked text={text} />
         </p>
       ))}

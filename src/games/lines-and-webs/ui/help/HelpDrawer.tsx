@@ -102,11 +102,11 @@ function WhatWhen() {
         screen at every change of sides, choose <i>Full secrecy</i> in the menu. <Clause clause="11.3" />
       </p>
       <h4 className={`caption ${styles.groupName}`}>Problems and fixes</h4>
-      <dl className={styles.wants}>
+      <dl>
         {WANTS.map(([when, then, clause]) => (
-          <div key={when}>
-            <dt>{when}</dt>
-            <dd>
+          <div key={when} className="py-1">
+            <dt className="semi">{when}</dt>
+            <dd className="soft">
               {then} <Clause clause={clause} />
             </dd>
           </div>

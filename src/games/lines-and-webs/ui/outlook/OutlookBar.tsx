@@ -237,7 +237,7 @@ function Ports() {
       tip={`${held} More ports win when day ${view.turns} ends; if tied, more strength.`}
     >
       {view.ports.map(({ node, kind, holder }) => (
-        <span key={node} className={`grid center bg-side ${holder} ${styles.port}`}>
+        <span key={node} className={`grid center bg-side cut ${holder} ${styles.port}`}>
           <Icon name={kind} size={14} />
         </span>
       ))}
@@ -289,11 +289,11 @@ function Aim({ aim }: { aim: NonNullable<Outlook['aim']> }) {
         {withWhy && why ? <span className="fine nowrap block close">{why}</span> : null}
         <span className={`clip absolute ${styles.measures}`} aria-hidden="true">
           {texts.map((text, i) => (
-            <span key={AIM_LETTERS[i]} className="semi nowrap" data-length="">
+            <span key={AIM_LETTERS[i]} className="semi nowrap absolute" data-length="">
               {text}
             </span>
           ))}
-          <span className="fine nowrap" data-length="">
+          <span className="fine nowrap absolute" data-length="">
             {why}
           </span>
         </span>

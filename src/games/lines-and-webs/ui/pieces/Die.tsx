@@ -43,7 +43,8 @@ export function Die({ side, value, isHit = false, isSpecial = false, size = 40, 
   return (
     <svg
       translate="no"
-      className={`flex-none ${styles.die} ${side} ${styles[state]} ${rolls ? styles.rolls : ''}`}
+      className={`flex-none ${side} ${styles[state]} ${rolls ? styles.rolls : ''}`}
+      overflow="visible"
       width={size}
       height={size}
       viewBox="-25 -25 50 50"

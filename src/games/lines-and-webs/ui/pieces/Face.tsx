@@ -23,15 +23,15 @@ export function Face({ world, unit, size = 40, ...marks }: FaceProps) {
 export function FigureFacts({ type }: { type: UnitType }) {
   return (
     <span className={`caption flex wrap ${styles.facts}`}>
-      <span className={`inline gap-1 nowrap ${styles.fact}`}>
-        strength <b>{type.strength[0]}</b>
+      <span className="inline gap-1 nowrap">
+        strength <b className="ink semi">{type.strength[0]}</b>
       </span>
-      <span className={`inline gap-1 nowrap ${styles.fact}`}>
-        moves <b>{type.move}</b>
+      <span className="inline gap-1 nowrap">
+        moves <b className="ink semi">{type.move}</b>
       </span>
       {type.range === null ? null : (
-        <span className={`inline gap-1 nowrap ${styles.fact}`}>
-          range <b>{type.range}</b>
+        <span className="inline gap-1 nowrap">
+          range <b className="ink semi">{type.range}</b>
         </span>
       )}
     </span>
@@ -42,7 +42,7 @@ export function FigureFacts({ type }: { type: UnitType }) {
 export function BoxFacts({ type }: { type: UnitType }) {
   const { boxes } = type;
   return (
-    <button type="button" className={`inline gap-1 nowrap ${styles.fact} round-1 ${styles.boxes}`} data-tells={boxesTell(type)}>
+    <button type="button" className={`inline gap-1 nowrap round-1 ${styles.boxes}`} data-tells={boxesTell(type)}>
       carries <ClassIcon cls="clI" label="boxes for CL I" />
       <b>{boxes.clI}</b>
       <ClassIcon cls="clIII" label="boxes for CL III" />

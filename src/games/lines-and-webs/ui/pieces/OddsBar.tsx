@@ -4,6 +4,8 @@ import type { Side } from '../../../../engine/lines-and-webs/scenario.ts';
 import { wholePercents } from '../../analysis/index.ts';
 import styles from './Pieces.module.css';
 
+const FIGURE = 'ink condensed larger bold';
+
 export interface OddsBarProps {
   /** Who attacks: its colour stands for `win`. */
   side: Side;
@@ -31,7 +33,7 @@ export function OddsBar({ side, win, draw, loss, isBarOnly = false, isFaint = fa
       <span className="sr-only">{`${w} percent win, ${d} percent draw, ${l} percent lose`}</span>
       {!isBarOnly && (
         <span className={`caption ${styles.figures}`} aria-hidden="true">
-          <b>{w}</b> win <b>{d}</b> draw <b>{l}</b> lose
+          <b className={FIGURE}>{w}</b> win <b className={FIGURE}>{d}</b> draw <b className={FIGURE}>{l}</b> lose
         </span>
       )}
       <span className={`flex gap-05 clip ${styles.bar} ${isFaint ? styles.oddsBarFaint : ''}`} aria-hidden="true">

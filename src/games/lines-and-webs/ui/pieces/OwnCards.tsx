@@ -19,13 +19,13 @@ export function OwnCards({ world, own }: { world: World; own: OwnView }) {
   const hand = CARD_KINDS.filter((kind) => own.hand[kind] > 0);
   return (
     <section className={`pad-wide line-top ${styles.own}`} aria-label={`Cards of ${sideName(own.side)}`}>
-      <h3>
+      <h3 className="row gap-15 normal">
         <SideEmblem side={own.side} size={16} /> Cards of {sideName(own.side)}
       </h3>
       {hand.length === 0 ? <p className="pale">No special cards in hand.</p> : null}
       <ul className={`flex wrap ${styles.hand}`}>
         {hand.map((kind) => (
-          <li key={kind}>
+          <li key={kind} className="inline gap-15">
             <CardSign kind={kind} size={15} /> {cardName(kind)}
             {own.hand[kind] > 1 ? ` ×${own.hand[kind]}` : ''}
           </li>

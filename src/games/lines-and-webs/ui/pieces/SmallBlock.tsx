@@ -3,7 +3,6 @@
 import { type Detail, gaugeSet } from '../../../../ui/board/scale.ts';
 import { UnitBlock } from '../board/Blocks.tsx';
 import type { BlockMarks, BlockProps } from '../board/blockTypes.ts';
-import styles from './Signs.module.css';
 
 export interface SmallBlockProps {
   unit: BlockProps;
@@ -18,7 +17,8 @@ export function SmallBlock({ unit, size = 34, detail = 'fit', marks }: SmallBloc
   return (
     <svg
       translate="no"
-      className={`flex-none ${styles.block}`}
+      className="flex-none"
+      overflow="visible"
       width={size}
       height={size}
       viewBox="-26 -26 52 53"

@@ -119,7 +119,7 @@ export function Steps({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
     <div
       role="group"
-      className={`flex min-0 clip on-raised round-2 align-stretch edge-strong ${styles.steps} ${value > 0 ? styles.on : ''} ${isWide ? styles.wide : ''}`}
+      className={`flex min-0 clip on-raised round-2 align-stretch edge-strong ${styles.steps} ${value > 0 ? 'picked' : ''} ${isWide ? styles.wide : ''}`}
       aria-label={name}
       data-steps={stepAddress(cls, 0, to)}
       data-numbers=""

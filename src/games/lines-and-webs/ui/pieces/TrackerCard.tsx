@@ -36,7 +36,7 @@ export function TrackerCard(props: TrackerCardProps) {
   const { shaded, open, over } = fillBoxes(boxes, load, leaving, coming);
   const groups = [...shaded, open].filter((row) => row.length > 0);
   return (
-    <section className={`stack gap-2 on-raised edge round-2 p-3 ${isChosen ? styles.chosen : ''}`} aria-label={`${title}: ${words(props)}`}>
+    <section className={`stack gap-2 on-raised edge round-2 p-3 ${isChosen ? 'picked' : ''}`} aria-label={`${title}: ${words(props)}`}>
       <header className="row gap-2">
         {block}
         <div>

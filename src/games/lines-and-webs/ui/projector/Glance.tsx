@@ -15,7 +15,7 @@ import styles from './Room.module.css';
 function Port({ port, name }: { port: PortView; name: string }) {
   const since = port.since > 0 ? `since day ${port.since}` : 'from the start';
   return (
-    <li className={`row wrap min-0 pad round-3 bg-side ${port.holder} ${styles.port}`}>
+    <li className={`row wrap min-0 pad round-3 bg-side cut ${port.holder} ${styles.port}`}>
       <p className="row gap-2 full-width">
         <Icon name={port.kind} size={28} />
         <b className="block narrow semi nowrap close large">{name}</b>

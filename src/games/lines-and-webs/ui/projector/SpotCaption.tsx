@@ -58,13 +58,7 @@ export function SpotCaptions({ spot, view, world, shown }: { spot: Spot; view: V
       <g key={node} className={`no-pointer narrow ${styles.caption}`} data-testid="spot-caption">
         <rect x={x} y={y} {...rect} rx={size * 0.3} />
         {lines.map((line, i) => (
-          <text
-            key={line}
-            x={x + size / 2}
-            y={y + size * (1.15 + i * LINE)}
-            fontSize={size}
-            className={i === 0 ? styles.captionHead : undefined}
-          >
+          <text key={line} x={x + size / 2} y={y + size * (1.15 + i * LINE)} fontSize={size} className={i === 0 ? 'bold' : undefined}>
             {line}
           </text>
         ))}

@@ -68,7 +68,7 @@ export function DayEnd({ report }: { report: DayReport }) {
   if (!table) return null;
   const { world, view } = table;
   return (
-    <div className={`grid relative on-table ${styles.page}`} data-region="dayEnd" data-testid="day-end" data-day={report.turn}>
+    <div className={`grid relative on-table page-room ${styles.page}`} data-region="dayEnd" data-testid="day-end" data-day={report.turn}>
       <header className={`flex line-bottom on-panel ${styles.bar}`}>
         <div className="row gap-2 flex-none px-4 semi line-right">
           <Eye size={20} aria-hidden="true" />
@@ -78,7 +78,7 @@ export function DayEnd({ report }: { report: DayReport }) {
         <DayRail
           now={7}
           badge={
-            <span className={`gap-2 ${styles.sides}`}>
+            <span className={`inline gap-2 ${styles.sides}`}>
               <SideEmblem side="delta" size={20} />
               <SideEmblem side="gamma" size={20} />
             </span>

@@ -21,7 +21,7 @@ export function InitiativeDice() {
       <p className={styles.head}>Phase 5: Initiative</p>
       <div className={`flex ${styles.dice}`}>
         {SIDES.map((side) => (
-          <span key={side} className={`stack gap-2 align-middle ${last.winner === side ? styles.won : ''}`}>
+          <span key={side} className={`stack gap-2 align-middle ${last.winner === side ? 'bold' : ''}`}>
             <Die side={side} value={last[side]} isHit={last.winner === side} size={88} rollDelay={0} />
             <span className={`inline gap-2 ${styles.name}`}>
               <SideEmblem side={side} size={18} /> {sideName(side)} {last[side]}

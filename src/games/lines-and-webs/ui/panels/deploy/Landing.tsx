@@ -13,7 +13,6 @@ import { times } from '../../symbols/times.ts';
 import { className, placeName, unitName } from '../../words/names.ts';
 import { Act, Button, WhyNot } from '../shared/Act.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
-import styles from '../shared/shared.module.css';
 import type { OpenPart } from '../shared/usePart.ts';
 import own from './DeployPanel.module.css';
 
@@ -82,15 +81,15 @@ export function PortRoom({ part, landing, sensible }: { part: OpenPart; landing:
           <Icon name={port.kind} size={16} />
           {placeName(part.world, port.node)}
         </h4>
-        <span className={`caption narrow ${own.portFact}`}>
-          <b>{port.free}</b> of {count(port.boxes, 'box', 'boxes')} free
+        <span className={'caption narrow'}>
+          <b className="ink">{port.free}</b> of {count(port.boxes, 'box', 'boxes')} free
         </span>
       </div>
       <div className={`grid gap-3 ${own.room}`}>
         <div>
           <Places part={part} landing={landing} coming={coming.units} />
-          <span className={`caption narrow ${own.portFact}`}>
-            <b>{landing.places}</b> of {count(port.unitPlaces, 'unit space')} free
+          <span className={'caption narrow'}>
+            <b className="ink">{landing.places}</b> of {count(port.unitPlaces, 'unit space')} free
           </span>
         </div>
         <Boxes landing={landing} coming={coming.tokens} />
@@ -179,7 +178,7 @@ export function TokenLanding({ part, ports }: { part: OpenPart; ports: readonly 
           All
         </Button>
       </div>
-      <div className={`grid gap-15 ${styles.steppers}`}>
+      <div className={'grid gap-15 quarters'}>
         {CLASSES.map((cls) => (
           <Steps
             key={cls}

@@ -8,7 +8,6 @@ import { ClassIcon } from '../../symbols/ClassIcon.tsx';
 import { className } from '../../words/names.ts';
 import own from './OpenBoxes.module.css';
 import { OPEN_CLASSES, presets, rebalance } from './openFilling.ts';
-import styles from './shared.module.css';
 
 interface OpenBoxesProps {
   world: World;
@@ -25,7 +24,7 @@ function Holds({ load }: { load: Load }) {
   return (
     <span className={`caption flex medium ${own.holds}`} aria-hidden="true">
       {OPEN_CLASSES.map((cls) => (
-        <span key={cls}>
+        <span key={cls} className="inline gap-05">
           <ClassIcon cls={cls} size={12} />
           {load[cls]}
         </span>
@@ -41,7 +40,7 @@ export function OpenBoxes({ world, type, open, onChange, verb, off = () => null 
       <p className="caption" title="Adding one replaces a token of another type.">
         {count(type.boxes.open, 'open box', 'open boxes')}: choose what they arrive with
       </p>
-      <div className={`grid gap-15 ${styles.steppers} ${styles.steppers3}`}>
+      <div className={'grid gap-15 thirds'}>
         {OPEN_CLASSES.map((cls) => {
           const more = rebalance(open, cls, 1);
           const fewer = rebalance(open, cls, -1);
@@ -62,7 +61,7 @@ export function OpenBoxes({ world, type, open, onChange, verb, off = () => null 
           );
         })}
       </div>
-      <div className={`grid gap-15 ${own.presets}`}>
+      <div className={'grid gap-15 thirds'}>
         {presets(type, usual).map((preset) => {
           const reason = off(preset.open);
           return (

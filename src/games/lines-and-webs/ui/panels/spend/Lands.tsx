@@ -155,7 +155,7 @@ export function Lands({ part }: { part: Part }) {
       )}
       {first ? (
         <li className={`full-row soft tiny line-top ${own.later}`}>
-          <b>By the schedule, day {first.day}:</b> {arrivalText(world, first)}.{moreDays(more)}
+          <b className="ink">By the schedule, day {first.day}:</b> {arrivalText(world, first)}.{moreDays(more)}
         </li>
       ) : null}
       {spelled ? (

@@ -70,11 +70,11 @@ export function Supplies({ part, basket }: { part: Part; basket: Basket<Part> })
         <div className={`grid align-middle gap-2 ${styles.grid} on-panel ${styles.heads}`}>
           <span />
           <span className={`soft tiny easy text-center ${styles.colHead}`}>
-            <b>{isTooLate(view) ? 'Lands too late' : `Lands day ${view.turn + 2}`}</b>
+            <b className="block ink small">{isTooLate(view) ? 'Lands too late' : `Lands day ${view.turn + 2}`}</b>
             {sayPrice(part, 'queue')}
           </span>
           <span className={`soft tiny easy text-center ${styles.colHead}`}>
-            <b>{name}, now</b>
+            <b className="block ink small">{name}, now</b>
             {sayPrice(part, 'apod')}
           </span>
         </div>
@@ -201,8 +201,8 @@ function ShelfCard({ part, basket, shelf }: { part: Part; basket: Basket<Part>; 
           <h3 className="semi narrow close">{type.name}</h3>
           <FigureFacts type={type} />
         </div>
-        <div className={`flex-none nowrap text-right ${styles.price}`}>
-          <b>{type.price} RP</b>
+        <div className={'flex-none nowrap text-right'}>
+          <b className="block large close">{type.price} RP</b>
           <span className="soft tiny">{left.length} left</span>
         </div>
       </div>

@@ -28,7 +28,6 @@ import { TokenCount } from '../../pieces/Token.tsx';
 import { TrackerCard } from '../../pieces/TrackerCard.tsx';
 import { loadText, placeName, storeName, storeTitle, unitName } from '../../words/names.ts';
 import { Act, Button } from '../shared/Act.tsx';
-import styles from '../shared/shared.module.css';
 import own from './Transport.module.css';
 import { selectCarrier } from './transportDraft.ts';
 import { nearest, type Transport } from './useTransport.ts';
@@ -49,7 +48,7 @@ interface OneTokenProps {
 
 export function OneToken({ held, command, off, label, isStart = false }: OneTokenProps) {
   return (
-    <div className={`grid gap-15 ${styles.steppers}`} data-start={isStart ? '' : undefined} data-testid="tokens">
+    <div className={'grid gap-15 quarters'} data-start={isStart ? '' : undefined} data-testid="tokens">
       {CLASSES.map((cls) => (
         <Act key={cls} command={command(loadOf(cls))} look="small" off={off} label={label(loadText(loadOf(cls)))}>
           <TokenCount cls={cls} count={held?.[cls] ?? 0} size={17} />

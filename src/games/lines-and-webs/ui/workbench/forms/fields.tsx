@@ -225,7 +225,7 @@ export function LoadField({
 }) {
   return (
     <Row label={label}>
-      <div className={`grid gap-15 ${styles.tokens}`}>
+      <div className={'grid gap-15 quarters'}>
         {CLASSES.map((cls) => (
           <Steps
             key={cls}
