@@ -3,6 +3,7 @@
 import type * as z from 'zod/mini';
 import type { NodeId, Rules, Scenario, Side, State, Table, UnitId, View, Viewer } from '../engine/core/table.ts';
 import type { Problem } from '../records/problems.ts';
+import type { ReadPublicReplay } from '../records/publicReplay.ts';
 
 export type Role = 'logistics' | 'combat';
 /** Whose turn it is at the screen. */
@@ -102,6 +103,11 @@ export interface TableHooks<G extends Table = Table> {
   marks(world: G['World'], events: readonly G['Event'][]): G['Mark'][];
   /** What a viewpoint of a replay sees; `umpire` sees everything. Left out where nothing is hidden. */
   look?(rules: Rules<G>, state: G['State'], viewpoint: Viewer | 'umpire'): { view: G['View']; own: readonly G['Own'][] };
+  /** The public view as a file holds it, and as the page draws it. Left out where a game publishes no replays. */
+  readonly publicView?: {
+    pack(view: G['View']): G['Packed'];
+    unpack(world: G['World'], packed: G['Packed']): G['View'];
+  };
   /** Where pieces stand in a view, for what points at them. */
   placesOf(view: G['View'], pieces: readonly UnitId[]): NodeId[];
   /** The clock of a phase, by rule. */
@@ -139,4 +145,6 @@ export interface GameFiles<G extends Table = Table> {
   rulesWithUmpire(scenario: G['Scenario']): Rules<G>;
   /** What an id names, for notes; null where it names nothing. */
   kindOf(world: G['World'], id: string): 'place' | 'piece' | null;
+  /** A public replay from parsed JSON, looked over to its end; `onProgress`: so many frames of so many. Left out with `publicView`. */
+  readPublicReplay?(json: unknown, onProgress?: (done: number, of: number) => void): ReadPublicReplay<G>;
 }

@@ -67,6 +67,8 @@ export interface GamePage<G extends Table = Table> {
   readonly SideEmblem: ComponentType<SideEmblemProps>;
   /** Left out where a game's staffs give no advice. */
   readonly staff?: StaffWords;
+  /** Puts a scenario from a file among the player's own ones, with what it was made from and how many warnings it has. */
+  keepScenario?(scenario: G['Scenario'], from: { madeFrom: G['Scenario'] | null; warnings: number }): Promise<void>;
   /** What tells of a running game: fetched before the first screen that does. */
   fetchTelling(): Promise<Telling<G>>;
 }

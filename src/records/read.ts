@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import type { GameRecord, Rejection, Stop } from '../engine/core/index.ts';
-import type { Command, Scenario } from '../engine/core/table.ts';
+import type { Command, Table } from '../engine/core/table.ts';
 import { filesOf } from '../games/files.ts';
 import type { GameFiles } from '../games/game.ts';
 import { type Doubt, doubtOf } from './checksum.ts';
@@ -13,17 +13,17 @@ import { readNotes } from './notes.ts';
 import { fromIssue, wordsFor } from './problems.ts';
 
 /** A record as the page plays it. */
-export type Recorded = GameRecord<Scenario, Command>;
+export type Recorded<G extends Table = Table> = GameRecord<G['Scenario'], G['Command']>;
 
 /** Where a record cannot be believed, and why. */
-export interface Damage {
+export interface Damage<G extends Table = Table> {
   /** 'order 37 of 120 (carry)', 'scenario, map.links[12]' */
   where: string;
   /** In words, unless a rule refuses the order: then that. */
   message: string | null;
   why: Rejection | null;
   /** The record up to there, when that much is sound. */
-  sound: Recorded | null;
+  sound: Recorded<G> | null;
   /** What was read, to be saved as a file. */
   raw: unknown;
 }

@@ -8,7 +8,6 @@ import { replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { fileOf, type Recorded, readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { readPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/read.ts';
 import { publicReplaySchema } from '../../src/games/lines-and-webs/store/publicReplay/schema.ts';
-import { publicReplayOf } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
 import { cleanText, headOf, textFault } from '../../src/records/characters.ts';
 import { sealed } from '../../src/records/checksum.ts';
 import { LIMITS } from '../../src/records/limits.ts';
@@ -17,6 +16,7 @@ import { scanText } from '../../src/records/scan.ts';
 import { splitNote, tidyNote, tidyPlayers } from '../../src/records/tidy.ts';
 import { textOf } from '../../src/records/write.ts';
 import { frameAt } from '../../src/store/replay.ts';
+import { publicReplayOf } from '../oracles/publicReplay.ts';
 
 const golden = JSON.parse(readFileSync(new URL('format-3.json', import.meta.url), 'utf8'));
 const opened = readRecord(golden);

@@ -7,11 +7,10 @@ import { hashOf } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { type Recorded, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { publicReplaySchema } from '../../src/games/lines-and-webs/store/publicReplay/schema.ts';
-import { showPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/show.ts';
-import { publicReplayOf } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
 import { sealed } from '../../src/records/checksum.ts';
 import { scanText } from '../../src/records/scan.ts';
 import { readInput } from '../../src/store/imports/reader.ts';
+import { publicReplayOf, showPublicReplay } from '../oracles/publicReplay.ts';
 
 const bytes = Uint8Array.from(readFileSync(new URL('public-replay-1.json.gz', import.meta.url)));
 const text = gunzipSync(bytes).toString();

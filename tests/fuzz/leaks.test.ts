@@ -7,9 +7,9 @@ import { type Rules, SIDES, type State } from '../../src/engine/lines-and-webs/i
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { replayOf } from '../../src/games/lines-and-webs/own.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { publicReplayOf } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
 import { leaksOfGame, noCount } from '../oracles/leaks.ts';
 import { leaksOfLone } from '../oracles/loneLeaks.ts';
+import { publicReplayOf } from '../oracles/publicReplay.ts';
 import { leaksOfReplays, type Makers } from '../oracles/replayLeaks.ts';
 
 const games = SCENARIOS.map(({ id }) => readArchive(fileURLToPath(new URL(`../records/games/${id}.br`, import.meta.url))));

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { fileOf, type RecordFile, readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
-import { type PublicReplayFile, publicReplayOf } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
 import type { About } from '../../src/records/format.ts';
+import { type PublicReplayFile, publicReplayOf } from './publicReplay.ts';
 
 const sources = ['tests/formats/format-1.json', 'tests/formats/format-2.json'];
 const LENGTHS = [1, 12, 60, 211];

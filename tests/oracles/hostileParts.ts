@@ -2,10 +2,10 @@
 
 import type { Pick } from '../../src/games/lines-and-webs/bots/random/picker.ts';
 import type { RecordFile } from '../../src/games/lines-and-webs/ownFiles.ts';
-import type { PublicReplayFile } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
 import type { UndoneCommand } from '../../src/records/format.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import { goodPublicReplays } from './goodFiles.ts';
+import type { PublicReplayFile } from './publicReplay.ts';
 import { changed, type Json, one, scrambled, TRICKS, type Trial, textTrial, VALUES, withText } from './trials.ts';
 
 /** What no name may be, and what one may. */

@@ -7,13 +7,10 @@ import { fold } from '../../src/games/lines-and-webs/own.ts';
 import { fileOf, type Recorded } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { publicReplaySchema } from '../../src/games/lines-and-webs/store/publicReplay/schema.ts';
-import { showPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/show.ts';
-import type { PublicReplayFile } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
 import { frameText } from '../../src/games/lines-and-webs/ui/log/frameWords.ts';
 import { isAskedAbout, sealed } from '../../src/records/checksum.ts';
 import { textOf } from '../../src/records/write.ts';
-import type { Opened } from '../../src/store/imports/opened.ts';
-import { readInput } from '../../src/store/imports/reader.ts';
+import { type Opened, type PublicReplayFile, readInput, showPublicReplay } from './publicReplay.ts';
 import type { Trial } from './trials.ts';
 
 /** Longer than this nobody waits. */

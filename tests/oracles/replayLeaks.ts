@@ -5,9 +5,9 @@ import type { Rules, Viewer } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
 import { type PlayedRecord, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
-import { publicReplayOf } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
 import { frameAt } from '../../src/store/replay.ts';
 import { type LeakCount, parting } from './leaks.ts';
+import { publicReplayOf } from './publicReplay.ts';
 import { type TwinRecords, twinRecords } from './twinRecords.ts';
 
 /** What is on trial; a test puts something that leaks in their place. */

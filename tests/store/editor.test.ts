@@ -211,7 +211,7 @@ describe('a file that says what its scenario was made from', () => {
     await begin();
     setPrice(15);
     const text = scenarioText(editor().draft, editor().original);
-    const { readInput } = await import('../../src/store/imports/reader.ts');
+    const { readInput } = await import('../oracles/publicReplay.ts');
     const opened = await readInput({ file: new Blob([text]) }, () => undefined);
     expect(opened).toMatchObject({ kind: 'scenario', scenario: editor().draft, madeFrom: arvel });
     if (opened.kind !== 'scenario') return;

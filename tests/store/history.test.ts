@@ -6,9 +6,9 @@ import { canonical, replay } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { fold } from '../../src/games/lines-and-webs/own.ts';
 import { LIMITS } from '../../src/records/limits.ts';
-import { readInput } from '../../src/store/imports/reader.ts';
 import { actsOf, historyOf, type UndoneCommand } from '../../src/store/undoneCommands.ts';
 import { goodFiles } from '../oracles/goodFiles.ts';
+import { readInput } from '../oracles/publicReplay.ts';
 import { scenarioWith } from './kit.ts';
 
 const rules = linesAndWebs(scenarioWith());

@@ -1,4 +1,5 @@
 /** Games from files keep what their files say of them, and rows of the list that would look alike are told apart. */
+import '../addPage.ts';
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { IDBFactory } from 'fake-indexeddb';

@@ -7,11 +7,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runThrough } from '../../src/engine/core/index.ts';
 import type { Command, Rules } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { showPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/show.ts';
-import { changed } from '../../src/store/changes.ts';
+import { changed } from '../../src/records/changes.ts';
 import { inSlices, type Progress, walkInSlices } from '../../src/store/slices.ts';
 import { thinned, windowOf } from '../../src/store/timeline.ts';
 import { goodPublicReplays } from '../oracles/goodFiles.ts';
+import { showPublicReplay } from '../oracles/publicReplay.ts';
 import { openPage, scenarioWith, stubStorage } from './kit.ts';
 
 afterEach(() => {

@@ -9,10 +9,10 @@ import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
 import { sampleLegal } from '../../src/games/lines-and-webs/bots/random/sampling.ts';
 import { type Recorded, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { looksLikePublicReplay, readPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/read.ts';
-import { showPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/show.ts';
-import { publicReplayOf } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
+import { readPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/read.ts';
 import { frameText } from '../../src/games/lines-and-webs/ui/log/frameWords.ts';
+import { looksLikePublicReplay } from '../../src/records/publicReplay.ts';
+import { publicReplayOf, showPublicReplay } from '../oracles/publicReplay.ts';
 
 const golden = (name: string): Recorded =>
   JSON.parse(gunzipSync(readFileSync(new URL(`../records/${name}.json.gz`, import.meta.url))).toString()) as Recorded;

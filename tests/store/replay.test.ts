@@ -14,9 +14,9 @@ import {
 import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
 import { sampleLegal } from '../../src/games/lines-and-webs/bots/random/sampling.ts';
 import { type Replay, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
-import { publicReplayOf } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
 import { frameAt, reachOf, type Viewpoint } from '../../src/store/replay.ts';
 import { daysOf, markedWith, nextOf, partsOf } from '../../src/store/timeline.ts';
+import { publicReplayOf } from '../oracles/publicReplay.ts';
 import { scenarioWith } from './kit.ts';
 
 const foe = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');

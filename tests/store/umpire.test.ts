@@ -6,10 +6,9 @@ import type { Command, GameEvent, UmpireCommand } from '../../src/engine/lines-a
 import { rulesWithUmpire, umpireRules } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { fold, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { readPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/read.ts';
-import { showPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/show.ts';
-import { publicReplayOf } from '../../src/games/lines-and-webs/store/publicReplay/write.ts';
 import { checkDice } from '../../src/store/diceCheck.ts';
 import { createUmpireSource, describeUmpired, rulesFor, umpireSource } from '../../src/store/umpire.ts';
+import { publicReplayOf, showPublicReplay } from '../oracles/publicReplay.ts';
 import { forced, goTo, hands, type news, place, seed, steps } from '../umpire/kit.ts';
 import { openPage, type Page, play, playUntil, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
 

@@ -4,9 +4,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { runThrough } from '../../../src/engine/core/index.ts';
 import type { Command } from '../../../src/engine/lines-and-webs/index.ts';
 import { trackOf } from '../../../src/games/lines-and-webs/own.ts';
-import { type PublicReplayFile, publicReplayOf } from '../../../src/games/lines-and-webs/store/publicReplay/write.ts';
+import type { PublicReplayFile } from '../../../src/records/publicReplay.ts';
+import { publicWalk } from '../../../src/store/publicReplay.ts';
 import { CROWDED_DAY, momentOf } from '../moments.ts';
 import { contextFor, NAMES } from '../pages.ts';
 
@@ -41,7 +43,7 @@ function longRecord(orders = ORDERS) {
 /** What both sides know of such a game, with as many frames as a file may hold. */
 function longPublicReplay(frames = FRAMES): PublicReplayFile {
   const { record, at, rules, unit } = crowdedDay();
-  const file = publicReplayOf(rules, trackOf(rules, { ...record, commands: record.commands.slice(0, at) }));
+  const file = runThrough(publicWalk(rules, trackOf(rules, { ...record, commands: record.commands.slice(0, at) })));
   const last = file.frames.at(-1);
   const more = Array.from({ length: frames - file.frames.length }, (_, i) => ({
     ...{ turn: last?.turn ?? 1, phase: last?.phase ?? 'transport', side: 'delta' as const },

@@ -100,6 +100,8 @@ export interface Table {
   Phase: Phase;
   /** What a viewer knows beyond what is open to all. */
   Own: unknown;
+  /** The public view as a file holds it. */
+  Packed: object;
   Mark: Mark;
   TurnRecord: TurnRecord;
   TurnReport: TurnReport;

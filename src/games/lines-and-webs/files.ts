@@ -8,6 +8,7 @@ import { linesAndWebs } from './rules.ts';
 import { loadScenario } from './scenarios/load.ts';
 import { scenarioSchema } from './scenarios/schema.ts';
 import { kindOf } from './store/kindOf.ts';
+import { readPublicReplay } from './store/publicReplay/read.ts';
 import type { LinesAndWebs } from './types.ts';
 
 export const files: GameFiles<LinesAndWebs> = {
@@ -17,6 +18,7 @@ export const files: GameFiles<LinesAndWebs> = {
   loadScenario,
   rulesWithUmpire,
   kindOf,
+  readPublicReplay,
 };
 
 /** The whole of a record's file, as it is published. */

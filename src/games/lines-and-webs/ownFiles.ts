@@ -4,17 +4,17 @@ import type { GameRecord, Stop } from '../../engine/core/index.ts';
 import type { Command, Scenario } from '../../engine/lines-and-webs/index.ts';
 import type { About, RecordFile as AnyFile } from '../../records/format.ts';
 import { readRecord as anyRecord } from '../../records/played.ts';
-import { type ReadResult as AnyResult, readUnplayed as anyUnplayed } from '../../records/read.ts';
+import { type Damage as AnyDamage, type ReadResult as AnyResult, readUnplayed as anyUnplayed } from '../../records/read.ts';
 import { loadScenarioFile as anyScenarioFile } from '../../records/scenarioFile.ts';
 import { fileOf as anyFileOf } from '../../records/write.ts';
 import type { Loaded } from '../game.ts';
 import type { Rules } from './own.ts';
+import type { LinesAndWebs } from './types.ts';
 
 export type Recorded = GameRecord<Scenario, Command>;
 export type RecordFile = Omit<AnyFile, 'scenario' | 'commands'> & Pick<Recorded, 'scenario' | 'commands'>;
 type Read = Extract<AnyResult, { ok: true }>;
-type Damaged = Extract<AnyResult, { ok: false }>;
-export type Damage = Omit<Damaged['damage'], 'sound'> & { sound: Recorded | null };
+export type Damage = AnyDamage<LinesAndWebs>;
 export type ReadResult = (Omit<Read, 'record'> & { record: Recorded }) | { ok: false; damage: Damage };
 
 type Play = (rules: Rules, record: Recorded, about: About) => Stop | null;

@@ -18,5 +18,6 @@ export const page: GamePage<LinesAndWebs> = {
     alone: 'Forecasts, plans, purchase lists, and a suggested order at any decision. The log says when you ask.',
     ofTwo: 'Shortage warnings, supply plans and shopping lists. Turn it on or off anytime; both sides see that in the log.',
   },
+  keepScenario: (...from) => import('./store/editor/ownScenarios.ts').then(({ ownScenarios }) => ownScenarios.keep(...from)),
   fetchTelling: () => import('./telling.ts').then((m) => m.telling),
 };

@@ -27,6 +27,7 @@ import { dayRecordOf, dayReport, inCourse, isSharedMoment } from './store/days.t
 import { orderOf } from './store/laid.ts';
 import { lookAs } from './store/look.ts';
 import { marksOf } from './store/marks.ts';
+import { pack, unpack } from './store/publicReplay/packedView.ts';
 import type { LinesAndWebs } from './types.ts';
 
 /** Orders that come before the top card is turned over, or in its place. */
@@ -89,6 +90,7 @@ export const linesAndWebs: GameRules<LinesAndWebs> = {
     turnEnd: { recordOf: dayRecordOf, report: dayReport, inCourse },
     marks: marksOf,
     look: lookAs,
+    publicView: { pack, unpack },
     placesOf: (view, pieces) => view.units.flatMap((u) => (pieces.includes(u.id) && u.place === 'map' && u.node !== null ? [u.node] : [])),
     clock: { phase: 'transport', limitMs },
   },

@@ -3,6 +3,7 @@
 import type { Command, GameEvent, OwnView, Phase, Scenario, State, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { DayRecord, DayReport } from './store/days.ts';
 import type { Mark } from './store/marks.ts';
+import type { PackedView } from './store/publicReplay/packedView.ts';
 
 export interface LinesAndWebs {
   State: State;
@@ -13,6 +14,7 @@ export interface LinesAndWebs {
   Scenario: Scenario;
   Phase: Phase;
   Own: OwnView;
+  Packed: PackedView;
   Mark: Mark;
   TurnRecord: DayRecord;
   TurnReport: DayReport;

@@ -1,12 +1,12 @@
 /** What came in from outside: files that were chosen or dropped, and the game of a link. They are read one after another, and each has a row that says what became of it. */
 
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import type { Scenario, UmpireRules } from '../../engine/lines-and-webs/index.ts';
-import { ownScenarios } from '../../games/lines-and-webs/store/editor/ownScenarios.ts';
-import type { PublicReplayFile } from '../../games/lines-and-webs/store/publicReplay/write.ts';
+import { isUmpire, type Scenario } from '../../engine/core/table.ts';
+import { pageOf } from '../../games/pages.ts';
 import { cleanText } from '../../records/characters.ts';
 import { isAskedAbout } from '../../records/checksum.ts';
 import { LIMITS } from '../../records/limits.ts';
+import type { PublicReplayFile } from '../../records/publicReplay.ts';
 import { late } from '../late.ts';
 import { askBeforeLoss } from '../leaving.ts';
 import { whileLoading } from '../loading.ts';
@@ -76,9 +76,9 @@ function rowsIn(use: UseBoundStore<StoreApi<QueueState>>) {
 
 /** Shows a public replay; `onReady` is called when it is there to be shown. */
 async function showPublic(file: PublicReplayFile, onReady: () => void): Promise<void> {
-  const { showWalk } = await late(import('../../games/lines-and-webs/store/publicReplay/show.ts'));
-  const isUmpired = file.frames.some(({ events }) => events.some(({ type }) => type === 'umpireActed'));
-  const umpire = isUmpired ? ((await umpireSource.fetch(file.scenario.ruleset)) as UmpireRules) : null;
+  const { showWalk } = await late(import('../publicReplay.ts'));
+  const isUmpired = file.frames.some(({ events }) => events.some(isUmpire));
+  const umpire = isUmpired ? await umpireSource.fetch(file.ruleset) : undefined;
   const replay = await whileLoading((onProgress) => walkInSlices(showWalk(file, umpire), onProgress));
   onReady();
   useWatching.setState({ watched: { kind: 'file', replay, name: file.scenario.name, notes: file.notes ?? [] } });
@@ -169,7 +169,10 @@ export function createImportQueue(deps: Deps) {
   /** What a file does by itself once it has been read; `isOne`: it came alone, and is to be opened. */
   const settle = async (id: number, opened: Opened, isOne: boolean): Promise<void> => {
     if (opened.kind === 'scenario') {
-      await ownScenarios.keep(opened.scenario, { madeFrom: opened.madeFrom, warnings: opened.warnings.length });
+      await pageOf(opened.scenario.ruleset).keepScenario?.(opened.scenario, {
+        madeFrom: opened.madeFrom,
+        warnings: opened.warnings.length,
+      });
       use.setState(({ scenarios }) => ({ scenarios: [opened.scenario, ...scenarios] }));
     }
     // Among several it waits to be asked for.

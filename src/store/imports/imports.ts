@@ -1,15 +1,15 @@
 /** Stores and opens games that were read from a file or a link. Fetched late: with the first of them. */
 
 import { canonical } from '../../engine/core/index.ts';
-import type { State } from '../../engine/lines-and-webs/index.ts';
+import type { State } from '../../engine/core/table.ts';
 import { lessonEntry } from '../../games/lines-and-webs/lessons/index.ts';
-import { type Recorded, useGame } from '../../games/lines-and-webs/own.ts';
 import { cleanText } from '../../records/characters.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { Note } from '../../records/notes.ts';
 import { packSeats, unpackSeats } from '../../records/seating.ts';
 import { type GameId, type Header, type Named, notesKey } from '../database.ts';
-import { foldInSlices } from '../fold.ts';
+import { foldInSlices, type Recorded } from '../fold.ts';
+import { useGame } from '../game.ts';
 import { newId } from '../ids.ts';
 import { late } from '../late.ts';
 import { library } from '../library.ts';

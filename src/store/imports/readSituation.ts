@@ -2,7 +2,8 @@
 
 import * as z from 'zod/mini';
 import { hashOf } from '../../engine/core/index.ts';
-import { VERSION } from '../../engine/lines-and-webs/index.ts';
+import type { Table } from '../../engine/core/table.ts';
+import { allPhases, gameOf } from '../../games/rules.ts';
 import { DOUBTS, doubtOf } from '../../records/checksum.ts';
 import { LIMITS } from '../../records/limits.ts';
 import { fromIssue, wordsFor } from '../../records/problems.ts';
@@ -10,12 +11,14 @@ import { textShape } from '../../records/textShape.ts';
 import { textOf, whole } from '../../records/zodParts.ts';
 import type { Opened, Proof } from './opened.ts';
 
+const MAX_TURN = 999;
+
 const shared = {
   name: textShape(LIMITS.situation),
   note: textShape(LIMITS.shows, { least: 0, plain: false }),
   expect: z.strictObject({
-    turn: whole(1, 15),
-    phase: z.enum(['setup', 'deploy', 'spend', 'transport', 'orders', 'execute', 'over']),
+    turn: whole(1, MAX_TURN),
+    phase: z.enum(allPhases()),
     orders: whole(0, LIMITS.commands),
     hash: textOf(1, LIMITS.name),
   }),
@@ -35,7 +38,10 @@ export const looksLikeSituation = (json: unknown): json is { situation: unknown;
  * The game of a situation, by its name. By the rules of its file it must come to the state that the file names: else one of the two was changed. By other
  * rules it may come to another; then nothing shows whether a file without a checksum is as it was saved.
  */
-export function readSituation<P extends Pick<Proof, 'state'>>(json: object, readGame: (record: unknown) => Opened<P>): Opened<P> {
+export function readSituation<G extends Table, P extends Pick<Proof, 'state'>>(
+  json: object,
+  readGame: (record: unknown) => Opened<G, P>,
+): Opened<G, P> {
   const read = schema.safeParse(json, { error: wordsFor });
   if (!read.success) {
     const { where, message } = fromIssue(read.error.issues[0] as z.core.$ZodIssue, json);
@@ -45,7 +51,7 @@ export function readSituation<P extends Pick<Proof, 'state'>>(json: object, read
   const opened = readGame(record);
   if (opened.kind !== 'record') return opened;
   const isThere = hashOf(opened.folded.state) === expect.hash && opened.record.commands.length === expect.orders;
-  const elsewhere = isThere ? null : opened.record.version === VERSION ? 'changed' : 'elsewhere';
+  const elsewhere = isThere ? null : opened.record.version === gameOf(opened.record.ruleset).version ? 'changed' : 'elsewhere';
   const sealDoubt = doubtOf(json as { [key: string]: unknown }, situation === 2);
   const doubts = [sealDoubt, opened.doubt, elsewhere];
   const doubt = DOUBTS.findLast((one) => doubts.includes(one)) ?? null;

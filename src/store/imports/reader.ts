@@ -1,17 +1,17 @@
 /** What a stranger's file or link holds: read through the strict door, and played through, all at one go. Runs in a worker (readerWorker.ts). */
 
 import type { Stop } from '../../engine/core/index.ts';
-import type { Rules } from '../../engine/lines-and-webs/index.ts';
-import { fold } from '../../games/lines-and-webs/own.ts';
-import type { LoadedFile, ReadResult, Recorded } from '../../games/lines-and-webs/ownFiles.ts';
-import { looksLikePublicReplay, readPublicReplay } from '../../games/lines-and-webs/store/publicReplay/read.ts';
+import type { Rules, Table } from '../../engine/core/table.ts';
+import { FIRST_FILES, filesOf } from '../../games/files.ts';
 import type { About } from '../../records/format.ts';
 import { LIMITS } from '../../records/limits.ts';
 import { bytesOfLink } from '../../records/link.ts';
 import { readRecord } from '../../records/played.ts';
-import { looksLikeRecord } from '../../records/read.ts';
+import { looksLikePublicReplay, type ReadPublicReplay } from '../../records/publicReplay.ts';
+import { looksLikeRecord, type Recorded } from '../../records/read.ts';
 import { loadScenarioFile } from '../../records/scenarioFile.ts';
 import { readJson } from '../../records/text.ts';
+import { fold } from '../fold.ts';
 import type { Opened, Proof } from './opened.ts';
 import { looksLikeSituation, readSituation } from './readSituation.ts';
 
@@ -32,18 +32,21 @@ const byFold: Prove<Proof> = (rules, record, { taken }, onProgress) => {
   return { stopped, proof: { state, undone, problem } };
 };
 
-function readGame<P>(json: unknown, prove: Prove<P>, onProgress: OnProgress): Opened<P> {
+function readGame<P>(json: unknown, prove: Prove<P>, onProgress: OnProgress): Opened<Table, P> {
   const proofs: P[] = [];
   const read = readRecord(json, (rules, record, about) => {
-    const { stopped, proof } = prove(rules as Rules, record as Recorded, about, onProgress);
+    const { stopped, proof } = prove(rules, record, about, onProgress);
     proofs.push(proof);
     return stopped;
-  }) as ReadResult;
+  });
   const [folded] = proofs;
   if (!read.ok || !folded)
     return read.ok ? { kind: 'refused', where: 'the file', message: 'It was not played.' } : { kind: 'damage', damage: read.damage };
   return { kind: 'record', record: read.record, about: read.about, folded, doubt: read.doubt };
 }
+
+/** A game without public replays. */
+const UNPUBLISHED = { ok: false, where: 'ruleset', message: 'It belongs to another game.' } as const;
 
 /** Reads it all. Believes nothing, and throws nothing. */
 export const readInput = (input: Input, onProgress: OnProgress): Promise<Opened> => readProving(input, byFold, onProgress);
@@ -53,7 +56,7 @@ export async function readProving<P extends Pick<Proof, 'state'>>(
   input: Input,
   prove: Prove<P>,
   onProgress: OnProgress,
-): Promise<Opened<P>> {
+): Promise<Opened<Table, P>> {
   try {
     const isLink = 'link' in input;
     // A file that is too large is not even fetched from the disk; one byte more says that it is.
@@ -64,14 +67,15 @@ export async function readProving<P extends Pick<Proof, 'state'>>(
     if (isLink || looksLikeRecord(read.json)) return readGame(read.json, prove, onProgress);
     if (looksLikeSituation(read.json)) return readSituation(read.json, (record) => readGame(record, prove, onProgress));
     if (looksLikePublicReplay(read.json)) {
-      const found = readPublicReplay(read.json, onProgress);
+      const { readPublicReplay } = filesOf(read.json.ruleset) ?? FIRST_FILES;
+      const found: ReadPublicReplay = readPublicReplay?.(read.json, onProgress) ?? UNPUBLISHED;
       return found.ok
         ? { kind: 'public', file: found.file, doubt: found.doubt }
         : { kind: 'refused', where: found.where, message: found.message };
     }
     if (!looksLikeScenario(read.json))
       return { kind: 'refused', where: 'the file', message: 'This is neither a Lines and Webs game nor a scenario.' };
-    const loaded = loadScenarioFile(read.json) as LoadedFile;
+    const loaded = loadScenarioFile(read.json);
     const { madeFrom } = loaded;
     return loaded.ok
       ? { kind: 'scenario', scenario: loaded.scenario, madeFrom, warnings: loaded.warnings }

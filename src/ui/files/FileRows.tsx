@@ -2,7 +2,8 @@
 
 import { FileCheck2, FileClock, FileX2, Link2, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
+import { linesAndWebs, type Scenario } from '../../engine/lines-and-webs/index.ts';
+import type { Damage } from '../../games/lines-and-webs/ownFiles.ts';
 import { type Asked, openEditor } from '../../games/lines-and-webs/store/editor/editing.ts';
 import { type Doubt, isAskedAbout } from '../../records/checksum.ts';
 import { isFault, type Problem } from '../../records/problems.ts';
@@ -110,7 +111,7 @@ function gameWords({ record, about, shows, folded: { state } }: Extract<Opened, 
 
 /** The rules may be others than those by which the game was played. */
 function otherRules({ record }: Extract<Opened, { kind: 'record' }>): string {
-  const { version } = linesAndWebs(record.scenario);
+  const { version } = linesAndWebs(record.scenario as Scenario);
   return record.version === version ? '' : ` Made with rules ${record.version}; it works in ${version} too.`;
 }
 
@@ -191,7 +192,7 @@ function Outcome({ row }: { row: Row }) {
   if (opened.kind === 'damage')
     return (
       <DamagedNote
-        damage={opened.damage}
+        damage={opened.damage as Damage}
         title={row.file === null ? 'The game in this link cannot be played' : 'The file cannot be played'}
       />
     );
@@ -200,7 +201,10 @@ function Outcome({ row }: { row: Row }) {
       <>
         <Problems problems={opened.problems} />
         {opened.shaped ? (
-          <EditScenario asked={{ scenario: opened.shaped, mends: true, madeFrom: opened.madeFrom }} row={row}>
+          <EditScenario
+            asked={{ scenario: opened.shaped as Scenario, mends: true, madeFrom: opened.madeFrom as Scenario | null }}
+            row={row}
+          >
             Open it in the editor to fix it
           </EditScenario>
         ) : null}
@@ -213,7 +217,7 @@ function Outcome({ row }: { row: Row }) {
           <bdi>{opened.scenario.name}</bdi> has joined your scenarios: choose it on the start screen.
         </p>
         <Warnings problems={opened.warnings} />
-        <EditScenario asked={{ scenario: opened.scenario, madeFrom: opened.madeFrom }} row={row}>
+        <EditScenario asked={{ scenario: opened.scenario as Scenario, madeFrom: opened.madeFrom as Scenario | null }} row={row}>
           Edit a copy of it
         </EditScenario>
       </>

@@ -4,7 +4,6 @@ import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import type { Watched } from '../../games/lines-and-webs/own.ts';
 import { playWalk, type Replay, replayOf } from '../../games/lines-and-webs/own.ts';
-import { publicFileName, publicWalk } from '../../games/lines-and-webs/store/publicReplay/write.ts';
 import { useMotion } from '../../games/lines-and-webs/ui/motion/player.ts';
 import { umpireWithWords } from '../../games/lines-and-webs/ui/words/umpire.ts';
 import type { Note } from '../../records/notes.ts';
@@ -12,6 +11,7 @@ import { ONLY_PEOPLE } from '../../records/seating.ts';
 import { saveFile } from '../../store/files.ts';
 import { tellFailure } from '../../store/late.ts';
 import { whileLoading } from '../../store/loading.ts';
+import { publicFileName, publicWalk } from '../../store/publicReplay.ts';
 import { frameAt, frameTold, type Reach, reachOf, type Viewpoint } from '../../store/replay.ts';
 import { saveFileOf } from '../../store/saveGame.ts';
 import { type Progress, walkInSlices } from '../../store/slices.ts';

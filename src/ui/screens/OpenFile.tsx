@@ -25,7 +25,7 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
   const kept = useImports((q) => q.kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each, whoever listens
   useEffect(() => {
-    if (scenario) onScenario(scenario);
+    if (scenario) onScenario(scenario as Scenario);
   }, [scenario]);
   useEffect(() => importQueue.forgetScenarios, []);
   useEffect(() => {

@@ -29,7 +29,7 @@ export const dayWalkOf = (record: Recorded, ask: DayAsk): Generator<AccountProgr
  */
 export async function fileWalk(file: Blob, report: (done: number, of: number) => void): Promise<FromFile> {
   const prove: Prove<Proved> = (rules, record, _, onProgress) => {
-    const walk = provingWalk(rules, record);
+    const walk = provingWalk(rules as Rules, record as Recorded);
     for (;;) {
       const next = walk.next();
       if (next.done) return { stopped: next.value.stopped, proof: next.value };

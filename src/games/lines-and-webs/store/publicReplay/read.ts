@@ -15,16 +15,18 @@ import {
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { capacityAt, nodeIndex, openBoxes } from '../../../../engine/lines-and-webs/table.ts';
-import { CHECKSUM, type Doubt, doubtOf } from '../../../../records/checksum.ts';
+import { changed, MisfitChange } from '../../../../records/changes.ts';
+import { CHECKSUM, doubtOf } from '../../../../records/checksum.ts';
 import { headOf } from '../../../../records/format.ts';
 import { LIMITS } from '../../../../records/limits.ts';
 import { readNotes } from '../../../../records/notes.ts';
 import { wordsFor } from '../../../../records/problems.ts';
-import { changed, MisfitChange } from '../../../../store/changes.ts';
+import type { PublicReplayFile, ReadPublicReplay } from '../../../../records/publicReplay.ts';
 import { loadScenario } from '../../scenarios/load.ts';
+import type { LinesAndWebs } from '../../types.ts';
 import { kindOf } from '../kindOf.ts';
+import type { PackedView } from './packedView.ts';
 import { type Shapes, shapesFor } from './shapes.ts';
-import type { PackedView, PublicReplayFile } from './write.ts';
 
 /** Where in a view, and what is wrong there. */
 type Misfit = readonly [where: string, message: string];
@@ -122,17 +124,12 @@ function viewMisfit(world: World, view: PackedView, before: PackedView | null): 
 
 const MAX_PLACE = 200;
 
-type ReadPublicReplay = { ok: true; file: PublicReplayFile; doubt: Doubt | null } | { ok: false; where: string; message: string };
-
 /** How many frames of how many have been looked over. */
 type OnProgress = (done: number, of: number) => void;
 
 type Raw = { [key: string]: unknown };
 
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Is this a public replay? Tells it from records and scenarios before it is checked. */
-export const looksLikePublicReplay = (json: unknown): boolean => isObject(json) && json.kind === 'public-replay';
 
 /** Where a file cannot be believed. */
 class Refusal extends Error {
@@ -221,7 +218,7 @@ function scenarioOf(raw: Raw): Scenario {
 }
 
 /** A public replay from parsed JSON, looked over to its end; or where and why it cannot be shown. */
-export function readPublicReplay(json: unknown, onProgress: OnProgress = () => undefined): ReadPublicReplay {
+export function readPublicReplay(json: unknown, onProgress: OnProgress = () => undefined): ReadPublicReplay<LinesAndWebs> {
   if (!isObject(json)) return { ok: false, where: 'the file', message: 'This is not a public replay.' };
   try {
     const scenario = scenarioOf(json);
@@ -231,7 +228,7 @@ export function readPublicReplay(json: unknown, onProgress: OnProgress = () => u
       const read = readNotes(json.notes, (json.frames as unknown[]).length, (id) => kindOf(world, id), words);
       if (!read.ok) return read;
     }
-    const file = { ...(json as unknown as PublicReplayFile), format: 2, scenario } as const;
+    const file = { ...(json as unknown as PublicReplayFile<LinesAndWebs>), format: 2, scenario } as const;
     return { ok: true, file, doubt: doubtOf(json, json.format !== 1) };
   } catch (fault) {
     if (fault instanceof Refusal || fault instanceof MisfitChange)
