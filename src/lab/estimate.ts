@@ -1,6 +1,11 @@
 /** Means with their doubt. */
 
-import type { Estimate } from '../games/lines-and-webs/lab/answerTypes.ts';
+/** A figure with its doubt: it lies between `low` and `high` in 95 of 100 such questions. */
+export interface Estimate {
+  mean: number;
+  low: number;
+  high: number;
+}
 
 /** Of the normal distribution, for 95 in a hundred. */
 export const Z95 = 1.959964;

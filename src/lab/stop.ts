@@ -4,8 +4,13 @@
  * blocks). They are set for 3 of 100: with bounds for 5, as Jennison and Turnbull tabulate them, alike setups were called different in 9 of 139.
  */
 
-import type { Ended, Estimate } from '../games/lines-and-webs/lab/answerTypes.ts';
-import { errorOf, meanOf, tQuantile } from './estimate.ts';
+import { type Estimate, errorOf, meanOf, tQuantile } from './estimate.ts';
+
+/**
+ * Why no more is played: a test decided (`differs`: the two are different, at most 5 of 100 such answers are wrong); the difference is known closely enough
+ * (`narrow`); all pairs were played (`all`); or not yet (null).
+ */
+export type Ended = 'differs' | 'narrow' | 'all' | null;
 
 /** For one look, two looks … ten, each at 3 in a hundred; by integration over all looks, which for 5 in a hundred brings the tabled bounds. */
 const BOUNDS = [2.17, 2.181, 2.204, 2.222, 2.236, 2.248, 2.258, 2.266, 2.274, 2.28] as const;

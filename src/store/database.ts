@@ -2,7 +2,6 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Command, NodeId, Phase, Scenario, Side } from '../engine/core/table.ts';
-import type { Scenario as OwnedScenario } from '../engine/lines-and-webs/index.ts';
 import type { Doubt } from '../records/checksum.ts';
 import type { PlayerNames } from '../records/players.ts';
 import type { Computers, ToldSeats } from '../records/seating.ts';
@@ -91,11 +90,11 @@ export interface Progress {
 }
 
 /** A scenario of the player's own. */
-export interface OwnScenario {
+export interface OwnScenario<S = Scenario> {
   key: string;
-  scenario: OwnedScenario;
+  scenario: S;
   /** What it was made from: its changes are told against that. */
-  original: OwnedScenario;
+  original: S;
   /** Its faults when it was saved: only what has none is offered for a game. */
   faults: number;
   /** Its warnings then, which bar nothing; older entries do not say. */

@@ -1,10 +1,8 @@
 /** The games that this browser keeps: listed, renamed, duplicated, removed; and the room they take. */
 
-import type { Scenario } from '../engine/lines-and-webs/index.ts';
 import { cleanText } from '../records/characters.ts';
 import { againKey, clockKey, commandRange, type GameId, notesKey, openingKey, standingKey, takenKey, takenRange } from './database.ts';
 import { newId } from './ids.ts';
-import { late } from './late.ts';
 import { copyCommands } from './rows.ts';
 import { isPlayedElsewhere, tellRemoved } from './tabs.ts';
 import { readUndone } from './undoneCommands.ts';
@@ -28,15 +26,10 @@ export async function roomUsed(): Promise<{ used: number; of: number; isKept: bo
 }
 
 export const library = {
-  /** The scenario of a stored game: for the map of its picture. */
-  async scenarioOf(id: GameId): Promise<Scenario | null> {
+  /** The scenario of a stored game as it lies there. It may be anything: what is drawn is looked over first. */
+  async scenarioOf(id: GameId): Promise<unknown> {
     const db = await database();
-    const scenario: unknown = (await db?.get('games', id))?.scenario;
-    if (!scenario) return null;
-    // Anything may lie there: what is drawn is looked over first.
-    const { loadScenario } = await late(import('../games/lines-and-webs/scenarios/load.ts'));
-    const loaded = loadScenario(scenario, true);
-    return loaded.ok ? loaded.scenario : null;
+    return (await db?.get('games', id))?.scenario;
   },
   /** An empty name gives the scenario's back. */
   async rename(id: GameId, name: string): Promise<void> {

@@ -1,7 +1,6 @@
 /** The laboratory's words, and its answer as a page. */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Estimate } from '../../src/games/lines-and-webs/lab/answerTypes.ts';
 import { columnsOf, sumsOf } from '../../src/games/lines-and-webs/lab/columns.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { LAB_PLAYERS } from '../../src/games/lines-and-webs/lab/players.ts';
@@ -19,6 +18,7 @@ import type { ComparisonRun } from '../../src/games/lines-and-webs/ui/lab/useAns
 import { WithoutPart } from '../../src/games/lines-and-webs/ui/lab/WithoutPart.tsx';
 import { answerSentence, figure, figureWords, GROUPS, signedBetween, timeWords } from '../../src/games/lines-and-webs/ui/lab/words.ts';
 import { matchupWords, playerLine } from '../../src/games/lines-and-webs/ui/words/labPlayers.ts';
+import type { Estimate } from '../../src/lab/estimate.ts';
 import { MIN_BLOCKS } from '../../src/lab/stop.ts';
 
 const estimate = (mean: number, low: number, high: number): Estimate => ({ mean, low, high });

@@ -1,6 +1,6 @@
 /** Figures of the laboratory as `npm run lab` prints them. */
 
-import type { Estimate } from '../../../src/games/lines-and-webs/lab/answerTypes.ts';
+import type { Estimate } from '../../../src/lab/estimate.ts';
 
 export const short = (x: number): number => Number(x.toFixed(4));
 /** For the line of JSON. */

@@ -2,9 +2,10 @@
 
 import type { Side } from '../../../engine/core/table.ts';
 import type { VictoryKind } from '../../../engine/lines-and-webs/index.ts';
+import type { Estimate } from '../../../lab/estimate.ts';
 import { errorOf, estimateOf, meanOf, significant, twoTailedP } from '../../../lab/estimate.ts';
 import { type Look, lookAt, MIN_BLOCKS } from '../../../lab/stop.ts';
-import type { Answer, Estimate, Kinds, Moved, WonWith } from './answerTypes.ts';
+import type { Answer, Kinds, Moved, WonWith } from './answerTypes.ts';
 import { isInThousandths, KINDS, sumsOf } from './columns.ts';
 import { ENDS } from './ends.ts';
 import type { PairRows, Results, Row } from './question.ts';

@@ -1,20 +1,9 @@
 /** What a question came to. All shares are of Delta, from 0 to 1, draws counting half. */
 
 import type { VictoryKind } from '../../../engine/lines-and-webs/index.ts';
+import type { Estimate } from '../../../lab/estimate.ts';
+import type { Ended } from '../../../lab/stop.ts';
 import type { ArmName, GameOf } from './question.ts';
-
-/** A figure with its doubt: it lies between `low` and `high` in 95 of 100 such questions. */
-export interface Estimate {
-  mean: number;
-  low: number;
-  high: number;
-}
-
-/**
- * Why no more is played: a test decided (`differs`: the two are different, at most 5 of 100 such answers are wrong); the difference is known closely enough
- * (`narrow`); all pairs were played (`all`); or not yet (null).
- */
-export type Ended = 'differs' | 'narrow' | 'all' | null;
 
 /** How often each kind of victory came about. */
 export type Kinds = { [K in VictoryKind]?: { delta: number; gamma: number; draw: number } };

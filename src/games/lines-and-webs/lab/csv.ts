@@ -1,7 +1,8 @@
 /** Answers as tables for a spreadsheet (RFC 4180): what moved, and one row a game. */
 
+import type { Estimate } from '../../../lab/estimate.ts';
 import { table } from '../account/csv.ts';
-import type { Answer, Estimate } from './answerTypes.ts';
+import type { Answer } from './answerTypes.ts';
 import type { Results } from './question.ts';
 import { ARMS } from './question.ts';
 

@@ -5,9 +5,9 @@
  */
 
 import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
+import type { Estimate } from '../../../lab/estimate.ts';
 import { errorOf, meanOf, significant, twoTailedP, Z95 } from '../../../lab/estimate.ts';
 import { DOUBT } from '../../../lab/stop.ts';
-import type { Estimate } from './answerTypes.ts';
 import { ENDS } from './ends.ts';
 import type { Matchup, Row } from './question.ts';
 

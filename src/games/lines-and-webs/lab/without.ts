@@ -6,10 +6,10 @@
 
 import type { Side } from '../../../engine/core/table.ts';
 import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
+import type { Estimate } from '../../../lab/estimate.ts';
 import { significant, twoTailedP, Z95 } from '../../../lab/estimate.ts';
 import { type Fit, leastSquares } from '../../../lab/leastSquares.ts';
 import { picker } from '../bots/random/picker.ts';
-import type { Estimate } from './answerTypes.ts';
 import { ENDS } from './ends.ts';
 import type { Arm, Forbidden, Matchup, Row } from './question.ts';
 

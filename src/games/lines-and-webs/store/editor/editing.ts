@@ -2,8 +2,8 @@
 
 import { create } from 'zustand';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
-import type { OwnScenario } from '../../../../store/database.ts';
 import { keep, kept } from '../../../../store/kept.ts';
+import type { OwnScenario } from '../../own.ts';
 
 /** After a reload this tab comes back to the editor. */
 const TAB = 'lines-and-webs.editor';

@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { countFaults } from '../../../../records/problems.ts';
-import type { OwnScenario } from '../../../../store/database.ts';
+import type { OwnScenario } from '../../own.ts';
 import type { Section } from '../../scenarios/edit/sections.ts';
 import { loadScenario } from '../../scenarios/load.ts';
 import { scenarioSchema } from '../../scenarios/schema.ts';

@@ -1,11 +1,11 @@
 /** The player's own scenarios, in the browser's database: listed, saved, renamed, duplicated, removed. Where nothing is kept they last until the page is closed. */
 
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
-import type { OwnScenario } from '../../../../store/database.ts';
 import { newId } from '../../../../store/ids.ts';
 import { late } from '../../../../store/late.ts';
 import { tidyTitle } from '../../../../store/library.ts';
 import { askToPersist, database } from '../../../../store/writes.ts';
+import type { OwnScenario } from '../../own.ts';
 import { copyOf } from '../../scenarios/edit/names.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
 import type { BrokenScenario } from './ownRows.ts';

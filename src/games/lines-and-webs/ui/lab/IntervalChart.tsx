@@ -1,7 +1,7 @@
 /** Figures with their doubt on one scale: the dot is the figure, the bar reaches as far as the doubt, a filled dot is sure. A table beside them says the same. */
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import type { Estimate } from '../../../../lab/estimate.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
-import type { Estimate } from '../../lab/answerTypes.ts';
 import styles from './Lab.module.css';
 import { useWidth } from './useWidth.ts';
 import { signed } from './words.ts';

@@ -1,7 +1,7 @@
 /** Things ranked by what they do: in a sentence, as a table with a chart in it, and out of the page. */
 import type { ReactNode } from 'react';
+import type { Estimate } from '../../../../lab/estimate.ts';
 import { saveFile, saveText } from '../../../../store/files.ts';
-import type { Estimate } from '../../lab/answerTypes.ts';
 import { BehindButton } from './BehindDialog.tsx';
 import { fileNameOf, OutButton, PrintButton } from './ExportPart.tsx';
 import { cellScale, IntervalAxis, IntervalCell } from './IntervalChart.tsx';

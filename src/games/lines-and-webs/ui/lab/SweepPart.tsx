@@ -3,12 +3,12 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { useState } from 'react';
+import type { Estimate } from '../../../../lab/estimate.ts';
 import { saveText } from '../../../../store/files.ts';
 import { Levels } from '../../../../ui/kit/LineChart.tsx';
 import { listed } from '../../../../ui/words/grammar.ts';
 import { table } from '../../account/csv.ts';
 import { answerOf, lookOf } from '../../lab/answer.ts';
-import type { Estimate } from '../../lab/answerTypes.ts';
 import { resultsOf } from '../../lab/run.ts';
 import { useLab } from '../../store/lab/lab.ts';
 import type { Inquiry } from '../../store/lab/shelf.ts';

@@ -1,9 +1,9 @@
 /** What a side can do without, ranked by what it loses. */
 
 import { useMemo } from 'react';
+import type { Estimate } from '../../../../lab/estimate.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import { table } from '../../account/csv.ts';
-import type { Estimate } from '../../lab/answerTypes.ts';
 import type { Forbidden } from '../../lab/question.ts';
 import { gameResultsOf } from '../../lab/run.ts';
 import { type Cost, costsOf, leastGames, roundOfLots, verdictOf, type Without } from '../../lab/without.ts';

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
-import type { OwnScenario } from '../../../../store/database.ts';
+import type { OwnScenario } from '../../own.ts';
 import { ALL_SCENARIOS } from '../../scenarios/all.ts';
 import { ownScenarios } from '../../store/editor/ownScenarios.ts';
 import type { LabAsk } from '../../store/lab/entry.ts';

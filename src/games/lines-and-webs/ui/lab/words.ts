@@ -1,8 +1,10 @@
 /** The laboratory's words: players, figures of games, answers with their doubt. */
 
 import type { CardKind, Side, SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
+import type { Estimate } from '../../../../lab/estimate.ts';
+import type { Ended } from '../../../../lab/stop.ts';
 import { count } from '../../../../ui/words/grammar.ts';
-import type { Answer, Ended, Estimate, Noted } from '../../lab/answerTypes.ts';
+import type { Answer, Noted } from '../../lab/answerTypes.ts';
 import type { ArmName } from '../../lab/question.ts';
 import type { Verdict } from '../../lab/without.ts';
 import { cardWord, className, sideName } from '../words/names.ts';

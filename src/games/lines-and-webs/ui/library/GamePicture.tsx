@@ -1,12 +1,22 @@
 /** A small picture of how a stored game stands: the map with both sides' units, as everybody may know it. */
 import { useEffect, useState } from 'react';
 import { type ScenarioMap, SIDES } from '../../../../engine/lines-and-webs/index.ts';
-import type { Progress } from '../../../../store/database.ts';
+import type { GameId, Progress } from '../../../../store/database.ts';
+import { late } from '../../../../store/late.ts';
 import { library } from '../../../../store/library.ts';
 import styles from '../../../../ui/library/Library.module.css';
 import { getScenario } from '../../scenarios/builtIn.ts';
 import { layoutOf } from '../board/layout.ts';
 import { SmallGround, SmallUnits } from '../board/Minimap.tsx';
+
+/** The map of a stored game, looked over: anything may lie there. Null where it cannot be drawn. */
+export async function storedMap(game: GameId): Promise<ScenarioMap | null> {
+  const scenario = await library.scenarioOf(game);
+  if (!scenario) return null;
+  const { loadScenario } = await late(import('../../scenarios/load.ts'));
+  const loaded = loadScenario(scenario, true);
+  return loaded.ok ? loaded.scenario.map : null;
+}
 
 /** The game's map; a scenario that is not built in is read from the store. */
 function useMapOf({ game, scenario }: Progress): ScenarioMap | null {
@@ -15,8 +25,8 @@ function useMapOf({ game, scenario }: Progress): ScenarioMap | null {
   useEffect(() => {
     if (known) return;
     let here = true;
-    library.scenarioOf(game).then(
-      (found) => here && setRead(found?.map ?? null),
+    storedMap(game).then(
+      (found) => here && setRead(found),
       // Then it has no picture; the game says itself what is wrong with it when it is opened.
       () => undefined,
     );
