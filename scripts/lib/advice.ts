@@ -9,18 +9,20 @@ import {
   SIDES,
   type Side,
   type State,
+  type UnitId,
   type View,
+  type World,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { explainAll } from '../../src/games/lines-and-webs/advice/cause/shared.ts';
+import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
 import type { Explained, Remedy } from '../../src/games/lines-and-webs/advice/cause/types.ts';
-import { forecast } from '../../src/games/lines-and-webs/advice/forecast/forecast.ts';
+import { courseOf, daysByUnit, type UnitDay } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import { ledger } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts';
-import { basesOf } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
+import { basesOf, pacesOf } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
-import type { Shortage } from '../../src/games/lines-and-webs/advice/forecast/types.ts';
+import type { Basis, Shortage, When } from '../../src/games/lines-and-webs/advice/forecast/types.ts';
 import { handBack } from '../../src/games/lines-and-webs/advice/handBack.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
-import { orderBills } from '../../src/games/lines-and-webs/advice/plan/orders.ts';
+import { orderBill } from '../../src/games/lines-and-webs/advice/plan/orders.ts';
 import type { Priority, SupplyDraft, Wishes } from '../../src/games/lines-and-webs/advice/plan/types.ts';
 import { worthOf } from '../../src/games/lines-and-webs/advice/plan/worth.ts';
 import { doctrinePlayer } from '../../src/games/lines-and-webs/bots/doctrine/player.ts';
@@ -34,6 +36,33 @@ import { alongGames, type Moment } from './along.ts';
 import { aidFor } from './noHelp.ts';
 
 const KEYS: readonly (keyof Losses)[] = ['hungry', 'degraded', 'losesStep', 'destroyed', 'noMove', 'noAttack', 'noFire'];
+
+/** What a unit loses and when, if nobody brings it anything, as its course has it; null: not before the game ends. */
+export type UnitForecast = { unit: UnitId; attacks: boolean } & { [K in keyof Losses]-?: When | null };
+
+/** For each unit of the side on the map; empty where the basis is not known to the viewer. */
+export function forecast(world: World, view: View, side: Side, basis: Basis): UnitForecast[] {
+  const paces = pacesOf(view, side, basis);
+  const course = paces ? daysByUnit(courseOf(world, view, side, paces)) : new Map<UnitId, []>();
+  return [...course].map(([unit, days]): UnitForecast => {
+    const type = world.info[unit]?.type;
+    const attacks = type?.kind === 'combat';
+    const when = (is: (of: UnitDay) => boolean): When | null => {
+      const found = days.find(({ of }) => is(of));
+      return found ? { day: found.day, days: found.day - (days[0]?.day ?? 0) } : null;
+    };
+    return {
+      ...{ unit, attacks },
+      hungry: when((of) => of.misses),
+      degraded: when((of) => of.degraded || of.misses),
+      losesStep: when((of) => of.steps[1] < of.steps[0]),
+      destroyed: when((of) => of.steps[0] > 0 && of.steps[1] === 0),
+      noMove: when((of) => of.acts && !of.moves),
+      noAttack: attacks ? when((of) => of.acts && !of.attacks) : null,
+      noFire: type?.arm === 'artillery' ? when((of) => of.acts && !of.fires) : null,
+    };
+  });
+}
 
 /** Forecasts of a side's units compared with what the engine makes of them: how many, and what is wrong. */
 export function judgeForecast(rules: Rules, state: State, side: Side, pick: Pick): { forecasts: number; wrong: string[] } {
@@ -59,7 +88,11 @@ export function judgeForecast(rules: Rules, state: State, side: Side, pick: Pick
 /** Everything that the staff says to a viewer, as a text. */
 function allAdvice(rules: Rules, view: View): string {
   const { world } = rules;
-  const parts: unknown[] = [draftSupply(world, view), draftOf(world, view), orderBills(world, view)];
+  const parts: unknown[] = [
+    draftSupply(world, view),
+    draftOf(world, view),
+    ...(view.own?.execution ?? []).map((card) => orderBill(world, view, card)),
+  ];
   for (const side of SIDES) {
     for (const basis of basesOf(view, side))
       parts.push(forecast(world, view, side, basis), ledger(world, view, side, basis), shortages(world, view, side, basis));

@@ -3,7 +3,7 @@ import { alongGames } from '../../scripts/lib/along.ts';
 import { apply, simulate } from '../../src/engine/core/index.ts';
 import { emptyLoad, type GameEvent, hasWalk, loadOf, type State, total } from '../../src/engine/lines-and-webs/index.ts';
 import { causeOf } from '../../src/games/lines-and-webs/advice/cause/explain.ts';
-import { explainAll } from '../../src/games/lines-and-webs/advice/cause/shared.ts';
+import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
 import { lastHauls, linkFlows } from '../../src/games/lines-and-webs/advice/flow/flows.ts';
 import { portReaches } from '../../src/games/lines-and-webs/advice/flow/reach.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';

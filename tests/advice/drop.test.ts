@@ -1,6 +1,6 @@
 /** What a single token should bring to a unit. */
 import { expect, it } from 'vitest';
-import { neededMost } from '../../src/games/lines-and-webs/advice/drop.ts';
+import { neededMost } from '../../src/games/lines-and-webs/advice/suggest.ts';
 import { unit } from '../rules/kit.ts';
 import { field } from '../rules/kitCombat.ts';
 

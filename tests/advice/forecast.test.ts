@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judgeForecast } from '../../scripts/lib/advice.ts';
+import { forecast, judgeForecast } from '../../scripts/lib/advice.ts';
 import { alongGames } from '../../scripts/lib/along.ts';
 import { canonical } from '../../src/engine/core/index.ts';
 import { CLASSES, emptyLoad, total } from '../../src/engine/lines-and-webs/index.ts';
-import { forecast } from '../../src/games/lines-and-webs/advice/forecast/forecast.ts';
 import { comingBy, ledger } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts';
 import { basesOf } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
@@ -56,7 +55,6 @@ describe('the forecast', () => {
     const armor = of(withLoad('d-armor-1', { clI: 1, clIII: 3, clV: 3 }), 'd-armor-1', 'fights');
     expect(armor.noMove?.day).toBe(3);
     expect(armor.noAttack?.day).toBe(3);
-    expect(armor.first?.what).toBe('noMove');
   });
 
   it('7.9 artillery fires three CL V on the first day, one on the second, and none on the third; it keeps its CL III', () => {

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
-import { kitsOfUse } from '../../src/games/lines-and-webs/advice/plan/kits.ts';
+import { kitsOfUse } from '../../src/games/lines-and-webs/advice/purchases.ts';
 import type { PurchaseRow } from '../../src/games/lines-and-webs/bots/purchases.ts';
 import { because } from '../../src/games/lines-and-webs/bots/reason.ts';
 import { kitsInTime } from '../../src/games/lines-and-webs/ui/supply/rest.ts';

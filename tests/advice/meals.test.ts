@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { simulate } from '../../src/engine/core/index.ts';
 import type { Side } from '../../src/engine/lines-and-webs/index.ts';
-import { mealAhead } from '../../src/games/lines-and-webs/advice/meals.ts';
+import { mealAhead } from '../../src/games/lines-and-webs/advice/days.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();

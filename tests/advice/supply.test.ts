@@ -9,10 +9,9 @@ import {
   type Store,
   total,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { carrierRows, reaching } from '../../src/games/lines-and-webs/advice/carriers.ts';
+import { carrierRows, reaching, waysOf } from '../../src/games/lines-and-webs/advice/carriers.ts';
 import { fillToBasic, spareOf } from '../../src/games/lines-and-webs/advice/fill.ts';
-import { waysOf } from '../../src/games/lines-and-webs/advice/reach.ts';
-import { loadIn } from '../../src/games/lines-and-webs/advice/stores.ts';
+import { loadIn } from '../../src/games/lines-and-webs/advice/loads.ts';
 import { suggest } from '../../src/games/lines-and-webs/advice/suggest.ts';
 import { daysToMeal, type Want, wants } from '../../src/games/lines-and-webs/advice/want.ts';
 import { afterMove } from '../../src/games/lines-and-webs/ui/panels/transport/words.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactsInView, movesInView, type View, walkInView } from '../../src/engine/lines-and-webs/index.ts';
 import { placeOfJoint } from '../../src/games/lines-and-webs/advice/arrange.ts';
-import { atTransportStart, feedersOf, mayCarry, supplied } from '../../src/games/lines-and-webs/advice/feeding.ts';
+import { atTransportStart, feedersOf, mayCarry, supplied } from '../../src/games/lines-and-webs/advice/flow/reach.ts';
 import { chanceOf, firesFrom, nextDayView, threatsOf, threatsTo } from '../../src/games/lines-and-webs/advice/threat.ts';
 import { rulesWith, wild } from '../panels/kit.ts';
 import { put } from '../rules/kit.ts';

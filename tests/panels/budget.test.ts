@@ -11,9 +11,9 @@ import {
   priceOfToken,
   total,
 } from '../../src/engine/lines-and-webs/index.ts';
+import { comingDays } from '../../src/games/lines-and-webs/advice/days.ts';
 import { handBack } from '../../src/games/lines-and-webs/advice/handBack.ts';
 import { cardReasons, sceneOf } from '../../src/games/lines-and-webs/advice/purchases.ts';
-import { comingDays } from '../../src/games/lines-and-webs/advice/schedule.ts';
 import { draftOf, ordersFor, priceOfRows, stillToBuy } from '../../src/games/lines-and-webs/bots/purchases.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
 import { fillRest, shelves } from '../../src/games/lines-and-webs/ui/supply/budget.ts';

@@ -16,8 +16,8 @@ import {
   type Store,
   whyOutOfReachInView,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { looseClass, reachOf } from '../../src/games/lines-and-webs/advice/reach.ts';
-import { storeKey } from '../../src/games/lines-and-webs/advice/stores.ts';
+import { looseClass, reachOf } from '../../src/games/lines-and-webs/advice/carriers.ts';
+import { storeKey } from '../../src/games/lines-and-webs/advice/loads.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
 import { sampleLegal } from '../../src/games/lines-and-webs/bots/random/sampling.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';

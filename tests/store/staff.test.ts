@@ -1,7 +1,7 @@
 /** Where causes and remedies are worked out: a worker that may answer late, fail, or break down. */
 import { describe, expect, it } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { explainAll } from '../../src/games/lines-and-webs/advice/cause/shared.ts';
+import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import type { StaffMessage, StaffQuestion } from '../../src/games/lines-and-webs/advice/worker.ts';

@@ -5,7 +5,7 @@ import { movesInView, type View } from '../../src/engine/lines-and-webs/index.ts
 import { ledger } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
 import { linksBetween } from '../../src/games/lines-and-webs/advice/links.ts';
-import { orderBills } from '../../src/games/lines-and-webs/advice/plan/orders.ts';
+import { orderBill } from '../../src/games/lines-and-webs/advice/plan/orders.ts';
 import { nextDayView, threatsOf } from '../../src/games/lines-and-webs/advice/threat.ts';
 import { stayers } from '../../src/games/lines-and-webs/bots/doctrine/orders.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
@@ -299,7 +299,7 @@ it('6.6.3 of a unit on its last CL III Orders says that its order burns it, even
       Object.assign(unit, { degraded: false, disabled: false });
       unit.load.clIII = 1;
     });
-    const [bill] = orderBills(world, one.view(side), { execution: [up], reserve: [] });
+    const bill = orderBill(world, one.view(side), up);
     const legal = [...rules.legal(one.state)].filter((c) => 'unit' in c && c.unit === up);
     const firing = legal.filter(({ type }) => type === 'fire');
     expect(bill?.burnsLast, `${seed}: ${up}`).toBe(firing.length === 0);

@@ -1,8 +1,8 @@
 /** The roads that carried as ribbons, and the line to a unit with its frayed end. */
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { LinkFlow } from '../../src/games/lines-and-webs/advice/flow/flows.ts';
 import type { SupplyLine } from '../../src/games/lines-and-webs/advice/flow/line.ts';
-import type { LinkFlow } from '../../src/games/lines-and-webs/advice/flow/types.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { layoutOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { HaulKey, Hauls, Ribbons, strandOf, strandsOf } from '../../src/games/lines-and-webs/ui/supply/Ribbons.tsx';

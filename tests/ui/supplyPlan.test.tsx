@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linesAndWebs, type Rules, type State, total } from '../../src/engine/lines-and-webs/index.ts';
-import { explainAll } from '../../src/games/lines-and-webs/advice/cause/shared.ts';
+import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
 import { singles } from '../../src/games/lines-and-webs/advice/loads.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';

@@ -15,8 +15,8 @@ import { basicLoad, defaultOpen } from '../../../engine/lines-and-webs/load.ts';
 import { handCount, opponentOf } from '../../../engine/lines-and-webs/table.ts';
 import { tableOfView } from '../../../engine/lines-and-webs/tableOfView.ts';
 import { portsHeld, totalStrength } from '../../../engine/lines-and-webs/victory.ts';
+import { isLastDay } from '../advice/days.ts';
 import { linksBetween } from '../advice/links.ts';
-import { isLastDay } from '../advice/schedule.ts';
 import { type Hands, worthOfDay } from '../bots/search/value.ts';
 import { leanOf, shiftLogit } from './leans.ts';
 

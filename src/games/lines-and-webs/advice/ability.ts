@@ -1,9 +1,8 @@
 /** What a combat unit can do tomorrow with what it holds: moves it can pay, attacks it can pay, and why it would forfeit. Pure. */
 
 import { MAX_ROUNDS } from '../../../engine/lines-and-webs/fires.ts';
+import type { UnitView, World } from '../../../engine/lines-and-webs/index.ts';
 import { canPayAttack, engagementCost } from '../../../engine/lines-and-webs/strength.ts';
-import type { UnitView } from '../../../engine/lines-and-webs/viewTypes.ts';
-import type { World } from '../../../engine/lines-and-webs/world.ts';
 
 export type Lack = 'hungry' | 'disabled' | 'noFuel' | 'noAmmo';
 

@@ -12,8 +12,8 @@ import {
 } from '../../../engine/lines-and-webs/index.ts';
 import { scoreInView } from '../analysis/reckon.ts';
 import { canMarch, fightersOf, type Placed, strengthNear } from './arrange.ts';
+import { isLastDay } from './days.ts';
 import { linksBetween, openLinks } from './links.ts';
-import { isLastDay } from './schedule.ts';
 import { attacksOf, chanceOf, nextDayView, type Threat } from './threat.ts';
 
 /** `reach`: on a later day. `outfight`, `lead`: ports are even and none is in the balance, so strength decides (9.3), in which the side is behind or ahead. `safe`: it leads in ports and none is in danger. */

@@ -1,12 +1,8 @@
 /** Arranging the three decks of Phase 4: moving a card, the helpers' orders, what a Command Post joins. Pure; every result is one `setOrders`. */
 
-import type { Command } from '../../../engine/lines-and-webs/command.ts';
 import { GROUP } from '../../../engine/lines-and-webs/deck.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
-import type { NodeId, Side, UnitId } from '../../../engine/lines-and-webs/scenario.ts';
-import type { DeckCard } from '../../../engine/lines-and-webs/types.ts';
-import type { OwnView, UnitView, View } from '../../../engine/lines-and-webs/viewTypes.ts';
-import type { World } from '../../../engine/lines-and-webs/world.ts';
+import type { Command, DeckCard, NodeId, OwnView, Side, UnitId, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { abilityOf } from './ability.ts';
 import { linksBetween } from './links.ts';
 import { attacksOf, nextDayView } from './threat.ts';

@@ -2,7 +2,7 @@
 
 import type { Scenario, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { compileWorld } from '../../../engine/lines-and-webs/world.ts';
-import { explainAll } from './cause/shared.ts';
+import { explainAll } from './cause/sharing.ts';
 import type { Explained } from './cause/types.ts';
 import type { Basis, Shortage } from './forecast/types.ts';
 import { draftSupply } from './plan/draft.ts';

@@ -1,12 +1,8 @@
 /** "Fill to basic load": which tokens a carrier should bring to a store, out of what the source can spare. Pure; `check` has the last word. */
 
+import type { Load, Store, SupplyClass, UnitType, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { emptyLoad, openNeeded } from '../../../engine/lines-and-webs/load.ts';
-import type { Load, SupplyClass, UnitType } from '../../../engine/lines-and-webs/scenario.ts';
-import type { Store } from '../../../engine/lines-and-webs/types.ts';
-import type { View } from '../../../engine/lines-and-webs/viewTypes.ts';
-import type { World } from '../../../engine/lines-and-webs/world.ts';
-import { minus, shortOf } from './loads.ts';
-import { loadIn } from './stores.ts';
+import { loadIn, minus, shortOf } from './loads.ts';
 
 /** The classes of a basic load, in the order in which ties are broken: what fights, what moves, what eats. */
 const BASIC = ['clV', 'clIII', 'clI'] as const;

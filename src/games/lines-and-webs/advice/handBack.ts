@@ -1,9 +1,7 @@
 /** Phase 2 before anything was bought: the orders that empty a side's plan again, and the view as it was. Pure. */
 
-import type { Command } from '../../../engine/lines-and-webs/command.ts';
-import { CARD_KINDS, CLASSES } from '../../../engine/lines-and-webs/scenario.ts';
+import { CARD_KINDS, CLASSES, type Command, type OwnView, type View } from '../../../engine/lines-and-webs/index.ts';
 import { emptyPlan } from '../../../engine/lines-and-webs/setup.ts';
-import type { OwnView, View } from '../../../engine/lines-and-webs/viewTypes.ts';
 
 /** Every hand-back that empties the plan, in an order in which each is possible. */
 export function handBack(own: Pick<OwnView, 'side' | 'plan'>): Command[] {

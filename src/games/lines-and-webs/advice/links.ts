@@ -1,7 +1,6 @@
 /** Links between all pairs of nodes, whoever stands on the way. Pure. */
 
-import type { NodeId, Side, View } from '../../../engine/lines-and-webs/index.ts';
-import type { World } from '../../../engine/lines-and-webs/world.ts';
+import type { NodeId, Side, View, World } from '../../../engine/lines-and-webs/index.ts';
 
 /** More than any way on a map. */
 export const FAR = 99;

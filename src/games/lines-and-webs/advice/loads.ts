@@ -1,7 +1,7 @@
-/** Small sums with loads. Pure. */
+/** Small sums with loads; stores by their node, load and key. Pure. */
 
-import { emptyLoad, loadOf } from '../../../engine/lines-and-webs/load.ts';
-import { CLASSES, type Load, type SupplyClass, type UnitType } from '../../../engine/lines-and-webs/scenario.ts';
+import { emptyLoad, type Load, loadOf, type NodeId, type Store, type View } from '../../../engine/lines-and-webs/index.ts';
+import { CLASSES, type SupplyClass, type UnitType } from '../../../engine/lines-and-webs/scenario.ts';
 
 /** A copy with `n` more (or fewer, never below 0) of one class. */
 export function withMore(load: Load, cls: SupplyClass, n: number): Load {
@@ -39,3 +39,17 @@ export function shortOf(type: UnitType, load: Load, degraded = false): Load {
 
 /** A load as single tokens, in the order of the classes. */
 export const singles = (load: Load): Load[] => CLASSES.flatMap((cls) => Array.from({ length: load[cls] }, () => loadOf(cls)));
+
+export const storeKey = (store: Store): string => (store.kind === 'unit' ? store.unit : `${store.kind}:${store.node}`);
+
+export const sameStore = (a: Store | null, b: Store | null): boolean => a !== null && b !== null && storeKey(a) === storeKey(b);
+
+export function loadIn(view: View, store: Store): Load {
+  if (store.kind === 'unit') return view.units.find((u) => u.id === store.unit)?.load ?? emptyLoad();
+  if (store.kind === 'port') return view.ports.find((p) => p.node === store.node)?.store ?? emptyLoad();
+  return view.loose.find((l) => l.node === store.node)?.tokens ?? emptyLoad();
+}
+
+export function nodeOf(view: View, store: Store): NodeId | null {
+  return store.kind === 'unit' ? (view.units.find((u) => u.id === store.unit)?.node ?? null) : store.node;
+}

@@ -1,10 +1,33 @@
 /** What a special card would be good for today, with figures, from what lies open on the table. Which cards are bought is for the buyer to weigh. Pure. */
 
-import type { CardKind, NodeId, UnitId, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
+import type { CardKind, NodeId, Side, UnitId, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { engagementOddsInView } from '../analysis/index.ts';
 import { airDefenceInView } from '../analysis/reckon.ts';
-import { runsToday } from './plan/kits.ts';
+import { draftSupply } from './plan/draft.ts';
+import type { Run } from './plan/types.ts';
 import { attacksOf, chanceOf, nextDayView, type Threat, threatsOf } from './threat.ts';
+
+/** The runs of the supply plan that the day's Phase 3 would begin with, were the ports as they are given. */
+function runsToday(world: World, view: View, side: Side, ports = view.ports): readonly Run[] {
+  return draftSupply(world, { ...view, ports, viewer: side, phase: 'transport', awaited: side }).runs;
+}
+
+/** Of the kits that land in the side's airport; 0 where it does not hold it. @rule 6.2.4, 6.3.2, 6.3.7 */
+export function kitsOfUse(world: World, view: View, side: Side, landing: number): number {
+  const apod = world.home[side].apod.id;
+  const port = view.ports.find(({ node }) => node === apod);
+  if (port?.holder !== side) return 0;
+  const brought = (more: number): number => {
+    const landed = { ...port, store: { ...port.store, clIX: port.store.clIX + more } };
+    const ports = view.ports.map((one) => (one === port ? landed : one));
+    return runsToday(world, view, side, ports).reduce(
+      (sum, { gets }) => (gets && world.info[gets.unit]?.type.kind === 'combat' ? sum + gets.tokens.clIX : sum),
+      0,
+    );
+  };
+  // Kits that are there already are brought without these.
+  return Math.max(0, Math.min(landing, brought(landing) - brought(0)));
+}
 
 /** Why a card is worth its price today. */
 export type BuyReason =

@@ -19,8 +19,8 @@ import {
 } from '../../../engine/lines-and-webs/index.ts';
 import { isShut } from './aim.ts';
 import { canMarch, fightersOf, type Placed, strengthNear } from './arrange.ts';
+import { missTonight } from './days.ts';
 import { linksBetween, openLinks } from './links.ts';
-import { missTonight } from './meals.ts';
 import { nextDayView } from './threat.ts';
 
 export type Rumour =

@@ -1,19 +1,10 @@
 /** The carry that serves a unit in want best: which carrier, out of which store, how many tokens. Pure but for the engine's own questions, which are handed in. */
 
-import {
-  type Command,
-  type CommandOf,
-  emptyLoad,
-  type Load,
-  loadOf,
-  type Store,
-  total,
-  type UnitId,
-  type View,
-  type World,
-} from '../../../engine/lines-and-webs/index.ts';
+import { type Command, type CommandOf, emptyLoad, loadOf, type Store, total, type World } from '../../../engine/lines-and-webs/index.ts';
+import type { Load, SupplyClass, UnitId } from '../../../engine/lines-and-webs/scenario.ts';
+import type { UnitView, View } from '../../../engine/lines-and-webs/viewTypes.ts';
 import { lends } from './fill.ts';
-import type { CarrierNow, Want } from './want.ts';
+import { type CarrierNow, daysToMeal, type Want } from './want.ts';
 
 export interface SuggestAsk {
   world: World;
@@ -94,4 +85,29 @@ export function keepFor(wants: readonly Want[], carrier: UnitId, except: UnitId)
 /** How much a carrier is wanted elsewhere: each other urgent want counts less the more carriers reach it. */
 export function rivalry(wants: readonly Want[], carrier: UnitId, except: UnitId): number {
   return others(wants, carrier, except).reduce((sum, w) => sum + 1 / w.reachers.length, 0);
+}
+
+/** Where two are as short, fuel comes first: it burns before the meal and before the fight. */
+const BY_HASTE = ['clIII', 'clI', 'clV'] as const;
+
+/**
+ * The class that a unit needs most, of those that can be dropped to it: repair kits where it is disabled, fuel where it has none, ammunition where a combat unit
+ * has none, repair kits where it has lost steps, else what it will hold least of once it has moved, fought and, on the day of a meal, eaten. Null where none can.
+ */
+export function neededMost(
+  world: World,
+  { turn }: Pick<View, 'turn'>,
+  { id, steps, disabled, load }: Pick<UnitView, 'id' | 'steps' | 'disabled' | 'load'>,
+  classes: readonly SupplyClass[],
+): SupplyClass | null {
+  const { strength = [], kind } = world.info[id]?.type ?? {};
+  const full = strength.length;
+  const needs = disabled ? [] : kind === 'combat' ? (['clIII', 'clV'] as const) : (['clIII'] as const);
+  const without = needs.find((cls) => load[cls] === 0 && classes.includes(cls));
+  if (without) return without;
+  if ((steps < full || disabled) && classes.includes('clIX')) return 'clIX';
+  const eats = daysToMeal(turn, world.scenario.mealEvery) === 0 ? 1 : 0;
+  const left = { clI: load.clI - eats, clIII: load.clIII - 1, clV: load.clV - 1 };
+  const [first] = BY_HASTE.filter((cls) => classes.includes(cls)).sort((a, b) => left[a] - left[b]);
+  return first ?? classes[0] ?? null;
 }

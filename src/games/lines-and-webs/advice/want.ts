@@ -1,13 +1,10 @@
 /** Which units are in want, the hungriest first, and which carriers can bring what they lack. Pure. */
 
-import { total } from '../../../engine/lines-and-webs/load.ts';
+import { type CarrierReach, type Store, total, type UnitView, type View, type World } from '../../../engine/lines-and-webs/index.ts';
 import { CLASSES, type Load, type SupplyClass, type UnitId } from '../../../engine/lines-and-webs/scenario.ts';
-import type { Store } from '../../../engine/lines-and-webs/types.ts';
-import type { CarrierReach, UnitView, View } from '../../../engine/lines-and-webs/viewTypes.ts';
-import type { World } from '../../../engine/lines-and-webs/world.ts';
+import type { HasWay } from './carriers.ts';
 import { lends } from './fill.ts';
 import { shortOf } from './loads.ts';
-import type { HasWay } from './reach.ts';
 
 /** Degraded; out of action; holds none of a class that it has boxes for; below basic load. */
 export type WantKind = 'hungry' | 'disabled' | 'noFood' | 'noFuel' | 'noAmmo' | 'low';

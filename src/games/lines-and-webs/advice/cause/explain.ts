@@ -1,16 +1,8 @@
 /** What binds where a unit runs dry: the first thing that stands against bringing it what it lacks. Pure, over a view. */
 
 import { canReceive } from '../../../../engine/lines-and-webs/condition.ts';
-import {
-  emptyLoad,
-  type NodeId,
-  type State,
-  type SupplyClass,
-  type UnitState,
-  type View,
-  type World,
-} from '../../../../engine/lines-and-webs/index.ts';
-import { boxCount } from '../../../../engine/lines-and-webs/load.ts';
+import type { NodeId, State, SupplyClass, UnitState, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { boxCount, emptyLoad } from '../../../../engine/lines-and-webs/load.ts';
 import { checkMoveTo } from '../../../../engine/lines-and-webs/movement.ts';
 import { checkMayCarry, checkMayMove } from '../../../../engine/lines-and-webs/supply.ts';
 import { checkWalk, walksOf } from '../../../../engine/lines-and-webs/walks.ts';

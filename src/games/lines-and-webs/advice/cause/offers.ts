@@ -21,8 +21,8 @@ import { tableOfView } from '../../../../engine/lines-and-webs/tableOfView.ts';
 import { QUEUE_DAYS } from '../forecast/ledger.ts';
 import { type Trial, trialOf } from '../plan/table.ts';
 import { landings } from '../sensible.ts';
-import { withTokens } from './days.ts';
 import { type Ask, type Brought, bring, deliverAnyWay, isEnded, mend, planWith } from './remedy.ts';
+import { withTokens } from './table.ts';
 import type { Remedy } from './types.ts';
 
 /** So many tokens are bought for one shortage at most. */

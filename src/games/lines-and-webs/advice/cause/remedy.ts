@@ -6,28 +6,75 @@ import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
 import {
   type GameEvent,
   loadOf,
+  type NodeId,
   type PlayerCommand,
   type Side,
   type State,
   type UnitId,
+  type UnitState,
   type View,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
+import { moveStops } from '../../../../engine/lines-and-webs/queries.ts';
+import { checkMayMove } from '../../../../engine/lines-and-webs/supply.ts';
 import { courseOfState } from '../forecast/course.ts';
 import { pacesOf } from '../forecast/pace.ts';
 import { shortagesOf } from '../forecast/shortages.ts';
 import type { Basis, Shortage } from '../forecast/types.ts';
+import { linksBetween } from '../links.ts';
 import { type Board, boardOf, branchOf, type Carrier, idAt } from '../plan/board.ts';
 import { type Cargo, commandOf, hopsInOrder, joined } from '../plan/cargo.ts';
 import { draftOn } from '../plan/draft.ts';
+import { makeRoom } from '../plan/enable.ts';
 import { haulOn } from '../plan/haul.ts';
 import { type Marched, type Move, marchAndHaul } from '../plan/moves.ts';
-import { makeRoom } from '../plan/room.ts';
+import { guardOf } from '../plan/routine.ts';
 import { type Trial, trialOf } from '../plan/table.ts';
 import type { Wishes } from '../plan/types.ts';
 import type { Worth } from '../plan/worth.ts';
-import { type Step, stepsFor } from './march.ts';
 import type { Remedy } from './types.ts';
+
+/** So many are tried, and of one carrier so many. */
+const TRIED = 6;
+const OF_ONE = 3;
+
+export interface Step {
+  unit: string;
+  from: NodeId;
+  to: NodeId;
+  links: number;
+}
+
+/** Nodes where a token of the class lies, with carriers and in ports of the side. */
+function sourcesOf({ side, shortage }: Ask, state: State): NodeId[] {
+  const { cls } = shortage;
+  const ports = state.ports.filter(({ holder, store }) => holder === side && store[cls] > 0).map(({ node }) => node);
+  return [...ports, ...state.units.flatMap((u) => (u.side === side && u.node !== null && u.load[cls] > 1 ? [u.node] : []))];
+}
+
+/** Those nearest to what is to be brought first: there the others still reach the carrier. */
+function stepsFor(ask: Ask, state: State): Step[] {
+  const { world, side, shortage } = ask;
+  const end = state.units[world.info[shortage.unit]!.at]!.node;
+  const sources = sourcesOf(ask, state);
+  if (end === null || sources.length === 0) return [];
+  const nearest = (node: NodeId): number => Math.min(...sources.map((source) => linksBetween(world, source, node)));
+  const of = (u: UnitState): (Step & { far: number })[] => {
+    const info = world.info[u.id]!;
+    if (u.side !== side || u.node === null || u.id === shortage.unit || info.carry === 0) return [];
+    if (checkMayMove(world, u) || guardOf(world, state, u, 1)) return [];
+    return moveStops(world, state, u.id)
+      .filter(({ node }) => linksBetween(world, node, end) <= (info.type.range ?? 0))
+      .map(({ node, cost }) => ({ unit: u.id, from: u.node as NodeId, to: node, links: cost, far: nearest(node) }))
+      .sort((a, b) => a.far - b.far || a.links - b.links)
+      .slice(0, OF_ONE);
+  };
+  return state.units
+    .flatMap(of)
+    .sort((a, b) => a.far - b.far || a.links - b.links)
+    .slice(0, TRIED)
+    .map(({ far: _far, ...step }) => step);
+}
 
 /** So many tokens are brought for one shortage at most. */
 const MOST_BROUGHT = 4;

@@ -1,28 +1,39 @@
 /** What ends the shortages of a side, one after the other: what is promised to one is carried out on a private table before the next is asked. Pure, over a view. */
 
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
-import { loadOf, type Side, type State, type UnitId, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
+import {
+  CLASSES,
+  emptyLoad,
+  type Load,
+  loadOf,
+  type Side,
+  type State,
+  type UnitId,
+  type View,
+  type World,
+} from '../../../../engine/lines-and-webs/index.ts';
 import { QUEUE_DAYS } from '../forecast/ledger.ts';
-import type { Paces } from '../forecast/pace.ts';
+import { type Paces, pacesOf } from '../forecast/pace.ts';
 import type { Basis, Shortage } from '../forecast/types.ts';
 import { draftOn } from '../plan/draft.ts';
 import { WORTH_A_MOVE } from '../plan/moves.ts';
 import { worthOf } from '../plan/worth.ts';
-import { firstTable, nextTable, withTokens } from './days.ts';
+import { bindingCause, cause, Question } from './explain.ts';
 import { copyMarket, dropOffer, dropPart, type Market, marketOf, type Offer, planOffer, takeOffer, tokenOffer } from './offers.ts';
 import { type Ask, type Brought, bring, deliverAnyWay, isEnded, mend, planWith } from './remedy.ts';
-import type { Remedy } from './types.ts';
+import { firstTable, nextTable, withTokens } from './table.ts';
+import type { Explained, Remedy } from './types.ts';
 
 /** Phases 3 that are looked at, today's included: as far as what is bought tomorrow lands. */
-export const DAYS = QUEUE_DAYS + 2;
+const DAYS = QUEUE_DAYS + 2;
 /** What is missed later than in so many days, nothing is sought for yet: for food the next two meals, for fuel and ammunition what can be bought today. */
 const SOUGHT_DAYS = { clI: 5, clIII: QUEUE_DAYS, clV: QUEUE_DAYS, clIX: QUEUE_DAYS } as const;
-export const isFarOff = ({ cls, when }: Shortage): boolean => when.days > SOUGHT_DAYS[cls];
+const isFarOff = ({ cls, when }: Shortage): boolean => when.days > SOUGHT_DAYS[cls];
 /** A carry must bring more than it takes elsewhere. */
 const WORTH_A_CARRY = 0.01;
 
 /** Does it gain more than it costs, by the same values as the plan of Phase 3? A move costs a CL III, and what the carrier is worth where it stands. */
-export function pays(world: World, side: Side, { remedy, after }: Brought, before: State): boolean {
+function pays(world: World, side: Side, { remedy, after }: Brought, before: State): boolean {
   const worth = worthOf(world, before, side);
   return worth.of(after) - worth.of(before) > (remedy.kind === 'move' ? WORTH_A_MOVE : WORTH_A_CARRY);
 }
@@ -31,7 +42,7 @@ export function pays(world: World, side: Side, { remedy, after }: Brought, befor
 const carriersOf = (remedy: Remedy): readonly UnitId[] =>
   remedy.kind === 'chain' ? remedy.carriers : remedy.kind === 'carry' || remedy.kind === 'move' ? [remedy.carrier] : [];
 
-export class Sharing {
+class Sharing {
   readonly world: World;
   readonly view: View;
   readonly side: Side;
@@ -226,4 +237,51 @@ export class Sharing {
     const flown = planOffer(ask, market, alone);
     return flown && takeOffer(copyMarket(market), flown) ? flown.remedy : null;
   }
+}
+
+/** What will be over when the day ends. */
+const BINDS_TODAY: ReadonlySet<string> = new Set(['carryUsed', 'holdsFull', 'displaced', 'carrierDisplaced', 'blocked', 'notYet']);
+
+/** How many of the list get a class without its being bought. */
+function servedOf(list: readonly Shortage[], remedies: readonly Remedy[]): Load {
+  const served = emptyLoad();
+  for (const cls of CLASSES)
+    served[cls] = list.filter((s, i) => s.cls === cls && remedies[i] !== undefined && 'wait' in (remedies[i] as Remedy)).length;
+  return served;
+}
+
+/**
+ * Causes and remedies of the viewer's own shortages, in their order, the most urgent first. What carriers and stores can spare is shared out: today's Phase 3 (or the next one), with the carriers that
+ * can be bought free for it; those of the days after it with what lands there; then purchases and Air Drops. Carried out in the order that they tell, each is legal and ends its own. Empty for another
+ * side's. @rule 6.1, 6.2, 6.3, 8.2
+ */
+export function explainAll(world: World, view: View, list: readonly Shortage[], basis: Basis): Explained[] {
+  const side = view.viewer;
+  if (side === 'public') return [];
+  const paces = pacesOf(view, side, basis);
+  const own = list.filter(({ unit }) => world.info[unit]?.side === side);
+  if (!paces || own.length === 0) return [];
+  const sharing = new Sharing({ world, view, side, basis }, own, paces);
+  const { alone } = sharing;
+  sharing.haul(sharing.first);
+  sharing.enable();
+  sharing.later();
+  sharing.buy();
+  const served = servedOf(own, sharing.remedies);
+  return own.map((shortage, i): Explained => {
+    const remedy = sharing.remedies[i] as Remedy;
+    const ask = sharing.ask(shortage);
+    if (isFarOff(shortage)) return { shortage, cause: cause('farOff', { days: shortage.when.days }), remedy };
+    if (sharing.waits.has(i) && 'wait' in remedy) return { shortage, cause: cause('notYet', { carrier: null }), remedy };
+    const now = 'wait' in remedy && remedy.wait === 0 && remedy.once === null;
+    const wanted = !now && served[shortage.cls] > 0 && shortage.when.day >= alone.turn && bring(ask, alone, false) !== null;
+    const why = wanted
+      ? cause('sharedOut', { cls: shortage.cls, units: served[shortage.cls] })
+      : bindingCause(new Question(ask, alone), now ? remedy : null);
+    if (remedy.kind !== 'none') return { shortage, cause: why, remedy };
+    // What binds today alone is no reason for a day that lies beyond those that were looked at.
+    const isPast = shortage.when.day >= sharing.first + DAYS && BINDS_TODAY.has(why.key);
+    const instead = isPast ? null : sharing.instead(shortage, marketOf(world, view, side));
+    return { shortage, cause: isPast ? cause('farOff', { days: shortage.when.days }) : why, remedy: { kind: 'none', instead } };
+  });
 }

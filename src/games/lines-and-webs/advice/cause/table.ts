@@ -3,13 +3,26 @@
 import { silentEffects } from '../../../../engine/core/effects.ts';
 import { consume, reset } from '../../../../engine/lines-and-webs/consumption.ts';
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
-import type { GameEvent, Side, State, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { checkLanding, isRejection } from '../../../../engine/lines-and-webs/delivery.ts';
+import {
+  CLASSES,
+  type GameEvent,
+  type Load,
+  type Side,
+  type State,
+  total,
+  type View,
+  type World,
+} from '../../../../engine/lines-and-webs/index.ts';
+import { openBoxes, portInfoAt } from '../../../../engine/lines-and-webs/table.ts';
 import { tableOfView } from '../../../../engine/lines-and-webs/tableOfView.ts';
+import { comingDays } from '../days.ts';
 import { hasToday, type Paces, payAt } from '../forecast/pace.ts';
+import { plus } from '../loads.ts';
 import { isHauling } from '../plan/draft.ts';
 
 /** The rest of a day passes: units use what they use at their pace, eat, and all get ready for the next. @rule 6.7 */
-export function passDay(world: World, state: State, side: Side, paces: Paces): void {
+function passDay(world: World, state: State, side: Side, paces: Paces): void {
   for (const u of state.units)
     if (u.side === side && u.node !== null && u.place === 'map' && hasToday(world, state, u)) payAt(world, state, u, paces(u.id));
   const fx = silentEffects<GameEvent>(state.rng);
@@ -19,7 +32,7 @@ export function passDay(world: World, state: State, side: Side, paces: Paces): v
 }
 
 /** Nobody of the side has used a method yet. */
-export function freshCarriers(state: State): void {
+function freshCarriers(state: State): void {
   for (const u of state.units) {
     u.displaced = false;
     u.exhausted = false;
@@ -49,5 +62,71 @@ export function haulingTable(world: World, view: View, side: Side, paces: Paces)
   state.execution = null;
   freshCarriers(state);
   for (const s of ['delta', 'gamma'] as const) state.sides[s].done = false;
+  return state;
+}
+
+/** Puts tokens into the store of a port, as many as find a box; those that do. */
+function intoPort(world: World, state: State, node: string, tokens: Load): number {
+  const at = state.ports.findIndex((p) => p.node === node);
+  const port = state.ports[at]!;
+  const store = { ...port.store };
+  let room = Math.max(0, openBoxes(portInfoAt(world, node)!, port) - total(store));
+  let put = 0;
+  for (const cls of CLASSES) {
+    const n = Math.min(room, tokens[cls]);
+    store[cls] += n;
+    tokens[cls] -= n;
+    room -= n;
+    put += n;
+  }
+  state.ports[at] = { ...port, store };
+  return put;
+}
+
+/** Tokens land in a home port that is open to them, at sea first; what finds no box waits outside. @rule 6.1.2, 6.1.3 */
+function land(world: World, state: State, side: Side, tokens: Load): void {
+  const rest = { ...tokens };
+  for (const { id } of [world.home[side].spod, world.home[side].apod])
+    if (total(rest) > 0 && !isRejection(checkLanding(world, state, side, id))) intoPort(world, state, id, rest);
+}
+
+/** A copy with tokens in one port; null where they do not all find a box. */
+export function withTokens(world: World, state: State, node: string, tokens: Load): State | null {
+  const copy = copyState(state);
+  const n = total(tokens);
+  return intoPort(world, copy, node, { ...tokens }) === n ? copy : null;
+}
+
+/** The side's next Phase 3 that is still to come, or its own part of it: with what lies in Arrived, and what was planned straight to the airport, landed. */
+export function firstTable(world: World, view: View, side: Side, paces: Paces): State {
+  const state = haulingTable(world, view, side, paces);
+  if (state.turn > view.turn) {
+    landNext(world, view, side, state);
+    return state;
+  }
+  if (view.phase !== 'deploy' && view.phase !== 'spend') return state;
+  land(world, state, side, view.queues[side].arrived.tokens);
+  const plan = view.own?.side === side ? view.own.plan : null;
+  if (plan) intoPort(world, state, world.home[side].apod.id, { ...plan.apodTokens });
+  return state;
+}
+
+/** What lands on the day of the table: out of the queue, what was planned today, and the schedule. @rule 6.1.1 */
+function landNext(world: World, view: View, side: Side, state: State): void {
+  const days = state.turn - view.turn;
+  const { transit, packaging } = view.queues[side];
+  const planned = view.phase === 'spend' && view.own?.side === side ? view.own.plan.queueTokens : null;
+  if (days === 1) land(world, state, side, transit.tokens);
+  if (days === 2) land(world, state, side, planned ? plus(packaging.tokens, planned) : packaging.tokens);
+  const scheduled = comingDays(world, view, side).find(({ day }) => day === state.turn);
+  if (scheduled) land(world, state, side, scheduled.tokens);
+}
+
+/** The next day's Phase 3 after a table of one: the rest of the day passes, the queue moves on. */
+export function nextTable(world: World, view: View, side: Side, before: State, paces: Paces): State {
+  const state = copyState(before);
+  passDay(world, state, side, paces);
+  freshCarriers(state);
+  landNext(world, view, side, state);
   return state;
 }

@@ -1,7 +1,39 @@
 /** What was carried, link by link. Open to both sides (11.1). Pure. */
 
-import { addTo, emptyLoad, type GameEvent, type NodeId, type Side, total } from '../../../../engine/lines-and-webs/index.ts';
-import type { Haul, LinkFlow } from './types.ts';
+import {
+  addTo,
+  emptyLoad,
+  type GameEvent,
+  type Load,
+  type NodeId,
+  type Side,
+  total,
+  type UnitId,
+} from '../../../../engine/lines-and-webs/index.ts';
+
+/** Nodes to which a token out of a port can be brought in one Phase 3 by the carriers as they stand, and by how many carries one after another. */
+export interface PortReach {
+  port: NodeId;
+  /** 0 is the port itself. Near first. */
+  nodes: { node: NodeId; carries: number }[];
+  /** Carriers that take part, each with the carries before its own. */
+  carriers: { unit: UnitId; carries: number }[];
+}
+
+/** One carry that was made: an event of the log, or a command with its way. */
+export interface Haul {
+  carrier: UnitId;
+  tokens: Load;
+  path: readonly NodeId[];
+}
+
+/** Tokens that went over a link, both ways together; `a` sorts before `b`. */
+export interface LinkFlow {
+  a: NodeId;
+  b: NodeId;
+  tokens: Load;
+  total: number;
+}
 
 /** The carries of a side in the last Phase 3 that the events tell of, the one that runs included. Carries are open to both sides. @rule 6.0, 11.1 */
 export function lastHauls(events: Iterable<GameEvent>, side: Side): Haul[] {

@@ -14,9 +14,8 @@ export interface UnitDay {
   unit: UnitId;
   /** Has it its day still before it? False only today. */
   acts: boolean;
-  /** What it holds before it acts, and before the meal. */
+  /** What it holds before it acts. */
   load: Load;
-  beforeMeal: Load;
   moves: boolean;
   attacks: boolean;
   fires: boolean;
@@ -36,11 +35,9 @@ export interface CourseDay {
 }
 
 function begin(w: World, d: State, u: UnitState, today: boolean): UnitDay {
-  const acts = !today || hasToday(w, d, u);
-  const load = copyLoad(u.load);
   return {
-    ...{ unit: u.id, acts, load, beforeMeal: load, degraded: u.degraded, disabled: u.disabled, steps: [u.steps, u.steps], misses: false },
-    ...{ moves: canMove(w, u), attacks: canAttack(w, u), fires: canFire(w, u) },
+    ...{ unit: u.id, acts: !today || hasToday(w, d, u), load: copyLoad(u.load), degraded: u.degraded, disabled: u.disabled },
+    ...{ moves: canMove(w, u), attacks: canAttack(w, u), fires: canFire(w, u), steps: [u.steps, u.steps], misses: false },
   };
 }
 
@@ -61,7 +58,6 @@ export function courseOfState(w: World, state: State, side: Side, paces: Paces, 
       if (u.side !== side || u.place !== 'map' || u.node === null) continue;
       const row = begin(w, d, u, today);
       if (row.acts) payAt(w, d, u, paces(u.id));
-      row.beforeMeal = copyLoad(u.load);
       row.misses = meal && u.load.clI === 0;
       rows.push({ u, row });
     }
@@ -72,4 +68,17 @@ export function courseOfState(w: World, state: State, side: Side, paces: Paces, 
     if (d.turn >= last || decide(w, d, fx)) return days;
     d.turn += 1;
   }
+}
+
+/** The days of each unit, in the order of the roster. */
+export function daysByUnit(course: readonly CourseDay[]): Map<UnitId, { day: number; of: UnitDay }[]> {
+  const by = new Map<UnitId, { day: number; of: UnitDay }[]>();
+  for (const { day, units } of course) {
+    for (const of of units) {
+      const list = by.get(of.unit);
+      if (list) list.push({ day, of });
+      else by.set(of.unit, [{ day, of }]);
+    }
+  }
+  return by;
 }

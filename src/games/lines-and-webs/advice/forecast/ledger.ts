@@ -13,8 +13,8 @@ import {
   type View,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
+import { comingDays, isLastDay } from '../days.ts';
 import { minus, plus } from '../loads.ts';
-import { comingDays, isLastDay } from '../schedule.ts';
 import { type CourseDay, courseOf } from './course.ts';
 import { needAt, type Paces, pacesOf } from './pace.ts';
 import type { Basis, Ledger, LedgerDay, Stock } from './types.ts';

@@ -1,8 +1,7 @@
 /** What a unit that will miss something holds of it now, and how long that lasts: the reason for the day that lies with itself. Pure. */
 
 import type { Side, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
-import { courseOf } from './course.ts';
-import { daysByUnit } from './forecast.ts';
+import { courseOf, daysByUnit } from './course.ts';
 import { pacesOf } from './pace.ts';
 import type { Basis, Shortage } from './types.ts';
 

@@ -2,9 +2,8 @@
 
 import { silentEffects } from '../../../../engine/core/effects.ts';
 import { MAX_ROUNDS } from '../../../../engine/lines-and-webs/fires.ts';
-import type { GameEvent, Load, State, UnitState, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { GameEvent, Load, Side, State, UnitId, UnitState, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { emptyLoad } from '../../../../engine/lines-and-webs/load.ts';
-import type { Side, UnitId } from '../../../../engine/lines-and-webs/scenario.ts';
 import { canPayAttack, canPayPursuit, engagementCost, pay } from '../../../../engine/lines-and-webs/strength.ts';
 import { checkMayMove } from '../../../../engine/lines-and-webs/supply.ts';
 import type { Basis, Pace } from './types.ts';

@@ -1,8 +1,7 @@
 /** Who will miss what, and when: the forecast as a list of single shortages, the soonest first. Pure, over a view. */
 
 import type { Side, SupplyClass, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
-import { type CourseDay, courseOf, type UnitDay } from './course.ts';
-import { daysByUnit } from './forecast.ts';
+import { type CourseDay, courseOf, daysByUnit, type UnitDay } from './course.ts';
 import { type Paces, pacesOf } from './pace.ts';
 import type { Basis, Shortage } from './types.ts';
 

@@ -21,32 +21,6 @@ export interface When {
   days: number;
 }
 
-/** What becomes of a unit if nobody brings it anything. Null: not before the game ends. */
-export interface UnitForecast {
-  unit: UnitId;
-  basis: Basis;
-  /** The first meal that it misses: it is degraded then; where it is degraded already, the next meal without food. @rule 6.7.1, 6.7.2 */
-  hungry: When | null;
-  /** It is degraded already, or the day on which it becomes so. @rule 6.7.2 */
-  degraded: When | null;
-  /** The first meal at which it loses a step. @rule 6.7.2 */
-  losesStep: When | null;
-  /** It starves to death. @rule 2.2, 6.7.2 */
-  destroyed: When | null;
-  /** The first day on which it cannot pay for a move, or is degraded or disabled. @rule 6.6.3, 6.3.3 */
-  noMove: When | null;
-  /** The first day on which it could not move and attack. Null for units that never attack: see `attacks`. @rule 6.6.3, 7.2 */
-  noAttack: When | null;
-  /** The first day on which artillery has no CL V to fire, or is degraded or disabled. Null for others: see `fires`. @rule 7.9 */
-  noFire: When | null;
-  /** A combat unit; it is never so for carriers and the APS. @rule 7.11 */
-  attacks: boolean;
-  /** Artillery. */
-  fires: boolean;
-  /** The first thing that it loses of all that it can do, and when: what a marker on the map says. Null: it lasts. */
-  first: { what: 'hungry' | 'losesStep' | 'noMove' | 'noAttack' | 'noFire'; when: When } | null;
-}
-
 /** Tokens of a side by where they are. Open to both sides, but for what is planned in Phase 2. @rule 11.1, 11.2 */
 export interface Stock {
   /** On combat units and the APS. */

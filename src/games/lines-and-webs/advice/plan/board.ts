@@ -13,11 +13,12 @@ import {
   type UnitState,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
+import { emptyLoad } from '../../../../engine/lines-and-webs/load.ts';
 import { checkMayCarry } from '../../../../engine/lines-and-webs/supply.ts';
 import { openBoxes, portInfoAt } from '../../../../engine/lines-and-webs/table.ts';
 import { walksOf } from '../../../../engine/lines-and-webs/walks.ts';
 import { spareOf } from '../fill.ts';
-import { storeKey } from '../stores.ts';
+import { storeKey } from '../loads.ts';
 import type { Bar, Wishes } from './types.ts';
 import type { Worth } from './worth.ts';
 
@@ -76,7 +77,7 @@ function keepOf(world: World, store: Store, load: Load, wishes: Wishes): Load {
   const wished = wishes.keep?.[key];
   const type = store.kind === 'unit' ? (world.info[store.unit]?.type ?? null) : null;
   const spare = spareOf(type, load);
-  const keep = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+  const keep = emptyLoad();
   for (const cls of CLASSES) keep[cls] = Math.max(load[cls] - spare[cls], wished?.[cls] ?? 0);
   return keep;
 }
@@ -105,27 +106,21 @@ function spotsOf(world: World, s: State, side: Side, wishes: Wishes, numbers: Ma
     numbers.set(node, numbers.size);
     return numbers.size - 1;
   };
+  const add = (store: Exclude<Store, { kind: 'unit' }>, load: Load, boxes: Spot['boxes']): void => {
+    const takes = store.kind === 'port';
+    const keep = takes ? keepOf(world, store, load, wishes) : emptyLoad();
+    const common = { store, key: storeKey(store), at: at(store.node), node: store.node, unit: null, isFighter: false };
+    spots.push({ ...common, gives: true, takes, boxes, keep });
+    loads.push(load);
+  };
   for (const u of s.units) {
     if (u.side !== side || u.node === null) continue;
     spots.push(unitSpot(world, u, at(u.node), wishes));
     loads.push(u.load);
   }
-  for (const port of s.ports) {
-    if (port.holder !== side) continue;
-    const store: Store = { kind: 'port', node: port.node };
-    const keep = keepOf(world, store, port.store, wishes);
-    const boxes = [0, 0, 0, openBoxes(portInfoAt(world, port.node)!, port)] as const;
-    const common = { store, key: storeKey(store), at: at(port.node), node: port.node, unit: null, isFighter: false };
-    spots.push({ ...common, gives: true, takes: true, boxes, keep });
-    loads.push(port.store);
-  }
-  for (const { node, tokens } of s.loose) {
-    const store: Store = { kind: 'loose', node };
-    const keep = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
-    const common = { store, key: storeKey(store), at: at(node), node, unit: null, isFighter: false };
-    spots.push({ ...common, gives: true, takes: false, boxes: [0, 0, 0, 0], keep });
-    loads.push(tokens);
-  }
+  for (const port of s.ports)
+    if (port.holder === side) add({ kind: 'port', node: port.node }, port.store, [0, 0, 0, openBoxes(portInfoAt(world, port.node)!, port)]);
+  for (const { node, tokens } of s.loose) add({ kind: 'loose', node }, tokens, [0, 0, 0, 0]);
   return { spots, loads };
 }
 
@@ -178,15 +173,8 @@ export function boardOf(world: World, s: State, side: Side, wishes: Wishes, wort
 export function branchOf(b: Board): Board {
   const { load, left, degraded, mends, disabled, lost } = b;
   return {
-    ...b,
-    ...{
-      load: load.slice(),
-      left: left.slice(),
-      degraded: degraded.slice(),
-      mends: mends.slice(),
-      disabled: disabled.slice(),
-      lost: lost.slice(),
-    },
+    ...{ ...b, load: load.slice(), left: left.slice(), degraded: degraded.slice() },
+    ...{ mends: mends.slice(), disabled: disabled.slice(), lost: lost.slice() },
   };
 }
 

@@ -2,8 +2,8 @@
 import { opponentOf, type UnitId, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { commandable, fightersOf } from '../arrange.ts';
 import { carrierRows } from '../carriers.ts';
+import { missTonight } from '../days.ts';
 import { linksBetween } from '../links.ts';
-import { missTonight } from '../meals.ts';
 import { attacksOf, nextDayView } from '../threat.ts';
 
 /** Misses tonight's meal; holds no fuel; holds no round beside an enemy that fights; is moved to where an enemy can attack it. @rule 6.7.1, 6.6.3, 6.6.4 */

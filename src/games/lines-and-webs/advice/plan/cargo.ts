@@ -1,7 +1,6 @@
 /** Shipments as orders: the same way for several classes is one order, each hop stands where it can be carried out. Pure. */
 
-import { CLASSES, type Load, type PlayerCommand, type SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
-import { emptyLoad } from '../../../../engine/lines-and-webs/load.ts';
+import { CLASSES, emptyLoad, type Load, type PlayerCommand, type SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
 import { type Board, branchOf, type Carrier, roomAt, type Spot, shift } from './board.ts';
 import type { Hop, Shipment } from './routes.ts';
 

@@ -3,32 +3,27 @@
 import {
   CLASSES,
   type Load,
-  loadOf,
   type NodeId,
   type PlayerCommand,
   type Side,
   type State,
   type SupplyClass,
-  total,
   type UnitId,
   type UnitState,
   type View,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
-import { boxCount } from '../../../../engine/lines-and-webs/load.ts';
+import { boxCount, loadOf, total } from '../../../../engine/lines-and-webs/load.ts';
 import { distance } from '../../../../engine/lines-and-webs/table.ts';
+import { isLastDay } from '../days.ts';
 import { linksBetween } from '../links.ts';
-import { isLastDay } from '../schedule.ts';
 import { daysToMeal } from '../want.ts';
 import { type Board, boardOf, branchOf, type Carrier, idAt, type Spot } from './board.ts';
 import { type Cargo, commandOf, hopsInOrder, joined, loadOfTokens } from './cargo.ts';
+import { dependencies, openingsOf } from './consequences.ts';
 import { enabling } from './enable.ts';
-import { followOf } from './follow.ts';
-import { type Guard, guardOf, isExposed } from './guards.ts';
 import { type Marched, type Move, marchAndHaul } from './moves.ts';
-import { dependencies } from './needs.ts';
-import { openingsOf } from './openings.ts';
-import { liesLow, mendsItself, servedBy, squadronMove } from './routine.ts';
+import { followOf, type Guard, guardOf, isExposed, liesLow, mendsItself, servedBy, squadronMove } from './routine.ts';
 import { type Trial, trialOf, trialOfView } from './table.ts';
 import type { Run, RunWhy, SupplyDraft, Unmet, Wishes } from './types.ts';
 import { type Worth, worthOf } from './worth.ts';
@@ -45,18 +40,14 @@ export const isHauling = (view: View): boolean => view.phase === 'transport' && 
 
 /** Runs as they are drafted: each is tried on the table of the trial before it is taken. */
 class Drafting {
-  readonly trial: Trial;
-  readonly worth: Worth;
-  readonly wishes: Wishes;
-  readonly side: Side;
   readonly runs: Omit<Run, 'needs' | 'opens'>[] = [];
 
-  constructor(trial: Trial, side: Side, worth: Worth, wishes: Wishes) {
-    this.trial = trial;
-    this.side = side;
-    this.worth = worth;
-    this.wishes = wishes;
-  }
+  constructor(
+    readonly trial: Trial,
+    readonly side: Side,
+    readonly worth: Worth,
+    readonly wishes: Wishes,
+  ) {}
 
   unit(id: UnitId): UnitState {
     return this.trial.state.units[this.trial.world.info[id]!.at]!;
@@ -69,6 +60,17 @@ class Drafting {
     const twins = this.runs.filter(({ id }) => id === what || id.startsWith(`${what} #`)).length;
     this.runs.push({ id: twins === 0 ? what : `${what} #${twins + 1}`, ...run });
   }
+
+  /** A move of a carrier. */
+  drive(unit: UnitId, to: NodeId, why: RunWhy): void {
+    this.take({ commands: [{ type: 'moveCarrier', side: this.side, unit, to }], gets: null, from: null, by: [unit], why });
+  }
+
+  /** Carriers of the side on the map that the player does not leave alone. */
+  carriers(): UnitState[] {
+    const { world, state } = this.trial;
+    return state.units.filter((u) => u.side === this.side && u.node !== null && carriesIn(world, u.id) && !leavesAlone(this.wishes, u.id));
+  }
 }
 
 const carriesIn = (world: World, unit: UnitId): boolean => (world.info[unit]?.carry ?? 0) > 0;
@@ -76,9 +78,7 @@ const leavesAlone = (wishes: Wishes, unit: UnitId): boolean => wishes.leave?.inc
 
 /** Own CL IX of carriers that are out of action, or nearly lost. @rule 6.3.7, D.2 */
 function mendCarriers(d: Drafting): void {
-  const { world, state } = d.trial;
-  for (const u of state.units) {
-    if (u.side !== d.side || u.node === null || !carriesIn(world, u.id) || leavesAlone(d.wishes, u.id)) continue;
+  for (const u of d.carriers()) {
     while (u.load.clIX > (d.wishes.keep?.[u.id]?.clIX ?? 0) && mendsItself(u)) {
       const why: RunWhy = { key: 'mendItself', figures: { unit: u.id, disabled: u.disabled, lost: 4 - u.steps } };
       const had = d.runs.length;
@@ -90,10 +90,9 @@ function mendCarriers(d: Drafting): void {
 
 /** Carriers that can do nothing are repaired or fed before all else, the largest first: then they carry. @rule 6.3.1, 6.3.7 */
 function enableCarriers(d: Drafting): void {
-  const { world, state } = d.trial;
-  const idle = state.units.filter((u) => u.side === d.side && u.node !== null && (u.disabled || u.degraded) && carriesIn(world, u.id));
-  for (const { id } of idle.sort((a, b) => (world.info[b.id]?.carry ?? 0) - (world.info[a.id]?.carry ?? 0))) {
-    if (leavesAlone(d.wishes, id)) continue;
+  const carryOf = ({ id }: UnitState): number => d.trial.world.info[id]!.carry;
+  const idle = d.carriers().filter((u) => u.disabled || u.degraded);
+  for (const { id } of idle.sort((a, b) => carryOf(b) - carryOf(a))) {
     for (const cls of ['clIX', 'clI'] as const) {
       const u = d.unit(id);
       const found = (cls === 'clIX' ? u.disabled : u.degraded) ? enabling(d.trial, d.side, { unit: id, cls, wishes: d.wishes }) : null;
@@ -115,8 +114,7 @@ function inNeed(d: Drafting, unit: UnitId, node: NodeId): number {
 
 function moveRun(d: Drafting, { unit, from, to, links, more }: Move): void {
   const figures = { unit, to, links, now: inNeed(d, unit, to), before: inNeed(d, unit, from), more };
-  const commands: PlayerCommand[] = [{ type: 'moveCarrier', side: d.side, unit, to }];
-  d.take({ commands, gets: null, from: null, by: [unit], why: { key: 'move', figures } });
+  d.drive(unit, to, { key: 'move', figures });
 }
 
 /** Why a unit gets tokens, as it stands before. */
@@ -172,21 +170,16 @@ function bringSquadron(d: Drafting): void {
     const u = state.units[place]!;
     if (leavesAlone(d.wishes, u.id) || d.wishes.stay?.includes(u.id) || guardOf(world, state, u)) continue;
     const move = squadronMove(world, state, u.id, mayStand);
-    if (!move) continue;
-    const why: RunWhy = { key: 'squadron', figures: { unit: u.id, port, links: move.links } };
-    d.take({ commands: [{ type: 'moveCarrier', side: d.side, unit: u.id, to: move.to }], gets: null, from: null, by: [u.id], why });
+    if (move) d.drive(u.id, move.to, { key: 'squadron', figures: { unit: u.id, port, links: move.links } });
   }
 }
 
 /** Carriers that have nothing to do and reach nobody who fights drive up behind the front. @rule 6.3.3 */
 function followFront(d: Drafting): void {
   const { world, state } = d.trial;
-  for (const { id } of state.units.filter((u) => u.side === d.side && carriesIn(world, u.id))) {
-    if (leavesAlone(d.wishes, id) || d.wishes.stay?.includes(id)) continue;
-    const found = followOf(world, state, d.unit(id));
-    if (!found) continue;
-    const why: RunWhy = { key: 'follow', figures: { unit: id, ...found } };
-    d.take({ commands: [{ type: 'moveCarrier', side: d.side, unit: id, to: found.to }], gets: null, from: null, by: [id], why });
+  for (const { id } of d.carriers()) {
+    const found = d.wishes.stay?.includes(id) ? null : followOf(world, state, d.unit(id));
+    if (found) d.drive(id, found.to, { key: 'follow', figures: { unit: id, ...found } });
   }
 }
 
@@ -194,10 +187,9 @@ function followFront(d: Drafting): void {
 function lieLow(d: Drafting): void {
   const { world, state } = d.trial;
   const foes = state.units.filter((e) => e.side !== d.side && e.node !== null && world.info[e.id]?.type.kind === 'combat');
-  for (const u of state.units) {
-    if (u.side !== d.side || u.node === null || !carriesIn(world, u.id) || leavesAlone(d.wishes, u.id)) continue;
+  for (const u of d.carriers()) {
     const { id: unit, node } = u;
-    const hexes = Math.min(...foes.map((e) => distance(world, node, e.node as NodeId)));
+    const hexes = Math.min(...foes.map((e) => distance(world, node as NodeId, e.node as NodeId)));
     if (!liesLow(u, hexes)) continue;
     const why: RunWhy = { key: 'lieLow', figures: { unit, hexes } };
     d.take({ commands: [{ type: 'displace', side: d.side, unit }], gets: null, from: null, by: [unit], why });
@@ -227,10 +219,6 @@ function runsOf(d: Drafting, { moves, haul, start }: Marched): void {
   const board = branchOf(start);
   for (const cargo of joined(start, haul.shipments)) cargoRun(d, board, cargo);
 }
-
-/** Worth of the table to the side, by the wishes: what drafts are measured by. */
-export const worthOfState = (world: World, state: State, side: Side, wishes: Wishes = {}): number =>
-  worthOf(world, state, side, wishes).of(state);
 
 /** All runs, in their order; carriers that can do nothing are repaired and fed first, or not. */
 function drafted(world: World, state: State, side: Side, wishes: Wishes, enables: boolean): Drafting {

@@ -11,9 +11,10 @@ import {
 import { moveStops } from '../../../../engine/lines-and-webs/queries.ts';
 import { checkMayMove } from '../../../../engine/lines-and-webs/supply.ts';
 import { linksOf } from '../links.ts';
-import { type Board, boardOf, gainAt, roomAt, type Spot, spareAt } from './board.ts';
-import { guardOf } from './guards.ts';
+import { type Board, boardOf, type Spot, spareAt } from './board.ts';
 import { type Haul, haulOn } from './haul.ts';
+import { openWants, type Want } from './routes.ts';
+import { guardOf } from './routine.ts';
 import { type Trial, trialOf } from './table.ts';
 import type { Wishes } from './types.ts';
 import type { Worth } from './worth.ts';
@@ -24,6 +25,8 @@ export const WORTH_A_MOVE = 1;
 /** Limits of carriers that move, and of places that are tried for each. */
 const MOST_MOVES = 4;
 const TRIED = 7;
+/** What is worth no more is not moved for. */
+const WANTED = 0.5;
 /** Rounds of the haul while moves are only tried. */
 const QUICK = 2;
 /** Tries to better the last haul. */
@@ -42,24 +45,8 @@ export interface Move {
 
 const tokensOf = ({ shipments }: Haul): number => shipments.reduce((sum, { n }) => sum + n, 0);
 
-interface Want {
-  node: NodeId;
-  cls: number;
-  gain: number;
-}
-
-/** What is still wanted after a haul, by node. */
-function wantsAfter(b: Board): Want[] {
-  const wants: Want[] = [];
-  for (const [i, spot] of b.spots.entries()) {
-    if (!spot.unit) continue;
-    for (let cls = 0; cls < C; cls++) {
-      const gain = gainAt(b, i, cls);
-      if (gain > 0.5 && roomAt(b, i, cls) > 0) wants.push({ node: spot.node, cls, gain });
-    }
-  }
-  return wants.sort((x, y) => y.gain - x.gain);
-}
+/** What is still wanted after a haul, and worth a move. */
+const wantsAfter = (b: Board): Want[] => openWants(b, WANTED).filter(({ gain }) => gain > WANTED);
 
 /** What the carrier could bring from a place, roughly: blocked nodes are not asked for. */
 function promise(b: Board, u: UnitState, to: NodeId, wants: readonly Want[]): number {
@@ -75,9 +62,9 @@ function promise(b: Board, u: UnitState, to: NodeId, wants: readonly Want[]): nu
   }
   let sum = 0;
   let left = info.carry;
-  for (const { node, cls, gain } of wants) {
+  for (const { to: spot, cls, gain } of wants) {
     if (left === 0) break;
-    if (away(node) + (nearest[cls] as number) > range) continue;
+    if (away(b.spots[spot]!.node) + (nearest[cls] as number) > range) continue;
     sum += gain;
     left -= 1;
   }

@@ -1,7 +1,7 @@
 /** What the orders of Phase 4 cost against what their units hold, and who will forfeit. Pure, over a view. */
 
 import { MAX_ROUNDS } from '../../../../engine/lines-and-webs/fires.ts';
-import type { DeckCard, UnitId, UnitState, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { UnitId, UnitState, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { forfeitOf } from '../../../../engine/lines-and-webs/play.ts';
 import { type Cost, engagementCost } from '../../../../engine/lines-and-webs/strength.ts';
 import { tableOfView } from '../../../../engine/lines-and-webs/tableOfView.ts';
@@ -14,8 +14,6 @@ export interface Bill {
 }
 
 export interface OrderBill {
-  unit: UnitId;
-  deck: 'execution' | 'reserve';
   held: Cost;
   /** One CL III, at zero links too. @rule 6.6.3 */
   move: Bill;
@@ -33,7 +31,6 @@ export interface OrderBill {
   forfeits: 'degraded' | 'disabled' | 'cannotPay' | null;
   /** The same if it has been attacked once before its turn, and has paid to fight back. @rule 7.2 */
   forfeitsIfAttacked: 'degraded' | 'disabled' | 'cannotPay' | null;
-  clauses: readonly string[];
 }
 
 const plus = (a: Cost, b: Cost): Cost => ({ clIII: a.clIII + b.clIII, clV: a.clV + b.clV });
@@ -45,10 +42,11 @@ function billOf({ load }: UnitState, cost: Cost): Bill {
   return { cost, left, pays: left.clIII >= 0 && left.clV >= 0 };
 }
 
-const CLAUSES = { degraded: ['6.6.3', '6.7.2'], disabled: ['6.6.3', '8.1'], cannotPay: ['6.6.3'] } as const;
-
-function orderBill(world: World, view: View, u: UnitState, deck: OrderBill['deck']): OrderBill {
+/** The bill of a unit's order as the view shows it; null where it is not on the map. */
+export function orderBill(world: World, view: View, unit: UnitId): OrderBill | null {
   const s = tableOfView(world, view);
+  const u = s.units[world.info[unit]?.at ?? -1];
+  if (!u || u.node === null) return null;
   const { arm } = world.info[u.id]!.type;
   const rounds = Math.min(MAX_ROUNDS, u.load.clV);
   const attack = plus(MOVE, engagementCost(world, u, 'attack'));
@@ -57,7 +55,7 @@ function orderBill(world: World, view: View, u: UnitState, deck: OrderBill['deck
   const forfeits = forfeitOf(world, s, u);
   const dry: UnitState = { ...u, load: { ...u.load, clIII: 0 } };
   return {
-    ...{ unit: u.id, deck, held: { clIII: u.load.clIII, clV: u.load.clV }, forfeits },
+    ...{ held: { clIII: u.load.clIII, clV: u.load.clV }, forfeits },
     burnsLast: u.load.clIII === 1 && !forfeits && forfeitOf(world, s, dry) !== null,
     move: billOf(u, MOVE),
     attack: billOf(u, attack),
@@ -68,24 +66,5 @@ function orderBill(world: World, view: View, u: UnitState, deck: OrderBill['deck
         : null,
     repair: arm === 'engineer' ? billOf(u, { clIII: 2, clV: 0 }) : null,
     forfeitsIfAttacked: forfeitOf(world, s, beaten),
-    clauses: forfeits ? CLAUSES[forfeits] : [],
   };
-}
-
-/** The bills of the units in the decks, in their order; of the viewer's own decks where none are handed in. Special cards cost nothing and have no bill. Empty for the public. */
-export function orderBills(
-  world: World,
-  view: View,
-  decks?: { execution: readonly DeckCard[]; reserve: readonly DeckCard[] },
-): OrderBill[] {
-  const own = decks ?? view.own;
-  if (!own) return [];
-  const s = tableOfView(world, view);
-  return (['execution', 'reserve'] as const).flatMap((deck) =>
-    own[deck].flatMap((card) => {
-      const info = world.info[card];
-      const u = info && s.units[info.at];
-      return u && u.node !== null ? [orderBill(world, view, u, deck)] : [];
-    }),
-  );
 }

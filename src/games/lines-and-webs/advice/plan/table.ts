@@ -1,11 +1,12 @@
 /** A private copy of the table on which orders of a part are tried before they are advised: the rules have the last word. Over a view; nothing hidden is in it. */
 
-import { silentEffects } from '../../../../engine/core/effects.ts';
+import { collectEffects, silentEffects } from '../../../../engine/core/effects.ts';
 import { checkCommand, executeCommand } from '../../../../engine/lines-and-webs/commands/index.ts';
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
-import type { GameEvent, PlayerCommand, State, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { GameEvent, Load, NodeId, PlayerCommand, State, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { tableOfView } from '../../../../engine/lines-and-webs/tableOfView.ts';
 import { viewOf } from '../../../../engine/lines-and-webs/view.ts';
+import type { SupplyDraft } from './types.ts';
 
 export interface Trial {
   world: World;
@@ -46,4 +47,27 @@ export function viewAfter(world: World, view: View, commands: readonly PlayerCom
   for (const c of commands) trial.give(c);
   const { units, ports, loose } = viewOf(world, trial.state, view.viewer);
   return { ...view, units, ports, loose };
+}
+
+export interface RunWay {
+  path: readonly NodeId[];
+  /** What is carried; null where the carrier itself goes. */
+  tokens: Load | null;
+  unit: UnitId;
+}
+
+/** By run. A run without a way on the map (cross-levelling, a mending) has none. @rule 6.3.2, 6.3.3 */
+export function waysOfDraft(world: World, view: View, { runs }: SupplyDraft): Map<string, RunWay[]> {
+  const { state } = trialOfView(world, view);
+  const ways = new Map<string, RunWay[]>();
+  for (const { id, commands } of runs) {
+    const fx = collectEffects<GameEvent>(state.rng);
+    for (const command of commands) executeCommand(world, state, command, fx);
+    const own = fx.events.flatMap((event): RunWay[] => {
+      if (event.type === 'carried') return [{ path: event.path, tokens: event.tokens, unit: event.carrier }];
+      return event.type === 'unitMoved' ? [{ path: event.path, tokens: null, unit: event.unit }] : [];
+    });
+    if (own.length > 0) ways.set(id, own);
+  }
+  return ways;
 }

@@ -2,7 +2,7 @@
 
 import type { Load, NodeId, PlayerCommand, SupplyClass, UnitId } from '../../../../engine/lines-and-webs/index.ts';
 
-import type { Guard } from './guards.ts';
+import type { Guard } from './routine.ts';
 
 export type Priority = 'first' | 'normal' | 'last' | 'none';
 

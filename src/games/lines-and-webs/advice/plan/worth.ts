@@ -7,8 +7,8 @@
 import type { NodeId, Side, State, SupplyClass, UnitState, UnitType, World } from '../../../../engine/lines-and-webs/index.ts';
 import { boxCount } from '../../../../engine/lines-and-webs/load.ts';
 import { distance } from '../../../../engine/lines-and-webs/table.ts';
+import { isLastDay } from '../days.ts';
 import { linksBetween } from '../links.ts';
-import { isLastDay } from '../schedule.ts';
 import { daysToMeal } from '../want.ts';
 import type { Priority, Wishes } from './types.ts';
 

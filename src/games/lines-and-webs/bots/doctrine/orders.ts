@@ -1,7 +1,7 @@
 /** Phase 4 by doctrine: guns are ordered first, then units with something to do; the four best strikers wait in reserve, to be played when it suits. */
 
 import type { CommandOf, DeckCard, UnitId, UnitState, View, World } from '../../../../engine/lines-and-webs/index.ts';
-import { isLastDay } from '../../advice/schedule.ts';
+import { isLastDay } from '../../advice/days.ts';
 import { nextDayView, threatsOf } from '../../advice/threat.ts';
 import { Desk } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';

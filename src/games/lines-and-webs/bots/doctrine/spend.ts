@@ -5,7 +5,7 @@ import type { CardKind, Load, NodeId, SupplyClass, TypeId, UnitState } from '../
 import { defaultOpen } from '../../../../engine/lines-and-webs/load.ts';
 import { CLASSES } from '../../../../engine/lines-and-webs/scenario.ts';
 import { shortOf } from '../../advice/loads.ts';
-import { OUT_OF_REACH, outletOf } from '../../advice/outlet.ts';
+import { OUT_OF_REACH, outletOf } from '../../advice/sensible.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Why } from '../reason.ts';
 import { inGame, type Manner } from './manner.ts';

@@ -12,7 +12,7 @@ import {
   type World,
   walkInView,
 } from '../../../../engine/lines-and-webs/index.ts';
-import { nodeOf } from '../../advice/stores.ts';
+import { nodeOf } from '../../advice/loads.ts';
 import type { MapOverlay } from '../board/mapOverlay.ts';
 
 type Draws = { [T in Verb]?: (world: World, view: View, command: CommandOf<T>) => MapOverlay };

@@ -2,7 +2,7 @@
 
 import type { Command, CommandOf } from '../../../../engine/lines-and-webs/index.ts';
 import { byAct, findIn, findOrder, onMap, stepAddress } from '../../../../ui/acts/address.ts';
-import { storeKey } from '../../advice/stores.ts';
+import { storeKey } from '../../advice/loads.ts';
 import { useTable } from '../../own.ts';
 import { type Asked, chosen, inPanel, isShown, steppers, tab } from './screen.ts';
 

@@ -17,9 +17,9 @@ import {
 import type { PlannedUnit } from '../../../../engine/lines-and-webs/types.ts';
 import type { View } from '../../../../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../../../../engine/lines-and-webs/world.ts';
+import { comingDays } from '../../advice/days.ts';
 import { unspent } from '../../advice/handBack.ts';
 import { plus, shortOf } from '../../advice/loads.ts';
-import { comingDays } from '../../advice/schedule.ts';
 import { landings } from '../../advice/sensible.ts';
 import type { PurchaseRow } from '../../bots/purchases.ts';
 

@@ -15,11 +15,11 @@ import {
   type View,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
+import { isLastDay } from '../../advice/days.ts';
 import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
 import { unspent } from '../../advice/handBack.ts';
-import { OUT_OF_REACH, outletOf } from '../../advice/outlet.ts';
-import { kitsOfUse } from '../../advice/plan/kits.ts';
-import { isLastDay } from '../../advice/schedule.ts';
+import { kitsOfUse } from '../../advice/purchases.ts';
+import { OUT_OF_REACH, outletOf } from '../../advice/sensible.ts';
 import { attacksOf, nextDayView } from '../../advice/threat.ts';
 import { type Buy, type PurchaseRow, priceOfRows, purchaseRows } from '../../bots/purchases.ts';
 import { because, type Order } from '../../bots/reason.ts';

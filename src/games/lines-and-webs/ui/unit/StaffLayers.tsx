@@ -4,7 +4,7 @@ import type { NodeId, UnitId, UnitView, View, World } from '../../../../engine/l
 import { PORT_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
 import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
-import { atTransportStart, supplied } from '../../advice/feeding.ts';
+import { atTransportStart, supplied } from '../../advice/flow/reach.ts';
 import { nextDayView, type Threat, threatsOf } from '../../advice/threat.ts';
 import { Disc } from '../board/BlockMarks.tsx';
 import type { Tone } from '../board/blockTypes.ts';

@@ -13,8 +13,8 @@ import {
 import type { SeatedView } from '../../../../ui/seat/useSeat.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import { possible, type Rated } from '../../advice/aim.ts';
-import { atTransportStart, type Feeder, feedersOf, supplied } from '../../advice/feeding.ts';
-import { isLastDay } from '../../advice/schedule.ts';
+import { isLastDay } from '../../advice/days.ts';
+import { atTransportStart, type Feeder, feedersOf, supplied } from '../../advice/flow/reach.ts';
 import { chanceOf, nextDayView, roundsOf, type Threat, threatsAt, threatsOf } from '../../advice/threat.ts';
 import { daysToMeal } from '../../advice/want.ts';
 import type { MapOverlay } from '../board/mapOverlay.ts';

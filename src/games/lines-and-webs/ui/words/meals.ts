@@ -3,7 +3,7 @@
 import type { Side, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { billOf } from '../../advice/ability.ts';
 import { commandable } from '../../advice/arrange.ts';
-import { mealAhead } from '../../advice/meals.ts';
+import { mealAhead } from '../../advice/days.ts';
 import type { Lack } from '../../advice/plan/breaks.ts';
 import { unitName, unitNames } from './names.ts';
 

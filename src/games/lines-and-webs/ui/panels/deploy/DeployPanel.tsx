@@ -20,7 +20,7 @@ import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { stopWords } from '../../../../../ui/words/inputs.ts';
-import { comingDays } from '../../../advice/schedule.ts';
+import { comingDays } from '../../../advice/days.ts';
 import { hasOneWay, type Landing, landings, placeSensibly, type Sensible } from '../../../advice/sensible.ts';
 import { useGame } from '../../../own.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';

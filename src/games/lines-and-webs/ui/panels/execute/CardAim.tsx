@@ -11,7 +11,7 @@ import { Segmented } from '../../../../../ui/kit/Segmented.tsx';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
-import { neededMost } from '../../../advice/drop.ts';
+import { neededMost } from '../../../advice/suggest.ts';
 import { percentOf } from '../../../analysis/index.ts';
 import { CARDS } from '../../../cards.ts';
 import { useGame } from '../../../own.ts';

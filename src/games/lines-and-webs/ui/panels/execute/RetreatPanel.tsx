@@ -10,7 +10,7 @@ import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
-import { mayCarry } from '../../../advice/feeding.ts';
+import { mayCarry } from '../../../advice/flow/reach.ts';
 import { retreatOutcome } from '../../../analysis/index.ts';
 import { useGame, useTable } from '../../../own.ts';
 import { explainNode } from '../../board/offNode.ts';

@@ -16,7 +16,7 @@ import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { possible, type Rated } from '../../../advice/aim.ts';
-import { isLastDay } from '../../../advice/schedule.ts';
+import { isLastDay } from '../../../advice/days.ts';
 import { firesFrom, threatsAfterWin, threatsAt, whyNotMovesIn } from '../../../advice/threat.ts';
 import { percentOf } from '../../../analysis/index.ts';
 import { atPlace, unitName } from '../../words/names.ts';

@@ -16,7 +16,7 @@ import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { usePageLayout } from '../../../../../ui/theme/scale.ts';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { clickWord } from '../../../../../ui/words/inputs.ts';
-import { orderBills } from '../../../advice/plan/orders.ts';
+import { orderBill } from '../../../advice/plan/orders.ts';
 import { nextDayView } from '../../../advice/threat.ts';
 import { engagementOddsInView, percentOf } from '../../../analysis/index.ts';
 import { CARDS } from '../../../cards.ts';
@@ -110,7 +110,7 @@ export function PickedUnit({ part, unit, facts, said }: PickedFacts & { part: Pa
   const next = nextDayView(view);
   const shown = facts.attacks.slice(0, MOST);
   const more = facts.attacks.length - shown.length;
-  const [bill] = useMemo(() => orderBills(world, view, { execution: [unit.id], reserve: [] }), [world, view, unit.id]);
+  const bill = useMemo(() => orderBill(world, view, unit.id), [world, view, unit.id]);
   return (
     <div className="stack gap-1" data-testid="picked-unit" data-of={unit.id}>
       <div className="row gap-2 wrap between">

@@ -10,7 +10,7 @@ import { keyOf } from '../../../../../ui/kit/keyOf.ts';
 import { isByKeys } from '../../../../../ui/kit/lastInput.ts';
 import { abilityOf } from '../../../advice/ability.ts';
 import { type DeckName, moveCard, type Slot, type Spot } from '../../../advice/arrange.ts';
-import { orderBills } from '../../../advice/plan/orders.ts';
+import { orderBill } from '../../../advice/plan/orders.ts';
 import { CARDS } from '../../../cards.ts';
 import { useTable } from '../../../own.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
@@ -37,7 +37,7 @@ export function useRowText({ stay, part: { world, view, unit: find } }: Orders, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: units do not change while orders are given
   return useMemo(() => {
     const unit = isSpecial(card) ? undefined : find(card);
-    const [found] = unit ? orderBills(world, view, { execution: [unit.id], reserve: [] }) : [];
+    const found = unit && orderBill(world, view, unit.id);
     if (!unit || !found) return null;
     const bill = rowBill(found);
     if (found.burnsLast) {

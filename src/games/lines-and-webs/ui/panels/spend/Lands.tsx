@@ -13,8 +13,8 @@ import {
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { focusSideways } from '../../../../../ui/kit/Tabs.tsx';
 import { listed } from '../../../../../ui/words/grammar.ts';
+import { comingDays } from '../../../advice/days.ts';
 import { plus } from '../../../advice/loads.ts';
-import { comingDays } from '../../../advice/schedule.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { cardName, placeName } from '../../words/names.ts';

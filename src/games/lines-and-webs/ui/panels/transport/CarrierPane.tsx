@@ -7,7 +7,7 @@ import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Tabs } from '../../../../../ui/kit/Tabs.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import type { CarrierRow } from '../../../advice/carriers.ts';
-import { sameStore } from '../../../advice/stores.ts';
+import { sameStore } from '../../../advice/loads.ts';
 import { useGame } from '../../../own.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { TypeLink } from '../../rules/TypeLink.tsx';

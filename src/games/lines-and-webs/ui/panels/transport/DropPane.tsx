@@ -6,7 +6,7 @@ import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Row } from '../../../../../ui/kit/Row.tsx';
 import { Segmented } from '../../../../../ui/kit/Segmented.tsx';
 import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
-import { neededMost } from '../../../advice/drop.ts';
+import { neededMost } from '../../../advice/suggest.ts';
 import type { Want } from '../../../advice/want.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type NodeId, type Store, total } from '../../../../../engine/lines-and-webs/index.ts';
 import { address } from '../../../../../ui/acts/address.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
-import { loadIn, sameStore, storeKey } from '../../../advice/stores.ts';
+import { loadIn, sameStore, storeKey } from '../../../advice/loads.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { LoadFacts } from '../../pieces/Token.tsx';
 import { placeName, storeName, storeTitle } from '../../words/names.ts';

@@ -12,9 +12,9 @@ import {
   whyOutOfReachInView,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
+import { nodeOf, sameStore, storeKey } from '../../../advice/loads.ts';
+import { type RunWay, waysOfDraft } from '../../../advice/plan/table.ts';
 import type { Run, SupplyDraft } from '../../../advice/plan/types.ts';
-import { type RunWay, waysOfDraft } from '../../../advice/plan/ways.ts';
-import { nodeOf, sameStore, storeKey } from '../../../advice/stores.ts';
 import { useTable } from '../../../own.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { linksWithin } from '../../board/mapOverlay.ts';

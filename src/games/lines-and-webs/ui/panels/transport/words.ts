@@ -15,10 +15,9 @@ import {
   whyOutOfReachInView,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
-import type { CarrierRow } from '../../../advice/carriers.ts';
+import { type CarrierRow, reachOf, waysOf } from '../../../advice/carriers.ts';
+import { isLastDay } from '../../../advice/days.ts';
 import { lends } from '../../../advice/fill.ts';
-import { reachOf, waysOf } from '../../../advice/reach.ts';
-import { isLastDay } from '../../../advice/schedule.ts';
 import { canBring, daysToMeal, type Want } from '../../../advice/want.ts';
 import { className, nodeLabel, placeName, unitName } from '../../words/names.ts';
 

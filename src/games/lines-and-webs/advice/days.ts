@@ -1,7 +1,34 @@
-/** The next meal: when it is, and who goes hungry at it with what units hold now. Open to both sides (11.1). Pure. */
+/** The days to come: the next meal and who goes hungry at it, what still lands by the schedule, the day after which nothing does. Open to both sides (11.1). Pure. */
 
-import type { Side, UnitId, View, World } from '../../../engine/lines-and-webs/index.ts';
+import {
+  addTo,
+  arrivalsInView,
+  copyLoad,
+  type ScheduledDay,
+  type Side,
+  type UnitId,
+  type View,
+  type World,
+} from '../../../engine/lines-and-webs/index.ts';
 import { daysToMeal } from './want.ts';
+
+/** The day after which nothing comes, and whose night costs nobody anything. @rule 9.3 */
+export const isLastDay = (world: World, { turn }: { turn: number }): boolean => turn >= world.scenario.turns;
+
+/** Still to come to a side, each day once; what is overdue comes tomorrow. @rule 6.1.1 */
+export function comingDays(world: World, view: View, side: Side): ScheduledDay[] {
+  const days: ScheduledDay[] = [];
+  for (const { day, units, tokens } of arrivalsInView(world, view, side)) {
+    const lands = Math.max(day, view.turn + 1);
+    const last = days.at(-1);
+    if (last?.day !== lands) days.push({ day: lands, units, tokens: copyLoad(tokens) });
+    else {
+      addTo(last.tokens, tokens);
+      days[days.length - 1] = { ...last, units: [...last.units, ...units] };
+    }
+  }
+  return days;
+}
 
 export interface MealAhead {
   /** Days until then, 0 if it is today; null where none comes before the game ends, or where the last one costs nobody anything. */
