@@ -53,11 +53,9 @@ async function endHere(page: Page): Promise<void> {
   await orderNobody(page);
   await page.locator(END).first().click();
   const asked = page.getByTestId('asked');
-  const isAsked = await asked.waitFor({ timeout: 1500 }).then(
-    () => true,
-    () => false,
-  );
-  if (isAsked) await page.locator(END).first().click();
+  const isOver = page.locator('[data-testid="curtain"], [data-testid="next-day"]');
+  await expect(asked.or(isOver).first()).toBeVisible();
+  if (await asked.isVisible()) await page.locator(END).first().click();
 }
 
 step('6.1.1 a tester adds arrivals in the editor, plays, and sees them land on their days', async ({ page }) => {

@@ -158,27 +158,21 @@ const BESIDES: { [what: string]: (page: Page) => Promise<void> } = {
   'execute, 390 x 844': portsAreWhole,
 };
 
-test('every phase fits every size; the map is as wide as its place, ports stand whole where there is no tray, and the foot of the panel keeps its buttons whole', async ({
-  page,
-}) => {
-  for (const phase of ['deploy', 'spend', 'transport', 'orders', 'execute'] as const) {
-    const { record, at, side } = momentWhen(`sizes ${phase}`, (s, next) => s.turn >= 2 && s.phase === phase && next.type !== 'endPart');
-    await openHere(page, record, at);
-    await sitDown(page, side);
-    for (const [width, height] of SIZES) {
-      const what = `${phase}, ${width} x ${height}`;
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => faults(page), { message: what }).toEqual([]);
-      const besides = BESIDES[what];
-      if (besides) await test.step(what, () => besides(page));
-    }
-    // A panel has one of four widths, or the window's where it lies under the map.
-    const widths = EVERY_64.filter((width) => width < 900).concat(1000, 1280, 1920);
-    expect(await barsRunOver(page, '[data-testid="panel"] > footer', widths), `${phase}, the panel's foot`).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 720 });
-    if (phase === 'deploy') await test.step('the four ports', () => portsStand(page));
+/** A phase at every size, where a side has just ordered or has just come to the table. */
+async function fitsEverySize(page: Page, phase: string): Promise<void> {
+  for (const [width, height] of SIZES) {
+    const what = `${phase}, ${width} x ${height}`;
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => faults(page), { message: what }).toEqual([]);
+    const besides = BESIDES[what];
+    if (besides) await test.step(what, () => besides(page));
   }
-});
+  // A panel has one of four widths, or the window's where it lies under the map.
+  const widths = EVERY_64.filter((width) => width < 900).concat(1000, 1280, 1920);
+  expect(await barsRunOver(page, '[data-testid="panel"] > footer', widths), `${phase}, the panel's foot`).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  if (phase === 'deploy') await test.step('the four ports', () => portsStand(page));
+}
 
 /** What runs out of the bar, at every width of a window from a telephone's to a wall's; the bar is laid out by its own width alone. */
 function barFaults(header: Element): string[] {
@@ -198,29 +192,42 @@ function barFaults(header: Element): string[] {
   return found;
 }
 
-test('the top bar keeps Rules, Help and Menu in sight at every width from 360 to 2,560, in every phase, for both sides, with Takeback and without', async ({
+/** With Takeback the one side, without it the other, by turns: Delta's setup begins the game, and a die bars most of what could be taken back in Phase 6. */
+const BARS = {
+  setup: { takeback: 'gamma', without: 'delta' },
+  deploy: { takeback: 'delta', without: 'gamma' },
+  spend: { takeback: 'gamma', without: 'delta' },
+  transport: { takeback: 'delta', without: 'gamma' },
+  orders: { takeback: 'gamma', without: 'delta' },
+  execute: { takeback: 'delta', without: null },
+} as const;
+
+test('every phase fits every size, and its top bar keeps Rules, Help and Menu in sight at every width from 360 to 2,560, for both sides, with Takeback and without; the map is as wide as its place, ports stand whole where there is no tray, and the foot of the panel keeps its buttons whole', async ({
   page,
 }) => {
   let seen = '';
-  for (const phase of ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute'] as const)
-    for (const side of ['delta', 'gamma'] as const)
-      for (const takeback of [1, 0]) {
-        // Delta's setup begins the game, Gamma's comes after a change of sides; a die bars most of what could be taken back in Phase 6.
-        if (takeback === 1 ? phase === 'setup' && side === 'delta' : phase === 'execute' || (phase === 'setup' && side === 'gamma'))
-          continue;
-        const isOwn = (last: { side: string; type: string } | undefined) => last?.side === side && last.type !== 'endPart';
-        const { record, at } = momentWhen(
-          `${phase} of ${side}, ${takeback}`,
-          (s, next, last) => s.phase === phase && next.side === side && next.type !== 'endPart' && isOwn(last) === (takeback === 0),
-        );
-        await openHere(page, record, at);
-        await sitDown(page, side);
-        const what = `${phase} of ${side}, ${takeback ? 'with' : 'without'} Takeback`;
-        await expect(page.getByTestId('undo'), what).toBeVisible();
-        if (phase !== 'setup') await expect(page.getByTestId('score'), what).toBeAttached();
-        seen += await page.getByTestId('ask-consent').count();
-        await expect.poll(() => page.locator('header').first().evaluate(barFaults), { message: what }).toEqual([]);
-      }
+  for (const [phase, sides] of Object.entries(BARS))
+    for (const [i, side] of [sides.takeback, sides.without].entries()) {
+      if (!side) continue;
+      const isOwn = (last: { side: string; type: string } | undefined) => last?.side === side && last.type !== 'endPart';
+      const what = `${phase} of ${side}, ${i === 0 ? 'with' : 'without'} Takeback`;
+      const { record, at } = momentWhen(
+        what,
+        (s, next, last) =>
+          (s.turn >= 2 || phase === 'setup') &&
+          s.phase === phase &&
+          next.side === side &&
+          next.type !== 'endPart' &&
+          isOwn(last) === (i === 1),
+      );
+      await openHere(page, record, at);
+      await sitDown(page, side);
+      await expect(page.getByTestId('undo'), what).toBeVisible();
+      if (phase !== 'setup') await expect(page.getByTestId('score'), what).toBeAttached();
+      seen += await page.getByTestId('ask-consent').count();
+      await expect.poll(() => page.locator('header').first().evaluate(barFaults), { message: what }).toEqual([]);
+      if (phase !== 'setup' && (side === sides.without || phase === 'execute')) await fitsEverySize(page, phase);
+    }
   expect(new Set(seen), 'it was there, and it was not').toEqual(new Set('01'));
 });
 

@@ -4,10 +4,10 @@ import { spotOf } from './lib/drag.ts';
 import { fingers } from './lib/fingers.ts';
 import { apart, rested } from './lib/hands.ts';
 import { playRecord, sitDown } from './lib/robot.ts';
-import { storedCommands } from './lib/stored.ts';
-import { watchPage } from './lib/table.ts';
+import { storedCommands, storedGames } from './lib/stored.ts';
+import { leaveGame, watchPage } from './lib/table.ts';
 import { devices, expect, type Page, test } from './lib/test.ts';
-import { momentWhen, openRecord } from './lib/tours.ts';
+import { momentWhen, openNext, openRecord } from './lib/tours.ts';
 
 // The sheet slides under a finger.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -96,11 +96,23 @@ test('by taps alone: a day from Deploy to the first attack, with its hand-overs'
   });
   const { record, at } = momentWhen('deploy on day 3', (s, next) => s.turn === 3 && next.type === 'landUnit');
   const end = record.commands.findIndex((c, i) => i > at && c.type === 'attack') + 1;
-  const given = new Set<string>(record.commands.slice(at, end).map((c) => c.type));
+  const last = (type: string): number => record.commands.findLastIndex((c, i) => i < end && c.type === type);
+  // Of orders that are many alike the last are given: to the first of Transport, to the first card of Orders, and to the end.
+  const parts = [
+    [last('landUnit'), record.commands.findIndex((c, i) => i > at && c.type === 'crossLevel') + 1],
+    [last('carry'), record.commands.findIndex((c, i) => i > at && c.type === 'setOrders') + 1],
+    [last('setOrders') - 1, end],
+  ] as const;
+  const given = new Set<string>(parts.flatMap(([from, to]) => record.commands.slice(from, to)).map(({ type }) => type));
   for (const verb of ['landUnit', 'buyTokens', 'carry', 'setOrders', 'turnOver', 'moveUnit', 'attack'])
     expect(given, 'the day has it all').toContain(verb);
-  await openRecord(page, record, at);
-  await playRecord(page, record, { from: at, most: end, by: 'taps' });
+  for (const [i, [from, to]] of parts.entries()) {
+    const before = i === 0 ? [] : await storedGames(page);
+    if (i > 0) await leaveGame(page, 'taps');
+    await (i === 0 ? openRecord : openNext)(page, record, from);
+    const game = (await storedGames(page)).find((id) => !before.includes(id)) ?? '';
+    await playRecord(page, record, { from, most: to, game, by: 'taps' });
+  }
   const pointers = ((await page.locator('html').getAttribute('data-pointers')) ?? '').trim().split(' ');
   expect(pointers.length).toBeGreaterThan(30);
   expect(new Set(pointers), 'no mouse helped').toEqual(new Set(['touch']));
