@@ -70,17 +70,21 @@ describe('the curtain', () => {
 });
 
 describe('a refused order', () => {
-  it('A refused order changes nothing and says why, with the clause, for a while', { timeout: 240_000 }, async () => {
+  it('A refused order changes nothing and says why, with the clause, for a while', async () => {
     start();
     await shown();
     fireEvent.click(screen.getByTestId('open-curtain'));
     const before = useGame.getState().state;
+    vi.useFakeTimers();
     act(() => void useGame.getState().dispatch({ type: 'endPart', side: 'delta' }));
-    const note = await screen.findByTestId('rejection');
+    const note = screen.getByTestId('rejection');
     expect(note).toHaveTextContent(/still to be placed/);
     expect(within(note).getByText('5.1')).toBeInTheDocument();
     expect(useGame.getState().state).toBe(before);
-    await waitFor(() => expect(screen.queryByTestId('rejection')).toBe(null));
+    act(() => void vi.advanceTimersByTime(3900));
+    expect(screen.getByTestId('rejection')).toBe(note);
+    act(() => void vi.advanceTimersByTime(200));
+    expect(screen.queryByTestId('rejection')).toBe(null);
   });
 });
 
