@@ -35,7 +35,7 @@ function Row({ roll, words }: { roll: Roll; words: readonly string[] }) {
         {node === null ? (
           <span className={styles.plain}>{text}</span>
         ) : (
-          <button type="button" className={`pointer ${styles.said}`} title={hint} data-line={seq} {...hoverProps(node)}>
+          <button type="button" className={`pointer focus-inside ${styles.said}`} title={hint} data-line={seq} {...hoverProps(node)}>
             {text}
           </button>
         )}

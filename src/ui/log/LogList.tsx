@@ -88,7 +88,7 @@ const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
       ) : (
         <button
           type="button"
-          className={`pointer ${styles.said}`}
+          className={`pointer focus-inside ${styles.said}`}
           title={hint}
           tabIndex={isStop ? 0 : -1}
           data-line={seq}

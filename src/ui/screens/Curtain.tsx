@@ -186,7 +186,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
       <footer className={`row gap-6 between flex-none relative ${styles.foot}`}>
         <ul className={`flex wrap grow min-0 ${styles.ports}`}>
           {view.ports.map((port) => (
-            <li key={port.node}>
+            <li key={port.node} className="inline gap-2">
               <Icon name={port.kind} size={17} />
               {placeName(world, port.node)}
               <span className={`semi round-1 ${styles.holder} ${styles[`by-${port.holder}`]}`}>{sideName(port.holder)}</span>

@@ -126,14 +126,14 @@ function TitleBlock({ scenario }: { scenario: Scenario }) {
   const ends = layoutOf(scenario.map).isTurned ? ['bottom', 'top'] : ['left', 'right'];
   return (
     <figcaption className={`row wrap caption narrow pad-wide ${styles.titleBlock}`}>
-      <b className={styles.mapName}>{scenario.map.name}</b>
-      <span>
+      <b className={`ink ${styles.mapName}`}>{scenario.map.name}</b>
+      <span className="inline gap-15">
         {scenario.map.hexes.filter((hex) => hex.terrain === 'steppe').length} nodes, {scenario.map.links.length} links
       </span>
-      <span>
+      <span className="inline gap-15">
         <SideEmblem side="delta" size={16} /> Delta, from the {ends[0]}
       </span>
-      <span>
+      <span className="inline gap-15">
         <SideEmblem side="gamma" size={16} /> Gamma, from the {ends[1]}
       </span>
       <MapKey map={scenario.map} className="wrap" />

@@ -94,7 +94,7 @@ export function ChanceChart({ days, turning, openDay }: ChanceProps) {
         </g>
       ))}
       <path d={ground(corners) ?? undefined} fill="var(--c-ink)" opacity={0.08} />
-      <path d={path(corners) ?? undefined} className={styles.chance} />
+      <path d={path(corners) ?? undefined} className="hollow" stroke="var(--c-ink)" strokeWidth={2.5} />
       {days.map(({ day, delta }) => (
         <circle key={day} cx={middle(day)} cy={y(delta)} r={2.6} className={day === openDay ? styles.openDot : styles.dot} />
       ))}

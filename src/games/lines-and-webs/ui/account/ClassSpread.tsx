@@ -83,17 +83,26 @@ export function SpreadChart({ rows }: { rows: readonly RowOfSpread[] }) {
             {values.map(({ name, value }, i) =>
               side === 'delta' ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the order of the files
-                <circle key={i} cx={x(value)} cy={y + (up[i] ?? 0)} r={3.4} className={`delta ${charts.spot}`}>
+                <circle key={i} cx={x(value)} cy={y + (up[i] ?? 0)} r={3.4} className="delta" fill="var(--side)" fillOpacity={0.75}>
                   <title>{`${name}: ${short(value)}`}</title>
                 </circle>
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the order of the files
-                <rect key={i} x={x(value) - 3} y={y + (up[i] ?? 0) - 3} width={6} height={6} className={`gamma ${charts.spot}`}>
+                <rect
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the order of the files
+                  key={i}
+                  x={x(value) - 3}
+                  y={y + (up[i] ?? 0) - 3}
+                  width={6}
+                  height={6}
+                  className="gamma"
+                  fill="var(--side)"
+                  fillOpacity={0.75}
+                >
                   <title>{`${name}: ${short(value)}`}</title>
                 </rect>
               ),
             )}
-            <path d={`M${x(spread.median)} ${y - 10}V${y + 10}`} className={charts.chance} />
+            <path d={`M${x(spread.median)} ${y - 10}V${y + 10}`} className="hollow" stroke="var(--c-ink)" strokeWidth={2.5} />
           </g>
         );
       })}

@@ -62,7 +62,7 @@ function FlowChart({ w, side, flow, cls }: { w: World; side: Side; flow: SideFlo
             <path key={`${band.from.id} ${band.to.id}`} d={bandPath(band)} fill="var(--class, var(--c-ink-3))" fillOpacity={0.3} />
           ))}
           {nodes.map((one) => (
-            <rect key={one.id} x={one.x} y={one.y} width={SIZE.bar} height={one.height} className={`${side} ${styles.node}`} />
+            <rect key={one.id} x={one.x} y={one.y} width={SIZE.bar} height={one.height} className={side} fill="var(--side)" />
           ))}
           {nodes.map((one) => (
             <Label key={one.id} w={w} one={one} />

@@ -32,7 +32,7 @@ export function RingKey({ rings }: { rings: readonly ReachNode[] }) {
         <Entry
           sign={
             <Sample>
-              <circle cx={12} cy={7} r={6} className={styles.ring} strokeDasharray="3 3" />
+              <circle cx={12} cy={7} r={6} fill="var(--c-raised)" stroke="var(--c-plan)" strokeWidth={2} strokeDasharray="3 3" />
             </Sample>
           }
         >
@@ -42,7 +42,7 @@ export function RingKey({ rings }: { rings: readonly ReachNode[] }) {
       <Entry
         sign={
           <Sample>
-            <circle cx={12} cy={7} r={6} className={styles.ring} />
+            <circle cx={12} cy={7} r={6} fill="var(--c-raised)" stroke="var(--c-plan)" strokeWidth={2} />
             <text x={12} y={10.4} className="middle" fontSize={11} fontWeight={700} fill="var(--c-plan)">
               2
             </text>
@@ -114,7 +114,7 @@ export function MapKey({ map, className = '', isHungry = false, children }: MapK
         <Entry
           sign={
             <Sample>
-              <path d="M2 1L6 4H18L22 1M2 13L6 10H18L22 13" className={`hollow ${styles.line}`} />
+              <path d="M2 1L6 4H18L22 1M2 13L6 10H18L22 13" className="hollow" stroke="currentColor" strokeWidth={2} />
             </Sample>
           }
         >
@@ -125,7 +125,7 @@ export function MapKey({ map, className = '', isHungry = false, children }: MapK
         <Entry
           sign={
             <Sample>
-              <path d="M3 4H21M3 10H21" className={`hollow ${styles.line}`} strokeDasharray="3 3" />
+              <path d="M3 4H21M3 10H21" className="hollow" stroke="currentColor" strokeWidth={2} strokeDasharray="3 3" />
             </Sample>
           }
         >

@@ -57,7 +57,12 @@ function Crossing({ layout, bridge }: { layout: MapLayout; bridge: Bridge }) {
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}>
       <path d={d} className="hollow" stroke="var(--m-link-halo)" strokeWidth={6} />
-      <path d={d} className={isDashed ? `line-ink ${styles.ford}` : `line-ink join ${styles.bridge}`} />
+      <path
+        d={d}
+        className={isDashed ? 'line-ink' : 'line-ink join'}
+        strokeWidth={isDashed ? 2.8 : 2.6}
+        strokeDasharray={isDashed ? '4 4' : undefined}
+      />
     </g>
   );
 }
@@ -88,7 +93,7 @@ function City({ place }: { place: HexCentre }) {
         strokeWidth={1}
       />
       <path d={hatch(shape, 11)} className="hollow" stroke="#b05a4a" strokeOpacity={0.38} strokeWidth={3} />
-      <path d={houses(place, 26)} className={styles.houses} />
+      <path d={houses(place, 26)} fill="var(--m-building)" fillOpacity={0.75} />
     </g>
   );
 }
@@ -117,7 +122,7 @@ export function Network({ map }: { map: ScenarioMap }) {
         <City key={place.hex.id} place={place} />
       ))}
       {featured('town').map((place) => (
-        <path key={place.hex.id} d={houses(place, 11)} className={styles.houses} />
+        <path key={place.hex.id} d={houses(place, 11)} fill="var(--m-building)" fillOpacity={0.75} />
       ))}
       <Links layout={layout} />
       <Routes layout={layout} />

@@ -56,7 +56,7 @@ export function ReachOverlay({
   const cost = new Map<NodeId, number>([[origin, 0], ...nodes.map(({ node, cost: c }): [NodeId, number] => [node, c])]);
   const most = Math.max(1, ...cost.values());
   return (
-    <g className={`no-pointer condensed middle ${styles.layer}`}>
+    <g className="no-pointer condensed middle bold">
       <path d={`${boxPath(layout.ground)}${edge}`} fill="var(--m-veil)" fillOpacity="var(--m-veil-o)" fillRule="evenodd" />
       <path d={edge} className="line-halo" strokeWidth={6} strokeOpacity={0.8} />
       <path d={edge} className="line-plan join" strokeWidth={2.6} />
@@ -102,7 +102,7 @@ export const ringBoxes = (layout: MapLayout, rings: readonly ReachNode[]): Box[]
 export function ReachCosts({ nodes }: { nodes: readonly ReachNode[] }) {
   const { layout } = useMapFrame();
   return (
-    <g className={`no-pointer condensed middle ${styles.layer}`}>
+    <g className="no-pointer condensed middle bold">
       {nodes.map(({ node, cost, isContact, isTaken, isBeyond }) => {
         const spot = ringSpot(layout, node);
         if (!spot || isTaken) return null;
@@ -139,7 +139,7 @@ export function NodeBadges({ badges }: { badges: readonly BadgeView[] }) {
   const { layout, scale } = useMapFrame();
   const off = scale.block * 0.46;
   return (
-    <g className={`no-pointer condensed middle ${styles.layer}`}>
+    <g className="no-pointer condensed middle bold">
       {badges.map(({ node, text, tone, nth = 0 }) => {
         const place = layout.places.get(node);
         return place && <Disc key={`${node} ${text}`} text={text} tone={tone} x={place.x - off + nth * 28} y={place.y - off} r={15} />;
@@ -170,7 +170,7 @@ export interface ContactView {
 export function ContactBars({ contacts }: { contacts: readonly ContactView[] }) {
   const { layout } = useMapFrame();
   return (
-    <g className={`no-pointer condensed middle ${styles.layer}`}>
+    <g className="no-pointer condensed middle bold">
       {contacts.map(({ from, to, isChosen }) => {
         const [a, b] = [layout.places.get(from), layout.places.get(to)];
         if (!a || !b) return null;
@@ -197,7 +197,7 @@ export interface HighlightView {
 export function HighlightedNodes({ nodes }: { nodes: readonly HighlightView[] }) {
   const { layout } = useMapFrame();
   return (
-    <g className={`no-pointer condensed middle ${styles.layer}`}>
+    <g className="no-pointer condensed middle bold">
       {nodes.map(({ node, tone, isDashed }) => {
         const place = layout.places.get(node);
         return (
@@ -230,7 +230,7 @@ export function RangeOutline({ nodes, tone }: { nodes: readonly NodeId[]; tone: 
   const { layout } = useMapFrame();
   const d = edgeOf(layout, nodes);
   return (
-    <g className={`no-pointer condensed middle ${styles.layer}`}>
+    <g className="no-pointer condensed middle bold">
       <path d={d} className="line-halo" strokeWidth={8} strokeOpacity={0.85} />
       <path d={d} strokeWidth={4.5} {...RANGES[tone]} />
       <NumbersOver nodes={new Set(nodes)} />

@@ -77,7 +77,7 @@ export function PortSign({ port }: { port: PortView }) {
   if (!place) return null;
   return (
     <g
-      className={`no-pointer condensed middle ${styles.port} ${port.holder}`}
+      className={`no-pointer condensed middle bold ${port.holder}`}
       transform={`translate(${round(place.x)} ${round(place.y + 8)}) scale(1.7)`}
     >
       <path d={domeOf(port.holder)} className={`edge-first ${styles.dome}`} />
@@ -147,7 +147,7 @@ export function PortTile({ port, isAlone }: { port: PortView; isAlone: boolean }
   const isLarge = larger > 1 && isAlone && at.k * larger <= MOST_TILE;
   const k = isLarge ? at.k * larger : at.k;
   return (
-    <g className={`no-pointer condensed middle ${styles.port} ${port.holder}`} data-port={port.node}>
+    <g className={`no-pointer condensed middle bold ${port.holder}`} data-port={port.node}>
       <g transform={`translate(${round(at.x)} ${round(at.y)}) scale(${round(k * 100) / 100})`}>
         <path d={domeOf(port.holder)} className={`edge-first ${styles.dome}`} />
         <g color="#fff">
@@ -166,7 +166,7 @@ export function PortPlate({ port }: { port: PortView }) {
   const size = Math.max(plateText(layout, scale.label), scale.least);
   const plate = plateBox(layout, { id: port.node, name: port.name }, size);
   return (
-    <g className={`no-pointer condensed middle ${styles.port} ${port.holder}`}>
+    <g className={`no-pointer condensed middle bold ${port.holder}`}>
       <rect {...plate} rx={3.5} className="edge-first" fill="var(--side)" stroke="var(--m-block-halo)" strokeWidth={2.4} />
       <text
         x={plate.x + plate.width / 2}

@@ -5,7 +5,6 @@ import type { View } from '../../../../engine/lines-and-webs/index.ts';
 import type { Spot } from '../../../../store/projector/settings.ts';
 import { HEX, type Point, round } from '../../../../ui/board/geometry.ts';
 import { useMapFrame } from '../../../../ui/board/scale.ts';
-import styles from './Spotlight.module.css';
 
 /** Beyond the sheet, so that no edge of the veil is ever in view. */
 const FAR = 4000;
@@ -51,14 +50,14 @@ export function Spotlight({ spot, view, isVeiled = true }: { spot: Spot; view: V
       ) : null}
       {isRoute ? (
         <>
-          <path d={line(points)} className={styles.wayCase} />
-          <path d={line(points)} className={styles.way} />
+          <path d={line(points)} className="hollow join ends" stroke="#10161a" strokeOpacity={0.75} strokeWidth={17} />
+          <path d={line(points)} className="hollow join ends" stroke="#fff" strokeWidth={9} />
         </>
       ) : null}
       {ends.map((p) => (
         <g key={`${p.x} ${p.y}`}>
-          <circle cx={p.x} cy={p.y} r={RADIUS} className={styles.ringCase} />
-          <circle cx={p.x} cy={p.y} r={RADIUS} className={styles.ring} />
+          <circle cx={p.x} cy={p.y} r={RADIUS} className="hollow" stroke="#10161a" strokeWidth={15} />
+          <circle cx={p.x} cy={p.y} r={RADIUS} className="hollow" stroke="#fff" strokeWidth={8} />
         </g>
       ))}
     </g>

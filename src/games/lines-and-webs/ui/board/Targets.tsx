@@ -8,7 +8,6 @@ import { onScreen } from '../../../../ui/words/terms.ts';
 import { type Chip, chipsOf, takenOf } from './chips.ts';
 import type { MapLayout } from './layout.ts';
 import { clearPath, labelRects } from './legible.ts';
-import styles from './Overlays.module.css';
 import type { TargetView } from './Overlays.tsx';
 import { isPort, type Spot, spotOf } from './spots.ts';
 
@@ -95,7 +94,7 @@ export function Targets({ targets: all, units }: { targets: readonly TargetView[
   const targets = useMemo(() => joined(layout, all), [layout, all]);
   const chips = useMemo(() => targetChips(layout, scale, targets, units), [layout, scale, units, targets]);
   return (
-    <g className={`no-pointer condensed middle ${styles.layer}`}>
+    <g className="no-pointer condensed middle bold">
       {targets.map(({ node, slot = 0, label, more, by = 'attack', isChosen }, i) => {
         const spot = spotOf(layout, node, slot);
         const half = halfOf(spot, scale) + (isChosen ? 1 : 0);

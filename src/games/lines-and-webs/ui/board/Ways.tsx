@@ -52,9 +52,18 @@ function PathLine({ path, tone = 'plan' }: PathProps) {
   if (points.length < 2) return null;
   const d = smoothLine(points);
   return (
-    <g className={`no-pointer condensed middle ${styles.waysLayer}`}>
-      <path d={d} className={tone === 'plan' ? `line-case join ends ${styles.pathCase}` : `line-halo join ends ${styles.trailCase}`} />
-      <path d={d} className={tone === 'plan' ? `line-plan join ends ${styles.path}` : `line-ink join ends ${styles.trail}`} />
+    <g className="no-pointer condensed middle bold">
+      {tone === 'plan' ? (
+        <>
+          <path d={d} className="line-case join ends" strokeWidth={18} />
+          <path d={d} className="line-plan join ends" strokeWidth={12} />
+        </>
+      ) : (
+        <g strokeDasharray="0.1 14">
+          <path d={d} className="line-halo join ends" strokeWidth={11} strokeOpacity={0.8} />
+          <path d={d} className="line-ink join ends" strokeWidth={7} />
+        </g>
+      )}
       <NumbersOver nodes={new Set(path)} />
     </g>
   );
@@ -76,11 +85,14 @@ function PathArrow({ path, tone = 'plan' }: PathProps) {
   const head = HEADS[tone];
   const at = between(b, a, (scale.block * 0.5 - head.into) / length);
   return (
-    <g
-      className={`no-pointer condensed middle ${styles.waysLayer}`}
-      transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}
-    >
-      <path d={head.d} className={tone === 'plan' ? `edge-first ${styles.arrow}` : `edge-first ${styles.arrowInk}`} />
+    <g className="no-pointer condensed middle bold" transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}>
+      <path
+        d={head.d}
+        className="edge-first join"
+        fill={tone === 'plan' ? 'var(--c-plan)' : 'var(--m-ink)'}
+        stroke={tone === 'plan' ? 'var(--m-block-halo)' : 'var(--m-halo)'}
+        strokeWidth={3}
+      />
     </g>
   );
 }
@@ -107,7 +119,7 @@ function PathTag({ tag: { node, cubes, isLong, step, width }, at }: { tag: Retur
   const { layout } = useMapFrame();
   return (
     <g
-      className={`no-pointer condensed middle ${styles.waysLayer} ${styles.tag}`}
+      className={`no-pointer condensed middle bold ${styles.tag}`}
       transform={`translate(${round(at.x)} ${round(at.y)})`}
       data-tag={layout.places.get(node)?.hex.id}
     >
@@ -159,7 +171,7 @@ export function spanningTree(layout: MapLayout, nodes: readonly NodeId[]): [Poin
 export function GroupLines({ groups }: { groups: readonly (readonly NodeId[])[] }) {
   const { layout } = useMapFrame();
   return (
-    <g className={`no-pointer condensed middle ${styles.waysLayer}`}>
+    <g className="no-pointer condensed middle bold">
       {groups.map((nodes) => {
         const d = spanningTree(layout, nodes)
           .map((pair) => line(pair))

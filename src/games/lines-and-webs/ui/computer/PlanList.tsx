@@ -24,7 +24,7 @@ function Line({ order, onPoint, children }: { order: PlayerCommand; onPoint: Pla
   return (
     <button
       type="button"
-      className={`full-width grid text-left ${styles.planLine}`}
+      className={`full-width grid text-left lit ${styles.planLine}`}
       title="Shown on the map"
       onPointerEnter={show}
       onPointerLeave={hide}

@@ -105,7 +105,14 @@ export function IntervalChart({ rows: all, from, to, bounds = WIDEST, mark, tick
               className="line-plan"
               strokeWidth={2}
             />
-            <circle cx={at(estimate.mean)} cy={y} r={5} className={`line-plan ${isFull ? styles.full : styles.hollow}`} strokeWidth={2} />
+            <circle
+              cx={at(estimate.mean)}
+              cy={y}
+              r={5}
+              fill={isFull ? 'var(--c-plan)' : 'var(--c-panel)'}
+              stroke="var(--c-plan)"
+              strokeWidth={2}
+            />
           </g>
         );
       })}
@@ -156,7 +163,7 @@ export function IntervalCell({
       {[from, to].map((end, i) => (
         <line key={i === 0 ? 'low' : 'high'} x1={end} x2={end} y1={y - 5} y2={y + 5} className="line-plan" strokeWidth={2} />
       ))}
-      <circle cx={x} cy={y} r={5} className={`line-plan ${isFull ? styles.full : styles.hollow}`} strokeWidth={2} />
+      <circle cx={x} cy={y} r={5} fill={isFull ? 'var(--c-plan)' : 'var(--c-panel)'} stroke="var(--c-plan)" strokeWidth={2} />
     </svg>
   );
 }

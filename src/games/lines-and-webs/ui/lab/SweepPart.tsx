@@ -86,7 +86,8 @@ function CurveChart({ points, now, name }: { points: readonly CurvePoint[]; now:
               cx={x(value)}
               cy={y(mean * 100)}
               r={5}
-              className={`line-plan ${low > 0 || high < 0 ? styles.full : styles.hollow}`}
+              fill={low > 0 || high < 0 ? 'var(--c-plan)' : 'var(--c-panel)'}
+              stroke="var(--c-plan)"
               strokeWidth={2}
             />
           )}

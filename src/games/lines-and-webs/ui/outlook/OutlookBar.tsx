@@ -68,7 +68,7 @@ function Change({ change, n }: { change: NeedleChange; n: number }) {
     <li>
       <button
         type="button"
-        className={`row gap-3 full-width text-left line-bottom ${styles.change}`}
+        className={`row gap-3 full-width text-left line-bottom lit ${styles.change}`}
         title="Show on the map"
         onClick={() => lookAt(node)}
         data-cause={node}

@@ -127,7 +127,7 @@ export function Steps({
     >
       <button
         type="button"
-        className={`row flex-none justify-center soft lit ${styles.button}`}
+        className={`row flex-none justify-center soft lit focus-inside ${styles.button}`}
         aria-label={`One ${className(cls)} fewer${where}`}
         aria-disabled={noMinus !== null || undefined}
         tabIndex={noMinus === null ? undefined : -1}
@@ -153,7 +153,7 @@ export function Steps({
       </span>
       <button
         type="button"
-        className={`row flex-none justify-center soft lit ${styles.button}`}
+        className={`row flex-none justify-center soft lit focus-inside ${styles.button}`}
         aria-label={`One ${className(cls)} more${where}`}
         aria-disabled={plusOff !== null || undefined}
         title={plusOff ?? 'Hold for more'}

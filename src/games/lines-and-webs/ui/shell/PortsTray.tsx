@@ -18,7 +18,7 @@ function Port({ port, name }: { port: PortView; name: string }) {
   return (
     <button
       type="button"
-      className={`stack round-2 min-0 justify-center clip px-3 text-left on-sunk lit ${port.holder} ${styles.port}`}
+      className={`stack round-2 min-0 justify-center clip px-3 text-left on-sunk lit focus-inside ${port.holder} ${styles.port}`}
       title={`Show ${name} on the map`}
       onClick={() => lookAt(port.node)}
       data-store-of={port.node}

@@ -83,7 +83,7 @@ export function Ribbons({ flows, isOver = false }: { flows: readonly LinkFlow[];
         const wide = strands.reduce((sum, { width }) => sum + width, 2 * CASE);
         return (
           <g key={`${a} ${b}`} data-ribbon={`${a} ${b}`} data-tokens={total}>
-            <path d={beside(p, q, 0)} className={styles.case} strokeWidth={round(wide * px)} />
+            <path d={beside(p, q, 0)} className="ends" stroke="var(--m-block-halo)" strokeWidth={round(wide * px)} />
             {strands.map(({ cls, off, width }) => (
               <path
                 key={cls}

@@ -114,8 +114,8 @@ export function FlowLines({ flows, side, most }: { flows: readonly LinkFlow[]; s
         const d = `M${p.x} ${p.y}L${q.x} ${q.y}`;
         return (
           <g key={`${a} ${b}`} data-link={`${a} ${b}`}>
-            <path d={d} className={styles.supplyLayersCase} strokeWidth={width + 6} />
-            <path d={d} className={styles.flow} strokeWidth={width} />
+            <path d={d} className="line-halo ends no-pointer" strokeOpacity={0.8} strokeWidth={width + 6} />
+            <path d={d} className="line-side ends no-pointer" strokeOpacity={0.75} strokeWidth={width} />
             <g transform={`translate(${(p.x + q.x) / 2} ${(p.y + q.y) / 2}) scale(${k})`} className={`no-pointer ${styles.tokens}`}>
               <circle r={12} />
               <text y={5.5}>{total}</text>

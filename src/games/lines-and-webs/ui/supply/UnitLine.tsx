@@ -100,7 +100,7 @@ function LinePath({ line }: { line: SupplyLine }) {
     <g className="no-pointer hollow join" data-line={line.unit} data-short={line.short}>
       {solid ? (
         <>
-          <path d={solid} className={styles.case} strokeWidth={round((WIDE + 3) * px)} />
+          <path d={solid} className="ends" stroke="var(--m-block-halo)" strokeWidth={round((WIDE + 3) * px)} />
           <path d={solid} stroke="var(--b-cl1)" strokeLinecap="round" strokeWidth={round(WIDE * px)} />
         </>
       ) : null}
@@ -138,8 +138,8 @@ export function ThreatPaths({ view, threats, side }: { view: View; threats: read
         const d = `M${a.x} ${a.y}L${b.x} ${b.y}`;
         return (
           <g key={`${attacker} ${target}`} data-threat={attacker}>
-            <path d={d} className={styles.threatCase} />
-            <path d={d} className={by === 'fire' ? styles.fire : styles.attack} />
+            <path d={d} className="ends" stroke="var(--m-halo)" strokeWidth={9} strokeOpacity={0.7} />
+            <path d={d} className="ends" stroke="var(--side)" strokeWidth={4.5} strokeDasharray={by === 'fire' ? '0.1 10' : '14 9'} />
           </g>
         );
       })}

@@ -51,20 +51,16 @@ export function Changes() {
   const draft = useEditor((e) => e.draft);
   const { hexes, pairs } = useMemo(() => mapChanges(original.map, draft.map), [original, draft]);
   return (
-    <g className="no-pointer" data-changes={hexes.length + pairs.length}>
+    <g className="no-pointer line-ink ends edge-first" strokeWidth={3.4} strokeDasharray="2 6" data-changes={hexes.length + pairs.length}>
       {hexes.map((id) => {
         const place = layout.places.get(id);
-        return (
-          place && <polygon key={id} points={pointList(corners(place, HEX - 7))} className={`line-ink ends edge-first ${styles.changed}`} />
-        );
+        return place && <polygon key={id} points={pointList(corners(place, HEX - 7))} />;
       })}
       {pairs.map(([a, b]) => {
         const [p, q] = [layout.places.get(a), layout.places.get(b)];
         if (!p || !q) return null;
         const at = between(p, q);
-        return (
-          <circle key={`${a}-${b}`} cx={round(at.x)} cy={round(at.y)} r={9} className={`line-ink ends edge-first ${styles.changed}`} />
-        );
+        return <circle key={`${a}-${b}`} cx={round(at.x)} cy={round(at.y)} r={9} />;
       })}
     </g>
   );

@@ -125,9 +125,9 @@ function TypeRow({ part, group, selected }: { part: Part; group: Group; selected
       <div className="flex gap-2 min-0 between align-baseline">
         <h3 className={`min-0 normal narrow close ${own.groupName}`}>{type.name}</h3>
         {left > 0 ? (
-          <span className={`plan semi ${own.left}`}>{left} to place</span>
+          <span className="plan small semi flex-none">{left} to place</span>
         ) : (
-          <span className={`pale ${own.done}`}>
+          <span className={`pale inline small flex-none ${own.done}`}>
             <Check size={14} aria-hidden="true" />
             {units.length} placed
           </span>

@@ -121,7 +121,7 @@ function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links:
   return (
     <button
       type="button"
-      className={`row between semi condensed relative caption round-2 lit ${own.item} ${links === null ? '' : own.reaches} ${row.state === 'ready' ? '' : 'pale'}`}
+      className={`row between semi condensed relative caption round-2 lit focus-inside ${own.item} ${links === null ? '' : own.reaches} ${row.state === 'ready' ? '' : 'pale'}`}
       aria-pressed={chosen}
       aria-label={label}
       title={label}
