@@ -82,7 +82,6 @@ function Half({ report, rows, name }: { report: DayReport; rows: readonly Row[];
   );
 }
 
-/** What each side has, and beside it what the day changed. */
 function DayTotals({ report }: { report: DayReport }) {
   return (
     <section className="stack gap-1">
@@ -177,7 +176,6 @@ interface SideProps extends DayProps {
   side: Side;
 }
 
-/** What the day did to one side. */
 function SideDay({ side, report, world, told }: SideProps & { told: DaySlots['side'] }) {
   return (
     <Card as="section" className={`stack gap-1 pad-large ${side} ${styles.side}`} aria-label={`${sideName(side)} today`}>
@@ -242,7 +240,6 @@ function Food({ side, report, world }: SideProps) {
   );
 }
 
-/** Who holds which port, and what the day has changed of it. */
 export function DayPorts({ report, world, view }: DayProps & { view: View }) {
   return (
     <section className={`flex-none p-3 on-panel line-top ${styles.portsPart}`} aria-label="Ports">
@@ -288,7 +285,6 @@ export function DayPorts({ report, world, view }: DayProps & { view: View }) {
   );
 }
 
-/** What Phase 7 takes off the map. */
 function Swept({ report, world }: DayProps) {
   if (report.loose.length === 0 && report.lifted.length === 0) return null;
   return (

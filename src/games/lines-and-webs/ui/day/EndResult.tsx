@@ -1,10 +1,12 @@
 /** Who has won and why, with ports and strength of both sides and the course of the days: at the end of a game, and before the room. */
+
 import { type Outcome, type Rulings, SIDES, type Side, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../../../../records/players.ts';
 import { Clause } from '../../../../ui/rules/Clause.tsx';
 import { SaidUnder } from '../../../../ui/rules/SaidUnder.tsx';
 import { namesOf } from '../../../../ui/words/seats.ts';
 import type { DayRecord } from '../../store/days.ts';
+import { DataTable } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { placeName, sideName } from '../words/names.ts';
 import styles from './DayReport.module.css';
@@ -96,30 +98,19 @@ export function EndCourse({ days, counts, isOpen = false }: CourseProps) {
       </svg>
       <details open={isOpen}>
         <summary>All numbers by day</summary>
-        <table className={'table full-width tiny mt-2'}>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              {SIDES.flatMap((side) =>
-                ['ports', 'units', 'strength'].map((what) => (
-                  <th key={side + what} scope="col">
-                    {sideName(side)} {what}
-                  </th>
-                )),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ turn, sides }) => (
-              <tr key={turn}>
-                <th scope="row">{turn === 0 ? 'start' : turn}</th>
-                {SIDES.flatMap((side) =>
-                  (['ports', 'units', 'strength'] as const).map((what) => <td key={side + what}>{sides[side][what]}</td>),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className="table full-width tiny mt-2"
+          rows={days}
+          columns={[
+            { head: 'Day', isName: true, cell: ({ turn }) => (turn === 0 ? 'start' : turn) },
+            ...SIDES.flatMap((side) =>
+              (['ports', 'units', 'strength'] as const).map((what) => ({
+                head: `${sideName(side)} ${what}`,
+                cell: ({ sides }: DayRecord) => sides[side][what],
+              })),
+            ),
+          ]}
+        />
       </details>
     </section>
   );

@@ -5,6 +5,7 @@ import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { type LogEntry, useGame } from '../../own.ts';
+import { DataTable } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Standing.module.css';
@@ -30,7 +31,6 @@ function costOf(log: readonly LogEntry[], turn: number, sideOf: (unit: string) =
 
 const MOST_BACKS = 14;
 
-/** A deck as so many backs of cards. */
 function Backs({ side, n }: { side: Side; n: number }) {
   return (
     <span className={styles.backs} aria-hidden="true">
@@ -42,11 +42,17 @@ function Backs({ side, n }: { side: Side; n: number }) {
   );
 }
 
+interface Row {
+  name: string;
+  of: (side: Side) => number;
+  backs?: boolean;
+}
+
 export function Standing() {
   const { view, world } = useSeat();
   const log = useGame((g) => g.log);
   const cost = useMemo(() => costOf(log, view.turn, (id) => world.info[id]?.side), [log, view.turn, world]);
-  const rows: { name: string; of: (side: Side) => number; backs?: boolean }[] = [
+  const rows: Row[] = [
     { name: 'Order cards left', of: (side) => view.cards[side].execution, backs: true },
     { name: 'In reserve', of: (side) => view.cards[side].reserve },
     { name: 'Special cards in hand', of: (side) => view.cards[side].hand },
@@ -55,31 +61,18 @@ export function Standing() {
   ];
   return (
     <PanelSection head="How things stand" note={view.initiative ? `${sideName(view.initiative.side)} has the initiative` : undefined}>
-      <table className={`full-width ${styles.stand}`}>
-        <thead>
-          <tr>
-            <td />
-            {SIDES.map((side) => (
-              <th key={side} scope="col">
-                <SideEmblem side={side} size={16} /> {sideName(side)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, of, backs }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {SIDES.map((side) => (
-                <td key={side}>
-                  {backs ? <Backs side={side} n={of(side)} /> : null}
-                  {of(side)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={`full-width ${styles.stand}`}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          { head: 'What', isUnseen: true, isName: true, cell: ({ name }) => name },
+          ...SIDES.map((side) => ({
+            head: [<SideEmblem key="sign" side={side} size={16} />, ` ${sideName(side)}`],
+            cell: ({ of, backs }: Row) => [backs ? <Backs key="backs" side={side} n={of(side)} /> : null, of(side)],
+          })),
+        ]}
+      />
       {world.scenario.brief ? (
         <p className="caption mt-2">
           <b>Goal.</b> {world.scenario.brief.aim}

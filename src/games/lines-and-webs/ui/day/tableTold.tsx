@@ -10,7 +10,6 @@ import { dayDesk } from '../../store/account/dayDesk.ts';
 import { longCause } from '../outlook/words.ts';
 import { type DayAccountState, FightsTold, SupplyTold, TurnLine } from './DayAccount.tsx';
 
-/** The day of the game on this screen. */
 function useTold(day: number): DayAccountState {
   const record = useGame((g) => g.record);
   const [made, setMade] = useState<{ record: Recorded; day: number; part: DayPart | null } | null>(null);

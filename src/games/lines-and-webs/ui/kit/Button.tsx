@@ -1,18 +1,35 @@
 /** A button in the house's look. One that cannot be pressed now stays a stop of the keyboard, and says why. */
+
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { address } from '../../../../ui/acts/address.ts';
 
 const LOOKS = { main: 'btn-main', quiet: 'btn-quiet', small: 'btn-small', 'small quiet': 'btn-quiet btn-small' } as const;
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'disabled'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   look?: keyof typeof LOOKS | undefined;
   sign?: LucideIcon;
   signSize?: number;
+  /** What it does, and what it does it to: its address. */
+  act?: string | undefined;
+  of?: string | undefined;
   /** Why it cannot be pressed; null where it can. */
   off?: string | null;
 }
 
-export function Button({ look, sign: Sign, signSize = 16, off = null, title, className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  sign: Sign,
+  signSize = 16,
+  act,
+  of,
+  off = null,
+  title,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -20,9 +37,12 @@ export function Button({ look, sign: Sign, signSize = 16, off = null, title, cla
       aria-disabled={off !== null || undefined}
       title={off ?? title}
       onClick={off === null ? onClick : undefined}
+      {...(act === undefined ? {} : address(act, of))}
       {...rest}
     >
-      {Sign ? <Sign size={signSize} aria-hidden="true" /> : null} {children}
+      {Sign ? <Sign size={signSize} aria-hidden="true" /> : null}
+      {Sign ? ' ' : null}
+      {children}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 /** Rows of one kind as a table, and the box in which what is wide is scrolled. */
+
 import { type Key, type ReactNode, useEffect, useRef, useState } from 'react';
 
 export interface Column<R> {
@@ -17,6 +18,8 @@ interface DataTableProps<R> {
   rows: readonly R[];
   /** Without it a row is known by its place. */
   keyOf?(row: R): Key;
+  /** Attributes of a row. */
+  found?(row: R): { [name: `data-${string}`]: string | undefined };
   caption?: ReactNode;
   /** What is scrolled, for screen readers, where the table may be wider than its place. */
   scrolls?: string;
@@ -25,7 +28,7 @@ interface DataTableProps<R> {
   'data-testid'?: string;
 }
 
-export function DataTable<R>({ columns, rows, keyOf, caption, scrolls, ...table }: DataTableProps<R>) {
+export function DataTable<R>({ columns, rows, keyOf, found, caption, scrolls, ...table }: DataTableProps<R>) {
   const whole = (
     <table {...table}>
       {caption ? <caption>{caption}</caption> : null}
@@ -41,7 +44,7 @@ export function DataTable<R>({ columns, rows, keyOf, caption, scrolls, ...table 
       </thead>
       <tbody>
         {rows.map((row, at) => (
-          <tr key={keyOf?.(row) ?? at}>
+          <tr key={keyOf?.(row) ?? at} {...found?.(row)}>
             {columns.map(({ cell, isName, look }, i) => {
               const Cell = isName ? 'th' : 'td';
               return (

@@ -221,7 +221,6 @@ export function NeedleCell({ outlook, score }: { outlook: Outlook; score: string
   );
 }
 
-/** The ports by their holders, as on the map. */
 function Ports() {
   const { view, world } = useSeat();
   const held = SIDES.map((side) => {

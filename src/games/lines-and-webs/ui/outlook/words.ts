@@ -1,53 +1,40 @@
 /** What is said of how a side stands: its aim, its chance to win and what moved it, in written lengths, so that nothing is cut; and what the other side seems to be about. */
 
-import { type NodeId, opponentOf, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { opponentOf, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { capital, count } from '../../../../ui/words/grammar.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import type { NeedleCause, NeedleChange } from '../../account/needle.ts';
-import type { Aim, AimNow, AimWhy } from '../../advice/aim.ts';
+import type { AimNow, AimWhy } from '../../advice/aim.ts';
 import type { Rumour, RumourNow } from '../../advice/rumour.ts';
 import { atPlace, cardWord, className, nodeLabel, placeName, sideName, unitName } from '../words/names.ts';
 
 /** Letters of the three lengths of an aim; the fourth is its flag alone. */
 export const AIM_LETTERS = [40, 24, 14] as const;
 
-/** A place whose name is too long goes by its number. */
-const placed = (world: World, node: NodeId | null, say: (place: string) => string, most: number): string => {
-  if (node === null) return say('');
-  const named = say(placeName(world, node));
-  return onScreen(named).length <= most ? named : say(nodeLabel(node));
-};
-
-function aimForms(aim: Aim, side: Side, turn: number): [(place: string) => string, (place: string) => string, (place: string) => string] {
-  const when = aim.day === turn ? 'today' : `by day ${aim.day}`;
-  switch (aim.verb) {
-    case 'hold':
-      return [(p) => `Hold ${p} tonight`, (p) => `Hold ${p}`, (p) => p];
-    case 'take':
-    case 'reach':
-      return [(p) => `Take ${p} ${when}`, (p) => `Take ${p}`, (p) => p];
-    case 'all':
-      return [() => 'Hold all four ports tonight', () => 'Hold all four ports', () => 'Hold all ports'];
-    case 'outfight':
-      return [() => `Outfight ${sideName(opponentOf(side))} today`, () => `Outfight ${sideName(opponentOf(side))}`, () => 'Fight today'];
-    case 'lead':
-      return [() => 'Keep your lead today', () => 'Keep your lead', () => 'Keep your lead'];
-    case 'safe': {
-      const until = aim.why.kind === 'safe' && aim.why.today ? 'today' : 'so far';
-      return [() => `Nothing threatens your ports ${until}`, () => 'No threat to your ports', () => 'No threat'];
-    }
-  }
+/** From the longest to the shortest, `p` being the place. */
+function aimForms({ aim: { verb, day, why }, isDone }: AimNow, side: Side, turn: number, p: string): readonly string[] {
+  if (isDone)
+    return verb === 'outfight' ? ['You are stronger now', 'You are stronger now', 'Stronger'] : [`${p} is yours`, `${p} is yours`, p];
+  const foe = sideName(opponentOf(side));
+  const take = [`Take ${p} ${day === turn ? 'today' : `by day ${day}`}`, `Take ${p}`, p];
+  const until = why.kind === 'safe' && why.today ? 'today' : 'so far';
+  return {
+    hold: [`Hold ${p} tonight`, `Hold ${p}`, p],
+    take,
+    reach: take,
+    all: ['Hold all four ports tonight', 'Hold all four ports', 'Hold all ports'],
+    outfight: [`Outfight ${foe} today`, `Outfight ${foe}`, 'Fight today'],
+    lead: ['Keep your lead today', 'Keep your lead', 'Keep your lead'],
+    safe: [`Nothing threatens your ports ${until}`, 'No threat to your ports', 'No threat'],
+  }[verb];
 }
 
-function doneForms({ verb }: Aim): [(place: string) => string, (place: string) => string, (place: string) => string] {
-  if (verb === 'outfight') return [() => 'You are stronger now', () => 'You are stronger now', () => 'Stronger'];
-  return [(p) => `${p} is yours`, (p) => `${p} is yours`, (p) => p];
-}
-
-/** The aim in 40, 24 and 14 letters at most. */
-export function aimTexts(world: World, { aim, isDone }: AimNow, side: Side, turn: number): string[] {
-  const forms = isDone ? doneForms(aim) : aimForms(aim, side, turn);
-  return forms.map((form, i) => placed(world, aim.node, form, AIM_LETTERS[i] as number));
+/** The aim in 40, 24 and 14 letters at most: a place whose name is too long goes by its number. */
+export function aimTexts(world: World, now: AimNow, side: Side, turn: number): string[] {
+  const { node } = now.aim;
+  const named = aimForms(now, side, turn, node === null ? '' : placeName(world, node));
+  const numbered = aimForms(now, side, turn, node === null ? '' : nodeLabel(node));
+  return AIM_LETTERS.map((most, i) => (onScreen(named[i] ?? '').length <= most ? named[i] : numbered[i]) ?? '');
 }
 
 /** why, in nine words at most. */

@@ -16,6 +16,7 @@ import { ANSWER_CARDS, CARDS, REACTIONS, type Reaction } from '../../cards.ts';
 import { useGame } from '../../own.ts';
 import { onlyPlay } from '../../store/laid.ts';
 import { blockOf } from '../board/blocks.ts';
+import { Button } from '../kit/Button.tsx';
 import { CardSign } from '../pieces/CardSign.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { joinsReserve } from '../words/cardText.ts';
@@ -82,7 +83,6 @@ interface ClosedCardsProps {
 /** A hand of so many kinds leaves room for the decks beside it. */
 const FEW = 3;
 
-/** Each card once, in order. */
 const onceEach = (cards: readonly DeckCard[]): DeckCard[] => [...new Set(cards)];
 
 /** What stands on a card: its sign or its unit, its name, and a line; on a small one the name and the place. */
@@ -334,9 +334,9 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
         </span>
         {view.prompt.role === 'logistics' ? null : <AskMeToggles view={view} />}
         {onClose ? (
-          <button type="button" className="btn btn-small" onClick={onClose}>
+          <Button look="small" onClick={onClose}>
             Close
-          </button>
+          </Button>
         ) : null}
       </div>
       {onClose ? (
@@ -361,9 +361,9 @@ export function RisingSheet({ who, away, onClose }: Pick<PeekSheetProps, 'who' |
         Only {who} looks. {away}
       </p>
       <div className={`flex-none mt-1 ${styles.left}`} style={{ animationDuration: `${PRESSED_RISE_MS}ms` }} aria-hidden="true" />
-      <button type="button" className={`btn ${styles.stop}`} onClick={onClose}>
+      <Button className={styles.stop} onClick={onClose}>
         Not now
-      </button>
+      </Button>
     </section>,
   );
 }

@@ -17,7 +17,6 @@ const sheets = () => import('./PeekSheet.tsx');
 const PeekSheet = lazyPart(() => sheets().then((m) => m.PeekSheet), true);
 const RisingSheet = lazyPart(() => sheets().then((m) => m.RisingSheet), true);
 
-/** A card's back with how many of them lie there. */
 function Back({ n, name }: { n: number; name: string }) {
   return (
     <span className={`inline gap-1 tiny ${n === 0 ? 'soft' : ''}`}>

@@ -1,4 +1,5 @@
 /** The ledger by day: for a class what the side holds, what comes, what is used and what is short, as a chart and as a table. */
+
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { curveStep, line } from 'd3-shape';
 import { type ReactNode, useState } from 'react';
@@ -7,6 +8,7 @@ import { Levels } from '../../../../ui/kit/LineChart.tsx';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import type { Ledger, LedgerDay, Stock } from '../../advice/forecast/types.ts';
+import { DataTable } from '../kit/DataTable.tsx';
 import { classHead, lastsWords } from '../words/forecast.ts';
 import { className, placeName } from '../words/names.ts';
 import styles from './Supply.module.css';
@@ -87,7 +89,6 @@ function LedgerChart({ days, cls }: { days: readonly LedgerDay[]; cls: SupplyCla
   );
 }
 
-/** The signs of the chart, in words. */
 function ChartKey() {
   return (
     <p className={`flex wrap gap-3 small soft ${styles.key}`}>
@@ -98,59 +99,53 @@ function ChartKey() {
   );
 }
 
-function StockRow({ name, load, isSum = false }: { name: ReactNode; load: Load; isSum?: boolean }) {
-  return (
-    <tr data-sum={isSum ? '' : undefined}>
-      <th scope="row">{name}</th>
-      {CLASSES.map((cls) => (
-        <td key={cls} className={load[cls] === 0 ? 'soft' : undefined}>
-          {load[cls]}
-        </td>
-      ))}
-    </tr>
-  );
+interface StockRow {
+  head: ReactNode;
+  load: Load;
+  isSum?: boolean;
 }
 
 export function StockTable({ world, stock, turn }: { world: World; stock: Stock; turn: number }) {
   const { fighters, carriers, ports, loose, queue } = stock;
+  const { turns } = world.scenario;
   const sum = emptyLoad();
   for (const load of [fighters, carriers, loose, ...ports.map(({ tokens }) => tokens)]) addTo(sum, load);
+  const ifAny = (head: string, load: Load): StockRow[] => (total(load) > 0 ? [{ head, load }] : []);
+  // What would land after the last day never does.
+  const lands = (day: number, load: Load): StockRow[] => (day > turns ? [] : [{ head: `Lands on day ${day}`, load }]);
+  const rows: StockRow[] = [
+    { head: 'Units that fight', load: fighters },
+    { head: 'Carriers', load: carriers },
+    ...ports.map(({ node, tokens, free }) => ({
+      head: [
+        `${placeName(world, node)} `,
+        <span key="free" className="soft">
+          {free} free
+        </span>,
+      ],
+      load: tokens,
+    })),
+    ...ifAny('Loose', loose),
+    { head: 'On the map', load: sum, isSum: true },
+    ...ifAny('Arrived, not placed', queue.arrived),
+    ...lands(turn + 1, queue.transit),
+    ...lands(turn + 2, queue.packaging),
+    ...ifAny('Planned today', queue.planned),
+  ];
   return (
     <PanelSection head="Where it is" note="tokens" testId="supply-stock">
-      <table className={`full-width small figures ${styles.table}`}>
-        <thead>
-          <tr>
-            <td />
-            {CLASSES.map((cls) => (
-              <th key={cls} scope="col">
-                {className(cls)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <StockRow name="Units that fight" load={fighters} />
-          <StockRow name="Carriers" load={carriers} />
-          {ports.map(({ node, tokens, free }) => (
-            <StockRow
-              key={node}
-              name={
-                <>
-                  {placeName(world, node)} <span className="soft">{free} free</span>
-                </>
-              }
-              load={tokens}
-            />
-          ))}
-          {total(loose) > 0 ? <StockRow name="Loose" load={loose} /> : null}
-          <StockRow name="On the map" load={sum} isSum />
-          {total(queue.arrived) > 0 ? <StockRow name="Arrived, not placed" load={queue.arrived} /> : null}
-          {/* What would land after the last day never does. */}
-          {turn + 1 > world.scenario.turns ? null : <StockRow name={`Lands on day ${turn + 1}`} load={queue.transit} />}
-          {turn + 2 > world.scenario.turns ? null : <StockRow name={`Lands on day ${turn + 2}`} load={queue.packaging} />}
-          {total(queue.planned) > 0 ? <StockRow name="Planned today" load={queue.planned} /> : null}
-        </tbody>
-      </table>
+      <DataTable
+        className={`full-width small figures ${styles.table}`}
+        rows={rows}
+        found={({ isSum }) => ({ 'data-sum': isSum ? '' : undefined })}
+        columns={[
+          { head: 'Where', isUnseen: true, isName: true, cell: ({ head }) => head },
+          ...CLASSES.map((cls) => ({
+            head: className(cls),
+            cell: ({ load }: StockRow) => (load[cls] === 0 ? <span className="soft">0</span> : load[cls]),
+          })),
+        ]}
+      />
     </PanelSection>
   );
 }
@@ -158,35 +153,33 @@ export function StockTable({ world, stock, turn }: { world: World; stock: Stock;
 const SHOWN: readonly SupplyClass[] = ['clI', 'clIII', 'clV'];
 const OPTIONS = SHOWN.map((value) => ({ value, name: className(value) }));
 
-function Figures({ days, cls }: { days: Ledger['days']; cls: SupplyClass }) {
-  return (
-    <table className={`full-width small figures ${styles.table}`}>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Comes</th>
-          <th scope="col">Used</th>
-          <th scope="col">Left</th>
-          <th scope="col">Too few</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ day, meal, comes, uses, left, short }) => (
-          <tr key={day} data-short={short[cls] > 0 ? '' : undefined}>
-            <th scope="row">
-              {day}
-              {meal && cls === 'clI' ? <span className="soft"> meal</span> : null}
-            </th>
-            <td>{comes[cls]}</td>
-            <td>{uses[cls]}</td>
-            <td>{left[cls]}</td>
-            <td>{short[cls]}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const Figures = ({ days, cls }: { days: Ledger['days']; cls: SupplyClass }) => (
+  <DataTable
+    className={`full-width small figures ${styles.table}`}
+    rows={days}
+    keyOf={({ day }) => day}
+    found={({ short }) => ({ 'data-short': short[cls] > 0 ? '' : undefined })}
+    columns={[
+      {
+        head: 'Day',
+        isName: true,
+        cell: ({ day, meal }) => [
+          day,
+          meal && cls === 'clI' ? (
+            <span key="meal" className="soft">
+              {' '}
+              meal
+            </span>
+          ) : null,
+        ],
+      },
+      { head: 'Comes', cell: ({ comes }) => comes[cls] },
+      { head: 'Used', cell: ({ uses }) => uses[cls] },
+      { head: 'Left', cell: ({ left }) => left[cls] },
+      { head: 'Too few', cell: ({ short }) => short[cls] },
+    ]}
+  />
+);
 
 export function LedgerPart({ ledger }: { ledger: Ledger }) {
   const [cls, setCls] = useState<SupplyClass>('clI');

@@ -26,7 +26,6 @@ export function strandsOf(tokens: Load): { cls: (typeof CLASSES)[number]; off: n
   });
 }
 
-/** A line beside the one from a to b. */
 function beside(a: Point, b: Point, off: number): string {
   const length = Math.max(1, Math.hypot(b.x - a.x, b.y - a.y));
   const [x, y] = [(-(b.y - a.y) / length) * off, ((b.x - a.x) / length) * off];

@@ -14,6 +14,7 @@ import { count, listed } from '../../../../ui/words/grammar.ts';
 import { phaseThreeDay } from '../../advice/cause/table.ts';
 import { useGame, useTable } from '../../own.ts';
 import { showAdvised } from '../acts/calls.ts';
+import { Button } from '../kit/Button.tsx';
 import { Face } from '../pieces/Face.tsx';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
 import { dayHead, NAMED, nextLine } from '../words/forecast.ts';
@@ -24,7 +25,6 @@ import styles from './Supply.module.css';
 import { type Staff, useAsked, useExplainedShortages, useStaff } from './useStaff.ts';
 import { BASIS_NAMES, causeWords, EFFECT_WORDS, planWords, remedyWords, stockWords, whyWords } from './words.ts';
 
-/** The units of the soonest day of a list. */
 const soonestOf = (told: readonly ExplainedShortage[]): ExplainedShortage[] =>
   told.filter(({ shortage }) => shortage.when.day === told[0]?.shortage.when.day);
 
@@ -86,9 +86,9 @@ function Way({ staff }: { staff: Staff }) {
   if (!can || !staff.isOwn || view.awaited !== viewer) return null;
   const words = view.phase === 'spend' ? 'See what to buy' : view.phase === 'transport' ? actOf('draftPlan').label : null;
   return words ? (
-    <button
-      type="button"
-      className="btn btn-small mt-2"
+    <Button
+      look="small"
+      className="mt-2"
       data-testid="supply-way"
       onClick={() => {
         closeDrawer();
@@ -97,7 +97,7 @@ function Way({ staff }: { staff: Staff }) {
       }}
     >
       {words}
-    </button>
+    </Button>
   ) : null;
 }
 
@@ -220,9 +220,9 @@ function DayGroup({ group, isFirst, turn }: { group: Day; isFirst: boolean; turn
         ))}
       </ul>
       {hidden.length > 0 ? (
-        <button type="button" className="btn btn-small" onClick={() => setWhole(true)}>
+        <Button look="small" onClick={() => setWhole(true)}>
           {rest > 0 ? `${count(rest, 'more unit')} on day ${group.day}` : `More of them on day ${group.day}`}
-        </button>
+        </Button>
       ) : null}
     </div>
   );

@@ -25,7 +25,6 @@ import type { PurchaseRow } from '../../bots/purchases.ts';
 
 type BuyTokens = CommandOf<'buyTokens'>;
 
-/** Units of one type in the expansion. */
 export interface Shelf {
   type: UnitType;
   /** Not bought and not planned. */

@@ -35,7 +35,6 @@ import { hasRoom, shelves } from './budget.ts';
 import { addToPlan, flyable, foodToBuy, inUrgency, kitsInTime, kitsToBuy, withRest } from './rest.ts';
 import { useAskedBuys, useDayOutlook, useOutlook, useOutlookBefore } from './useStaff.ts';
 
-/** The list of the day and what of it is still to be bought. */
 export interface Draft {
   rows: readonly ToBuy[];
   /** What the side has picked that is not on it. */
@@ -54,7 +53,6 @@ export interface Draft {
   hold(key: string, n: number | null): void;
 }
 
-/** Who spends, as a panel has it. */
 interface Buyer {
   world: World;
   view: View;
@@ -66,7 +64,6 @@ interface Buyer {
 
 const NO_BUYS: readonly Buy[] = [];
 
-/** Orders that would buy what is planned, in rows. */
 function plannedRows({ world, view, own: { plan }, side }: Buyer): PurchaseRow[] {
   const buys: Buy[] = [
     ...(['queue', 'apod'] as const)
@@ -175,7 +172,6 @@ function buysOf(part: Buyer, ware: Ware, most: number, draft: Draft | null, open
   return [...listed, ...more].slice(0, most);
 }
 
-/** The orders that hand back so many of a ware. */
 function returnsOf({ own: { plan }, side, world }: Buyer, ware: Ware, n: number): Command[] {
   if ('cls' in ware) return [{ type: 'returnTokens', side, to: ware.to, cls: ware.cls, n }];
   if ('card' in ware) return Array.from({ length: n }, () => ({ type: 'returnCard', side, card: ware.card }));

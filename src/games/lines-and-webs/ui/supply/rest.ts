@@ -73,7 +73,6 @@ export function kitsToBuy(world: World, view: View, side: Side, { list }: Outloo
 const askedOf = (asked: readonly Buy[], cls: SupplyClass): number =>
   asked.reduce((n, c) => n + (c.type === 'buyTokens' && c.cls === cls ? c.n : 0), 0);
 
-/** Is it among what is asked for? */
 const isAsked = (asked: readonly Buy[], { key }: PurchaseRow): boolean =>
   asked.some((c) => (c.type === 'buyTokens' ? key === `${c.cls} ${c.to}` : c.type === 'buyCard' && key === c.card));
 
@@ -128,7 +127,6 @@ function byUse(world: World, view: View, side: Side): CardKind[] {
   return isTooLate(view) ? fight : [...fight, ...CARD_KINDS.filter((card) => !ANY_FIGHT.includes(card))];
 }
 
-/** Can any of its units attack an enemy as the table stands? */
 function mayAttack(world: World, view: View, side: Side): boolean {
   const next = nextDayView(view);
   return view.units.some((u) => u.side === side && attacksOf(world, next, u.id).length > 0);
@@ -203,7 +201,6 @@ function fightersFor(world: World, view: View, points: number): Order[] {
     );
 }
 
-/** Puts what an order buys into a plan of purchases. */
 export function addToPlan(plan: OwnView['plan'], c: Order['command']): void {
   if (c.type === 'buyTokens') plan[c.to === 'queue' ? 'queueTokens' : 'apodTokens'][c.cls] += c.n;
   else if (c.type === 'buyCard') plan.cards[c.card] += 1;

@@ -69,7 +69,6 @@ export interface Staff {
   ledger: Ledger | null;
   /** Who goes hungry: the same at every pace. */
   hunger: Shortage[];
-  /** Who is out of action. */
   disabled: Shortage[];
   /** Who runs out of fuel or ammunition at the pace. */
   dry: Shortage[];

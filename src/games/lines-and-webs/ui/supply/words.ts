@@ -131,7 +131,6 @@ function bindingWords(w: World, list: readonly Explained[]): string | null {
 /** So many names before they are a number. */
 const MOST_NAMED = 3;
 
-/** What the lack does to the unit. */
 export const EFFECT_WORDS: { readonly [E in Shortage['effect']]: string } = {
   degraded: 'goes hungry (degraded)',
   step: 'loses a step to hunger',
@@ -317,7 +316,6 @@ function carriesWords(w: World, sum: Sum, told: readonly ExplainedShortage[], { 
   return `${once ? when.map(capital).join('. ') : capital(listed(when))}.`;
 }
 
-/** Their names, or how many there are. */
 function namesOf(w: World, units: readonly UnitId[]): string {
   const list = [...new Set(units)];
   return list.length > MOST_NAMED ? `${list.length} units` : listed(list.map((id) => unitName(w, id)));

@@ -9,6 +9,7 @@ import { coversOf } from '../../advice/threat.ts';
 import { useTable } from '../../own.ts';
 import { actingUnits } from '../board/acting.ts';
 import { blockOf } from '../board/blocks.ts';
+import { Button } from '../kit/Button.tsx';
 import { Face } from '../pieces/Face.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { StepRow, type UnitSteps } from '../pieces/StepBox.tsx';
@@ -177,9 +178,9 @@ function Card({ seat, unit }: { seat: SeatedView; unit: UnitView }) {
         </TypeLink>
       }
       footer={
-        <button type="button" className="btn btn-main" onClick={close} data-testid="unit-card-back">
+        <Button look="main" onClick={close} data-testid="unit-card-back">
           Back <kbd translate="no">Esc</kbd>
-        </button>
+        </Button>
       }
     >
       <div data-testid="unit-card" data-of={unit.id}>

@@ -35,7 +35,6 @@ export interface CardFacts {
 const MOST_FEEDERS = 4;
 const MOST_ROUNDS = 3;
 
-/** The links of all ways, each once. */
 function linksOf(paths: readonly (readonly NodeId[])[]): [NodeId, NodeId][] {
   const found = new Map<string, [NodeId, NodeId]>();
   for (const path of paths)

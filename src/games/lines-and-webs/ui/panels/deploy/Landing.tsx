@@ -6,17 +6,17 @@ import { Card } from '../../../../../ui/kit/Card.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { minLoad, withMore } from '../../../advice/loads.ts';
 import type { Landing, Sensible } from '../../../advice/sensible.ts';
+import { Button } from '../../kit/Button.tsx';
 import { Face, TypeFacts } from '../../pieces/Face.tsx';
 import { Steps } from '../../pieces/Steps.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { times } from '../../symbols/times.ts';
 import { className, placeName, unitName } from '../../words/names.ts';
-import { Act, Button, WhyNot } from '../shared/Act.tsx';
+import { Act, WhyNot } from '../shared/Act.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import type { OpenPart } from '../shared/usePart.ts';
 import own from './DeployPanel.module.css';
 
-/** What would land in one port. */
 function comingTo(sensible: Sensible, node: string): { units: UnitId[]; tokens: Load | null } {
   const units: UnitId[] = [];
   let tokens: Load | null = null;
@@ -174,7 +174,7 @@ export function TokenLanding({ part, ports }: { part: OpenPart; ports: readonly 
     <div className={`stack gap-2 ${own.tokens}`}>
       <div className="row gap-2 between">
         <span className="caption">{count(total(waiting), 'token')}: choose how many, then a port.</span>
-        <Button look="quiet" onClick={() => setWish(waiting)}>
+        <Button look="small quiet" onClick={() => setWish(waiting)}>
           All
         </Button>
       </div>

@@ -7,9 +7,9 @@ import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { useMapMode } from '../../board/useMapMode.ts';
+import { Button } from '../../kit/Button.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { deckCardName, isCardKind, sideName, unitNames } from '../../words/names.ts';
-import { Button } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
 import { OrderFrame } from './OrderFrame.tsx';
 import { UnitList } from './Units.tsx';
@@ -42,7 +42,6 @@ export function JoinPanel() {
   );
 }
 
-/** The card at a place moved by one. */
 function moved(order: readonly DeckCard[], at: number, by: number): DeckCard[] {
   const next = [...order];
   const [card] = next.splice(at, 1);

@@ -9,16 +9,16 @@ import { ANSWER_CARDS, ANSWER_ORDERS, isReaction, type Reaction } from '../../..
 import { useGame } from '../../../own.ts';
 import { notToday } from '../../../store/autoAnswer.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { Button } from '../../kit/Button.tsx';
 import { HEARD, silence, useAnswer } from '../../peek/answers.ts';
 import { cardWord, sideName } from '../../words/names.ts';
-import { Act, Button } from '../shared/Act.tsx';
+import { Act } from '../shared/Act.tsx';
 import { CHOICES, type Option } from './choices.tsx';
 import own from './Execute.module.css';
 import { ExecuteFrame } from './OrderFrame.tsx';
 import { LookButton } from './OwnDecks.tsx';
 import { UnitList } from './Units.tsx';
 
-/** Marks what the choice is about. */
 function useAbout(units: readonly UnitId[]): void {
   const { view } = useSeat();
   const key = units.join(' ');
@@ -32,7 +32,6 @@ function useAbout(units: readonly UnitId[]): void {
 
 const HANDLED: readonly Verb[] = ['decline', 'useDrone', 'useMassCal', 'defend', 'pickUp', 'nameVictim', 'moveIn'];
 
-/** Units as rows with a button each. */
 function UnitOptions({ options }: { options: readonly Option[] }) {
   if (options.length === 0) return null;
   return (
@@ -130,7 +129,7 @@ function NotToday({ kind, isOpen, decline }: NotTodayProps) {
   };
   return (
     <PanelSection>
-      <Button look="small" onClick={press} testId="not-today">
+      <Button look="small" onClick={press} data-testid="not-today">
         Don’t ask me again today
       </Button>
     </PanelSection>

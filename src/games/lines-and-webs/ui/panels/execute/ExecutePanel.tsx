@@ -50,7 +50,6 @@ export function ExecutePanel() {
 
 const DOES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'answers' } as const;
 
-/** The dice of one roll. */
 function RollOf({ world, roll, laid: { size, rows } }: { world: World; roll: Rolled; laid: DiceLayout }) {
   const { side, type } = world.info[roll.units[0] ?? ''] ?? {};
   const isArtillery = roll.role === 'fire' || roll.role === 'counterFire' || type?.arm === 'artillery';
@@ -87,7 +86,6 @@ const SLIM = { width: 320, between: 36, gap: 4, most: [32, 24], oneRow: 8 } as c
 const COMPACT = { width: 500, between: 44, least: 18 } as const;
 
 interface DiceLayout {
-  /** Width of a die. */
   size: number;
   /** They lie in so many rows. */
   rows: 1 | 2;

@@ -82,7 +82,6 @@ export function FireTargets({ plan, targets, onTarget, head = 'Target' }: FireTa
 
 const ROUNDS = [1, 2, 3] as const;
 
-/** Outcomes from nothing to the worst. */
 const rank = (label: string): number =>
   label === 'nothing' ? -2 : label === 'suppressed' ? -1 : label === 'destroyed' ? 99 : Number.parseInt(label, 10);
 

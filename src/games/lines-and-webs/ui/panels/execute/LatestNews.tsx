@@ -69,7 +69,6 @@ function Lines({ entries, inTray }: { entries: readonly LogEntry[]; inTray: Read
   });
 }
 
-/** Lines that are opened at a press. */
 function Folded({ title, lines, inTray, children = null }: FoldedProps) {
   return (
     <details className="mt-1">

@@ -10,12 +10,13 @@ import { useDigits, useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { CARDS } from '../../../cards.ts';
 import { blockOf } from '../../board/blocks.ts';
+import { Button } from '../../kit/Button.tsx';
 import { mayPlay, onlyWords, type Play, useReasons } from '../../peek/playable.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { joinsReserve } from '../../words/cardText.ts';
 import { deckCardName, isCardKind, sideName } from '../../words/names.ts';
-import { Act, Button } from '../shared/Act.tsx';
+import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
 
 const unitOf = (view: SeatedView['view'], card: DeckCard): UnitView | undefined => view.units.find((u) => u.id === card);
@@ -171,7 +172,7 @@ export function KeptHand() {
 export function LookButton({ isMain = false, of = null }: { isMain?: boolean; of?: Side | null }) {
   return (
     <Button
-      look={isMain ? 'main' : 'plain'}
+      look={isMain ? 'main' : undefined}
       act="lookAtCards"
       onClick={() => (findIn('piles', byAct('peek')) as HTMLElement | null)?.click()}
     >

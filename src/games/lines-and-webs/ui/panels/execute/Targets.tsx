@@ -9,8 +9,7 @@ import { wholePercents } from '../../../analysis/index.ts';
 import type { UnitTarget } from '../../board/mapOverlay.ts';
 import { cardWord, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { statesText, strengthNow } from '../../words/units.ts';
-import type { AttackPlan } from './odds.ts';
-import { attackOdds, lastWords, questionOf, stuckIn } from './odds.ts';
+import { type AttackPlan, attackOdds, lastWords, questionOf, stuckIn } from './odds.ts';
 import { UnitList } from './Units.tsx';
 
 /** 'In Vessarin 0608, town: hit on 8+. Strength 6' */
@@ -66,7 +65,6 @@ function scoutedLabel(seat: SeatedView, plan: TargetPlan, target: UnitId): strin
   return scouted === winLabel(seat, plan, target) ? null : `${cardWord('scoutsOut')} ${scouted}`;
 }
 
-/** Brackets for the map. */
 export function targetMarks(seat: SeatedView, plan: TargetPlan, targets: readonly UnitId[], chosen: UnitId | null): UnitTarget[] {
   return targets.map((unit) => {
     const more = scoutedLabel(seat, plan, unit);

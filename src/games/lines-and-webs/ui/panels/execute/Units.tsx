@@ -119,7 +119,6 @@ interface UnitListProps {
   children?: ReactNode;
 }
 
-/** Units to choose from, one below the other. */
 export function UnitList({ head, note, rows, children }: UnitListProps) {
   return (
     <PanelSection head={head} note={note}>

@@ -12,7 +12,6 @@ import { Figures } from './Chances.tsx';
 import { ofVerb } from './legal.ts';
 import { attackOdds } from './odds.ts';
 
-/** The engagement that is going on, as a question. */
 function going({ view }: SeatedView, defends?: boolean): EngagementQuestion | null {
   const fight = view.execution?.engagement;
   if (!fight) return null;

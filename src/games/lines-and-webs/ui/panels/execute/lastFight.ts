@@ -10,7 +10,6 @@ export type Rolled = EventOf<'rolled'>;
 
 export interface LastFight {
   rolls: { seq: number; event: Rolled }[];
-  /** All of it, from its naming on. */
   entries: readonly LogEntry[];
 }
 

@@ -18,11 +18,9 @@ import type { SeatedView } from '../../../../../ui/seat/useSeat.ts';
 import { CARDS } from '../../../cards.ts';
 import { useGame } from '../../../own.ts';
 
-/** Those of one verb. */
 export const ofVerb = <T extends Verb>(legal: readonly Command[], type: T): CommandOf<T>[] =>
   legal.filter((c): c is CommandOf<T> => c.type === type);
 
-/** The hex of a unit; undefined where it is on none. */
 export const nodeOf = (view: View, id: UnitId | null | undefined): NodeId | undefined =>
   view.units.find((u) => u.id === id)?.node ?? undefined;
 
@@ -45,7 +43,6 @@ export function chooseOnMap(view: View, units: readonly UnitId[], choose: (unit:
   };
 }
 
-/** In order, each once. */
 export const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
 /** Hexes within an artillery unit's range; none for a unit without one. @rule 1.7 */
@@ -117,13 +114,11 @@ function whyNotMoving(seat: Seat, { unit, joint, options }: Mover, foe: UnitView
 /** It is in range, and another way of acting is chosen in the panel. */
 const fireInstead = (foe: UnitView): Rejection => ({ code: 'target.other-way', clauses: ['6.6.3'], ids: [foe.id] });
 
-/** For the map of a move. */
 export function whyNotMove(seat: Seat, mover: Mover, node: NodeId): Rejection | null {
   const foe = enemyAt(seat, node);
   return foe ? whyNotMoving(seat, mover, foe) : ask({ type: 'moveUnit', side: seat.viewer, unit: mover.unit, to: node });
 }
 
-/** For the map of a fire. */
 export function whyNotFire(seat: Seat, unit: UnitId, node: NodeId): Rejection | null {
   const foe = enemyAt(seat, node);
   return foe ? ask({ type: 'fire', side: seat.viewer, unit, target: foe.id, rounds: 1 }) : nobody(node, '7.9');

@@ -97,7 +97,6 @@ export interface Firing {
 }
 const NO_FIRE: Firing = { fireTargets: [], onFire: null };
 
-/** The plan of a move with its targets. */
 export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire }: Firing = NO_FIRE) {
   const seat = useSeat();
   const { view, world } = seat;
@@ -232,7 +231,6 @@ interface Aim {
 }
 const afterMove: { aim: Aim | null } = { aim: null };
 
-/** Keeps the target of a fire over the move that is given next. */
 const aimAfterMove = (next: Aim): void => {
   afterMove.aim = next;
 };

@@ -49,7 +49,6 @@ export interface AttackPlan {
   pursuit?: boolean;
 }
 
-/** The plan as the evaluator asks it. */
 export function questionOf({ attackers, target, scouts, from, pursuit }: AttackPlan): EngagementQuestion {
   const question: EngagementQuestion = { attackers, target, scouts };
   if (from !== undefined) question.from = Object.fromEntries(attackers.map((id) => [id, from]));

@@ -18,11 +18,12 @@ import { CARDS } from '../../../cards.ts';
 import { useGame, useTable } from '../../../own.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { Button } from '../../kit/Button.tsx';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { overlayOf, whyOut } from '../../unit/facts.ts';
 import { lackLines } from '../../words/meals.ts';
 import { deckCardName, sideName, unitName } from '../../words/names.ts';
-import { Act, Button, TwoLines } from '../shared/Act.tsx';
+import { Act, TwoLines } from '../shared/Act.tsx';
 import local from '../shared/Trays.module.css';
 import { dispatchAll, type Part, usePart } from '../shared/usePart.ts';
 import { Columns } from './Decks.tsx';
@@ -140,7 +141,7 @@ function NoOrder({ orders, left }: { orders: Orders; left: readonly UnitId[] }) 
       className={`full-width text-left ${own.noOrder} ${left.length > 0 ? 'warn' : ''}`}
       act="setOrders"
       of={`${id} ordered`}
-      testId="no-order"
+      data-testid="no-order"
       onClick={() => orders.move(id, { deck: 'out', at: out.indexOf(id) }, { deck: 'execution', at: decks.execution.length })}
     >
       {left.length > 0

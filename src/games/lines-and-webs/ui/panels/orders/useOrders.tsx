@@ -249,7 +249,6 @@ function Becomes({ orders, card }: { orders: Orders; card: DeckCard }) {
   );
 }
 
-/** The card that floats under the pointer. */
 function Piece({ orders, card }: { orders: Orders; card: DeckCard }) {
   const { part } = orders;
   const unit = isSpecial(card) ? undefined : part.unit(card);

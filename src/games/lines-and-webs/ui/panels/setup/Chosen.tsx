@@ -15,10 +15,11 @@ import {
 import type { OrderSource } from '../../../../../store/gameStore.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { useGame, useTable } from '../../../own.ts';
+import { Button } from '../../kit/Button.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { atPlace, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
-import { Act, Button } from '../shared/Act.tsx';
+import { Act } from '../shared/Act.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import { dispatchAll, type Part } from '../shared/usePart.ts';
 
@@ -93,7 +94,7 @@ export function Chosen({ part, unit }: { part: Part; unit: UnitView }) {
             Lift
           </Act>
         ) : null}
-        <Button look="quiet" aria-label="Put it back" onClick={() => select(null)}>
+        <Button look="small quiet" aria-label="Put it back" onClick={() => select(null)}>
           <X size={18} aria-hidden="true" />
         </Button>
       </div>

@@ -247,7 +247,6 @@ function Footer({ part, left, total }: { part: Part; left: number; total: number
   );
 }
 
-/** How far the placing has come: a figure and a bar. */
 function Left({ left, total }: { left: number; total: number }) {
   return (
     <div className={`stack caption gap-05 ${own.progress}`}>

@@ -1,7 +1,7 @@
 /** A button that gives one command. When the command is not possible it stays visible, off, with the reason; a click then says the reason in the prompt. */
 
 import { Lock } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Rejection } from '../../../../../engine/core/index.ts';
 import type { Command, Verb } from '../../../../../engine/lines-and-webs/index.ts';
 import { address, orderAddress } from '../../../../../ui/acts/address.ts';
@@ -11,20 +11,6 @@ import { sayRejection } from '../../words/rejections.ts';
 import styles from './shared.module.css';
 
 const LOOKS = { main: 'btn btn-main', plain: 'btn', small: 'btn btn-small', quiet: 'btn btn-quiet btn-small', bare: '' };
-
-interface ButtonProps extends ComponentProps<'button'> {
-  look?: keyof typeof LOOKS;
-  /** What it does, and what it does it to: its address. */
-  act?: string | undefined;
-  of?: string | undefined;
-  testId?: string;
-}
-
-/** A button of a panel that gives no order, or more than one. */
-export function Button({ look = 'plain', act, of, testId, className = '', ...rest }: ButtonProps) {
-  const found = act === undefined ? {} : address(act, of);
-  return <button type="button" className={`${LOOKS[look]} ${className}`} data-testid={testId} {...found} {...rest} />;
-}
 
 interface ActProps {
   /** The order; only its verb while a choice of it is missing, and `off` says which. */

@@ -9,8 +9,9 @@ import { ignoreLateClicks, restMain } from '../../../../../ui/kit/lateClicks.ts'
 import { Ring } from '../../../../../ui/kit/Ring.tsx';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { type GameStore, type LogEntry, useGame, useTable } from '../../../own.ts';
+import { Button } from '../../kit/Button.tsx';
 import { useMotion } from '../../motion/player.ts';
-import { Act, Button } from './Act.tsx';
+import { Act } from './Act.tsx';
 
 /**
  * A turn with cards in the hand stands long enough to reach for one, for a hand that is pointed at stops it; shorter where nothing else could be done,

@@ -33,7 +33,6 @@ function mostly(type: UnitType, cls: SupplyClass): Load {
   return open;
 }
 
-/** Ready-made fillings beside the scenario's own. */
 export function presets(type: UnitType, usual: Load): Preset[] {
   return [
     { name: 'Usual mix', open: usual },

@@ -11,7 +11,6 @@ export interface Part {
   view: View;
   own: OwnView;
   side: Side;
-  /** A visible unit by id. */
   unit(id: string): UnitView | undefined;
   dispatch(command: Command, from?: OrderSource): boolean;
   why(command: Command): Rejection | null;

@@ -4,12 +4,13 @@ import { Minus, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { CARD_KINDS, type CardKind, copiesOf, copiesToBuy } from '../../../../../engine/lines-and-webs/index.ts';
 import { CARDS } from '../../../cards.ts';
+import { Button } from '../../kit/Button.tsx';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { NumberPlace } from '../../pieces/Steps.tsx';
 import { stepKeys } from '../../pieces/stepKeys.ts';
 import type { Basket } from '../../supply/draft.ts';
 import { cardName, placeName } from '../../words/names.ts';
-import { Act, Button } from '../shared/Act.tsx';
+import { Act } from '../shared/Act.tsx';
 import type { Part } from '../shared/usePart.ts';
 import styles from './Spend.module.css';
 
@@ -39,7 +40,7 @@ function Markers({ part, isPlacing, onPlacing }: Omit<MarkersProps, 'basket'>) {
           </span>
         ))}
         {free > 0 ? (
-          <Button look="small" aria-pressed={isPlacing} act="planMarker" testId="place-marker" onClick={() => onPlacing(!isPlacing)}>
+          <Button look="small" aria-pressed={isPlacing} act="planMarker" data-testid="place-marker" onClick={() => onPlacing(!isPlacing)}>
             {isPlacing ? 'Choose a node, or keep the card' : `Place ${free === 1 ? 'a marker' : `${free} markers`} now`}
           </Button>
         ) : null}

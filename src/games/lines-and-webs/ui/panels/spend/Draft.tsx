@@ -6,6 +6,7 @@ import { budgetOf } from '../../../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { boughtOf, type PurchaseRow, type ToBuy } from '../../../bots/purchases.ts';
+import { Button } from '../../kit/Button.tsx';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { stepKeys } from '../../pieces/stepKeys.ts';
@@ -13,7 +14,6 @@ import { Token } from '../../pieces/Token.tsx';
 import { stillBuys } from '../../supply/budget.ts';
 import type { Basket, Draft } from '../../supply/draft.ts';
 import { landsWhen, leftWords, missedWords, wareName, whyRow } from '../../words/purchases.ts';
-import { Button } from '../shared/Act.tsx';
 import type { Part } from '../shared/usePart.ts';
 import own from './Spend.module.css';
 
@@ -128,7 +128,7 @@ function KnownList({ part, draft, basket }: ListProps) {
           : `${draft.price} of ${count(points, 'point')} suggested`
       }
       note={
-        <Button look="quiet" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+        <Button look="small quiet" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
           {isLong ? 'Less' : 'More'}
         </Button>
       }

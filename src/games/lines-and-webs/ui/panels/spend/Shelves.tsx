@@ -16,6 +16,7 @@ import {
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { address, byAct } from '../../../../../ui/acts/address.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { BoxFacts, Face, FigureFacts } from '../../pieces/Face.tsx';
 import { Steps } from '../../pieces/Steps.tsx';
 import { stepKeys } from '../../pieces/stepKeys.ts';
@@ -25,7 +26,7 @@ import { Icon } from '../../symbols/Glyph.tsx';
 import { className, placeName, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { classTells } from '../../words/tells.ts';
-import { Act, Button, WhyNot } from '../shared/Act.tsx';
+import { Act, WhyNot } from '../shared/Act.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import type { Part } from '../shared/usePart.ts';
 import styles from './Spend.module.css';
@@ -216,7 +217,7 @@ function ShelfCard({ part, basket, shelf }: { part: Part; basket: Basket<Part>; 
           <BoxFacts type={type} />
         </span>
         {carries && next ? (
-          <Button look="quiet" aria-expanded={isLoading} onClick={() => setLoading(!isLoading)}>
+          <Button look="small quiet" aria-expanded={isLoading} onClick={() => setLoading(!isLoading)}>
             Load
           </Button>
         ) : null}

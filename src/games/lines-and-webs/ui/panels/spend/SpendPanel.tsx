@@ -206,7 +206,6 @@ function Footer({ part, left, draft, isDrafted, asks }: FooterProps) {
   );
 }
 
-/** What is left to spend, large, and the way back to all of it. */
 function PointsLeft({ part, left }: { part: Part; left: number }) {
   const back = handBack(part.own);
   return (
@@ -223,7 +222,6 @@ function PointsLeft({ part, left }: { part: Part; left: number }) {
   );
 }
 
-/** Points for tokens. */
 const priceOf = ({ world, view }: Part, buys: readonly Command[]): number =>
   buys.reduce((sum, c) => sum + (c.type === 'buyTokens' ? c.n * (priceOfToken(world, view, c.cls, c.to) ?? 0) : 0), 0);
 

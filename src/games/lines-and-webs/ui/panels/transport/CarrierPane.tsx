@@ -9,10 +9,11 @@ import { count } from '../../../../../ui/words/grammar.ts';
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { sameStore } from '../../../advice/loads.ts';
 import { useGame } from '../../../own.ts';
+import { Button } from '../../kit/Button.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { TypeLink } from '../../rules/TypeLink.tsx';
 import { isShortened, placeName, storeTitle, unitName } from '../../words/names.ts';
-import { Act, Button, WhyNot } from '../shared/Act.tsx';
+import { Act, WhyNot } from '../shared/Act.tsx';
 import { CarryPart, CarryPlan } from './CarryPart.tsx';
 import { HandFrame } from './Overview.tsx';
 import { toggleLock, useLocked } from './supplyPlan.ts';
@@ -151,7 +152,7 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
         </TypeLink>
       }
       aside={
-        <Button look="quiet" className={own.putDown} aria-label="Deselect carrier" onClick={() => t.set(clear())}>
+        <Button look="small quiet" className={own.putDown} aria-label="Deselect carrier" onClick={() => t.set(clear())}>
           <X size={18} aria-hidden="true" />
         </Button>
       }
@@ -159,7 +160,7 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
       prompt={words(t, carrier)}
     >
       {mayPlan && carrier.state === 'ready' ? (
-        <Button look="quiet" aria-pressed={isYours} act="lock" of={unit.id} onClick={() => toggleLock(t, unit.id, isYours)}>
+        <Button look="small quiet" aria-pressed={isYours} act="lock" of={unit.id} onClick={() => toggleLock(t, unit.id, isYours)}>
           {isYours ? 'You run this one. Return it to the plan' : 'Leave it out of the plan'}
         </Button>
       ) : null}

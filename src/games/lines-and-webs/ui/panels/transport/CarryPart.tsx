@@ -20,13 +20,14 @@ import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { type CarrierRow, looseClass } from '../../../advice/carriers.ts';
 import { loadIn, nodeOf, sameStore, storeKey } from '../../../advice/loads.ts';
 import { blockOf } from '../../board/blocks.ts';
+import { Button } from '../../kit/Button.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { PortCard } from '../../pieces/PortCard.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { TrackerCard } from '../../pieces/TrackerCard.tsx';
 import { loadText, placeName, storeName, storeTitle, unitName } from '../../words/names.ts';
-import { Act, Button } from '../shared/Act.tsx';
+import { Act } from '../shared/Act.tsx';
 import own from './Transport.module.css';
 import { selectCarrier } from './transportDraft.ts';
 import { nearest, type Transport } from './useTransport.ts';
@@ -88,12 +89,7 @@ function StoreRow({ t, stop }: { t: Transport; stop: CarryStop }) {
         )
       }
       name={storeTitle(part.world, store)}
-      line={
-        <>
-          {place}
-          {lineOf(t, stop)}
-        </>
-      }
+      line={`${place}${lineOf(t, stop)}`}
       aria-pressed={chosen}
       data-act="carry"
       data-store={storeKey(store)}
@@ -118,29 +114,13 @@ function listOf(t: Transport): CarryStop[] {
   const { draft, reach, part } = t;
   if (!reach) return [];
   if (draft.slot === 'from') {
-    const rank = (s: CarryStop): number =>
-      s.store.kind === 'port'
-        ? 0
-        : s.store.kind === 'loose'
-          ? 1
-          : t.rows.some((r) => r.unit.id === (s.store as { unit: string }).unit)
-            ? 2
-            : 3;
+    const rank = ({ store }: CarryStop): number =>
+      store.kind === 'unit' ? (t.rows.some(({ unit }) => unit.id === store.unit) ? 2 : 3) : store.kind === 'port' ? 0 : 1;
     return [...reach.sources].sort((a, b) => rank(a) - rank(b) || total(loadIn(part.view, b.store)) - total(loadIn(part.view, a.store)));
   }
   const place = new Map(t.wants.map((w, i) => [w.unit, i]));
   const rank = (s: CarryStop): number => (s.store.kind === 'unit' ? (place.get(s.store.unit) ?? 900) : 950);
   return t.targets.filter((s) => !sameStore(s.store, draft.from)).sort((a, b) => rank(a) - rank(b) || (a.links ?? FAR) - (b.links ?? FAR));
-}
-
-function StoreRows({ t, list }: { t: Transport; list: readonly CarryStop[] }) {
-  return (
-    <div className={own.list}>
-      {list.map((stop) => (
-        <StoreRow key={storeKey(stop.store)} t={t} stop={stop} />
-      ))}
-    </div>
-  );
 }
 
 function StoreCard({ t, store, slot }: { t: Transport; store: Store; slot: 'from' | 'to' }) {
@@ -292,7 +272,7 @@ function LooseOffer({ t }: { t: Transport }) {
     const cls = looseClass(part.world, part.view, carrier.unit.id, from, node);
     if (!cls) return null;
     return (
-      <Button look="quiet" key={unit} act="carry" data-leave={node} onClick={() => t.set({ to, slot: 'to' })}>
+      <Button look="small quiet" key={unit} act="carry" data-leave={node} onClick={() => t.set({ to, slot: 'to' })}>
         Leave tokens loose beside {unitName(part.world, unit)}
       </Button>
     );
@@ -339,7 +319,13 @@ function Others({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
     <PanelSection head={`Others that reach ${unitName(part.world, want.unit)}`} note={count(rest.length, 'carrier')}>
       <div className="flex wrap gap-2">
         {rest.map(({ unit, links }) => (
-          <Button look="quiet" key={unit} act="carry" data-other={unit} onClick={() => t.set({ ...selectCarrier(unit), to: draft.to })}>
+          <Button
+            look="small quiet"
+            key={unit}
+            act="carry"
+            data-other={unit}
+            onClick={() => t.set({ ...selectCarrier(unit), to: draft.to })}
+          >
             {unitName(part.world, unit)}, {count(links, 'link')}
           </Button>
         ))}
@@ -374,7 +360,11 @@ export function CarryPart({ t, carrier }: { t: Transport; carrier: CarrierRow })
       {draft.slot === 'to' ? <Others t={t} carrier={carrier} /> : null}
       <PanelSection head={head} note={draft.slot === 'from' ? 'ports first' : 'most urgent first'}>
         {list.length === 0 ? <p className="soft">{nothingWords(t, carrier)}</p> : null}
-        <StoreRows t={t} list={list} />
+        <div className={own.list}>
+          {list.map((stop) => (
+            <StoreRow key={storeKey(stop.store)} t={t} stop={stop} />
+          ))}
+        </div>
         <div className="flex wrap gap-2">
           <LooseOffer t={t} />
         </div>

@@ -6,11 +6,11 @@ import { addTo, emptyLoad, type Load, type UnitId } from '../../../../../engine/
 import { count } from '../../../../../ui/words/grammar.ts';
 import { runsWith, type Served, servesBy, unitOfRun } from '../../../advice/plan/served.ts';
 import type { Run } from '../../../advice/plan/types.ts';
+import { Button } from '../../kit/Button.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { LoadFacts } from '../../pieces/Token.tsx';
 import { unitName } from '../../words/names.ts';
 import { fromWords, leaveWords, moveFor, opensWords, runHead, runWay } from '../../words/runs.ts';
-import { Button } from '../shared/Act.tsx';
 import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
 

@@ -3,11 +3,11 @@
 import { total, type UnitView } from '../../../../../engine/lines-and-webs/index.ts';
 import { Row } from '../../../../../ui/kit/Row.tsx';
 import type { Want } from '../../../advice/want.ts';
+import { Button } from '../../kit/Button.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { className, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { loadTells, typeTells } from '../../words/tells.ts';
-import { Button } from '../shared/Act.tsx';
 import own from './Transport.module.css';
 import { clear } from './transportDraft.ts';
 import { moveTo, serve, type Transport } from './useTransport.ts';
@@ -31,7 +31,6 @@ function Movers({ t, want }: { t: Transport; want: Want }) {
   );
 }
 
-/** What the short name stands for. */
 function tellsOf({ part }: Transport, unit: string): string | undefined {
   const info = part.world.info[unit];
   return info && typeTells(info.type, info.carry);
@@ -44,7 +43,6 @@ const lacks = ({ short, none }: Want): string | undefined => {
   return total(load) > 0 ? `Needs ${loadTells(load)}.` : undefined;
 };
 
-/** A faint cube for each class that is missing. */
 export function WantCubes({ want }: { want: Want }) {
   return (
     <span className="flex gap-05 flex-none">

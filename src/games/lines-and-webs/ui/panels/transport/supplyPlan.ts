@@ -25,7 +25,6 @@ export interface Plan {
   short: readonly Lack[];
 }
 
-/** All that a plan orders, in its order. */
 export const ordersOf = ({ runs }: SupplyDraft): PlayerCommand[] => runs.flatMap(({ commands }) => commands);
 
 /** The plan that serves all alike; where it breaks, the one that serves those who are without before the others, if that mends anything. */
@@ -71,10 +70,8 @@ export async function planFor(
   return { draft, after, breaks: [...told, ...dangers], short };
 }
 
-/** Has it carried or moved today? */
 export const hasWorked = ({ unit, left, carry }: CarrierRow): boolean => left < carry || unit.moved;
 
-/** Of those that can still do something. */
 export function useLocked({ rows, draft: { freed, kept } }: Transport): readonly UnitId[] {
   const { mine } = useStandingOrders();
   return rows
@@ -102,7 +99,6 @@ interface KeptPlan extends Plan {
   /** The carriers that it leaves to the player, and his answers, as text. */
   asked: string;
 }
-/** The last one. */
 const useKept = create<{ kept: KeptPlan | null }>(() => ({ kept: null }));
 
 interface PlanState {

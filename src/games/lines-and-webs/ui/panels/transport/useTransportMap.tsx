@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import type { Rejection } from '../../../../../engine/core/index.ts';
 import {
   type CarrierReach,
+  type CarryStop,
   loadOf,
   type NodeId,
   type Store,
@@ -12,6 +13,7 @@ import {
   whyOutOfReachInView,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
+import { count } from '../../../../../ui/words/grammar.ts';
 import { nodeOf, sameStore, storeKey } from '../../../advice/loads.ts';
 import { type RunWay, waysOfDraft } from '../../../advice/plan/table.ts';
 import type { Run, SupplyDraft } from '../../../advice/plan/types.ts';
@@ -38,26 +40,21 @@ const add = (marks: Marks, unit: UnitId, more: BlockMarks): void => {
   marks.set(unit, { ...marks.get(unit), ...more });
 };
 
-/** Distances on own blocks within reach, and rings on source and destination. */
-function carryMarks(t: Transport, reach: CarrierReach, marks: Marks): void {
-  const { draft, part, way } = t;
-  const away = new Map(reach.nodes.map((n) => [n.node, n.links]));
-  const wanting = new Set(t.wants.filter((w) => w.kind !== 'low').map((w) => w.unit));
-  for (const u of part.view.units) {
-    const links = u.node === null ? undefined : away.get(u.node);
-    if (u.side !== part.side || links === undefined || u.id === draft.carrier) continue;
-    add(marks, u.id, { badge: { text: String(links), tone: wanting.has(u.id) ? 'plan' : 'pale' } });
-  }
-  const passed = new Set(way?.path ?? []);
-  for (const u of part.view.units) if (u.node && passed.has(u.node) && u.side === part.side) add(marks, u.id, { ring: 'thin' });
-  for (const store of [draft.from, draft.to]) if (store?.kind === 'unit') add(marks, store.unit, { ring: 'thick' });
-  if (draft.carrier) add(marks, draft.carrier, { ring: 'thick' });
-}
-
+/** Distances on own blocks within reach, rings on source and destination, and the way between them. */
 function carryOverlay(t: Transport, reach: CarrierReach): MapOverlay {
   const { part, draft, carrier, way } = t;
   const marks = wantMarks(t);
-  carryMarks(t, reach, marks);
+  const wanting = new Set(marks.keys());
+  const away = new Map(reach.nodes.map((n) => [n.node, n.links]));
+  const own = part.view.units.filter(({ side }) => side === part.side);
+  for (const { id, node } of own) {
+    const links = node === null ? undefined : away.get(node);
+    if (links !== undefined && id !== draft.carrier)
+      add(marks, id, { badge: { text: String(links), tone: wanting.has(id) ? 'plan' : 'pale' } });
+  }
+  for (const { id, node } of own) if (node && way?.path.includes(node)) add(marks, id, { ring: 'thin' });
+  for (const store of [draft.from, draft.to]) if (store?.kind === 'unit') add(marks, store.unit, { ring: 'thick' });
+  if (draft.carrier) add(marks, draft.carrier, { ring: 'thick' });
   const origin = carrier?.unit.node as NodeId;
   const nodes = reach.nodes.filter((n) => n.node !== origin).map((n) => ({ node: n.node, cost: n.links }));
   const stores = [draft.from, draft.to].filter((s): s is Store => s !== null && s.kind !== 'unit');
@@ -100,14 +97,11 @@ function restOverlay(t: Transport): MapOverlay {
   return { marks };
 }
 
-/** The port's store or the loose tokens on a node, as far as the slot can take them. */
-function storeOn(t: Transport, node: NodeId): Store | null {
-  const stops = t.draft.slot === 'from' ? t.reach?.sources : t.reach?.targets;
-  return stops?.find((s) => s.node === node && s.store.kind !== 'unit')?.store ?? null;
-}
+/** What the slot that is being filled can take. */
+const stopsOf = ({ draft, reach }: Transport): readonly CarryStop[] => (draft.slot === 'from' ? reach?.sources : reach?.targets) ?? [];
 
 function onUnit(t: Transport, id: UnitId): void {
-  const { part, draft, set, carrier, reach } = t;
+  const { part, draft, set, carrier } = t;
   const unit = part.unit(id);
   if (unit?.side !== part.side) return;
   if (draft.task === 'drop') {
@@ -120,20 +114,16 @@ function onUnit(t: Transport, id: UnitId): void {
     return;
   }
   const store: Store = { kind: 'unit', unit: id };
-  const stops = draft.slot === 'from' ? reach?.sources : reach?.targets;
-  const fits = draft.method === 'carry' && stops?.some((s) => sameStore(s.store, store));
+  const fits = draft.method === 'carry' && stopsOf(t).some((s) => sameStore(s.store, store));
   if (id === carrier.unit.id && (draft.slot === 'to' ? sameStore(draft.from, store) : true)) set(clear());
   else if (fits) t.choose(store);
   else set(isCarrier ? selectCarrier(id) : { ...clear(), focus: id });
 }
 
 function onNode(t: Transport, node: NodeId): void {
-  if (t.carrier && t.draft.method === 'move') {
-    moveTo(t, t.carrier.unit.id, node);
-    return;
-  }
-  const store = storeOn(t, node);
-  if (store) t.choose(store);
+  const stop = stopsOf(t).find((s) => s.node === node && s.store.kind !== 'unit');
+  if (t.carrier && t.draft.method === 'move') moveTo(t, t.carrier.unit.id, node);
+  else if (stop) t.choose(stop.store);
 }
 
 /** Where the key T goes, by hex: to givers, to takers with those in need first, or to where the carrier may move. All own units can be pressed besides. */
@@ -148,10 +138,10 @@ function choicesOf({ part, draft, carrier, reach, targets, moves, wants }: Trans
 }
 
 function enabledNodes(t: Transport): Set<NodeId> {
-  const { part, draft, reach, moves, carrier } = t;
-  const own = part.view.units.filter((u) => u.side === part.side && u.node !== null).map((u) => u.node as NodeId);
-  const stores = carrier && draft.method === 'carry' ? (draft.slot === 'from' ? reach?.sources : reach?.targets)?.map((s) => s.node) : [];
-  return new Set([...own, ...(stores ?? []), ...moves.map((m) => m.node)]);
+  const { part, draft, moves, carrier } = t;
+  const own = part.view.units.flatMap(({ side, node }) => (side === part.side && node !== null ? [node] : []));
+  const stops = carrier && draft.method === 'carry' ? stopsOf(t) : [];
+  return new Set([...own, ...stops.map(({ node }) => node), ...moves.map(({ node }) => node)]);
 }
 
 function hint(t: Transport, node: NodeId): string | null {
@@ -160,10 +150,10 @@ function hint(t: Transport, node: NodeId): string | null {
   const name = unitName(part.world, carrier.unit.id);
   if (draft.method === 'move') {
     const move = moves.find((m) => m.node === node);
-    return move ? `${name} to ${placeName(part.world, node)}, ${move.cost} ${move.cost === 1 ? 'link' : 'links'}` : null;
+    return move ? `${name} to ${placeName(part.world, node)}, ${count(move.cost, 'link')}` : null;
   }
   const away = reach?.nodes.find((n) => n.node === node)?.links;
-  return away === undefined ? null : `${away} ${away === 1 ? 'link' : 'links'} from ${name}`;
+  return away === undefined ? null : `${count(away, 'link')} from ${name}`;
 }
 
 /** Why a node takes no part in the carry, or is no goal of the move. */
