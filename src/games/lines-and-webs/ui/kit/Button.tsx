@@ -2,7 +2,6 @@
 
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { address } from '../../../../ui/acts/address.ts';
 
 const LOOKS = { main: 'btn-main', quiet: 'btn-quiet', small: 'btn-small', 'small quiet': 'btn-quiet btn-small' } as const;
 
@@ -37,7 +36,8 @@ export function Button({
       aria-disabled={off !== null || undefined}
       title={off ?? title}
       onClick={off === null ? onClick : undefined}
-      {...(act === undefined ? {} : address(act, of))}
+      data-act={act}
+      data-of={of}
       {...rest}
     >
       {Sign ? <Sign size={signSize} aria-hidden="true" /> : null}
