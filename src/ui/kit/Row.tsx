@@ -24,7 +24,7 @@ export function Row({ sign, name, line, look = 'list', testId, className = '', c
     <>
       {sign}
       <span className="grow min-0">
-        <span className={`block snug ${styles.name}`}>{name}</span>
+        <span className={`block snug ${look === 'card' ? 'large bold' : 'narrow semi'}`}>{name}</span>
         {line === undefined ? null : <span className="caption block easy">{line}</span>}
       </span>
       {children}

@@ -97,7 +97,7 @@ export function DiceLedger({ rolls, words }: { rolls: readonly Roll[]; words: re
       ) : null}
       <table className={`full-width figures ${styles.table}`}>
         <thead>
-          <tr>
+          <tr className="soft narrow small nowrap text-left">
             <th scope="col" title="Position of this roll in the game’s dice sequence">
               Roll #
             </th>

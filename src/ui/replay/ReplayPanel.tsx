@@ -30,7 +30,7 @@ function Keys() {
       <summary className={`hit soft semi pointer ${styles.folded}`}>Keys</summary>
       <dl className={styles.keys}>
         {KEYS.map(([keys, does]) => (
-          <div key={keys}>
+          <div key={keys} className="grid py-05">
             <dt className="semi">{keys}</dt>
             <dd>{does}</dd>
           </div>

@@ -114,14 +114,14 @@ export function Consent({ asking }: { asking: Asking }) {
   return (
     <main className={`flex large window-height ${styles.page}`} data-theme="dark" data-testid="consent" data-of={of}>
       <div className={`stack gap-4 ${styles.middle}`}>
-        <p className={`larger ${styles.when}`}>{whenWords(asking)}</p>
+        <p className="larger pale-on-dark">{whenWords(asking)}</p>
         <h1 className={`bold ${styles.title}`}>Undo {sideName(of)}’s last order?</h1>
         <p>
           Both sides must agree: each holds down its own button.
           {hasRoles(rules) ? ' Either player of a side speaks for it.' : ''}
         </p>
         <WhatIsAsked world={rules.world} asking={asking} />
-        <p className={styles.rest}>{REST[bar](of)} The undone order stays in the log, crossed out, for both to see.</p>
+        <p className="pale-on-dark">{REST[bar](of)} The undone order stays in the log, crossed out, for both to see.</p>
         <Words />
         <button type="button" className="btn self-start" onClick={leaveAsIs} data-testid="leave-as-is">
           Leave it as it is <kbd translate="no">Esc</kbd>

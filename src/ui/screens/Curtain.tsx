@@ -158,7 +158,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
       <Web world={world} />
       <CurtainWays world={world} />
       <div className={`stack gap-6 grow min-h-0 relative scroll-y ${styles.middle}`}>
-        <p className={`row wrap gap-3 larger ${styles.when}`}>
+        <p className="row wrap gap-3 larger pale-on-dark">
           {whenWords(view)} <WorkbenchRibbon />
         </p>
         <div className="row gap-6">
@@ -173,7 +173,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
         </div>
         <InitiativeDice />
         {view.phase === 'execute' ? <CurtainNews world={world} view={view} className={`large ${styles.news}`} /> : null}
-        <div className={`large ${styles.rest}`}>
+        <div className={`large pale-on-dark ${styles.rest}`}>
           {shows ? <p data-testid="situation-shows">Situation: {shows}</p> : null}
           {isTakenBack ? <p>An order was undone after the screen was handed over. The log shows which.</p> : null}
           {restWords(world, view, side, sharing).map((line) => (
@@ -189,7 +189,9 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
             <li key={port.node} className="inline gap-2">
               <Icon name={port.kind} size={17} />
               {placeName(world, port.node)}
-              <span className={`semi round-1 ${styles.holder} ${styles[`by-${port.holder}`]}`}>{sideName(port.holder)}</span>
+              <span className={`semi round-1 bg-side ${port.holder} ${styles.holder}`} data-theme="light">
+                {sideName(port.holder)}
+              </span>
             </li>
           ))}
           {after ? <li className={styles.after}>{after}</li> : null}

@@ -7,6 +7,7 @@ import { SearchField } from '../../kit/SearchField.tsx';
 import { sideName, whenWords } from '../../page.tsx';
 import { Part } from '../../projector/Part.tsx';
 import { count } from '../../words/grammar.ts';
+import { Fact } from '../sight/CommandForm.tsx';
 import { eyesSee, type Sight } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
 import { LegalList } from './LegalList.tsx';
@@ -17,33 +18,17 @@ function Facts({ sight }: { sight: Sight }) {
   const { hash, broken } = useMemo(() => ({ hash: hashOf(state), broken: violationsOf(rules.world, state) }), [state, rules]);
   const { pending } = state;
   return (
-    <dl className={`full-width ${styles.facts}`}>
-      <div>
-        <dt>Now</dt>
-        <dd>{whenWords(view)}</dd>
-      </div>
-      <div>
-        <dt>Awaited</dt>
-        <dd>{view.awaited ? sideName(view.awaited) : 'nobody'}</dd>
-      </div>
-      <div>
-        <dt>Prompt</dt>
-        <dd>{view.prompt.kind}</dd>
-      </div>
-      <div>
-        <dt>Choice</dt>
-        <dd>{pending ? pending.kind : 'none'}</dd>
-      </div>
-      <div>
-        <dt>Hash</dt>
-        <dd>
-          <code data-testid="hash">{hash}</code>
-        </dd>
-      </div>
-      <div>
-        <dt>Invariants</dt>
-        <dd>{broken.length === 0 ? 'all hold' : `${count(broken.length, 'is', 'are')} broken: ${broken.join('; ')}`}</dd>
-      </div>
+    <dl className="full-width">
+      <Fact name="Now">{whenWords(view)}</Fact>
+      <Fact name="Awaited">{view.awaited ? sideName(view.awaited) : 'nobody'}</Fact>
+      <Fact name="Prompt">{view.prompt.kind}</Fact>
+      <Fact name="Choice">{pending ? pending.kind : 'none'}</Fact>
+      <Fact name="Hash">
+        <code data-testid="hash">{hash}</code>
+      </Fact>
+      <Fact name="Invariants">
+        {broken.length === 0 ? 'all hold' : `${count(broken.length, 'is', 'are')} broken: ${broken.join('; ')}`}
+      </Fact>
     </dl>
   );
 }

@@ -1,6 +1,6 @@
 /** The end of every form: what is so now, what would be, why it cannot be, and the one press that gives the command. */
 import { ArrowRight } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Command } from '../../../engine/lines-and-webs/index.ts';
 import { sayCommand } from '../../../games/lines-and-webs/ui/words/commands.ts';
 import { sayRejection } from '../../../games/lines-and-webs/ui/words/rejections.ts';
@@ -30,6 +30,16 @@ interface GivingProps {
   onGiven?(): void;
 }
 
+/** A name and what it is at this moment. */
+export const Fact = ({ name, testId, children }: { name: ReactNode; testId?: string; children: ReactNode }) => (
+  <div className="flex gap-2 py-05">
+    <dt className={`row flex-none self-start caption ${styles.fact}`}>{name}</dt>
+    <dd className="min-0 anywhere" data-testid={testId}>
+      {children}
+    </dd>
+  </div>
+);
+
 export function CommandForm({ sight, command, now = null, does, onGiven }: GivingProps) {
   const { world, rules, state } = sight;
   const why = useMemo(() => (command ? rules.check(state, command) : null), [rules, state, command]);
@@ -39,20 +49,23 @@ export function CommandForm({ sight, command, now = null, does, onGiven }: Givin
   const off = bar ?? (why ? sayRejection(world, why) : null);
   return (
     <div className="stack gap-15 full-width">
-      <dl className={styles.facts}>
+      <dl>
         {now ? (
-          <div>
-            <dt>Now</dt>
-            <dd data-testid="bench-now">{sayCommand(world, now).replace(/^(Put|Leave) /, '')}</dd>
-          </div>
+          <Fact name="Now" testId="bench-now">
+            {sayCommand(world, now).replace(/^(Put|Leave) /, '')}
+          </Fact>
         ) : null}
         {isSame ? null : (
-          <div>
-            <dt>
-              <ArrowRight size={15} aria-hidden="true" /> Then
-            </dt>
-            <dd data-testid="bench-then">{sayCommand(world, command)}</dd>
-          </div>
+          <Fact
+            name={
+              <>
+                <ArrowRight size={15} aria-hidden="true" /> Then
+              </>
+            }
+            testId="bench-then"
+          >
+            {sayCommand(world, command)}
+          </Fact>
         )}
       </dl>
       <p

@@ -25,7 +25,7 @@ const STAFF_NAMES: { readonly [L in StaffLayer]: string } = {
 function Row({ name, isOn, onChange }: { name: string; isOn: boolean; onChange: () => void }) {
   return (
     <label className={`row gap-2 pointer px-2 round-1 ${styles.row}`}>
-      <input type="checkbox" checked={isOn} onChange={onChange} />
+      <input className="accent" type="checkbox" checked={isOn} onChange={onChange} />
       {name}
     </label>
   );

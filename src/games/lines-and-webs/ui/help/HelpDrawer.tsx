@@ -83,7 +83,11 @@ function WhatWhen() {
     <>
       <ol className={styles.phases}>
         {PHASES.map(([phase, text, clause, name]) => (
-          <li key={clause} className={phase === phaseNow ? styles.now : undefined} aria-current={phase === phaseNow ? 'step' : undefined}>
+          <li
+            key={clause}
+            className={`grid gap-2 ${phase === phaseNow ? styles.now : ''}`}
+            aria-current={phase === phaseNow ? 'step' : undefined}
+          >
             <b>{phase ? `${phaseNumber(phase) ?? ''} ${phaseName(phase)}` : name}</b>
             <span>
               {text} <Clause clause={clause} />
@@ -121,7 +125,7 @@ function Signs() {
     <>
       <ul className={styles.signs}>
         {SIGNS.map(({ glyph, name, text }) => (
-          <li key={glyph}>
+          <li key={glyph} className="grid py-1">
             <Icon name={glyph} size={18} />
             <span>
               <b>{name}.</b> {text}

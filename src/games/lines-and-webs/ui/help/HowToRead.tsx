@@ -100,7 +100,7 @@ function Parts({ parts, from }: { parts: readonly Part[]; from: number }) {
   return (
     <ol className={styles.parts} start={from}>
       {parts.map(({ name, says }, i) => (
-        <li key={name}>
+        <li key={name} className="grid py-1">
           <span className="disc" aria-hidden="true">
             {from + i}
           </span>

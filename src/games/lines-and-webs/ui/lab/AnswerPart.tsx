@@ -80,7 +80,7 @@ function Shares({ answer }: { answer: Answer }) {
 
 const HowToRead = () => (
   <details className={styles.read}>
-    <summary>How to read this</summary>
+    <summary className="py-1 medium pointer">How to read this</summary>
     <ul className="stack gap-1 mt-2">
       <li>A win is 100 points, a draw 50 each. “53” means that Delta takes 53 points on average.</li>
       <li>
@@ -213,7 +213,7 @@ function WonPart({ answer, run }: { answer: Answer; run: ComparisonRun }) {
   const games = answer.pairs * 2;
   return (
     <details className={styles.read}>
-      <summary>Units and cards: the share won with them</summary>
+      <summary className="py-1 medium pointer">Units and cards: the share won with them</summary>
       <p className="caption mt-1 mb-2">
         Points of the sides that used it, and in how many of the {games} seats of a setup (two per game). It need not have won the game: a
         side that is ahead may use more of it.

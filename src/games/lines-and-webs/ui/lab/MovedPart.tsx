@@ -119,7 +119,7 @@ function GroupPart({ group, lines, state, run }: Omit<TableProps, 'name'> & { gr
       {sure.length > 0 ? <Figures name={`${name}: clearly moved`} lines={sure} state={state} run={run} /> : null}
       {rest.length > 0 ? (
         <details>
-          <summary>{count(rest.length, sure.length > 0 ? 'other number' : 'number')}</summary>
+          <summary className="py-1 medium pointer">{count(rest.length, sure.length > 0 ? 'other number' : 'number')}</summary>
           <Figures name={`${name}: not told apart`} lines={rest} state={state} run={run} />
         </details>
       ) : null}

@@ -122,7 +122,7 @@ function Items({ recap, item }: { recap: Recap; item: number | null }) {
         {recap.items.map(({ seqs, lines, node }, i) => (
           <li
             key={seqs[0]}
-            className={i === item ? styles.now : undefined}
+            className={`grid round-2 ${i === item ? styles.now : ''}`}
             aria-current={i === item ? 'step' : undefined}
             onPointerEnter={() => point(node)}
             onPointerLeave={() => point(null)}
@@ -151,7 +151,7 @@ function Wants({ wants, more, from, meal }: { wants: readonly Want[]; more: numb
       <ol className={styles.items} start={from + 1}>
         {wants.map(({ node, bits }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
-          <li key={i} onPointerEnter={() => point(node)} onPointerLeave={() => point(null)}>
+          <li key={i} className="grid round-2" onPointerEnter={() => point(node)} onPointerLeave={() => point(null)}>
             <span className={`disc ${styles.pale}`}>{from + i + 1}</span>
             <span>
               <Bits world={world} bits={bits} />

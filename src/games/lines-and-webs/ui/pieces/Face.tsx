@@ -44,14 +44,14 @@ export function BoxFacts({ type }: { type: UnitType }) {
   return (
     <button type="button" className={`inline gap-1 nowrap round-1 ${styles.boxes}`} data-tells={boxesTell(type)}>
       carries <ClassIcon cls="clI" label="boxes for CL I" />
-      <b>{boxes.clI}</b>
+      <b className="ink semi">{boxes.clI}</b>
       <ClassIcon cls="clIII" label="boxes for CL III" />
-      <b>{boxes.clIII}</b>
+      <b className="ink semi">{boxes.clIII}</b>
       <ClassIcon cls="clV" label="boxes for CL V" />
-      <b>{boxes.clV}</b>
+      <b className="ink semi">{boxes.clV}</b>
       {boxes.open > 0 ? (
         <>
-          <b>+{boxes.open}</b> any kind
+          <b className="ink semi">+{boxes.open}</b> any kind
         </>
       ) : null}
     </button>

@@ -18,7 +18,7 @@ export function InitiativeDice() {
   const ties = rolls.slice(0, -1).map((roll) => roll.delta);
   return (
     <div className="stack gap-2" data-testid="initiative-dice">
-      <p className={styles.head}>Phase 5: Initiative</p>
+      <p className="pale-on-dark">Phase 5: Initiative</p>
       <div className={`flex ${styles.dice}`}>
         {SIDES.map((side) => (
           <span key={side} className={`stack gap-2 align-middle ${last.winner === side ? 'bold' : ''}`}>
