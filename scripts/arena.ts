@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.ts';
 import type { Player } from '../src/games/lines-and-webs/bots/player.ts';
 import { PLAYERS, playerNamed, THINKERS } from '../src/games/lines-and-webs/bots/players.ts';
-import { playMatch } from '../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../src/games/lines-and-webs/lab/ends.ts';
 import { ALL_SCENARIOS } from '../src/games/lines-and-webs/scenarios/all.ts';
 import { WITH_ESTIMATES } from '../src/games/lines-and-webs/scenarios/estimates.ts';
 import { sayCommand } from '../src/games/lines-and-webs/ui/words/commands.ts';

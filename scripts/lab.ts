@@ -3,11 +3,9 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Scenario } from '../src/engine/lines-and-webs/index.ts';
-import { answerOf } from '../src/games/lines-and-webs/lab/answer.ts';
-import type { Answer } from '../src/games/lines-and-webs/lab/answerTypes.ts';
-import { answerCsv, rowsCsv } from '../src/games/lines-and-webs/lab/csv.ts';
+import { answerCsv, answerOf, rowsCsv } from '../src/games/lines-and-webs/lab/answer.ts';
 import type { Order } from '../src/games/lines-and-webs/lab/play.ts';
-import type { Matchup, Question } from '../src/games/lines-and-webs/lab/question.ts';
+import type { Answer, Matchup, Question } from '../src/games/lines-and-webs/lab/question.ts';
 import { resultsOf } from '../src/games/lines-and-webs/lab/run.ts';
 import { readFlags } from './lib/args.ts';
 import { type Asked, askedOf, listOf, matchupsOf, scenarioNamed, tableMatchups, Wrong } from './lib/lab/asked.ts';

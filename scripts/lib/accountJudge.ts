@@ -4,7 +4,7 @@ import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/ind
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { untrueAccount } from '../../tests/oracles/account.ts';
 import { meddledGame } from '../../tests/oracles/umpire.ts';
 import type { Stretch } from './process.ts';

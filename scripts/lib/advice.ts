@@ -28,7 +28,7 @@ import { worthOf } from '../../src/games/lines-and-webs/advice/plan/worth.ts';
 import { doctrinePlayer } from '../../src/games/lines-and-webs/bots/doctrine/player.ts';
 import { draftOf } from '../../src/games/lines-and-webs/bots/purchases.ts';
 import type { Pick } from '../../src/games/lines-and-webs/bots/random/picker.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { twinFor } from '../../tests/oracles/hidden.ts';
 import { canPlayOn, type Losses, type OraclePace, playOn } from '../../tests/oracles/staffCourse.ts';
 import { mostGain } from '../../tests/oracles/supplyOptimum.ts';

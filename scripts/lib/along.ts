@@ -5,7 +5,7 @@ import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
 import { PLAYERS, QUICK_THINKER } from '../../src/games/lines-and-webs/bots/players.ts';
 import { type Pick, picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
 import type { Order } from '../../src/games/lines-and-webs/bots/reason.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { drawArrivals, drawRulings } from '../../tests/oracles/variants.ts';
 
 /** Who may sit in games that are drawn: all who answer at once. */

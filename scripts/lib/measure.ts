@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { hashOf } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { idle } from '../../src/games/lines-and-webs/bots/spoilers.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { estimatesId, isTuned } from '../../src/games/lines-and-webs/scenarios/first.ts';
 import type { Measured } from '../../src/games/lines-and-webs/scenarios/measured.ts';
 import { setupOf } from '../../src/games/lines-and-webs/scenarios/setup.ts';

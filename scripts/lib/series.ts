@@ -2,7 +2,7 @@
 
 import type { Rules, Side, VictoryKind } from '../../src/engine/lines-and-webs/index.ts';
 import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { wilson } from './wilson.ts';
 
 interface Tally {

@@ -1,10 +1,12 @@
 // @vitest-environment node
 /** Properties of accounts over seeded games: sums agree, tokens are conserved, five points in order. */
+
 import { describe, expect, it } from 'vitest';
+import { adjustedOf } from '../../scripts/lib/accountAcross.ts';
 import { apply, createTrack, runThrough } from '../../src/engine/core/index.ts';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { addTo, CLASSES, emptyLoad, type GameEvent, type Load, SIDES, type Side, total } from '../../src/engine/lines-and-webs/index.ts';
-import { accountOf, accountWalk, adjustedOf, dayPartOf } from '../../src/games/lines-and-webs/account/account.ts';
+import { accountOf, accountWalk, dayPartOf } from '../../src/games/lines-and-webs/account/account.ts';
 import { chanceOfActs } from '../../src/games/lines-and-webs/account/chance.ts';
 import { ledgerOf } from '../../src/games/lines-and-webs/account/ledger.ts';
 import type { ChainLink } from '../../src/games/lines-and-webs/account/links.ts';

@@ -2,10 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { setupDigest } from '../../scripts/lib/measure.ts';
 import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { chanceOf, tempered } from '../../src/games/lines-and-webs/account/chance.ts';
-import { LEANS, leanOf, shiftLogit } from '../../src/games/lines-and-webs/account/leans.ts';
+import { chanceOf, LEANS, leanOf, shiftLogit, tempered } from '../../src/games/lines-and-webs/account/chance.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { MEASURED } from '../../src/games/lines-and-webs/scenarios/measured.ts';
 

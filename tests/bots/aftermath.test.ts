@@ -5,7 +5,7 @@ import { linesAndWebs, type Side, type State } from '../../src/engine/lines-and-
 import { engagementOdds } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { type Aftermath, aftermathOf, isLikelyLost } from '../../src/games/lines-and-webs/bots/aftermath.ts';
 import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { sayAftermath, sayDanger } from '../../src/games/lines-and-webs/ui/words/aftermath.ts';
 import { afterOrder, type Given, unplainAfter, untrueAfter } from '../oracles/aftermath.ts';

@@ -6,7 +6,7 @@ import { linesAndWebs, type PlayerCommand, type Side } from '../../src/engine/li
 import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
 import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
 import { because } from '../../src/games/lines-and-webs/bots/reason.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 
 const rules = linesAndWebs(getScenario('arvel-crossing')!);

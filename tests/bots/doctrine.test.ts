@@ -8,7 +8,7 @@ import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/manner.ts
 import { planOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
 import { spend } from '../../src/games/lines-and-webs/bots/doctrine/spend.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 
 const rules = linesAndWebs(getScenario('arvel-crossing')!);

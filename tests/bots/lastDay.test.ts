@@ -6,7 +6,7 @@ import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
 import { worthOfAim } from '../../src/games/lines-and-webs/bots/doctrine/cards.ts';
 import { stepBack, stepOf, worthOfBlow } from '../../src/games/lines-and-webs/bots/doctrine/worth.ts';
 import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 
 const scenario = getScenario('arvel-crossing')!;

@@ -11,7 +11,7 @@ import { planOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
 import { openPortRisk } from '../../src/games/lines-and-webs/bots/doctrine/worth.ts';
 import { LEARNER, learner } from '../../src/games/lines-and-webs/bots/levels.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 
 const rules = linesAndWebs(getScenario('arvel-crossing')!);

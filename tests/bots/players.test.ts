@@ -5,7 +5,7 @@ import { tryTwins } from '../../scripts/lib/hidden.ts';
 import { canonical, simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Side } from '../../src/engine/lines-and-webs/index.ts';
 import { PLAYERS, playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { LESSONS } from '../../src/games/lines-and-webs/scenarios/lessons.ts';
 

@@ -8,7 +8,7 @@ import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/manner.ts
 import { marchReason, planOf, stanceOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
 import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
 import { type AttackFigures, because, type Reason, type ReasonKey } from '../../src/games/lines-and-webs/bots/reason.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { sayReason, sayWhy } from '../../src/games/lines-and-webs/ui/words/reasons.ts';
 import { isVoid, type Told, unplain, untrue } from '../oracles/reasons.ts';

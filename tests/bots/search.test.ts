@@ -23,7 +23,7 @@ import { Quick } from '../../src/games/lines-and-webs/bots/search/quick.ts';
 import { Survey } from '../../src/games/lines-and-webs/bots/search/survey.ts';
 import { Trial } from '../../src/games/lines-and-webs/bots/search/trial.ts';
 import { stepWorth, worthOfDay } from '../../src/games/lines-and-webs/bots/search/value.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { twinFor } from '../oracles/hidden.ts';
 

@@ -3,9 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cell } from '../../src/games/lines-and-webs/account/csv.ts';
-import { answerOf, lookOf } from '../../src/games/lines-and-webs/lab/answer.ts';
-import { columnsOf, KINDS } from '../../src/games/lines-and-webs/lab/columns.ts';
-import { answerCsv, rowsCsv } from '../../src/games/lines-and-webs/lab/csv.ts';
+import { answerCsv, answerOf, lookOf, rowsCsv } from '../../src/games/lines-and-webs/lab/answer.ts';
+import { columnsOf, KINDS } from '../../src/games/lines-and-webs/lab/count.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { gamesBehind, oddGames } from '../../src/games/lines-and-webs/lab/games.ts';
 import type { PairRows, Row } from '../../src/games/lines-and-webs/lab/question.ts';

@@ -2,15 +2,14 @@
 
 import { describe, expect, it } from 'vitest';
 import { tableMatchups } from '../../scripts/lib/lab/asked.ts';
+import { bestMixes, type Cell, cellsOf, courseOf, doctrineTable, nextRound, type TableGame } from '../../scripts/lib/lab/doctrines.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
-import { columnsOf, KINDS } from '../../src/games/lines-and-webs/lab/columns.ts';
-import { type Nth, nextRound, type Table } from '../../src/games/lines-and-webs/lab/doctrineGames.ts';
-import { bestMixes, type Cell, cellsOf, courseOf, doctrineTable, type TableGame } from '../../src/games/lines-and-webs/lab/doctrines.ts';
+import { columnsOf, KINDS } from '../../src/games/lines-and-webs/lab/count.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { playingOf } from '../../src/games/lines-and-webs/lab/play.ts';
 import { DOCTRINES } from '../../src/games/lines-and-webs/lab/players.ts';
 import type { Row } from '../../src/games/lines-and-webs/lab/question.ts';
-import { allPairs } from '../../src/games/lines-and-webs/lab/question.ts';
+import { allPairs, type Nth, type Table } from '../../src/games/lines-and-webs/lab/question.ts';
 import { ARVEL } from './kit.ts';
 
 const columns = columnsOf(ARVEL);

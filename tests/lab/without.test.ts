@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linesAndWebs, type Side } from '../../src/engine/lines-and-webs/index.ts';
 import { restrictionsOf, thingsOf } from '../../src/games/lines-and-webs/lab/changes.ts';
-import { columnsOf } from '../../src/games/lines-and-webs/lab/columns.ts';
+import { columnsOf } from '../../src/games/lines-and-webs/lab/count.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { playingOf } from '../../src/games/lines-and-webs/lab/play.ts';
 import { isBarred } from '../../src/games/lines-and-webs/lab/players.ts';

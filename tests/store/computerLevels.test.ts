@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { playerOf } from '../../src/games/lines-and-webs/bots/levels.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { LEVELS, MANNERS } from '../../src/records/seating.ts';
 import { begin, openTable, playsUntil } from './computerKit.ts';
 import { scenarioWith, shown } from './kit.ts';

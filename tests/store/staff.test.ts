@@ -6,7 +6,7 @@ import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shorta
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import type { StaffMessage, StaffQuestion } from '../../src/games/lines-and-webs/advice/worker.ts';
 import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { createStaff, type StaffWorker } from '../../src/games/lines-and-webs/store/staff.ts';
 import { untilPhase } from '../panels/kit.ts';

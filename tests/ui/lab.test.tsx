@@ -1,7 +1,7 @@
 /** The laboratory's words, and its answer as a page. */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, sumsOf } from '../../src/games/lines-and-webs/lab/columns.ts';
+import { columnsOf, sumsOf } from '../../src/games/lines-and-webs/lab/count.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { LAB_PLAYERS } from '../../src/games/lines-and-webs/lab/players.ts';
 import type { PairRows } from '../../src/games/lines-and-webs/lab/question.ts';

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { layoutOf, type MapLayout } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { limitBoxes, namesOf, placeRect, RIVER_SIZE, riverRect } from '../../src/games/lines-and-webs/ui/board/names.ts';

@@ -9,7 +9,7 @@ import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shorta
 import { singles } from '../../src/games/lines-and-webs/advice/loads.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
-import { playMatch } from '../../src/games/lines-and-webs/lab/match.ts';
+import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { standingOf, wishesOf } from '../../src/games/lines-and-webs/store/standingOrders.ts';
 import { draftPlan } from '../../src/games/lines-and-webs/ui/acts/calls.ts';

@@ -1,14 +1,13 @@
 /** Runs of `npm run lab` that are no comparison: all rulings and prices at once, doing without, and every two doctrines. */
 
 import type { Scenario } from '../../../src/engine/lines-and-webs/index.ts';
-import { type Nth, nextRound } from '../../../src/games/lines-and-webs/lab/doctrineGames.ts';
-import { type Cell, cellsOf, courseOf, doctrineTable, type TableGame } from '../../../src/games/lines-and-webs/lab/doctrines.ts';
 import type { Order } from '../../../src/games/lines-and-webs/lab/play.ts';
-import type { GameResults, Matchup, Row } from '../../../src/games/lines-and-webs/lab/question.ts';
+import type { GameResults, Matchup, Nth, Row } from '../../../src/games/lines-and-webs/lab/question.ts';
 import { gameResultsOf } from '../../../src/games/lines-and-webs/lab/run.ts';
 import { effectsOf, gamesOf, type Screening } from '../../../src/games/lines-and-webs/lab/screening.ts';
 import { costsOf, gamesWithout, leastGames, verdictOf, type Without } from '../../../src/games/lines-and-webs/lab/without.ts';
 import { factorsOf, thingsIn, Wrong } from './asked.ts';
+import { type Cell, cellsOf, courseOf, doctrineTable, nextRound, type TableGame } from './doctrines.ts';
 import type { Run } from './pool.ts';
 import { inPoints, points, short, told } from './told.ts';
 

@@ -2,25 +2,12 @@
 
 import { runThrough, type Stop } from '../../../engine/core/index.ts';
 import type { Rules, State } from '../../../engine/lines-and-webs/index.ts';
-import { leadOf, resultOf } from './chance.ts';
-import { dayOf, daysOf } from './days.ts';
+import { dayOf, daysOf, flowsOf } from './days.ts';
 import { luckOfGame } from './fights.ts';
-import { flowsOf } from './flows.ts';
 import { emptyBook, isOf, ledgerOf } from './ledger.ts';
 import { type Recorded, type Story, storyWalk } from './story.ts';
 import { decisiveOf, turningPoints, turnOfDay } from './turning.ts';
-import type {
-  Account,
-  AccountAsk,
-  AccountProgress,
-  Adjusted,
-  ChanceAccount,
-  ChanceDay,
-  DayAsk,
-  DayFight,
-  DayPart,
-  FightAccount,
-} from './types.ts';
+import type { Account, AccountAsk, AccountProgress, ChanceAccount, ChanceDay, DayAsk, DayFight, DayPart, FightAccount } from './types.ts';
 import { unitsOf, unusedOf } from './units.ts';
 
 /** Delta's chance at each day's end. */
@@ -32,19 +19,6 @@ function chanceLine(story: Story): ChanceAccount {
     return { day: mark.day, delta: mark.chance, change, moment: story.moment(mark.to) };
   });
   return { days };
-}
-
-/**
- * A control variate: what each throw did to the chance, less its mean over all results, has mean 0 whatever is thrown before; so has their sum, and the
- * result without it has the mean of the result.
- */
-export function adjustedOf(story: Story): Adjusted {
-  const end = story.days.at(-1);
-  const raw = story.outcome ? resultOf(story.outcome) : (end?.chance ?? 0.5);
-  const dice = story.throws.reduce((n, { swing }) => n + swing, 0);
-  const lead = end ? leadOf(story.rules.world, end.state) : 0;
-  const steps = story.throws.reduce((n, { strength }) => n + strength, 0);
-  return { raw, dice, adjusted: raw - dice, strength: { raw: lead, dice: steps, adjusted: lead - steps } };
 }
 
 const fightsOf = (story: Story): FightAccount[] =>

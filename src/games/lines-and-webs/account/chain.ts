@@ -7,8 +7,7 @@ import { totalStrength } from '../../../engine/lines-and-webs/victory.ts';
 import { isDelivery, stockOf } from './days.ts';
 import type { FightRow, ThrowRow } from './fights.ts';
 import { isOf, type Ledger, sumOf } from './ledger.ts';
-import type { ChainLink, LinkFigures } from './links.ts';
-import { link, unique } from './links.ts';
+import { type ChainLink, type LinkFigures, link, unique } from './links.ts';
 import type { Act, DayMark, PublicEvent, Story } from './story.ts';
 import { whyNone } from './supplyCause.ts';
 import { FULL } from './types.ts';
@@ -36,9 +35,6 @@ export interface Turn {
 const ENDS = { degraded: 'fed', disabled: 'enabled' } as const;
 
 export class Chain {
-  private readonly story: Story;
-  private readonly book: Ledger;
-  private readonly turn: Turn;
   private readonly day: number;
   private readonly gains: Side;
   private readonly loses: Side;
@@ -51,10 +47,11 @@ export class Chain {
   /** How many of the first links tell what moved the chance; the others tell why. */
   heads = 0;
 
-  constructor(story: Story, book: Ledger, turn: Turn) {
-    this.story = story;
-    this.book = book;
-    this.turn = turn;
+  constructor(
+    private readonly story: Story,
+    private readonly book: Ledger,
+    private readonly turn: Turn,
+  ) {
     this.day = turn.mark.day;
     this.gains = turn.gains;
     this.loses = opponentOf(turn.gains);

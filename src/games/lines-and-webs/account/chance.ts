@@ -1,5 +1,6 @@
 /** Delta's chance to win by what lies on the table: the valuation of the strongest computer player, as far as it came true in games, fixed beforehand. The result itself once the game is over. */
 
+import { hashOf } from '../../../engine/core/index.ts';
 import {
   type NodeId,
   type Outcome,
@@ -18,7 +19,45 @@ import { portsHeld, totalStrength } from '../../../engine/lines-and-webs/victory
 import { isLastDay } from '../advice/days.ts';
 import { linksBetween } from '../advice/links.ts';
 import { type Hands, worthOfDay } from '../bots/search/value.ts';
-import { leanOf, shiftLogit } from './leans.ts';
+import { setupOf } from '../scenarios/setup.ts';
+import leans from './leans.json' with { type: 'json' };
+import { bySides } from './types.ts';
+
+/** A setup that comes with the game. */
+export interface Leaning {
+  scenario: string;
+  /** The digest of the setup that was played. */
+  setup: string;
+  games: number;
+  /** Logits that the valuation must be pushed by towards Delta: from the start on, from the evening of day 1 on, and so on to the last day's. */
+  pushes: readonly number[];
+}
+
+export const LEANS: readonly Leaning[] = leans;
+
+const known = new WeakMap<World, readonly number[]>();
+
+function pushesOf(w: World): readonly number[] {
+  const found = known.get(w);
+  if (found) return found;
+  const setup = hashOf(setupOf(w.scenario));
+  const pushes = LEANS.find((one) => one.setup === setup)?.pushes ?? [];
+  known.set(w, pushes);
+  return pushes;
+}
+
+/** The push on a day, in logits: 0 where none was measured. `gone`: so much of it is over, from 0 to 1; in its course the push becomes the next day's, and the last day's nothing. */
+export function leanOf(w: World, day: number, gone: number): number {
+  const pushes = pushesOf(w);
+  const morning = pushes[day - 1] ?? 0;
+  return morning + gone * ((pushes[day] ?? 0) - morning);
+}
+
+/** A chance, pushed by a number of logits; what is certain stays certain. */
+export function shiftLogit(chance: number, by: number): number {
+  const won = chance * Math.exp(by);
+  return won / (won + (1 - chance));
+}
 
 /** Delta's result: won, draw, lost. */
 export const resultOf = ({ winner }: Outcome): number => (winner === null ? 0.5 : winner === 'delta' ? 1 : 0);
@@ -68,18 +107,16 @@ export interface Counts {
   reserves: Hands;
 }
 
-const ofBoth = (of: (side: Side) => number): Hands => ({ delta: of('delta'), gamma: of('gamma') });
-
 export const countsIn = ({ cards }: View): Counts => ({
-  hands: ofBoth((side) => cards[side].hand),
-  orders: ofBoth((side) => cards[side].execution),
-  reserves: ofBoth((side) => cards[side].reserve),
+  hands: bySides((side) => cards[side].hand),
+  orders: bySides((side) => cards[side].execution),
+  reserves: bySides((side) => cards[side].reserve),
 });
 
 const countsOf = ({ sides }: State): Counts => ({
-  hands: ofBoth((side) => handCount(sides[side].hand)),
-  orders: ofBoth((side) => sides[side].execution.length),
-  reserves: ofBoth((side) => sides[side].reserve.length),
+  hands: bySides((side) => handCount(sides[side].hand)),
+  orders: bySides((side) => sides[side].execution.length),
+  reserves: bySides((side) => sides[side].reserve.length),
 });
 
 /** How much of the day is over, from 0 to 1: in Phase 6 by the units that have acted and the orders to come, before it none of it. So nothing jumps in the night alone. */
@@ -179,7 +216,7 @@ export function boardChance(w: World, s: State, hands = countsOf(s).hands, gone 
   const blocks = (side: Side): number => s.markers.reduce((n, { stops }) => n + (stops === side ? 0 : 1), 0);
   const early = Math.min(1, Math.max(0, w.scenario.turns - s.turn - gone) / KEPT.days);
   const each = KEPT.last + (KEPT.early - KEPT.last) * early;
-  const kept = ofBoth((side) => each * (hands[side] + blocks(side)));
+  const kept = bySides((side) => each * (hands[side] + blocks(side)));
   const coming = aheadOf(w, s);
   if (!coming) return asItStands(w, s, kept, gone);
   const now = asItStands(w, coming.without, kept, gone);

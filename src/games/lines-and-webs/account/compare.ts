@@ -1,13 +1,9 @@
 /** The games of a class side by side: figures of each, how they spread, and a table to take away. Pure. */
 
 import { hashOf } from '../../../engine/core/index.ts';
-import { type Outcome, SIDES, type Side } from '../../../engine/lines-and-webs/index.ts';
-import { total } from '../../../engine/lines-and-webs/load.ts';
+import { type Outcome, SIDES, type Side, total } from '../../../engine/lines-and-webs/index.ts';
 import { table } from './csv.ts';
-import { bySides } from './ledger.ts';
-import type { Account, DayAccount, NamedAccount } from './types.ts';
-
-type BySide<T> = { [S in Side]: T };
+import { type Account, type BySide, bySides, type DayAccount, type NamedAccount } from './types.ts';
 
 /** A side's figures in one game. Tokens, steps, units, RP. */
 interface ComparedSide {

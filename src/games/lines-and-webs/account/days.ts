@@ -3,28 +3,20 @@
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import {
   addTo,
-  type CardKind,
   type EventOf,
   emptyLoad,
   type GameEvent,
   type Load,
-  type LossReason,
   type Side,
   type State,
+  total,
   type UnitId,
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
 import { portsHeld, totalStrength } from '../../../engine/lines-and-webs/victory.ts';
-import { bySides, isOf, type Ledger, type Moved, sumOf } from './ledger.ts';
+import { holderOf, isOf, type Ledger, type Moved, nodeKey, sumOf } from './ledger.ts';
 import type { DayMark, Story } from './story.ts';
-import type { DayAccount, SideDay } from './types.ts';
-
-const STEP_OF: { readonly [R in Exclude<LossReason, CardKind>]: 'combat' | 'fire' | 'hunger' | 'noRetreat' } = {
-  combat: 'combat',
-  fire: 'fire',
-  hunger: 'hunger',
-  noRetreat: 'noRetreat',
-};
+import { bySides, type DayAccount, type FlowAccount, type FlowEdge, type FlowNode, type SideDay, type SideFlow } from './types.ts';
 
 /** Did it reach one that uses it? From a fighter to a fighter nothing is delivered. */
 export const isDelivery = ({ from, to }: Moved): boolean => to.kind === 'unit' && from.kind !== 'unit';
@@ -41,11 +33,12 @@ export function stockOf(s: State, side: Side): { stock: Load; inPorts: Load } {
 /** Events of a day, and where to look for a side's. */
 class Day {
   readonly w: World;
-  readonly mark: DayMark;
   readonly events: readonly GameEvent[];
-  constructor(story: Story, mark: DayMark) {
+  constructor(
+    story: Story,
+    readonly mark: DayMark,
+  ) {
     this.w = story.rules.world;
-    this.mark = mark;
     this.events = story.told.filter((one) => isOf(mark, one)).map(({ event }) => event);
   }
   of<T extends GameEvent['type']>(type: T): EventOf<T>[] {
@@ -60,7 +53,7 @@ function stepsOf(day: Day, side: Side): SideDay['steps'] {
   const steps = { combat: 0, fire: 0, hunger: 0, cards: 0, noRetreat: 0, total: 0 };
   for (const { unit, n, why } of day.of('stepsLost')) {
     if (day.sideOf(unit) !== side) continue;
-    steps[isSpecial(why) ? 'cards' : STEP_OF[why]] += n;
+    steps[isSpecial(why) ? 'cards' : why] += n;
     steps.total += n;
   }
   return steps;
@@ -100,33 +93,26 @@ function sideDay(story: Story, day: Day, book: Ledger, side: Side): SideDay {
   const own = state.units.filter((u) => u.side === side && u.node !== null);
   const idle = mark.idle[side];
   const carriers = idle.filter(({ idle: n }) => n > 0);
+  const unitsIn = (type: 'degraded' | 'destroyed' | 'stepRestored'): UnitId[] =>
+    day.of(type).flatMap(({ unit }) => (day.sideOf(unit) === side ? [unit] : []));
   return {
     ...tokensOf(day, side, book),
     ...stockOf(state, side),
     ...taken(story, mark, side),
     hungry: own.filter((u) => u.degraded).map(({ id }) => id),
-    degraded: day
-      .of('degraded')
-      .map(({ unit }) => unit)
-      .filter((unit) => day.sideOf(unit) === side),
+    degraded: unitsIn('degraded'),
     idle: carriers,
     idleTokens: carriers.reduce((n, one) => n + one.idle, 0),
     steps: stepsOf(day, side),
-    destroyed: day
-      .of('destroyed')
-      .map(({ unit }) => unit)
-      .filter((unit) => day.sideOf(unit) === side),
-    restored: day.of('stepRestored').filter(({ unit }) => day.sideOf(unit) === side).length,
+    destroyed: unitsIn('destroyed'),
+    restored: unitsIn('stepRestored').length,
     ports: portsHeld(w, state)[side],
     strength: totalStrength(w, state)[side],
     units: own.length,
     combat: own.filter((u) => w.info[u.id]?.type.kind === 'combat').length,
     attacks: day.of('engagementBegan').filter(({ attackers }) => day.sideOf(attackers[0]) === side).length,
     fires: day.of('rolled').filter(({ role, units }) => role === 'fire' && day.sideOf(units[0]) === side).length,
-    cards: day
-      .of('cardPlayed')
-      .filter((e) => e.side === side)
-      .map(({ card }) => card),
+    cards: day.of('cardPlayed').flatMap((e) => (e.side === side ? [e.card] : [])),
   };
 }
 
@@ -146,3 +132,53 @@ export function dayOf(story: Story, book: Ledger, mark: DayMark): DayAccount {
 
 /** The days that were played, the one that still runs included. */
 export const daysOf = (story: Story, book: Ledger): DayAccount[] => story.days.slice(1).map((mark) => dayOf(story, book, mark));
+
+/** Tokens between the same two holders together, the widest first; then by names. */
+function edgesOf(moved: readonly Moved[]): FlowEdge[] {
+  const edges = new Map<string, FlowEdge>();
+  for (const { from, to, tokens } of moved) {
+    const key = `${nodeKey(from)} > ${nodeKey(to)}`;
+    const edge = edges.get(key) ?? { from: { ...from }, to: { ...to }, tokens: emptyLoad(), total: 0 };
+    addTo(edge.tokens, tokens);
+    edge.total += total(tokens);
+    edges.set(key, edge);
+  }
+  return [...edges].sort(([a, x], [b, y]) => y.total - x.total || (a < b ? -1 : 1)).map(([, edge]) => edge);
+}
+
+/** What each holder of the side has at the end. */
+function closingOf(w: World, s: State, side: Side): Map<string, { node: FlowNode; tokens: ReturnType<typeof emptyLoad> }> {
+  const by = new Map<string, { node: FlowNode; tokens: ReturnType<typeof emptyLoad> }>();
+  const put = (node: FlowNode, tokens: ReturnType<typeof emptyLoad>) => by.set(nodeKey(node), { node, tokens: { ...tokens } });
+  for (const port of s.ports) if (port.holder === side) put({ kind: 'port', id: port.node }, port.store);
+  for (const u of s.units) if (u.side === side && u.node !== null) put(holderOf(w, u.id), u.load);
+  return by;
+}
+
+function sideFlow(w: World, book: Ledger, end: State, side: Side): SideFlow {
+  const own = <T extends { side: Side }>(list: readonly T[]): T[] => list.filter((one) => one.side === side);
+  const [moved, opened, used, lost] = [own(book.moved), own(book.opened), own(book.used), own(book.lost)];
+  const closing = closingOf(w, end, side);
+  const nodes = new Map<string, FlowNode>();
+  for (const { node } of [...opened, ...used, ...lost, ...closing.values()]) nodes.set(nodeKey(node), node);
+  for (const { from, to } of moved) for (const node of [from, to]) nodes.set(nodeKey(node), node);
+  const holders = [...nodes].flatMap(([key, node]) => {
+    if (node.kind === 'market') return [];
+    const at = <T extends { node: FlowNode }>(list: readonly T[]): T[] => list.filter((one) => nodeKey(one.node) === key);
+    const rest = closing.get(key)?.tokens ?? emptyLoad();
+    return [{ node, opening: sumOf(at(opened)), used: sumOf(at(used)), lost: sumOf(at(lost)), closing: { ...rest } }];
+  });
+  return { edges: edgesOf(moved), holders };
+}
+
+/** Who got what from whom. */
+export function flowsOf(story: Story, book: Ledger): FlowAccount {
+  const w = story.rules.world;
+  const end = story.days.at(-1)?.state;
+  const days = story.days.slice(1).map((mark) => ({
+    day: mark.day,
+    sides: bySides((side) => edgesOf(book.moved.filter((one) => one.side === side && isOf(mark, one)))),
+  }));
+  const none = (): SideFlow => ({ edges: [], holders: [] });
+  return { game: bySides((side) => (end && book.opened.length > 0 ? sideFlow(w, book, end, side) : none())), days };
+}

@@ -56,8 +56,6 @@ const MISS = 1;
 const KEEPS_ON = 'account.keeps-on';
 
 class FirstDie extends Error {}
-const silent = (die: () => number) => ({ live: false, die, shuffle() {}, emit() {}, reveal() {} });
-
 /** The table as it is, but the day does not end when the order is done: what comes then is no work of its dice. @rule 6.6.2 */
 function held(before: State): State {
   const s = copyState(before);
@@ -66,39 +64,37 @@ function held(before: State): State {
   return s;
 }
 
+/** The order carried out on such a table, with dice laid by hand; the table after it. */
+function carriedOut(rules: Rules, before: State, command: Command, die: (s: State) => number): State {
+  const s = held(before);
+  rules.execute(s, command, { live: false, die: () => die(s), shuffle() {}, emit() {}, reveal() {} });
+  return s;
+}
+
 /** The table at the moment of the first die; null where the order throws none. */
 function atDice(rules: Rules, before: State, command: Command): State | null {
-  const s = held(before);
+  let thrown: State | null = null;
   try {
-    rules.execute(
-      s,
-      command,
-      silent(() => {
-        throw new FirstDie();
-      }),
-    );
-  } catch (thrown) {
-    if (thrown instanceof FirstDie) return s;
-    throw thrown;
+    carriedOut(rules, before, command, (s) => {
+      thrown = s;
+      throw new FirstDie();
+    });
+  } catch (fault) {
+    if (!(fault instanceof FirstDie)) throw fault;
   }
-  return null;
+  return thrown;
 }
 
 /** The table after the order with these faces. Throws when the rules ask for other dice than were laid. */
 function afterDice(rules: Rules, before: State, command: Command, faces: readonly number[]): State {
-  const s = held(before);
   let n = 0;
-  rules.execute(
-    s,
-    command,
-    silent(() => {
-      const face = faces[n++];
-      if (face === undefined) throw new Error('The rules threw more dice than were laid.');
-      return face;
-    }),
-  );
+  const after = carriedOut(rules, before, command, () => {
+    const face = faces[n++];
+    if (face === undefined) throw new Error('The rules threw more dice than were laid.');
+    return face;
+  });
   if (n !== faces.length) throw new Error('The rules threw fewer dice than were laid.');
-  return s;
+  return after;
 }
 
 /** Faces of the units' dice, in the order in which they are thrown, with so many hits and twelves. @rule 7.3, 7.8 */
@@ -202,16 +198,11 @@ function airDefence(n: number, events: readonly GameEvent[]): { laid: Laid[]; ca
 
 /** How many air defences would roll, if none stopped the card. */
 function rollers(rules: Rules, before: State, command: Command): number {
-  const s = held(before);
   let n = 0;
-  rules.execute(
-    s,
-    command,
-    silent(() => {
-      n++;
-      return MISS;
-    }),
-  );
+  carriedOut(rules, before, command, () => {
+    n++;
+    return MISS;
+  });
   return n;
 }
 

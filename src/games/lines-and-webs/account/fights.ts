@@ -1,19 +1,11 @@
 /** One fight as it was foreseen and as it came; and the luck of a game. */
 
-import {
-  type EventOf,
-  type GameEvent,
-  SIDES,
-  type Side,
-  type State,
-  type UnitId,
-  type World,
-} from '../../../engine/lines-and-webs/index.ts';
+import type { EventOf, GameEvent, State, UnitId, World } from '../../../engine/lines-and-webs/index.ts';
 import { combatDice, needAt } from '../../../engine/lines-and-webs/strength.ts';
 import { opponentOf, unitOf } from '../../../engine/lines-and-webs/table.ts';
 import { hitChance, luckOf, type Throw } from '../analysis/luck.ts';
 import type { DiceResults } from './dice.ts';
-import type { BySide, FightAccount, LuckAccount } from './types.ts';
+import { type BySide, bySides, type FightAccount, type LuckAccount } from './types.ts';
 
 /** A fight without its place in the game. */
 export type FightRow = Omit<FightAccount, 'day' | 'moment'>;
@@ -125,10 +117,9 @@ export function luckOfGame(w: World, throws: readonly ThrowRow[], events: Iterab
     if (e.type === 'rolled' && side) by[side].push({ dice: e.dice.length, need: e.need, hits: e.hits });
   }
   const luck = { delta: luckOf(by.delta), gamma: luckOf(by.gamma) };
-  const of = <T>(make: (side: Side) => T): BySide<T> => ({ delta: make(SIDES[0]), gamma: make(SIDES[1]) });
   return {
     steps,
-    hits: of((side) => ({ expected: luck[side].expected, made: luck[side].hits, dice: luck[side].dice })),
-    chance: of((side) => ({ way: luck[side].way, chance: luck[side].chance })),
+    hits: bySides((side) => ({ expected: luck[side].expected, made: luck[side].hits, dice: luck[side].dice })),
+    chance: bySides((side) => ({ way: luck[side].way, chance: luck[side].chance })),
   };
 }

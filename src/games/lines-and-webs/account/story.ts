@@ -168,7 +168,6 @@ class Teller {
   readonly jumps: number[] = [];
   /** By order: events that the viewer had been told before it, and all of them; its day and phase. */
   readonly places: { told: number; all: number; day: number; phase: Phase }[] = [];
-  private readonly rules: Rules;
   private readonly viewer: Viewer | 'all';
   private readonly isBrief: boolean;
   /** The only day whose changes are noted; undefined: all. */
@@ -182,8 +181,10 @@ class Teller {
   /** The same with cards in hand left out. */
   private byActs: number | null = null;
 
-  constructor(rules: Rules, { viewer, parts, day }: AccountAsk) {
-    this.rules = rules;
+  constructor(
+    private readonly rules: Rules,
+    { viewer, parts, day }: AccountAsk,
+  ) {
     this.isBrief = parts === 'figures';
     this.only = day;
     this.viewer = viewer === 'open' ? 'public' : viewer;

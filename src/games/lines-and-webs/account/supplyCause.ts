@@ -9,8 +9,7 @@ import type { Cause } from '../advice/cause/types.ts';
 import type { Shortage } from '../advice/forecast/types.ts';
 import { linksBetween } from '../advice/links.ts';
 import { type Ledger, sumOf } from './ledger.ts';
-import type { ChainLink, LinkFigures, ToldCause } from './links.ts';
-import { link, staffLink } from './links.ts';
+import { type ChainLink, type LinkFigures, link, staffLink, type ToldCause } from './links.ts';
 import type { Story } from './story.ts';
 
 /** Days of which the landings are counted. */
@@ -48,20 +47,14 @@ export interface Lack {
 }
 
 class Search {
-  private readonly story: Story;
-  private readonly book: Ledger;
-  private readonly lack: Lack;
-  /** When the side's Phase 3 of the day ended. */
-  private readonly s: State;
-  private readonly node: NodeId;
-
-  constructor(story: Story, book: Ledger, lack: Lack, s: State, node: NodeId) {
-    this.story = story;
-    this.book = book;
-    this.lack = lack;
-    this.s = s;
-    this.node = node;
-  }
+  constructor(
+    private readonly story: Story,
+    private readonly book: Ledger,
+    private readonly lack: Lack,
+    /** When the side's Phase 3 of the day ended. */
+    private readonly s: State,
+    private readonly node: NodeId,
+  ) {}
 
   private away(from: NodeId): number {
     return linksBetween(this.story.rules.world, from, this.node);

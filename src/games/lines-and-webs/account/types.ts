@@ -10,6 +10,7 @@ import type { ChainLink } from './links.ts';
 export type AccountViewer = Side | 'public' | 'all';
 
 export type BySide<T> = { [S in Side]: T };
+export const bySides = <T>(make: (side: Side) => T): BySide<T> => ({ delta: make('delta'), gamma: make('gamma') });
 
 /** A moment of the game, to jump to. */
 export interface Moment {
@@ -279,18 +280,6 @@ export interface ChanceDay {
 
 export interface ChanceAccount {
   days: ChanceDay[];
-}
-
-/** The result with the dice taken out, by the valuation: for measuring it, and told nowhere. */
-export interface Adjusted {
-  /** Delta's: 1 won, ½ draw, 0 lost; of a running game its chance now. */
-  raw: number;
-  /** Sum of what each throw did to the chance beyond its mean: 0 on the mean over games. */
-  dice: number;
-  /** `raw - dice`. It may lie outside of 0 to 1. */
-  adjusted: number;
-  /** The same for Delta's strength less Gamma's at the end, in dice of 9.3. */
-  strength: { raw: number; dice: number; adjusted: number };
 }
 
 // ---- the account

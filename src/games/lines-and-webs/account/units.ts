@@ -15,10 +15,9 @@ import {
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
 import { engagementCost } from '../../../engine/lines-and-webs/strength.ts';
-import { bySides, isOf, type Ledger, sumOf } from './ledger.ts';
-import { type Fate, gathered } from './lots.ts';
+import { type Fate, gathered, isOf, type Ledger, sumOf } from './ledger.ts';
 import type { DayMark, Story } from './story.ts';
-import type { UnitAccount, UnitsAccount, Unused } from './types.ts';
+import { bySides, type UnitAccount, type UnitsAccount, type Unused } from './types.ts';
 
 /** Units in a list of the best and of the worst. */
 const LISTED = 5;

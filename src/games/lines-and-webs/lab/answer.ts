@@ -2,14 +2,24 @@
 
 import type { Side } from '../../../engine/core/table.ts';
 import type { VictoryKind } from '../../../engine/lines-and-webs/index.ts';
-import type { Estimate } from '../../../lab/estimate.ts';
-import { errorOf, estimateOf, meanOf, significant, twoTailedP } from '../../../lab/estimate.ts';
+import { type Estimate, errorOf, estimateOf, meanOf, significant, twoTailedP } from '../../../lab/estimate.ts';
 import { type Look, lookAt, MIN_BLOCKS } from '../../../lab/stop.ts';
-import type { Answer, Kinds, Moved, WonWith } from './answerTypes.ts';
-import { isInThousandths, KINDS, sumsOf } from './columns.ts';
-import { ENDS } from './ends.ts';
-import type { PairRows, Results, Row } from './question.ts';
-import { type ArmName, blocksOf, type Question } from './question.ts';
+import { table } from '../account/csv.ts';
+import { isInThousandths, KINDS, sumsOf } from './count.ts';
+import { shareIn } from './ends.ts';
+import {
+  type Answer,
+  ARMS,
+  type ArmName,
+  blocksOf,
+  type Kinds,
+  type Moved,
+  type PairRows,
+  type Question,
+  type Results,
+  type Row,
+  type WonWith,
+} from './question.ts';
 
 /** What is not a figure of its own: it stands elsewhere in the answer. */
 const APART: ReadonlySet<string> = new Set(['share', 'result', 'kind']);
@@ -29,8 +39,6 @@ export function blocksIn(question: Question, results: Results): PairRows[][] {
   }
   return blocks;
 }
-
-const shareIn = (columns: readonly string[], row: Row): number => (row[columns.indexOf('share')] as number) / (2 * ENDS);
 
 /** Of each block: Delta's share after the change less that before. */
 const differencesOf = (columns: readonly string[], blocks: readonly (readonly PairRows[])[]): number[] =>
@@ -116,4 +124,33 @@ export function answerOf(question: Question, results: Results): Answer | null {
     moved: movedOf(columns, blocks),
     wonWith: both((arm) => wonWith(columns, rowsOf(arm))),
   };
+}
+
+const PLACES = 10_000;
+const short = (x: number): number | string => (Number.isFinite(x) ? Math.round(x * PLACES) / PLACES : '');
+const three = ({ mean, low, high }: Estimate): (number | string)[] => [short(mean), short(low), short(high)];
+const named = (name: string): string[] => [name, `${name} low`, `${name} high`];
+
+/** A line a figure: before, after, and the change, each with its interval; whether it surely moved. */
+export function answerCsv(answer: Answer): string {
+  const share = [
+    'share of Delta',
+    ...three(answer.before),
+    ...three(answer.after),
+    ...three(answer.difference),
+    answer.ended === 'differs' ? 'yes' : '',
+  ];
+  return table([
+    ['figure', ...named('before'), ...named('after'), ...named('change'), 'surely moved'],
+    share,
+    ...answer.moved.map((one) => [one.key, ...three(one.before), ...three(one.after), ...three(one.change), one.isMoved ? 'yes' : '']),
+  ]);
+}
+
+/** A line a game, with every figure that was counted. */
+export function rowsCsv({ columns, pairs }: Results): string {
+  const lines = Object.keys(pairs)
+    .sort((a, b) => Number(a) - Number(b))
+    .flatMap((pair) => ARMS.map((arm) => [Number(pair) + 1, arm, ...pairs[pair]![arm]]));
+  return table([['pair', 'game', ...columns], ...lines]);
 }

@@ -6,13 +6,38 @@
 
 import { copyPlain } from '../../../engine/core/copy.ts';
 import type { Outcome, Rules, Side, State } from '../../../engine/lines-and-webs/index.ts';
+import { type Match as AnyMatch, type MatchOptions as AnyOptions, playMatch as anyMatch } from '../../../lab/match.ts';
 import type { Player } from '../bots/player.ts';
-import { type Match, type MatchOptions, playMatch } from './match.ts';
+import type { Order } from '../bots/reason.ts';
+import type { LinesAndWebs } from '../types.ts';
+import type { Row } from './question.ts';
+
+export type Match = AnyMatch<LinesAndWebs>;
+export type MatchOptions = Omit<AnyOptions<LinesAndWebs>, 'heard' | 'done'> & {
+  heard?(order: Order, state: State): void;
+  done?(order: Order, state: State): void;
+};
+export const playMatch = anyMatch as unknown as (
+  rules: Rules,
+  players: { readonly [S in Side]: Player },
+  seed: string,
+  options?: MatchOptions,
+) => Match;
 
 /** Ways on from each branching; the first of them is the game itself. */
 const WAYS = [2, 2] as const;
 /** Ends that a result is made of. */
 export const ENDS = WAYS.reduce((n: number, ways) => n * ways, 1);
+
+/** Delta's share of a game's ends, from 0 to 1. */
+export const shareIn = (columns: readonly string[], row: Row): number => (row[columns.indexOf('share')] as number) / (2 * ENDS);
+
+/** The shares of the games that were played from the first on, in whole rounds of so many. */
+export function sharesInRounds(columns: readonly string[], rows: { readonly [game: string]: Row }, round: number): number[] {
+  const shares: number[] = [];
+  for (let game = 0; rows[game]; game++) shares.push(shareIn(columns, rows[game] as Row));
+  return shares.slice(0, Math.floor(shares.length / round) * round);
+}
 
 /** The game goes on: what was better there, and what its dice decided, nobody is told. @rule 11 */
 export class GameNotOverError extends Error {}

@@ -1,9 +1,8 @@
 /** The games behind a figure: those with the least, the most and the median of it, and of a whole question the shortest and the oddest. */
 
 import { meanOf } from '../../../lab/estimate.ts';
-import type { Noted } from './answerTypes.ts';
-import { isInThousandths, sumsOf } from './columns.ts';
-import type { ArmName, Results, Row } from './question.ts';
+import { isInThousandths, sumsOf } from './count.ts';
+import type { ArmName, Noted, Results, Row } from './question.ts';
 
 interface Game {
   pair: number;

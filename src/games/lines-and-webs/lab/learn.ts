@@ -114,14 +114,11 @@ interface Promising {
 /** Collects the decisions of some sides as the record is played. */
 class Decisions {
   readonly list: Given[] = [];
-  private readonly sides: readonly Side[];
   private readonly count: { [S in Side]: number } = { delta: 0, gamma: 0 };
   /** The orders of the Phase 4 that is going on, and after how many it began. */
   private part: { order: number; commands: PlayerCommand[] } | null = null;
 
-  constructor(sides: readonly Side[]) {
-    this.sides = sides;
-  }
+  constructor(private readonly sides: readonly Side[]) {}
 
   step(order: number, command: Command, { day, phase }: { day: number; phase: Phase }): void {
     // What the umpire changes is another position, and who concedes plays no more.
@@ -184,21 +181,21 @@ function mostPromising(all: readonly Promising[]): Promising[] {
 
 /** Looks a record through. */
 class Look {
-  private readonly rules: Rules;
   private readonly track: LearnTrack;
-  /** Never the game's own seed: from that its dice follow. */
-  private readonly text: string;
   private readonly found: LearnMoment[] = [];
   private done = 0;
 
-  constructor(rules: Rules, record: Recorded, seed = hashOf({ seed: record.seed, commands: record.commands })) {
-    this.rules = rules;
+  constructor(
+    private readonly rules: Rules,
+    record: Recorded,
+    /** Never the game's own seed: from that its dice follow. */
+    private readonly text = hashOf({ seed: record.seed, commands: record.commands }),
+  ) {
     this.track = createTrack(rules, record.seed, {
       isProven: true,
       stride: STRIDE,
       note: ({ turn, phase }) => ({ day: turn, phase }),
     });
-    this.text = seed;
   }
 
   private readonly progress = (): LearnProgress => ({ done: this.done, of: WORK, moments: clearest(this.found) });

@@ -11,17 +11,75 @@
 
 import { below, createRng, createTrack, hashOf, silentEffects } from '../../../engine/core/index.ts';
 import { copyState } from '../../../engine/lines-and-webs/copyState.ts';
-import type { CardKind, Command, GameEvent, Phase, Rules, Side, State } from '../../../engine/lines-and-webs/index.ts';
+import type { CardKind, Command, GameEvent, Outcome, Phase, Rules, Side, State } from '../../../engine/lines-and-webs/index.ts';
 import { DIE } from '../../../engine/lines-and-webs/strength.ts';
-import { opponentOf } from '../../../engine/lines-and-webs/table.ts';
+import { awaited, opponentOf } from '../../../engine/lines-and-webs/table.ts';
 import { errorOf, meanOf } from '../../../lab/estimate.ts';
 import { resultOf } from '../account/chance.ts';
 import { type DiceResult, diceOf, mayThrow } from '../account/dice.ts';
 import { fightOf } from '../account/fights.ts';
 import type { Recorded } from '../account/story.ts';
 import type { FightKind, Moment } from '../account/types.ts';
+import { execute } from '../bots/doctrine/execute.ts';
+import { DOCTRINE } from '../bots/doctrine/manner.ts';
+import { requirePlayer } from '../bots/players.ts';
+import { Trial } from '../bots/search/trial.ts';
 import { GameNotOverError } from './ends.ts';
-import { deal, playOn } from './playOn.ts';
+
+/** More orders than the rest of a game has. */
+const MAX_ORDERS = 20_000;
+
+/** Whom an order throws dice for; null for one that throws none, or none of its own. */
+function throwOf(c: Command): string | null {
+  switch (c.type) {
+    case 'attack':
+      return `${c.attackers.join()} ${c.target}`;
+    case 'pursue':
+    case 'fire':
+      return `${c.unit} ${c.target}`;
+    case 'counterFire':
+      return c.unit;
+    case 'defend':
+    case 'nameVictim':
+      return 'answer';
+    case 'playCard':
+      return c.card;
+    case 'endPart':
+      return 'initiative';
+    default:
+      return null;
+  }
+}
+
+/** The dice that come next are those of the text for this order. */
+export function deal(s: State, c: Command, text: string): void {
+  const whose = throwOf(c);
+  // In place: the players at the table hold this generator.
+  if (whose !== null) Object.assign(s.rng, createRng(`${text} ${s.turn} ${c.type} ${whose}`));
+}
+
+/** How it ends. The state is played on as it is. Throws where the game does not end. */
+export function playOn(rules: Rules, s: State, text: string): Outcome {
+  const player = requirePlayer('B');
+  const { world } = rules;
+  const seats: { readonly [S in Side]: Trial } = { delta: new Trial(world, s, 'delta'), gamma: new Trial(world, s, 'gamma') };
+  const ordersOf = (side: Side): readonly Command[] =>
+    // At the table itself: in Phase 6 nothing is tried before it is ordered, and to make a view takes longer than to decide.
+    s.phase === 'execute'
+      ? [execute(seats[side], DOCTRINE).command]
+      : player.decide({ world, view: rules.view(s, side), seed: text }).map(({ command }) => command);
+  for (let n = 0; n < MAX_ORDERS; ) {
+    if (s.outcome) return s.outcome;
+    const side = awaited(s);
+    if (!side) break;
+    for (const command of ordersOf(side)) {
+      deal(s, command, text);
+      seats[side].carryOut(command as Parameters<Trial['carryOut']>[0]);
+      n += 1;
+    }
+  }
+  throw new Error('A game that was played on did not end.');
+}
 
 export interface LuckAsk {
   /** The text of its chance; the record's own where it is left out. */

@@ -4,14 +4,23 @@ import type { Side } from '../../../engine/core/table.ts';
 import { linesAndWebs, type Rules, type Scenario } from '../../../engine/lines-and-webs/index.ts';
 import type { Player } from '../bots/player.ts';
 import { judgeAs } from '../bots/points.ts';
-import { columnsOf, columnsOfBoth } from './columns.ts';
-import { Count } from './count.ts';
-import type { Nth, Table } from './doctrineGames.ts';
-import { playEnds } from './ends.ts';
-import { type Match, playMatch } from './match.ts';
+import { Count, columnsOf, columnsOfBoth } from './count.ts';
+import { type Match, playEnds, playMatch } from './ends.ts';
 import { labPlayer } from './players.ts';
 import type { PairRows, Row } from './question.ts';
-import { ARMS, type Arm, type ArmName, type GameOf, type Matchup, matchupOf, pairsOf, type Question, seedOf } from './question.ts';
+import {
+  ARMS,
+  type Arm,
+  type ArmName,
+  type GameOf,
+  type Matchup,
+  matchupOf,
+  type Nth,
+  pairsOf,
+  type Question,
+  seedOf,
+  type Table,
+} from './question.ts';
 import { gamesOf, type Screening, scenarioOf } from './screening.ts';
 import { armOf, gamesWithout, type Without } from './without.ts';
 

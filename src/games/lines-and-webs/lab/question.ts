@@ -2,8 +2,11 @@
  * A question to the laboratory: one setup against a changed one, played by programs in pairs of games that share a seed. Plain JSON; with the same question
  * everybody comes to the same games, in whatever order they are played and by however many workers.
  */
+
 import type { Side } from '../../../engine/core/table.ts';
-import type { CardKind, Scenario, SupplyClass, TypeId } from '../../../engine/lines-and-webs/index.ts';
+import type { CardKind, Scenario, SupplyClass, TypeId, VictoryKind } from '../../../engine/lines-and-webs/index.ts';
+import type { Estimate } from '../../../lab/estimate.ts';
+import type { Ended } from '../../../lab/stop.ts';
 
 /** How supply comes forward. A side that is forbidden one must do by the others. */
 export const METHODS = ['carry', 'crossLevel', 'airport', 'queue', 'moveCarrier'] as const;
@@ -52,6 +55,21 @@ export interface Question {
   apart?: boolean;
 }
 
+/** A game of a table of doctrines: of which pair, and the how manieth of that pair. */
+export type Nth = readonly [pair: number, nth: number];
+
+export interface Table {
+  format: 1;
+  kind: 'table';
+  title: string;
+  scenario: Scenario;
+  /** Every two doctrines, both ways, and each against itself. */
+  matchups: readonly Matchup[];
+  seed: string;
+  /** Those that are to be played; a request for more adds to them. */
+  games: readonly Nth[];
+}
+
 export const ARMS = ['before', 'after'] as const;
 export type ArmName = (typeof ARMS)[number];
 
@@ -88,4 +106,49 @@ export interface Results {
 export interface GameResults {
   columns: readonly string[];
   games: { [game: string]: Row };
+}
+
+/** How often each kind of victory came about. */
+export type Kinds = { [K in VictoryKind]?: { delta: number; gamma: number; draw: number } };
+
+/** One figure of games, before and after the change, and by how much it moved. */
+export interface Moved {
+  /** 'delta.landed.clI': see `columns.ts`. */
+  key: string;
+  before: Estimate;
+  after: Estimate;
+  /** Of the pairs: after less before. */
+  change: Estimate;
+  /** Does the interval of the change leave out nothing? With many figures one in twenty does so by chance. */
+  isMoved: boolean;
+}
+
+/** With how much of a thing Delta's (or its own side's) share goes along. */
+export interface WonWith {
+  /** 'card.closeAirSupport', 'unit.armor'. */
+  key: string;
+  /** Games of a side in which it was used, and not. */
+  withIt: { games: number; share: number };
+  without: { games: number; share: number };
+}
+
+export interface Answer {
+  pairs: number;
+  ended: Ended;
+  before: Estimate;
+  after: Estimate;
+  /** Delta's share after the change less that before. Its interval holds over all looks together: it is wider than that of one look. */
+  difference: Estimate;
+  /** The same by one end a game, as it was played. */
+  plain: Estimate;
+  kinds: { [A in ArmName]: Kinds };
+  moved: readonly Moved[];
+  wonWith: { [A in ArmName]: readonly WonWith[] };
+}
+
+/** A game behind a figure, and the day on which most of the figure came about (null: the end). */
+export interface Noted extends GameOf {
+  what: 'least' | 'median' | 'most' | 'shortest' | 'oddest';
+  day: number | null;
+  value: number;
 }

@@ -8,7 +8,7 @@ import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
 import type { Estimate } from '../../../lab/estimate.ts';
 import { errorOf, meanOf, significant, twoTailedP, Z95 } from '../../../lab/estimate.ts';
 import { DOUBT } from '../../../lab/stop.ts';
-import { ENDS } from './ends.ts';
+import { sharesInRounds } from './ends.ts';
 import type { Matchup, Row } from './question.ts';
 
 /** One change that is in force or not: a value put at a place of the scenario. */
@@ -77,6 +77,15 @@ export const scenarioOf = (screening: Screening, game: number): Scenario =>
     screening.factors.filter((_, k) => isInForce(screening, k, game)),
   );
 
+/** A figure with its standard error. */
+export const within = (mean: number, error: number): Estimate => ({ mean, low: mean - Z95 * error, high: mean + Z95 * error });
+
+/** Figures with the chance that each is nothing: which of them surely are not. */
+export function withSureness<T extends { chance: number }>(all: readonly T[]): (Omit<T, 'chance'> & { isSure: boolean })[] {
+  const sure = significant(all.map(({ chance }) => chance));
+  return all.map(({ chance: _, ...one }, i) => ({ ...one, isSure: sure[i] as boolean }));
+}
+
 /** What a change does to Delta's share when it is made, from -1 to 1. */
 export interface Effect {
   title: string;
@@ -88,21 +97,14 @@ export interface Effect {
 
 /** Effects, the greatest first, of the games that were played from the first on in whole rounds; empty before the first round. */
 export function effectsOf(screening: Screening, columns: readonly string[], rows: { readonly [game: string]: Row }): Effect[] {
-  const round = roundOf(screening);
-  const share = columns.indexOf('share');
-  const shares: number[] = [];
-  for (let game = 0; rows[game]; game++) shares.push((rows[game]![share] as number) / (2 * ENDS));
-  const games = Math.floor(shares.length / round) * round;
-  if (games === 0) return [];
+  const shares = sharesInRounds(columns, rows, roundOf(screening));
+  if (shares.length === 0) return [];
   const effects = screening.factors.map(({ title }, factor) => {
     const [on, off]: [number[], number[]] = [[], []];
-    for (let game = 0; game < games; game++) (isInForce(screening, factor, game) ? on : off).push(shares[game] as number);
+    for (const [game, share] of shares.entries()) (isInForce(screening, factor, game) ? on : off).push(share);
     const mean = meanOf(on) - meanOf(off);
     const error = Math.hypot(errorOf(on, DOUBT), errorOf(off, DOUBT));
-    return { title, factor, effect: { mean, low: mean - Z95 * error, high: mean + Z95 * error }, chance: twoTailedP(mean / error) };
+    return { title, factor, effect: within(mean, error), chance: twoTailedP(mean / error) };
   });
-  const sure = significant(effects.map(({ chance }) => chance));
-  return effects
-    .map(({ chance: _, ...one }, i) => ({ ...one, isSure: sure[i] as boolean }))
-    .sort((a, b) => Math.abs(b.effect.mean) - Math.abs(a.effect.mean) || a.factor - b.factor);
+  return withSureness(effects).sort((a, b) => Math.abs(b.effect.mean) - Math.abs(a.effect.mean) || a.factor - b.factor);
 }

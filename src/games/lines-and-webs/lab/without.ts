@@ -7,11 +7,12 @@
 import type { Side } from '../../../engine/core/table.ts';
 import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
 import type { Estimate } from '../../../lab/estimate.ts';
-import { significant, twoTailedP, Z95 } from '../../../lab/estimate.ts';
+import { twoTailedP } from '../../../lab/estimate.ts';
 import { type Fit, leastSquares } from '../../../lab/leastSquares.ts';
 import { picker } from '../bots/random/picker.ts';
-import { ENDS } from './ends.ts';
+import { sharesInRounds } from './ends.ts';
 import type { Arm, Forbidden, Matchup, Row } from './question.ts';
+import { within, withSureness } from './screening.ts';
 
 /** Something that a side can be forbidden. */
 export interface Thing {
@@ -103,17 +104,14 @@ const SIGN: { readonly [S in Side]: number } = { delta: -1, gamma: 1 };
 
 /** Costs, the greatest first, of the games that were played from the first on in whole rounds; empty before `leastGames`. */
 export function costsOf(order: Without, columns: readonly string[], rows: { readonly [game: string]: Row }): Cost[] {
-  const share = columns.indexOf('share');
-  const shares: number[] = [];
-  for (let game = 0; rows[game]; game++) shares.push((rows[game]![share] as number) / (2 * ENDS));
-  const games = Math.floor(shares.length / roundOfLots(order)) * roundOfLots(order);
-  if (games < leastGames(order)) return [];
+  const shares = sharesInRounds(columns, rows, roundOfLots(order));
+  if (shares.length < leastGames(order)) return [];
   const losses = lossesOf(order);
-  const lines = Array.from({ length: games }, (_, game) => {
+  const lines = shares.map((_, game) => {
     const lacks = order.things.map((_one, thing) => whoLacks(order, thing, game));
     return [1, ...losses.map(({ thing, side }) => (lacks[thing] === side ? 1 : 0))];
   });
-  const fitted = leastSquares(lines, shares.slice(0, games));
+  const fitted = leastSquares(lines, shares);
   return fitted ? ranked(order, losses, fitted) : [];
 }
 
@@ -122,13 +120,10 @@ function ranked(order: Without, losses: readonly { thing: number; side: Side }[]
     const columnOf = (side: Side): number => 1 + losses.findIndex((one) => one.thing === thing && one.side === side);
     const estimate = (of: readonly Side[]): { chance: number; told: Estimate } => {
       const { mean, error } = fitted.of(of.map((side) => [columnOf(side), SIGN[side] / of.length]));
-      return { chance: twoTailedP(mean / error), told: { mean, low: mean - Z95 * error, high: mean + Z95 * error } };
+      return { chance: twoTailedP(mean / error), told: within(mean, error) };
     };
     const { chance, told } = estimate(sides);
     return { title, thing, cost: told, of: Object.fromEntries(sides.map((side) => [side, estimate([side]).told])), chance };
   });
-  const sure = significant(costs.map(({ chance }) => chance));
-  return costs
-    .map(({ chance: _, ...one }, i) => ({ ...one, isSure: sure[i] as boolean }))
-    .sort((a, b) => b.cost.mean - a.cost.mean || a.thing - b.thing);
+  return withSureness(costs).sort((a, b) => b.cost.mean - a.cost.mean || a.thing - b.thing);
 }

@@ -2,8 +2,7 @@
 
 import { hashOf } from '../../../../engine/core/index.ts';
 import type { ScenarioMeasured } from '../../../../engine/lines-and-webs/index.ts';
-import type { Answer } from '../../lab/answerTypes.ts';
-import { ARMS, type ArmName, type Question } from '../../lab/question.ts';
+import { type Answer, ARMS, type ArmName, type Question } from '../../lab/question.ts';
 import type { OwnScenario } from '../../own.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
 import { setupOf } from '../../scenarios/setup.ts';

@@ -1,7 +1,7 @@
 /** A figure by day, as lines and as a table: the mean of all games of each setup. */
 
 import { LineChart } from '../../../../ui/kit/LineChart.tsx';
-import { isInThousandths } from '../../lab/columns.ts';
+import { isInThousandths } from '../../lab/count.ts';
 import { ARMS, type ArmName, type PairRows } from '../../lab/question.ts';
 import { DataTable } from '../kit/DataTable.tsx';
 import styles from './Lab.module.css';

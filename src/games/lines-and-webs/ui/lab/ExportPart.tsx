@@ -2,8 +2,8 @@
 
 import { Download, Printer } from 'lucide-react';
 import { saveFile, saveText } from '../../../../store/files.ts';
-import type { Answer } from '../../lab/answerTypes.ts';
-import { answerCsv, rowsCsv } from '../../lab/csv.ts';
+import { answerCsv, rowsCsv } from '../../lab/answer.ts';
+import type { Answer } from '../../lab/question.ts';
 import { resultsOf } from '../../lab/run.ts';
 import { Button } from '../kit/Button.tsx';
 import type { ComparisonRun } from './useAnswer.ts';

@@ -3,7 +3,7 @@
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { count } from '../../../../ui/words/grammar.ts';
-import type { Answer, Moved } from '../../lab/answerTypes.ts';
+import type { Answer, Moved } from '../../lab/question.ts';
 import { Button } from '../kit/Button.tsx';
 import { BehindButton, behindFigure, showBehind } from './BehindDialog.tsx';
 import { DayKey, DaysOf, daysOf } from './DaysOf.tsx';

@@ -3,10 +3,8 @@
 import { useMemo } from 'react';
 import { looksOf } from '../../../../lab/stop.ts';
 import { answerOf, blocksIn, lookOf } from '../../lab/answer.ts';
-import type { Answer } from '../../lab/answerTypes.ts';
 import { ENDS } from '../../lab/ends.ts';
-import type { PairRows } from '../../lab/question.ts';
-import { type ArmName, blocksOf, type Question } from '../../lab/question.ts';
+import { type Answer, type ArmName, blocksOf, type PairRows, type Question } from '../../lab/question.ts';
 import { resultsOf } from '../../lab/run.ts';
 import { type OrderRun, useLab } from '../../store/lab/lab.ts';
 

@@ -4,8 +4,7 @@ import type { CardKind, Side, SupplyClass } from '../../../../engine/lines-and-w
 import type { Estimate } from '../../../../lab/estimate.ts';
 import type { Ended } from '../../../../lab/stop.ts';
 import { count } from '../../../../ui/words/grammar.ts';
-import type { Answer, Noted } from '../../lab/answerTypes.ts';
-import type { ArmName } from '../../lab/question.ts';
+import type { Answer, ArmName, Noted } from '../../lab/question.ts';
 import type { Verdict } from '../../lab/without.ts';
 import { cardWord, className, sideName } from '../words/names.ts';
 
