@@ -176,7 +176,7 @@ module.exports = {
       'board-draws-a-view',
       'The map and what stands on it know the symbols, the words and the seat; no panel, no tool, no frame.',
       { path: room('ui/board/') },
-      { path: room('ui/'), pathNot: room('ui/(board|kit|symbols|words|theme|seat)/') },
+      { path: room('ui/'), pathNot: room('ui/((board|kit|symbols|words|theme|seat)/|seat[.]ts$)') },
     ),
     forbid(
       'shell-knows-no-panel',

@@ -1,11 +1,10 @@
 /** What a game gives to the house: its rules for records, store, laboratory and workers (door 1), and its page for the screen (door 2). */
 
 import type * as z from 'zod/mini';
-import type { NodeId, Rules, Scenario, Side, State, Table, UnitId, View, Viewer } from '../engine/core/table.ts';
+import type { NodeId, Role, Rules, Scenario, Side, State, Table, UnitId, View, Viewer } from '../engine/core/table.ts';
 import type { Problem } from '../records/problems.ts';
 import type { ReadPublicReplay } from '../records/publicReplay.ts';
 
-export type Role = 'logistics' | 'combat';
 /** Whose turn it is at the screen. */
 export interface Seat {
   side: Side;

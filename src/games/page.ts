@@ -1,7 +1,9 @@
 /** Door 2 of a game: its names, signs, board and words, which the house's screens show. @see pages.ts */
 
 import type { ComponentType } from 'react';
-import type { NodeId, Side, Table, UnitId } from '../engine/core/table.ts';
+import type { Rejection } from '../engine/core/index.ts';
+import type { NodeId, Phase, Side, Table, UnitId } from '../engine/core/table.ts';
+import type { PlayerNames } from '../records/players.ts';
 
 /** A sentence of the log, with what is drawn beside it. */
 export interface EventText {
@@ -22,8 +24,12 @@ export interface Names<G extends Table = Table> {
   phaseNumber(phase: G['Phase']): number | null;
   /** What a side does in it: 'moves supplies'. */
   phaseDoes(phase: G['Phase']): string;
+  /** 'day 8' */
+  turn(turn: number): string;
   /** 'Day 8, phase 4: Orders' */
   when(moment: { turn: number; phase: G['Phase'] }): string;
+  /** What the scenario's map is called. */
+  map(scenario: G['Scenario']): string;
   /** 'Vessarin', else '0608'. */
   place(world: G['World'], node: NodeId): string;
   /** 'Vessarin, 0905', else '0608': where the number is wanted too. */
@@ -40,6 +46,16 @@ export interface SideEmblemProps {
   isBare?: boolean;
   /** Read out by screen readers. */
   isNamed?: boolean;
+  /** Of a bare one, in place of the side's color. */
+  className?: string | undefined;
+}
+
+/** A phase on the rail of the top bar. */
+export interface RailPhase {
+  name: string;
+  clause: string;
+  /** What it is for, and who may watch. */
+  tip: string;
 }
 
 /** One die of the game. */
@@ -53,10 +69,31 @@ export interface DieProps {
   size?: number;
 }
 
+export interface EndResultProps<G extends Table = Table> {
+  world: G['World'];
+  /** As everybody sees it, with its outcome. */
+  view: G['View'];
+  players: PlayerNames;
+  turns: readonly G['TurnRecord'][];
+}
+
 /** What is said of the staff's advice where a new game offers it: to one who plays alone, and to two. */
 export interface StaffWords {
   alone: string;
   ofTwo: string;
+}
+
+/** What the screen shows of a game while nobody sits at it, and who comes next is called. */
+export interface CurtainParts<G extends Table = Table> {
+  Backdrop?: ComponentType<{ world: G['World']; className: string }>;
+  /** Dice that have just decided who begins. */
+  Dice?: ComponentType;
+  /** At the foot: what all may know, and who follows. */
+  Facts?: ComponentType<{ world: G['World']; view: G['View']; side: Side }>;
+  /** One or two lines: what the side is called for, and what stays secret. */
+  restWords(world: G['World'], view: G['View'], side: Side, sharing: 'open' | 'strict'): string[];
+  /** Is it told what has just happened? */
+  hasNews(view: G['View']): boolean;
 }
 
 /** What the first screen needs: it comes with the page. */
@@ -64,7 +101,27 @@ export interface GamePage<G extends Table = Table> {
   readonly id: string;
   readonly title: string;
   readonly names: Names<G>;
+  /** The numbered phases of a turn, in their order. */
+  readonly rail: readonly RailPhase[];
+  /** Phases that stand outside of it: the setup, the end. */
+  readonly outside: { readonly [phase: Phase]: RailPhase };
   readonly SideEmblem: ComponentType<SideEmblemProps>;
+  /** What is drawn once, for all that refers to it. */
+  readonly Symbols?: ComponentType;
+  /** The table with all that the game lays on it. */
+  readonly Table: ComponentType;
+  readonly curtain: CurtainParts<G>;
+  readonly HelpDrawer: ComponentType;
+  /** What both players read between two turns. */
+  readonly TurnEnd?: ComponentType<{ report: G['TurnReport'] }>;
+  /** A fight or a card that is told while nobody sits at the screen. */
+  readonly Scene?: ComponentType;
+  /** A room beside the table that is open: an editor, a laboratory; null where none is, or where a replay stands over it. */
+  useRoom?(isWatching: boolean): ComponentType | null;
+  /** Opens a copy of a scenario in the game's editor. */
+  editScenario?(scenario: G['Scenario']): void;
+  /** The umpire's part of the rules, with the words for it; without it `GameRules` fetches the rules alone. */
+  fetchUmpire?(): Promise<unknown>;
   /** Left out where a game's staffs give no advice. */
   readonly staff?: StaffWords;
   /** Puts a scenario from a file among the player's own ones, with what it was made from and how many warnings it has. */
@@ -78,5 +135,21 @@ export interface Telling<G extends Table = Table> {
   /** Null for an event that nobody is told of. */
   event(world: G['World'], event: G['Event']): EventText | null;
   command(world: G['World'], command: G['Command']): string;
+  /** What one press gave, as the undo button names it: 'carrying fuel to Armor 3'. */
+  objectOf(world: G['World'], given: readonly G['Command'][]): string;
+  /** Why something is not possible, in a sentence. */
+  rejection(world: G['World'], why: Rejection): string;
+  /** What a key of the help says that can do nothing now; null where it is none. */
+  idleWords?(event: KeyboardEvent): string | null;
+  /** What a verb of the umpire is called: 'moved a unit'. */
+  umpireVerb?(verb: string): string;
+  /** What is worth telling of events that everybody has seen, on a screen at which nobody sits. */
+  publicNews(world: G['World'], phase: G['Phase'], events: readonly G['Event'][]): readonly EventText[];
   readonly Die: ComponentType<DieProps>;
+  /** The board as everybody may see it. */
+  readonly PublicBoard: ComponentType<{ world: G['World']; view: G['View'] }>;
+  /** What of the score everybody may know. */
+  readonly PublicFacts?: ComponentType<{ world: G['World']; view: G['View'] }>;
+  /** Who has won, and why. */
+  readonly EndResult: ComponentType<EndResultProps<G>>;
 }

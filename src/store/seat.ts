@@ -5,7 +5,7 @@ import type { Seat } from '../games/game.ts';
 import { gameOf } from '../games/rules.ts';
 import type { SeatName } from '../records/players.ts';
 
-export type { Role, Seat } from '../games/game.ts';
+export type { Seat } from '../games/game.ts';
 
 /** The seat that is awaited; null when the game is over. */
 export function seatOf(rules: Rules, state: State): Seat | null {

@@ -1,23 +1,20 @@
 /** The page: what of it is on the screen follows from the store alone. */
 
 import { useEffect, useState } from 'react';
-import { useGame, useTable, useWatching } from '../games/lines-and-webs/own.ts';
-import { page } from '../games/lines-and-webs/page.ts';
-import { useEditing } from '../games/lines-and-webs/store/editor/editing.ts';
-import { useLabEntry } from '../games/lines-and-webs/store/lab/entry.ts';
-import { EditorPage, LabPage } from '../games/lines-and-webs/ui/late.ts';
-import { SymbolSprite } from '../games/lines-and-webs/ui/symbols/SymbolSprite.tsx';
+import { page as linesAndWebs } from '../games/lines-and-webs/page.ts';
 import type { GamePage } from '../games/page.ts';
 import { addPage } from '../games/pages.ts';
 import { isLooking, useEyes } from '../store/bench.ts';
+import { useGame } from '../store/game.ts';
 import { takeMissing, tellMissing, whenFetched } from '../store/late.ts';
 import { guardUnload, useLeaving } from '../store/leaving.ts';
+import { useTable } from '../store/table.ts';
 import { umpireSource } from '../store/umpire.ts';
-import { closeReplay } from '../store/watching.ts';
+import { closeReplay, useWatching } from '../store/watching.ts';
 import { useSaving } from '../store/writes.ts';
 import { alsoFetch, fetchWhenIdle, lazyPart, lazyPartsTell } from './kit/lazyPart.tsx';
 import { LessonDock } from './lesson/late.ts';
-import { sideName, tellingPart } from './page.tsx';
+import { sideName, tellingPart, usePage } from './page.tsx';
 import { PresenterDock } from './projector/late.ts';
 import { Curtain } from './screens/Curtain.tsx';
 import { Failure } from './screens/Failure.tsx';
@@ -30,12 +27,14 @@ import { TOOLS } from './tools.tsx';
 import { safeWords } from './words/safe.ts';
 import { WorkbenchDock } from './workbench/late.tsx';
 
-addPage(page as GamePage);
+for (const game of [linesAndWebs as GamePage]) {
+  addPage(game);
+  if (!game.fetchUmpire) continue;
+  umpireSource.comesFrom(game.id, game.fetchUmpire);
+  alsoFetch(game.fetchUmpire);
+}
 
-// The table first: it is next. What reads files last.
-const GameTable = lazyPart(() => import('./table.tsx').then((m) => m.GameTable));
-const DayEnd = tellingPart(() => import('../games/lines-and-webs/ui/screens/DayEnd.tsx').then((m) => m.DayEnd));
-const FightScreen = tellingPart(() => import('../games/lines-and-webs/ui/fight/FightScreen.tsx').then((m) => m.FightScreen), true);
+// What reads files last.
 const Consent = tellingPart(() => import('./screens/Consent.tsx').then((m) => m.Consent));
 const EndScreen = tellingPart(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
 const Following = tellingPart(() => import('./screens/Following.tsx').then((m) => m.Following));
@@ -43,9 +42,6 @@ const ReplayScreen = tellingPart(() => import('./replay/ReplayScreen.tsx').then(
 const LeaveDialog = lazyPart(() => import('./shell/LeaveDialog.tsx').then((m) => m.LeaveDialog));
 const FileQueue = lazyPart(() => import('./files/FileQueue.tsx').then((m) => m.FileQueue), true);
 const WaitsNote = lazyPart(() => import('./screens/WaitsNote.tsx').then((m) => m.WaitsNote), true);
-const umpire = () => import('../games/lines-and-webs/ui/words/umpire.ts').then((m) => m.umpireWithWords);
-umpireSource.comesFrom('lines-and-webs', umpire);
-alsoFetch(umpire);
 lazyPartsTell({ safe: safeWords, missing: tellMissing });
 alsoFetch(() => import('../store/records.ts'));
 alsoFetch(() => import('../store/imports/reading.ts'));
@@ -110,8 +106,8 @@ function useComputers(): void {
 
 function Screen() {
   const isWatching = useIsWatching();
-  const isEditing = useEditing((e) => e.isOpen);
-  const isInLab = useLabEntry((l) => l.isOpen);
+  const { title, Table, TurnEnd, Scene, useRoom } = usePage();
+  const Room = useRoom?.(isWatching) ?? null;
   const hasGame = useGame((g) => g.record !== null);
   const isOver = useGame((g) => g.state?.phase === 'over');
   const viewer = useGame((g) => g.viewer);
@@ -123,26 +119,24 @@ function Screen() {
   const isTelling = useTable((t) => t.isPlayingBack);
   const looks = useEyes(isLooking);
   useEffect(() => {
-    if (isWatching || isInLab) return;
-    if (!hasGame || isOver) document.title = 'Lines and Webs';
-    else if (told && viewer) document.title = `${sideName(told)} · Lines and Webs`;
-  }, [hasGame, isOver, viewer, told, isWatching, isInLab]);
-  // A game of the laboratory is watched over it; it comes from the editor, and goes back there.
-  if (isInLab) return isWatching ? <ReplayScreen /> : <LabPage />;
-  if (isEditing) return <EditorPage />;
+    if (isWatching || Room) return;
+    if (!hasGame || isOver) document.title = title;
+    else if (told && viewer) document.title = `${sideName(told)} · ${title}`;
+  }, [hasGame, isOver, viewer, told, isWatching, Room, title]);
+  if (Room) return <Room />;
   if (isWatching) return <ReplayScreen />;
   if (!hasGame) return <StartScreen />;
   // The workbench's board stands instead.
   if (looks) return null;
   // The dice lie before anything comes of them: a curtain, the day's end, the game's end.
-  if (isTelling && !viewer) return <FightScreen />;
+  if (isTelling && !viewer && Scene) return <Scene />;
   if (isOver && !(isTelling && viewer)) return <EndScreen />;
   if (follows) return <Following />;
   // Where a computer plays somebody sits there all the time; the last fight of the day is told before its report.
-  if (dayEnd && viewer && !isTelling) return <DayEnd report={dayEnd} />;
-  if (viewer) return <GameTable />;
+  if (dayEnd && viewer && !isTelling && TurnEnd) return <TurnEnd report={dayEnd} />;
+  if (viewer) return <Table />;
   if (asking) return <Consent asking={asking} />;
-  if (dayEnd) return <DayEnd report={dayEnd} />;
+  if (dayEnd && TurnEnd) return <TurnEnd report={dayEnd} />;
   // A report that comes first is not stored yet.
   return seat ? <Curtain seat={seat} /> : <WaitsNote />;
 }
@@ -157,11 +151,12 @@ function LossGuard() {
 
 export function App() {
   const { resumed, again, giveUp } = useResumed();
+  const { Symbols } = usePage();
   useComputers();
   useEffect(fetchWhenIdle, []);
   return (
     <ToolsContext value={TOOLS}>
-      <SymbolSprite />
+      {Symbols ? <Symbols /> : null}
       <Failure>
         {resumed === 'known' ? <Screen /> : resumed === 'failed' ? <NotResumed onRetry={again} onLeave={giveUp} /> : <WaitsNote />}
         <WorkbenchDock />

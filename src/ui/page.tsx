@@ -13,6 +13,13 @@ export function shownPage(): GamePage {
   return pageOf(watched?.kind === 'record' ? watched.record.ruleset : useGame.getState().rules?.id);
 }
 
+/** The same, for what is drawn anew when another game comes to the table. */
+export function usePage(): GamePage {
+  const watched = useWatching((w) => w.watched);
+  const open = useGame((g) => g.rules?.id);
+  return pageOf(watched?.kind === 'record' ? watched.record.ruleset : open);
+}
+
 /** What tells of the game on the screen, for what is drawn by a `tellingPart`. */
 export const telling = (): Telling => tellingOf(shownPage());
 

@@ -143,7 +143,7 @@ it('A suggestion that is being shown is dropped when the advice is turned off, a
   begin(table, { computers: { gamma: B } }, 'dropped');
   await playOn(table, () => table.useGame.getState().state?.phase === 'spend');
   const { suggestion, useSuggestion } = await import('../../src/store/computer/suggestion.ts');
-  const { mayAsk } = await import('../../src/games/lines-and-webs/ui/acts/mayAsk.ts');
+  const { mayAsk } = await import('../../src/ui/acts/mayAsk.ts');
   suggestion.ask();
   await vi.waitFor(() => expect(useSuggestion.getState().status).toBe('ready'), 20_000);
   const { useGame } = table;

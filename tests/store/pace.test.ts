@@ -27,7 +27,7 @@ it('No two switches of speed offer the same word for different things beside a m
   const { readFileSync } = await import('node:fs');
   const names = (path: string): string[] =>
     [...readFileSync(path, 'utf8').matchAll(/value: '(?:table|quick)', name: '(\w+)'/g)].map(([, name = '']) => name);
-  const [fights, computer] = [names('src/games/lines-and-webs/ui/fight/PaceSwitch.tsx'), names('src/ui/computer/ComputerPanel.tsx')];
+  const [fights, computer] = [names('src/ui/shell/PaceSwitch.tsx'), names('src/ui/computer/ComputerPanel.tsx')];
   expect([fights.length, computer.length]).toEqual([2, 2]);
   expect(fights.filter((name) => computer.includes(name))).toEqual([]);
 });

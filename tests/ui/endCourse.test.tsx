@@ -59,7 +59,7 @@ it('9.1 a port of its own that a side has lost and taken back is said to be won 
     ports: { delta: 2, gamma: 2 },
     strength: { delta: 9, gamma: 9 },
   } as const;
-  render(<EndResult world={world} view={{ ...view, ports }} outcome={outcome} players={{}} days={[]} />);
+  render(<EndResult world={world} view={{ ...view, ports, outcome }} players={{}} turns={[]} />);
   const lines = screen.getAllByRole('listitem').map((one) => one.textContent);
   expect(lines[0]).toMatch(/, won back on day 4$/);
   expect(lines[1]).toMatch(/, taken on day 3$/);

@@ -6,8 +6,8 @@ import type { NodeId, Rejection } from '../../src/engine/lines-and-webs/index.ts
 import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { explainNode } from '../../src/games/lines-and-webs/ui/board/offNode.ts';
 import { ExecutePanel } from '../../src/games/lines-and-webs/ui/panels/execute/ExecutePanel.tsx';
+import { SeatContext, useOpenSeat } from '../../src/games/lines-and-webs/ui/seat.ts';
 import { sayRejection } from '../../src/games/lines-and-webs/ui/words/rejections.ts';
-import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { type Game, load, put, unit } from '../rules/kit.ts';
 import { acts, duel, execution, faces, field, fires, groups, hits, stay } from '../rules/kitCombat.ts';

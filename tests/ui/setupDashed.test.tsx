@@ -6,7 +6,7 @@ import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import type { MapOverlay } from '../../src/games/lines-and-webs/ui/board/mapOverlay.ts';
 import { explainNode } from '../../src/games/lines-and-webs/ui/board/offNode.ts';
 import { SetupPanel } from '../../src/games/lines-and-webs/ui/panels/setup/SetupPanel.tsx';
-import type { SeatedView } from '../../src/ui/seat/useSeat.ts';
+import type { SeatedView } from '../../src/games/lines-and-webs/ui/seat.ts';
 import { rulesWith } from '../panels/kit.ts';
 
 const rules = rulesWith();

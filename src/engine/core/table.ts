@@ -16,6 +16,9 @@ export type UnitId = string;
 /** A part of a turn, by its id; `over` when the game has ended. */
 export type Phase = string;
 
+/** The two players of a side, where it has two. */
+export type Role = 'logistics' | 'combat';
+
 export interface Outcome {
   kind: string;
   /** Null at a draw. */
@@ -40,6 +43,8 @@ export interface Scenario {
   name: string;
   summary: string;
   turns: number;
+  /** In a game that an older version of the rules began: what it is played by. */
+  edition?: unknown;
 }
 export interface World {
   scenario: Scenario;
@@ -59,7 +64,9 @@ export interface View {
   /** Whose choice is awaited; null when the game is over. */
   awaited: Side | null;
   /** What is asked, with every legal command of the viewer that can be listed. */
-  prompt: { side: Side | null; kind: string; legal: readonly Command[] };
+  prompt: { side: Side | null; kind: string; legal: readonly Command[]; role?: Role | null };
+  /** Which sides have ended their part of the phase, where both have one. */
+  done?: { [S in Side]: boolean };
   outcome: Outcome | null;
   umpired?: true;
 }

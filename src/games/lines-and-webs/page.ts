@@ -1,9 +1,17 @@
 /** Door 2 of Lines and Webs. Light: it comes with the page; what only a running game needs waits in `telling.ts`. */
 
+import { lazyPart } from '../../ui/kit/lazyPart.tsx';
+import { tellingPart } from '../../ui/page.tsx';
 import type { GamePage } from '../page.ts';
 import { linesAndWebs } from './rules.ts';
+import { openEditor, useEditing } from './store/editor/editing.ts';
+import { useLabEntry } from './store/lab/entry.ts';
 import type { LinesAndWebs } from './types.ts';
+import { EditorPage, LabPage } from './ui/late.ts';
 import { SideEmblem } from './ui/pieces/SideEmblem.tsx';
+import { curtain } from './ui/screens/curtain.tsx';
+import { OUTSIDE, PHASES } from './ui/shell/phases.ts';
+import { SymbolSprite } from './ui/symbols/SymbolSprite.tsx';
 import { phaseDoes, phaseName, phaseNumber, placeFull, placeName, sideName, unitName, whenWords } from './ui/words/names.ts';
 
 export const page: GamePage<LinesAndWebs> = {
@@ -12,8 +20,27 @@ export const page: GamePage<LinesAndWebs> = {
   names: {
     ...{ side: sideName, phase: phaseName, phaseNumber, phaseDoes, when: whenWords },
     ...{ place: placeName, placeFull, unit: unitName },
+    turn: (turn) => `day ${turn}`,
+    map: ({ map }) => map.name,
   },
+  rail: PHASES,
+  outside: OUTSIDE,
   SideEmblem,
+  Symbols: SymbolSprite,
+  curtain,
+  HelpDrawer: lazyPart(() => import('./ui/help/HelpDrawer.tsx').then((m) => m.HelpDrawer)),
+  editScenario: (scenario) => openEditor({ scenario }),
+  Table: lazyPart(() => import('./ui/table.tsx').then((m) => m.GameTable)),
+  TurnEnd: tellingPart(() => import('./ui/screens/DayEnd.tsx').then((m) => m.DayEnd)),
+  Scene: tellingPart(() => import('./ui/fight/FightScreen.tsx').then((m) => m.FightScreen), true),
+  useRoom(isWatching) {
+    const isEditing = useEditing((e) => e.isOpen);
+    const isInLab = useLabEntry((l) => l.isOpen);
+    // A game of the laboratory is watched over it; it comes from the editor, and goes back there.
+    if (isInLab) return isWatching ? null : LabPage;
+    return isEditing ? EditorPage : null;
+  },
+  fetchUmpire: () => import('./ui/words/umpire.ts').then((m) => m.umpireWithWords),
   staff: {
     alone: 'Forecasts, plans, purchase lists, and a suggested order at any decision. The log says when you ask.',
     ofTwo: 'Shortage warnings, supply plans and shopping lists. Turn it on or off anytime; both sides see that in the log.',

@@ -4,7 +4,6 @@
  */
 
 import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
-import { mayAsk } from '../../games/lines-and-webs/ui/acts/mayAsk.ts';
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { whenFetched } from '../../store/late.ts';
 import { leaveGame } from '../../store/leaving.ts';
@@ -14,6 +13,7 @@ import { keyOf, type Pressed } from '../kit/keyOf.ts';
 import { groundEntry } from '../rules/entries.ts';
 import { setTheme, type ThemeChoice } from '../theme/theme.ts';
 import { HELP_KEY } from './keys.ts';
+import { mayAsk } from './mayAsk.ts';
 
 export interface Act {
   /** What a button, a title or the search says. */

@@ -2,9 +2,9 @@
 
 import { Lightbulb } from 'lucide-react';
 import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
-import { mayAsk } from '../../games/lines-and-webs/ui/acts/mayAsk.ts';
 import { actOf, titleOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
+import { mayAsk } from '../acts/mayAsk.ts';
 import styles from './Computer.module.css';
 
 export function AskButton() {

@@ -18,6 +18,7 @@ import { isLoss, type RecapItem } from '../../games/lines-and-webs/ui/log/recapW
 import { playMotion, stopMotion, useMotion } from '../../games/lines-and-webs/ui/motion/player.ts';
 import { storyOf } from '../../games/lines-and-webs/ui/motion/scenes.ts';
 import { recapScript } from '../../games/lines-and-webs/ui/motion/script.ts';
+import { type SeatedView, useSeat } from '../../games/lines-and-webs/ui/seat.ts';
 import type { Computer } from '../../records/seating.ts';
 import { address } from '../acts/address.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
@@ -25,7 +26,6 @@ import { useCooldownOnChange } from '../kit/pressGuard.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 import { useRevealedLog } from '../log/useRevealedLog.ts';
 import { SideEmblem, sideName } from '../page.tsx';
-import { type SeatedView, useSeat } from '../seat/useSeat.ts';
 import { Prompt } from '../shell/Prompt.tsx';
 import { useHotkeys } from '../shell/useHotkeys.ts';
 import { computerName } from '../words/computers.ts';

@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react';
 import { SuggestionPanel } from '../../games/lines-and-webs/ui/computer/SuggestionPanel.tsx';
+import { useSeat } from '../../games/lines-and-webs/ui/seat.ts';
 import { sayWhy } from '../../games/lines-and-webs/ui/words/reasons.ts';
 import { suggestion, useSuggestion } from '../../store/computer/suggestion.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
-import { useSeat } from '../seat/useSeat.ts';
 
 const close = (): void => useTable.getState().setAsking(false);
 const take = (): void => {

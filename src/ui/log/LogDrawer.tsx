@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { rollsOf } from '../../games/lines-and-webs/ui/log/dice.ts';
 import { FILTERS, type Filter, type LogLine, linesOf, withNotes } from '../../games/lines-and-webs/ui/log/lines.ts';
+import { useSeat } from '../../games/lines-and-webs/ui/seat.ts';
 import { isIdleAnswer } from '../../games/lines-and-webs/ui/words/entries.ts';
 import { useGame } from '../../store/game.ts';
 import { closeDrawer } from '../../store/table.ts';
@@ -10,7 +11,6 @@ import { Drawer } from '../kit/Drawer.tsx';
 import { phrasesOf, wordsOf } from '../kit/hits.ts';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
-import { useSeat } from '../seat/useSeat.ts';
 import { doubtWords } from '../words/doubt.ts';
 import { count } from '../words/grammar.ts';
 import { DiceLedger } from './DiceLedger.tsx';

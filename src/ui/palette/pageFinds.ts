@@ -1,14 +1,14 @@
 /** What the page itself can do, for the search: undo, drawers, the file, the curtain, the theme. */
 import { useGame } from '../../games/lines-and-webs/own.ts';
-import { mayAsk } from '../../games/lines-and-webs/ui/acts/mayAsk.ts';
 import { mayDraftPlan } from '../../games/lines-and-webs/ui/acts/mayDraftPlan.ts';
 import type { Find } from '../../games/lines-and-webs/ui/palette/finds.ts';
-import { mayAskConsent, undoWords, type Way } from '../../games/lines-and-webs/ui/shell/undoWords.ts';
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { mayGoBack } from '../../store/mayGoBack.ts';
 import { saver } from '../../store/saving.ts';
 import { useSaving } from '../../store/writes.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
+import { mayAsk } from '../acts/mayAsk.ts';
+import { mayAskConsent, undoWords, type Way } from '../shell/undoWords.ts';
 import { switchWords } from '../words/advice.ts';
 import { leaveWords } from '../words/saving.ts';
 

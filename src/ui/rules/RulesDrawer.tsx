@@ -7,11 +7,11 @@ import { GameBlockView } from '../../games/lines-and-webs/ui/rules/GameBlocks.ts
 import { gameSections } from '../../games/lines-and-webs/ui/rules/gameSections.ts';
 import { inThisGame } from '../../games/lines-and-webs/ui/rules/inThisGame.ts';
 import { RulingsInForce } from '../../games/lines-and-webs/ui/rules/RulingsInForce.tsx';
+import { useWorld } from '../../games/lines-and-webs/ui/seat.ts';
 import { closeDrawer, useTable } from '../../store/table.ts';
 import { Drawer } from '../kit/Drawer.tsx';
 import { wordsOf } from '../kit/hits.ts';
 import { SearchField } from '../kit/SearchField.tsx';
-import { useWorld } from '../seat/useSeat.ts';
 import { count } from '../words/grammar.ts';
 import styles from './Rules.module.css';
 import { RulesTable } from './RulesTable.tsx';

@@ -1,11 +1,11 @@
 /** The ways out of the curtain: rules and help beside it, and the start screen. None of them shows anything of a side. */
 
 import { BookOpen, CircleHelp, LogOut, Undo2 } from 'lucide-react';
-import type { World } from '../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../games/lines-and-webs/own.ts';
-import { Drawers } from '../../games/lines-and-webs/ui/drawers/Drawers.tsx';
+import type { World } from '../../engine/core/table.ts';
+import { useGame } from '../../store/game.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
+import { Drawers } from '../drawers/Drawers.tsx';
 import { sideName } from '../page.tsx';
 import styles from './Curtain.module.css';
 

@@ -4,21 +4,20 @@ import { FileChartLine, History, Rewind } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Side } from '../../engine/core/table.ts';
-import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
-import { EndResult } from '../../games/lines-and-webs/ui/day/EndResult.tsx';
-import { Drawers } from '../../games/lines-and-webs/ui/drawers/Drawers.tsx';
-import { PublicBoard } from '../../games/lines-and-webs/ui/screens/PublicBoard.tsx';
 import { NO_COMPUTERS } from '../../records/seating.ts';
+import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { askBeforeLoss, leaveGame } from '../../store/leaving.ts';
 import { mayGoBack } from '../../store/mayGoBack.ts';
 import { loadNotes } from '../../store/notes/kept.ts';
 import { saver } from '../../store/saving.ts';
+import { useTable } from '../../store/table.ts';
 import { openReplay } from '../../store/watching.ts';
 import { actOf, actOfKey } from '../acts/acts.ts';
+import { Drawers } from '../drawers/Drawers.tsx';
 import { FileRows } from '../files/FileRows.tsx';
-import { lazyPart } from '../kit/lazyPart.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
+import { telling, tellingPart } from '../page.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
 import { withoutAdvice } from '../words/advice.ts';
@@ -41,7 +40,7 @@ function useNoteCount(id: string | null, orders: number): number {
   return notes;
 }
 
-const BackAsked = lazyPart(() => import('../computer/BackAsked.tsx').then((m) => m.BackAsked), true);
+const BackAsked = tellingPart(() => import('../computer/BackAsked.tsx').then((m) => m.BackAsked), true);
 
 /** What a result rests on: practice, advice that was asked for, and sides that had none. */
 function Helped() {
@@ -128,7 +127,7 @@ export function EndScreen() {
   const table = usePublicTable();
   const record = useGame((g) => g.record);
   const id = useGame((g) => g.id);
-  const days = useGame((g) => g.days);
+  const turns = useGame((g) => g.days);
   const typed = useGame((g) => g.players);
   const computers = useGame((g) => g.seating.at(-1)?.computers ?? NO_COMPUTERS);
   const players = namesWith(typed, computers);
@@ -139,13 +138,14 @@ export function EndScreen() {
   const { from, copied } = saver.current() ?? {};
   if (!table || !outcome || !record) return null;
   const { world, view } = table;
+  const { EndResult, PublicBoard } = telling();
   return (
     <main className={`grid relative page-room ${styles.page}`} data-testid="end">
       <div className="min-0 relative clip">
         <PublicBoard world={world} view={view} />
       </div>
       <section className={`stack on-panel ${styles.result} ${outcome.winner ?? ''}`}>
-        <EndResult world={world} view={view} outcome={outcome} players={players} days={days} />
+        <EndResult world={world} view={view} players={players} turns={turns} />
         <UmpireTraces record={record} bench={bench} />
         <Helped />
         {from ? (

@@ -1,16 +1,14 @@
 /** A game that another tab plays: here it is looked at, as everybody may know it, until it is taken over. */
 
 import { useEffect, useRef, useState } from 'react';
-import type { View, World } from '../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../games/lines-and-webs/own.ts';
-import { PortLine } from '../../games/lines-and-webs/ui/log/RecapLine.tsx';
-import { PublicBoard, PublicNews, usePublicNews } from '../../games/lines-and-webs/ui/screens/PublicBoard.tsx';
-import { placeName, sideName, whenWords } from '../page.tsx';
+import { useGame } from '../../store/game.ts';
+import { shownPage, sideName, telling, whenWords } from '../page.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
 import { namesWith } from '../words/computers.ts';
 import { seatRest } from '../words/seats.ts';
 import styles from './EndScreen.module.css';
+import { PublicNews } from './PublicNews.tsx';
 
 /** Takes the game away from the other tab. */
 function PlayHere({ id }: { id: string }) {
@@ -45,11 +43,12 @@ export function Following() {
   const players = namesWith(typed, useGame((g) => g.seating.at(-1)?.computers) ?? {});
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    document.title = 'Followed · Lines and Webs';
+    document.title = `Followed · ${shownPage().title}`;
     panel.current?.focus();
   }, []);
   if (!table || !record) return null;
   const { world, view } = table;
+  const { PublicBoard, PublicFacts } = telling();
   return (
     <main className={`grid window-height on-table ${styles.followingPage}`} data-testid="following">
       <div className="min-0 relative clip">
@@ -70,12 +69,8 @@ export function Following() {
             {seat ? `${[sideName(seat.side), seatRest(players, seat)].filter(Boolean).join(', ')} to play.` : 'The game is over.'}
           </p>
         </div>
-        <News world={world} view={view} />
-        <div className="grid gap-2 halves">
-          {view.ports.map((port) => (
-            <PortLine key={port.node} port={port} name={placeName(world, port.node)} />
-          ))}
-        </div>
+        <PublicNews world={world} view={view} most={8} title="Just now" className="stack gap-2" />
+        {PublicFacts ? <PublicFacts world={world} view={view} /> : null}
         <div className={`flex gap-2 ${styles.followingButtons}`}>
           <button type="button" className="btn" onClick={leave}>
             Start screen
@@ -85,17 +80,5 @@ export function Following() {
         </div>
       </section>
     </main>
-  );
-}
-
-/** What has just happened in Phase 6. */
-function News({ world, view }: { world: World; view: View }) {
-  const news = usePublicNews(world, view, 8);
-  if (news.length === 0) return null;
-  return (
-    <div>
-      <h2 className="normal semi mb-1">Just now</h2>
-      <PublicNews news={news} className="stack gap-2" />
-    </div>
   );
 }

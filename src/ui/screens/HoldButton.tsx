@@ -5,8 +5,8 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Side } from '../../engine/core/table.ts';
-import { Icon } from '../../games/lines-and-webs/ui/symbols/Glyph.tsx';
 import { type Input, useInput } from '../kit/lastInput.ts';
+import { SideEmblem } from '../page.tsx';
 import styles from './Curtain.module.css';
 
 export const HOLD_MS = 600;
@@ -102,7 +102,7 @@ export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus =
           <circle stroke="#e2e5e5" cx={20} cy={20} r={17} pathLength={100} />
           <circle className={styles.ringFill} cx={20} cy={20} r={17} pathLength={100} />
         </svg>
-        <Icon name={side} size={18} className={styles.openSign} />
+        <SideEmblem side={side} size={18} isBare className={styles.openSign} />
       </span>
       <span>{children}</span>
       {atOnce && input !== 'keys' ? null : (

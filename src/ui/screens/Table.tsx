@@ -1,60 +1,52 @@
 /** The table with an open view: top bar, map, the panel of what is awaited, its tray, and the drawers. */
 
-import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { TURN_PROMPTS } from '../../engine/lines-and-webs/index.ts';
-import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
-import { HeardInSheet, TableMap } from '../../games/lines-and-webs/ui/screens/TableMap.tsx';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useGame } from '../../store/game.ts';
 import { useSharing } from '../../store/sharing.ts';
+import { useTable } from '../../store/table.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useCooldownWhenSkipped, useFreshPresses } from '../kit/pressGuard.ts';
-import { phaseName, sideName, tellingPart } from '../page.tsx';
+import { phaseName, shownPage, sideName, tellingPart } from '../page.tsx';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
-import { PanelsContext } from '../shell/panels.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { FrameSlotsContext } from '../shell/slots.ts';
 import { TopBar } from '../shell/TopBar.tsx';
+import { type PhaseScreen, type TableParts, useTableParts } from '../shell/tableParts.ts';
 import { usePageLayout } from '../theme/scale.ts';
 import styles from './Table.module.css';
 import { TableSheet } from './TableSheet.tsx';
 import { useTableRoom } from './useTableRoom.ts';
 
 const DragLayer = lazyPart(() => import('../board/DragLayer.tsx').then((m) => m.DragLayer), true);
-const UnitCard = lazyPart(() => import('../../games/lines-and-webs/ui/unit/UnitCard.tsx').then((m) => m.UnitCard));
 /** Silent until something that is off is asked why. */
 const WhyTip = lazyPart(() => import('../shell/WhyTip.tsx').then((m) => m.WhyTip), true);
-/** In the tray's place where a phase has no tray. */
-const PortsTray = lazyPart(() => import('../../games/lines-and-webs/ui/shell/PortsTray.tsx').then((m) => m.PortsTray), true);
-/** Setup does without. */
-const Piles = lazyPart(() => import('../../games/lines-and-webs/ui/peek/Piles.tsx').then((m) => m.Piles), true);
-/** Nothing is told before the first order. */
-const News = tellingPart(() => import('../../games/lines-and-webs/ui/log/News.tsx').then((m) => m.News), true);
-const RecapPanel = tellingPart(() => import('../../games/lines-and-webs/ui/log/RecapPanel.tsx').then((m) => m.RecapPanel));
 /** While a computer is up. */
 const ComputerSeat = tellingPart(() => import('../computer/ComputerSeat.tsx').then((m) => m.ComputerSeat));
 const Suggestion = tellingPart(() => import('../computer/Suggestion.tsx').then((m) => m.Suggestion), true);
 const SeatsAsked = lazyPart(() => import('../computer/SeatsAsked.tsx').then((m) => m.SeatsAsked), true);
 const BackAsked = tellingPart(() => import('../computer/BackAsked.tsx').then((m) => m.BackAsked), true);
-const FightPanel = tellingPart(() => import('../../games/lines-and-webs/ui/fight/FightPanel.tsx').then((m) => m.FightPanel), true);
-const FightAgain = tellingPart(() => import('../../games/lines-and-webs/ui/fight/FightScreen.tsx').then((m) => m.FightAgain), true);
-const SupplyDrawer = lazyPart(() => import('../../games/lines-and-webs/ui/supply/SupplyDrawer.tsx').then((m) => m.SupplyDrawer));
 const LogDrawer = tellingPart(() => import('../log/LogDrawer.tsx').then((m) => m.LogDrawer));
 const RulesDrawer = lazyPart(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
 const Palette = tellingPart(() => import('../palette/Palette.tsx').then((m) => m.Palette));
-const HelpDrawer = lazyPart(() => import('../../games/lines-and-webs/ui/help/HelpDrawer.tsx').then((m) => m.HelpDrawer));
 
-const DRAWERS = { supply: SupplyDrawer, log: LogDrawer, rules: RulesDrawer, help: HelpDrawer };
+/** A phase of which the game has no panel. */
+const NO_SCREEN: PhaseScreen = { Panel: () => null };
+
+const DRAWERS: TableParts['drawers'] = { log: LogDrawer, rules: RulesDrawer };
 
 function OpenDrawer() {
   const drawer = useTable((t) => t.drawer);
-  const Opened = drawer === null || drawer === 'recap' ? null : DRAWERS[drawer];
+  const { drawers } = useTableParts();
+  const Opened = drawer === null ? null : drawer === 'help' ? shownPage().HelpDrawer : (DRAWERS[drawer] ?? drawers[drawer]);
   return Opened ? <Opened /> : null;
 }
 
-/** Since-you-last-looked comes before the panel, but not in Phase 6, where the panel itself tells what just happened. */
+/** Since-you-last-looked comes before the panel, but not in a shared phase, whose panel itself tells what just happened. */
 function useRecap(): boolean {
   const { view } = useSeat();
+  const { panels, isMove } = useTableParts();
   const recap = useGame((g) => g.recap);
   const drawer = useTable((t) => t.drawer);
   const offerRecap = useTable((t) => t.offerRecap);
@@ -66,10 +58,10 @@ function useRecap(): boolean {
   const watchedTo = useTable((t) => t.watchedTo);
   // At an open table both have watched; what was placed unseen in setup stands on the map.
   // One who plays alone has watched as well, unless a piece did something after he skipped the rest.
-  const isMissed =
-    watchedTo !== null && recap.some(({ seq, event }) => seq > watchedTo && ('unit' in event || 'carrier' in event || 'port' in event));
+  const isMissed = watchedTo !== null && recap.some(({ seq, event }) => seq > watchedTo && isMove(event));
   const hasWatched = isTaught || (isLone ? !isMissed : isShared);
-  const isTold = view.phase === 'setup' || (view.phase === 'execute' && !isLone);
+  const screen = panels[view.phase];
+  const isTold = screen?.isUntold || (screen?.isShared && !isLone);
   useEffect(() => {
     if (isUp) return;
     offerRecap(recap, recap.length > 0 && !hasWatched && !isTold);
@@ -95,8 +87,9 @@ export function Table() {
 /** Is the sheet folded? It opens by itself for another phase, another seat, a choice, and by the key P. */
 function useFold(): [boolean, (folded: boolean) => void] {
   const { view, viewer } = useSeat();
+  const { turnPrompts } = useTableParts();
   const [folded, setFolded] = useState(false);
-  const news = `${viewer} ${view.turn} ${view.phase} ${TURN_PROMPTS.has(view.prompt.kind) ? '' : view.prompt.kind}`;
+  const news = `${viewer} ${view.turn} ${view.phase} ${turnPrompts.has(view.prompt.kind) ? '' : view.prompt.kind}`;
   const isTelling = useTable((t) => t.isPlayingBack);
   const seen = useRef(news);
   useEffect(() => {
@@ -130,16 +123,19 @@ function useGoingOn(shows: string): React.RefObject<HTMLDivElement | null> {
   return panel;
 }
 
-/** The tray's room is kept where a phase has none, so that the map stays where it is; the ports stand in it. */
+/** The tray's room is kept where a phase has none, so that the map stays where it is. */
 function TrayRoom({ tray }: { tray: ReactNode }) {
+  const { RestTray } = useTableParts();
   return (
     <section className={`min-0 on-panel line-top ${styles.tray}`} aria-label="Tray">
-      {tray ?? <PortsTray />}
+      {tray ?? (RestTray ? <RestTray /> : null)}
     </section>
   );
 }
 
 function Layout() {
+  const { Board, Pointed, Piles, Scene, SceneAgain, Recap, News, UnitCard, panels, isUnit } = useTableParts();
+  const { title, names } = shownPage();
   const { view, viewer, world } = useSeat();
   const { frame, isSlim = false } = usePageLayout();
   const palette = useTable((t) => t.palette);
@@ -148,7 +144,7 @@ function Layout() {
   const isComputer = useGame((g) => g.computerUp !== null);
   const isAsking = useTable((t) => t.isAsking) && !isComputer;
   const inspected = useTable((t) => t.inspected);
-  const isCard = inspected !== null && view.units.some(({ id }) => id === inspected);
+  const isCard = inspected !== null && isUnit(view, inspected);
   const isOpen = useGame((g) => g.isOpen);
   const [prompt, setPrompt] = useState<HTMLElement | null>(null);
   const [folds, setFolded] = useFold();
@@ -168,9 +164,9 @@ function Layout() {
   useCooldownWhenSkipped(orders, isComputer || isOwn);
   useShortcuts();
   const slots = useMemo(() => ({ prompt }), [prompt]);
-  const { Panel, Tray } = useContext(PanelsContext)[view.phase];
-  // A computer's turn has no draft of one's own; in Phase 6 the card and the dice lie there.
-  const tray = Tray && !showsRecap && !folded && (!isComputer || view.phase === 'execute') ? <Tray /> : null;
+  const { Panel, Tray, isShared } = panels[view.phase] ?? NO_SCREEN;
+  // A computer's turn has no draft of one's own; in a shared phase the card and the dice lie there.
+  const tray = Tray && !showsRecap && !folded && (!isComputer || isShared) ? <Tray /> : null;
   const name = showsRecap ? 'Recap' : phaseName(view.phase);
   return (
     <FrameSlotsContext value={slots}>
@@ -185,11 +181,11 @@ function Layout() {
         data-testid="table"
       >
         <TopBar />
-        <main className={`min-0 min-h-0 relative clip area-map ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
+        <main className={`min-0 min-h-0 relative clip area-map ${styles.map}`} aria-label={`Map of ${names.map(world.scenario)}`}>
           <h1 className="sr-only">
-            Lines and Webs, {sideName(viewer)}, day {view.turn}: {phaseName(view.phase)}
+            {title}, {sideName(viewer)}, {names.turn(view.turn)}: {phaseName(view.phase)}
           </h1>
-          <TableMap insets={insets} isNarrow={isNarrow} isLineOver={isLineOver} />
+          <Board insets={insets} isNarrow={isNarrow} isLineOver={isLineOver} />
           {isPromptOver ? (
             <div className={`no-pointer absolute ${styles.prompt}`} data-prompt="over">
               <div ref={setPrompt} />
@@ -200,8 +196,8 @@ function Layout() {
         <TableSheet frame={frame} folded={folded} onFold={setFolded} name={name}>
           {isPromptOver ? null : <div ref={setPrompt} className={`flex-none line-bottom ${styles.promptHead}`} />}
           {folded ? null : <SavingNote />}
-          {folded ? null : <HeardInSheet />}
-          {isOpen && !isComputer ? <Piles /> : null}
+          {folded || !Pointed ? null : <Pointed />}
+          {isOpen && !isComputer && Piles ? <Piles /> : null}
           {tray && frame === 'stacked' ? <div className={`flex-none ${styles.sheetTray}`}>{tray}</div> : null}
           <div
             ref={isAsking && !isCard ? undefined : panel}
@@ -209,14 +205,26 @@ function Layout() {
             className={`grow min-h-0 ${styles.panelBody}`}
             hidden={isCard || isAsking}
           >
-            {isTelling ? <FightPanel /> : isComputer ? isTaught ? <Taught /> : <ComputerSeat /> : showsRecap ? <RecapPanel /> : <Panel />}
+            {isTelling && Scene ? (
+              <Scene />
+            ) : isComputer ? (
+              isTaught ? (
+                <Taught />
+              ) : (
+                <ComputerSeat />
+              )
+            ) : showsRecap && Recap ? (
+              <Recap />
+            ) : (
+              <Panel />
+            )}
           </div>
           {isAsking && !isCard ? (
             <div ref={panel} tabIndex={-1} className={`grow min-h-0 ${styles.panelBody}`}>
               <Suggestion />
             </div>
           ) : null}
-          {isCard ? (
+          {isCard && UnitCard ? (
             <div className={`grow min-h-0 ${styles.panelBody}`}>
               <UnitCard key={inspected} unit={inspected} />
             </div>
@@ -227,8 +235,8 @@ function Layout() {
         {isSeating ? <SeatsAsked /> : null}
         {isGoingBack ? <BackAsked /> : null}
         <WhyTip />
-        <News />
-        {isAgain ? <FightAgain /> : null}
+        {News ? <News /> : null}
+        {isAgain && SceneAgain ? <SceneAgain /> : null}
         <OpenDrawer />
       </div>
     </FrameSlotsContext>

@@ -1,12 +1,11 @@
 /** Umpire edits and workbench views; empty if none. */
 
 import { Wrench } from 'lucide-react';
-import type { UmpireVerb } from '../../engine/lines-and-webs/index.ts';
-import { umpireVerbName } from '../../games/lines-and-webs/ui/words/umpireVerbs.ts';
 import type { Bench } from '../../store/bench.ts';
 import type { Recorded } from '../../store/fold.ts';
 import { describeUmpired } from '../../store/umpire.ts';
 import { Notice } from '../kit/Notice.tsx';
+import { telling } from '../page.tsx';
 import { count, listed } from '../words/grammar.ts';
 
 export function UmpireTraces({ record, bench }: { record: Recorded; bench: Bench }) {
@@ -17,7 +16,7 @@ export function UmpireTraces({ record, bench }: { record: Recorded; bench: Bench
       <Wrench size={18} aria-hidden="true" />
       <span>
         {umpired
-          ? `The umpire has stepped in ${count(umpired.commands, 'time')}: ${listed(umpired.verbs.map((verb) => umpireVerbName(verb as UmpireVerb)))}. `
+          ? `The umpire has stepped in ${count(umpired.commands, 'time')}: ${listed(umpired.verbs.map((verb) => telling().umpireVerb?.(verb) ?? verb))}. `
           : ''}
         {bench.seen === null ? '' : `What is hidden was open in the game editor from order ${bench.seen} on.`}
       </span>

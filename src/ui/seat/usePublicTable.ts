@@ -1,8 +1,8 @@
 /** The game as everybody may know it, for pages that stand while nobody sits at the table: the curtain, the day's report, the end. */
 
 import { useMemo } from 'react';
-import type { View, World } from '../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../games/lines-and-webs/own.ts';
+import type { View, World } from '../../engine/core/table.ts';
+import { useGame } from '../../store/game.ts';
 
 /** Null where no game is open. */
 export function usePublicTable(): { world: World; view: View } | null {

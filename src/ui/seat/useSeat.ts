@@ -1,16 +1,16 @@
 /** What every panel needs: the world, the view and whose it is. Given by the table, so that it is whole as long as a panel is mounted. */
 
 import { createContext, useContext, useMemo } from 'react';
-import type { Side } from '../../engine/core/table.ts';
-import type { Rules, View, World } from '../../engine/lines-and-webs/index.ts';
-import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
-import { aheadOf } from '../../games/lines-and-webs/store/ahead.ts';
+import type { Rules, Side, Table, View, World } from '../../engine/core/table.ts';
+import { gameOf } from '../../games/rules.ts';
+import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
 
-export interface SeatedView {
-  rules: Rules;
-  world: World;
+export interface SeatedView<G extends Table = Table> {
+  rules: Rules<G>;
+  world: G['World'];
   /** All that a panel knows of the game: what it draws and what it asks the engine comes from here. */
-  view: View;
+  view: G['View'];
   viewer: Side;
 }
 
@@ -44,15 +44,23 @@ export function useBarView(): View {
   const was = useTable((t) => t.before);
   return useMemo(() => {
     if (!was) return view;
-    const { turn, phase, prompt, awaited, done } = was;
-    return { ...view, turn, phase, awaited, done, prompt: { ...view.prompt, kind: prompt.kind, side: prompt.side, role: prompt.role } };
+    const { turn, phase, awaited, done, prompt } = was;
+    const { kind, side, role } = prompt;
+    return {
+      ...view,
+      turn,
+      phase,
+      awaited,
+      ...(done && { done }),
+      prompt: { ...view.prompt, kind, side, ...(role !== undefined && { role }) },
+    };
   }, [view, was]);
 }
 
 /** The seat with the top card turned over, where its owner knows it: its unit can be ordered at once. Null while a fight is told, and where the card is turned first. */
 export function useAheadSeat(): SeatedView | null {
   const seat = useSeat();
-  const ahead = useGame(aheadOf);
+  const ahead = useGame((g) => (g.rules ? (gameOf(g.rules.id).table.ahead?.of(g) ?? null) : null));
   const isHeld = useTable((t) => t.held !== null);
   return useMemo(() => (ahead && !isHeld ? { ...seat, view: ahead.view } : null), [ahead, isHeld, seat]);
 }

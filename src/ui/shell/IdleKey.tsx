@@ -1,10 +1,11 @@
 /** A key of the help that can do nothing now says so, in the place where refusals are told. */
 
 import { useEffect, useState } from 'react';
-import { idleWords, panelWords } from '../../games/lines-and-webs/ui/shell/idleWords.ts';
 import { useTable } from '../../store/table.ts';
 import { actOfKey } from '../acts/acts.ts';
+import { hasStop } from '../acts/toPanel.ts';
 import { isTyping } from '../kit/typing.ts';
+import { telling } from '../page.tsx';
 import styles from './Notes.module.css';
 
 const SHOWN_MS = 4000;
@@ -15,8 +16,9 @@ function saidOf(event: KeyboardEvent): string | null {
   if ((event.target instanceof Element && isTyping(event.target)) || document.querySelector('dialog[open]')) return null;
   // A fight is told: keys that do not go on do nothing, and that needs no word.
   if (useTable.getState().isPlayingBack) return null;
-  if (!event.defaultPrevented) return idleWords(event);
-  return actOfKey(event) === 'toPanel' ? panelWords() : null;
+  if (!event.defaultPrevented) return telling().idleWords?.(event) ?? null;
+  // The key has been taken, and may have found nothing all the same.
+  return actOfKey(event) === 'toPanel' && !hasStop() ? 'P finds nothing to press in the panel.' : null;
 }
 
 export function IdleKey() {

@@ -20,41 +20,32 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useContext, useState } from 'react';
-import { useGame } from '../../games/lines-and-webs/own.ts';
-import { openEditor } from '../../games/lines-and-webs/store/editor/editing.ts';
-import { openAccountSoFar } from '../../games/lines-and-webs/ui/account/soFar.ts';
-import { PaceSwitch, SoundSwitch } from '../../games/lines-and-webs/ui/fight/PaceSwitch.tsx';
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
+import { useGame } from '../../store/game.ts';
 import { mayGoBack } from '../../store/mayGoBack.ts';
-import { openTo } from '../../store/opening.ts';
 import { saver } from '../../store/saving.ts';
-import { openReplay } from '../../store/watching.ts';
 import { useSaving } from '../../store/writes.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import { mapFollows, setMapFollows } from '../board/camera.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
+import { shownPage } from '../page.tsx';
 import { SharingSwitch } from '../seat/SharingSwitch.tsx';
 import { switchWords } from '../words/advice.ts';
 import { leaveWords } from '../words/saving.ts';
 import styles from './Menu.module.css';
+import { PaceSwitch, SoundSwitch } from './PaceSwitch.tsx';
+import { openAccountSoFar, watchSoFar } from './soFar.ts';
 import { TurnsSwitch } from './TurnsSwitch.tsx';
 import { ToolsContext } from './tools.ts';
 import { WordsSwitch } from './WordsSwitch.tsx';
-
-/** Shows the game again from its beginning, as far as whoever sits here may know it. */
-function watchSoFar(): void {
-  const { record, viewer, isOpen, opening, id } = useGame.getState();
-  // At the open table the other side looks on.
-  if (record && viewer) openReplay(record, { seat: isOpen ? null : viewer, opened: openTo(opening), stored: id });
-}
 
 /** The table is hidden first: whoever comes back from the editor may be somebody else. */
 function editScenario(): void {
   const { record, dropCurtain } = useGame.getState();
   if (!record) return;
   dropCurtain();
-  openEditor({ scenario: record.scenario });
+  shownPage().editScenario?.(record.scenario);
 }
 
 const CAMERA: readonly SegmentOf<'follows' | 'stays'>[] = [
@@ -170,14 +161,16 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
       <div className={styles.late}>
         <MenuItems pick={pick} className={ITEM} />
       </div>
-      <Item
-        Sign={PencilRuler}
-        onClick={pick(editScenario)}
-        testId="edit-scenario"
-        more="Opens a copy in the scenario editor. This game stays as it is."
-      >
-        Edit this scenario
-      </Item>
+      {shownPage().editScenario ? (
+        <Item
+          Sign={PencilRuler}
+          onClick={pick(editScenario)}
+          testId="edit-scenario"
+          more="Opens a copy in the scenario editor. This game stays as it is."
+        >
+          Edit this scenario
+        </Item>
+      ) : null}
       <Item Sign={Download} onClick={doPicked('saveFile')} act="saveFile" testId="save-record">
         {actOf('saveFile').label}
       </Item>

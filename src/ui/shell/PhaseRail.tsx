@@ -3,28 +3,28 @@
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { SIDES, type Side } from '../../engine/core/table.ts';
-import type { View } from '../../engine/lines-and-webs/index.ts';
-import { PHASES } from '../../games/lines-and-webs/ui/shell/phases.ts';
-import { phaseNumber, SideEmblem, sideName } from '../page.tsx';
+import { phaseNumber, SideEmblem, shownPage, sideName } from '../page.tsx';
 import { useBarView } from '../seat/useSeat.ts';
 import { BarHint } from './BarHint.tsx';
 import styles from './PhaseRail.module.css';
+import { useTableParts } from './tableParts.ts';
 
-/** How far a side is in the phase that is on. */
-function sideStands(view: View, side: Side): 'done' | 'active' | 'waits' {
-  if (view.phase !== 'execute' && view.done[side]) return 'done';
-  return view.awaited === side ? 'active' : 'waits';
+/** How far each side is in the phase that is on; in a shared one nobody is done before the other. */
+function useStands(): (side: Side) => 'done' | 'active' | 'waits' {
+  const { phase, done, awaited } = useBarView();
+  const { panels } = useTableParts();
+  return (side) => (done?.[side] && !panels[phase]?.isShared ? 'done' : awaited === side ? 'active' : 'waits');
 }
 
 const STANDS = { done: 'is done', active: 'is playing', waits: 'is waiting' } as const;
 
 /** The two sides' emblems; a side that has ended its part bears a tick. */
 function Sides() {
-  const view = useBarView();
+  const standsOf = useStands();
   return (
     <span className={styles.sides}>
       {SIDES.map((side) => {
-        const stands = sideStands(view, side);
+        const stands = standsOf(side);
         return (
           <span key={side} className={`disc ${styles.badge} ${stands === 'waits' ? styles.idle : `bg-side ${side}`}`}>
             {stands === 'done' ? <Check size={13} strokeWidth={3} aria-hidden="true" /> : <SideEmblem side={side} size={13} />}
@@ -38,10 +38,10 @@ function Sides() {
 
 /** The same in words, for the card. */
 function SidesWords() {
-  const view = useBarView();
+  const standsOf = useStands();
   return SIDES.map((side) => (
     <span key={side} className="row gap-15 ink mt-1">
-      <SideEmblem side={side} size={14} /> {sideName(side)} {STANDS[sideStands(view, side)]}.
+      <SideEmblem side={side} size={14} /> {sideName(side)} {STANDS[standsOf(side)]}.
     </span>
   ));
 }
@@ -59,18 +59,14 @@ export function PhaseRail() {
   const view = useBarView();
   const now = phaseNumber(view.phase);
   if (now === null) {
-    const setup = view.phase === 'setup';
+    const outside = shownPage().outside[view.phase];
+    if (!outside) return null;
+    const { name, clause, tip } = outside;
     return (
       <ol className={`row caption narrow nowrap gap-05 px-2 ${styles.rail}`} aria-label="Phases" data-region="phaseRail">
         <li>
-          <BarHint
-            className={styles.current}
-            title={setup ? 'Setup' : 'The end'}
-            clause={setup ? '5.1' : '9.1'}
-            tip={setup ? 'Each side places its units behind its line. Secret until both have finished.' : 'The last day is over.'}
-            isCurrent
-          >
-            {setup ? 'Setup' : 'End'} <Sides />
+          <BarHint className={styles.current} title={name} clause={clause} tip={tip} isCurrent>
+            {name} <Sides />
           </BarHint>
         </li>
       </ol>
@@ -83,7 +79,7 @@ export function PhaseRail() {
 export function DayRail({ now, badge, words = null }: { now: number; badge: ReactNode; words?: ReactNode }) {
   return (
     <ol className={`row caption narrow nowrap gap-05 px-2 ${styles.rail}`} aria-label="Phases of the day" data-region="phaseRail">
-      {PHASES.map(({ name, clause, tip }, i) => {
+      {shownPage().rail.map(({ name, clause, tip }, i) => {
         const n = i + 1;
         const isNow = n === now;
         return (

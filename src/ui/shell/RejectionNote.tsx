@@ -2,8 +2,8 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { useGame } from '../../games/lines-and-webs/own.ts';
-import { sayRejection } from '../../games/lines-and-webs/ui/words/rejections.ts';
+import { useGame } from '../../store/game.ts';
+import { telling } from '../page.tsx';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
 import styles from './Notes.module.css';
 
@@ -23,7 +23,10 @@ export function RejectionNote() {
     <p className={`row gap-2 medium absolute pad on-warn shadow-2 ${styles.note}`} role="alert" data-testid="rejection">
       <TriangleAlert className="flex-none" size={18} aria-hidden="true" />
       <span className="grow min-0">
-        <SaidUnder text={sayRejection(world, rejection.why)} clauses={rejection.why.clauses.filter((clause) => !clause.startsWith('R-'))} />
+        <SaidUnder
+          text={telling().rejection(world, rejection.why)}
+          clauses={rejection.why.clauses.filter((clause) => !clause.startsWith('R-'))}
+        />
       </span>
     </p>
   );

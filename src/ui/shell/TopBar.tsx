@@ -2,8 +2,6 @@
 
 import { BookOpen, Boxes, CircleHelp, ScrollText, Search } from 'lucide-react';
 import { useContext } from 'react';
-import { DayRuler } from '../../games/lines-and-webs/ui/shell/DayRuler.tsx';
-import { Icon } from '../../games/lines-and-webs/ui/symbols/Glyph.tsx';
 import { NO_COMPUTERS } from '../../records/seating.ts';
 import { isGuided } from '../../store/advised.ts';
 import { computerAt } from '../../store/computerSeats.ts';
@@ -11,29 +9,23 @@ import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { actOf, titleOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
-import { lazyPart } from '../kit/lazyPart.tsx';
-import { phaseDoes, sideName } from '../page.tsx';
+import { phaseDoes, SideEmblem, sideName, tellingPart } from '../page.tsx';
 import { useBarView, useSeat } from '../seat/useSeat.ts';
 import { playerOf } from '../words/seats.ts';
 import tool from './Menu.module.css';
 import { Menu } from './Menu.tsx';
 import { PhaseRail } from './PhaseRail.tsx';
 import styles from './TopBar.module.css';
+import { useTableParts } from './tableParts.ts';
 import { ToolsContext } from './tools.ts';
 
-/** Setup has none, and later it is wanted but not awaited. */
-const Score = lazyPart(() => import('../../games/lines-and-webs/ui/shell/Score.tsx').then((m) => m.Score), true);
-/** The same for one who plays alone with advice: what to aim at, and the chance to win. */
-const OutlookBar = lazyPart(() => import('../../games/lines-and-webs/ui/outlook/OutlookBar.tsx').then((m) => m.OutlookBar), true);
 // Nothing can be taken back before the first order.
-const UndoButtons = lazyPart(() => import('./UndoButtons.tsx').then((m) => m.UndoButtons), true);
-/** Most games have none, and setup never. */
-const Clock = lazyPart(() => import('../../games/lines-and-webs/ui/shell/Clock.tsx').then((m) => m.Clock), true);
+const UndoButtons = tellingPart(() => import('./UndoButtons.tsx').then((m) => m.UndoButtons), true);
 
 function Seat() {
   const { viewer: looks } = useSeat();
   const view = useBarView();
-  const { role, kind, side } = view.prompt;
+  const { role = null, kind, side } = view.prompt;
   const isComputer = useGame((g) => side !== null && computerAt(g.seating.at(-1)?.computers ?? NO_COMPUTERS, { side, role }) !== null);
   // One who plays alone, or learns, looks at his own table while the other side acts.
   const viewer = side ?? looks;
@@ -54,7 +46,7 @@ function Seat() {
       data-side={viewer}
       title={player || undefined}
     >
-      <Icon name={viewer} size={26} className="flex-none" />
+      <SideEmblem side={viewer} size={26} isBare className="flex-none" />
       <div className="min-0">
         <div className={`clip large nowrap bold ${styles.side}`}>
           {sideName(viewer)}
@@ -119,16 +111,16 @@ function SearchButton() {
 /** Shown with an open view only. */
 export function TopBar() {
   const { Ribbon } = useContext(ToolsContext);
+  const { Bar, Clock } = useTableParts();
   const { view, viewer } = useSeat();
   const guided = useGame((g) => isGuided(g, viewer)) && view.phase !== 'setup';
   return (
     <header className={`flex min-0 line-bottom align-stretch on-panel ${styles.bar}`} data-guided={guided ? '' : undefined}>
       <Seat />
-      <DayRuler />
-      {guided ? <OutlookBar /> : <Score />}
+      <Bar isGuided={guided} />
       <PhaseRail />
       <Ribbon />
-      <Clock />
+      {Clock ? <Clock /> : null}
       <div className={`row push-right gap-05 px-2 line-left ${styles.tools}`}>
         <UndoButtons />
         <span className={`flex-none ${styles.rule}`} />

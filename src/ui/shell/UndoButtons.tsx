@@ -1,13 +1,13 @@
 /** Undo and redo. The button names what it takes back. Where that is barred, one who plays alone chooses how far to go back, two people are both asked, and else it says why. */
 
 import { Handshake, Redo2, Undo2 } from 'lucide-react';
-import { useGame } from '../../games/lines-and-webs/own.ts';
-import { mayAskConsent, undoWords, type Way } from '../../games/lines-and-webs/ui/shell/undoWords.ts';
+import { useGame } from '../../store/game.ts';
 import { mayUndoFurther } from '../../store/mayGoBack.ts';
 import { actOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import tool from './Menu.module.css';
 import styles from './UndoButtons.module.css';
+import { mayAskConsent, undoWords, type Way } from './undoWords.ts';
 
 /** What makes a control that is off say why, with the clauses, on hover, focus and tap. */
 const offWords = ({ why, clauses }: Way) =>

@@ -5,7 +5,6 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useLay
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { useGame, useWatching } from '../../games/lines-and-webs/own.ts';
 import { openEditor, useEditing } from '../../games/lines-and-webs/store/editor/editing.ts';
-import { Drawers } from '../../games/lines-and-webs/ui/drawers/Drawers.tsx';
 import { objectOf } from '../../games/lines-and-webs/ui/words/commands.ts';
 import { CoursePart } from '../../games/lines-and-webs/ui/workbench/forms/CoursePart.tsx';
 import { StatePart } from '../../games/lines-and-webs/ui/workbench/forms/StatePart.tsx';
@@ -15,6 +14,7 @@ import { isDev, isLooking, useEyes } from '../../store/bench.ts';
 import { closeBench, type Dock as Edge, openBench, switchOff, useWorkbench } from '../../store/workbench/workbench.ts';
 import { byRegion } from '../acts/address.ts';
 import { DragLayer } from '../board/DragLayer.tsx';
+import { Drawers } from '../drawers/Drawers.tsx';
 import { keyOf } from '../kit/keyOf.ts';
 import { Tabs } from '../kit/Tabs.tsx';
 import { ClausesShown } from '../rules/Clause.tsx';

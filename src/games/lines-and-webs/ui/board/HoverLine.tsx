@@ -3,8 +3,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
-import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { useTable } from '../../own.ts';
+import { useSeat } from '../seat.ts';
 import styles from './HoverLine.module.css';
 import type { ReachNode } from './Overlays.tsx';
 import { useRings } from './useMapMode.ts';

@@ -2,8 +2,8 @@
 
 import type { Rejection } from '../../../../engine/core/index.ts';
 import type { Command, NodeId, UnitId } from '../../../../engine/lines-and-webs/index.ts';
-import type { SeatedView } from '../../../../ui/seat/useSeat.ts';
 import { useGame, useTable } from '../../own.ts';
+import type { SeatedView } from '../seat.ts';
 import { cardClause } from '../words/names.ts';
 import type { MapOverlay } from './mapOverlay.ts';
 

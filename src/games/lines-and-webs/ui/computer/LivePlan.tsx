@@ -12,9 +12,9 @@ import { createPlans, type PartPlan, type Plans } from '../../../../store/comput
 import { openTo } from '../../../../store/opening.ts';
 import { Confirm } from '../../../../ui/kit/Confirm.tsx';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
-import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import { useGame, useTable } from '../../own.ts';
+import { useSeat } from '../seat.ts';
 import { sideName } from '../words/names.ts';
 import { orderMarks } from './orderMarks.ts';
 import { PlanList, planned } from './PlanList.tsx';

@@ -1,11 +1,12 @@
 /** Who has won and why, with ports and strength of both sides and the course of the days: at the end of a game, and before the room. */
 
-import { type Outcome, type Rulings, SIDES, type Side, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
-import type { PlayerNames } from '../../../../records/players.ts';
+import { type Outcome, type Rulings, SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { Clause } from '../../../../ui/rules/Clause.tsx';
 import { SaidUnder } from '../../../../ui/rules/SaidUnder.tsx';
 import { namesOf } from '../../../../ui/words/seats.ts';
+import type { EndResultProps } from '../../../page.ts';
 import type { DayRecord } from '../../store/days.ts';
+import type { LinesAndWebs } from '../../types.ts';
 import { DataTable } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { placeName, sideName } from '../words/names.ts';
@@ -134,7 +135,7 @@ function reason(outcome: Outcome, world: World): { text: string; clause: string 
   }
 }
 
-function Tally({ side, outcome, view, players }: Pick<EndProps, 'outcome' | 'view' | 'players'> & { side: Side }) {
+function Tally({ side, outcome, view, players }: Pick<EndProps, 'view' | 'players'> & { outcome: Outcome; side: Side }) {
   const names = namesOf(players, side);
   const units = view.units.filter((u) => u.side === side && u.place === 'map').length;
   return (
@@ -151,18 +152,14 @@ function Tally({ side, outcome, view, players }: Pick<EndProps, 'outcome' | 'vie
   );
 }
 
-interface EndProps {
-  world: World;
-  /** As everybody sees it. */
-  view: View;
-  outcome: Outcome;
-  players: PlayerNames;
-  days: readonly DayRecord[];
+interface EndProps extends EndResultProps<LinesAndWebs> {
   /** All figures stand open, where nobody can ask for them. */
   isOpen?: boolean;
 }
 
-export function EndResult({ world, view, outcome, players, days, isOpen = false }: EndProps) {
+export function EndResult({ world, view, players, turns, isOpen = false }: EndProps) {
+  const { outcome } = view;
+  if (!outcome) return null;
   const why = reason(outcome, world);
   return (
     <>
@@ -210,7 +207,7 @@ export function EndResult({ world, view, outcome, players, days, isOpen = false 
           </li>
         ))}
       </ul>
-      <EndCourse days={days} counts={world.rulings.finalStrength} isOpen={isOpen} />
+      <EndCourse days={turns} counts={world.rulings.finalStrength} isOpen={isOpen} />
     </>
   );
 }

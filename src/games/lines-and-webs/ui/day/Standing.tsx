@@ -3,10 +3,10 @@
 import { useMemo } from 'react';
 import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
-import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { type LogEntry, useGame } from '../../own.ts';
 import { DataTable } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { useSeat } from '../seat.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Standing.module.css';
 

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { linesAndWebs } from '../../../../engine/lines-and-webs/index.ts';
 import { byAct } from '../../../../ui/acts/address.ts';
+import { Drawers } from '../../../../ui/drawers/Drawers.tsx';
 import { Confirm } from '../../../../ui/kit/Confirm.tsx';
 import { isolated } from '../../../../ui/kit/isolated.ts';
 import { ClausesShown } from '../../../../ui/rules/Clause.tsx';
@@ -11,7 +12,6 @@ import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import { useEditor } from '../../store/editor/draft.ts';
 import { type Asked, useEditing } from '../../store/editor/editing.ts';
 import { beginDraft, goOn, isDraft, recallDraft, wouldLose } from '../../store/editor/entry.ts';
-import { Drawers } from '../drawers/Drawers.tsx';
 import { EditorFrame } from './frame/EditorFrame.tsx';
 import { ScenarioList } from './list/ScenarioList.tsx';
 

@@ -7,6 +7,7 @@ import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { ignoreLateClicks } from '../../../../ui/kit/lateClicks.ts';
 import { PanelFrame, PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { Ring } from '../../../../ui/kit/Ring.tsx';
+import { PaceSwitch } from '../../../../ui/shell/PaceSwitch.tsx';
 import { Prompt } from '../../../../ui/shell/Prompt.tsx';
 import { useHotkeys } from '../../../../ui/shell/useHotkeys.ts';
 import { goesOnWords } from '../../../../ui/words/inputs.ts';
@@ -14,7 +15,6 @@ import { useGame } from '../../own.ts';
 import { lastBeat, nextBeat, pauseMotion, useMotion } from '../motion/player.ts';
 import type { Script } from '../motion/script.ts';
 import styles from './FightPanel.module.css';
-import { PaceSwitch } from './PaceSwitch.tsx';
 import { playbackLines, titleOf } from './playbackLines.ts';
 import { isSettled } from './settled.ts';
 

@@ -2,10 +2,10 @@
 import type { UnitType } from '../../../../engine/lines-and-webs/index.ts';
 import { useWording } from '../../../../store/wording.ts';
 import { Clause } from '../../../../ui/rules/Clause.tsx';
-import { useSeatIfAny, useWorld } from '../../../../ui/seat/useSeat.ts';
 import type { BlockProps } from '../board/blockTypes.ts';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { sampleBlock } from '../rules/sampleBlock.ts';
+import { useSeatIfAny, useWorld } from '../seat.ts';
 import { TERMS } from '../words/glossary.ts';
 import { isShortened } from '../words/names.ts';
 import { fullName } from '../words/units.ts';

@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import { opponentOf, type Side, TURN_PROMPTS } from '../../../../engine/lines-and-webs/index.ts';
 import { LEVELS, type Level } from '../../../../records/seating.ts';
-import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { levelName } from '../../../../ui/words/computers.ts';
 import { useGame, useTable } from '../../own.ts';
+import { useSeat } from '../seat.ts';
 import styles from './Outlook.module.css';
 import { useRumour } from './useOutlook.ts';
 import { rumourWords } from './words.ts';

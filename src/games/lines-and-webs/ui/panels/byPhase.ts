@@ -1,7 +1,9 @@
 /** Which panel and tray belong to a phase. Choices in the middle of a play happen in Phase 6 only. */
+
+import type { Phase } from '../../../../engine/lines-and-webs/index.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { tellingPart } from '../../../../ui/page.tsx';
-import type { Panels, PhaseScreen } from '../../../../ui/shell/panels.ts';
+import type { PhaseScreen } from '../../../../ui/shell/tableParts.ts';
 import { SetupPanel } from './setup/SetupPanel.tsx';
 
 // In the order of a day: so they are fetched while setup is played.
@@ -14,12 +16,12 @@ const OrdersTray = lazyPart(() => import('./orders/OrdersPanel.tsx').then((m) =>
 const ExecutePanel = tellingPart(() => import('./execute/ExecutePanel.tsx').then((m) => m.ExecutePanel));
 const ExecuteTray = tellingPart(() => import('./execute/ExecutePanel.tsx').then((m) => m.ExecuteTray));
 
-const EXECUTE: PhaseScreen = { Panel: ExecutePanel, Tray: ExecuteTray };
+const EXECUTE: PhaseScreen = { Panel: ExecutePanel, Tray: ExecuteTray, isShared: true };
 
-export const PANELS: Panels = {
-  setup: { Panel: SetupPanel, Tray: null },
-  deploy: { Panel: DeployPanel, Tray: null },
-  spend: { Panel: SpendPanel, Tray: null },
+export const PANELS: { readonly [P in Phase]: PhaseScreen } = {
+  setup: { Panel: SetupPanel, isUntold: true },
+  deploy: { Panel: DeployPanel },
+  spend: { Panel: SpendPanel },
   transport: { Panel: TransportPanel, Tray: TransportTray },
   orders: { Panel: OrdersPanel, Tray: OrdersTray },
   execute: EXECUTE,

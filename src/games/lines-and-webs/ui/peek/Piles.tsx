@@ -5,9 +5,9 @@ import { opponentOf, type Side } from '../../../../engine/lines-and-webs/index.t
 import { address } from '../../../../ui/acts/address.ts';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
-import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { useGame } from '../../own.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { useSeat } from '../seat.ts';
 import { sideName } from '../words/names.ts';
 import { useStandingQuestion } from './answers.ts';
 import styles from './Peek.module.css';

@@ -3,12 +3,12 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { CardKind, Command, CommandOf, NodeId, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
-import { type SeatedView, useSeat } from '../../../../ui/seat/useSeat.ts';
 import type { Laid } from '../../../game.ts';
 import { engagementOddsInView, percentOf, wholePercents } from '../../analysis/index.ts';
 import { airDefenceInView } from '../../analysis/reckon.ts';
 import { CARDS } from '../../cards.ts';
 import { useGame } from '../../own.ts';
+import { type SeatedView, useSeat } from '../seat.ts';
 import { cardWord, placeName, unitName, unitNames } from '../words/names.ts';
 import { sayRejection } from '../words/rejections.ts';
 

@@ -7,8 +7,14 @@ import { Glyph, Icon } from '../symbols/Glyph.tsx';
 const NAMES: { [S in Side]: string } = { delta: 'Delta', gamma: 'Gamma' };
 
 /** The emblem as a plate, or (`isBare`) the letter alone in the side's colour. Hidden from screen readers unless `isNamed`. */
-export function SideEmblem({ side, size = 20, isBare = false, isNamed = false }: SideEmblemProps) {
-  if (isBare) return <Icon name={side} size={size} className={`flex-none ink-side ${side}`} {...(isNamed ? { label: NAMES[side] } : {})} />;
+export function SideEmblem({
+  side,
+  size = 20,
+  isBare = false,
+  isNamed = false,
+  className = `flex-none ink-side ${side}`,
+}: SideEmblemProps) {
+  if (isBare) return <Icon name={side} size={size} className={className} {...(isNamed ? { label: NAMES[side] } : {})} />;
   return (
     <span className="inline flex-none relative">
       <svg

@@ -51,7 +51,7 @@ export function Report({ picture, day, account, world }: ReportProps) {
           <p className="soft">{nextDayWords(view)}</p>
         </>
       ) : view.outcome ? (
-        <EndResult world={world} view={view} outcome={view.outcome} players={players} days={days} isOpen />
+        <EndResult world={world} view={view} players={players} turns={days} isOpen />
       ) : null}
     </aside>
   );

@@ -10,7 +10,6 @@ import { isByKeys } from '../../../../ui/kit/lastInput.ts';
 import { alsoFetch, lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { useRevealedLog } from '../../../../ui/log/useRevealedLog.ts';
 import table from '../../../../ui/screens/Table.module.css';
-import { type SeatedView, useAheadSeat, useSeat } from '../../../../ui/seat/useSeat.ts';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
 import { useGame, useTable } from '../../own.ts';
 import { blockOf, hitsOf, portOf, standingIn } from '../board/blocks.ts';
@@ -25,6 +24,7 @@ import type { PlacedUnit } from '../board/UnitsLayer.tsx';
 import { useMisses } from '../board/useMisses.ts';
 import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { hurtOf } from '../computer/harm.ts';
+import { type SeatedView, useAheadSeat, useSeat } from '../seat.ts';
 import styles from './TableMap.module.css';
 
 // Nothing moves before the first order; until it is there the table simply changes at once.

@@ -7,11 +7,11 @@ import type { Rejection } from '../../../../engine/core/index.ts';
 import type { NodeId, UnitId } from '../../../../engine/lines-and-webs/index.ts';
 import type { Taken } from '../../../../store/table.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../ui/board/pointerDrag.ts';
-import type { SeatedView } from '../../../../ui/seat/useSeat.ts';
 import { useGame, useTable } from '../../own.ts';
 import { nextCard } from '../../store/ahead.ts';
 import { turnFor } from '../../store/turns.ts';
 import { Face } from '../pieces/Face.tsx';
+import type { SeatedView } from '../seat.ts';
 
 /** Why the piece cannot be ordered now. Of a closed deck no more is said than that this one is not on top. */
 function whyNotTaken(unit: UnitId): Rejection | null {

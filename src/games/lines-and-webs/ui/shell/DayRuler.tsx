@@ -1,7 +1,7 @@
 /** The days of the game as a row of marks: past, today, to come, and under the days of a meal a blue line. */
 
-import { useBarView, useSeat } from '../../../../ui/seat/useSeat.ts';
 import { BarHint } from '../../../../ui/shell/BarHint.tsx';
+import { useBarView, useSeat } from '../seat.ts';
 import styles from './DayRuler.module.css';
 
 export function DayRuler() {

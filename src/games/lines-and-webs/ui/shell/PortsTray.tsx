@@ -1,10 +1,10 @@
 /** What stands in the tray's place where a phase has no tray: the four ports, who holds them, what they store and what is free. */
 
 import { type PortView, type SupplyClass, total } from '../../../../engine/lines-and-webs/index.ts';
-import { type SeatedView, useSeatIfAny } from '../../../../ui/seat/useSeat.ts';
 import { useTable } from '../../own.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
+import { type SeatedView, useSeatIfAny } from '../seat.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { placeName } from '../words/names.ts';
 import styles from './PortsTray.module.css';

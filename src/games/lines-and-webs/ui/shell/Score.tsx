@@ -1,11 +1,11 @@
 /** The score as the end would count it: ports, then strength (9.3); in Phase 2 the points that are left too. */
 
 import { budgetOf, opponentOf, SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
-import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { BarHint } from '../../../../ui/shell/BarHint.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import { scoreInView } from '../../analysis/reckon.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { useSeat } from '../seat.ts';
 import { sideName } from '../words/names.ts';
 import styles from './PortsTray.module.css';
 

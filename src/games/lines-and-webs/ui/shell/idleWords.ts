@@ -1,14 +1,13 @@
-/** What each key of the help says when it can do nothing now: one short sentence. Comes late, with IdleKey.tsx. */
+/** What each key of the help says when it can do nothing now: one short sentence. Comes late. */
 
 import { opponentOf, type Phase, type Side } from '../../../../engine/lines-and-webs/index.ts';
 import { isAdvised } from '../../../../store/advised.ts';
-import { hasStop } from '../../../../ui/acts/toPanel.ts';
 import { keyOf } from '../../../../ui/kit/keyOf.ts';
 import { reasonOf } from '../../../../ui/kit/reasons.ts';
+import { undoWords, type Way } from '../../../../ui/shell/undoWords.ts';
 import { type GameStore, useGame, useTable } from '../../own.ts';
 import { PEEK_KEYS } from '../peek/useHolding.ts';
 import { phaseName, sideName } from '../words/names.ts';
-import { undoWords, type Way } from './undoWords.ts';
 
 /** Where a key was pressed, and in which game. */
 interface Place {
@@ -151,6 +150,3 @@ export function idleWords(event: KeyboardEvent): string | null {
   const phase = game.viewer && !game.computerUp ? (game.view?.phase ?? null) : null;
   return `${shownOf(name)} ${say({ at, isOnMap: at?.closest(MAP) != null, phase, game })}`;
 }
-
-/** The key P has been taken, and may have found nothing all the same. */
-export const panelWords = (): string | null => (hasStop() ? null : 'P finds nothing to press in the panel.');

@@ -2,7 +2,6 @@
 
 import { useMemo } from 'react';
 import { type NodeId, SIDES } from '../../../../engine/lines-and-webs/scenario.ts';
-import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { capital, count } from '../../../../ui/words/grammar.ts';
 import { lastHauls, nodeFlows } from '../../advice/flow/flows.ts';
 import { useGame, useTable } from '../../own.ts';
@@ -10,6 +9,7 @@ import { useFan } from '../board/fan.ts';
 import styles from '../board/HoverLine.module.css';
 import { layoutOf } from '../board/layout.ts';
 import { heldText } from '../board/mapWords.ts';
+import { useSeat } from '../seat.ts';
 import { unitNames } from '../words/names.ts';
 import { nodeBrief } from '../words/units.ts';
 import { useThreatened } from './UnitLine.tsx';

@@ -5,9 +5,9 @@ import { CLASSES, type Load, SIDES } from '../../../../engine/lines-and-webs/ind
 import { type Point, round } from '../../../../ui/board/geometry.ts';
 import { useMapFrame } from '../../../../ui/board/scale.ts';
 import { useRevealedLog } from '../../../../ui/log/useRevealedLog.ts';
-import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { type LinkFlow, lastHauls, linkFlows } from '../../advice/flow/flows.ts';
 import { Entry, Sample } from '../board/MapKey.tsx';
+import { useSeat } from '../seat.ts';
 import { phaseNumber } from '../words/names.ts';
 import styles from './Layers.module.css';
 

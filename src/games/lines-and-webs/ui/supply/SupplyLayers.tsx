@@ -3,13 +3,13 @@
 import { useMemo } from 'react';
 import type { NodeId, Side, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { PORT_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
-import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import type { LinkFlow } from '../../advice/flow/flows.ts';
 import type { Shortage } from '../../advice/forecast/types.ts';
 import type { MapLayout } from '../board/layout.ts';
 import { HighlightedNodes, RangeOutline, type RangeTone } from '../board/Overlays.tsx';
 import { isPort } from '../board/spots.ts';
 import { unitSpots } from '../board/unitSpots.ts';
+import { useSeat } from '../seat.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import styles from './Layers.module.css';
 import { firstOfUnits, reachOf } from './rows.ts';

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
 import type { Side, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
-import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import type { Explained, Remedy } from '../../advice/cause/types.ts';
 import { ledger } from '../../advice/forecast/ledger.ts';
 import { type OwnStock, ownStocks } from '../../advice/forecast/ownStock.ts';
@@ -16,6 +15,7 @@ import type { Buy } from '../../bots/purchases.ts';
 import { useGame } from '../../own.ts';
 import { panelStaff, staff } from '../../store/staff.ts';
 import { useStandingOrders } from '../../store/standingOrders.ts';
+import { useSeat } from '../seat.ts';
 import type { Outlook } from '../words/forecast.ts';
 import type { ExplainedShortage } from './rows.ts';
 

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { PORT_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
 import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
-import { useSeat } from '../../../../ui/seat/useSeat.ts';
 import { atTransportStart, supplied } from '../../advice/flow/reach.ts';
 import { nextDayView, type Threat, threatsOf } from '../../advice/threat.ts';
 import { Disc } from '../board/BlockMarks.tsx';
@@ -12,6 +11,7 @@ import { HighlightedNodes, RangeOutline, type TargetView } from '../board/Overla
 import { spotOf } from '../board/spots.ts';
 import { type StaffLayer, useStaffLayers } from '../board/staffLayers.ts';
 import { unitSpots } from '../board/unitSpots.ts';
+import { useSeat } from '../seat.ts';
 import { Hauls } from '../supply/Ribbons.tsx';
 import { DryLayer, PortsLayer } from '../supply/SupplyLayers.tsx';
 import { ThreatPaths, UnitLinesOver, UnitLinesUnder } from '../supply/UnitLine.tsx';

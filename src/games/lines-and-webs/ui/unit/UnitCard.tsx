@@ -3,7 +3,6 @@
 import { useEffect, useMemo } from 'react';
 import { infoOf, type UnitId, type UnitView } from '../../../../engine/lines-and-webs/index.ts';
 import { PanelFrame, PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
-import { type SeatedView, useSeat } from '../../../../ui/seat/useSeat.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import { coversOf } from '../../advice/threat.ts';
 import { useTable } from '../../own.ts';
@@ -15,6 +14,7 @@ import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { StepRow, type UnitSteps } from '../pieces/StepBox.tsx';
 import { TrackerCard } from '../pieces/TrackerCard.tsx';
 import { TypeLink } from '../rules/TypeLink.tsx';
+import { type SeatedView, useSeat } from '../seat.ts';
 import { placeName, sideName, unitName, unitNames } from '../words/names.ts';
 import { fullName } from '../words/units.ts';
 import { type CardFacts, chanceWords, factsOf, mealWords, orderWords, overlayOf, stateWords, strengthNote } from './facts.ts';

@@ -10,7 +10,6 @@ import {
   type View,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
-import type { SeatedView } from '../../../../ui/seat/useSeat.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import { possible, type Rated } from '../../advice/aim.ts';
 import { isLastDay } from '../../advice/days.ts';
@@ -19,6 +18,7 @@ import { chanceOf, nextDayView, roundsOf, type Threat, threatsAt, threatsOf } fr
 import { daysToMeal } from '../../advice/want.ts';
 import type { MapOverlay } from '../board/mapOverlay.ts';
 import type { ReachNode } from '../board/Overlays.tsx';
+import type { SeatedView } from '../seat.ts';
 import { PINNED } from '../words/units.ts';
 
 export interface CardFacts {

@@ -3,11 +3,11 @@
 import { useMemo, useState } from 'react';
 import type { CommandOf, UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
-import { useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { listed } from '../../../../../ui/words/grammar.ts';
 import { useGame } from '../../../own.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { useSeat } from '../../seat.ts';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { useScoutsShown } from './Chances.tsx';

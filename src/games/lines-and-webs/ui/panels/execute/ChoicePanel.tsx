@@ -3,7 +3,6 @@
 import { useMemo } from 'react';
 import type { UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
-import { useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { ANSWER_CARDS, ANSWER_ORDERS, isReaction, type Reaction } from '../../../cards.ts';
 import { useGame } from '../../../own.ts';
@@ -11,6 +10,7 @@ import { notToday } from '../../../store/autoAnswer.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Button } from '../../kit/Button.tsx';
 import { HEARD, silence, useAnswer } from '../../peek/answers.ts';
+import { useSeat } from '../../seat.ts';
 import { cardWord, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { CHOICES, type Option } from './choices.tsx';

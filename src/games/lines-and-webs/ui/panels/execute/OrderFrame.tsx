@@ -3,10 +3,10 @@
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { Command, Load, UnitId, Verb, View } from '../../../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
-import { useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { useTable } from '../../../own.ts';
 import { Token } from '../../pieces/Token.tsx';
+import { useSeat } from '../../seat.ts';
 import { sayCommand } from '../../words/commands.ts';
 import { Act } from '../shared/Act.tsx';
 import own from './Execute.module.css';

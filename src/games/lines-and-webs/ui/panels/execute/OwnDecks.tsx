@@ -5,7 +5,6 @@ import { CARD_KINDS, type CardKind, type DeckCard, type Side, type UnitView } fr
 import { actOf } from '../../../../../ui/acts/acts.ts';
 import { byAct, findIn, orderAddress } from '../../../../../ui/acts/address.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
-import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { useDigits, useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { CARDS } from '../../../cards.ts';
@@ -14,6 +13,7 @@ import { Button } from '../../kit/Button.tsx';
 import { mayPlay, onlyWords, type Play, useReasons } from '../../peek/playable.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
+import { type SeatedView, useSeat } from '../../seat.ts';
 import { joinsReserve } from '../../words/cardText.ts';
 import { deckCardName, isCardKind, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';

@@ -7,7 +7,6 @@ import { orderAddress } from '../../../../../ui/acts/address.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { Card } from '../../../../../ui/kit/Card.tsx';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
-import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { mayCarry } from '../../../advice/flow/reach.ts';
@@ -16,6 +15,7 @@ import { useGame, useTable } from '../../../own.ts';
 import { explainNode } from '../../board/offNode.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
+import { type SeatedView, useSeat } from '../../seat.ts';
 import { placeName, sideName, unitName, unitNames } from '../../words/names.ts';
 import { ExecuteFrame } from './OrderFrame.tsx';
 

@@ -2,11 +2,11 @@
 
 import type { NodeId, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Input } from '../../../../../ui/kit/lastInput.ts';
-import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { capital, listed } from '../../../../../ui/words/grammar.ts';
 import { againWords } from '../../../../../ui/words/inputs.ts';
 import { wholePercents } from '../../../analysis/index.ts';
 import type { UnitTarget } from '../../board/mapOverlay.ts';
+import { type SeatedView, useSeat } from '../../seat.ts';
 import { cardWord, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { statesText, strengthNow } from '../../words/units.ts';
 import { type AttackPlan, attackOdds, lastWords, questionOf, stuckIn } from './odds.ts';

@@ -13,12 +13,12 @@ import {
 import { Notice } from '../../../../../ui/kit/Notice.tsx';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
-import { useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { possible, type Rated } from '../../../advice/aim.ts';
 import { isLastDay } from '../../../advice/days.ts';
 import { firesFrom, threatsAfterWin, threatsAt, whyNotMovesIn } from '../../../advice/threat.ts';
 import { percentOf } from '../../../analysis/index.ts';
+import { useSeat } from '../../seat.ts';
 import { atPlace, unitName } from '../../words/names.ts';
 import { comingHits } from '../../words/units.ts';
 import { AttackOptions, Consequences } from './Chances.tsx';

@@ -5,13 +5,13 @@ import { type Command, type DeckCard, infoOf, type UnitId } from '../../../../..
 import { orderAddress } from '../../../../../ui/acts/address.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Row } from '../../../../../ui/kit/Row.tsx';
-import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { useGame, useTable } from '../../../own.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { StepRow, type UnitSteps } from '../../pieces/StepBox.tsx';
 import { TypeLink } from '../../rules/TypeLink.tsx';
+import { type SeatedView, useSeat } from '../../seat.ts';
 import { placeFull, sideName, unitName } from '../../words/names.ts';
 import { conditionText, statesText } from '../../words/units.ts';
 import styles from './Execute.module.css';

@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { type Command, emptyLoad, type PromptKind, total, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
-import type { SeatedView } from '../../../../../ui/seat/useSeat.ts';
 import { aChance, capital } from '../../../../../ui/words/grammar.ts';
 import { type EngagementQuestion, percentOf, wholePercents } from '../../../analysis/index.ts';
 import { OddsBar } from '../../pieces/OddsBar.tsx';
+import type { SeatedView } from '../../seat.ts';
 import { atPlace, loadText, sideName, strengthChange, strengthText, unitName, unitNames } from '../../words/names.ts';
 import { strengthNow } from '../../words/units.ts';
 import { Figures } from './Chances.tsx';

@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react';
 import type { EventOf, EventType } from '../../../../../engine/lines-and-webs/index.ts';
-import { useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { type LogEntry, useGame } from '../../../own.ts';
 import { fightAt, ownTurn } from '../../../store/fights.ts';
+import { useSeat } from '../../seat.ts';
 
 export type Rolled = EventOf<'rolled'>;
 

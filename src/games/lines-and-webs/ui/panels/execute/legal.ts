@@ -14,9 +14,9 @@ import {
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { canPayAttack } from '../../../../../engine/lines-and-webs/strength.ts';
-import type { SeatedView } from '../../../../../ui/seat/useSeat.ts';
 import { CARDS } from '../../../cards.ts';
 import { useGame } from '../../../own.ts';
+import type { SeatedView } from '../../seat.ts';
 
 export const ofVerb = <T extends Verb>(legal: readonly Command[], type: T): CommandOf<T>[] =>
   legal.filter((c): c is CommandOf<T> => c.type === type);

@@ -10,10 +10,10 @@ import {
   type UnitId,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
-import { type SeatedView, useSeat } from '../../../../../ui/seat/useSeat.ts';
 import { beyondSupply } from '../../../advice/flow/line.ts';
 import { firesFrom } from '../../../advice/threat.ts';
 import { useGame } from '../../../own.ts';
+import { type SeatedView, useSeat } from '../../seat.ts';
 import { useScoutsShown } from './Chances.tsx';
 import { isGun } from './legal.ts';
 import { useAimed } from './OrderFrame.tsx';

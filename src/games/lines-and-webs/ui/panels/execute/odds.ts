@@ -1,7 +1,6 @@
 /** The odds that the panels show, asked of the one evaluator once a view: losses in words, prices, and whether a unit pays its last. */
 
 import type { NodeId, UnitId, View } from '../../../../../engine/lines-and-webs/index.ts';
-import type { SeatedView } from '../../../../../ui/seat/useSeat.ts';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
 import {
   type EngagementOdds,
@@ -12,6 +11,7 @@ import {
   fireOddsInView,
   type Losses,
 } from '../../../analysis/index.ts';
+import type { SeatedView } from '../../seat.ts';
 import { strengthOf } from '../../words/names.ts';
 
 export interface LossRow {

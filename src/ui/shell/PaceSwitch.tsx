@@ -1,6 +1,6 @@
 /** How fast fights are told, and whether the table sounds. The pace stands beside a fight, both stand in the menu. */
-import { type Pace, usePace } from '../../../../store/pace.ts';
-import { Segmented, type SegmentOf } from '../../../../ui/kit/Segmented.tsx';
+import { type Pace, usePace } from '../../store/pace.ts';
+import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 
 const PACES: readonly SegmentOf<Pace>[] = [
   { value: 'slow', name: 'Slow' },

@@ -1,7 +1,7 @@
 /** Who may ask what the computer would do. */
 
-import { isAdvised } from '../../../../store/advised.ts';
-import type { GameStore } from '../../own.ts';
+import { isAdvised } from '../../store/advised.ts';
+import type { GameStore } from '../../store/gameStore.ts';
 
 /** One who plays alone, at any decision of his own: beside another person the answer would tell what is in the hand. */
 export function mayAsk(game: GameStore): boolean {

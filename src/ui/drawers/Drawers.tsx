@@ -1,21 +1,22 @@
 /** The rules and the help beside a screen at which nobody sits; `?` opens the help, Escape closes either, and they do not outlast the screen. */
 
 import { useEffect } from 'react';
-import type { World } from '../../../../engine/lines-and-webs/index.ts';
-import { HELP_KEY } from '../../../../ui/acts/keys.ts';
-import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
-import { isTyping } from '../../../../ui/kit/typing.ts';
-import { WorldContext } from '../../../../ui/seat/useSeat.ts';
-import { useTable } from '../../own.ts';
+import type { World } from '../../engine/core/table.ts';
+import { useTable } from '../../store/table.ts';
+import { HELP_KEY } from '../acts/keys.ts';
+import { lazyPart } from '../kit/lazyPart.tsx';
+import { isTyping } from '../kit/typing.ts';
+import { usePage } from '../page.tsx';
+import { WorldContext } from '../seat/useSeat.ts';
 import styles from './Drawers.module.css';
 
-const HelpDrawer = lazyPart(() => import('../help/HelpDrawer.tsx').then((m) => m.HelpDrawer));
-const RulesDrawer = lazyPart(() => import('../../../../ui/rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
+const RulesDrawer = lazyPart(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
 
 /** The world is asked for only when something is opened. */
 export function Drawers({ worldOf }: { worldOf: () => World }) {
   const drawer = useTable((t) => t.drawer);
   const openDrawer = useTable((t) => t.openDrawer);
+  const { HelpDrawer } = usePage();
   useEffect(() => {
     openDrawer(null);
     const onKey = (event: KeyboardEvent) => {

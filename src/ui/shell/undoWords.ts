@@ -1,11 +1,12 @@
 /** Undo and redo labels, or why they are off. */
 
-import type { UndoBar } from '../../../../engine/core/index.ts';
-import type { Command, World } from '../../../../engine/lines-and-webs/index.ts';
-import { isAutoAnswer } from '../../../../store/followUps.ts';
-import { count } from '../../../../ui/words/grammar.ts';
-import { type GameStore, useGame } from '../../own.ts';
-import { objectOf, objectOfAll } from '../words/commands.ts';
+import type { UndoBar } from '../../engine/core/index.ts';
+import type { Command, World } from '../../engine/core/table.ts';
+import { isAutoAnswer } from '../../store/followUps.ts';
+import { useGame } from '../../store/game.ts';
+import type { GameStore } from '../../store/gameStore.ts';
+import { telling } from '../page.tsx';
+import { count } from '../words/grammar.ts';
 
 export interface Way {
   /** 'CL III to Armor 3'; null when there is nothing to do. */
@@ -38,8 +39,8 @@ function actWords(world: World, { record, undoable }: GameStore, command: Comman
   const given = record?.commands.slice(-1 - undoable.more) ?? [];
   // An answer that nobody was asked for goes with the order that brought it, unnamed.
   const asked = given.filter((one) => !isAutoAnswer(one));
-  if (given.at(-1) === command) return objectOfAll(world, asked.length > 0 ? asked : given);
-  const named = objectOf(world, command);
+  if (given.at(-1) === command) return telling().objectOf(world, asked.length > 0 ? asked : given);
+  const named = telling().objectOf(world, [command]);
   return undoable.more > 0 ? `${named} and ${count(undoable.more, 'more order')}` : named;
 }
 
@@ -48,7 +49,7 @@ export function undoWords(): { undoing: Way; redoing: Way } {
   const game = useGame.getState();
   const { rules, undoable, redoable } = game;
   const object = rules && undoable.can && undoable.command ? actWords(rules.world, game, undoable.command) : null;
-  const again = rules && redoable ? objectOf(rules.world, redoable) : null;
+  const again = rules && redoable ? telling().objectOf(rules.world, [redoable]) : null;
   return {
     undoing: object ? { object, why: null, clauses: [] } : { object, ...whyBarred(game) },
     redoing: again ? { object: again, why: null, clauses: [] } : { object: null, why: 'Nothing was undone.', clauses: [] },

@@ -1,0 +1,17 @@
+/** What a panel of Lines and Webs needs of the table: the house's seat, narrowed once. */
+
+import type { Context } from 'react';
+import { usePublicTable as usePublic } from '../../../ui/seat/usePublicTable.ts';
+import * as house from '../../../ui/seat/useSeat.ts';
+import type { LinesAndWebs } from '../types.ts';
+
+export type SeatedView = house.SeatedView<LinesAndWebs>;
+
+export const SeatContext = house.SeatContext as Context<SeatedView | null>;
+export const useOpenSeat = house.useOpenSeat as () => SeatedView | null;
+export const useSeat = house.useSeat as () => SeatedView;
+export const useBarView = house.useBarView as () => LinesAndWebs['View'];
+export const useAheadSeat = house.useAheadSeat as () => SeatedView | null;
+export const useSeatIfAny = house.useSeatIfAny as () => SeatedView | null;
+export const useWorld = house.useWorld as () => LinesAndWebs['World'];
+export const usePublicTable = usePublic as () => { world: LinesAndWebs['World']; view: LinesAndWebs['View'] } | null;

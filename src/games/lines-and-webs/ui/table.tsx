@@ -1,0 +1,53 @@
+/** The house's table with all that Lines and Webs lays on it. */
+
+import { TURN_PROMPTS } from '../../../engine/lines-and-webs/index.ts';
+import { lazyPart } from '../../../ui/kit/lazyPart.tsx';
+import { tellingPart } from '../../../ui/page.tsx';
+import { Table } from '../../../ui/screens/Table.tsx';
+import { type TableParts, TablePartsContext } from '../../../ui/shell/tableParts.ts';
+import type { LinesAndWebs } from '../types.ts';
+import { PANELS } from './panels/byPhase.ts';
+import { HeardInSheet, TableMap } from './screens/TableMap.tsx';
+import { DayRuler } from './shell/DayRuler.tsx';
+
+/** Setup has none, and later it is wanted but not awaited. */
+const Score = lazyPart(() => import('./shell/Score.tsx').then((m) => m.Score), true);
+/** The same for one who plays alone with advice: what to aim at, and the chance to win. */
+const OutlookBar = lazyPart(() => import('./outlook/OutlookBar.tsx').then((m) => m.OutlookBar), true);
+
+const Bar = ({ isGuided }: { isGuided: boolean }) => (
+  <>
+    <DayRuler />
+    {isGuided ? <OutlookBar /> : <Score />}
+  </>
+);
+
+const PARTS: TableParts<LinesAndWebs> = {
+  Board: TableMap,
+  Pointed: HeardInSheet,
+  panels: PANELS,
+  Bar,
+  /** Most games have none, and setup never. */
+  Clock: lazyPart(() => import('./shell/Clock.tsx').then((m) => m.Clock), true),
+  UnitCard: lazyPart(() => import('./unit/UnitCard.tsx').then((m) => m.UnitCard)),
+  RestTray: lazyPart(() => import('./shell/PortsTray.tsx').then((m) => m.PortsTray), true),
+  /** Setup does without. */
+  Piles: lazyPart(() => import('./peek/Piles.tsx').then((m) => m.Piles), true),
+  /** Nothing is told before the first order. */
+  News: tellingPart(() => import('./log/News.tsx').then((m) => m.News), true),
+  Recap: tellingPart(() => import('./log/RecapPanel.tsx').then((m) => m.RecapPanel)),
+  Scene: tellingPart(() => import('./fight/FightPanel.tsx').then((m) => m.FightPanel), true),
+  SceneAgain: tellingPart(() => import('./fight/FightScreen.tsx').then((m) => m.FightAgain), true),
+  drawers: {
+    supply: lazyPart(() => import('./supply/SupplyDrawer.tsx').then((m) => m.SupplyDrawer)),
+  },
+  turnPrompts: TURN_PROMPTS,
+  isUnit: ({ units }, id) => units.some((unit) => unit.id === id),
+  isMove: (event) => 'unit' in event || 'carrier' in event || 'port' in event,
+};
+
+export const GameTable = () => (
+  <TablePartsContext value={PARTS}>
+    <Table />
+  </TablePartsContext>
+);
