@@ -1,6 +1,7 @@
 /** The map by mouse, keys and fingers: it slides without being drawn anew, tells what stands where, and shows its whole in a corner. */
 
 import { cursorTo } from './lib/cursor.ts';
+import { FRAME, frameOf } from './lib/drag.ts';
 import { type Fingers, fingers } from './lib/fingers.ts';
 import { inTurn } from './lib/inTurn.ts';
 import { sitDown } from './lib/robot.ts';
@@ -118,46 +119,28 @@ async function movesBySmallMap(page: Page): Promise<void> {
   await expect(small).toHaveCount(0);
 }
 
-/** Where the map lies in the page, rounded. */
-const frameOf = (map: Locator): Promise<string> =>
-  map.evaluate((el) => {
-    const { x, y, width, height } = el.getBoundingClientRect();
-    return [x, y, width, height].map(Math.round).join(' ');
-  });
-
 const LATE_WORDS = '**/PointedLine-*.js';
 
-part(
-  'the map has one frame in every phase, whatever lies in the tray and stands in the prompt, and before the words of the first hex have come',
-  async ({ page }) => {
-    const frames: string[] = [];
-    let letCome = (): void => undefined;
-    const words = new Promise<void>((come) => {
-      letCome = come;
-    });
-    await page.route(LATE_WORDS, async (route) => {
-      await words;
-      await route.continue();
-    });
-    for (const phase of ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute']) {
-      const moment = momentWhen(`frame ${phase}`, (s) => s.phase === phase);
-      await (frames.length === 0 ? openRecord : openNext)(page, moment.record, moment.at);
-      await sitDown(page, moment.side);
-      const map = page.getByRole('application');
-      if (frames.length === 0) {
-        await map.locator('[data-node]').first().hover();
-        await expect(page.getByTestId('map-key')).toHaveCount(0);
-        frames.push(await frameOf(map));
-        letCome();
-        await expect(page.getByTestId('hover-line')).toBeVisible();
-      }
-      frames.push(await frameOf(map));
-    }
-    expect(new Set(frames), frames.join(', ')).toEqual(new Set(['0 48 896 584']));
-    // A page with a route keeps no files.
-    await page.unroute(LATE_WORDS);
-  },
-);
+/** The words of the first hex come late, and move nothing. */
+async function comesBeforeItsWords(page: Page, moment: Moment): Promise<void> {
+  let letCome = (): void => undefined;
+  const words = new Promise<void>((come) => {
+    letCome = come;
+  });
+  await page.route(LATE_WORDS, async (route) => {
+    await words;
+    await route.continue();
+  });
+  const map = await sit(page, moment);
+  await map.locator('[data-node]').first().hover();
+  await expect(page.getByTestId('map-key')).toHaveCount(0);
+  expect(await frameOf(map)).toBe(FRAME);
+  letCome();
+  await expect(page.getByTestId('hover-line')).toBeVisible();
+  expect(await frameOf(map)).toBe(FRAME);
+  // A page with a route keeps no files.
+  await page.unroute(LATE_WORDS);
+}
 
 /** Layers go, and the choice is remembered. */
 async function leavesOutNames(page: Page): Promise<void> {
@@ -186,11 +169,11 @@ async function addsLayers(page: Page): Promise<void> {
 }
 
 part(
-  'a drag slides the map and draws it once, at its end; keys tell units and links; the small map moves the view; layers go and come, and are remembered',
+  'the map has its frame before the words of the first hex have come; a drag slides it and draws it once, at its end; keys tell units and links; the small map moves the view; layers go and come, and are remembered',
   async ({ page }) => {
     const watch = watchPage(page);
     const moment = transport();
-    await sit(page, moment);
+    await test.step('the frame before the first words', () => comesBeforeItsWords(page, moment));
     await test.step('a drag', () => drags(page));
     await test.step('the small map', () => movesBySmallMap(page));
     await test.step('names', () => leavesOutNames(page));
@@ -300,4 +283,4 @@ test.describe('by touch', () => {
   });
 });
 
-test('The map: drags, keys, layers, and one frame in every phase', part.all);
+test('The map: drags, keys, layers, and its frame', part.all);

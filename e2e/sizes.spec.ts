@@ -1,5 +1,6 @@
 /** The frame at every size: nothing runs out of the window, the prompt stands clear of the zoom buttons, the main button is in reach. */
 
+import { FRAME, frameOf } from './lib/drag.ts';
 import { sitDown, type TourRecord } from './lib/robot.ts';
 import { type Browser, expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openNext, openRecord } from './lib/tours.ts';
@@ -202,7 +203,7 @@ const BARS = {
   execute: { takeback: 'delta', without: null },
 } as const;
 
-test('every phase fits every size, and its top bar keeps Rules, Help and Menu in sight at every width from 360 to 2,560, for both sides, with Takeback and without; the map is as wide as its place, ports stand whole where there is no tray, and the foot of the panel keeps its buttons whole', async ({
+test('every phase fits every size, and its top bar keeps Rules, Help and Menu in sight at every width from 360 to 2,560, for both sides, with Takeback and without; the map has one frame, on a tablet it is as wide as its place, ports stand whole where there is no tray, and the foot of the panel keeps its buttons whole', async ({
   page,
 }) => {
   let seen = '';
@@ -224,6 +225,8 @@ test('every phase fits every size, and its top bar keeps Rules, Help and Menu in
       await sitDown(page, side);
       await expect(page.getByTestId('undo'), what).toBeVisible();
       if (phase !== 'setup') await expect(page.getByTestId('score'), what).toBeAttached();
+      // Whatever lies in the tray and stands in the prompt.
+      await expect.poll(() => frameOf(page.getByRole('application')), { message: what }).toBe(FRAME);
       seen += await page.getByTestId('ask-consent').count();
       await expect.poll(() => page.locator('header').first().evaluate(barFaults), { message: what }).toEqual([]);
       if (phase !== 'setup' && (side === sides.without || phase === 'execute')) await fitsEverySize(page, phase);

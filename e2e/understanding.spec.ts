@@ -1,11 +1,10 @@
-/** What helps to understand: the log and its places, the rules and their ways, why-nots by focus and tap, the search, undo's words, the news, the keys. */
+/** What helps to understand: the log and its places, the rules and their ways, the search, undo's words, the news, the keys. */
 
-import { rested } from './lib/hands.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { beginGame, takeOver, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
-import { type Moment, momentWhen, openNext, openRecord } from './lib/tours.ts';
+import { type Moment, momentWhen, openRecord } from './lib/tours.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -219,112 +218,6 @@ test('in Transport: every key of the list does something, chips lead to the rule
   await test.step('the search', () => searches(page));
   watch.check();
 });
-
-// ---- why not
-
-const OFF_MOMENTS: { [name: string]: Moment } = {
-  deploy: momentWhen('deploy', (s, next) => s.phase === 'deploy' && next.type.startsWith('land')),
-  spend: momentWhen('spend', (s, next, last) => s.phase === 'spend' && next.type === 'endPart' && last?.type !== 'endPart'),
-  transport: carrying,
-  orders: momentWhen('orders', (s, next, last) => s.phase === 'orders' && last?.type === 'setOrders' && next.type === 'setOrders'),
-  turn: lateTurn,
-  move: momentWhen('a play', (_, next) => next.type === 'moveUnit'),
-  attack: momentWhen('attack', (_, next) => next.type === 'attack'),
-  fire: momentWhen('fire', (_, next) => next.type === 'fire'),
-  retreat: momentWhen('a retreat', (s) => s.pending?.kind === 'retreat'),
-  arrange: momentWhen('arrange', (s) => s.pending?.kind === 'arrange'),
-};
-
-/** What is wrong with the controls that are off, by focus and by tap, gone through on the page itself. Runs in the browser. */
-async function silentControls(): Promise<{ looked: number; faults: string[] }> {
-  const why = (): string => document.querySelector('[data-testid="why"]')?.textContent ?? '';
-  const comes = async (is: () => boolean): Promise<boolean> => {
-    for (const until = performance.now() + 15_000; performance.now() < until; ) {
-      if (is()) return true;
-      await new Promise((done) => setTimeout(done, 10));
-    }
-    return false;
-  };
-  const says = (): Promise<boolean> => comes(() => /\w+ .+/.test(why()));
-  // Not by Escape: that would put down what is chosen.
-  const lookAway = (): Promise<boolean> => {
-    (document.activeElement as HTMLElement | null)?.blur();
-    document.querySelector('h1')?.click();
-    return comes(() => document.querySelector('[data-testid="why"]') === null);
-  };
-  const all = [...document.querySelectorAll<HTMLElement>('[data-testid="table"] [aria-disabled="true"]')];
-  // Of those that are alike and say the same, three.
-  const alike = new Map<string, number>();
-  const isNew = (el: HTMLElement): boolean => {
-    const kind = [el.tagName, el.dataset.act ?? el.className, el.dataset.why ?? el.title].join(' ');
-    alike.set(kind, (alike.get(kind) ?? 0) + 1);
-    return (alike.get(kind) ?? 0) <= 3;
-  };
-  const isSeen = (el: HTMLElement): boolean => el.checkVisibility({ visibilityProperty: true }) && el.getClientRects().length > 0;
-  const off = all.filter((el) => isSeen(el) && isNew(el)).slice(0, 30);
-  const faults: string[] = [];
-  for (const control of off) {
-    const what = control.outerHTML.slice(0, 160);
-    control.focus();
-    if (!(await says())) faults.push(`silent to the focus: ${what}`);
-    if (!control.getAttribute('aria-describedby')) faults.push(`not described: ${what}`);
-    if (!(await lookAway())) faults.push(`says it for good: ${what}`);
-    control.click();
-    if (!(await says())) faults.push(`silent to a tap: ${what}`);
-    await lookAway();
-  }
-  return { looked: off.length, faults };
-}
-
-/** Every control that is off, by focus and by tap. */
-async function whyNots(page: Page, name: string): Promise<void> {
-  // A mouse that rests on one of them would have it explained again and again.
-  await page.mouse.move(1, 1);
-  const { looked, faults } = await page.evaluate(silentControls);
-  expect(looked, name).toBeGreaterThan(0);
-  expect.soft(faults, name).toEqual([]);
-}
-
-/** A node of the map that cannot be chosen says why in the prompt. */
-async function nodeSaysWhy(page: Page): Promise<void> {
-  const spot = await page.evaluate(() => {
-    for (const el of document.querySelectorAll('[data-node][data-enabled="false"]')) {
-      const box = el.getBoundingClientRect();
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      if (document.elementFromPoint(x, y)?.closest('[data-node]') === el) return { x, y };
-    }
-    return null;
-  });
-  expect(spot, 'a node that is off can be seen').not.toBeNull();
-  await page.mouse.click(spot?.x ?? 0, spot?.y ?? 0);
-  await expect(page.getByTestId('rejection')).toContainText(/\w+ .+/);
-  await expect(page.locator('[data-testid="order"]:not([aria-disabled="true"])'), 'nothing is chosen by it').toHaveCount(0);
-}
-
-/** Several moments a test: a page that stands is cheaper than a new one. */
-const BATCH = 5;
-const offNames = Object.keys(OFF_MOMENTS);
-for (let from = 0; from < offNames.length; from += BATCH) {
-  const batch = offNames.slice(from, from + BATCH);
-  test(`why not, in ${batch.join(', ')}: every control that is off says why, to the focus and to a tap`, async ({ page }) => {
-    // The map jumps to a fight instead of gliding, so that no place moves away under the hand.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const [i, name] of batch.entries()) {
-      const { record, at, side } = OFF_MOMENTS[name] as Moment;
-      if (i === 0) await openRecord(page, record, at);
-      else await openNext(page, record, at);
-      await sitDown(page, side);
-      if (name === 'transport') await page.locator('[data-carrier]:not([aria-disabled="true"])').first().click();
-      // What is off for a moment only, as Spend's list until it is known, is not asked.
-      await expect(page.locator('[data-settling]')).toHaveCount(0);
-      await rested(page);
-      const before = await storedCommands(page);
-      await whyNots(page, name);
-      if (name === 'retreat') await test.step('a node of the map', () => nodeSaysWhy(page));
-      expect(await storedCommands(page), name).toEqual(before);
-    }
-  });
-}
 
 // ---- news
 

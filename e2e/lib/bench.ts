@@ -78,16 +78,16 @@ export async function watchTold(page: Page): Promise<{ beats: string[]; texts: s
   const beats: string[] = [];
   const texts: string[] = [];
   const covered: string[] = [];
-  for (let ms = 0; ms < 15_000; ms += 50) {
-    if ((await bench(page).count()) === 0) break;
-    const now = (await beat(page)) ?? '';
+  for (let ms = 0; ms < 15_000; ms += 100) {
+    const now = await page.evaluate(() => document.querySelector<HTMLElement>('[data-testid="bench"]')?.dataset.beat ?? null);
+    if (now === null) break;
     if (now !== beats.at(-1)) {
       beats.push(now);
       texts.push((await page.locator('body').innerText()).replace(/\s+/g, ' '));
       // While they line up the map may still be on its way.
       if (now !== 'lineUp') covered.push(...(await underBench(page)));
     }
-    await page.clock.runFor(50);
+    await page.clock.runFor(100);
   }
   return { beats, texts, covered };
 }

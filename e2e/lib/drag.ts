@@ -54,3 +54,13 @@ export const finger: Hand = async (page, from, to, midway) => {
   await midway?.();
   await touch('touchEnd');
 };
+
+/** Where the map lies in a window of 1280 x 720: the same in every phase. */
+export const FRAME = '0 48 896 584';
+
+/** Where a map lies in the page, rounded. */
+export const frameOf = (map: Locator): Promise<string> =>
+  map.evaluate((el) => {
+    const { x, y, width, height } = el.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round).join(' ');
+  });
