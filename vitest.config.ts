@@ -39,6 +39,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Modules of its own for each file, but no process.
+          pool: 'threads',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'tests/ui/**', ...PURE_FILES],
         },
