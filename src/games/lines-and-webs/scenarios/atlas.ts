@@ -1,8 +1,8 @@
 /** Look-ups that the rules of sense share: hexes by id, links by pair, what links join, and how problems are reported. */
 
 import { portPlaces } from '../../../engine/lines-and-webs/figures.ts';
-import type { MapHex, NodeId, Scenario, Side, SupplyClass } from '../../../engine/lines-and-webs/scenario.ts';
-import { hexKey, hexNeighbours } from '../../../engine/map/hex.ts';
+import type { MapHex, NodeId, PortKind, Scenario, Side, SupplyClass } from '../../../engine/lines-and-webs/scenario.ts';
+import { type Axial, hexKey, hexNeighbours } from '../../../engine/map/hex.ts';
 import { type Path, type Problem, pathText } from '../../../records/problems.ts';
 
 /** A place in the file: in words, and as the keys that lead there. */
@@ -68,6 +68,20 @@ export function makeAtlas(s: Scenario): Atlas {
   };
 }
 
+/** Twice the distance south: it grows by two from hex to hex of a column. */
+export const southOf = ({ q, r }: Axial): number => 2 * r + q;
+
+/** From edge to edge, in columns and in half rows. */
+type Span = { [E in 'north' | 'east' | 'south' | 'west']: number };
+
+export function spanOf(hexes: readonly Axial[]): Span {
+  const [across, down] = [hexes.map(({ q }) => q), hexes.map(southOf)];
+  return { west: Math.min(...across), east: Math.max(...across), north: Math.min(...down), south: Math.max(...down) };
+}
+
+export const isWithin = ({ north, east, south, west }: Span, hex: Axial): boolean =>
+  hex.q >= west && hex.q <= east && southOf(hex) >= north && southOf(hex) <= south;
+
 /** How many units a hex holds. @rule 1.2 */
 export function capacity(s: Scenario, hex: MapHex): number {
   if (hex.terrain !== 'steppe') return 0;
@@ -86,5 +100,9 @@ export const otherSide = (side: Side): Side => (side === 'delta' ? 'gamma' : 'de
 
 /** 'CL III' */
 export const CLASS_NAMES: { readonly [C in SupplyClass]: string } = { clI: 'CL I', clIII: 'CL III', clV: 'CL V', clIX: 'CL IX' };
+
+export const PORT_NAMES: { readonly [P in PortKind]: string } = { spod: 'seaport', apod: 'airport' };
+/** What may stand in a hex. */
+export const FEATURE_NAMES: { readonly [F in NonNullable<MapHex['feature']>]: string } = { town: 'town', city: 'city', ...PORT_NAMES };
 
 export const sideName = (side: Side): string => (side === 'delta' ? 'Delta' : 'Gamma');

@@ -1,6 +1,6 @@
 /** A ruling's value in words. */
 import { CLASSES, PORT_KINDS, type Rulings, type Scenario, SIDES, type SideFigures } from '../../../engine/lines-and-webs/scenario.ts';
-import { CLASS_NAMES, sideName } from './atlas.ts';
+import { CLASS_NAMES, PORT_NAMES, sideName } from './atlas.ts';
 import { RULING_CHOICES } from './rulings.ts';
 
 const plain = (value: unknown): string =>
@@ -18,8 +18,6 @@ export function valueLabel<K extends keyof Rulings>(key: K, value: Rulings[K]): 
   const option = choice?.values.find((v) => JSON.stringify(v.value) === JSON.stringify(value));
   return option?.label ?? plain(value);
 }
-
-const PORT_NAMES = { spod: 'seaport', apod: 'airport' } as const;
 
 /** What a side has of its own in place of a ruling's figure; null where it has none. */
 function ownValue(own: SideFigures, key: keyof Rulings): string | null {

@@ -3,7 +3,21 @@
 import { type NodeId, PORT_KINDS, type Scenario, SIDES } from '../../../engine/lines-and-webs/scenario.ts';
 import { areNeighbours, columnRow, hexKey } from '../../../engine/map/hex.ts';
 import type { Path } from '../../../records/problems.ts';
-import { type Atlas, at, edgeKey, edgeText, otherSide, placesOf, type Report, type Spot, sideName, startUnits } from './atlas.ts';
+import {
+  type Atlas,
+  at,
+  edgeKey,
+  edgeText,
+  isWithin,
+  otherSide,
+  placesOf,
+  type Report,
+  type Spot,
+  sideName,
+  southOf,
+  spanOf,
+  startUnits,
+} from './atlas.ts';
 
 /** Hexes that a map may not have: two in one place, a label that belongs elsewhere, a town in a lake. */
 export function checkHexes(s: Scenario, report: Report): void {
@@ -48,7 +62,7 @@ function labelFits(a: Placed, b: Placed): boolean {
   const la = columnRow(a.id);
   const lb = columnRow(b.id);
   if (!la || !lb) return false;
-  const south = (h: Placed, l: { column: number; row: number }) => 2 * h.r + h.q - 2 * l.row - (l.column % 2 === 0 ? 1 : 0);
+  const south = (h: Placed, l: { column: number; row: number }) => southOf(h) - 2 * l.row - (l.column % 2 === 0 ? 1 : 0);
   return la.column - a.q === lb.column - b.q && south(a, la) === south(b, lb);
 }
 
@@ -289,19 +303,8 @@ function checkLine(s: Scenario, side: (typeof SIDES)[number], report: Report): v
 /** The frame of the map, where it has one, leaves out no port and no place to deploy. */
 export function checkFrame({ map }: Scenario, atlas: Atlas, report: Report): void {
   if (!map.frame) return;
-  const inside = map.frame.map((id) => atlas.get(id));
-  const span = (of: (hex: { q: number; r: number }) => number): [number, number] => {
-    const all = inside.map(of);
-    return [Math.min(...all), Math.max(...all)];
-  };
-  const across = ({ q }: { q: number }) => q;
-  const down = ({ q, r }: { q: number; r: number }) => 2 * r + q;
-  const [west, east] = span(across);
-  const [north, south] = span(down);
-  const isOut = (id: NodeId) => {
-    const hex = atlas.get(id);
-    return across(hex) < west || across(hex) > east || down(hex) < north || down(hex) > south;
-  };
+  const span = spanOf(map.frame.map((id) => atlas.get(id)));
+  const isOut = (id: NodeId) => !isWithin(span, atlas.get(id));
   const where = at(['map', 'frame']);
   const sides = SIDES.map((side) => ({
     side,

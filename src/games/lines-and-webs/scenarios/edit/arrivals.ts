@@ -4,6 +4,7 @@ import {
   type Arrival,
   CLASSES,
   type Load,
+  type RosterEntry,
   type Scenario,
   SIDES,
   type Side,
@@ -12,8 +13,7 @@ import {
 import type { Path } from '../../../../records/problems.ts';
 import { CLASS_NAMES, sideName } from '../atlas.ts';
 import { total } from '../senseForces.ts';
-import type { Difference } from './difference.ts';
-import { listChanges } from './difference.ts';
+import { type Difference, listChanges } from './difference.ts';
 
 /** The place of a side's schedule, and of one of its days. */
 export const arrivalsPath = (side: Side, ...deeper: (string | number)[]): Path => ['forces', side, 'arrivals', ...deeper];
@@ -49,14 +49,18 @@ export function removeArrival(draft: Scenario, side: Side, at: number): void {
   tidy(draft, side);
 }
 
-/** Sets how many units of a type come on a day; none takes the type out. */
+/** Sets how many of a type a list has; none takes the type out. */
+export function setIn(entries: RosterEntry[], type: TypeId, count: number): void {
+  const at = entries.findIndex((one) => one.type === type);
+  const entry = entries[at];
+  if (entry && count > 0) entry.count = count;
+  else if (entry) entries.splice(at, 1);
+  else if (count > 0) entries.push({ type, count });
+}
+
+/** Sets how many units of a type come on a day. */
 export function setArriving(draft: Scenario, side: Side, at: number, type: TypeId, count: number): void {
-  const units = draft.forces[side].arrivals?.[at]?.units;
-  if (!units) return;
-  const entry = units.find((one) => one.type === type);
-  if (count <= 0) units.splice(0, units.length, ...units.filter((one) => one !== entry));
-  else if (entry) entry.count = count;
-  else units.push({ type, count });
+  setIn(draft.forces[side].arrivals?.[at]?.units ?? [], type, count);
 }
 
 /** A type is gone: none of it arrives, and a day that brought nothing else goes too. */

@@ -1,20 +1,24 @@
 /** Changes of the map: hexes, links, rivers, bridges, routes, zones and dotted lines. */
 
-import type { Bridge, MapHex, NodeId, River, Route, Scenario } from '../../../../engine/lines-and-webs/scenario.ts';
-import { SIDES } from '../../../../engine/lines-and-webs/scenario.ts';
+import {
+  type Bridge,
+  type MapHex,
+  type NodeId,
+  type River,
+  type Route,
+  type Scenario,
+  SIDES,
+} from '../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../engine/map/hex.ts';
-import { edgeKey, sideName } from '../atlas.ts';
-import type { Difference } from './difference.ts';
-import { listChanges, nodeWords, pairWords, quoted } from './difference.ts';
+import { edgeKey, FEATURE_NAMES, sideName } from '../atlas.ts';
+import { type Difference, listChanges, nodeWords, pairWords, quoted } from './difference.ts';
 
 type Pair = [NodeId, NodeId];
 
-const FEATURES = { town: 'town', city: 'city', spod: 'seaport', apod: 'airport' } as const;
-
 /** 'town “Ilvash”', 'seaport “Ambrel Quay” of Delta', 'steppe at q 3, r -1'. */
 function hexWords(hex: MapHex): string {
-  const parts: string[] = [hex.feature && hex.terrain === 'steppe' ? FEATURES[hex.feature] : hex.terrain];
-  if (hex.feature && hex.terrain !== 'steppe') parts.push(`with a ${FEATURES[hex.feature]}`);
+  const parts: string[] = [hex.feature && hex.terrain === 'steppe' ? FEATURE_NAMES[hex.feature] : hex.terrain];
+  if (hex.feature && hex.terrain !== 'steppe') parts.push(`with a ${FEATURE_NAMES[hex.feature]}`);
   if (hex.name !== undefined) parts.push(quoted(hex.name));
   if (hex.owner) parts.push(`of ${sideName(hex.owner)}`);
   return parts.join(' ');

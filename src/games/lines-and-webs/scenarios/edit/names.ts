@@ -18,19 +18,12 @@ export const newId = (base: string, taken: Iterable<string>, most = 24): string 
 /** 'Armor Company' -> 'Armor Company 2' */
 export const newName = (base: string, taken: Iterable<string>, most = 60): string => numbered(base, ' ', new Set(taken), most);
 
-type Named = Pick<Scenario, 'id' | 'name'>;
+/** What all of a list have under a key. */
+export const all = <K extends string>(list: readonly { [key in K]: string }[], key: K): string[] => list.map((one) => one[key]);
 
 /** A copy under an id and a name of its own. */
-export function copyOf(scenario: Scenario, others: readonly Named[]): Scenario {
-  const all = [scenario, ...others];
-  const id = newId(
-    scenario.id,
-    all.map((s) => s.id),
-    40,
-  );
-  const name = newName(
-    scenario.name,
-    all.map((s) => s.name),
-  );
-  return { ...structuredClone(scenario), id, name };
+export function copyOf(scenario: Scenario, others: readonly Pick<Scenario, 'id' | 'name'>[]): Scenario {
+  const taken = [scenario, ...others];
+  const id = newId(scenario.id, all(taken, 'id'), 40);
+  return { ...structuredClone(scenario), id, name: newName(scenario.name, all(taken, 'name')) };
 }

@@ -10,7 +10,7 @@ import {
   type TypeId,
 } from '../../../../engine/lines-and-webs/scenario.ts';
 import type { Path } from '../../../../records/problems.ts';
-import { CLASS_NAMES, sideName } from '../atlas.ts';
+import { CLASS_NAMES, PORT_NAMES, sideName } from '../atlas.ts';
 import type { Difference, Words } from './difference.ts';
 import { putAt, sameJson, valueAt } from './places.ts';
 
@@ -50,7 +50,6 @@ export function movePrices(draft: Scenario, from: TypeId, to: TypeId | null): vo
   }
 }
 
-const PORTS = { spod: 'seaport', apod: 'airport' } as const;
 const SIZES = { units: 'units', boxes: 'boxes', closes: 'boxes closed by a damage token' } as const;
 
 /** Every figure that a side may have of its own, with its name. */
@@ -65,7 +64,7 @@ function rows(before: Scenario, after: Scenario, side: Side, words: Words): [pat
     ...CARD_KINDS.map((kind): [Path, string] => [at('cardPrices', kind), `price of ${words.card(kind)}`]),
     ...CLASSES.map((cls): [Path, string] => [at('portStart', cls), `${CLASS_NAMES[cls]} in each home port at the start`]),
     ...PORT_KINDS.flatMap((kind) =>
-      (['units', 'boxes', 'closes'] as const).map((key): [Path, string] => [at('ports', kind, key), `${PORTS[kind]}, ${SIZES[key]}`]),
+      (['units', 'boxes', 'closes'] as const).map((key): [Path, string] => [at('ports', kind, key), `${PORT_NAMES[kind]}, ${SIZES[key]}`]),
     ),
   ];
 }

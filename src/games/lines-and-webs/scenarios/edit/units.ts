@@ -9,8 +9,8 @@ import {
   type UnitType,
 } from '../../../../engine/lines-and-webs/scenario.ts';
 import { capacity, sideName } from '../atlas.ts';
-import { dropArriving } from './arrivals.ts';
-import { newId, newName } from './names.ts';
+import { dropArriving, setIn } from './arrivals.ts';
+import { all, newId, newName } from './names.ts';
 import { movePrices } from './sideFigures.ts';
 
 /** Hexes of a side's zone that have room for one unit more. @rule 5.1 @rule 1.2 */
@@ -76,43 +76,24 @@ const FIRST: Omit<UnitType, 'id' | 'name' | 'short'> = {
 };
 
 /** Adds a type at the end; says at which place. */
-export function addType(draft: Scenario): number {
-  const id = newId(
-    'unit',
-    draft.unitTypes.map((type) => type.id),
-  );
-  const name = newName(
-    'New unit',
-    draft.unitTypes.map((type) => type.name),
-  );
-  draft.unitTypes.push({ id, name, short: name.slice(0, 20), ...structuredClone(FIRST) });
-  return draft.unitTypes.length - 1;
+export function addType({ unitTypes }: Scenario): number {
+  const name = newName('New unit', all(unitTypes, 'name'));
+  unitTypes.push({ id: newId('unit', all(unitTypes, 'id')), name, short: name.slice(0, 20), ...structuredClone(FIRST) });
+  return unitTypes.length - 1;
 }
 
 /** Puts a copy behind a type; no force has any of it yet. */
-export function duplicateType(draft: Scenario, at: number): number {
-  const type = draft.unitTypes[at];
+export function duplicateType({ unitTypes }: Scenario, at: number): number {
+  const type = unitTypes[at];
   if (!type) return at;
-  const { unitTypes } = draft;
-  const copy: UnitType = {
+  unitTypes.splice(at + 1, 0, {
     ...type,
     boxes: { ...type.boxes },
     strength: [...type.strength],
-    id: newId(
-      type.id,
-      unitTypes.map((one) => one.id),
-    ),
-    name: newName(
-      type.name,
-      unitTypes.map((one) => one.name),
-    ),
-    short: newName(
-      type.short,
-      unitTypes.map((one) => one.short),
-      20,
-    ),
-  };
-  unitTypes.splice(at + 1, 0, copy);
+    id: newId(type.id, all(unitTypes, 'id')),
+    name: newName(type.name, all(unitTypes, 'name')),
+    short: newName(type.short, all(unitTypes, 'short'), 20),
+  });
   return at + 1;
 }
 
@@ -166,10 +147,5 @@ export function renameType(draft: Scenario, at: number, id: TypeId): void {
 
 /** Sets how many of a type a side has in a roster; none takes the entry out. */
 export function setCount(draft: Scenario, side: Side, roster: RosterName, type: TypeId, count: number): void {
-  const entries = draft.forces[side][roster];
-  const at = entries.findIndex((entry) => entry.type === type);
-  if (count <= 0) {
-    if (at >= 0) entries.splice(at, 1);
-  } else if (at >= 0) (entries[at] as RosterEntry).count = count;
-  else entries.push({ type, count });
+  setIn(draft.forces[side][roster], type, count);
 }

@@ -1,13 +1,12 @@
 /** The edits of a map as data, and what each does to a scenario. */
 
-import type { NodeId, PortKind, Scenario, Side, TypeId } from '../../../../../engine/lines-and-webs/scenario.ts';
-import type { Axial } from '../../../../../engine/map/hex.ts';
+import type { MapHex, NodeId, PortKind, River, Route, Scenario, Side, TypeId } from '../../../../../engine/lines-and-webs/scenario.ts';
+import { type Axial, label } from '../../../../../engine/map/hex.ts';
 import { movePlace, movePort, rename, type Settlement, setPlace } from './features.ts';
-import type { Edge } from './grid.ts';
-import { addHexes, atEdge, beyond, dropFrame, moveFrame, removeHexes } from './grid.ts';
+import { addHexes, atEdge, beyond, dropFrame, type Edge, moveFrame, removeHexes } from './grid.ts';
 import { addBridge, addLink, cutLink, renameBridge } from './links.ts';
 import { done, hexOf, type Outcome, type Pair, refuse } from './parts.ts';
-import { type Across, addSide, dropSide, type RiverClass, removeRiver, renameRiver, setRiverClass } from './rivers.ts';
+import { type Across, addSide, dropSide, type RiverClass, removeRiver, renameRiver, riverNamed } from './rivers.ts';
 import { addRoute, extendRoute, type RouteClass, type RouteEnd, removeRoute, shortenRoute, splitRoute } from './routes.ts';
 import { linkAround, paint, type Terrain, unlinkAround } from './terrain.ts';
 import { addToZone, dropFromZone, place, setLine, takeOff } from './zones.ts';
@@ -47,25 +46,30 @@ export type EditOf<K extends MapEdit['do']> = Extract<MapEdit, { do: K }>;
 
 type Doers = { [K in MapEdit['do']]: (s: Scenario, edit: EditOf<K>) => Outcome };
 
-const onHex = (s: Scenario, id: NodeId, act: (hex: NonNullable<ReturnType<typeof hexOf>>) => Outcome): Outcome => {
+const onHex = (s: Scenario, id: NodeId, act: (hex: MapHex) => Outcome): Outcome => {
   const hex = hexOf(s, id);
-  return hex ? act(hex) : refuse(`The map has no hex ${id.slice(1)}.`);
+  return hex ? act(hex) : refuse(`The map has no hex ${label(id)}.`);
 };
 
-const onRouteOf = (s: Scenario, at: number, act: (route: Scenario['map']['routes'][number]) => Outcome): Outcome => {
+const onRoute = (s: Scenario, at: number, act: (route: Route) => Outcome): Outcome => {
   const route = s.map.routes[at];
   return route ? act(route) : refuse('There is no such route.');
+};
+
+const onRiver = (s: Scenario, name: string, act: (river: River) => Outcome): Outcome => {
+  const river = riverNamed(s, name);
+  return river ? act(river) : refuse(`The map has no river ${name}.`);
 };
 
 /** What came of it is in the draft. */
 const changed = (_: unknown): Outcome => done();
 
 const DOERS: Doers = {
-  paint: (s, { hex, terrain, links }) => paint(s, hex, terrain, links),
-  place: (s, { hex, place: what }) => setPlace(s, hex, what),
+  paint: (s, { hex, terrain, links }) => onHex(s, hex, (one) => paint(s, one, terrain, links)),
+  place: (s, { hex, place: what }) => onHex(s, hex, (one) => setPlace(s, one, what)),
   movePlace: (s, { from, to }) => movePlace(s, from, to),
-  port: (s, { side, kind, hex }) => movePort(s, side, kind, hex),
-  name: (s, { hex, name }) => rename(s, hex, name),
+  port: (s, { side, kind, hex }) => onHex(s, hex, (one) => movePort(s, side, kind, one)),
+  name: (s, { hex, name }) => onHex(s, hex, (one) => rename(s, one, name)),
   link: (s, { pair }) => addLink(s, pair),
   cutLink: (s, { pair }) => cutLink(s, pair),
   bridge: (s, { pair }) => addBridge(s, pair),
@@ -73,31 +77,27 @@ const DOERS: Doers = {
   linkAll: (s, { hex }) => onHex(s, hex, (one) => changed(linkAround(s, one))),
   unlinkAll: (s, { hex }) => onHex(s, hex, (one) => done(unlinkAround(s, one.id))),
   bridgeName: (s, { pair, name }) => renameBridge(s, pair, name),
-  side: (s, edit) => addSide(s, edit),
-  riverName: (s, { river, name }) => renameRiver(s, river, name),
-  riverClass: (s, edit) => setRiverClass(s, edit.river, edit.class),
-  removeRiver: (s, { river }) => removeRiver(s, river),
+  side: addSide,
+  riverName: (s, { river, name }) => onRiver(s, river, (one) => renameRiver(s, one, name)),
+  riverClass: (s, edit) => onRiver(s, edit.river, (one) => changed(Object.assign(one, { class: edit.class }))),
+  removeRiver: (s, { river }) => onRiver(s, river, (one) => removeRiver(s, one)),
   addRoute: (s, edit) => addRoute(s, edit.pair, edit.class, edit.name),
-  extendRoute: (s, { route, hex, end }) => onRouteOf(s, route, (one) => extendRoute(s, one, hex, end)),
-  shortenRoute: (s, { route, end }) => onRouteOf(s, route, (one) => shortenRoute(s, one, end)),
-  splitRoute: (s, { route, pair }) => onRouteOf(s, route, (one) => splitRoute(s, one, pair)),
-  routeName: (s, { route, name }) => onRouteOf(s, route, (one) => changed(Object.assign(one, { name }))),
-  routeClass: (s, edit) => onRouteOf(s, edit.route, (one) => changed(Object.assign(one, { class: edit.class }))),
-  removeRoute: (s, { route }) => onRouteOf(s, route, (one) => removeRoute(s, one)),
-  zone: (s, { side, hex, isIn }) => (isIn ? addToZone(s, side, hex) : dropFromZone(s, side, hex)),
+  extendRoute: (s, { route, hex, end }) => onRoute(s, route, (one) => extendRoute(s, one, hex, end)),
+  shortenRoute: (s, { route, end }) => onRoute(s, route, (one) => shortenRoute(s, one, end)),
+  splitRoute: (s, { route, pair }) => onRoute(s, route, (one) => splitRoute(s, one, pair)),
+  routeName: (s, { route, name }) => onRoute(s, route, (one) => changed(Object.assign(one, { name }))),
+  routeClass: (s, edit) => onRoute(s, edit.route, (one) => changed(Object.assign(one, { class: edit.class }))),
+  removeRoute: (s, { route }) => onRoute(s, route, (one) => removeRoute(s, one)),
+  zone: (s, { side, hex, isIn }) => (isIn ? onHex(s, hex, (one) => addToZone(s, side, one)) : dropFromZone(s, side, hex)),
   line: (s, { side, west }) => setLine(s, side, west),
-  unit: (s, { side, type, hex, from }) => place(s, side, type, hex, from),
+  unit: (s, { side, type, hex, from }) => onHex(s, hex, (one) => place(s, side, type, one, from)),
   takeOff: (s, { side, type, hex }) => takeOff(s, side, type, hex),
   addHex: (s, { at, links }) => addHexes(s, [at], links),
-  removeHex: (s, { hex }) => removeHexes(s, [hex]),
+  removeHex: (s, { hex }) => removeHexes(s, [hexOf(s, hex)]),
   addEdge: (s, { edge, links }) => addHexes(s, beyond(s, edge), links),
-  removeEdge: (s, { edge }) =>
-    removeHexes(
-      s,
-      atEdge(s, edge).map((hex) => hex.id),
-    ),
+  removeEdge: (s, { edge }) => removeHexes(s, atEdge(s, edge)),
   frame: (s, { edge, by }) => moveFrame(s, edge, by),
-  dropFrame: (s) => dropFrame(s),
+  dropFrame,
 };
 
 /** Does one edit to a draft, or says why not; a refused one may leave the draft half done, so that it must be thrown away. */

@@ -2,7 +2,7 @@
 
 import type { MapHex, NodeId, PortKind, Scenario, Side } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../../engine/map/hex.ts';
-import { capacity, otherSide } from '../../atlas.ts';
+import { capacity, otherSide, PORT_NAMES } from '../../atlas.ts';
 import {
   around,
   done,
@@ -14,33 +14,31 @@ import {
   keepLast,
   lastOfZone,
   type Outcome,
-  PORT_NAMES,
   portText,
   refuse,
 } from './parts.ts';
 
 export type Settlement = 'town' | 'city';
 
+function clear(hex: MapHex): void {
+  delete hex.feature;
+  delete hex.owner;
+  delete hex.name;
+}
+
 /** A town or city in a hex, or with null nothing. @rule 1.3 */
-export function setPlace(s: Scenario, id: NodeId, place: Settlement | null): Outcome {
-  const hex = hexOf(s, id);
-  if (!hex) return refuse(`The map has no hex ${label(id)}.`);
-  const port = homePort(s, id);
+export function setPlace(s: Scenario, hex: MapHex, place: Settlement | null): Outcome {
+  const port = homePort(s, hex.id);
   if (port) return refuse(`${hexText(hex)} is ${portText(port)}. Move the port first.`);
   if ((hex.feature ?? null) === place) return done();
   if (place === null) {
-    delete hex.feature;
-    delete hex.owner;
-    delete hex.name;
+    clear(hex);
     return done();
   }
-  if (hex.terrain !== 'steppe') return refuse(`${label(id)} is ${hex.terrain}. Paint it steppe first.`);
+  if (hex.terrain !== 'steppe') return refuse(`${label(hex.id)} is ${hex.terrain}. Paint it steppe first.`);
   delete hex.owner;
   hex.feature = place;
-  hex.name ??= freeName(
-    place === 'town' ? 'New Town' : 'New City',
-    s.map.hexes.flatMap((other) => other.name ?? []),
-  );
+  hex.name ??= freeName(place === 'town' ? 'New Town' : 'New City', s.map.hexes);
   return done();
 }
 
@@ -63,9 +61,7 @@ function emptyOldPort(s: Scenario, side: Side, kind: PortKind): MapHex | undefin
   const old = hexOf(s, s.map.portIds[side][kind]);
   if (!old) return undefined;
   const copy = { ...old };
-  delete old.feature;
-  delete old.owner;
-  delete old.name;
+  clear(old);
   return copy;
 }
 
@@ -82,9 +78,8 @@ function moveGarrison(s: Scenario, side: Side, from: MapHex, to: MapHex): string
 }
 
 /** Moves a side's home port to a hex, with its name. @rule 1.8 @rule 5.3 */
-export function movePort(s: Scenario, side: Side, kind: PortKind, id: NodeId): Outcome {
-  const hex = hexOf(s, id);
-  if (!hex) return refuse(`The map has no hex ${label(id)}.`);
+export function movePort(s: Scenario, side: Side, kind: PortKind, hex: MapHex): Outcome {
+  const { id } = hex;
   if (hex.terrain !== 'steppe') return refuse(`${label(id)} is ${hex.terrain}. A port stands on land.`);
   const there = homePort(s, id);
   if (there && (there.side !== side || there.kind !== kind)) return refuse(`${hexText(hex)} is ${portText(there)} already.`);
@@ -95,12 +90,7 @@ export function movePort(s: Scenario, side: Side, kind: PortKind, id: NodeId): O
   const old = emptyOldPort(s, side, kind);
   hex.feature = kind;
   hex.owner = side;
-  hex.name =
-    old?.name ??
-    freeName(
-      `New ${PORT_NAMES[kind]}`,
-      s.map.hexes.flatMap((one) => one.name ?? []),
-    );
+  hex.name = old?.name ?? freeName(`New ${PORT_NAMES[kind]}`, s.map.hexes);
   s.map.portIds[side][kind] = id;
   if (other.includes(id)) {
     s.map.deploymentZones[otherSide(side)] = other.filter((node) => node !== id);
@@ -120,9 +110,7 @@ function waterOf(s: Scenario, hex: MapHex): MapHex[] {
 }
 
 /** Names a place; of a lake or sea all of it. An empty name takes the name away. */
-export function rename(s: Scenario, id: NodeId, name: string): Outcome {
-  const hex = hexOf(s, id);
-  if (!hex) return refuse(`The map has no hex ${label(id)}.`);
+export function rename(s: Scenario, hex: MapHex, name: string): Outcome {
   for (const one of hex.terrain === 'steppe' ? [hex] : waterOf(s, hex)) {
     if (name === '') delete one.name;
     else one.name = name;

@@ -1,7 +1,8 @@
 /** Where a map ends: single hexes, whole columns and rows at its edges, the numbers printed on them, and the frame that the table takes for the whole. */
 
-import type { MapHex, NodeId, Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
+import { type MapHex, type NodeId, type Scenario, SIDES } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { type Axial, columnRow, hexKey } from '../../../../../engine/map/hex.ts';
+import { isWithin, southOf, spanOf } from '../../atlas.ts';
 import {
   done,
   dropFromZones,
@@ -21,17 +22,6 @@ import { linkAround, unlinkAround } from './terrain.ts';
 
 export const EDGES = ['north', 'east', 'south', 'west'] as const;
 export type Edge = (typeof EDGES)[number];
-
-/** Twice the distance south: it grows by two from hex to hex of a column. */
-const southOf = ({ q, r }: Axial): number => 2 * r + q;
-
-/** From edge to edge, in columns and in half rows. */
-type Span = { [E in Edge]: number };
-
-function spanOf(hexes: readonly Axial[]): Span {
-  const [across, down] = [hexes.map(({ q }) => q), hexes.map(southOf)];
-  return { west: Math.min(...across), east: Math.max(...across), north: Math.min(...down), south: Math.max(...down) };
-}
 
 /** The least of a frame: three columns of three hexes. */
 const MIN_FRAME = { across: 2, down: 4 };
@@ -64,9 +54,7 @@ export function moveFrame(s: Scenario, edge: Edge, by: 1 | -1): Outcome {
   const next = { ...now, [edge]: now[edge] + out * by * step };
   if (next.east - next.west < MIN_FRAME.across || next.south - next.north < MIN_FRAME.down)
     return refuse('A frame is three columns by three rows at least.');
-  const inside = map.hexes.filter(
-    (hex) => hex.q >= next.west && hex.q <= next.east && southOf(hex) >= next.north && southOf(hex) <= next.south,
-  );
+  const inside = map.hexes.filter((hex) => isWithin(next, hex));
   if (inside.length === map.hexes.length) delete map.frame;
   else map.frame = touching(inside);
   return done();
@@ -116,7 +104,7 @@ function relabel(s: Scenario, names: ReadonlyMap<NodeId, NodeId>, columns: numbe
   for (const river of map.rivers) river.edges = river.edges.map(pair);
   for (const bridge of map.bridges) bridge.link = pair(bridge.link);
   for (const route of map.routes) route.path = route.path.map(named);
-  for (const side of ['delta', 'gamma'] as const) {
+  for (const side of SIDES) {
     map.deploymentZones[side] = map.deploymentZones[side].map(named);
     map.portIds[side] = { spod: named(map.portIds[side].spod), apod: named(map.portIds[side].apod) };
     for (const [type, nodes] of Object.entries(s.deployment[side])) s.deployment[side][type] = nodes.map(named);
@@ -182,11 +170,11 @@ function whyStays(s: Scenario, hex: MapHex): string | null {
 }
 
 /** Takes hexes off the map with all that names them. */
-export function removeHexes(s: Scenario, ids: readonly NodeId[]): Outcome {
+export function removeHexes(s: Scenario, hexes: readonly (MapHex | undefined)[]): Outcome {
   const notes: string[] = [];
-  for (const id of ids) {
-    const hex = hexOf(s, id);
+  for (const hex of hexes) {
     if (!hex) continue;
+    const { id } = hex;
     const why = whyStays(s, hex);
     if (why) return refuse(why);
     if (hex.feature) notes.push(`The ${hex.feature} ${hexText(hex)} is gone.`);

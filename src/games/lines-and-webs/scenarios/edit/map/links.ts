@@ -25,16 +25,15 @@ function whyNoLink(s: Scenario, pair: Pair): string | null {
 }
 
 /** A bridge over the river that runs between two hexes, where a link crosses it. @rule 1.4 */
-export function bridgeOver(s: Scenario, pair: Pair, river: string, name?: string): string[] {
+export function bridgeOver(s: Scenario, pair: Pair, river: string): string[] {
   const bridge = bridgeAt(s, pair);
   if (bridge) {
     bridge.river = river;
     return [];
   }
-  const taken = s.map.bridges.map((one) => one.name);
-  const bridgeName = freeName(name ?? `${river.slice(0, 28).trimEnd()} Bridge`, taken);
-  s.map.bridges.push({ link: [...pair], name: bridgeName, river });
-  return [`${bridgeName} crosses the ${river}.`];
+  const name = freeName(`${river.slice(0, 28).trimEnd()} Bridge`, s.map.bridges);
+  s.map.bridges.push({ link: [...pair], name, river });
+  return [`${name} crosses the ${river}.`];
 }
 
 export function addLink(s: Scenario, pair: Pair): Outcome {

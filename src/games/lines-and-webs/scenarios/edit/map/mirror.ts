@@ -88,8 +88,7 @@ function sideImage(turn: Turn, edit: EditOf<'side'>): Image {
   const kind = river?.class ?? edit.class;
   const there = riverAt(s, at);
   const partner = (river && partnerRiver(turn, river)) ?? (there?.class === kind ? there : null);
-  const names = [...s.map.rivers.map((one) => one.name), edit.river];
-  const name = partner?.name ?? freeName(edit.river, names);
+  const name = partner?.name ?? freeName(edit.river, [...s.map.rivers, { name: edit.river }]);
   return { edit: { ...edit, class: kind, pair: at, river: name } };
 }
 
@@ -164,14 +163,13 @@ function imageOf(s: Scenario, edit: MapEdit): Image {
     case 'cutLink':
     case 'bridge':
     case 'dropSide':
+    case 'addRoute':
       return atPair(turn, edit);
     case 'side':
       return sideImage(turn, edit);
     case 'riverClass':
     case 'removeRiver':
       return riverImage(turn, edit);
-    case 'addRoute':
-      return atPair(turn, edit);
     case 'extendRoute':
     case 'shortenRoute':
     case 'splitRoute':

@@ -10,8 +10,9 @@ import {
   type Side,
 } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { areNeighbours, hexKey, hexNeighbours, label } from '../../../../../engine/map/hex.ts';
-import { edgeKey, sideName } from '../../atlas.ts';
+import { edgeKey, PORT_NAMES, sideName } from '../../atlas.ts';
 import { newName } from '../names.ts';
+import { boundsAt } from '../schemaAt.ts';
 
 export interface Outcome {
   /** Why it was refused, as a sentence; null if it was not. */
@@ -27,21 +28,21 @@ export const refuse = (why: string): Outcome => ({ no: why, along: NOTHING });
 
 export type Pair = [NodeId, NodeId];
 
+const most = (...path: (string | number)[]): number => boundsAt(['map', ...path]).max;
+
 /** The bounds of the schema that the tools could run into. */
 export const MAX = {
-  hexes: 400,
-  bridges: 400,
-  sides: 400,
-  rivers: 60,
-  routes: 60,
-  path: 400,
-  name: 40,
-  columns: 99,
-  rows: 99,
-  far: 99,
+  hexes: most('hexes'),
+  bridges: most('bridges'),
+  sides: most('rivers', 0, 'edges'),
+  rivers: most('rivers'),
+  routes: most('routes'),
+  path: most('routes', 0, 'path'),
+  name: most('rivers', 0, 'name'),
+  columns: most('columns'),
+  rows: most('rows'),
+  far: most('hexes', 0, 'q'),
 } as const;
-
-export const PORT_NAMES: { readonly [P in PortKind]: string } = { spod: 'seaport', apod: 'airport' };
 
 export const hexOf = (s: Scenario, id: NodeId): MapHex | undefined => s.map.hexes.find((hex) => hex.id === id);
 
@@ -78,9 +79,9 @@ export function homePort(s: Scenario, id: NodeId): { side: Side; kind: PortKind 
 /** 'Delta’s seaport' */
 export const portText = ({ side, kind }: { side: Side; kind: PortKind }): string => `${sideName(side)}’s ${PORT_NAMES[kind]}`;
 
-/** The name itself, or with the first number that makes it new. */
-export function freeName(wanted: string, taken: Iterable<string>): string {
-  const names = new Set(taken);
+/** The name itself, or with the first number that no other has. */
+export function freeName(wanted: string, others: readonly { name?: string }[]): string {
+  const names = new Set(others.flatMap(({ name }) => name ?? []));
   return names.has(wanted) ? newName(wanted, names, MAX.name) : wanted;
 }
 
@@ -112,11 +113,7 @@ function cutOne(s: Scenario, route: Route, isCut: (step: Pair) => boolean): stri
   route.path = first;
   for (const path of rest) {
     if (s.map.routes.length >= MAX.routes) break;
-    const name = freeName(
-      route.name,
-      s.map.routes.map((r) => r.name),
-    );
-    s.map.routes.push({ name, class: route.class, path });
+    s.map.routes.push({ name: freeName(route.name, s.map.routes), class: route.class, path });
   }
   return rest.length === 0 ? `The ${route.name} is shorter.` : `The ${route.name} is cut in ${parts.length}.`;
 }

@@ -83,7 +83,7 @@ interface RiverSide {
   across: Across;
 }
 
-const riverNamed = (s: Scenario, name: string): River | undefined => s.map.rivers.find((river) => river.name === name);
+export const riverNamed = (s: Scenario, name: string): River | undefined => s.map.rivers.find((river) => river.name === name);
 
 /** Why a side cannot be of a river, or null. */
 function whyNot(s: Scenario, { river, pair, across }: RiverSide): string | null {
@@ -128,9 +128,8 @@ export function dropSide(s: Scenario, pair: Pair): Outcome {
 }
 
 /** Renames a river, and with it what its bridges cross. */
-export function renameRiver(s: Scenario, name: string, to: string): Outcome {
-  const river = riverNamed(s, name);
-  if (!river) return refuse(`The map has no river ${name}.`);
+export function renameRiver(s: Scenario, river: River, to: string): Outcome {
+  const { name } = river;
   if (name === to) return done();
   if (riverNamed(s, to)) return refuse(`There is a river ${to} already.`);
   river.name = to;
@@ -138,16 +137,7 @@ export function renameRiver(s: Scenario, name: string, to: string): Outcome {
   return done();
 }
 
-export function setRiverClass(s: Scenario, name: string, to: RiverClass): Outcome {
-  const river = riverNamed(s, name);
-  if (!river) return refuse(`The map has no river ${name}.`);
-  river.class = to;
-  return done();
-}
-
-export function removeRiver(s: Scenario, name: string): Outcome {
-  const river = riverNamed(s, name);
-  if (!river) return refuse(`The map has no river ${name}.`);
+export function removeRiver(s: Scenario, river: River): Outcome {
   const gone = [...river.edges];
   return done(dropSides(s, (edge) => gone.some((one) => samePair(one, edge))));
 }

@@ -12,11 +12,7 @@ export type RouteEnd = 'end' | 'start';
 export function addRoute(s: Scenario, pair: Pair, kind: RouteClass, name: string): Outcome {
   if (!isLinked(s, pair)) return refuse(`No link joins ${pairLabel(pair)}. A route runs along links.`);
   if (s.map.routes.length >= MAX.routes) return refuse(`A map has ${MAX.routes} routes at most.`);
-  const routeName = freeName(
-    name,
-    s.map.routes.map((route) => route.name),
-  );
-  s.map.routes.push({ name: routeName, class: kind, path: [...pair] });
+  s.map.routes.push({ name: freeName(name, s.map.routes), class: kind, path: [...pair] });
   return done();
 }
 

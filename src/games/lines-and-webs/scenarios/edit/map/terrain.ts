@@ -9,7 +9,6 @@ import {
   dropFromZones,
   dropSides,
   dropUnits,
-  hexOf,
   hexText,
   homePort,
   isLinked,
@@ -70,9 +69,8 @@ function dropSunken(s: Scenario, hex: MapHex): string[] {
 }
 
 /** Paints one hex. With `links` new land is joined to the land around it. @rule 1.5 @rule 1.6 */
-export function paint(s: Scenario, id: NodeId, terrain: Terrain, links: boolean): Outcome {
-  const hex = hexOf(s, id);
-  if (!hex) return refuse(`The map has no hex ${label(id)}.`);
+export function paint(s: Scenario, hex: MapHex, terrain: Terrain, links: boolean): Outcome {
+  const { id } = hex;
   if (hex.terrain === terrain) return done();
   const notes: string[] = [];
   if (terrain !== 'steppe') {

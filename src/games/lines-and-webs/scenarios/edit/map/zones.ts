@@ -1,15 +1,14 @@
 /** Deployment zones, their dotted lines, and the recommended deployment. */
 
-import type { NodeId, Scenario, Side, TypeId } from '../../../../../engine/lines-and-webs/scenario.ts';
+import type { MapHex, NodeId, Scenario, Side, TypeId } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { columnRow, label } from '../../../../../engine/map/hex.ts';
 import { capacity, otherSide, sideName } from '../../atlas.ts';
-import { done, hexOf, keepLast, lastOfZone, type Outcome, refuse, shortName } from './parts.ts';
+import { done, keepLast, lastOfZone, type Outcome, refuse, shortName } from './parts.ts';
 
 /** Puts a hex in a side's zone, and so out of the other's. @rule 5.1 */
-export function addToZone(s: Scenario, side: Side, id: NodeId): Outcome {
-  const hex = hexOf(s, id);
+export function addToZone(s: Scenario, side: Side, hex: MapHex): Outcome {
+  const { id } = hex;
   const other = otherSide(side);
-  if (!hex) return refuse(`The map has no hex ${label(id)}.`);
   if (hex.terrain !== 'steppe') return refuse(`${label(id)} is ${hex.terrain}. No unit can stand there.`);
   if (hex.owner === other) return refuse(`${label(id)} is a port of ${sideName(other)}.`);
   if (s.map.deploymentZones[side].includes(id)) return done();
@@ -58,9 +57,8 @@ export const unplaced = (s: Scenario, side: Side, type: TypeId): number =>
   Math.max(0, startCount(s, side, type) - (s.deployment[side][type]?.length ?? 0));
 
 /** Places a unit, or moves one from another hex: it keeps its number. @rule 5.1 @rule 1.2 */
-export function place(s: Scenario, side: Side, type: TypeId, id: NodeId, from: NodeId | null): Outcome {
-  const hex = hexOf(s, id);
-  if (!hex) return refuse(`The map has no hex ${label(id)}.`);
+export function place(s: Scenario, side: Side, type: TypeId, hex: MapHex, from: NodeId | null): Outcome {
+  const { id } = hex;
   if (id === from) return done();
   const nodes = (Object.hasOwn(s.deployment[side], type) && s.deployment[side][type]) || [];
   const nth = from === null ? -1 : nodes.indexOf(from);

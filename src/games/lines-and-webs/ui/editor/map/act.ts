@@ -1,11 +1,11 @@
 /** Edits made on the map, done to the draft, and a sentence on what came of them. */
-import type { NodeId, PortKind, Scenario, Side } from '../../../../../engine/lines-and-webs/scenario.ts';
+import { type NodeId, type PortKind, type Scenario, SIDES, type Side } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../../engine/map/hex.ts';
 import { headOf } from '../../../../../records/characters.ts';
-import { sideName } from '../../../scenarios/atlas.ts';
+import { PORT_NAMES, sideName } from '../../../scenarios/atlas.ts';
 import type { MapEdit } from '../../../scenarios/edit/map/edits.ts';
 import { edited } from '../../../scenarios/edit/map/mirror.ts';
-import { freeName, hexOf, homePort, type Pair, PORT_NAMES, pairLabel, samePair, shortName } from '../../../scenarios/edit/map/parts.ts';
+import { freeName, hexOf, homePort, type Pair, pairLabel, samePair, shortName } from '../../../scenarios/edit/map/parts.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { type Aim, isRim } from './aim.ts';
 import { setMapEditing, useMapEditing } from './mapEditing.ts';
@@ -18,7 +18,7 @@ export interface Carried {
 /** What can be taken up in a hex; `units` first, when they are shown. */
 export function carriedFrom(s: Scenario, hex: NodeId, units: boolean): Carried | null {
   if (units) {
-    for (const side of ['delta', 'gamma'] as const) {
+    for (const side of SIDES) {
       for (const [type, nodes] of Object.entries(s.deployment[side])) {
         if (nodes.includes(hex))
           return { name: `${sideName(side)}’s ${shortName(s, type)}`, to: (to) => ({ do: 'unit', side, type, hex: to, from: hex }) };
@@ -113,12 +113,7 @@ const drawRiver: Draw = (s, aim, _, isOpposite) => {
   if (isOpposite) return atPair(aim.pair, 'No river on', 'sides', (pair) => ({ do: 'dropSide', pair }));
   const { river, riverClass, across } = useMapEditing.getState();
   const known = s.map.rivers.find((one) => one.name === river);
-  const name =
-    known?.name ??
-    freeName(
-      'New River',
-      s.map.rivers.map((one) => one.name),
-    );
+  const name = known?.name ?? freeName('New River', s.map.rivers);
   return atPair(aim.pair, name, 'sides', (pair) => ({ do: 'side', river: name, class: known?.class ?? riverClass, pair, across }));
 };
 
@@ -134,7 +129,7 @@ const drawZone: Draw = (_, aim, __, isOpposite) => {
 /** The unit to take off a hex: one of the chosen type, or any of the side, or any. */
 function unitOn(s: Scenario, hex: NodeId): { side: Side; type: string } | null {
   const { side, type } = useMapEditing.getState();
-  const all = (['delta', 'gamma'] as const).flatMap((one) =>
+  const all = SIDES.flatMap((one) =>
     Object.entries(s.deployment[one]).flatMap(([name, nodes]) => (nodes.includes(hex) ? [{ side: one, type: name }] : [])),
   );
   return all.find((one) => one.side === side && one.type === type) ?? all.find((one) => one.side === side) ?? all[0] ?? null;

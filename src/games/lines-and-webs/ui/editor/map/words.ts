@@ -1,6 +1,7 @@
 /** The hexes and sides of a draft in words, for the line below the map, the list of hexes and screen readers. */
-import type { MapHex, NodeId, Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
+import { type MapHex, type NodeId, type Scenario, SIDES } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../../engine/map/hex.ts';
+import { FEATURE_NAMES } from '../../../scenarios/atlas.ts';
 import {
   bridgeAt,
   hexOf,
@@ -17,11 +18,9 @@ import type { Fault } from '../../../store/editor/draft.ts';
 import { sideName } from '../../words/names.ts';
 import type { Aim } from './aim.ts';
 
-const KINDS: { readonly [F in NonNullable<MapHex['feature']>]: string } = { town: 'town', city: 'city', spod: 'seaport', apod: 'airport' };
-
 /** '0508 Drovane, town': what it is called and what stands there. */
 export function hexTitle(hex: MapHex): string {
-  const what = hex.feature ? KINDS[hex.feature] : hex.terrain;
+  const what = hex.feature ? FEATURE_NAMES[hex.feature] : hex.terrain;
   return `${label(hex.id)}${hex.name ? ` ${hex.name}` : ''}, ${what}`;
 }
 
@@ -30,8 +29,8 @@ function hexWords(s: Scenario, id: NodeId): string {
   const hex = hexOf(s, id);
   if (!hex) return label(id);
   const port = homePort(s, id);
-  const zones = (['delta', 'gamma'] as const).filter((side) => s.map.deploymentZones[side].includes(id));
-  const units = (['delta', 'gamma'] as const).flatMap((side) =>
+  const zones = SIDES.filter((side) => s.map.deploymentZones[side].includes(id));
+  const units = SIDES.flatMap((side) =>
     Object.entries(s.deployment[side]).flatMap(([type, nodes]) =>
       nodes.filter((node) => node === id).map(() => `${sideName(side)} ${shortName(s, type)}`),
     ),

@@ -215,8 +215,7 @@ function PairFields({ draft, pair }: { draft: Scenario; pair: Pair }) {
   const setRiver = (name: string) => {
     if (name === '') act(`No river on ${words}`, [{ do: 'dropSide', pair }]);
     else {
-      const taken = draft.map.rivers.map((one) => one.name);
-      const to = name === NEW ? freeName('New River', taken) : name;
+      const to = name === NEW ? freeName('New River', draft.map.rivers) : name;
       const kind = draft.map.rivers.find((one) => one.name === to)?.class ?? riverClass;
       if (act(`${to} ${words}`, [{ do: 'side', river: to, class: kind, pair, across }])) setMapEditing({ river: to });
     }
