@@ -9,7 +9,13 @@ import { type Path, type Problem, pathText } from '../../../records/problems.ts'
 export type Spot = Pick<Problem, 'where' | 'path'>;
 
 /** Notes one problem: code, place, words. */
-export type Report = (code: string, at: Spot, message: string) => void;
+type Note = (code: string, at: Spot, message: string) => void;
+
+/** Notes a fault; warns of what can be played all the same. */
+export type Report = Note & { warn: Note };
+
+/** A rule of sense, and the parts of the file that it reads. It is asked only while nothing is wrong with their shape, or with what they name. */
+export type Check = readonly [reads: string, check: (s: Scenario, report: Report, atlas: Atlas) => void];
 
 /** The place at a path, called by a name as well; `deeper` leads on from there where the words do not follow. */
 export const at = (path: Path, name = '', deeper: Path = []): Spot => ({

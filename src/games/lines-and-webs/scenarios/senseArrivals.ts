@@ -9,19 +9,19 @@ function checkDay(s: Scenario, side: Side, arrivals: readonly Arrival[], i: numb
   const { day, units, tokens } = arrivals[i] as Arrival;
   const where = (key: string) => at(['forces', side, 'arrivals', i], `day ${day}`, [key]);
   if (day > s.turns)
-    report(
+    report.warn(
       'forces.arrival-late',
       where('day'),
       `The game ends with day ${s.turns}: what ${sideName(side)} gets on day ${day} never comes. Choose an earlier day, or play longer.`,
     );
   if (arrivals.findIndex((one) => one.day === day) < i)
-    report(
+    report.warn(
       'forces.arrival-twice',
       where('day'),
       `Day ${day} stands twice in the schedule of ${sideName(side)}. All of it comes: put it together.`,
     );
   if (units.length === 0 && total(tokens) === 0)
-    report(
+    report.warn(
       'forces.arrival-empty',
       where('units'),
       `Nothing comes to ${sideName(side)} on day ${day}. Add units or tokens, or remove the day.`,

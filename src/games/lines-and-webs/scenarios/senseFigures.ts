@@ -22,21 +22,6 @@ export function checkTurns({ turns }: Scenario, report: Report): void {
     report('turns.few', at(['turns']), `A game has ${FEWEST} to 20 days, and this one ${turns}. Choose ${FEWEST} or more.`);
 }
 
-/** Every unit type that a side has its own price for exists. */
-export function checkPricedTypes(s: Scenario, report: Report): void {
-  const types = new Set(s.unitTypes.map((type) => type.id));
-  for (const side of SIDES) {
-    for (const type of Object.keys(s.sideFigures?.[side]?.unitPrices ?? {})) {
-      if (!types.has(type))
-        report(
-          'figures.unknown-type',
-          at(['sideFigures', side, 'unitPrices', type]),
-          `There is no unit type ${type}. Correct the name, or add the type.`,
-        );
-    }
-  }
-}
-
 /** What comes by the schedule of arrivals is not for sale. */
 const sells = (s: Scenario, side: Side, type: TypeId): boolean =>
   s.forces[side].expansion.some((entry) => entry.type === type && entry.count > scheduledCount(s.forces[side], type));
@@ -57,13 +42,13 @@ export function checkPrices(s: Scenario, report: Report): void {
     for (const side of SIDES) if (!shared.includes(side)) checkOwnPrice(s, side, type, load, report);
     if (shared.length === 0 || type.price === null) return;
     if (type.price > rp)
-      report(
+      report.warn(
         'types.price-above-rp',
         where,
         `${type.name} costs ${type.price} RP, and a turn brings ${rp}. Nobody can buy it: lower the price, or raise rulings.rp.`,
       );
     if (type.price < load && shared.some((side) => sells(s, side, type.id)))
-      report(
+      report.warn(
         'types.price-below-load',
         where,
         `${type.name} costs ${type.price} RP and brings ${load} tokens. It is cheaper than its tokens alone: raise the price to ${load} at least.`,
@@ -81,17 +66,17 @@ function checkOwnPrice(s: Scenario, side: Side, type: UnitType, load: number, re
   const rp = rpOf(s, side);
   if (!sells(s, side, type.id)) {
     if (own !== undefined)
-      report('figures.price-unused', where, `${who} has no ${type.name} to buy. Remove the price, or let it buy some.`);
+      report.warn('figures.price-unused', where, `${who} has no ${type.name} to buy. Remove the price, or let it buy some.`);
     return;
   }
   if (price !== null && price > rp)
-    report(
+    report.warn(
       'types.price-above-rp',
       where,
       `${type.name} costs ${price} RP, and a turn brings ${who} ${rp}. It cannot buy any: lower the price, or raise its RP.`,
     );
   if (own !== undefined && own !== null && own < load)
-    report(
+    report.warn(
       'types.price-below-load',
       where,
       `${type.name} costs ${who} ${own} RP and brings ${load} tokens. It is cheaper than its tokens alone: raise the price to ${load} at least.`,
@@ -105,7 +90,7 @@ export function checkCardPrices(s: Scenario, report: Report): void {
     const ownPrice = (side: Side) => s.sideFigures?.[side]?.cardPrices?.[card];
     const shared = sharing(s, (side) => ownPrice(side) !== undefined);
     if (shared.length > 0 && s.cardPrices[card] > rp)
-      report(
+      report.warn(
         'cards.price-above-rp',
         at(['cardPrices', card]),
         `The card costs ${s.cardPrices[card]} RP, and a turn brings ${rp}. Nobody can buy it: lower the price, or raise rulings.rp.`,
@@ -113,7 +98,7 @@ export function checkCardPrices(s: Scenario, report: Report): void {
     for (const side of SIDES) {
       const price = figuresOf(s, side).cardPrices[card];
       if (shared.includes(side) || price <= rpOf(s, side)) continue;
-      report(
+      report.warn(
         'cards.price-above-rp',
         ownPrice(side) === undefined ? at(['sideFigures', side, 'rp'], card) : at(['sideFigures', side, 'cardPrices', card]),
         `The card costs ${price} RP, and a turn brings ${sideName(side)} ${rpOf(s, side)}. It cannot buy any: lower the price, or raise its RP.`,
@@ -127,14 +112,14 @@ export function checkPortSizes(s: Scenario, report: Report): void {
   for (const kind of PORT_KINDS) {
     const own = (side: Side) => s.sideFigures?.[side]?.ports?.[kind]?.boxes;
     if (s.ports[kind].boxes === 0 && SIDES.some((side) => own(side) === undefined))
-      report(
+      report.warn(
         'ports.no-boxes',
         at(['ports', kind], '', ['boxes']),
         `${kind === 'spod' ? 'A SPOD' : 'An APOD'} has 0 boxes: no token can be stored or land there. Give it some.`,
       );
     for (const side of SIDES) {
       if (own(side) === 0)
-        report(
+        report.warn(
           'ports.no-boxes',
           at(['sideFigures', side, 'ports', kind, 'boxes']),
           `The ${kind.toUpperCase()} of ${sideName(side)} has 0 boxes: no token can be stored or land there. Give it some.`,

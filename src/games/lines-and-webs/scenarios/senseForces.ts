@@ -12,43 +12,43 @@ import {
   type Scenario,
   SIDES,
   type Side,
+  type TypeId,
   type UnitType,
 } from '../../../engine/lines-and-webs/scenario.ts';
-import { type Atlas, at, CLASS_NAMES, capacity, placesOf, type Report, type Spot, sideName, startUnits } from './atlas.ts';
+import type { Path } from '../../../records/problems.ts';
+import { type Atlas, at, type Check, CLASS_NAMES, capacity, placesOf, type Report, type Spot, sideName, startUnits } from './atlas.ts';
 
 const ROSTERS = ['start', 'queue', 'expansion'] as const;
 
-const typeIds = (s: Scenario): ReadonlySet<string> => new Set(s.unitTypes.map((type) => type.id));
-const unknownType = (type: string): string => `There is no unit type ${type}. Correct the name, or add the type.`;
+/** A unit type that is named, and where. */
+type TypeNaming = readonly [type: TypeId, spot: Spot];
 
-/** Every unit type of a roster exists. Whatever is checked later relies on it. */
-export function checkRosterTypes(s: Scenario, report: Report): void {
-  const types = typeIds(s);
-  for (const side of SIDES) {
-    for (const roster of ROSTERS) {
-      s.forces[side][roster].forEach((entry, i) => {
-        if (!types.has(entry.type))
-          report('forces.unknown-type', at(['forces', side, roster, i], entry.type, ['type']), unknownType(entry.type));
-      });
-    }
-    for (const [i, { units }] of (s.forces[side].arrivals ?? []).entries()) {
-      for (const [k, { type }] of units.entries()) {
-        if (!types.has(type))
-          report('forces.unknown-type', at(['forces', side, 'arrivals', i, 'units', k], type, ['type']), unknownType(type));
-      }
-    }
-  }
-}
+const inRosters = (s: Scenario, side: Side): TypeNaming[] => [
+  ...ROSTERS.flatMap((roster) =>
+    s.forces[side][roster].map(({ type }, i): TypeNaming => [type, at(['forces', side, roster, i], type, ['type'])]),
+  ),
+  ...(s.forces[side].arrivals ?? []).flatMap(({ units }, i) =>
+    units.map(({ type }, k): TypeNaming => [type, at(['forces', side, 'arrivals', i, 'units', k], type, ['type'])]),
+  ),
+];
+const keysAt = (holder: object | undefined, path: Path): TypeNaming[] =>
+  Object.keys(holder ?? {}).map((type) => [type, at([...path, type])]);
 
-/** Every unit type of a deployment exists. */
-export function checkDeployedTypes(s: Scenario, report: Report): void {
-  const types = typeIds(s);
-  for (const side of SIDES) {
-    for (const type of Object.keys(s.deployment[side])) {
-      if (!types.has(type)) report('deployment.unknown-type', at(['deployment', side, type]), unknownType(type));
-    }
-  }
-}
+const NAMINGS: readonly (readonly [part: string, code: string, of: (s: Scenario, side: Side) => TypeNaming[]])[] = [
+  ['forces', 'forces.unknown-type', inRosters],
+  ['deployment', 'deployment.unknown-type', (s, side) => keysAt(s.deployment[side], ['deployment', side])],
+  ['sideFigures', 'figures.unknown-type', (s, side) => keysAt(s.sideFigures?.[side]?.unitPrices, ['sideFigures', side, 'unitPrices'])],
+];
+
+/** Every unit type that is named exists. Whatever is checked later relies on it. */
+export const TYPE_REFERENCES: readonly Check[] = NAMINGS.map(([part, code, of]) => [
+  `unitTypes ${part}`,
+  (s, report) => {
+    const types = new Set(s.unitTypes.map((type) => type.id));
+    for (const [type, spot] of SIDES.flatMap((side) => of(s, side)))
+      if (!types.has(type)) report(code, spot, `There is no unit type ${type}. Correct the name, or add the type.`);
+  },
+]);
 
 export const total = (load: Load): number => CLASSES.reduce((sum, c) => sum + load[c], 0);
 
@@ -65,7 +65,7 @@ export function checkTypes(s: Scenario, report: Report): void {
   s.unitTypes.forEach((type, i) => {
     const where = (field: keyof UnitType, deeper: string[] = []) => at(['unitTypes', i], `${type.id} ${field}`, [field, ...deeper]);
     if (type.strength.some((dice, step) => step > 0 && dice > type.strength[step - 1]!))
-      report(
+      report.warn(
         'types.strength-rises',
         where('strength'),
         `The strength of ${type.name} rises where it loses a step: ${type.strength.join('-')}. Let it fall or stay.`,
@@ -75,16 +75,18 @@ export function checkTypes(s: Scenario, report: Report): void {
       report('types.kind', where('kind'), `${type.name} is of the arm ${type.arm}, so its kind is ${kind}. Correct one of them.`);
     const ranged = type.arm === 'supply' || type.arm === 'artillery' || type.arm === 'airDefense';
     if (ranged && type.range === null) report('types.range', where('range'), `${type.name} needs a range. Write a whole number.`);
-    if (!ranged && type.range !== null) report('types.range-unused', where('range'), `${type.name} has no use for a range. Write null.`);
+    if (!ranged && type.range !== null)
+      report.warn('types.range-unused', where('range'), `${type.name} has no use for a range. Write null.`);
     checkAbility(type, where, report);
   });
 }
 
 /** A type that can be played, but not move or fight as one expects. @rule 2.5 @rule 4.2 @rule 7.2 */
 function checkAbility(type: UnitType, where: (field: keyof UnitType, deeper?: string[]) => Spot, report: Report): void {
-  if (type.move === 0) report('types.no-move', where('move'), `${type.name} has movement 0: it never moves. Give it one link at least.`);
+  if (type.move === 0)
+    report.warn('types.no-move', where('move'), `${type.name} has movement 0: it never moves. Give it one link at least.`);
   if (type.boxes.clIII === 0)
-    report(
+    report.warn(
       'types.no-fuel',
       where('boxes', ['clIII']),
       type.boxes.open === 0
@@ -92,7 +94,7 @@ function checkAbility(type: UnitType, where: (field: keyof UnitType, deeper?: st
         : `${type.name} has no box of its own for CL III: it may be without fuel from the start. Give it one.`,
     );
   if (type.kind === 'combat' && type.boxes.clV === 0)
-    report(
+    report.warn(
       'types.no-ammunition',
       where('boxes', ['clV']),
       `${type.name} has no box of its own for CL V: it arrives unable to attack or to fight back. Give it one.`,
@@ -102,7 +104,7 @@ function checkAbility(type: UnitType, where: (field: keyof UnitType, deeper?: st
 /** @rule 3.5 */
 export function checkCards(s: Scenario, report: Report): void {
   if (CARD_KINDS.every((card) => copiesOf(s, card) === 0))
-    report('cards.none', at(['cardCopies']), 'There are 0 cards of each kind: nobody can buy a special card.');
+    report.warn('cards.none', at(['cardCopies']), 'There are 0 cards of each kind: nobody can buy a special card.');
 }
 
 /** Rosters: what may be bought has a price, and a side has one APS at most. @rule 2.8 @rule 2.9 */
@@ -114,7 +116,7 @@ export function checkRosters(s: Scenario, report: Report): void {
     forces.expansion.forEach((entry, i) => {
       const type = types.get(entry.type);
       if (type && unitPrice(s, side, type) === null && entry.count > scheduledCount(forces, type.id))
-        report(
+        report.warn(
           'forces.not-for-sale',
           at(['forces', side, 'expansion', i], entry.type),
           `${type.name} has no price, so it cannot be bought. Give it one, or remove it.`,
@@ -123,12 +125,16 @@ export function checkRosters(s: Scenario, report: Report): void {
     const arriving = (forces.arrivals ?? []).flatMap(({ units }) => units);
     const count = squadrons([...forces.start, ...forces.queue, ...arriving]);
     if (count > 1)
-      report('forces.second-aps', at(['forces', side], '', ['queue']), `${sideName(side)} has ${count} Aerial Port Squadrons. Leave one.`);
+      report.warn(
+        'forces.second-aps',
+        at(['forces', side], '', ['queue']),
+        `${sideName(side)} has ${count} Aerial Port Squadrons. Leave one.`,
+      );
   }
 }
 
 /** The recommended deployment: each start unit once, in the zone, where there is room. @rule 5.1 @rule 1.2 */
-export function checkDeployment(s: Scenario, atlas: Atlas, report: Report): void {
+export function checkDeployment(s: Scenario, report: Report, atlas: Atlas): void {
   for (const side of SIDES) {
     if (startUnits(s, side) > placesOf(s, atlas, s.map.deploymentZones[side])) continue; // no deployment could be right: the zone is reported
     const zone = new Set(s.map.deploymentZones[side]);

@@ -6,6 +6,7 @@ import type { Path } from '../../../records/problems.ts';
 import {
   type Atlas,
   at,
+  type Check,
   edgeKey,
   edgeText,
   isWithin,
@@ -37,22 +38,22 @@ export function checkHexes(s: Scenario, report: Report): void {
       );
     taken.set(hexKey(hex), hex.id);
     if (hex.feature && hex.terrain !== 'steppe')
-      report(
+      report.warn(
         'map.feature-on-water',
         where,
         `${hex.id} is ${hex.terrain} and has a ${hex.feature}. Make it steppe, or remove the ${hex.feature}.`,
       );
     const port = hex.feature === 'spod' || hex.feature === 'apod';
     if (port && !hex.owner) report('map.port-owner', where, `The port ${hex.id} belongs to no side. Give it an owner.`);
-    if (!port && hex.owner) report('map.owner-without-port', where, `${hex.id} has an owner but is not a port. Remove the owner.`);
+    if (!port && hex.owner) report.warn('map.owner-without-port', where, `${hex.id} has an owner but is not a port. Remove the owner.`);
   });
   const perColumn = new Map<number, number>();
   for (const hex of hexes) perColumn.set(hex.q, (perColumn.get(hex.q) ?? 0) + 1);
   const tallest = Math.max(...perColumn.values());
   if (perColumn.size !== columns)
-    report('map.size', at(['map', 'columns']), `The hexes stand in ${perColumn.size} columns, not ${columns}. Correct the number.`);
+    report.warn('map.size', at(['map', 'columns']), `The hexes stand in ${perColumn.size} columns, not ${columns}. Correct the number.`);
   if (tallest !== rows)
-    report('map.size', at(['map', 'rows']), `The longest column has ${tallest} hexes, not ${rows}. Correct the number.`);
+    report.warn('map.size', at(['map', 'rows']), `The longest column has ${tallest} hexes, not ${rows}. Correct the number.`);
 }
 
 type Placed = { id: NodeId; q: number; r: number };
@@ -66,68 +67,67 @@ function labelFits(a: Placed, b: Placed): boolean {
   return la.column - a.q === lb.column - b.q && south(a, la) === south(b, lb);
 }
 
-type Ask = (spot: Spot, ids: readonly NodeId[], deeper?: Path | null) => void;
+/** A place of the file that names hexes. `deeper` leads to the list of ids; null where the place is the one id itself. */
+interface Naming {
+  spot: Spot;
+  ids: readonly NodeId[];
+  deeper?: Path | null;
+}
 
-/** Reports each hex that is not on the map. `deeper` leads to the list of ids; null where the place is the one id itself. */
-const asker =
-  (atlas: Atlas, report: Report): Ask =>
-  (spot, ids, deeper = []) => {
-    for (const [k, id] of ids.entries()) {
-      const path = deeper ? [...spot.path, ...deeper, k] : spot.path;
-      if (!atlas.hex.has(id)) report('map.unknown-hex', { ...spot, path }, `The map has no hex ${id}. Correct the name, or add the hex.`);
-    }
-  };
+function checkNaming({ spot, ids, deeper = [] }: Naming, report: Report, atlas: Atlas): void {
+  for (const [k, id] of ids.entries()) {
+    const path = deeper ? [...spot.path, ...deeper, k] : spot.path;
+    if (!atlas.hex.has(id)) report('map.unknown-hex', { ...spot, path }, `The map has no hex ${id}. Correct the name, or add the hex.`);
+  }
+}
+
+const namings = (reads: string, of: (s: Scenario) => Naming[]): Check => [
+  reads,
+  (s, report, atlas) => {
+    for (const naming of of(s)) checkNaming(naming, report, atlas);
+  },
+];
+
+function checkBridges({ map }: Scenario, report: Report, atlas: Atlas): void {
+  for (const [i, { name, link, river }] of map.bridges.entries()) {
+    checkNaming({ spot: at(['map', 'bridges', i], name), ids: link, deeper: ['link'] }, report, atlas);
+    if (!map.rivers.some((one) => one.name === river))
+      report(
+        'map.unknown-river',
+        at(['map', 'bridges', i], name, ['river']),
+        `The map has no river ${river}. Name the river that ${name} crosses.`,
+      );
+  }
+}
 
 /** Every hex that a part of the file names is on the map. Whatever is checked later relies on it. */
-export const REFERENCES = {
-  links({ map }: Scenario, atlas: Atlas, report: Report): void {
-    const ask = asker(atlas, report);
-    for (const [i, link] of map.links.entries()) ask(at(['map', 'links', i], edgeText(link)), link);
-  },
-  rivers({ map }: Scenario, atlas: Atlas, report: Report): void {
-    const ask = asker(atlas, report);
-    for (const [i, river] of map.rivers.entries()) {
-      for (const [k, edge] of river.edges.entries()) ask(at(['map', 'rivers', i, 'edges', k], `${river.name} ${edgeText(edge)}`), edge);
-    }
-  },
-  bridges({ map }: Scenario, atlas: Atlas, report: Report): void {
-    const ask = asker(atlas, report);
-    map.bridges.forEach((bridge, i) => {
-      const where = at(['map', 'bridges', i], bridge.name);
-      ask(where, bridge.link, ['link']);
-      if (!map.rivers.some((r) => r.name === bridge.river))
-        report(
-          'map.unknown-river',
-          { ...where, path: [...where.path, 'river'] },
-          `The map has no river ${bridge.river}. Name the river that ${bridge.name} crosses.`,
-        );
-    });
-  },
-  routes({ map }: Scenario, atlas: Atlas, report: Report): void {
-    const ask = asker(atlas, report);
-    for (const [i, route] of map.routes.entries()) ask(at(['map', 'routes', i], route.name), route.path, ['path']);
-  },
-  zones({ map }: Scenario, atlas: Atlas, report: Report): void {
-    const ask = asker(atlas, report);
-    for (const side of SIDES) ask(at(['map', 'deploymentZones', side]), map.deploymentZones[side]);
-  },
-  ports({ map }: Scenario, atlas: Atlas, report: Report): void {
-    const ask = asker(atlas, report);
-    for (const side of SIDES) for (const kind of PORT_KINDS) ask(at(['map', 'portIds', side, kind]), [map.portIds[side][kind]], null);
-  },
-  frame({ map }: Scenario, atlas: Atlas, report: Report): void {
-    asker(atlas, report)(at(['map', 'frame']), map.frame ?? []);
-  },
-  deployment(s: Scenario, atlas: Atlas, report: Report): void {
-    const ask = asker(atlas, report);
-    for (const side of SIDES) {
-      for (const [type, ids] of Object.entries(s.deployment[side])) ask(at(['deployment', side, type]), ids);
-    }
-  },
-};
+export const HEX_REFERENCES: readonly Check[] = [
+  namings('map.hexes map.links', ({ map }) => map.links.map((link, i) => ({ spot: at(['map', 'links', i], edgeText(link)), ids: link }))),
+  namings('map.hexes map.rivers', ({ map }) =>
+    map.rivers.flatMap(({ name, edges }, i) =>
+      edges.map((edge, k) => ({ spot: at(['map', 'rivers', i, 'edges', k], `${name} ${edgeText(edge)}`), ids: edge })),
+    ),
+  ),
+  ['map.hexes map.rivers map.bridges', checkBridges],
+  namings('map.hexes map.routes', ({ map }) =>
+    map.routes.map(({ name, path }, i) => ({ spot: at(['map', 'routes', i], name), ids: path, deeper: ['path'] })),
+  ),
+  namings('map.hexes map.deploymentZones', ({ map }) =>
+    SIDES.map((side) => ({ spot: at(['map', 'deploymentZones', side]), ids: map.deploymentZones[side] })),
+  ),
+  namings('map.hexes map.portIds', ({ map }) =>
+    SIDES.flatMap((side) =>
+      PORT_KINDS.map((kind) => ({ spot: at(['map', 'portIds', side, kind]), ids: [map.portIds[side][kind]], deeper: null })),
+    ),
+  ),
+  namings('map.hexes map.frame', ({ map }) => [{ spot: at(['map', 'frame']), ids: map.frame ?? [] }]),
+  namings('map.hexes deployment', ({ deployment }) =>
+    SIDES.flatMap((side) => Object.entries(deployment[side]).map(([type, ids]) => ({ spot: at(['deployment', side, type]), ids }))),
+  ),
+];
 
 /** Links join neighbouring land, once. @rule 1.1 @rule 1.5 @rule 1.6 */
-export function checkLinks(s: Scenario, atlas: Atlas, report: Report): void {
+export function checkLinks(s: Scenario, report: Report, atlas: Atlas): void {
   const seen = new Set<string>();
   s.map.links.forEach((link, i) => {
     const name = edgeText(link);
@@ -143,14 +143,14 @@ export function checkLinks(s: Scenario, atlas: Atlas, report: Report): void {
 }
 
 /** Rivers run along hexsides; a link that crosses one is a bridge, and a bridge is such a link. @rule 1.4 */
-export function checkRivers(s: Scenario, atlas: Atlas, report: Report): void {
+export function checkRivers(s: Scenario, report: Report, atlas: Atlas): void {
   const { map } = s;
   const rivers = new Map<string, string>();
   map.rivers.forEach((river, i) => {
     river.edges.forEach((edge, k) => {
       const where = at(['map', 'rivers', i, 'edges', k], `${river.name} ${edgeText(edge)}`);
       const other = rivers.get(edgeKey(edge));
-      if (other) report('map.river-duplicate', where, `On the hexside ${edgeText(edge)} the ${other} runs already. Remove one.`);
+      if (other) report.warn('map.river-duplicate', where, `On the hexside ${edgeText(edge)} the ${other} runs already. Remove one.`);
       else if (!areNeighbours(atlas.get(edge[0]), atlas.get(edge[1])))
         report(
           'map.river-not-neighbours',
@@ -164,11 +164,11 @@ export function checkRivers(s: Scenario, atlas: Atlas, report: Report): void {
   map.bridges.forEach((bridge, i) => {
     const where = at(['map', 'bridges', i], `${bridge.name} ${edgeText(bridge.link)}`);
     const key = edgeKey(bridge.link);
-    if (bridges.has(key)) report('map.bridge-duplicate', where, `The link ${edgeText(bridge.link)} has a bridge already. Remove one.`);
+    if (bridges.has(key)) report.warn('map.bridge-duplicate', where, `The link ${edgeText(bridge.link)} has a bridge already. Remove one.`);
     else if (!atlas.linked(bridge.link))
-      report('map.bridge-no-link', where, `No link joins ${edgeText(bridge.link)}. Add it, or remove ${bridge.name}.`);
+      report.warn('map.bridge-no-link', where, `No link joins ${edgeText(bridge.link)}. Add it, or remove ${bridge.name}.`);
     else if (rivers.get(key) !== bridge.river)
-      report(
+      report.warn(
         'map.bridge-off-river',
         where,
         `${bridge.name} does not cross the ${bridge.river}. Name the river between ${edgeText(bridge.link)}.`,
@@ -178,7 +178,7 @@ export function checkRivers(s: Scenario, atlas: Atlas, report: Report): void {
   map.links.forEach((link, i) => {
     const river = rivers.get(edgeKey(link));
     if (river && !bridges.has(edgeKey(link)))
-      report(
+      report.warn(
         'map.bridge-missing',
         at(['map', 'links', i], edgeText(link)),
         `The link ${edgeText(link)} crosses the ${river}. List it as a bridge, or remove it.`,
@@ -187,12 +187,12 @@ export function checkRivers(s: Scenario, atlas: Atlas, report: Report): void {
 }
 
 /** Routes are drawn along links. */
-export function checkRoutes(s: Scenario, atlas: Atlas, report: Report): void {
+export function checkRoutes(s: Scenario, report: Report, atlas: Atlas): void {
   s.map.routes.forEach((route, i) => {
     for (let k = 1; k < route.path.length; k++) {
       const step: [NodeId, NodeId] = [route.path[k - 1]!, route.path[k]!];
       if (!atlas.linked(step))
-        report(
+        report.warn(
           'map.route-off-link',
           at(['map', 'routes', i], `${route.name} ${edgeText(step)}`, ['path', k]),
           `No link joins ${edgeText(step)}. Lead the ${route.name} along links.`,
@@ -202,7 +202,7 @@ export function checkRoutes(s: Scenario, atlas: Atlas, report: Report): void {
 }
 
 /** The four ports stand where portIds says, and no fifth. @rule 1.8 @rule 5.3 */
-export function checkPorts(s: Scenario, atlas: Atlas, report: Report): void {
+export function checkPorts(s: Scenario, report: Report, atlas: Atlas): void {
   const { map } = s;
   const listed = new Set<NodeId>();
   const home = map.portIds.delta.spod;
@@ -223,8 +223,8 @@ export function checkPorts(s: Scenario, atlas: Atlas, report: Report): void {
       else if (hex.owner && hex.owner !== side)
         report('map.port-owner', where, `The port ${id} should belong to ${sideName(side)}. Correct its owner or the list.`);
       else if (kind === 'spod' && !atlas.neighbours(id).some((n) => n.terrain === 'ocean'))
-        report('map.port-no-ocean', where, `The seaport ${id} touches no ocean hex. Move it to the coast.`);
-      else if (!joined.has(id)) report('map.port-cut-off', where, `No way along links leads from ${home} to ${id}. Add a link.`);
+        report.warn('map.port-no-ocean', where, `The seaport ${id} touches no ocean hex. Move it to the coast.`);
+      else if (!joined.has(id)) report.warn('map.port-cut-off', where, `No way along links leads from ${home} to ${id}. Add a link.`);
     }
   }
   map.hexes.forEach((hex, i) => {
@@ -239,7 +239,7 @@ export function checkPorts(s: Scenario, atlas: Atlas, report: Report): void {
 }
 
 /** Zones: land, apart from each other, on their own side of the dotted line, with room for the start in reach of the ports. @rule 5.1 */
-export function checkZones(s: Scenario, atlas: Atlas, report: Report): void {
+export function checkZones(s: Scenario, report: Report, atlas: Atlas): void {
   const { map } = s;
   const delta = new Set(map.deploymentZones.delta);
   const home = atlas.component(map.portIds.delta.spod);
@@ -266,7 +266,7 @@ export function checkZones(s: Scenario, atlas: Atlas, report: Report): void {
     if (places < units)
       report('map.zone-too-small', where, `The zone has ${places} places for ${units} units. Enlarge it, or start with fewer units.`);
     else if (joined < units)
-      report(
+      report.warn(
         'map.zone-cut-off',
         where,
         `Links join ${joined} of the zone's places to the ports, and ${units} units start. Add links, or enlarge the zone.`,
@@ -279,13 +279,13 @@ function checkLine(s: Scenario, side: (typeof SIDES)[number], report: Report): v
   const { map } = s;
   const line = map.dottedLines.find((l) => l.owner === side);
   if (!line) {
-    report('map.dotted-line', at(['map', 'dottedLines']), `${sideName(side)} has no dotted line. Add one.`);
+    report.warn('map.dotted-line', at(['map', 'dottedLines']), `${sideName(side)} has no dotted line. Add one.`);
     return;
   }
   const [west, east] = line.betweenColumns;
   if (east !== west + 1) {
     const where = at(['map', 'dottedLines'], side, [map.dottedLines.indexOf(line), 'betweenColumns']);
-    report('map.dotted-line', where, `The dotted line runs between two columns side by side, not ${west} and ${east}. Correct them.`);
+    report.warn('map.dotted-line', where, `The dotted line runs between two columns side by side, not ${west} and ${east}. Correct them.`);
     return;
   }
   const columnOf = (id: NodeId) => columnRow(id)?.column ?? 0;
@@ -293,7 +293,7 @@ function checkLine(s: Scenario, side: (typeof SIDES)[number], report: Report): v
   const inWest = zone.filter((id) => columnOf(id) <= west);
   const stray = inWest.length * 2 >= zone.length ? zone.find((id) => columnOf(id) > west) : inWest[0];
   if (stray)
-    report(
+    report.warn(
       'map.zone-beyond-line',
       at(['map', 'deploymentZones', side], stray, [zone.indexOf(stray)]),
       `${stray} lies beyond the dotted line of ${sideName(side)}. Move the line, or remove the hex.`,
@@ -301,7 +301,7 @@ function checkLine(s: Scenario, side: (typeof SIDES)[number], report: Report): v
 }
 
 /** The frame of the map, where it has one, leaves out no port and no place to deploy. */
-export function checkFrame({ map }: Scenario, atlas: Atlas, report: Report): void {
+export function checkFrame({ map }: Scenario, report: Report, atlas: Atlas): void {
   if (!map.frame) return;
   const span = spanOf(map.frame.map((id) => atlas.get(id)));
   const isOut = (id: NodeId) => !isWithin(span, atlas.get(id));
@@ -315,6 +315,6 @@ export function checkFrame({ map }: Scenario, atlas: Atlas, report: Report): voi
   if (!lost) return;
   const { port, place } = lost;
   const name = sideName(lost.side);
-  if (port) report('map.frame-without-port', where, `The frame leaves out ${port}, a port of ${name}. Add that hex to the frame.`);
-  else report('map.frame-without-zone', where, `The frame leaves out ${place}, where ${name} may deploy. Add that hex to the frame.`);
+  if (port) report.warn('map.frame-without-port', where, `The frame leaves out ${port}, a port of ${name}. Add that hex to the frame.`);
+  else report.warn('map.frame-without-zone', where, `The frame leaves out ${place}, where ${name} may deploy. Add that hex to the frame.`);
 }

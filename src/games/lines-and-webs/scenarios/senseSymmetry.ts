@@ -38,15 +38,15 @@ function checkHexPairs(s: Scenario, partner: ReadonlyMap<NodeId, MapHex>, report
     const where = at(['map', 'hexes', i], hex.id);
     const other = partner.get(hex.id);
     if (!other) {
-      report(CODE, where, `${hex.id} has no partner under the half turn. Add it, or set map.symmetric to false.`);
+      report.warn(CODE, where, `${hex.id} has no partner under the half turn. Add it, or set map.symmetric to false.`);
       continue;
     }
     seen.add(hex.id);
     const owner = hex.owner && otherSide(hex.owner);
     const alike = other.terrain === hex.terrain && other.feature === hex.feature && other.owner === owner;
     if (!alike && !seen.has(other.id))
-      report(CODE, where, `${hex.id} and its partner ${other.id} differ in terrain, feature or owner. ${ADVICE}`);
-    if (!alike && other === hex) report(CODE, where, `${hex.id} is its own partner and cannot belong to one side. ${ADVICE}`);
+      report.warn(CODE, where, `${hex.id} and its partner ${other.id} differ in terrain, feature or owner. ${ADVICE}`);
+    if (!alike && other === hex) report.warn(CODE, where, `${hex.id} is its own partner and cannot belong to one side. ${ADVICE}`);
   }
 }
 
@@ -62,7 +62,7 @@ function checkPairs(pieces: Piece[], turn: (id: NodeId) => NodeId, report: Repor
     const other: [NodeId, NodeId] = [turn(pair[0]), turn(pair[1])];
     const found = kinds.get(edgeKey(other));
     if (found === kind || (found && edgeKey(other) < edgeKey(pair))) continue;
-    report(CODE, where, `The partner of the ${kind} ${edgeText(pair)} is ${found ?? 'missing'} at ${edgeText(other)}. ${ADVICE}`);
+    report.warn(CODE, where, `The partner of the ${kind} ${edgeText(pair)} is ${found ?? 'missing'} at ${edgeText(other)}. ${ADVICE}`);
   }
 }
 
@@ -71,7 +71,7 @@ function checkZonePairs(s: Scenario, turn: (id: NodeId) => NodeId, report: Repor
     const other = new Set(s.map.deploymentZones[otherSide(side)]);
     for (const [k, id] of s.map.deploymentZones[side].entries()) {
       if (other.has(turn(id))) continue;
-      report(
+      report.warn(
         CODE,
         at(['map', 'deploymentZones', side], id, [k]),
         `The partner ${turn(id)} of ${id} is not in the zone of ${sideName(otherSide(side))}. ${ADVICE}`,
