@@ -7,7 +7,7 @@ import { luckOfGame } from './fights.ts';
 import { emptyBook, isOf, ledgerOf } from './ledger.ts';
 import { type Recorded, type Story, storyWalk } from './story.ts';
 import { decisiveOf, turningPoints, turnOfDay } from './turning.ts';
-import type { Account, AccountAsk, AccountProgress, ChanceAccount, ChanceDay, DayAsk, DayFight, DayPart, FightAccount } from './types.ts';
+import type { Account, AccountAsk, AccountProgress, ChanceAccount, ChanceDay, DayAsk, DayFight, DayPart } from './types.ts';
 import { unitsOf, unusedOf } from './units.ts';
 
 /** Delta's chance at each day's end. */
@@ -20,9 +20,6 @@ function chanceLine(story: Story): ChanceAccount {
   });
   return { days };
 }
-
-const fightsOf = (story: Story): FightAccount[] =>
-  story.throws.flatMap(({ fight, day, order }) => (fight ? [{ ...fight, day, moment: story.moment(order) }] : []));
 
 /** The account of a story that has been told. */
 function accountFrom(story: Story, { parts = 'all' }: AccountAsk): Account {
@@ -39,7 +36,7 @@ function accountFrom(story: Story, { parts = 'all' }: AccountAsk): Account {
     outcome: story.outcome,
     day: story.end.phase === 'setup' ? 0 : story.end.turn,
     days: daysOf(story, book),
-    fights: fightsOf(story),
+    fights: story.throws.flatMap(({ fight, day, order }) => (fight ? [{ ...fight, day, moment: story.moment(order) }] : [])),
     luck: luckOfGame(
       story.rules.world,
       story.throws,

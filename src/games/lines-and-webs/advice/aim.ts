@@ -131,6 +131,9 @@ function weightOf(port: PortView, { walks, attacks }: Blow): number {
   return Math.max(0, ...attacks.map(({ chance }) => chance)) / port.units.length;
 }
 
+/** The aim, without its weight. */
+const unweighed = ({ weight: _, ...aim }: Candidate): Aim => aim;
+
 const first = <T>(list: readonly T[], by: (one: T) => number): T | undefined => [...list].sort((a, b) => by(a) - by(b))[0];
 
 /** @param least a chance below which it is no aim; the day's own stays one while there is any */
@@ -148,15 +151,10 @@ function toTake(w: World, view: View, side: Side, port: PortView, blow: Blow, le
   const { node } = port;
   const walk = first(blow.walks, ({ links }) => links);
   const best = first(blow.attacks, ({ chance }) => -chance);
-  if (weight > 0 && isEmpty(port) && walk) return { verb: 'take', node, day: view.turn, why: { kind: 'empty', links: walk.links }, weight };
+  const take = { verb: 'take', node, day: view.turn, weight } as const;
+  if (weight > 0 && isEmpty(port) && walk) return { ...take, why: { kind: 'empty', links: walk.links } };
   if (weight > 0 && best && best.chance >= least)
-    return {
-      verb: 'take',
-      node,
-      day: view.turn,
-      why: { kind: 'odds', unit: best.attacker, target: best.target, percent: Math.round(100 * best.chance) },
-      weight,
-    };
+    return { ...take, why: { kind: 'odds', unit: best.attacker, target: best.target, percent: Math.round(100 * best.chance) } };
   const later = toReach(w, view, side, port);
   if (!later) return null;
   const days = later.day - view.turn + 1;
@@ -233,9 +231,7 @@ function toDecide(w: World, view: View, side: Side, theirs: readonly PortView[],
     return (blow && toTake(w, view, side, port, blow, 0)) ?? [];
   });
   const best = first(tries, ({ weight }) => -weight);
-  if (!best) return null;
-  const { weight: _, ...take } = best;
-  return take;
+  return best ? unweighed(best) : null;
 }
 
 /** What decides where ports are even and stay so; null where the enemy's strength is out of reach on the days that are left. @rule 9.3 */
@@ -270,14 +266,9 @@ export function aimOf(w: World, view: View, side: Side): Aim | null {
   const lead = own.length - theirs.length;
   // Who leads need not march for more.
   const best = first(lead > 0 ? candidates.filter(({ verb }) => verb !== 'reach') : candidates, ({ weight }) => -weight);
-  if (!best)
-    return lead > 0
-      ? toKeep(w, view, side, own, danger)
-      : lead < 0
-        ? toCatchUp(w, view, side, theirs)
-        : toDecide(w, seen, side, theirs, blows);
-  const { weight: _, ...aim } = best;
-  return aim;
+  if (best) return unweighed(best);
+  if (lead > 0) return toKeep(w, view, side, own, danger);
+  return lead < 0 ? toCatchUp(w, view, side, theirs) : toDecide(w, seen, side, theirs, blows);
 }
 
 /** Has the side what it aimed at? What is to be held is so only when the day is over. */
@@ -308,10 +299,7 @@ function renewed(w: World, view: View, side: Side, aim: Aim): Aim | null {
   const blows = blowsOn(w, seen, verb === 'hold' ? opponentOf(side) : side, [port]);
   const blow = blows.get(port.node);
   const found = blow && (verb === 'hold' ? toHold(port, blow, day, 0) : toTake(w, seen, side, port, blow, 0));
-  if (found) {
-    const { weight: _, ...now } = found;
-    return now;
-  }
+  if (found) return unweighed(found);
   if (verb === 'hold') {
     const kept = toKeep(w, view, side, [port], blows);
     return kept.verb === 'hold' ? kept : null;

@@ -3,6 +3,7 @@
 import { GROUP } from '../../../engine/lines-and-webs/deck.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { Command, DeckCard, NodeId, OwnView, Side, UnitId, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
+import { distance } from '../../../engine/lines-and-webs/table.ts';
 import { abilityOf } from './ability.ts';
 import { linksBetween } from './links.ts';
 import { attacksOf, nextDayView } from './threat.ts';
@@ -106,15 +107,9 @@ export function joinedNodes(list: readonly Slot[], nodeOf: (unit: UnitId) => Nod
 
 /** Hexes to the nearest visible unit of the other side. */
 export function hexesToFront(world: World, view: View, side: Side, node: NodeId | null): number {
-  const { graph } = world;
   if (node === null) return 255;
-  const row = (graph.index[node] as number) * graph.n;
-  let best = 255;
-  for (const e of view.units) {
-    if (e.side === side || e.place !== 'map' || e.node === null) continue;
-    best = Math.min(best, graph.distance[row + (graph.index[e.node] as number)] as number);
-  }
-  return best;
+  const foes = view.units.filter((e): e is Placed => e.side !== side && e.place === 'map' && e.node !== null);
+  return Math.min(255, ...foes.map((e) => distance(world, e.node, node)));
 }
 
 /** A unit on the map. */

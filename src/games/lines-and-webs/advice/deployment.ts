@@ -1,6 +1,6 @@
 /** What the recommended deployment does for a side, in figures: why it may be taken as it is (5.1, Appendix C). Pure. */
-import { type NodeId, recommended, type Side, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
-import { linksOf } from './links.ts';
+import { recommended, type Side, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
+import { linksBetween } from './links.ts';
 
 export interface DeploymentFigures {
   units: number;
@@ -14,13 +14,10 @@ export interface DeploymentFigures {
 
 export function deploymentFigures(world: World, side: Side): DeploymentFigures {
   const places = recommended(world, side);
-  const links = linksOf(world);
-  const { n, index } = world.graph;
   const typeOf = (unit: UnitId) => world.info[unit]?.type;
-  const away = (a: NodeId, b: NodeId): number => links[(index[a] as number) * n + (index[b] as number)] as number;
   const carriers = places.filter(({ unit }) => (world.info[unit]?.carry ?? 0) > 0);
   const fighters = places.filter(({ unit }) => typeOf(unit)?.kind === 'combat');
-  const served = fighters.filter(({ node }) => carriers.some((c) => away(c.node, node) <= (typeOf(c.unit)?.range ?? 0)));
+  const served = fighters.filter(({ node }) => carriers.some((c) => linksBetween(world, c.node, node) <= (typeOf(c.unit)?.range ?? 0)));
   const ports = world.ports.filter((port) => port.home === side);
   const held = ports.filter((port) => places.some(({ node }) => node === port.id));
   return { units: places.length, fighters: fighters.length, served: served.length, ports: ports.length, held: held.length };

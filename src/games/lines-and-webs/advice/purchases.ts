@@ -1,6 +1,7 @@
 /** What a special card would be good for today, with figures, from what lies open on the table. Which cards are bought is for the buyer to weigh. Pure. */
 
 import type { CardKind, NodeId, Side, UnitId, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
+import { distance } from '../../../engine/lines-and-webs/table.ts';
 import { engagementOddsInView } from '../analysis/index.ts';
 import { airDefenceInView } from '../analysis/reckon.ts';
 import { draftSupply } from './plan/draft.ts';
@@ -68,11 +69,9 @@ const EVEN = 0.5;
 const MANY = 3;
 /** An enemy that Close Air Support can destroy or weaken, and that no air defence covers; the weakest first. @rule 8.3, 8.12 */
 function strike(world: World, view: View, { own, enemies }: SpendScene): BuyReason | null {
-  const { index, distance, n } = world.graph;
-  const hexes = (a: NodeId, b: NodeId): number => distance[(index[a] as number) * n + (index[b] as number)] as number;
   const found = enemies
     .filter(stands)
-    .filter((enemy) => !enemy.displaced && own.filter(stands).some((u) => hexes(u.node, enemy.node) <= 2))
+    .filter((enemy) => !enemy.displaced && own.filter(stands).some((u) => distance(world, u.node, enemy.node) <= 2))
     .filter(
       (enemy) => world.info[enemy.id]?.type.kind === 'combat' && airDefenceInView(world, view, enemy.side, enemy.node).units.length === 0,
     )

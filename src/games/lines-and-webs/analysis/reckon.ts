@@ -2,11 +2,9 @@
 
 import { defendersOf, STOPS_ON } from '../../../engine/lines-and-webs/cards/airDefense.ts';
 import { counterFirers } from '../../../engine/lines-and-webs/fires.ts';
-import type { NodeId, Side, UnitId } from '../../../engine/lines-and-webs/scenario.ts';
+import type { NodeId, Side, UnitId, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { tableOfView } from '../../../engine/lines-and-webs/tableOfView.ts';
 import { portsHeld, totalStrength } from '../../../engine/lines-and-webs/victory.ts';
-import type { View } from '../../../engine/lines-and-webs/viewTypes.ts';
-import type { World } from '../../../engine/lines-and-webs/world.ts';
 
 export interface Score {
   ports: { [S in Side]: number };

@@ -1,14 +1,10 @@
 /** What the end nodes of a retreat bring the beaten unit, by the functions that carry the retreat out. Pure. */
 
 import { moversIn } from '../../../engine/lines-and-webs/combat.ts';
+import { infoOf, type NodeId, type State, type UnitId, unitOf, type View, type World } from '../../../engine/lines-and-webs/index.ts';
 import { carrierReach, contactsFrom } from '../../../engine/lines-and-webs/queries.ts';
-import type { NodeId, UnitId } from '../../../engine/lines-and-webs/scenario.ts';
 import { needAt } from '../../../engine/lines-and-webs/strength.ts';
-import { infoOf, unitOf } from '../../../engine/lines-and-webs/table.ts';
 import { tableOfView } from '../../../engine/lines-and-webs/tableOfView.ts';
-import type { State } from '../../../engine/lines-and-webs/types.ts';
-import type { View } from '../../../engine/lines-and-webs/viewTypes.ts';
-import type { World } from '../../../engine/lines-and-webs/world.ts';
 
 /** What an end node of the awaited retreat brings the beaten unit. */
 interface RetreatOutcome {

@@ -3,12 +3,8 @@
  * page's draft and *What would you do?* both go by it, so there is one adviser. It needs a side's own view and nothing else.
  */
 
-import type { CommandOf } from '../../../engine/lines-and-webs/command.ts';
+import type { CardKind, CommandOf, Destination, OwnView, SupplyClass, TypeId, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { priceOfToken } from '../../../engine/lines-and-webs/queriesOfView.ts';
-import type { CardKind, SupplyClass, TypeId } from '../../../engine/lines-and-webs/scenario.ts';
-import type { Destination } from '../../../engine/lines-and-webs/types.ts';
-import type { OwnView, View } from '../../../engine/lines-and-webs/viewTypes.ts';
-import type { World } from '../../../engine/lines-and-webs/world.ts';
 import { handBack } from '../advice/handBack.ts';
 import { Desk } from './desk.ts';
 import { DOCTRINE } from './doctrine/manner.ts';

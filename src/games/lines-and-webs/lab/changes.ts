@@ -25,15 +25,13 @@ interface Words {
 /** Rulings that mean nothing to players that are programs. */
 const IDLE_RULINGS: ReadonlySet<RulingKey> = new Set(['clock', 'players']);
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** Every alternative of every ruling: 'Counter-fire: Any artillery in range → None'. */
 export function rulingChanges(scenario: Scenario): Factor[] {
   return RULING_CHOICES.filter(({ key }) => !IDLE_RULINGS.has(key)).flatMap(({ key, label, values }) => {
     const now = scenario.rulings[key];
     const was = valueLabel(key, now);
     return values
-      .filter(({ value }) => !same(value, now))
+      .filter(({ value }) => JSON.stringify(value) !== JSON.stringify(now))
       .map(({ value, label: is }): Factor => ({ title: `${label}: ${was} → ${is}`, path: ['rulings', key], value }));
   });
 }

@@ -47,9 +47,6 @@ export const pointsOf = ({ winner }: Outcome): number => (winner === null ? 1 : 
 
 type Players = { readonly [S in Side]: Player };
 
-/** The days whose Phase 6 is a branching. */
-const branchingsOf = (rules: Rules): number[] => WAYS.map((_, i) => rules.world.scenario.turns - (WAYS.length - 1 - i));
-
 interface Line {
   match: Match;
   /** The table at each branching that the line came to. */
@@ -57,7 +54,8 @@ interface Line {
 }
 
 function line(rules: Rules, players: Players, seed: string, options: MatchOptions): Line {
-  const days = branchingsOf(rules);
+  /** The days whose Phase 6 is a branching. */
+  const days = WAYS.map((_, i) => rules.world.scenario.turns - (WAYS.length - 1 - i));
   const kept: (State | undefined)[] = [];
   const heard: MatchOptions['heard'] = (order, s) => {
     const at = s.phase === 'execute' ? days.indexOf(s.turn) : -1;

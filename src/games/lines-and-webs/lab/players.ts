@@ -9,7 +9,7 @@ import { picker } from '../bots/random/picker.ts';
 import { because } from '../bots/reason.ts';
 import { searchPlayer } from '../bots/search/player.ts';
 import { IDEAS, idle } from '../bots/spoilers.ts';
-import type { Arm, Forbidden, Restriction } from './question.ts';
+import type { Arm, Forbidden } from './question.ts';
 
 /** What each does otherwise than the doctrine says. */
 const MANNERS: { readonly [name: string]: Partial<Manner> } = {
@@ -68,15 +68,13 @@ function conceding(player: Player, side: Side, share: number): Player {
   };
 }
 
-const ofSide = (restrictions: readonly Restriction[], side: Side): Forbidden[] =>
-  restrictions.filter((one) => one.side === side).map(({ forbidden }) => forbidden);
-
 /** The player of a name for a side of an arm; null for a name that nobody has. */
 export function labPlayer(world: World, name: string, side: Side, arm: Arm): Player | null {
   if (name === 'idle') return idle;
   const own = MANNERS[name];
   if (!own) return null;
-  const manner = mannerUnder(world, own, ofSide(arm.restrictions, side));
+  const forbidden = arm.restrictions.filter((one) => one.side === side).map((one) => one.forbidden);
+  const manner = mannerUnder(world, own, forbidden);
   const player = name === 'C' ? searchPlayer('C', {}, manner) : doctrinePlayer(name, manner);
   return side === 'delta' && arm.concedes ? conceding(player, side, arm.concedes) : player;
 }

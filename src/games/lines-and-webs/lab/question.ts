@@ -81,12 +81,11 @@ export interface GameOf {
 
 export const blocksOf = ({ most, matchups }: Question): number => Math.max(1, Math.ceil(most / matchups.length));
 export const pairsOf = (question: Question): number => blocksOf(question) * question.matchups.length;
-const blockOf = ({ matchups }: Question, pair: number): number => Math.floor(pair / matchups.length);
 export const matchupOf = ({ matchups }: Question, pair: number): Matchup => matchups[pair % matchups.length] as Matchup;
 
 /** The seed of a game: both games of a pair, and all pairs of a block, share it. */
 export function seedOf(question: Question, { pair, arm }: GameOf): string {
-  const seed = `${question.seed}-${blockOf(question, pair)}`;
+  const seed = `${question.seed}-${Math.floor(pair / question.matchups.length)}`;
   return question.apart && arm === 'after' ? `${seed}'` : seed;
 }
 

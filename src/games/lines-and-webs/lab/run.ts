@@ -61,16 +61,13 @@ export function piecesOf(order: Order): number {
   }
 }
 
-/** After how many pieces without a gap it is looked whether the order is answered. */
-const dueOf = (order: Order): number[] =>
-  order.kind === 'comparison' ? looksOf(blocksOf(order)).map((blocks) => blocks * order.matchups.length) : [piecesOf(order)];
-
 export async function runOrder(order: Order, { workers, played, columns, onPiece, isStopped }: RunOptions): Promise<Rest> {
   const all = piecesOf(order);
   let next = 0;
   let rest: Rest | null = null;
   let front = 0;
-  const due = dueOf(order);
+  /** After how many pieces without a gap it is looked whether the order is answered. */
+  const due = order.kind === 'comparison' ? looksOf(blocksOf(order)).map((blocks) => blocks * order.matchups.length) : [all];
   let answered: number | null = null;
   const look = (): void => {
     while (played[front]) front += 1;

@@ -44,22 +44,19 @@ export const cause = <K extends CauseKey>(key: K, figures: CauseFigures[K]): Cau
 /** One question, with the table of a Phase 3. */
 export class Question {
   readonly world: World;
-  readonly view: View;
-  readonly state: State;
-  readonly ask: Ask;
   readonly unit: UnitState;
   readonly cls: SupplyClass;
   readonly carriers: UnitState[];
 
-  constructor(ask: Ask, state: State) {
-    this.ask = ask;
-    this.world = ask.world;
-    this.view = ask.view;
-    this.state = state;
-    this.unit = this.state.units[ask.world.info[ask.shortage.unit]!.at]!;
-    this.cls = ask.shortage.cls;
-    const own = this.state.units.filter((u) => u.side === ask.side && u.node !== null && u.id !== this.unit.id);
-    this.carriers = own.filter((u) => this.world.info[u.id]!.carry > 0);
+  constructor(
+    readonly ask: Ask,
+    readonly state: State,
+  ) {
+    const { world, side, shortage } = ask;
+    this.world = world;
+    this.unit = state.units[world.info[shortage.unit]!.at]!;
+    this.cls = shortage.cls;
+    this.carriers = state.units.filter((u) => u.side === side && u.node !== null && u !== this.unit && world.info[u.id]!.carry > 0);
   }
 
   links(a: NodeId, b: NodeId): number {
@@ -87,7 +84,7 @@ export class Question {
 }
 
 /** Tokens of the class are there, and no home port takes them: the enemy holds it, it lacks the squadron, or no box is free. @rule 6.1.2, 6.1.3 */
-function landingCause({ world, view, ask: { side }, cls }: Question): Cause | null {
+function landingCause({ world, ask: { view, side }, cls }: Question): Cause | null {
   const { arrived, transit } = view.queues[side];
   const waiting = arrived.tokens[cls] + transit.tokens[cls];
   if (waiting === 0) return null;
@@ -111,7 +108,7 @@ function stockCause(q: Question): Cause | null {
   const { side, shortage } = q.ask;
   const landed = landingCause(q);
   if (landed) return landed;
-  const coming = [...comingBy(q.world, q.view, side)]
+  const coming = [...comingBy(q.world, q.ask.view, side)]
     .map(([day, load]) => ({ day, n: (load ?? emptyLoad())[cls] }))
     .filter(({ n }) => n > 0);
   const inTime = coming.filter(({ day }) => day <= shortage.when.day).reduce((n, one) => n + one.n, 0);

@@ -134,14 +134,19 @@ export function planOffer(ask: Ask, { trial, on }: Market, table: State): Offer 
   return null;
 }
 
-/** The unit with so many tokens more, straight from the air, and whether it has to use its CL IX itself; null where it has no room, or where that does not end it. @rule 8.2, 6.3.7 */
-function dropped(ask: Ask, table: State, n: number): { after: State; uses: boolean } | null {
-  const { world, shortage } = ask;
-  const { at } = world.info[shortage.unit]!;
+/** The table with so many tokens more for the unit, straight from the air; null where it has no room. @rule 8.2 */
+function withDrop({ world, shortage: { unit, cls } }: Ask, table: State, n: number): State | null {
   const after = copyState(table);
-  const u = after.units[at]!;
-  if (u.node === null || u.displaced || checkReceive(world, u, loadOf(shortage.cls, n), 'air')) return null;
-  receive(world, u, loadOf(shortage.cls, n), silentEffects<GameEvent>(after.rng), 'air');
+  const u = after.units[world.info[unit]!.at]!;
+  if (u.node === null || u.displaced || checkReceive(world, u, loadOf(cls, n), 'air')) return null;
+  receive(world, u, loadOf(cls, n), silentEffects<GameEvent>(after.rng), 'air');
+  return after;
+}
+
+/** The same, and whether the unit has to use its CL IX itself; null where that does not end the shortage. @rule 6.3.7 */
+function dropped(ask: Ask, table: State, n: number): { after: State; uses: boolean } | null {
+  const after = withDrop(ask, table, n);
+  if (!after) return null;
   if (isEnded(ask, after)) return { after, uses: false };
   const mended = mend(ask, after)?.after;
   return mended ? { after: mended, uses: true } : null;
@@ -179,14 +184,10 @@ export function dropOffer(ask: Ask, market: Market, tables: Tables, held: boolea
 }
 
 /** The unit with one token out of a card that is held, whether that is enough or not: for a plan that goes on from there. @rule 8.2 */
-export function dropPart({ world, view, side, shortage }: Ask, market: Market, table: State): { play: PlayerCommand; after: State } | null {
-  const { unit, cls } = shortage;
-  const after = copyState(table);
-  const u = after.units[world.info[unit]!.at]!;
-  if (market.drops === 0 || table.turn !== view.turn || u.node === null || u.displaced || checkReceive(world, u, loadOf(cls), 'air'))
-    return null;
-  receive(world, u, loadOf(cls), silentEffects<GameEvent>(after.rng), 'air');
-  return { play: { type: 'playCard', side, card: 'airDrop', unit, node: null, cls }, after };
+export function dropPart(ask: Ask, market: Market, table: State): { play: PlayerCommand; after: State } | null {
+  const { view, side, shortage } = ask;
+  const after = market.drops === 0 || table.turn !== view.turn ? null : withDrop(ask, table, 1);
+  return after && { play: { type: 'playCard', side, card: 'airDrop', unit: shortage.unit, node: null, cls: shortage.cls }, after };
 }
 
 /** Buys it, or lays the card ready; false where it cannot be had any more. */

@@ -43,31 +43,24 @@ const carriersOf = (remedy: Remedy): readonly UnitId[] =>
   remedy.kind === 'chain' ? remedy.carriers : remedy.kind === 'carry' || remedy.kind === 'move' ? [remedy.carrier] : [];
 
 class Sharing {
-  readonly world: World;
-  readonly view: View;
-  readonly side: Side;
-  readonly basis: Basis;
-  readonly paces: Paces;
   /** The Phase 3 of each day, after what is promised there. */
   tables = new Map<number, State>();
   readonly first: number;
   /** The first of them as it is before anything is promised. */
   readonly alone: State;
   remedies: Remedy[];
-  readonly list: readonly Shortage[];
   market: Market;
   /** Nothing stands against it, but today it would bring less than it costs: of these a later day is asked. */
   readonly waits = new Set<number>();
   private nth = 0;
   private planned: State | null = null;
 
-  constructor({ world, view, side, basis }: Omit<Ask, 'shortage'>, list: readonly Shortage[], paces: Paces) {
-    this.world = world;
-    this.view = view;
-    this.side = side;
-    this.list = list;
-    this.basis = basis;
-    this.paces = paces;
+  constructor(
+    private readonly of: Omit<Ask, 'shortage'>,
+    private readonly list: readonly Shortage[],
+    private readonly paces: Paces,
+  ) {
+    const { world, view, side } = of;
     this.remedies = list.map(() => ({ kind: 'none', instead: null }));
     const table = firstTable(world, view, side, paces);
     this.first = table.turn;
@@ -77,24 +70,24 @@ class Sharing {
   }
 
   ask(shortage: Shortage): Ask {
-    return { world: this.world, view: this.view, side: this.side, basis: this.basis, shortage };
+    return { ...this.of, shortage };
   }
   private isOpen = (i: number): boolean => this.remedies[i]?.kind === 'none' && !isFarOff(this.list[i] as Shortage);
 
   /** Would it let a carrier carry again that could do nothing at first: one that is out of action, or hungry? @rule 6.3.1 */
   private enables({ unit, cls }: Shortage): boolean {
-    const info = this.world.info[unit]!;
+    const info = this.of.world.info[unit]!;
     const u = this.alone.units[info.at]!;
     return info.carry > 0 && (cls === 'clIX' || (cls === 'clI' && u.degraded));
   }
 
   /** Those that are open and whose day has not passed on the table, who carries again first. Who is out of action stays so until he is mended, on whatever day. @rule 8.1 */
   private open(day: number): { i: number; ask: Ask }[] {
-    if (day > this.world.scenario.turns) return [];
+    if (day > this.of.world.scenario.turns) return [];
     const open = this.list.flatMap((shortage, i) => {
       const isMissed = shortage.when.day < day;
       if (!this.isOpen(i) || (isMissed && shortage.cls !== 'clIX')) return [];
-      return [{ i, ask: this.ask(isMissed ? { ...shortage, when: { day, days: day - this.view.turn } } : shortage) }];
+      return [{ i, ask: this.ask(isMissed ? { ...shortage, when: { day, days: day - this.of.view.turn } } : shortage) }];
     });
     const parts = ({ ask }: { ask: Ask }): number => (ask.shortage.cls === 'clIX' && this.enables(ask.shortage) ? 0 : 1);
     return open.sort((a, b) => a.ask.shortage.when.day - b.ask.shortage.when.day || parts(a) - parts(b));
@@ -115,7 +108,7 @@ class Sharing {
   private take(i: number, day: number, found: Brought | null): void {
     if (!found) return;
     const { remedy, after } = found;
-    if (!pays(this.world, this.side, found, this.tables.get(day) as State)) {
+    if (!pays(this.of.world, this.of.side, found, this.tables.get(day) as State)) {
       if (day === this.first) this.waits.add(i);
       return;
     }
@@ -142,8 +135,8 @@ class Sharing {
 
   /** The days after the first, each from the one before it. */
   later(): void {
-    for (let day = this.first + 1; day < this.first + DAYS && day <= this.world.scenario.turns; day++) {
-      this.tables.set(day, nextTable(this.world, this.view, this.side, this.tables.get(day - 1) as State, this.paces));
+    for (let day = this.first + 1; day < this.first + DAYS && day <= this.of.world.scenario.turns; day++) {
+      this.tables.set(day, nextTable(this.of.world, this.of.view, this.of.side, this.tables.get(day - 1) as State, this.paces));
       this.haul(day);
     }
   }
@@ -191,8 +184,8 @@ class Sharing {
       let table = this.alone;
       for (const one of this.remedies)
         if (one.kind === 'buy' && one.lands === this.first)
-          table = withTokens(this.world, table, one.port, loadOf(one.cls, one.tokens)) ?? table;
-      this.planned = draftOn(this.world, table, this.side, {}).after;
+          table = withTokens(this.of.world, table, one.port, loadOf(one.cls, one.tokens)) ?? table;
+      this.planned = draftOn(this.of.world, table, this.of.side, {}).after;
     }
     return isEnded(ask, this.planned);
   }

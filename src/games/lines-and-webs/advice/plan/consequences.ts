@@ -17,7 +17,7 @@ import {
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';
-import { openBoxes, portInfoAt } from '../../../../engine/lines-and-webs/table.ts';
+import { distance, openBoxes, portInfoAt } from '../../../../engine/lines-and-webs/table.ts';
 import { storeKey } from '../loads.ts';
 import { nextDayView } from '../threat.ts';
 import type { Opening } from './types.ts';
@@ -130,15 +130,9 @@ function canCome(world: World, u: UnitView, isEmpty: boolean): boolean {
 
 /** The enemy that can be at the port in the Phase 6 that comes. @rule 6.6.4, 9.1 */
 function comesTo(world: World, view: View, port: NodeId, left: readonly UnitView[]): UnitView | null {
-  const { index, distance, n } = world.graph;
-  const row = (index[port] as number) * n;
   const near = view.units.filter((e) => {
     const reach = (world.info[e.id]?.type.move ?? 0) + 1;
-    return (
-      e.side !== view.viewer &&
-      canCome(world, e, left.length === 0) &&
-      (distance[row + (index[e.node as NodeId] as number)] as number) <= reach
-    );
+    return e.side !== view.viewer && canCome(world, e, left.length === 0) && distance(world, port, e.node as NodeId) <= reach;
   });
   const isAt = (e: UnitView): boolean => {
     const places = [e.node as NodeId, ...movesInView(world, view, e.id).map(({ node }) => node)];

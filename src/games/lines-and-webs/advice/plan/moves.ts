@@ -45,9 +45,6 @@ export interface Move {
 
 const tokensOf = ({ shipments }: Haul): number => shipments.reduce((sum, { n }) => sum + n, 0);
 
-/** What is still wanted after a haul, and worth a move. */
-const wantsAfter = (b: Board): Want[] => openWants(b, WANTED).filter(({ gain }) => gain > WANTED);
-
 /** What the carrier could bring from a place, roughly: blocked nodes are not asked for. */
 function promise(b: Board, u: UnitState, to: NodeId, wants: readonly Want[]): number {
   const { index, n } = b.world.graph;
@@ -73,7 +70,7 @@ function promise(b: Board, u: UnitState, to: NodeId, wants: readonly Want[]): nu
 
 /** Places for carriers that may still move, the most promising first. */
 function placesFor(b: Board, s: State, wishes: Wishes): { unit: UnitId; to: NodeId; links: number }[] {
-  const wants = wantsAfter(b);
+  const wants = openWants(b, WANTED).filter(({ gain }) => gain > WANTED);
   if (wants.length === 0) return [];
   const list: { unit: UnitId; to: NodeId; links: number; promise: number }[] = [];
   for (const u of s.units) {

@@ -31,14 +31,13 @@ function guardEmptyPorts(t: Desk): void {
       const missed = arm === 'supply' ? -strength[0] : arm === 'mechanized' ? 0 : arm === 'airDefense' ? 1.5 : arm === 'armor' ? 4 : 9;
       return missed + away(u) * 0.5;
     };
-    const near = t.own(t.side).filter((u) => away(u) <= (t.fights(u) ? NEAR : BESIDE) && !onPort(t, u));
+    const near = t.own(t.side).filter((u) => away(u) <= (t.fights(u) ? NEAR : BESIDE) && !t.world.ports.some((p) => p.id === u.node));
     const guard = near.sort((a, b) => cost(a) - cost(b))[0];
     if (!guard) continue;
     const why = () => because('fillPort', { unit: guard.id, port: port.id });
     t.give({ type: 'placeUnit', side: t.side, unit: guard.id, node: port.id }, why);
   }
 }
-const onPort = (t: Desk, u: UnitState): boolean => t.world.ports.some((p) => p.id === u.node);
 
 function setUp(t: Desk, guards: boolean): void {
   const units = t.state.units.filter((u) => u.side === t.side && u.place === 'box').length;

@@ -24,10 +24,8 @@ const CHEAP = 1;
 /** Hexes between the two sides' nearest units within which there may be a fight today; farther apart these cards would lie idle, and their points land units sooner. */
 const IN_REACH = 5;
 
-const mayFight = (t: Desk): boolean => t.fighters(t.side).some((u) => t.toFoe(t.side, u.node as NodeId) <= IN_REACH);
-
 function buyCards(t: Desk, manner: Manner): void {
-  const isNear = mayFight(t);
+  const isNear = t.fighters(t.side).some((u) => t.toFoe(t.side, u.node as NodeId) <= IN_REACH);
   for (const [card, wanted] of manner.shelf) {
     // Three units that are joined today are missed everywhere else in a short game.
     if (card === 'commandPost' && inGame(t, { short: 1, long: 0 }) === 1) continue;

@@ -132,11 +132,8 @@ function needReason(t: Desk, { unit: u, cls }: Need, tokens: number): Reason {
   const isMealAhead = t.state.turn + days <= t.world.scenario.turns;
   if (cls !== 'clI' || !isMealAhead) return because('bring', { unit, cls, tokens, held: u.load[cls] });
   if (u.degraded) return because('feedDegraded', { unit, tokens });
-  return because('feed', { unit, hungry: withoutFood(t), days });
+  return because('feed', { unit, hungry: t.own(t.side).filter((one) => one.load.clI === 0 && !one.degraded).length, days });
 }
-
-/** Units of the side that hold no food and are not degraded yet. @rule 6.7.2 */
-const withoutFood = (t: Desk): number => t.own(t.side).filter((u) => u.load.clI === 0 && !u.degraded).length;
 
 /** Serves needs, the worst first, until nobody is left who can be served. */
 export function* serveAll(t: Desk, able: readonly Hauler[], least: number): Thought<void> {
@@ -202,15 +199,22 @@ function fillCarrier(t: Desk, target: UnitState, able: readonly Hauler[]): boole
       const tokens = mix(t, target, source.spare, hauler.left());
       if (total(tokens) < 2) continue;
       const order = { type: 'carry', side: t.side, carrier: hauler.unit.id, from: source.store, to: byUnit(target.id), tokens } as const;
-      if (t.give(order, () => fillReason(t, target, total(tokens)))) return true;
+      if (
+        t.give(order, () =>
+          because('fill', {
+            unit: target.id,
+            tokens: total(tokens),
+            held: total(target.load),
+            boxes: boxCount(t.type(target.id)),
+            serves: servedBy(t.world, t.state, target),
+          }),
+        )
+      )
+        return true;
     }
   }
   return false;
 }
-
-/** Why a carrier is filled. */
-const fillReason = (t: Desk, u: UnitState, tokens: number): Reason =>
-  because('fill', { unit: u.id, tokens, held: total(u.load), boxes: boxCount(t.type(u.id)), serves: servedBy(t.world, t.state, u) });
 
 export function* restock(t: Desk, able: readonly Hauler[]): Thought<void> {
   const order = t.carriers(t.side).sort((a, b) => t.toFoe(t.side, a.node as NodeId) - t.toFoe(t.side, b.node as NodeId));
@@ -247,13 +251,11 @@ function toBasic(t: Desk, u: UnitState, store: Load): Load {
 /** Own CL IX of carriers that have lost steps or stand disabled. @rule 6.3.7 */
 export function mendCarriers(t: Desk): void {
   for (const u of t.own(t.side)) {
-    while (t.world.info[u.id]!.carry > 0 && mendsItself(u))
-      if (!t.give({ type: 'useRepair', side: t.side, unit: u.id }, () => mendReason(u))) break;
+    const { id: unit } = u;
+    const why = () => (u.disabled ? because('mendDisabled', { unit }) : because('mendStep', { unit, steps: u.steps }));
+    while (t.world.info[unit]!.carry > 0 && mendsItself(u)) if (!t.give({ type: 'useRepair', side: t.side, unit }, why)) break;
   }
 }
-
-const mendReason = ({ id: unit, steps, disabled }: UnitState): Reason =>
-  disabled ? because('mendDisabled', { unit }) : because('mendStep', { unit, steps });
 
 /** Carriers near the enemy that have carried nothing lie low for the day. @rule 6.3.4 */
 export function displaceIdleCarriers(t: Desk): void {

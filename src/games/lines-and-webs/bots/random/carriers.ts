@@ -2,13 +2,12 @@
 
 import { storesIn } from '../../../../engine/lines-and-webs/commands/transport.ts';
 import { canReceive, repairsNeeded } from '../../../../engine/lines-and-webs/condition.ts';
+import type { PortState, State, Store, UnitInfo, UnitState, World } from '../../../../engine/lines-and-webs/index.ts';
 import { loadOf } from '../../../../engine/lines-and-webs/load.ts';
 import { moveEndFrom } from '../../../../engine/lines-and-webs/movement.ts';
 import { CLASSES, type Load, type NodeId, type Side, type SupplyClass } from '../../../../engine/lines-and-webs/scenario.ts';
 import { storeLoad } from '../../../../engine/lines-and-webs/stores.ts';
 import { distance, infoOf, nodeIndex, unitOf } from '../../../../engine/lines-and-webs/table.ts';
-import type { PortState, State, Store, UnitState } from '../../../../engine/lines-and-webs/types.ts';
-import type { UnitInfo, World } from '../../../../engine/lines-and-webs/world.ts';
 import { firstFrom, type Pick, type Samples } from './picker.ts';
 
 /** A carrier on the map that suits, the first from one drawn by chance; null where none does. */

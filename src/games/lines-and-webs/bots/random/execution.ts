@@ -5,7 +5,7 @@ import { isInAirReach } from '../../../../engine/lines-and-webs/cards/closeAirSu
 import { checkReceive } from '../../../../engine/lines-and-webs/condition.ts';
 import { hasFireTarget, MAX_ROUNDS, targetsOf } from '../../../../engine/lines-and-webs/fires.ts';
 import { isSpecial, OWN_TURN_CARDS } from '../../../../engine/lines-and-webs/hand.ts';
-import { loadOf } from '../../../../engine/lines-and-webs/load.ts';
+import { infoOf, loadOf, opponentOf, unitOf, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { moveEndFrom, moveEnds } from '../../../../engine/lines-and-webs/movement.ts';
 import { canRepair } from '../../../../engine/lines-and-webs/play.ts';
 import { retreatsOf } from '../../../../engine/lines-and-webs/retreat.ts';
@@ -17,17 +17,8 @@ import {
   type SupplyClass,
   type UnitId,
 } from '../../../../engine/lines-and-webs/scenario.ts';
-import {
-  enemiesInContact,
-  inContact,
-  infoOf,
-  isArtillery,
-  nodeIndex,
-  opponentOf,
-  unitOf,
-} from '../../../../engine/lines-and-webs/table.ts';
+import { enemiesInContact, inContact, isArtillery, nodeIndex } from '../../../../engine/lines-and-webs/table.ts';
 import type { DeckCard, Engagement, Member, Play, State, UnitState } from '../../../../engine/lines-and-webs/types.ts';
-import type { World } from '../../../../engine/lines-and-webs/world.ts';
 import { firstFrom, type Pick, type Samples } from './picker.ts';
 
 const TRIES = 8;
@@ -47,9 +38,6 @@ function someMember(s: State, pick: Pick): Member | null {
   const members = s.execution?.play?.members;
   return members?.length ? (members[pick(members.length)] as Member) : null;
 }
-
-const damagedPort = (s: State, side: Side, ends: readonly NodeId[]): NodeId | null =>
-  s.ports.find((p) => p.damage > 0 && p.holder === side && ends.includes(p.node))?.node ?? null;
 
 /** Where a unit of a group comes into contact with an enemy that another of them is in contact with already, so that they attack together (7.10.1). */
 function besideTheFight(w: World, s: State, u: UnitState, ends: readonly NodeId[]): NodeId | null {
@@ -85,10 +73,14 @@ export const EXECUTION = {
     if (m?.stage !== 'waiting') return null;
     const u = unitOf(w, s, m.unit);
     if (u.load.clIII < 1) return null;
-    const fight = s.execution?.play?.joint && pick(4) ? besideTheFight(w, s, u, moveEnds(w, s, u)) : null;
+    const ends = (): readonly NodeId[] => moveEnds(w, s, u);
+    const fight = s.execution?.play?.joint && pick(4) ? besideTheFight(w, s, u, ends()) : null;
     // Engineers go for damaged ports now and then, or they would hardly ever repair one (6.6.6).
     const engineer = infoOf(w, u).type.arm === 'engineer' && pick(2) === 0;
-    const to = fight ?? (engineer ? damagedPort(s, side, moveEnds(w, s, u)) : null) ?? moveEndFrom(w, s, u, pick(w.graph.n));
+    const to =
+      fight ??
+      (engineer ? s.ports.find((p) => p.damage > 0 && p.holder === side && ends().includes(p.node))?.node : null) ??
+      moveEndFrom(w, s, u, pick(w.graph.n));
     return to ? { type: 'moveUnit', side, unit: u.id, to } : null;
   },
 

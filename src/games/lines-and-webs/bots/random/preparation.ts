@@ -13,7 +13,7 @@ import {
   tokenPrice,
 } from '../../../../engine/lines-and-webs/delivery.ts';
 import { isSpecial, mayBeOrdered } from '../../../../engine/lines-and-webs/hand.ts';
-import { defaultOpen, loadOf, total } from '../../../../engine/lines-and-webs/load.ts';
+import { defaultOpen, loadOf, type PortInfo, total, type UnitInfo, type World } from '../../../../engine/lines-and-webs/index.ts';
 import {
   CARD_KINDS,
   type CardKind,
@@ -26,7 +26,6 @@ import {
 } from '../../../../engine/lines-and-webs/scenario.ts';
 import { distance, findUnit, infoOf, portRoom } from '../../../../engine/lines-and-webs/table.ts';
 import type { DeckCard, Destination, PortState, State, UnitState } from '../../../../engine/lines-and-webs/types.ts';
-import type { PortInfo, UnitInfo, World } from '../../../../engine/lines-and-webs/world.ts';
 import { NO_DISTANCE } from '../../../../engine/map/graph.ts';
 import { firstFrom, type Pick, type Samples } from './picker.ts';
 

@@ -1,11 +1,9 @@
 /** A legal command by chance, without listing them all: for the fuzzer, the bench and simple bots. */
 
-import type { PlayerCommand, Verb } from '../../../../engine/lines-and-webs/command.ts';
 import { checkCommand, legalCommands, verbsNow } from '../../../../engine/lines-and-webs/commands/index.ts';
+import type { PlayerCommand, State, Verb, World } from '../../../../engine/lines-and-webs/index.ts';
 import { awaited, nodeIndex } from '../../../../engine/lines-and-webs/table.ts';
-import type { State } from '../../../../engine/lines-and-webs/types.ts';
 import type { AnyVerb } from '../../../../engine/lines-and-webs/verb.ts';
-import type { World } from '../../../../engine/lines-and-webs/world.ts';
 import { CARRIERS } from './carriers.ts';
 import { EXECUTION } from './execution.ts';
 import type { Pick, Sample, Samples } from './picker.ts';
@@ -57,9 +55,15 @@ export const PLAY_WEIGHTS: Weights = {
 
 // ---- which verbs are worth trying at a moment of the game
 
-const PLAY: ReadonlySet<string> = new Set(['moveUnit', 'hold', 'fire', 'repairPort', 'attack', 'finish', 'concede']);
-const BEFORE: ReadonlySet<string> = new Set(['turnOver', 'playReserve', 'pass', 'playCard', 'concede']);
-const AFTER: ReadonlySet<string> = new Set(['endTurn', 'playCard', 'concede']);
+/** By moment; all of them at any other. */
+const TRIED: { readonly [moment: string]: ReadonlySet<string> } = {
+  before: new Set(['turnOver', 'playReserve', 'playCard', 'concede']),
+  beforeEmpty: new Set(['playReserve', 'pass', 'playCard', 'concede']),
+  activate: new Set(['moveUnit', 'hold', 'fire', 'repairPort', 'finish', 'concede']),
+  fires: new Set(['fire', 'finish', 'concede']),
+  attacks: new Set(['fire', 'repairPort', 'attack', 'finish', 'concede']),
+  after: new Set(['endTurn', 'playCard', 'concede']),
+};
 
 /** Names the moment: two states of one moment have the same verbs to try. */
 function momentOf(s: State): string {
@@ -70,25 +74,6 @@ function momentOf(s: State): string {
   if (ex.stage === 'after') return 'after';
   return s.sides[ex.turnOf].execution.length > 0 ? 'before' : 'beforeEmpty';
 }
-function worthTrying(v: AnyVerb, moment: string): boolean {
-  switch (moment) {
-    case 'activate':
-      return PLAY.has(v.type) && v.type !== 'attack';
-    case 'fires':
-      return v.type === 'fire' || v.type === 'finish' || v.type === 'concede';
-    case 'attacks':
-      return PLAY.has(v.type) && v.type !== 'hold' && v.type !== 'moveUnit';
-    case 'before':
-      return BEFORE.has(v.type) && v.type !== 'pass';
-    case 'beforeEmpty':
-      return BEFORE.has(v.type) && v.type !== 'turnOver';
-    case 'after':
-      return AFTER.has(v.type);
-    default:
-      return true;
-  }
-}
-
 const SCALE = 10;
 interface Slot {
   type: Verb;
@@ -107,7 +92,7 @@ function wheelOf(s: State, weights: Weights): Wheel {
   let wheel = known.get(moment);
   if (!wheel) {
     wheel = verbsNow(s)
-      .filter((v) => worthTrying(v, moment))
+      .filter((v) => TRIED[moment]?.has(v.type) ?? true)
       .flatMap((v) => new Array<Slot>(Math.round((weights[v.type as Verb] ?? 1) * SCALE)).fill({ type: v.type, sample: sampleOf(v) }));
     known.set(moment, wheel);
   }

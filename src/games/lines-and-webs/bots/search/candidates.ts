@@ -175,8 +175,6 @@ type Decks = CommandOf<'setOrders'>;
 /** Manners whose decks are tried. */
 const MANNERS: readonly Partial<Manner>[] = [{ threshold: -0.5 }, { threshold: 1.5 }, { drive: { short: 1.2, long: 0.9 } }];
 
-const laid = (order: Order | undefined): Decks | null => (order?.command.type === 'setOrders' ? order.command : null);
-
 /** The same cards in other places. */
 function changes({ execution, reserve, ...rest }: Decks, isUnit: (card: DeckCard) => boolean): Decks[] {
   const units = reserve.filter(isUnit);
@@ -208,7 +206,7 @@ export function* deckPlans(situation: Situation, manner: Manner): Thought<Order[
   };
   const base = byManner({});
   add(base);
-  const decks = laid(base[0]);
+  const decks = base[0]?.command.type === 'setOrders' ? base[0].command : null;
   if (!decks || decks.execution.length + decks.reserve.length < 2) return [...found.values()];
   for (const other of MANNERS) {
     yield;

@@ -136,7 +136,6 @@ export function statesOf({ world, view, seed }: Situation): (k: number) => State
 
 /** So many errors of the mean apart nothing more needs to be tried. */
 const CLEAR = 3;
-const isClear = (a: readonly number[], b: readonly number[]): boolean => lead(a, b, CLEAR) >= 0 || lead(b, a, CLEAR) >= 0;
 
 /** Finds the plan that does best, a played day at a time; the first of the list is the doctrine's, and stays unless another is surely better. */
 export function* chooseBy<C>(
@@ -166,7 +165,7 @@ export function* chooseBy<C>(
       }
       onProgress(spent, budget.playouts);
     }
-    if (left.slice(1).every((one) => isClear(one.values, base.values))) break;
+    if (left.slice(1).every(({ values }) => lead(values, base.values, CLEAR) >= 0 || lead(base.values, values, CLEAR) >= 0)) break;
     if (left.length > 2) {
       // The doctrine's own stays to the end: the others are measured against it.
       const others = left.filter((one) => one !== base).toSorted((a, b) => meanOf(b.values) - meanOf(a.values));
