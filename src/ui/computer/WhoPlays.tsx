@@ -207,7 +207,7 @@ const showWhole = ({ currentTarget: box }: { currentTarget: HTMLDetailsElement }
 function Advice(props: WhoPlaysProps) {
   return (
     <details className={styles.more} onToggle={showWhole} data-testid="advice">
-      <summary className="semi">
+      <summary className="semi pointer py-1">
         Advice
         <Silent {...props} />
       </summary>
@@ -220,7 +220,7 @@ function Advice(props: WhoPlaysProps) {
 function More({ players, choice, onChoice }: WhoPlaysProps) {
   return (
     <details className={styles.more} onToggle={showWhole}>
-      <summary className="semi">
+      <summary className="semi pointer py-1">
         {players === 2 ? 'How the computer plays, and your advice' : 'Advice'}
         <Silent {...{ players, choice }} />
       </summary>

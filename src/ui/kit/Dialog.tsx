@@ -1,10 +1,12 @@
 /** Something over the page that wants an answer first. The keyboard stays in it, Escape closes it, and the focus goes back to where it was. */
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Kit.module.css';
+
+const WIDTHS = { narrow: '440px', usual: '580px', wide: '860px' };
 
 interface DialogProps {
   title: string;
-  width?: 'narrow' | 'usual' | 'wide';
+  width?: keyof typeof WIDTHS;
   onClose(): void;
   /** The buttons under what scrolls; the first of them has the keyboard, unless something is marked with `data-first`. */
   foot: ReactNode;
@@ -32,7 +34,8 @@ export function Dialog({ title, width = 'usual', onClose, foot, testId, children
   return (
     <dialog
       ref={ref}
-      className={`p-0 ink on-raised edge round-3 shadow-3 clip ${styles.dialog} ${styles[width]}`}
+      className={`p-0 ink on-raised edge round-3 shadow-3 clip ${styles.dialog}`}
+      style={{ '--width': WIDTHS[width] } as CSSProperties}
       aria-labelledby={id}
       onClose={onClose}
       data-testid={testId}

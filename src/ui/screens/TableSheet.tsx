@@ -58,8 +58,8 @@ export function TableSheet({ frame, folded, onFold, name, children }: SheetProps
           type="button"
           className={
             folded
-              ? `row gap-3 full-width full-height soft ${styles.handle}`
-              : `grid center absolute soft on-panel edge-strong ${styles.grip}`
+              ? `row gap-3 full-width full-height soft lit ${styles.handle}`
+              : `grid center absolute soft on-panel edge-strong lit ${styles.grip}`
           }
           aria-expanded={!folded}
           aria-label={folded ? `Open the panel: ${name}` : 'Minimize the panel'}

@@ -64,7 +64,7 @@ export function PhaseRail() {
     const { name, clause, tip } = outside;
     return (
       <ol className={`row caption narrow nowrap gap-05 px-2 ${styles.rail}`} aria-label="Phases" data-region="phaseRail">
-        <li>
+        <li className="inline flex-none">
           <BarHint className={styles.current} title={name} clause={clause} tip={tip} isCurrent>
             {name} <Sides />
           </BarHint>
@@ -83,7 +83,7 @@ export function DayRail({ now, badge, words = null }: { now: number; badge: Reac
         const n = i + 1;
         const isNow = n === now;
         return (
-          <li key={name} className={isNow ? styles.now : n < now ? styles.past : undefined}>
+          <li key={name} className={`inline flex-none ${isNow ? styles.now : n < now ? styles.past : ''}`}>
             <BarHint
               className={isNow ? styles.current : `lit ${styles.other}`}
               title={`Phase ${n}: ${name}`}

@@ -1,7 +1,7 @@
 /** What lies under everything: the tinted land with its relief, and the water with its shore lines. It goes on beyond the hexes to the edge of the window. */
 
 import { memo, useId } from 'react';
-import type { MapHex, NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
+import type { MapHex, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 import { type Box, HEX, pointList } from '../../../../ui/board/geometry.ts';
 import { centre, corners, layoutOf, type MapLayout } from './layout.ts';
 import styles from './Map.module.css';
@@ -64,7 +64,7 @@ function Waters({ map, prefix }: { map: ScenarioMap; prefix: string }) {
   );
 }
 
-const TINTS = [styles.land1, styles.land2, styles.land3, styles.land4];
+const TINTS = ['var(--m-land)', 'var(--m-land-1)', 'var(--m-land-2)', 'var(--m-land-3)'] as const;
 
 interface Hills {
   shading: string;
@@ -93,20 +93,19 @@ const Relief = memo(function Relief({ name, x, y, width, height }: Box & { name:
   return (
     <>
       <image href={shading} {...ground} preserveAspectRatio="none" className={styles.relief} />
-      <path d={thin} className={`hollow ${styles.contour}`} />
-      <path d={heavy} className={`hollow ${styles.contourHeavy}`} />
+      <path d={thin} className={`hollow join ${styles.contour}`} strokeWidth={1} />
+      <path d={heavy} className={`hollow join ${styles.contour}`} strokeWidth={1.6} />
     </>
   );
 });
 
 function Land({ layout }: { layout: MapLayout }) {
   const heightsAt = heightsOf(layout.map.name);
-  const tint = (id: NodeId, x: number, y: number) =>
-    TINTS[Math.max(0, Math.min(3, Math.floor(((heightsAt([x], [y])[0] ?? 0) - 0.3) * 10)))] ?? id;
+  const tint = (x: number, y: number) => TINTS[Math.max(0, Math.min(3, Math.floor(((heightsAt([x], [y])[0] ?? 0) - 0.3) * 10)))];
   return (
     <g>
       {layout.nodes.map((place) => (
-        <polygon key={place.hex.id} points={pointList(corners(place, HEX + 0.6))} className={tint(place.hex.id, place.x, place.y)} />
+        <polygon key={place.hex.id} points={pointList(corners(place, HEX + 0.6))} fill={tint(place.x, place.y)} />
       ))}
       <Relief name={layout.map.name} {...layout.ground} />
     </g>

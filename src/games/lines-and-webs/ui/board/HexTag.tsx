@@ -27,7 +27,7 @@ export function HexTag({ node, isQuiet = false }: { node: NodeId | null; isQuiet
       data-testid="hex-tag"
     >
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 5} />
-      <text y={scale.tag * 0.35} fontSize={scale.tag} data-figure="tag">
+      <text className="condensed semi middle" y={scale.tag * 0.35} fontSize={scale.tag} data-figure="tag">
         {label(place.hex.id)}
       </text>
     </g>

@@ -100,11 +100,11 @@ function SideEnds({ layout }: { layout: MapLayout }) {
 /** On a turned sheet: where north is. */
 function North({ layout: { core } }: { layout: MapLayout }) {
   return (
-    <g className={styles.north} transform={`translate(${core.x + 26} ${core.y + core.height - 24})`}>
-      <circle r={17} />
-      <path d="M-13 0L3 -6V6Z" />
+    <g stroke="var(--m-label)" transform={`translate(${core.x + 26} ${core.y + core.height - 24})`}>
+      <circle r={17} fill="var(--m-land)" strokeWidth={1.5} />
+      <path d="M-13 0L3 -6V6Z" fill="var(--m-label)" stroke="none" />
       {/* The letter as a drawing: a compass is a sign, read at any size. */}
-      <path className={styles.letter} d="M6 5V-5L12 5V-5" />
+      <path className="hollow" strokeWidth={2} d="M6 5V-5L12 5V-5" />
     </g>
   );
 }

@@ -76,17 +76,17 @@ function Picture({ unit, parts, from }: { unit: BlockProps; parts: readonly Part
       </span>
       <svg
         translate="no"
-        className={`full-width cover full-height ${styles.lines}`}
+        className="full-width cover full-height"
         viewBox={`${x} ${y} ${width} ${height}`}
         focusable="false"
         aria-hidden="true"
       >
         {parts.map((part, i) => (
           <g key={part.name}>
-            <line x1={part.at[0]} y1={part.at[1]} x2={part.x} y2={part.y} />
-            <circle className={styles.end} cx={part.x} cy={part.y} r={1.8} />
+            <line stroke="var(--c-ink)" strokeWidth={0.7} x1={part.at[0]} y1={part.at[1]} x2={part.x} y2={part.y} />
+            <circle fill="var(--c-ink)" stroke="var(--c-panel)" strokeWidth={0.5} cx={part.x} cy={part.y} r={1.8} />
             <circle fill="var(--c-ink)" cx={part.at[0]} cy={part.at[1]} r={6.5} />
-            <text x={part.at[0]} y={part.at[1]}>
+            <text className="semi middle" fill="var(--c-on-ink)" fontSize={7.4} dominantBaseline="central" x={part.at[0]} y={part.at[1]}>
               {from + i}
             </text>
           </g>

@@ -63,12 +63,12 @@ function Change({ change, n }: { change: NeedleChange; n: number }) {
       <b className={`figures ${points > 0 ? styles.up : 'warn'}`}>{sign(points)}</b>
     </>
   );
-  if (node === null) return <li className={`row gap-3 full-width text-left line-bottom ${styles.change}`}>{row}</li>;
+  if (node === null) return <li className={`row gap-3 full-width text-left line-bottom p-1 ${styles.change}`}>{row}</li>;
   return (
     <li>
       <button
         type="button"
-        className={`row gap-3 full-width text-left line-bottom lit ${styles.change}`}
+        className={`row gap-3 full-width text-left line-bottom lit p-1 ${styles.change}`}
         title="Show on the map"
         onClick={() => lookAt(node)}
         data-cause={node}

@@ -161,7 +161,7 @@ function PlayCard({ card, number, copies, off, isSaid, isWhole, onPlay, isSmall,
   return (
     <button
       type="button"
-      className={`on-raised round-2 ${isSmall ? `gap-2 align-middle hit ${styles.small}` : `gap-1 align-top ${styles.card}`}`}
+      className={`relative flex ink close text-left on-raised edge-strong round-2 ${isSmall ? `gap-2 align-middle hit ${styles.small}` : `gap-1 align-top ${styles.card}`}`}
       aria-disabled={off !== null}
       title={off ?? undefined}
       onPointerDown={() => {
@@ -281,8 +281,11 @@ export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProp
             note={own.execution.length === 0 ? undefined : own.orderKnown ? 'next card at left' : 'order not known'}
           >
             {own.execution.map((card, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
-              <div key={`${card}${i}`} className={`on-raised round-2 gap-2 align-middle hit ${styles.small}`}>
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
+                key={`${card}${i}`}
+                className={`relative flex ink close text-left on-raised edge-strong round-2 gap-2 align-middle hit ${styles.small}`}
+              >
                 <Front view={view} card={card} isSmall />
               </div>
             ))}
@@ -361,7 +364,7 @@ export function RisingSheet({ who, away, onClose }: Pick<PeekSheetProps, 'who' |
         Only {who} looks. {away}
       </p>
       <div className={`flex-none mt-1 ${styles.left}`} style={{ animationDuration: `${PRESSED_RISE_MS}ms` }} aria-hidden="true" />
-      <Button className={styles.stop} onClick={onClose}>
+      <Button className="self-center" onClick={onClose}>
         Not now
       </Button>
     </section>,

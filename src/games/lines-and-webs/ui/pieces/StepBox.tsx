@@ -22,7 +22,7 @@ type Strengths = readonly [number, number, number, number];
 /** All four steps in a row, the present one filled. `strengths` are those at 4, 3, 2 and 1 steps. */
 export function StepRow({ steps, strengths }: { steps: UnitSteps; strengths: Strengths }) {
   return (
-    <span className={`gap-1 ${styles.row}`}>
+    <span className={'inline gap-1'}>
       {([4, 3, 2, 1] as const).map((step, i) => (
         <StepBox key={step} step={step} strength={strengths[i] ?? 0} isFaint={step !== steps} />
       ))}
@@ -41,7 +41,7 @@ export interface StepLoss {
 /** The row of a loss that its words tell: the box that it has come to is ringed. Silent: whoever hears has the words. */
 export function LossRow({ strengths, from, to, size = 22 }: Omit<StepLoss, 'name'> & { size?: number }) {
   return (
-    <span className={`${styles.row} ${styles.loss}`} aria-hidden="true" data-loss={`${from} ${to}`}>
+    <span className={`inline ${styles.loss}`} aria-hidden="true" data-loss={`${from} ${to}`}>
       {([4, 3, 2, 1] as const).map((step, i) => (
         <StepBox key={step} step={step} strength={strengths[i] ?? 0} size={size} isFaint={step !== to} />
       ))}

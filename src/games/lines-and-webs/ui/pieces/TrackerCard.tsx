@@ -46,7 +46,7 @@ export function TrackerCard(props: TrackerCardProps) {
       </header>
       <div className={`row wrap ${styles.rows}`} aria-hidden="true">
         {groups.map((row) => (
-          <div key={row[0]?.shaded ?? 'open'} className={row === open ? styles.open : styles.trackerCardRow}>
+          <div key={row[0]?.shaded ?? 'open'} className="flex wrap gap-1">
             {row.map((box) => (
               <TokenBox key={box.key} box={box} />
             ))}

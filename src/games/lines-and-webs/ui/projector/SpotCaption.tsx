@@ -7,7 +7,6 @@ import { FAR_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import { chipsOf } from '../board/chips.ts';
-import styles from '../board/Spotlight.module.css';
 import { placeFull, sideName, unitName } from '../words/names.ts';
 
 /** The mean width of a letter in parts of its size, on the generous side. */
@@ -55,10 +54,17 @@ export function SpotCaptions({ spot, view, world, shown }: { spot: Spot; view: V
   return captions.map(({ node, lines, width, height }, n) => {
     const { x, y, ...rect } = boxAbout(spots[n] as Point, width, height);
     return (
-      <g key={node} className={`no-pointer narrow ${styles.caption}`} data-testid="spot-caption">
-        <rect x={x} y={y} {...rect} rx={size * 0.3} />
+      <g key={node} className="no-pointer narrow" data-testid="spot-caption">
+        <rect x={x} y={y} {...rect} rx={size * 0.3} fill="var(--c-panel)" stroke="var(--c-ink)" strokeWidth={3} />
         {lines.map((line, i) => (
-          <text key={line} x={x + size / 2} y={y + size * (1.15 + i * LINE)} fontSize={size} className={i === 0 ? 'bold' : undefined}>
+          <text
+            key={line}
+            fill="var(--c-ink)"
+            x={x + size / 2}
+            y={y + size * (1.15 + i * LINE)}
+            fontSize={size}
+            className={i === 0 ? 'bold' : undefined}
+          >
             {line}
           </text>
         ))}

@@ -4,7 +4,6 @@ import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { isolated } from '../../../../ui/kit/isolated.ts';
 import { TextInput } from '../../../../ui/kit/TextField.tsx';
 import look from '../../../../ui/screens/NewGame.module.css';
-import styles from '../../../../ui/screens/StartScreen.module.css';
 import { LONGEST_SEED, randomSeed } from '../../../../ui/screens/seed.ts';
 import { arrivalDays } from '../words/schedule.ts';
 import { FairnessNote } from './Fairness.tsx';
@@ -25,7 +24,7 @@ export function Notes({ scenario }: { scenario: Scenario }) {
   return (
     <div className={`grid gap-2 ${look.about}`}>
       <details>
-        <summary className={`semi pointer hit ${styles.summary}`}>
+        <summary className="semi pointer hit py-15">
           {brief ? 'What you’ll learn, and notes for teachers' : `Notes on ${isolated(scenario.name)}`}
         </summary>
         {brief ? <p className="pb-2 soft">{brief.lesson}</p> : null}

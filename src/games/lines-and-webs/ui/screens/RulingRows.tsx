@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { Rulings, Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { Clause, ClausesShown } from '../../../../ui/rules/Clause.tsx';
-import start from '../../../../ui/screens/StartScreen.module.css';
 import { RULING_CHOICES, type RulingChoice, type RulingKey } from '../../scenarios/rulings.ts';
 import { ownValues, valueLabel } from '../../scenarios/rulingWords.ts';
 import styles from './Rulings.module.css';
@@ -73,7 +72,7 @@ export function RulingsEditor({ children, ...props }: EditorProps & { children: 
   const n = Object.keys(props.changes).length;
   return (
     <details>
-      <summary className={`semi pointer hit ${start.summary}`} data-testid="house-rulings">
+      <summary className="semi pointer hit py-15" data-testid="house-rulings">
         House rulings and dice <span className="fine regular">{n === 0 ? 'scenario defaults' : `${n} changed`}</span>
       </summary>
       <div className={`scroll-y on-raised edge round-2 px-3 ${styles.rulings}`}>

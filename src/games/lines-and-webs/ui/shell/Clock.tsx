@@ -11,7 +11,7 @@ export function Clock() {
   const left = usePartClock((c) => c.left);
   if (left === null) return null;
   return (
-    <div className={left <= LOW_S ? `on-warn ${styles.low}` : styles.clock} data-testid="clock">
+    <div className={`row gap-15 flex-none px-3 large semi ${left <= LOW_S ? 'on-warn' : ''}`} data-testid="clock">
       <Timer size={17} strokeWidth={1.9} aria-hidden="true" />
       <span role="timer">
         {face(left)}

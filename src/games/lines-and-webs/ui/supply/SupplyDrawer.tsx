@@ -178,7 +178,7 @@ function DryRow({ row }: { row: Row }) {
   const stock = stockWords(first);
   const units = row.told.flatMap(({ shortage }) => view.units.find(({ id }) => id === shortage.unit) ?? []);
   return (
-    <li className={`flex gap-2 align-top ${styles.row}`}>
+    <li className={`flex gap-2 align-top py-15 ${styles.row}`}>
       <div className="grow min-0">
         <div className={`flex wrap ${styles.units}`}>
           {units.map((unit) => (

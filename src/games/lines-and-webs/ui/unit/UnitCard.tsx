@@ -18,7 +18,6 @@ import { type SeatedView, useSeat } from '../seat.ts';
 import { placeName, sideName, unitName, unitNames } from '../words/names.ts';
 import { fullName } from '../words/units.ts';
 import { type CardFacts, chanceWords, factsOf, mealWords, orderWords, overlayOf, stateWords, strengthNote } from './facts.ts';
-import styles from './UnitCard.module.css';
 
 /** A unit in a list, which leads to its card; what is said of it stands on the right. */
 function Line({ seat, id, says }: { seat: SeatedView; id: UnitId; says: string }) {
@@ -28,7 +27,7 @@ function Line({ seat, id, says }: { seat: SeatedView; id: UnitId; says: string }
     <li>
       <button
         type="button"
-        className={`row gap-2 full-width round-2 hit text-left lit ${styles.line}`}
+        className={'row gap-2 full-width round-2 hit text-left lit p-1'}
         onClick={() => useTable.getState().inspect(id)}
       >
         <Face world={seat.world} unit={unit} size={30} />

@@ -45,7 +45,7 @@ function ScenarioFacts({ scenario, when, faults = 0, warnings = 0 }: FactsProps)
       <b className="large">
         <bdi>{scenario.name}</bdi>{' '}
         {faults > 0 ? (
-          <span className="chip chip-warn" title="It can be played once they are fixed.">
+          <span className="chip on-warn" title="It can be played once they are fixed.">
             ▲ {count(faults, 'problem')}
           </span>
         ) : null}

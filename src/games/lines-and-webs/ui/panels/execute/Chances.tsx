@@ -40,7 +40,9 @@ function LossTable({ side, name, rows }: { side: Side; name: string; rows: reado
         <tbody>
           {rows.map((row, i) => (
             <tr key={row.label}>
-              <th scope="row">{row.label}</th>
+              <th scope="row" className="regular text-left nowrap">
+                {row.label}
+              </th>
               <td className={`full-width ${styles.lossBar}`} aria-hidden="true">
                 <span className={`${side} bg-side`} style={{ width: `${whole[i] ?? 0}%` }} />
               </td>
@@ -58,10 +60,13 @@ export function Figures({ odds, isBare = false }: { odds: Pick<EngagementOdds, '
   const [win, draw, lose] = wholePercents([odds.win, odds.draw, odds.lose]);
   return (
     <span className={`caption nowrap ${styles.figures}`} aria-hidden="true">
-      <b>{win}</b> {isBare ? '' : 'win'} <b>{draw}</b> {isBare ? '' : 'draw'} <b>{lose}</b> {isBare ? '' : 'lose'}
+      <b className={FIGURE}>{win}</b> {isBare ? '' : 'win'} <b className={FIGURE}>{draw}</b> {isBare ? '' : 'draw'}{' '}
+      <b className={FIGURE}>{lose}</b> {isBare ? '' : 'lose'}
     </span>
   );
 }
+
+const FIGURE = 'ink condensed large bold';
 
 const oddsOf = ({ win, draw, lose }: Pick<EngagementOdds, 'win' | 'draw' | 'lose'>): number[] => [win, draw, lose];
 

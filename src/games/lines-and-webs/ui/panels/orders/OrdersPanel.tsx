@@ -237,7 +237,7 @@ function HandCard({ part, kind, isOneOfMany }: { part: Part; kind: CardKind; isO
       {kind === 'commandPost' ? (
         <button
           type="button"
-          className={`justify-center align-middle px-15 small on-raised round-2 lit ${own.action}`}
+          className={`inline gap-1 justify-center px-15 small medium on-raised edge-strong round-2 lit ${own.action}`}
           data-act="setOrders"
           onClick={() => orders.move(kind, null, { deck: 'reserve', at: orders.decks.reserve.length })}
         >

@@ -164,7 +164,7 @@ function Move({
   to,
   label,
   children,
-  className = `justify-center align-middle px-15 small on-raised round-2 lit ${own.action}`,
+  className = `inline gap-1 justify-center px-15 small medium on-raised edge-strong round-2 lit ${own.action}`,
   isQuick = false,
 }: MoveProps) {
   const reason = orders.off(moveCard(orders.decks, card, from, to));

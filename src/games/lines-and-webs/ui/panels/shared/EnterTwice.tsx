@@ -1,6 +1,5 @@
 /** An end that cannot be taken back is not given by one press that was meant for something else: the first one leads to its button, the next one gives it. */
 import { useEffect, useState } from 'react';
-import styles from './shared.module.css';
 
 export interface SecondEnter {
   /** True while it has been pressed once, and nothing else has been done since. */
@@ -44,7 +43,7 @@ export function useEnterTwice(now: unknown, asksHand = false): SecondEnter {
 /** Above the buttons, where the one who presses looks. */
 export function ConfirmNote({ text }: { text: string }) {
   return (
-    <p className={`medium plan ${styles.asked}`} role="status" data-testid="asked">
+    <p className="medium plan" role="status" data-testid="asked">
       {text}
     </p>
   );

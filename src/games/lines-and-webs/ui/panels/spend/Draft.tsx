@@ -66,6 +66,7 @@ function DraftRow({ part, draft, basket, one, isLong = false }: ListProps & { on
               <button
                 key={by}
                 type="button"
+                className="grid center round-2 soft"
                 tabIndex={-1}
                 aria-label={`One ${by < 0 ? 'fewer' : 'more'}: ${name}`}
                 onClick={() => step(by)}

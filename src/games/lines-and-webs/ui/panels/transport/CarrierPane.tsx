@@ -50,7 +50,7 @@ function Fixed({ t, carrier, whys }: { t: Transport; carrier: CarrierRow; whys: 
 /** What of the day's carry is used and left. */
 function Pips({ used, of }: { used: number; of: number }) {
   return (
-    <p className={`row gap-2 ${own.pips}`}>
+    <p className="row gap-2">
       <span>Carry</span>
       <span className={`flex grow ${own.pipRow}`} aria-hidden="true">
         {Array.from({ length: of }, (_, i) => (
@@ -58,7 +58,7 @@ function Pips({ used, of }: { used: number; of: number }) {
           <span key={`pip${i + 1}`} className={`grow on-raised edge-strong ${own.pip} ${i < used ? own.pipUsed : ''}`} />
         ))}
       </span>
-      <b>
+      <b className="flex-none">
         {of - used} of {of} left
       </b>
     </p>
