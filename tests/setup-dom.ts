@@ -3,7 +3,6 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { page } from '../src/games/lines-and-webs/page.ts';
-import type { GamePage } from '../src/games/page.ts';
 import { addPage, fetchTelling } from '../src/games/pages.ts';
 import { useWording } from '../src/store/wording.ts';
 
@@ -11,8 +10,8 @@ import { useWording } from '../src/store/wording.ts';
 useWording.setState({ isCollege: true });
 
 // A part that is shown alone knows its game as it does on the page.
-addPage(page as GamePage);
-await fetchTelling(page as GamePage);
+addPage(page);
+await fetchTelling(page);
 
 // A limit for what hangs, not a measure of the machine.
 configure({

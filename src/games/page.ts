@@ -4,6 +4,10 @@ import type { ComponentType } from 'react';
 import type { Rejection } from '../engine/core/index.ts';
 import type { NodeId, Phase, Side, Table, UnitId } from '../engine/core/table.ts';
 import type { PlayerNames } from '../records/players.ts';
+import type { LogEntry } from '../store/chronicle.ts';
+import type { Decided } from '../store/decided.ts';
+import type { GameStore } from '../store/gameStore.ts';
+import type { Reason } from './player.ts';
 
 /** A sentence of the log, with what is drawn beside it. */
 export interface EventText {
@@ -69,6 +73,22 @@ export interface DieProps {
   size?: number;
 }
 
+export interface SuggestionProps<G extends Table = Table> {
+  status: 'thinks' | 'ready' | 'failed';
+  command: G['Command'] | null;
+  reason: Reason | null;
+  /** An order that goes with it. */
+  follows: G['Command'] | null;
+  /** Further orders of the same part that were thought out with it, in their order, and their reasons. */
+  rest: readonly G['Command'][];
+  restReasons: readonly Reason[];
+  onTake(): void;
+  /** Takes all that is left of the part, but not its end. */
+  onTakeAll(): void;
+  onDrop(): void;
+  onRetry(): void;
+}
+
 export interface EndResultProps<G extends Table = Table> {
   world: G['World'];
   /** As everybody sees it, with its outcome. */
@@ -130,6 +150,49 @@ export interface GamePage<G extends Table = Table> {
   fetchTelling(): Promise<Telling<G>>;
 }
 
+/** An entry of the log as it is shown. */
+export interface LogLine<G extends Table = Table> extends LogEntry<G> {
+  said: EventText;
+  /** Where it happened; for what names a piece only, where that stands now. */
+  node: NodeId | null;
+  /** True when `node` is where the piece stands now, not where it happened. */
+  isNow: boolean;
+}
+
+/** The dice of a line. */
+export interface RolledDice {
+  dice: { side: Side; face: number; isHit: boolean }[];
+  /** The face from which on a die hits; null where the higher wins. */
+  need: number | null;
+  hits: number | null;
+}
+
+/** What the log shows of a game. */
+export interface LogParts<G extends Table = Table> {
+  /** 'all' is the first, 'dice' leads to the ledger. */
+  readonly filters: readonly { id: string; name: string }[];
+  /** Every line that the filter passes and that holds all words. */
+  linesOf(world: G['World'], view: G['View'], log: readonly LogEntry<G>[], filter: string, words: readonly string[]): LogLine<G>[];
+  /** The head that an entry stands under: 'Day 3, phase 5: Initiative'. */
+  titleOf(entry: LogEntry<G>): string;
+  /** An answer without a choice: it is not shown to one who plays alone. */
+  isIdle(entry: LogEntry<G>): boolean;
+  /** What can be told once more from this event on; null where nothing can. */
+  sceneOf(event: G['Event']): 'fight' | 'card' | null;
+  replayScene(seq: number): void;
+  diceIn(line: LogLine<G>): RolledDice | null;
+  /** What a roll was for, without what stands in the ledger's columns beside it. */
+  reasonOf(text: string): string;
+  /** Draws of the generator between the rolls that nobody saw: after which die each came, and whose they were. */
+  hiddenDraws(
+    world: G['World'],
+    log: readonly LogEntry<G>[],
+    rolls: readonly { seq: number; to: number }[],
+  ): readonly { seq: number; of: Side }[];
+  /** Under the ledger: what the dice were worth. */
+  readonly Luck?: ComponentType<{ rolls: readonly RolledDice[] }>;
+}
+
 /** What the screens of a running game need: sentences, dice and panels. */
 export interface Telling<G extends Table = Table> {
   /** Null for an event that nobody is told of. */
@@ -139,12 +202,29 @@ export interface Telling<G extends Table = Table> {
   objectOf(world: G['World'], given: readonly G['Command'][]): string;
   /** Why something is not possible, in a sentence. */
   rejection(world: G['World'], why: Rejection): string;
+  /** What a computer is at: 'It sorts its orders.' */
+  work(view: G['View']): string;
+  /** Do both sides act in the phase by turns? */
+  isShared(phase: G['Phase']): boolean;
+  /** What the computer that is up has done this turn. */
+  readonly ComputerDay?: ComponentType<{ side: Side; isThinking: boolean }>;
+  /** What the staff would do: on the map, and in words. */
+  readonly Suggestion?: ComponentType<SuggestionProps<G>>;
+  /** Pieces move on the map: a computer waits for them. Returns what ends the watch. */
+  watchMotion?(note: (isMoving: boolean) => void): () => void;
+  /** Has a person alone lost something that nobody has told him? */
+  isHarmed?(game: GameStore<G>): boolean;
+  /** A person's decision as a row has it, when he is asked to which one to go back. */
+  decision(world: G['World'], decisions: readonly Decided<G>[], at: number): string;
+  /** Did it decide anything? */
+  isDecision(decisions: readonly Decided<G>[], at: number): boolean;
   /** What a key of the help says that can do nothing now; null where it is none. */
   idleWords?(event: KeyboardEvent): string | null;
   /** What a verb of the umpire is called: 'moved a unit'. */
   umpireVerb?(verb: string): string;
   /** What is worth telling of events that everybody has seen, on a screen at which nobody sits. */
   publicNews(world: G['World'], phase: G['Phase'], events: readonly G['Event'][]): readonly EventText[];
+  readonly log: LogParts<G>;
   readonly Die: ComponentType<DieProps>;
   /** The board as everybody may see it. */
   readonly PublicBoard: ComponentType<{ world: G['World']; view: G['View'] }>;

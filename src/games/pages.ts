@@ -1,12 +1,13 @@
 /** Door 2 of every game at this page, by its id. The page hands the games in: a game's screens know the house's, so these know no game. */
 
+import type { Table } from '../engine/core/table.ts';
 import type { GamePage, Telling } from './page.ts';
 
 const pages = new Map<string, GamePage>();
 const tellings = new Map<string, Telling>();
 
 /** A game comes to the page; the first one is shown where none is open. */
-export const addPage = (page: GamePage): void => void pages.set(page.id, page);
+export const addPage = <G extends Table>(page: GamePage<G>): void => void pages.set(page.id, page as unknown as GamePage);
 
 /** The page of a game, or of the first where no id is given; throws for an id that no game has. */
 export function pageOf(id?: string): GamePage {
@@ -16,8 +17,8 @@ export function pageOf(id?: string): GamePage {
 }
 
 /** Fetches what tells of a game, once; rejects where it does not come. */
-export async function fetchTelling(game: GamePage): Promise<void> {
-  if (!tellings.has(game.id)) tellings.set(game.id, await game.fetchTelling());
+export async function fetchTelling<G extends Table>(game: GamePage<G>): Promise<void> {
+  if (!tellings.has(game.id)) tellings.set(game.id, (await game.fetchTelling()) as unknown as Telling);
 }
 
 /** What tells of a game; throws where no part of the screen has fetched it. */

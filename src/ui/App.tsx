@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react';
 import { page as linesAndWebs } from '../games/lines-and-webs/page.ts';
-import type { GamePage } from '../games/page.ts';
 import { addPage } from '../games/pages.ts';
 import { isLooking, useEyes } from '../store/bench.ts';
 import { useGame } from '../store/game.ts';
@@ -14,7 +13,7 @@ import { closeReplay, useWatching } from '../store/watching.ts';
 import { useSaving } from '../store/writes.ts';
 import { alsoFetch, fetchWhenIdle, lazyPart, lazyPartsTell } from './kit/lazyPart.tsx';
 import { LessonDock } from './lesson/late.ts';
-import { sideName, tellingPart, usePage } from './page.tsx';
+import { sideName, tellingPart, usePage, withTelling } from './page.tsx';
 import { PresenterDock } from './projector/late.ts';
 import { Curtain } from './screens/Curtain.tsx';
 import { Failure } from './screens/Failure.tsx';
@@ -27,7 +26,7 @@ import { TOOLS } from './tools.tsx';
 import { safeWords } from './words/safe.ts';
 import { WorkbenchDock } from './workbench/late.tsx';
 
-for (const game of [linesAndWebs as GamePage]) {
+for (const game of [linesAndWebs]) {
   addPage(game);
   if (!game.fetchUmpire) continue;
   umpireSource.comesFrom(game.id, game.fetchUmpire);
@@ -92,7 +91,7 @@ function useComputers(): void {
     let stop: (() => void) | null = null;
     let here = true;
     whenFetched(
-      () => import('./computer/start.ts'),
+      () => withTelling(import('./computer/start.ts')),
       (m) => {
         if (here) stop = m.startComputers();
       },

@@ -23,9 +23,11 @@ export function usePage(): GamePage {
 /** What tells of the game on the screen, for what is drawn by a `tellingPart`. */
 export const telling = (): Telling => tellingOf(shownPage());
 
+/** What is fetched, once the words of the game on the screen are there, too. */
+export const withTelling = <T,>(part: Promise<T>): Promise<T> => fetchTelling(shownPage()).then(() => part);
+
 /** A part of the page that tells of a game: it is drawn once the game's words are there, too. */
-export const tellingPart: typeof lazyPart = (load, isSilent) =>
-  lazyPart(() => Promise.all([load(), fetchTelling(shownPage())]).then(([part]) => part), isSilent);
+export const tellingPart: typeof lazyPart = (load, isSilent) => lazyPart(() => withTelling(load()), isSilent);
 
 export const sideName = (side: Side): string => shownPage().names.side(side);
 export const phaseName = (phase: Phase): string => shownPage().names.phase(phase);

@@ -15,7 +15,7 @@ const STATIC = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'
 const broughtBy = (file: string): string[] => [...(textOf.get(file) ?? '').matchAll(STATIC)].map(([, path]) => from(file, path as string));
 
 /** Parts that a file fetches by itself, without the game's words. */
-const FETCHED = /(?<!tellingPart\(\(\) => )\bimport\('(\.[^']+)'\)/g;
+const FETCHED = /(?<!tellingPart\(\(\) => |withTelling\()\bimport\('(\.[^']+)'\)/g;
 const fetchedBy = (file: string): string[] => [...(textOf.get(file) ?? '').matchAll(FETCHED)].map(([, path]) => from(file, path as string));
 
 const isTelling = (file: string): boolean => file !== 'src/ui/page.tsx' && /\btelling\(\)/.test(textOf.get(file) ?? '');

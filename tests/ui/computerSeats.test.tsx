@@ -11,6 +11,7 @@ import { isHarmed } from '../../src/games/lines-and-webs/ui/computer/harm.ts';
 import { LivePlan } from '../../src/games/lines-and-webs/ui/computer/LivePlan.tsx';
 import { orderMarks } from '../../src/games/lines-and-webs/ui/computer/orderMarks.ts';
 import { SuggestionPanel } from '../../src/games/lines-and-webs/ui/computer/SuggestionPanel.tsx';
+import { PARTS } from '../../src/games/lines-and-webs/ui/table.tsx';
 import { type Computer, ONLY_PEOPLE } from '../../src/records/seating.ts';
 import { useComputer } from '../../src/store/computer/driver.ts';
 import { App } from '../../src/ui/App.tsx';
@@ -23,6 +24,7 @@ import { OPENED_WORDS, tableNotes } from '../../src/ui/log/tableNotes.ts';
 import { NewGame } from '../../src/ui/screens/NewGame.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { TopBar } from '../../src/ui/shell/TopBar.tsx';
+import { TablePartsContext } from '../../src/ui/shell/tableParts.ts';
 import { computerName, namesWith } from '../../src/ui/words/computers.ts';
 import { play, playUntil, scenarioWith } from '../store/kit.ts';
 
@@ -39,7 +41,11 @@ const nothing = () => undefined;
 
 function Seated({ children }: { children: React.ReactNode }) {
   const seat = useOpenSeat();
-  return seat ? <SeatContext value={seat}>{children}</SeatContext> : null;
+  return seat ? (
+    <TablePartsContext value={PARTS}>
+      <SeatContext value={seat}>{children}</SeatContext>
+    </TablePartsContext>
+  ) : null;
 }
 
 /** A table in a phase, of whoever is awaited there. */

@@ -2,15 +2,34 @@
 
 import type { GameEvent, UmpireVerb } from '../../engine/lines-and-webs/index.ts';
 import type { Telling } from '../page.ts';
+import { beginsCard } from './store/cardsTold.ts';
+import { replayFight } from './store/playback.ts';
 import type { LinesAndWebs } from './types.ts';
+import { workOf } from './ui/computer/account.ts';
+import { ComputerDay } from './ui/computer/ComputerDay.tsx';
+import { decides, rowWords } from './ui/computer/decisions.ts';
+import { isHarmed } from './ui/computer/harm.ts';
+import { Suggested } from './ui/computer/SuggestionPanel.tsx';
 import { EndResult } from './ui/day/EndResult.tsx';
+import { diceIn, shufflesOf } from './ui/log/dice.ts';
+import { LuckOf } from './ui/log/Luck.tsx';
+import { FILTERS, type Filter, linesOf, titleOf } from './ui/log/lines.ts';
+import { useMotion } from './ui/motion/player.ts';
+import { PANELS } from './ui/panels/byPhase.ts';
 import { Die } from './ui/pieces/Die.tsx';
 import { PublicBoard, PublicFacts } from './ui/screens/PublicBoard.tsx';
 import { idleWords } from './ui/shell/idleWords.ts';
 import { objectOfAll, sayCommand } from './ui/words/commands.ts';
+import { isIdleAnswer } from './ui/words/entries.ts';
 import { sayEvent } from './ui/words/events.ts';
 import { sayRejection } from './ui/words/rejections.ts';
 import { umpireVerbName } from './ui/words/umpireVerbs.ts';
+
+/** At the end of a fight, and where a card was played. */
+function sceneOf(event: GameEvent): 'fight' | 'card' | null {
+  if (event.type === 'cardPlayed' && beginsCard(event)) return 'card';
+  return event.type === 'engagementEnded' || (event.type === 'rolled' && event.role === 'fire') ? 'fight' : null;
+}
 
 const QUIET: ReadonlySet<GameEvent['type']> = new Set([
   'paid',
@@ -34,4 +53,28 @@ export const telling: Telling<LinesAndWebs> = {
   objectOf: objectOfAll,
   rejection: sayRejection,
   idleWords,
+  log: {
+    filters: FILTERS,
+    linesOf: (world, view, log, filter, words) => linesOf(world, view, log, filter as Filter, words),
+    titleOf,
+    isIdle: isIdleAnswer,
+    sceneOf,
+    replayScene: replayFight,
+    diceIn,
+    reasonOf: (text) => text.replace(/: \d+ hits? on \d+\+\.$/, '').replace(/: Delta \d+, Gamma \d+; /, ': '),
+    // Where the player of the card orders a deck, nothing is drawn.
+    hiddenDraws: (world, log, rolls) => (world.rulings.cyber === 'shuffle' ? shufflesOf(log, rolls) : []),
+    Luck: LuckOf,
+  },
+  work: workOf,
+  isShared: (phase) => PANELS[phase].isShared === true,
+  ComputerDay,
+  Suggestion: Suggested,
+  watchMotion: (note) => {
+    note(useMotion.getState().script !== null);
+    return useMotion.subscribe(({ script }) => note(script !== null));
+  },
+  isHarmed,
+  decision: rowWords,
+  isDecision: decides,
 };

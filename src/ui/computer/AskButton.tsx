@@ -1,7 +1,8 @@
 /** In the prompt of one who plays against the computer: what would you do? */
 
 import { Lightbulb } from 'lucide-react';
-import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
+import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
 import { actOf, titleOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import { mayAsk } from '../acts/mayAsk.ts';

@@ -1,7 +1,8 @@
 /** The dialog of one's own decisions over the open game, or over its end. */
 
 import { useMemo } from 'react';
-import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
+import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
 import { BackDialog } from './BackDialog.tsx';
 
 const close = (): void => useTable.getState().setGoingBack(false);

@@ -1,12 +1,33 @@
 /** Alone against the computer: one's own decisions, the newest first. One of them is chosen, and everything from it on is taken back. */
 
 import { useState } from 'react';
-import type { World } from '../../engine/lines-and-webs/index.ts';
-import type { Decided } from '../../games/lines-and-webs/own.ts';
+import type { World } from '../../engine/core/table.ts';
+import type { Decided } from '../../store/decided.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { count } from '../words/grammar.ts';
-import { decides, partsBack, rowWords } from './back.ts';
+import { phaseName, phaseNumber, shownPage, telling } from '../page.tsx';
+import { capital, count } from '../words/grammar.ts';
 import styles from './Computer.module.css';
+
+interface Part {
+  /** 'Day 2, Transport' */
+  title: string;
+  list: readonly Decided[];
+}
+
+const titleOf = ({ turn, phase }: Decided): string =>
+  phaseNumber(phase) === null ? phaseName(phase) : `${capital(shownPage().names.turn(turn))}, ${phaseName(phase)}`;
+
+/** The decisions in their parts: those last made come first. */
+export function partsBack(decisions: readonly Decided[]): readonly Part[] {
+  const parts: { title: string; list: Decided[] }[] = [];
+  for (const decided of decisions.toReversed()) {
+    const title = titleOf(decided);
+    const part = parts.at(-1);
+    if (part?.title === title) part.list.push(decided);
+    else parts.push({ title, list: [decided] });
+  }
+  return parts;
+}
 
 /** So many are drawn at first, and so many more at a time: a long game has more than a thousand. */
 const SHOWN = 80;
@@ -23,7 +44,7 @@ function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
   const [shown, setShown] = useState(SHOWN);
   const earlier = decisions.length - shown;
   const at = (order: number): number => decisions.findIndex((one) => one.order === order);
-  const wordsOf = (order: number): string => rowWords(world, decisions, at(order));
+  const wordsOf = (order: number): string => telling().decision(world, decisions, at(order));
   // The last one stays, whatever it is: the list begins there.
   const last = decisions.at(-1)?.order;
   return (
@@ -36,7 +57,7 @@ function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
               {title}
             </p>
             {list
-              .filter(({ order }) => order === last || decides(decisions, at(order)))
+              .filter(({ order }) => order === last || telling().isDecision(decisions, at(order)))
               .map(({ order }) => (
                 <label
                   key={order}

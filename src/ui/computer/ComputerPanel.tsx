@@ -1,35 +1,24 @@
 /** The panel while a computer is up: that it thinks and how far it is, what it has done today, and its pace. It stands in place of the phase's own panel. */
 
 import { Pause, Play, RotateCcw, SkipForward, StepForward } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
 import type { Side } from '../../engine/core/table.ts';
-import type { Phase } from '../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../games/lines-and-webs/own.ts';
-import { beginsFight } from '../../games/lines-and-webs/store/fights.ts';
-import { replayFight } from '../../games/lines-and-webs/store/playback.ts';
-import { useMapMode } from '../../games/lines-and-webs/ui/board/useMapMode.ts';
-import { accountOf, type ComputerPace, type Status, sayStatus } from '../../games/lines-and-webs/ui/computer/account.ts';
-import { LivePlan } from '../../games/lines-and-webs/ui/computer/LivePlan.tsx';
-import { Standing } from '../../games/lines-and-webs/ui/day/Standing.tsx';
-import { RecapLine } from '../../games/lines-and-webs/ui/log/RecapLine.tsx';
-import { marksOf } from '../../games/lines-and-webs/ui/log/recap.ts';
-import { isLoss, type RecapItem } from '../../games/lines-and-webs/ui/log/recapWords.ts';
-import { playMotion, stopMotion, useMotion } from '../../games/lines-and-webs/ui/motion/player.ts';
-import { storyOf } from '../../games/lines-and-webs/ui/motion/scenes.ts';
-import { recapScript } from '../../games/lines-and-webs/ui/motion/script.ts';
-import { type SeatedView, useSeat } from '../../games/lines-and-webs/ui/seat.ts';
 import type { Computer } from '../../records/seating.ts';
+import type { ComputerPace } from '../../store/computer/pace.ts';
 import { address } from '../acts/address.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { useCooldownOnChange } from '../kit/pressGuard.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
-import { useRevealedLog } from '../log/useRevealedLog.ts';
-import { SideEmblem, sideName } from '../page.tsx';
+import { SideEmblem, sideName, telling } from '../page.tsx';
+import { useSeat } from '../seat/useSeat.ts';
 import { Prompt } from '../shell/Prompt.tsx';
 import { useHotkeys } from '../shell/useHotkeys.ts';
 import { computerName } from '../words/computers.ts';
+import { safeWords } from '../words/safe.ts';
 import styles from './Computer.module.css';
+
+export type Status = 'thinks' | 'plays' | 'waits' | 'held' | 'failed';
 
 export interface ComputerPanelProps {
   side: Side;
@@ -58,72 +47,6 @@ const PACES: readonly SegmentOf<ComputerPace>[] = [
   { value: 'quick', name: 'Quick', title: 'One order right after the other' },
 ];
 
-/** Shows what a line tells once more: a fight on its bench, anything else on the map. */
-function showAgain({ world, view }: SeatedView, log: readonly LogEntry[], { seqs }: RecapItem): void {
-  const fight = log.find(({ seq, event }) => seqs.includes(seq) && (beginsFight(event) || isLoss(event)));
-  const from = seqs[0] ?? 0;
-  const since = log.filter(({ seq }) => seq >= from);
-  if (fight) replayFight(fight.seq);
-  else playMotion(recapScript(storyOf(world, view, since), [seqs]));
-}
-
-function useAccount(side: Side) {
-  const { world, view } = useSeat();
-  const log = useRevealedLog();
-  const recap = useMemo(() => accountOf(world, view, log, side, { turn: view.turn, phase: view.phase }), [world, view, log, side]);
-  return { log, recap };
-}
-
-function Account({ side }: { side: Side }) {
-  const seat = useSeat();
-  const { log, recap } = useAccount(side);
-  const list = useRef<HTMLOListElement>(null);
-  const told = recap.items.reduce((n, { lines }) => n + lines.length, 0);
-  // The newest line stands below all others: it comes into view as it is told.
-  // Newer browsers give a promise back, which is no clean-up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is the reason to go there
-  useEffect(() => {
-    void list.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
-  }, [told]);
-  // Of a day of turns the map shows the last one.
-  const since = log.findLast(({ event, undone }) => !undone && event.type === 'sideTurn' && event.side === side)?.seq ?? 0;
-  const mode = useMemo(() => ({ overlay: marksOf(recap.items, [], since) }), [recap, since]);
-  useMapMode(mode);
-  useEffect(() => () => void (useMotion.getState().script?.kind === 'recap' && stopMotion()), []);
-  return (
-    <PanelSection
-      head={`${sideName(side)} today`}
-      note={recap.items.length > 0 ? 'press a line to see it again' : undefined}
-      testId="account"
-    >
-      {recap.items.length === 0 ? (
-        <p className="soft">
-          {SECRET.has(seat.view.phase) ? 'It plays this part in secret: nothing to see yet.' : 'Nothing yet that you can see.'}
-        </p>
-      ) : null}
-      <ol ref={list} className={styles.items} aria-live="polite">
-        {recap.items.map((item, i) => (
-          <li key={item.seqs[0]}>
-            <button
-              type="button"
-              className={`grid full-width round-2 text-left lit ${styles.item}`}
-              onClick={() => showAgain(seat, log, item)}
-            >
-              <span className="disc">{i + 1}</span>
-              <span>
-                {item.lines.map((line, n) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
-                  <RecapLine key={n} world={seat.world} line={{ ...line, clauses: [] }} />
-                ))}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </PanelSection>
-  );
-}
-
 /** The bar keeps its room while nothing is thought over: what lies below stays where it is. */
 function Thinking({ status, share, side }: Pick<ComputerPanelProps, 'status' | 'share' | 'side'>) {
   if (status !== 'thinks') return <div className={`clip mt-2 ${styles.bed}`} aria-hidden="true" />;
@@ -145,9 +68,6 @@ function Thinking({ status, share, side }: Pick<ComputerPanelProps, 'status' | '
     </div>
   );
 }
-
-/** What is done there stays closed to the other side. */
-const SECRET: ReadonlySet<Phase> = new Set(['setup', 'spend', 'orders']);
 
 const KNOWS = 'The computer doesn’t cheat: it sees only what you would. Its fights are always shown.';
 const EACH_KNOWS = 'Each sees only its own cards and what lies open.';
@@ -187,6 +107,26 @@ function buttonsOf(props: ComputerPanelProps): readonly [FootButton, FootButton]
   return [{ words: 'Pause', sign: <Pause size={18} aria-hidden="true" />, act: props.onHold, name: 'holdComputer', keys: 'H' }, skip];
 }
 
+/** @param work what it is at: 'It sorts its orders.' */
+function sayStatus(status: Status, side: Side, work: string): { text: string; hint: string } {
+  const name = sideName(side);
+  switch (status) {
+    case 'thinks':
+      return { text: `${name} is thinking.`, hint: `${work} You may look at any unit meanwhile.` };
+    case 'waits':
+      return { text: `${name} has its next order ready.`, hint: 'Press to play it.' };
+    case 'held':
+      return { text: `${name} waits.`, hint: 'Press to let it go on.' };
+    case 'failed':
+      return {
+        text: 'The computer has stopped.',
+        hint: `${safeWords()} Let it think again, or play its side yourself.`.trim(),
+      };
+    default:
+      return { text: `${name} plays.`, hint: 'Press a unit to look at it; Pause stops the computer.' };
+  }
+}
+
 /** Was the focus on Next order when a fight took the panel's place? */
 const useFocusOnNext = create<{ has: boolean }>(() => ({ has: false }));
 
@@ -209,13 +149,14 @@ function useKeptFocus(): React.RefObject<HTMLButtonElement | null> {
 export function ComputerPanel(props: ComputerPanelProps) {
   const { side, computer, status, share, pace } = props;
   const { view } = useSeat();
+  const { ComputerDay } = telling();
   const [beside, main] = buttonsOf(props);
   const isHeld = status === 'held';
   const button = useKeptFocus();
   // It stops by itself: a press that was meant for Hold must not play its side.
   useCooldownOnChange(status === 'failed');
   useHotkeys({ h: status === 'failed' ? null : isHeld ? props.onGoOn : props.onHold });
-  const said = sayStatus(status, side, view);
+  const said = sayStatus(status, side, telling().work(view));
   return (
     <PanelFrame
       title={`${sideName(side)}’s turn`}
@@ -273,9 +214,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
       }
     >
       <Prompt text={said.text} hint={said.hint} />
-      {view.phase === 'transport' ? <LivePlan side={side} isThinking={status === 'thinks'} /> : null}
-      <Account side={side} />
-      {view.phase === 'execute' ? <Standing /> : null}
+      {ComputerDay ? <ComputerDay side={side} isThinking={status === 'thinks'} /> : null}
       <PanelSection>
         <p className="soft">{props.isLone ? KNOWS : EACH_KNOWS}</p>
       </PanelSection>

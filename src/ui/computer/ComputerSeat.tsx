@@ -1,12 +1,13 @@
 /** The computer's panel over the open game: what its driver is at, and the hands on it. */
 
 import { useEffect } from 'react';
-import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
-import type { Status } from '../../games/lines-and-webs/ui/computer/account.ts';
 import { computer as driver, useComputer } from '../../store/computer/driver.ts';
 import { useComputerPace } from '../../store/computer/pace.ts';
-import { seatName } from '../../store/seat.ts';
-import { ComputerPanel } from './ComputerPanel.tsx';
+import { useGame } from '../../store/game.ts';
+import { hasRoles, seatName } from '../../store/seat.ts';
+import { useTable } from '../../store/table.ts';
+import { telling } from '../page.tsx';
+import { ComputerPanel, type Status } from './ComputerPanel.tsx';
 import { keepAlone } from './lastChoice.ts';
 
 /** A person sits down at the seat that is awaited. */
@@ -17,10 +18,10 @@ function takeOver(): void {
   changeComputers(others);
 }
 
-/** What is not watched is told before one's own turn. In Phase 6 fights are told all the same, and the panel says what has just happened. */
+/** What is not watched is told before one's own turn. In a shared phase fights are told all the same, and the panel says what has just happened. */
 function skip(): void {
   const { view, log } = useGame.getState();
-  if (view?.phase !== 'execute') useTable.getState().oweAccount(log.at(-1)?.seq ?? -1);
+  if (view && !telling().isShared(view.phase)) useTable.getState().oweAccount(log.at(-1)?.seq ?? -1);
   driver.skip();
 }
 
@@ -31,7 +32,7 @@ export function ComputerSeat() {
   const computer = useGame((g) => g.computerUp);
   const side = useGame((g) => g.seat?.side);
   const isLone = useGame((g) => g.people.length === 1);
-  const alone = useGame(({ people, rules }) => (rules?.world.rulings.players === 2 && people.length === 1 ? people[0] : undefined));
+  const alone = useGame(({ people, rules }) => (rules && !hasRoles(rules) && people.length === 1 ? people[0] : undefined));
   const level = computer?.level;
   useEffect(() => {
     if (alone && level) keepAlone(alone, level);

@@ -2,8 +2,7 @@
 
 import { useState } from 'react';
 import type { Side } from '../../engine/core/table.ts';
-import type { Rulings } from '../../engine/lines-and-webs/index.ts';
-import type { SeatName } from '../../records/players.ts';
+import type { PlayerCount, SeatName } from '../../records/players.ts';
 import type { Computer, Computers } from '../../records/seating.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { seatsOf } from './choice.ts';
@@ -15,7 +14,7 @@ const USUAL: Computer = { level: 'B', manner: 'even' };
 const sitsAt = (computers: Computers, seat: SeatName): Computer | null => computers[seat] ?? computers[seat.split('-')[0] as Side] ?? null;
 
 interface SeatsDialogProps {
-  players: Rulings['players'];
+  players: PlayerCount;
   computers: Computers;
   onChange(computers: Computers): void;
   onClose(): void;

@@ -1,12 +1,10 @@
 /** The suggestion over the open game: asked for when it comes up, taken as the next order, and gone with the position that it was for. */
 
 import { useEffect } from 'react';
-import { SuggestionPanel } from '../../games/lines-and-webs/ui/computer/SuggestionPanel.tsx';
-import { useSeat } from '../../games/lines-and-webs/ui/seat.ts';
-import { sayWhy } from '../../games/lines-and-webs/ui/words/reasons.ts';
 import { suggestion, useSuggestion } from '../../store/computer/suggestion.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
+import { telling } from '../page.tsx';
 
 const close = (): void => useTable.getState().setAsking(false);
 const take = (): void => {
@@ -20,8 +18,8 @@ const takeAll = (): void => {
 const ask = (): void => suggestion.ask();
 
 export function Suggestion() {
-  const { world } = useSeat();
   const { status, order, reason, follows, rest, restReasons } = useSuggestion();
+  const { Suggestion: Panel } = telling();
   useEffect(() => {
     ask();
     const { record } = useGame.getState();
@@ -32,14 +30,14 @@ export function Suggestion() {
       suggestion.drop();
     };
   }, []);
+  if (!Panel) return null;
   return (
-    <SuggestionPanel
+    <Panel
       status={status === 'idle' ? 'thinks' : status}
       command={order}
-      reason={reason && sayWhy(world, reason, 'you')}
+      reason={reason}
       follows={follows}
       rest={rest}
-      told={reason}
       restReasons={restReasons}
       onTake={take}
       onTakeAll={takeAll}

@@ -3,7 +3,7 @@
 import { Eye, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { SIDES, type Side } from '../../engine/core/table.ts';
-import type { Rulings } from '../../engine/lines-and-webs/index.ts';
+import type { PlayerCount } from '../../records/players.ts';
 import { LEVELS, MANNERS } from '../../records/seating.ts';
 import { Card } from '../kit/Card.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
@@ -15,7 +15,7 @@ import { SeatRow } from './SeatRow.tsx';
 import styles from './Seats.module.css';
 
 interface WhoPlaysProps {
-  players: Rulings['players'];
+  players: PlayerCount;
   choice: Choice;
   onChoice(choice: Choice): void;
 }

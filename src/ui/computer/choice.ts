@@ -1,7 +1,6 @@
 /** Who sits at the seats of a new game: what is chosen on the start screen, and what comes of it when the game begins. Pure. */
 import { opponentOf, SIDES, type Side } from '../../engine/core/table.ts';
-import type { Rulings } from '../../engine/lines-and-webs/index.ts';
-import type { SeatName } from '../../records/players.ts';
+import type { PlayerCount, SeatName } from '../../records/players.ts';
 import type { Level, Manner } from '../../records/seating.ts';
 import type { NewSeats } from '../../store/gameStore.ts';
 
@@ -29,7 +28,7 @@ const TWO: readonly SeatName[] = ['delta', 'gamma'];
 const FOUR: readonly SeatName[] = ['delta-logistics', 'delta-combat', 'gamma-logistics', 'gamma-combat'];
 
 /** The seats of a game of so many, in order. */
-export const seatsOf = (players: Rulings['players']): readonly SeatName[] => (players === 4 ? FOUR : TWO);
+export const seatsOf = (players: PlayerCount): readonly SeatName[] => (players === 4 ? FOUR : TWO);
 
 /** What is chosen before anything was: two people; a lone one plays Delta and is met by the easiest computer, whether or not a lesson came before. */
 export function firstChoice(level: Level = 'A'): Choice {
@@ -44,14 +43,14 @@ export function firstChoice(level: Level = 'A'): Choice {
 }
 
 /** The seats at which a computer sits. */
-export function computerSeats({ way, side, people }: Choice, players: Rulings['players']): readonly SeatName[] {
+export function computerSeats({ way, side, people }: Choice, players: PlayerCount): readonly SeatName[] {
   if (way === 'two') return [];
   if (way === 'watch') return seatsOf(players);
   return players === 4 ? FOUR.filter((seat) => !people.includes(seat)) : [opponentOf(side)];
 }
 
 /** The sides at which a person sits. */
-export function sidesOfPeople(choice: Choice, players: Rulings['players']): readonly Side[] {
+export function sidesOfPeople(choice: Choice, players: PlayerCount): readonly Side[] {
   const computers = computerSeats(choice, players);
   return SIDES.filter((side) => seatsOf(players).some((seat) => seat.startsWith(side) && !computers.includes(seat)));
 }
@@ -63,7 +62,7 @@ export const withStaff = (choice: Choice, side: Side, isOn: boolean): Choice => 
 });
 
 /** What the new game keeps of it; nothing where only people play, and both have advice. */
-export function seatsFor(choice: Choice, players: Rulings['players']): NewSeats | undefined {
+export function seatsFor(choice: Choice, players: PlayerCount): NewSeats | undefined {
   const seats = computerSeats(choice, players);
   const off = choice.off.filter((side) => sidesOfPeople(choice, players).includes(side));
   if (seats.length === 0) return off.length > 0 ? { off } : undefined;

@@ -1,6 +1,7 @@
 /** Who sat at the seats of the game that was begun last on this machine: the next one is offered with the same. */
+
 import { SIDES, type Side } from '../../engine/core/table.ts';
-import type { Rulings } from '../../engine/lines-and-webs/index.ts';
+import type { PlayerCount } from '../../records/players.ts';
 import { LEVELS, type Level, MANNERS } from '../../records/seating.ts';
 import type { NewSeats } from '../../store/gameStore.ts';
 import { keep, keptJson } from '../../store/kept.ts';
@@ -43,7 +44,7 @@ export function lastChoice(): Choice | null {
 }
 
 /** The seats of a game that begins now; its choice is kept for the next one. */
-export function seatsNow(choice: Choice, players: Rulings['players']): NewSeats | undefined {
+export function seatsNow(choice: Choice, players: PlayerCount): NewSeats | undefined {
   keep(KEY, JSON.stringify(choice));
   return seatsFor(choice, players);
 }

@@ -2,32 +2,28 @@
 
 import { Fragment, useMemo, useState } from 'react';
 import type { Side } from '../../engine/core/table.ts';
-import { useGame } from '../../games/lines-and-webs/own.ts';
-import { type Roll, shufflesOf } from '../../games/lines-and-webs/ui/log/dice.ts';
-import { LuckOf } from '../../games/lines-and-webs/ui/log/Luck.tsx';
-import { Die } from '../../games/lines-and-webs/ui/pieces/Die.tsx';
+import { useGame } from '../../store/game.ts';
 import { placeOf } from '../kit/hits.ts';
-import { phaseNumber, sideName } from '../page.tsx';
+import { phaseNumber, shownPage, sideName, telling } from '../page.tsx';
 import { DiceProof } from './DiceProof.tsx';
+import type { Roll } from './dice.ts';
 import styles from './Log.module.css';
 import { hoverProps, usePlaceHint } from './LogList.tsx';
 import { Marked } from './Sentence.tsx';
 import { useRevealedLog } from './useRevealedLog.ts';
 
-/** Its words without what stands in the columns beside them. */
-const reason = (text: string): string => text.replace(/: \d+ hits? on \d+\+\.$/, '').replace(/: Delta \d+, Gamma \d+; /, ': ');
-
 function Row({ roll, words }: { roll: Roll; words: readonly string[] }) {
   const { from, to, turn, phase, node, said, dice, need, hits, seq } = roll;
   const hint = usePlaceHint(roll);
-  const text = <Marked text={reason(said.text)} find={words} />;
+  const { Die, log } = telling();
+  const text = <Marked text={log.reasonOf(said.text)} find={words} />;
   const n = roll.event.type === 'initiativeRolled' ? 5 : phaseNumber(phase);
   return (
     <tr data-roll={seq}>
       <th scope="row" className={`semi nowrap text-left ${styles.number}`}>
         {from === to ? from : `${from} to ${to}`}
         <small className="block pale tiny regular">
-          day {turn}
+          {shownPage().names.turn(turn)}
           {n === null ? '' : `, ph. ${n}`}
         </small>
       </th>
@@ -68,18 +64,14 @@ function Hidden({ of }: { of: Side }) {
   );
 }
 
-/** After which dice a deck was shuffled; where the player of the card orders it, nothing is drawn. */
-function useShuffles(rolls: readonly Roll[]) {
-  const log = useRevealedLog();
-  const isDrawn = useGame((g) => g.rules?.world.rulings.cyber === 'shuffle');
-  return useMemo(() => (isDrawn ? shufflesOf(log, rolls) : []), [isDrawn, log, rolls]);
-}
-
 const SHOWN = 120;
 
 export function DiceLedger({ rolls, words }: { rolls: readonly Roll[]; words: readonly string[] }) {
   const [shown, setShown] = useState(SHOWN);
-  const shuffles = useShuffles(rolls);
+  const log = useRevealedLog();
+  const world = useGame((g) => g.rules?.world);
+  const { hiddenDraws, Luck } = telling().log;
+  const shuffles = useMemo(() => (world ? hiddenDraws(world, log, rolls) : []), [world, log, rolls, hiddenDraws]);
   const found = rolls.filter(({ said }) => words.every((word) => placeOf(said.text.toLowerCase(), word) >= 0));
   const drawn = found.slice(-shown);
   const earlier = found.length - drawn.length;
@@ -118,7 +110,7 @@ export function DiceLedger({ rolls, words }: { rolls: readonly Roll[]; words: re
         </tbody>
       </table>
       {/* At the end, where the log begins to be read: the newest. */}
-      <LuckOf rolls={found} />
+      {Luck ? <Luck rolls={found} /> : null}
       {words.length === 0 ? <DiceProof rolls={rolls} hasShuffles={shuffles.length > 0} /> : null}
     </div>
   );

@@ -1,11 +1,11 @@
 /** 'Check the dice': plays the record again from its seed and says whether the ledger shows the generator's own draws. */
 
 import { useEffect, useState } from 'react';
-import { facesOf, type Roll } from '../../games/lines-and-webs/ui/log/dice.ts';
 import { type DiceCheck, diceWalk } from '../../store/diceCheck.ts';
 import { useGame } from '../../store/game.ts';
 import { inSlices } from '../../store/slices.ts';
 import { count } from '../words/grammar.ts';
+import { facesOf, type Roll } from './dice.ts';
 import styles from './Log.module.css';
 
 function checkWords(check: DiceCheck, hasShuffles: boolean): string {

@@ -1,36 +1,36 @@
 /** The log: what happened as the viewer may know it, by day and phase, the newest last; sentences with dice and clauses, and a ledger of all dice. */
 
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { rollsOf } from '../../games/lines-and-webs/ui/log/dice.ts';
-import { FILTERS, type Filter, type LogLine, linesOf, withNotes } from '../../games/lines-and-webs/ui/log/lines.ts';
-import { useSeat } from '../../games/lines-and-webs/ui/seat.ts';
-import { isIdleAnswer } from '../../games/lines-and-webs/ui/words/entries.ts';
+import type { LogLine } from '../../games/page.ts';
 import { useGame } from '../../store/game.ts';
 import { closeDrawer } from '../../store/table.ts';
 import { Drawer } from '../kit/Drawer.tsx';
 import { phrasesOf, wordsOf } from '../kit/hits.ts';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
+import { telling } from '../page.tsx';
+import { useSeat } from '../seat/useSeat.ts';
 import { doubtWords } from '../words/doubt.ts';
 import { count } from '../words/grammar.ts';
 import { DiceLedger } from './DiceLedger.tsx';
+import { rollsOf } from './dice.ts';
 import { LogList } from './LogList.tsx';
+import { withNotes } from './lines.ts';
 import { tableNotes } from './tableNotes.ts';
 import { useRevealedLog } from './useRevealedLog.ts';
 
-const WAYS = FILTERS.map(({ id, name }) => ({ value: id, name }));
-
 interface ToolsProps {
-  filter: Filter;
-  onFilter: (filter: Filter) => void;
+  filter: string;
+  onFilter: (filter: string) => void;
   query: string;
   onQuery: (query: string) => void;
 }
 
 function Tools({ filter, onFilter, query, onQuery }: ToolsProps) {
+  const ways = telling().log.filters.map(({ id, name }) => ({ value: id, name }));
   return (
     <>
-      <Segmented label="Filter the log" options={WAYS} chosen={filter} onChoose={onFilter} className="mb-2" />
+      <Segmented label="Filter the log" options={ways} chosen={filter} onChoose={onFilter} className="mb-2" />
       <SearchField
         label="Search the log"
         placeholder="Search: Armor 2, retreated, 0906"
@@ -102,8 +102,8 @@ export function LogDrawer() {
   const { world, view } = useSeat();
   const whole = useRevealedLog();
   const isLone = useGame((g) => g.people.length === 1);
-  const log = useMemo(() => (isLone ? whole.filter((entry) => !isIdleAnswer(entry)) : whole), [whole, isLone]);
-  const [filter, setFilter] = useState<Filter>('all');
+  const log = useMemo(() => (isLone ? whole.filter((entry) => !telling().log.isIdle(entry)) : whole), [whole, isLone]);
+  const [filter, setFilter] = useState('all');
   const [query, setQuery] = useState('');
   const agreed = useGame((g) => g.opening.agreed);
   const seating = useGame((g) => g.seating);
@@ -111,13 +111,16 @@ export function LogDrawer() {
   const unaided = useGame((g) => g.unaided);
   const advice = useGame((g) => g.advice);
   const { lines, words } = useMemo(() => {
-    const told = found(query, (sought) => linesOf(world, view, log, filter, sought));
+    const told = found(query, (sought) => telling().log.linesOf(world, view, log, filter, sought));
     if (filter !== 'all' || told.words.length > 0) return told;
     const { logPlace } = useGame.getState();
     const opened = agreed.map(({ at }) => at);
     return { ...told, lines: withNotes(told.lines, log, tableNotes({ seating, unaided, advice, suggested, opened }, logPlace)) };
   }, [world, view, log, filter, query, agreed, seating, unaided, advice, suggested]);
-  const rolls = useMemo(() => (filter === 'dice' ? rollsOf(linesOf(world, view, log, 'dice', [])) : []), [world, view, log, filter]);
+  const rolls = useMemo(
+    () => (filter === 'dice' ? rollsOf(telling().log.linesOf(world, view, log, 'dice', [])) : []),
+    [world, view, log, filter],
+  );
   const what = `${filter} ${words.join(' ')}`;
   const body = useNewest(what);
   const empty = words.length > 0 ? 'No entry matches.' : 'Nothing you may know has happened yet.';

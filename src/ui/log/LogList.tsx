@@ -2,20 +2,18 @@
 
 import { memo, useMemo, useState } from 'react';
 import { SIDES } from '../../engine/core/table.ts';
-import { roleIn } from '../../engine/lines-and-webs/index.ts';
-import { beginsCard } from '../../games/lines-and-webs/store/cardsTold.ts';
-import { replayFight } from '../../games/lines-and-webs/store/playback.ts';
-import type { LogLine } from '../../games/lines-and-webs/ui/log/lines.ts';
-import { chapters } from '../../games/lines-and-webs/ui/log/lines.ts';
-import { useSeat } from '../../games/lines-and-webs/ui/seat.ts';
+import type { LogLine } from '../../games/page.ts';
+import { gameOf } from '../../games/rules.ts';
 import { NO_COMPUTERS } from '../../records/seating.ts';
 import { useGame } from '../../store/game.ts';
 import { closeDrawer, useTable } from '../../store/table.ts';
-import { placeFull } from '../page.tsx';
+import { placeFull, telling } from '../page.tsx';
 import { Clauses } from '../rules/Clause.tsx';
+import { useSeat } from '../seat/useSeat.ts';
 import { namesWith } from '../words/computers.ts';
 import { playerOf } from '../words/seats.ts';
 import styles from './Log.module.css';
+import { chapters } from './lines.ts';
 import { Dice, Marked } from './Sentence.tsx';
 
 const { point, lookAt } = useTable.getState();
@@ -50,17 +48,18 @@ interface LineProps {
 
 /** At the end of a fight, and where a card was played: shows it once more. */
 function Again({ event, seq }: Pick<LogLine, 'event' | 'seq'>) {
-  const isCard = event.type === 'cardPlayed' && beginsCard(event);
-  if (!isCard && event.type !== 'engagementEnded' && !(event.type === 'rolled' && event.role === 'fire')) return null;
+  const { sceneOf, replayScene } = telling().log;
+  const scene = sceneOf(event);
+  if (!scene) return null;
   return (
     <button
       type="button"
       className="btn btn-small flex-none"
       onClick={() => {
         closeDrawer();
-        replayFight(seq);
+        replayScene(seq);
       }}
-      data-testid={isCard ? 'card-again' : 'fight-again'}
+      data-testid={`${scene}-again`}
     >
       See it again
     </button>
@@ -115,12 +114,12 @@ const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
 function Who({ entry }: { entry: LogLine | undefined }) {
   const typed = useGame((g) => g.players);
   const seating = useGame((g) => g.seating);
-  const { world } = useSeat();
+  const { rules } = useSeat();
   if (!entry) return null;
   const { logPlace } = useGame.getState();
   const then = seating.findLast(({ from }) => logPlace(from) <= entry.seq);
   const players = namesWith(typed, then?.computers ?? NO_COMPUTERS);
-  const role = roleIn(world, entry.phase);
+  const role = gameOf(rules.id).table.seatToAct(rules.world, { awaited: 'delta', phase: entry.phase })?.role ?? null;
   const names = SIDES.map((side) => playerOf(players, { side, role })).filter(Boolean);
   return names.length > 0 ? <small className="caption medium">{names.join(', ')}</small> : null;
 }

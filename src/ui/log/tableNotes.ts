@@ -1,13 +1,13 @@
 /** What the log tells of the table itself: up to where the game was opened, who played from when on, who had a staff's advice, and when it was asked for. */
 
 import { SIDES } from '../../engine/core/table.ts';
-import type { TableNote } from '../../games/lines-and-webs/ui/log/lines.ts';
 import type { SeatName } from '../../records/players.ts';
 import { type Computers, NO_COMPUTERS, type Seats } from '../../records/seating.ts';
 import { sideName } from '../page.tsx';
 import { adviceNotes } from '../words/advice.ts';
 import { computerWords } from '../words/computers.ts';
 import { capital, listed } from '../words/grammar.ts';
+import type { TableNote } from './lines.ts';
 
 export const OPENED_WORDS = 'Both sides agreed to show the game up to here.';
 const ADVICE_WORDS = 'The staff was asked for advice.';

@@ -1,7 +1,9 @@
 /** The log, minus fights still playing back. */
 
 import { useMemo } from 'react';
-import { type LogEntry, useGame, useTable } from '../../games/lines-and-webs/own.ts';
+import type { LogEntry } from '../../store/chronicle.ts';
+import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
 
 export function useRevealedLog(): LogEntry[] {
   const log = useGame((g) => g.log);

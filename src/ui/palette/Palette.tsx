@@ -11,12 +11,11 @@ import {
   placeFinds,
   unitFinds,
 } from '../../games/lines-and-webs/ui/palette/finds.ts';
-import { useSeat } from '../../games/lines-and-webs/ui/seat.ts';
+import { useRevealedLog, useSeat } from '../../games/lines-and-webs/ui/seat.ts';
 import { useTable } from '../../store/table.ts';
 import { Hits } from '../kit/Hits.tsx';
 import { wordsOf } from '../kit/hits.ts';
 import { Marked } from '../log/Sentence.tsx';
-import { useRevealedLog } from '../log/useRevealedLog.ts';
 import { onScreen, printedFor } from '../words/terms.ts';
 import { screenFinds } from './onScreen.ts';
 import styles from './Palette.module.css';

@@ -2,9 +2,8 @@
 
 import { Users } from 'lucide-react';
 import { SIDES } from '../../engine/core/table.ts';
-import type { Rulings } from '../../engine/lines-and-webs/index.ts';
 import { LIMITS } from '../../records/limits.ts';
-import type { PlayerNames, SeatName } from '../../records/players.ts';
+import type { PlayerCount, PlayerNames, SeatName } from '../../records/players.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { SideEmblem, sideName } from '../page.tsx';
@@ -13,8 +12,8 @@ import { SharingSwitch } from '../seat/SharingSwitch.tsx';
 import styles from './Players.module.css';
 
 export interface PlayersProps {
-  players: Rulings['players'];
-  onPlayers(players: Rulings['players']): void;
+  players: PlayerCount;
+  onPlayers(players: PlayerCount): void;
   names: PlayerNames;
   onNames(names: PlayerNames): void;
   /** Two people look at this screen. */

@@ -1,8 +1,10 @@
 /** What a panel of Lines and Webs needs of the table: the house's seat, narrowed once. */
 
 import type { Context } from 'react';
+import { useRevealedLog as useRevealed } from '../../../ui/log/useRevealedLog.ts';
 import { usePublicTable as usePublic } from '../../../ui/seat/usePublicTable.ts';
 import * as house from '../../../ui/seat/useSeat.ts';
+import type { LogEntry } from '../own.ts';
 import type { LinesAndWebs } from '../types.ts';
 
 export type SeatedView = house.SeatedView<LinesAndWebs>;
@@ -15,3 +17,5 @@ export const useAheadSeat = house.useAheadSeat as () => SeatedView | null;
 export const useSeatIfAny = house.useSeatIfAny as () => SeatedView | null;
 export const useWorld = house.useWorld as () => LinesAndWebs['World'];
 export const usePublicTable = usePublic as () => { world: LinesAndWebs['World']; view: LinesAndWebs['View'] } | null;
+/** The log, minus fights still playing back. */
+export const useRevealedLog = useRevealed as () => LogEntry[];

@@ -22,7 +22,7 @@ const Bar = ({ isGuided }: { isGuided: boolean }) => (
   </>
 );
 
-const PARTS: TableParts<LinesAndWebs> = {
+export const PARTS: TableParts<LinesAndWebs> = {
   Board: TableMap,
   Pointed: HeardInSheet,
   panels: PANELS,

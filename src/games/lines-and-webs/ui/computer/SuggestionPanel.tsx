@@ -9,18 +9,20 @@ import styles from '../../../../ui/computer/Computer.module.css';
 import { Notice } from '../../../../ui/kit/Notice.tsx';
 import { PanelFrame, PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
+import type { SuggestionProps } from '../../../page.ts';
 import { percentOf } from '../../analysis/index.ts';
 import { aftermathOf } from '../../bots/aftermath.ts';
 import { type PurchaseRow, priceOfRows, purchaseRows } from '../../bots/purchases.ts';
 import type { Reason } from '../../bots/reason.ts';
 import { useTable } from '../../own.ts';
+import type { LinesAndWebs } from '../../types.ts';
 import { type SeatedView, useSeat } from '../seat.ts';
 import { factsOf } from '../unit/facts.ts';
 import { sayAftermath, sayDanger } from '../words/aftermath.ts';
 import { sayCommand } from '../words/commands.ts';
 import { deckCardName, placeName, sideName, unitName } from '../words/names.ts';
 import { landsWhen, totalWords, wareName } from '../words/purchases.ts';
-import { sayReason } from '../words/reasons.ts';
+import { sayReason, sayWhy } from '../words/reasons.ts';
 import { shortNamesTold } from '../words/shortNames.ts';
 import { orderMarks } from './orderMarks.ts';
 
@@ -330,5 +332,22 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
         <Body seat={seat} rows={rows} {...props} />
       </div>
     </PanelFrame>
+  );
+}
+
+/** What the staff would do, as the house hands it in. */
+export function Suggested({ command, reason, follows, rest, restReasons, ...acts }: SuggestionProps<LinesAndWebs>) {
+  const { world } = useSeat();
+  const told = reason as Reason | null;
+  return (
+    <SuggestionPanel
+      {...acts}
+      command={command as PlayerCommand | null}
+      follows={follows as CommandOf<'attack'> | null}
+      rest={rest as readonly PlayerCommand[]}
+      told={told}
+      restReasons={restReasons as readonly Reason[]}
+      reason={told && sayWhy(world, told, 'you')}
+    />
   );
 }

@@ -11,12 +11,10 @@ import {
   type View,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
-import { safeWords } from '../../../../ui/words/safe.ts';
 import type { LogEntry } from '../../own.ts';
 import { beginsFight } from '../../store/fights.ts';
 import { type Recap, recapOf } from '../log/recap.ts';
 import { isLoss, type RecapItem } from '../log/recapWords.ts';
-import { sideName } from '../words/names.ts';
 
 /** What the queue and the schedule bring comes to each side by itself. */
 const ARRIVALS: ReadonlySet<EventType> = new Set(['reinforced', 'queueMoved']);
@@ -47,9 +45,6 @@ export function fightsOf(world: World, view: View, log: readonly LogEntry[], tur
     .sort(bySeq);
 }
 
-export type Status = 'thinks' | 'plays' | 'waits' | 'held' | 'failed';
-export type ComputerPace = 'step' | 'slow' | 'table' | 'quick';
-
 const WORKS: { readonly [P in Phase]: string } = {
   setup: 'It places its units.',
   deploy: 'It lands what has arrived.',
@@ -62,23 +57,5 @@ const WORKS: { readonly [P in Phase]: string } = {
 /** A choice in the middle of a play. */
 const ANSWERS = 'It has a choice to make.';
 
-const workOf = ({ phase, prompt }: View): string => (phase === 'execute' && !TURN_PROMPTS.has(prompt.kind) ? ANSWERS : WORKS[phase]);
-
-export function sayStatus(status: Status, side: Side, view: View): { text: string; hint: string } {
-  const name = sideName(side);
-  switch (status) {
-    case 'thinks':
-      return { text: `${name} is thinking.`, hint: `${workOf(view)} You may look at any unit meanwhile.` };
-    case 'waits':
-      return { text: `${name} has its next order ready.`, hint: 'Press to play it.' };
-    case 'held':
-      return { text: `${name} waits.`, hint: 'Press to let it go on.' };
-    case 'failed':
-      return {
-        text: 'The computer has stopped.',
-        hint: `${safeWords()} Let it think again, or play its side yourself.`.trim(),
-      };
-    default:
-      return { text: `${name} plays.`, hint: 'Press a unit to look at it; Pause stops the computer.' };
-  }
-}
+/** What a computer is at: 'It sorts its orders.' */
+export const workOf = ({ phase, prompt }: View): string => (phase === 'execute' && !TURN_PROMPTS.has(prompt.kind) ? ANSWERS : WORKS[phase]);

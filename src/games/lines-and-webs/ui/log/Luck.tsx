@@ -4,10 +4,11 @@ import { useMemo } from 'react';
 import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
 import styles from '../../../../ui/log/Log.module.css';
 import { count } from '../../../../ui/words/grammar.ts';
+import type { RolledDice } from '../../../page.ts';
 import { type Luck, luckOf } from '../../analysis/luck.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
-import { type Roll, throwsOf } from './dice.ts';
+import { throwsOf } from './dice.ts';
 
 /** '17% of games', with small shares by their bound. */
 function shareOfGames(chance: number): string {
@@ -56,7 +57,7 @@ function Curve({ luck, side }: { luck: Luck; side: Side }) {
   );
 }
 
-export function LuckOf({ rolls }: { rolls: readonly Roll[] }) {
+export function LuckOf({ rolls }: { rolls: readonly RolledDice[] }) {
   const luck = useMemo(() => {
     const throws = throwsOf(rolls);
     return { delta: luckOf(throws.delta), gamma: luckOf(throws.gamma) };

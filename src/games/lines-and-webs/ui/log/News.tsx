@@ -2,9 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { late } from '../../../../store/late.ts';
-import { useRevealedLog } from '../../../../ui/log/useRevealedLog.ts';
 import { useGame } from '../../own.ts';
-import { useSeat } from '../seat.ts';
+import { useRevealedLog, useSeat } from '../seat.ts';
 
 export function News() {
   const { world } = useSeat();

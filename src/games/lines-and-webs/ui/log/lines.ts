@@ -1,43 +1,24 @@
 /** The log's lines: each entry with its sentence and its place, picked by filter and search. */
 
-import type { EventType, GameEvent, NodeId, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { EventType, GameEvent, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { placeOf } from '../../../../ui/kit/hits.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
-import type { EventText } from '../../../page.ts';
+import type { LogLine as AnyLine, EventText } from '../../../page.ts';
 import type { LogEntry } from '../../own.ts';
+import type { LinesAndWebs } from '../../types.ts';
 import { sayEntry } from '../words/entries.ts';
 import { phaseName, phaseNumber } from '../words/names.ts';
 
-export interface Chapter<E extends LogEntry> {
-  key: string;
-  title: string;
-  entries: E[];
-}
-
 const RESET: ReadonlySet<EventType> = new Set(['ate', 'degraded', 'looseLost', 'allPortsHeld', 'allPortsLost']);
 
-function titleOf(entry: LogEntry): string {
+/** The head of an entry's part: 'Day 3, phase 5: Initiative'. */
+export function titleOf(entry: LogEntry): string {
   const { turn, phase, event } = entry;
   if (phase === 'setup') return 'Setup';
   if (event.type === 'gameEnded' || phase === 'over') return `Day ${turn}, the end`;
   if (event.type === 'initiativeRolled') return `Day ${turn}, phase 5: Initiative`;
   if (RESET.has(event.type) || (event.type === 'stepsLost' && event.why === 'hunger')) return `Day ${turn}, phase 7: Reset`;
   return `Day ${turn}, phase ${phaseNumber(phase)}: ${phaseName(phase)}`;
-}
-
-/** Heads and their entries, in order. */
-export function chapters<E extends LogEntry>(entries: readonly E[]): Chapter<E>[] {
-  const list: Chapter<E>[] = [];
-  for (const entry of entries) {
-    const title = titleOf(entry);
-    let last = list.at(-1);
-    if (last?.title !== title) {
-      last = { key: `${entry.seq}`, title, entries: [] };
-      list.push(last);
-    }
-    last.entries.push(entry);
-  }
-  return list;
 }
 
 export type Filter = 'all' | 'supply' | 'fights' | 'cards' | 'dice';
@@ -104,13 +85,7 @@ const SETS: { [F in Filter]: ReadonlySet<EventType> | null } = {
 
 const passes = (entry: LogEntry, filter: Filter): boolean => SETS[filter]?.has(entry.event.type) ?? true;
 
-export interface LogLine extends LogEntry {
-  said: EventText;
-  /** Where it happened; for what names a unit only, where that unit stands now. */
-  node: NodeId | null;
-  /** True when `node` is where the unit stands now, not where it happened. */
-  isNow: boolean;
-}
+export type LogLine = AnyLine<LinesAndWebs>;
 
 /** A sentence with its dice, to be read out. */
 export function spokenText({ text, dice }: EventText): string {
@@ -137,25 +112,6 @@ function placeIn(view: View, event: GameEvent, said: EventText): Pick<LogLine, '
   const id = unitIn(event);
   const stands = id === null ? null : (view.units.find((unit) => unit.id === id)?.node ?? null);
   return { node: stands, isNow: stands !== null };
-}
-
-/** Something of the table that is no event of the game: before the entry of that number. */
-export interface TableNote {
-  place: number;
-  text: string;
-}
-
-/** The line that tells of it: after the last entry before `place`, which tells the day and the phase. */
-function noteLine(log: readonly LogEntry[], { place, text }: TableNote, nth: number): LogLine {
-  const { turn, phase } = log.findLast((entry) => entry.seq < place) ?? { turn: 0, phase: 'setup' as const };
-  const event: GameEvent = { type: 'phaseBegan', turn, phase };
-  return { seq: place - 0.5 + nth / 10_000, turn, phase, event, said: { text, clauses: [] }, node: null, isNow: false };
-}
-
-/** The lines with what happened at the table between them: the game opened up to there, seats that changed hands, advice that was asked for or turned off. */
-export function withNotes(lines: readonly LogLine[], log: readonly LogEntry[], notes: readonly TableNote[]): readonly LogLine[] {
-  if (notes.length === 0) return lines;
-  return [...lines, ...notes.map((note, nth) => noteLine(log, note, nth))].sort((a, b) => a.seq - b.seq);
 }
 
 /** A side sorts its orders as often as it likes, in secret: the log tells it once a part, and once more where it was taken back. */

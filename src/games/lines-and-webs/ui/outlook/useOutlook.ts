@@ -2,13 +2,12 @@
 
 import { useMemo } from 'react';
 import type { View } from '../../../../engine/lines-and-webs/index.ts';
-import { useRevealedLog } from '../../../../ui/log/useRevealedLog.ts';
 import { changesOf, hasNeedle, type NeedleChange, needleOf } from '../../account/needle.ts';
 import { type AimNow, aimNow } from '../../advice/aim.ts';
 import { type Heard, type RumourNow, rumourNow } from '../../advice/rumour.ts';
 import { useGame } from '../../own.ts';
 import { type DayMoment, deedsOfDay, phasesOfDay, viewsOfDay } from '../../store/dayViews.ts';
-import { useSeat } from '../seat.ts';
+import { useRevealedLog, useSeat } from '../seat.ts';
 
 export interface Outlook {
   aim: AimNow | null;

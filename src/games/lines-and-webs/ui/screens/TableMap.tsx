@@ -8,7 +8,6 @@ import { mapFollows } from '../../../../ui/board/camera.ts';
 import type { Insets } from '../../../../ui/board/useZoom.ts';
 import { isByKeys } from '../../../../ui/kit/lastInput.ts';
 import { alsoFetch, lazyPart } from '../../../../ui/kit/lazyPart.tsx';
-import { useRevealedLog } from '../../../../ui/log/useRevealedLog.ts';
 import table from '../../../../ui/screens/Table.module.css';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
 import { useGame, useTable } from '../../own.ts';
@@ -24,7 +23,7 @@ import type { PlacedUnit } from '../board/UnitsLayer.tsx';
 import { useMisses } from '../board/useMisses.ts';
 import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { hurtOf } from '../computer/harm.ts';
-import { type SeatedView, useAheadSeat, useSeat } from '../seat.ts';
+import { type SeatedView, useAheadSeat, useRevealedLog, useSeat } from '../seat.ts';
 import styles from './TableMap.module.css';
 
 // Nothing moves before the first order; until it is there the table simply changes at once.

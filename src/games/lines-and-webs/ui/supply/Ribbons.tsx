@@ -4,10 +4,9 @@ import { useMemo } from 'react';
 import { CLASSES, type Load, SIDES } from '../../../../engine/lines-and-webs/index.ts';
 import { type Point, round } from '../../../../ui/board/geometry.ts';
 import { useMapFrame } from '../../../../ui/board/scale.ts';
-import { useRevealedLog } from '../../../../ui/log/useRevealedLog.ts';
 import { type LinkFlow, lastHauls, linkFlows } from '../../advice/flow/flows.ts';
 import { Entry, Sample } from '../board/MapKey.tsx';
-import { useSeat } from '../seat.ts';
+import { useRevealedLog, useSeat } from '../seat.ts';
 import { phaseNumber } from '../words/names.ts';
 import styles from './Layers.module.css';
 

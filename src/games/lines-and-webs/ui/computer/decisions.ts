@@ -1,17 +1,9 @@
-/** One's own decisions by day and phase, the newest first. Pure. */
+/** One's own decisions in words, for one who goes back to one of them. Pure. */
 
-import type { World } from '../../engine/lines-and-webs/index.ts';
-import type { Decided } from '../../games/lines-and-webs/own.ts';
-import { sayCommand } from '../../games/lines-and-webs/ui/words/commands.ts';
-import { phaseName, unitName } from '../page.tsx';
-
-interface Part {
-  /** 'Day 2, Transport' */
-  title: string;
-  list: readonly Decided[];
-}
-
-const titleOf = ({ turn, phase }: Decided): string => (phase === 'setup' ? 'Setup' : `Day ${turn}, ${phaseName(phase)}`);
+import type { World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Decided } from '../../own.ts';
+import { sayCommand } from '../words/commands.ts';
+import { unitName } from '../words/names.ts';
 
 /** The unit that a turn was about, by what else was ordered in it. */
 function actingIn(decisions: readonly Decided[], at: number): string | undefined {
@@ -38,16 +30,4 @@ export function rowWords(world: World, decisions: readonly Decided[], at: number
   const unit = actingIn(decisions, at);
   if (unit === undefined) return sayCommand(world, command);
   return command.type === 'endTurn' ? `End ${unitName(world, unit)}’s turn` : `Turn over ${unitName(world, unit)}`;
-}
-
-/** The decisions in their parts: those last made come first. */
-export function partsBack(decisions: readonly Decided[]): readonly Part[] {
-  const parts: { title: string; list: Decided[] }[] = [];
-  for (const decided of decisions.toReversed()) {
-    const title = titleOf(decided);
-    const part = parts.at(-1);
-    if (part?.title === title) part.list.push(decided);
-    else parts.push({ title, list: [decided] });
-  }
-  return parts;
 }

@@ -1,0 +1,101 @@
+/** What the computer that is up has done today, beside the map that shows it; in Phase 3 its plan, in Phase 6 how both sides stand. */
+
+import { useEffect, useMemo, useRef } from 'react';
+import type { Phase, Side } from '../../../../engine/lines-and-webs/index.ts';
+import styles from '../../../../ui/computer/Computer.module.css';
+import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
+import type { LogEntry } from '../../own.ts';
+import { beginsFight } from '../../store/fights.ts';
+import { replayFight } from '../../store/playback.ts';
+import { useMapMode } from '../board/useMapMode.ts';
+import { Standing } from '../day/Standing.tsx';
+import { RecapLine } from '../log/RecapLine.tsx';
+import { marksOf } from '../log/recap.ts';
+import { isLoss, type RecapItem } from '../log/recapWords.ts';
+import { playMotion, stopMotion, useMotion } from '../motion/player.ts';
+import { storyOf } from '../motion/scenes.ts';
+import { recapScript } from '../motion/script.ts';
+import { type SeatedView, useRevealedLog, useSeat } from '../seat.ts';
+import { sideName } from '../words/names.ts';
+import { accountOf } from './account.ts';
+import { LivePlan } from './LivePlan.tsx';
+
+/** What is done there stays closed to the other side. */
+const SECRET: ReadonlySet<Phase> = new Set(['setup', 'spend', 'orders']);
+
+/** Shows what a line tells once more: a fight on its bench, anything else on the map. */
+function showAgain({ world, view }: SeatedView, log: readonly LogEntry[], { seqs }: RecapItem): void {
+  const fight = log.find(({ seq, event }) => seqs.includes(seq) && (beginsFight(event) || isLoss(event)));
+  const from = seqs[0] ?? 0;
+  const since = log.filter(({ seq }) => seq >= from);
+  if (fight) replayFight(fight.seq);
+  else playMotion(recapScript(storyOf(world, view, since), [seqs]));
+}
+
+function useAccount(side: Side) {
+  const { world, view } = useSeat();
+  const log = useRevealedLog();
+  const recap = useMemo(() => accountOf(world, view, log, side, { turn: view.turn, phase: view.phase }), [world, view, log, side]);
+  return { log, recap };
+}
+
+function Account({ side }: { side: Side }) {
+  const seat = useSeat();
+  const { log, recap } = useAccount(side);
+  const list = useRef<HTMLOListElement>(null);
+  const told = recap.items.reduce((n, { lines }) => n + lines.length, 0);
+  // The newest line stands below all others: it comes into view as it is told.
+  // Newer browsers give a promise back, which is no clean-up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is the reason to go there
+  useEffect(() => {
+    void list.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
+  }, [told]);
+  // Of a day of turns the map shows the last one.
+  const since = log.findLast(({ event, undone }) => !undone && event.type === 'sideTurn' && event.side === side)?.seq ?? 0;
+  const mode = useMemo(() => ({ overlay: marksOf(recap.items, [], since) }), [recap, since]);
+  useMapMode(mode);
+  useEffect(() => () => void (useMotion.getState().script?.kind === 'recap' && stopMotion()), []);
+  return (
+    <PanelSection
+      head={`${sideName(side)} today`}
+      note={recap.items.length > 0 ? 'press a line to see it again' : undefined}
+      testId="account"
+    >
+      {recap.items.length === 0 ? (
+        <p className="soft">
+          {SECRET.has(seat.view.phase) ? 'It plays this part in secret: nothing to see yet.' : 'Nothing yet that you can see.'}
+        </p>
+      ) : null}
+      <ol ref={list} className={styles.items} aria-live="polite">
+        {recap.items.map((item, i) => (
+          <li key={item.seqs[0]}>
+            <button
+              type="button"
+              className={`grid full-width round-2 text-left lit ${styles.item}`}
+              onClick={() => showAgain(seat, log, item)}
+            >
+              <span className="disc">{i + 1}</span>
+              <span>
+                {item.lines.map((line, n) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+                  <RecapLine key={n} world={seat.world} line={{ ...line, clauses: [] }} />
+                ))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </PanelSection>
+  );
+}
+
+export function ComputerDay({ side, isThinking }: { side: Side; isThinking: boolean }) {
+  const { phase } = useSeat().view;
+  return (
+    <>
+      {phase === 'transport' ? <LivePlan side={side} isThinking={isThinking} /> : null}
+      <Account side={side} />
+      {phase === 'execute' ? <Standing /> : null}
+    </>
+  );
+}
