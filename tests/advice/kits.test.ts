@@ -6,7 +6,7 @@ import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts
 import { kitsOfUse } from '../../src/games/lines-and-webs/advice/purchases.ts';
 import type { PurchaseRow } from '../../src/games/lines-and-webs/bots/purchases.ts';
 import { because } from '../../src/games/lines-and-webs/bots/reason.ts';
-import { kitsInTime } from '../../src/games/lines-and-webs/ui/supply/rest.ts';
+import { kitsInTime } from '../../src/games/lines-and-webs/ui/supply/purchases.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 it('6.3.2, 6.3.7 in Phase 2 a kit that is flown in counts as of use today just where Phase 3 of that day brings it to who is out of action', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { totalStrength } from '../../src/engine/lines-and-webs/victory.ts';
 import { airDefenceInView, answerersInView, scoreInView } from '../../src/games/lines-and-webs/analysis/reckon.ts';
-import { fillRest, isTooLate } from '../../src/games/lines-and-webs/ui/supply/budget.ts';
+import { fillRest, isTooLate } from '../../src/games/lines-and-webs/ui/supply/purchases.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();

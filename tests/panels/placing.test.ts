@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { restOf } from '../../src/games/lines-and-webs/ui/panels/setup/Chosen.tsx';
-import { bringTo, changeWith, groups, nextToPlace } from '../../src/games/lines-and-webs/ui/panels/setup/placing.ts';
+import { bringTo, changeWith, groups, nextToPlace } from '../../src/games/lines-and-webs/ui/panels/setup/SetupPanel.tsx';
 import { rulesWith, tableOf } from './kit.ts';
 
 const rules = rulesWith();

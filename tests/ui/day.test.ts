@@ -7,7 +7,7 @@ import type { Side } from '../../src/engine/lines-and-webs/index.ts';
 import { SIDES, total } from '../../src/engine/lines-and-webs/index.ts';
 import { dayPartOf } from '../../src/games/lines-and-webs/account/account.ts';
 import type { DayPart } from '../../src/games/lines-and-webs/account/types.ts';
-import { FightsTold, fightWords, SupplyTold, supplyWords, turnWords } from '../../src/games/lines-and-webs/ui/day/DayAccount.tsx';
+import { fightWords, SideTold, supplyWords, turnWords } from '../../src/games/lines-and-webs/ui/day/DayAccount.tsx';
 import { dayHead, fightLine, ROWS } from '../../src/games/lines-and-webs/ui/projector/day/words.ts';
 import { sayLink } from '../../src/games/lines-and-webs/ui/words/account.ts';
 import { gameOfB } from '../account/kit.ts';
@@ -71,7 +71,7 @@ it('7.5 A side’s fights are told by what its dice took against what was to be 
 
 it('7.5 The report says from whom a side’s dice took the steps', () => {
   const part = side({ tookActual: 8, tookExpected: 6.5, attacks: 2, fires: 0 });
-  const text = renderToStaticMarkup(createElement(FightsTold, { part, side: 'delta' })).replace(/<[^>]*>/g, '');
+  const text = renderToStaticMarkup(createElement(SideTold, { part, side: 'delta', what: 'fights' })).replace(/<[^>]*>/g, '');
   expect(text).toContain('Delta’s rolls cost Gamma 8 steps (expected: 6.5).');
 });
 
@@ -79,7 +79,7 @@ it('6.3 Supply is told by what came to units that fight, and nobody is scolded f
   const idle = first.sides.delta.idle.slice(0, 1);
   const none = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
   const part = side({ delivered: { ...none, clI: 2, clV: 1 }, idle, idleTokens: 3 });
-  const text = renderToStaticMarkup(createElement(SupplyTold, { part, side: 'delta' })).replace(/<[^>]*>/g, '');
+  const text = renderToStaticMarkup(createElement(SideTold, { part, side: 'delta', what: 'supply' })).replace(/<[^>]*>/g, '');
   expect(text).toBe('Supply 3 tokens brought to combat units.');
   expect(supplyWords(side({ delivered: none }), 'delta')).toBe('Nothing');
 });

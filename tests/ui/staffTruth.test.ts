@@ -11,7 +11,7 @@ import { stayers } from '../../src/games/lines-and-webs/bots/doctrine/orders.ts'
 import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
 import { standingOf } from '../../src/games/lines-and-webs/store/standingOrders.ts';
 import { ordersOf, planFor } from '../../src/games/lines-and-webs/ui/panels/transport/supplyPlan.ts';
-import { foodToBuy, inUrgency } from '../../src/games/lines-and-webs/ui/supply/rest.ts';
+import { foodToBuy, inUrgency } from '../../src/games/lines-and-webs/ui/supply/purchases.ts';
 import { whyOut } from '../../src/games/lines-and-webs/ui/unit/facts.ts';
 import { type Broken, breakWords, priceWords, unansweredWords } from '../../src/games/lines-and-webs/ui/words/breaks.ts';
 import { lastsWords, needWords } from '../../src/games/lines-and-webs/ui/words/forecast.ts';

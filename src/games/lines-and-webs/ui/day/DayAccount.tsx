@@ -37,38 +37,26 @@ export function TurnLine({ world, part, reader = null }: { world: World; part: D
   );
 }
 
-export function FightsTold({ part, side }: { part: DayAccountState; side: Side }) {
-  if (part === null) return null;
-  const words = part && fightWords(part, side);
+function Fights({ part, side }: { part: DayPart; side: Side }) {
+  const words = fightWords(part, side);
+  if (!words) return <span>No attack, no dice.</span>;
   return (
-    <DayRow head="Fights">
-      {words ? (
-        <span data-testid={`day-fights-${side}`}>
-          {sideName(side)}’s rolls cost {sideName(opponentOf(side))} <b>{words.took}</b> (expected: {words.expected}). {words.made}.
-        </span>
-      ) : part ? (
-        <span>No attack, no dice.</span>
-      ) : (
-        <Waits />
-      )}
-    </DayRow>
+    <span data-testid={`day-fights-${side}`}>
+      {sideName(side)}’s rolls cost {sideName(opponentOf(side))} <b>{words.took}</b> (expected: {words.expected}). {words.made}.
+    </span>
   );
 }
 
-export function SupplyTold({ part, side }: { part: DayAccountState; side: Side }) {
+const Supply = ({ part, side }: { part: DayPart; side: Side }) => (
+  <span data-testid={`day-supply-${side}`}>
+    <b>{supplyWords(part, side)}</b> brought to combat units.
+  </span>
+);
+
+export function SideTold({ part, side, what }: { part: DayAccountState; side: Side; what: 'fights' | 'supply' }) {
   if (part === null) return null;
-  const words = part && supplyWords(part, side);
-  return (
-    <DayRow head="Supply">
-      {words ? (
-        <span data-testid={`day-supply-${side}`}>
-          <b>{words}</b> brought to combat units.
-        </span>
-      ) : (
-        <Waits />
-      )}
-    </DayRow>
-  );
+  const Told = what === 'fights' ? Fights : Supply;
+  return <DayRow head={what === 'fights' ? 'Fights' : 'Supply'}>{part ? <Told part={part} side={side} /> : <Waits />}</DayRow>;
 }
 
 /** From so much of a chance on, up or down and back again, a day has not been a quiet one. */

@@ -8,7 +8,7 @@ import type { DayPart } from '../../account/types.ts';
 import { type Recorded, useGame } from '../../own.ts';
 import { dayDesk } from '../../store/account/dayDesk.ts';
 import { longCause } from '../outlook/words.ts';
-import { type DayAccountState, FightsTold, SupplyTold, TurnLine } from './DayAccount.tsx';
+import { type DayAccountState, SideTold, TurnLine } from './DayAccount.tsx';
 
 function useTold(day: number): DayAccountState {
   const record = useGame((g) => g.record);
@@ -54,7 +54,6 @@ export function TableTurn({ world, day }: { world: World; day: number }) {
   );
 }
 
-export function TableSide({ day, side, what }: { day: number; side: Side; what: 'fights' | 'supply' }) {
-  const part = useTold(day);
-  return what === 'fights' ? <FightsTold part={part} side={side} /> : <SupplyTold part={part} side={side} />;
+export function TableSide({ day, ...of }: { day: number; side: Side; what: 'fights' | 'supply' }) {
+  return <SideTold part={useTold(day)} {...of} />;
 }

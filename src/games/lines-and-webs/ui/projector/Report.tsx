@@ -1,11 +1,12 @@
 /** The report of a day, or the end of the game, before the room: what both sides read at the table. */
+
 import { useRef } from 'react';
 import type { World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Picture } from '../../../../store/projector/picture.ts';
 import { useFit } from '../../../../ui/projector/useFit.ts';
 import type { DayPart } from '../../account/types.ts';
 import type { DayReport } from '../../store/days.ts';
-import { FightsTold, SupplyTold, TurnLine } from '../day/DayAccount.tsx';
+import { SideTold, TurnLine } from '../day/DayAccount.tsx';
 import { DayPorts, DayText, nextDayWords } from '../day/DayReport.tsx';
 import { EndResult } from '../day/EndResult.tsx';
 import styles from './Room.module.css';
@@ -45,7 +46,7 @@ export function Report({ picture, day, account, world }: ReportProps) {
             report={day}
             world={world}
             turn={<TurnLine world={world} part={part} />}
-            side={(side, what) => (what === 'fights' ? <FightsTold part={part} side={side} /> : <SupplyTold part={part} side={side} />)}
+            side={(side, what) => <SideTold part={part} side={side} what={what} />}
           />
           <DayPorts report={day} world={world} view={view} />
           <p className="soft">{nextDayWords(view)}</p>

@@ -1,24 +1,29 @@
-/** What pointing at a unit, or choosing it, shows without a layer: its supply line and where that frays, what can attack it next, and when it runs dry. */
+/** What pointing at a unit, or choosing it, shows without a layer: its supply line and where that frays, what can attack it next, when it runs dry; and the line under the map that tells of the hex. */
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Side, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import { type NodeId, SIDES } from '../../../../engine/lines-and-webs/scenario.ts';
 import { type Point, round } from '../../../../ui/board/geometry.ts';
 import { useMapFrame } from '../../../../ui/board/scale.ts';
-import { count } from '../../../../ui/words/grammar.ts';
+import { capital, count } from '../../../../ui/words/grammar.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
+import { lastHauls, nodeFlows } from '../../advice/flow/flows.ts';
 import { type SupplyLine, supplyLine } from '../../advice/flow/line.ts';
 import { nextDayView, type Threat, threatsTo } from '../../advice/threat.ts';
-import { useTable } from '../../own.ts';
+import { useGame, useTable } from '../../own.ts';
 import { chipsOf, takenOf } from '../board/chips.ts';
 import { useFan } from '../board/fan.ts';
-import type { MapLayout } from '../board/layout.ts';
+import hoverLine from '../board/HoverLine.module.css';
+import { layoutOf, type MapLayout } from '../board/layout.ts';
+import { heldText } from '../board/mapWords.ts';
 import { ringBoxes, type TargetView } from '../board/Overlays.tsx';
 import { spotsOf } from '../board/spots.ts';
 import { joined, targetChips } from '../board/Targets.tsx';
 import { unitSpots, unitsOnMap } from '../board/unitSpots.ts';
 import { useRings } from '../board/useMapMode.ts';
 import { useSeat } from '../seat.ts';
-import { className } from '../words/names.ts';
+import { className, unitNames } from '../words/names.ts';
+import { nodeBrief } from '../words/units.ts';
 import styles from './Layers.module.css';
 import { firstOfUnits } from './rows.ts';
 import { useStaff } from './useStaff.ts';
@@ -245,22 +250,17 @@ function UnitNote({ unit, lines, targets }: UnitNoteProps) {
 
 /** Of the unit that is meant, over the blocks: how many links its line is short of it, and what it is first without. Nothing where nothing is wanting. */
 export function UnitLinesOver({ targets }: Pick<UnitNoteProps, 'targets'>) {
-  const { world, view, viewer } = useSeat();
+  const { view } = useSeat();
   const unit = useMeantUnit(view);
-  return unit === null || view.phase === 'setup' ? null : <Wanting {...{ world, view, viewer, unit, targets }} />;
+  return unit === null || view.phase === 'setup' ? null : <Wanting unit={unit} targets={targets} />;
 }
 
 /** Can its owner still end a shortage of so many days ahead, by a supply of today or of tomorrow? What is further off can wait. */
 export const canMend = ({ phase, done, turn, turns }: View, side: Side, days: number): boolean =>
   days === 1 ? turn < turns : days === 0 && (phase === 'deploy' || phase === 'spend' || (phase === 'transport' && !done[side]));
 
-function Wanting({
-  world,
-  view,
-  viewer,
-  unit,
-  targets,
-}: Pick<UnitNoteProps, 'unit' | 'targets'> & { world: World; view: View; viewer: Side }) {
+function Wanting({ unit, targets }: Pick<UnitNoteProps, 'unit' | 'targets'>) {
+  const { world, view, viewer } = useSeat();
   const { hunger, dry, isOwn } = useStaff();
   const isChoosing = useRings().length > 0;
   const line = useMemo(() => supplyLine(world, view, unit), [world, view, unit]);
@@ -277,4 +277,43 @@ function Wanting({
     ...(first ? [`No ${className(first.cls)} ${first.when.days === 0 ? 'tonight' : 'tomorrow'}`] : []),
   ].map(onScreen);
   return <UnitNote unit={unit} lines={lines} targets={targets} />;
+}
+
+export function PointedLine({ isOver, hover }: { isOver: boolean; hover: NodeId }) {
+  const { world, view } = useSeat();
+  const mode = useTable((t) => t.mapMode);
+  const { places, core } = layoutOf(world.scenario.map);
+  const isLow = (places.get(hover)?.y ?? 0) > core.y + core.height / 2;
+  // While a suggestion or a unit's card is open, a press chooses nothing.
+  const isFree = useTable((t) => t.suggested === null && t.inspected === null);
+  const hint = isFree ? (mode.nodeHint?.(hover) ?? null) : null;
+  const held = heldText(view, hover);
+  const log = useGame((g) => g.log);
+  // What a fight brings counts when its dice lie.
+  const untold = useTable((t) => t.held?.from) ?? Number.POSITIVE_INFINITY;
+  const carried = useMemo(() => {
+    const events = log.flatMap(({ event, undone, seq }) => (undone || seq >= untold ? [] : [event]));
+    return new Map(nodeFlows(SIDES.flatMap((side) => lastHauls(events, side))).map(({ node, total }) => [node, total]));
+  }, [log, untold]);
+  const tokens = carried.get(hover) ?? 0;
+  const { unit, threats } = useThreatened();
+  const threatened = view.units.some(({ id, node }) => id === unit && node === hover)
+    ? [...new Set(threats.map(({ attacker }) => attacker))]
+    : [];
+  const meant = useFan((f) => (f.node === hover ? f.unit : null));
+  return (
+    <p
+      className={`small ${isOver ? `absolute no-pointer round-1 shadow-1 ${hoverLine.over}` : `full-row clip px-3 nowrap on-panel line-top ${hoverLine.under} ${hoverLine.pointed}`} ${isLow && isOver ? hoverLine.above : ''}`}
+      aria-hidden="true"
+      data-testid="hover-line"
+    >
+      <span>
+        {hint ? <b className={`plan ${hoverLine.hint}`}>{hint}</b> : null}
+        {nodeBrief(world, view, hover, meant)}
+        {held ? `. ${capital(held)}` : null}
+        {threatened.length > 0 ? `. In reach of ${unitNames(world, threatened)}` : null}
+        {tokens > 0 && threatened.length === 0 ? `. ${count(tokens, 'token')} came through today` : null}
+      </span>
+    </p>
+  );
 }

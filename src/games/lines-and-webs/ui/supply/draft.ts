@@ -31,8 +31,7 @@ import { because } from '../../bots/reason.ts';
 import { useStandingOrders } from '../../store/standingOrders.ts';
 import { shortOf } from '../words/forecast.ts';
 import type { Reasons } from '../words/purchases.ts';
-import { hasRoom, shelves } from './budget.ts';
-import { addToPlan, flyable, foodToBuy, inUrgency, kitsInTime, kitsToBuy, withRest } from './rest.ts';
+import { addToPlan, flyable, foodToBuy, hasRoom, inUrgency, kitsInTime, kitsToBuy, shelves, withRest } from './purchases.ts';
 import { useAskedBuys, useDayOutlook, useOutlook, useOutlookBefore } from './useStaff.ts';
 
 export interface Draft {

@@ -130,8 +130,12 @@ function Supply({ seat, unit, facts }: { seat: SeatedView; unit: UnitView; facts
   );
 }
 
-/** Escape is the card's, before it is the panel's behind it. */
-function useEscape(close: () => void): void {
+const close = (): void => useTable.getState().inspect(null);
+
+function Card({ seat, unit }: { seat: SeatedView; unit: UnitView }) {
+  const { world, view } = seat;
+  const facts = useMemo(() => factsOf(world, view, unit), [world, view, unit]);
+  // Escape is the card's, before it is the panel's behind it.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open], [popover]:popover-open')) return;
@@ -141,15 +145,7 @@ function useEscape(close: () => void): void {
     };
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
-  }, [close]);
-}
-
-const close = (): void => useTable.getState().inspect(null);
-
-function Card({ seat, unit }: { seat: SeatedView; unit: UnitView }) {
-  const { world, view } = seat;
-  const facts = useMemo(() => factsOf(world, view, unit), [world, view, unit]);
-  useEscape(close);
+  }, []);
   useEffect(() => {
     useTable.setState({ cardOverlay: overlayOf(unit, facts) });
     return () => useTable.setState({ cardOverlay: null });

@@ -33,7 +33,6 @@ export interface CardFacts {
 }
 
 const MOST_FEEDERS = 4;
-const MOST_ROUNDS = 3;
 
 function linksOf(paths: readonly (readonly NodeId[])[]): [NodeId, NodeId][] {
   const found = new Map<string, [NodeId, NodeId]>();
@@ -93,7 +92,7 @@ export function overlayOf(unit: UnitView, { reach, links, attacks }: CardFacts):
     ...(reach.length > 0 ? { reach: { origin: unit.node, nodes: reach, links }, costs: reach } : {}),
     targets: attacks.map(({ target, chance, by }) => ({
       unit: target,
-      label: `${Math.round(100 * chance)}%${by === 'fire' ? ` in ${count(Math.min(MOST_ROUNDS, unit.load.clV), 'round')}` : ''}`,
+      label: `${Math.round(100 * chance)}%${by === 'fire' ? ` in ${count(Math.min(MAX_ROUNDS, unit.load.clV), 'round')}` : ''}`,
       isChosen: false,
     })),
     frame: [unit.node],

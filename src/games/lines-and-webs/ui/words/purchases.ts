@@ -8,7 +8,7 @@ import type { BuyReason } from '../../advice/purchases.ts';
 import { percentOf } from '../../analysis/index.ts';
 import { type PurchaseRow, priceOfRows, type Ware } from '../../bots/purchases.ts';
 import { CARDS } from '../../cards.ts';
-import { kitsHeld } from '../supply/rest.ts';
+import { kitsHeld } from '../supply/purchases.ts';
 import { needWords, nextLine, type Outlook, outlookWords, soonShort, whoWords } from './forecast.ts';
 import { cardWord, className, isShortened, unitName } from './names.ts';
 import { sayReason } from './reasons.ts';

@@ -13,11 +13,10 @@ import { Act } from '../shared/Act.tsx';
 import { useScoutsShown } from './Chances.tsx';
 import { chooseOnMap, nodeOf, ofVerb, unique, whyNotAttack, whyNotPursue } from './legal.ts';
 import { StayKey } from './MoveScreen.tsx';
-import { Costs, OrderFrame, useAimed } from './OrderFrame.tsx';
+import { Costs, OrderFrame, type ScreenFrame, UnitList, unitHead, useAimed } from './OrderFrame.tsx';
 import { attackOdds, questionOf } from './odds.ts';
 import { attackHint, TargetList, type TargetPlan, targetMarks } from './Targets.tsx';
 import { AttackFacts } from './Threats.tsx';
-import { type ScreenFrame, UnitList, unitHead } from './Units.tsx';
 
 type Attack = CommandOf<'attack'>;
 

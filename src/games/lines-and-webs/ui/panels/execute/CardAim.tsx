@@ -23,8 +23,7 @@ import { cardClause, cardName, cardWord, className, placeName, unitName } from '
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
 import { ofVerb, unique, whyNotAim } from './legal.ts';
-import { ExecuteFrame } from './OrderFrame.tsx';
-import { cardsLeft, TurnedOver, UnitRow } from './Units.tsx';
+import { cardsLeft, ExecuteFrame, TurnedOver, UnitRow } from './OrderFrame.tsx';
 
 export interface Aim {
   unit: UnitId | null;

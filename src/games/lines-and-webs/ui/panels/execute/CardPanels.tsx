@@ -11,8 +11,7 @@ import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { useSeat } from '../../seat.ts';
 import { deckCardName, isCardKind, sideName, unitNames } from '../../words/names.ts';
 import styles from './Execute.module.css';
-import { OrderFrame } from './OrderFrame.tsx';
-import { UnitList } from './Units.tsx';
+import { OrderFrame, UnitList } from './OrderFrame.tsx';
 
 const NO_MODE = {};
 

@@ -15,9 +15,8 @@ import { cardWord, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { CHOICES, type Option } from './choices.tsx';
 import own from './Execute.module.css';
-import { ExecuteFrame } from './OrderFrame.tsx';
+import { ExecuteFrame, UnitList } from './OrderFrame.tsx';
 import { LookButton } from './OwnDecks.tsx';
-import { UnitList } from './Units.tsx';
 
 function useAbout(units: readonly UnitId[]): void {
   const { view } = useSeat();
@@ -66,30 +65,28 @@ function Effects({ options, asked, isHere }: EffectsProps) {
   return (
     <PanelSection>
       <dl className="grid gap-2">
-        {shown.map(({ label, effect, command }, i) => (
-          <div key={label} className={own.effect}>
-            {/* What is answered from a closed hand is no button here, and must not look like one. */}
-            <dt className="semi">
-              {asked ? (
-                ANSWER_ORDERS.has(command.type) ? (
-                  'If it is played'
+        {shown.map(({ label, effect, command }, i) => {
+          const plays = ANSWER_ORDERS.has(command.type);
+          // What is answered from a closed hand is no button here, and must not look like one.
+          const name = asked ? (plays ? 'If it is played' : 'If not') : label;
+          return (
+            <div key={label} className={own.effect}>
+              <dt className="semi">
+                {isHere && !asked ? (
+                  <Act command={command} look={plays ? 'main' : 'plain'} className="full-width">
+                    {name}{' '}
+                    <span className="key" aria-hidden="true">
+                      {i + 1}
+                    </span>
+                  </Act>
                 ) : (
-                  'If not'
-                )
-              ) : isHere ? (
-                <Act command={command} look={ANSWER_ORDERS.has(command.type) ? 'main' : 'plain'} className="full-width">
-                  {label}{' '}
-                  <span className="key" aria-hidden="true">
-                    {i + 1}
-                  </span>
-                </Act>
-              ) : (
-                label
-              )}
-            </dt>
-            <dd className="soft mt-05">{effect}</dd>
-          </div>
-        ))}
+                  name
+                )}
+              </dt>
+              <dd className="soft mt-05">{effect}</dd>
+            </div>
+          );
+        })}
       </dl>
     </PanelSection>
   );

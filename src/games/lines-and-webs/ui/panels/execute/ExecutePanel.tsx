@@ -19,7 +19,7 @@ import { AimPanel } from './CardAim.tsx';
 import { ArrangePanel, JoinPanel } from './CardPanels.tsx';
 import { ChoicePanel } from './ChoicePanel.tsx';
 import { CounterFirePanel } from './Firing.tsx';
-import { type Rolled, useLastFight } from './lastFight.ts';
+import { type Rolled, useLastFight } from './LatestNews.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
 import { RetreatPanel } from './RetreatPanel.tsx';
 import { TurnPanel } from './TurnPanel.tsx';

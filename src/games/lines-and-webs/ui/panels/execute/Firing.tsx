@@ -21,10 +21,9 @@ import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
 import { chooseOnMap, hexesInRange, nodeOf, ofVerb, unique, whyNotAnswer, whyNotFire } from './legal.ts';
 import { aimOf } from './movePlan.ts';
-import { Costs, hasPaid, OrderFrame, useAimed } from './OrderFrame.tsx';
+import { Costs, hasPaid, OrderFrame, type ScreenFrame, UnitList, useAimed } from './OrderFrame.tsx';
 import { fireOddsOf, lossRows } from './odds.ts';
 import { mayAnswer } from './Threats.tsx';
-import { type ScreenFrame, UnitList } from './Units.tsx';
 
 interface FirePlan {
   unit: UnitId;

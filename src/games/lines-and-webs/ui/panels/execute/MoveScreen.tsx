@@ -20,11 +20,10 @@ import { FireTargets, harmLabel } from './Firing.tsx';
 import { isGun, ofVerb } from './legal.ts';
 import { useMoveMap } from './moveMap.tsx';
 import { type Firing, type MovePlan, type MovePlanning, NO_PLAN, useMovePlan } from './movePlan.ts';
-import { type CostRow, Costs, OrderFrame } from './OrderFrame.tsx';
+import { type CostRow, Costs, OrderFrame, type ScreenFrame } from './OrderFrame.tsx';
 import { type AttackPlan, attackOdds, questionOf } from './odds.ts';
 import { attackHint, TargetList } from './Targets.tsx';
 import { AttackFacts, MoveConsequences } from './Threats.tsx';
-import type { ScreenFrame } from './Units.tsx';
 
 const HANDLED = ['moveUnit', 'hold', 'fire'] as const;
 

@@ -17,9 +17,8 @@ import { FireScreen } from './Firing.tsx';
 import { LatestNews } from './LatestNews.tsx';
 import { ofVerb, unique } from './legal.ts';
 import { MoveScreen } from './MoveScreen.tsx';
-import { OtherChoices } from './OrderFrame.tsx';
+import { OtherChoices, type ScreenFrame, UnitList, unitHead } from './OrderFrame.tsx';
 import { KeptHand } from './OwnDecks.tsx';
-import { type ScreenFrame, UnitList, unitHead } from './Units.tsx';
 
 const HANDLED: readonly Verb[] = ['moveUnit', 'hold', 'fire', 'attack', 'repairPort', 'finish'];
 

@@ -2,7 +2,7 @@
 
 import { Swords, Truck } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { type NodeId, retreatsInView, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
+import { type NodeId, retreatsInView } from '../../../../../engine/lines-and-webs/index.ts';
 import { orderAddress } from '../../../../../ui/acts/address.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { Card } from '../../../../../ui/kit/Card.tsx';
@@ -15,7 +15,7 @@ import { useGame, useTable } from '../../../own.ts';
 import { explainNode } from '../../board/offNode.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
-import { type SeatedView, useSeat } from '../../seat.ts';
+import { useSeat } from '../../seat.ts';
 import { placeName, sideName, unitName, unitNames } from '../../words/names.ts';
 import { ExecuteFrame } from './OrderFrame.tsx';
 
@@ -49,36 +49,13 @@ function Brings({ to }: { to: NodeId }) {
   );
 }
 
-/** The beaten unit, in hand: where it is let go it ends, as by a press on that place. */
-function dragOf(
-  seat: SeatedView,
-  unit: UnitId,
-  ways: readonly NodeId[],
-  lookAt: (node: NodeId | null) => void,
-  send: (to: NodeId) => boolean,
-) {
-  const found = seat.view.units.find((u) => u.id === unit);
-  if (!found) return null;
-  const drag: DragOf<{ node: NodeId }> = {
-    piece: <Face world={seat.world} unit={found} size={46} />,
-    placeAt: mapPlaceAt,
-    over: (place) => lookAt(place && ways.includes(place.node) ? place.node : null),
-    drop: ({ node }) => {
-      if (node === found.node) return false;
-      if (ways.includes(node)) return send(node);
-      explainNode(seat, node);
-      return false;
-    },
-  };
-  return drag;
-}
-
 export function RetreatPanel() {
   const seat = useSeat();
   const { view, viewer, world } = seat;
   const unit = view.prompt.units[0] ?? '';
   const name = unitName(world, unit);
-  const start = view.units.find((u) => u.id === unit)?.node ?? null;
+  const found = view.units.find((u) => u.id === unit);
+  const start = found?.node ?? null;
   const dispatch = useGame((g) => g.dispatch);
   const send = useCallback((to: NodeId): boolean => dispatch({ type: 'retreat', side: viewer, to }), [dispatch, viewer]);
   const ways = useMemo(() => retreatsInView(world, view), [world, view]);
@@ -90,39 +67,43 @@ export function RetreatPanel() {
     setHover(node);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a drag asks of the seat stands in its view, which the ways follow
-  const mode = useMemo(
-    (): MapMode => ({
+  const mode = useMemo((): MapMode => {
+    const nodes = ways.map(({ to }) => to);
+    // Where the beaten unit is let go it ends, as by a press on that place.
+    const drag = (): DragOf<{ node: NodeId }> | null =>
+      found
+        ? {
+            piece: <Face world={world} unit={found} size={46} />,
+            placeAt: mapPlaceAt,
+            over: (place) => lookAt(place && nodes.includes(place.node) ? place.node : null),
+            drop: ({ node }) => {
+              if (nodes.includes(node)) return send(node);
+              if (node !== start) explainNode(seat, node);
+              return false;
+            },
+          }
+        : null;
+    return {
       overlay: {
         marks: new Map([[unit, { ring: 'ink' }]]),
-        highlights: ways.map((w) => ({ node: w.to, tone: 'plan', isDashed: w.to !== way?.to })),
+        highlights: nodes.map((node) => ({ node, tone: 'plan', isDashed: node !== way?.to })),
         paths: way && start ? [{ path: [start, way.via, way.to], tone: 'plan' }] : [],
         ghosts: way ? [{ unit, node: way.to }] : [],
-        frame: [...(start ? [start] : []), ...ways.map((w) => w.to)],
+        frame: [...(start ? [start] : []), ...nodes],
       },
-      enabled: new Set(ways.map((w) => w.to)),
+      enabled: new Set(nodes),
       draggable: new Set([unit]),
-      onUnitPress: (_, press) =>
-        pressToDrag(press, () =>
-          dragOf(
-            seat,
-            unit,
-            ways.map((w) => w.to),
-            lookAt,
-            send,
-          ),
-        ),
+      onUnitPress: (_, press) => pressToDrag(press, drag),
       onNode: send,
-    }),
-    [unit, ways, way, start, send],
-  );
+    };
+  }, [unit, ways, way, start, send]);
   useMapMode(mode);
   useHotkeys(Object.fromEntries(ways.slice(0, DIGITS).map((w, i) => [String(i + 1), () => send(w.to)])));
   const later = (view.own ? view.own.hand.massCal : view.cards[viewer].hand) > 0 ? ' Mass Cal can still be played after this.' : '';
-  const owner = view.units.find((u) => u.id === unit)?.side ?? viewer;
   return (
     <ExecuteFrame
       title={`${name} retreats`}
-      subtitle={`${sideName(owner)}'s unit; you won, so you choose.`}
+      subtitle={`${sideName(found?.side ?? viewer)}'s unit; you won, so you choose.`}
       prompt={{ text: `${name} must retreat.`, hint: `Choose where it retreats, two links away.${later}`, clause: '7.6' }}
       handled={['retreat']}
     >

@@ -9,8 +9,8 @@ import type { UnitTarget } from '../../board/mapOverlay.ts';
 import { type SeatedView, useSeat } from '../../seat.ts';
 import { cardWord, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { statesText, strengthNow } from '../../words/units.ts';
+import { UnitList } from './OrderFrame.tsx';
 import { type AttackPlan, attackOdds, lastWords, questionOf, stuckIn } from './odds.ts';
-import { UnitList } from './Units.tsx';
 
 /** 'In Vessarin 0608, town: hit on 8+. Strength 6' */
 function lineOf(seat: SeatedView, id: UnitId): string {

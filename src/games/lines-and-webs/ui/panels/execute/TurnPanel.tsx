@@ -24,25 +24,29 @@ import { type AutoStepState, autoStep, HoldTurn, hasUnreadNews, TurnMain, useAut
 import { type Aim, CardAim, NO_AIM, onlyAim, PlayAimed, toChoose } from './CardAim.tsx';
 import { LatestNews } from './LatestNews.tsx';
 import { ofVerb } from './legal.ts';
-import { OtherChoices } from './OrderFrame.tsx';
+import { cardsLeft, OtherChoices } from './OrderFrame.tsx';
 import { CardsBefore, ExecutionDeck, Hand, LookButton, Reserve } from './OwnDecks.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
 import { askedLast, passWords, turnWords } from './turnWords.ts';
-import { cardsLeft } from './Units.tsx';
 
 const HANDLED: readonly Verb[] = ['turnOver', 'playReserve', 'pass', 'endTurn', 'playCard'];
 
-/** One press passes for all that are asked, and one undo takes it back. */
-function NobodyPlays() {
+/** The pass of the side whose turn it is in the last turns of a day, and the other side where it is asked too. */
+function useLastPass() {
   const seat = useSeat();
   const dispatch = useGame((g) => g.dispatch);
   const foe = opponentOf(seat.viewer);
   const pass = { type: 'pass', side: seat.viewer } as const;
-  const isBoth = askedLast(seat).includes(foe);
+  return { dispatch, pass, other: askedLast(seat).includes(foe) ? foe : null };
+}
+
+/** One press passes for all that are asked, and one undo takes it back. */
+function NobodyPlays() {
+  const { dispatch, pass, other } = useLastPass();
   return (
     <Button
-      onClick={() => dispatch(pass) && isBoth && dispatch({ type: 'pass', side: foe }, 'followUp')}
-      {...(isBoth ? address('endDay') : orderAddress(pass))}
+      onClick={() => dispatch(pass) && other && dispatch({ type: 'pass', side: other }, 'followUp')}
+      {...(other ? address('endDay') : orderAddress(pass))}
     >
       Nobody: end the day
     </Button>
@@ -51,15 +55,12 @@ function NobodyPlays() {
 
 /** The side whose turn comes second says so: the first one then passes. */
 function OtherPlays() {
-  const seat = useSeat();
-  const dispatch = useGame((g) => g.dispatch);
-  const foe = opponentOf(seat.viewer);
-  const pass = { type: 'pass', side: seat.viewer } as const;
-  if (!askedLast(seat).includes(foe)) return null;
+  const { dispatch, pass, other } = useLastPass();
+  if (!other) return null;
   return (
     <PanelSection>
       <Button look="small" onClick={() => dispatch(pass)} {...orderAddress(pass)}>
-        {sideName(foe)} has something to play
+        {sideName(other)} has something to play
       </Button>
     </PanelSection>
   );

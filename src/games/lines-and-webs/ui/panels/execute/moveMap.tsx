@@ -6,13 +6,12 @@ import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/po
 import { count } from '../../../../../ui/words/grammar.ts';
 import { useGame, useTable } from '../../../own.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
-import type { UnitTarget } from '../../board/mapOverlay.ts';
-import { linksWithin } from '../../board/mapOverlay.ts';
+import { linksWithin, type UnitTarget } from '../../board/mapOverlay.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { placeName, unitName } from '../../words/names.ts';
 import { harmLabel } from './Firing.tsx';
-import { whyNotMove } from './legal.ts';
+import { nodeOf, whyNotMove } from './legal.ts';
 import { type MovePlan, type MovePlanning, NO_PLAN, type Place } from './movePlan.ts';
 import { lastWords } from './odds.ts';
 import { type TargetPlan, targetMarks, winLabel } from './Targets.tsx';
@@ -78,9 +77,10 @@ function overlayOf(planning: MovePlanning, unit: UnitId, isBare: boolean): MapOv
   if (plan.to && targets.length > 0) {
     const targetPlan: TargetPlan = { attackers: () => [unit], scouts: plan.scouts, from: plan.to };
     planned.push(...targetMarks(seat, targetPlan, targets, plan.target));
+    const stand = plan.to;
     overlay.contacts = targets.flatMap((id) => {
-      const node = seat.view.units.find((u) => u.id === id)?.node;
-      return node && plan.to ? [{ from: plan.to, to: node, isChosen: id === plan.target }] : [];
+      const to = nodeOf(seat.view, id);
+      return to ? [{ from: stand, to, isChosen: id === plan.target }] : [];
     });
   }
   overlay.targets = [...mayStrike(planning, planned), ...planned];
@@ -173,7 +173,7 @@ function aimsOf({ seat, options, enemies, fireTargets, after, onFire }: MovePlan
   for (const [id, from] of [...after, ...(onFire ? fireTargets : []).map((id) => [id, ''] as const)])
     aims.set(id, { cost: costOf(from), chance: harmLabel(seat, unit, id) });
   const best = [...aims].sort(([, a], [, b]) => Number.parseFloat(b.chance) - Number.parseFloat(a.chance) || a.cost - b.cost);
-  const nodes = best.flatMap(([id]) => seat.view.units.find((u) => u.id === id)?.node ?? []);
+  const nodes = best.flatMap(([id]) => nodeOf(seat.view, id) ?? []);
   return nodes.length > 0 ? [...new Set(nodes)] : undefined;
 }
 
@@ -181,13 +181,13 @@ function aimsOf({ seat, options, enemies, fireTargets, after, onFire }: MovePlan
 function hintAt(planning: MovePlanning, unit: UnitId, node: NodeId): string | null {
   const { seat, plan, options, beyond, canFireAt, planOf } = planning;
   const { to, target, fire, scouts } = plan;
-  const targetNode = seat.view.units.find((u) => u.id === target)?.node;
+  const targetNode = nodeOf(seat.view, target);
   const option = options.find((o) => o.node === node);
   if (to !== null && target !== null && (node === targetNode || (node === to && option?.cost !== 0))) {
     const win = winLabel(seat, { attackers: () => [unit], scouts, from: to }, target);
     return `press again to attack ${unitName(seat.world, target)}, ${win}`;
   }
-  const fireNode = seat.view.units.find((u) => u.id === fire)?.node;
+  const fireNode = nodeOf(seat.view, fire);
   if (to !== null && fire !== null && (node === fireNode || node === to))
     return `press again to go to ${placeName(seat.world, to)}, then fire at ${unitName(seat.world, fire)}`;
   const aimed = canFireAt({ node, unit: null });
@@ -218,12 +218,8 @@ export function useMoveMap(planning: MovePlanning, unit: UnitId): void {
     [seat.view, unit, options, plan, targets.join(' '), onFire === null, isBare],
   );
   const enabled = useMemo(() => {
-    const nodes = new Set(options.map((o) => o.node));
-    for (const id of [...enemies.keys(), ...after.keys(), ...(onFire ? fireTargets : [])]) {
-      const node = seat.view.units.find((u) => u.id === id)?.node;
-      if (node) nodes.add(node);
-    }
-    return nodes;
+    const foes = [...enemies.keys(), ...after.keys(), ...(onFire ? fireTargets : [])];
+    return new Set([...options.map(({ node }) => node), ...foes.flatMap((id) => nodeOf(seat.view, id) ?? [])]);
   }, [options, enemies, fireTargets, after, onFire, seat.view]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const choices = useMemo(() => aimsOf(planning, unit), [seat.view, unit, options, onFire === null]);
@@ -236,7 +232,7 @@ export function useMoveMap(planning: MovePlanning, unit: UnitId): void {
     draggable,
     onNode: (node: NodeId) => pressPlace(planning, { node, unit: null }),
     onUnit: (id: UnitId) => {
-      const node = seat.view.units.find((u) => u.id === id)?.node;
+      const node = nodeOf(seat.view, id);
       if (node) pressPlace(planning, { node, unit: id });
     },
     onUnitPress: (_, press) => pressToDrag(press, () => dragOf(planning, unit)),

@@ -75,7 +75,7 @@ function useMoveOrder(unit: UnitId): (plan: MovePlan) => boolean {
   const dispatch = useGame((g) => g.dispatch);
   return ({ to, target, fire, scouts }) => {
     // Kept before the move: the panel of the fire may stand there before the order is back here.
-    if (fire !== null) aimAfterMove({ unit, target: fire, before: useGame.getState().record?.commands.length ?? 0 });
+    if (fire !== null) afterMove.aim = { unit, target: fire, before: useGame.getState().record?.commands.length ?? 0 };
     if (to === null || !dispatch({ type: 'moveUnit', side: viewer, unit, to })) return false;
     const attack: Command | null = target === null ? null : { type: 'attack', side: viewer, attackers: [unit], target, scouts };
     // A choice (to pick up loose tokens) may come between: the attack is then given in its own panel.
@@ -95,9 +95,8 @@ export interface Firing {
   fireTargets: readonly UnitId[];
   onFire: ((target: UnitId) => void) | null;
 }
-const NO_FIRE: Firing = { fireTargets: [], onFire: null };
 
-export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire }: Firing = NO_FIRE) {
+export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire }: Firing) {
   const seat = useSeat();
   const { view, world } = seat;
   const isAdvised = useAdvised();
@@ -229,11 +228,8 @@ interface Aim {
   /** How many orders had been given before the move. */
   before: number;
 }
+/** The target of a fire, kept over the move that is given next. */
 const afterMove: { aim: Aim | null } = { aim: null };
-
-const aimAfterMove = (next: Aim): void => {
-  afterMove.aim = next;
-};
 
 const BETWEEN: readonly Command['type'][] = ['pickUp', 'decline'];
 

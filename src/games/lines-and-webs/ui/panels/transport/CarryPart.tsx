@@ -1,17 +1,8 @@
 /** A carry by hand: the tokens that can be sent, two trackers, the way, and the stores within reach. */
 
 import { Route } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
-import {
-  type CarryStop,
-  CLASSES,
-  type Command,
-  type Load,
-  loadOf,
-  type Store,
-  type SupplyClass,
-  total,
-} from '../../../../../engine/lines-and-webs/index.ts';
+import { useRef } from 'react';
+import { type CarryStop, type Command, loadOf, type Store, type SupplyClass, total } from '../../../../../engine/lines-and-webs/index.ts';
 import { pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { Card } from '../../../../../ui/kit/Card.tsx';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
@@ -24,39 +15,16 @@ import { Button } from '../../kit/Button.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { PortCard } from '../../pieces/PortCard.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
-import { TokenCount } from '../../pieces/Token.tsx';
 import { TrackerCard } from '../../pieces/TrackerCard.tsx';
 import { loadText, placeName, storeName, storeTitle, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
+import { OneToken } from './DropPane.tsx';
 import own from './Transport.module.css';
 import { selectCarrier } from './transportDraft.ts';
 import { nearest, type Transport } from './useTransport.ts';
 import { tokenDrag } from './useTransportMap.tsx';
 import { WantCubes } from './WantRows.tsx';
 import { wantWords } from './words.ts';
-
-interface OneTokenProps {
-  /** What the store holds; null while none is chosen. */
-  held: Load | null;
-  command(one: Load): ComponentProps<typeof Act>['command'];
-  off: string | null;
-  /** The button's name, by the token's. */
-  label(token: string): string;
-  /** The first Tab leads here. */
-  isStart?: boolean;
-}
-
-export function OneToken({ held, command, off, label, isStart = false }: OneTokenProps) {
-  return (
-    <div className={'grid gap-15 quarters'} data-start={isStart ? '' : undefined} data-testid="tokens">
-      {CLASSES.map((cls) => (
-        <Act key={cls} command={command(loadOf(cls))} look="small" off={off} label={label(loadText(loadOf(cls)))}>
-          <TokenCount cls={cls} count={held?.[cls] ?? 0} size={17} />
-        </Act>
-      ))}
-    </div>
-  );
-}
 
 /** What a store lacks or holds, in a line. */
 function lineOf(t: Transport, stop: CarryStop): string {

@@ -1,19 +1,33 @@
-/** Air Drop Inbound from the hand: one token straight to one own unit (8.2). */
+/** What Phase 3 does without a carrier: an Air Drop from the hand, one token straight to one own unit (8.2), and cross-leveling between the units of one port and its store (6.3.6). */
 
+import { type ComponentProps, useState } from 'react';
 import type { Rejection } from '../../../../../engine/core/index.ts';
-import { CLASSES, type CommandOf, type SupplyClass, type UnitView } from '../../../../../engine/lines-and-webs/index.ts';
+import {
+  CLASSES,
+  type CommandOf,
+  type Load,
+  loadOf,
+  type NodeId,
+  type Store,
+  type SupplyClass,
+  total,
+  type UnitView,
+} from '../../../../../engine/lines-and-webs/index.ts';
+import { address } from '../../../../../ui/acts/address.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Row } from '../../../../../ui/kit/Row.tsx';
 import { Segmented } from '../../../../../ui/kit/Segmented.tsx';
 import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
+import { loadIn, sameStore, storeKey } from '../../../advice/loads.ts';
 import { neededMost } from '../../../advice/suggest.ts';
 import type { Want } from '../../../advice/want.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Face } from '../../pieces/Face.tsx';
-import { Token } from '../../pieces/Token.tsx';
-import { cardName, classMeaning, className, nodeLabel, unitName } from '../../words/names.ts';
+import { LoadFacts, Token, TokenCount } from '../../pieces/Token.tsx';
+import { cardName, classMeaning, className, loadText, nodeLabel, placeName, storeName, storeTitle, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';
+import { HandFrame } from './Overview.tsx';
 import own from './Transport.module.css';
 import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
@@ -143,5 +157,119 @@ export function DropPane({ t }: { t: Transport }) {
         </div>
       </PanelSection>
     </PromptFrame>
+  );
+}
+
+interface OneTokenProps {
+  /** What the store holds; null while none is chosen. */
+  held: Load | null;
+  command(one: Load): ComponentProps<typeof Act>['command'];
+  off: string | null;
+  /** The button's name, by the token's. */
+  label(token: string): string;
+  /** The first Tab leads here. */
+  isStart?: boolean;
+}
+
+export function OneToken({ held, command, off, label, isStart = false }: OneTokenProps) {
+  return (
+    <div className={'grid gap-15 quarters'} data-start={isStart ? '' : undefined} data-testid="tokens">
+      {CLASSES.map((cls) => (
+        <Act key={cls} command={command(loadOf(cls))} look="small" off={off} label={label(loadText(loadOf(cls)))}>
+          <TokenCount cls={cls} count={held?.[cls] ?? 0} size={17} />
+        </Act>
+      ))}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  t: Transport;
+  store: Store;
+  draft: Draft;
+  onChoose(slot: 'from' | 'to', store: Store): void;
+}
+
+/** A store of the port with its two parts in the passing: it gives, or it takes. */
+function Choice({ t, store, draft, onChoose }: ChoiceProps) {
+  const unit = store.kind === 'unit' ? t.part.unit(store.unit) : undefined;
+  const name = unit ? storeTitle(t.part.world, store) : 'The port’s store';
+  return (
+    <li className={`row gap-3 ${own.level}`}>
+      {unit ? (
+        <Face world={t.part.world} unit={unit} size={34} />
+      ) : (
+        <span className={`inline flex-none justify-center tiny semi ${own.dist}`}>P</span>
+      )}
+      <span className="grow min-0">
+        <span className="clip semi nowrap narrow block snug">{name}</span>
+        <LoadFacts load={loadIn(t.part.view, store)} />
+      </span>
+      <span className="flex flex-none">
+        {(['from', 'to'] as const).map((slot) => (
+          <button
+            key={slot}
+            type="button"
+            className={`small medium on-raised hit edge-strong lit ${own.levelButton}`}
+            aria-pressed={sameStore(draft[slot], store)}
+            aria-label={`${name} ${slot === 'from' ? 'gives' : 'takes'}`}
+            {...address(slot === 'from' ? 'gives' : 'takes', storeKey(store))}
+            onClick={() => onChoose(slot, store)}
+          >
+            {slot === 'from' ? 'Gives' : 'Takes'}
+          </button>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+interface Draft {
+  from: Store | null;
+  to: Store | null;
+}
+
+/** Between two there is one other: who has tokens gives, the port's store before a unit. */
+function between({ part }: Transport, stores: readonly Store[]): Draft {
+  const from = stores.length === 2 ? stores.find((store) => total(loadIn(part.view, store)) > 0) : undefined;
+  return from ? { from, to: stores.find((store) => store !== from) ?? null } : { from: null, to: null };
+}
+
+export function LevelPane({ t, port }: { t: Transport; port: NodeId }) {
+  const { part } = t;
+  const units = part.view.units.filter((u) => u.node === port && u.side === part.side);
+  const stores: Store[] = [{ kind: 'port', node: port }, ...units.map((u): Store => ({ kind: 'unit', unit: u.id }))];
+  const [draft, setDraft] = useState<Draft>(() => between(t, stores));
+  const { from, to } = draft;
+  const off = from && to ? null : 'Choose which one gives and which one takes.';
+  const name = placeName(part.world, port);
+  const pick = (slot: 'from' | 'to', store: Store): void => {
+    const other = slot === 'from' ? 'to' : 'from';
+    const left = stores.length === 2 ? (stores.find((one) => !sameStore(one, store)) ?? null) : null;
+    setDraft({ ...draft, [slot]: store, [other]: sameStore(draft[other], store) ? left : (draft[other] ?? left) });
+  };
+  return (
+    <HandFrame
+      t={t}
+      title={`Cross-level in ${name}`}
+      subtitle="Moving tokens within a port is free and uses no carrier."
+      prompt={{ text: `Move tokens within ${name}.`, hint: off ?? 'Press a token to move it.', clause: '6.3.6' }}
+    >
+      <PanelSection head="From and to">
+        <ul className={own.list}>
+          {stores.map((s) => (
+            <Choice key={storeKey(s)} t={t} store={s} draft={draft} onChoose={pick} />
+          ))}
+        </ul>
+      </PanelSection>
+      <PanelSection head="Move one">
+        <OneToken
+          held={from && loadIn(part.view, from)}
+          command={(tokens) => (from && to ? { type: 'crossLevel', side: part.side, port, from, to, tokens } : 'crossLevel')}
+          off={off}
+          label={(token) => `Move ${token} to ${to ? storeName(part.world, to) : 'nobody yet'}`}
+        />
+      </PanelSection>
+    </HandFrame>
   );
 }

@@ -35,7 +35,7 @@ import { ConfirmNote, useEnterTwice } from '../shared/EnterTwice.tsx';
 import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 import { Content, WantRows } from './WantRows.tsx';
-import { carrierWords, type Explanation, moversOf, sayNeeds, whyNoCarrier } from './words.ts';
+import { carrierWords, moversOf, sayNeeds, whyNoCarrier } from './words.ts';
 
 const TELLS: ReadonlySet<EventType> = new Set(['purchasesRevealed', 'markerPlaced']);
 const QUIET: ReadonlySet<EventType> = new Set(['phaseBegan', 'partEnded', 'sideTurn']);
@@ -265,21 +265,23 @@ export function HandFrame({ t, other, ...frame }: HandFrameProps) {
   );
 }
 
-function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: string | Explanation } {
+function promptOf(t: Transport, urgent: readonly Want[]) {
   const { draft, part, wants } = t;
+  const say = (text: string, hint: string, clause: string | readonly string[] = '6.3.1') => ({ text, hint, clause });
   if (!draft.focus) {
     const outOfReach = urgent.filter((w) => w.reachers.length === 0).length;
-    return sayNeeds({ urgent: urgent.length, outOfReach, low: wants.length - urgent.length, isUnaided: !t.isAdvised });
+    const { text, hint } = sayNeeds({ urgent: urgent.length, outOfReach, low: wants.length - urgent.length, isUnaided: !t.isAdvised });
+    return say(text, hint);
   }
   const name = unitName(part.world, draft.focus);
   const want = wants.find((w) => w.unit === draft.focus);
-  if (!want) return { text: `${name} has all it needs.`, hint: 'Choose a carrier, or a unit that needs supplies.' };
+  if (!want) return say(`${name} has all it needs.`, 'Choose a carrier, or a unit that needs supplies.');
   const n = want.reachers.length;
-  if (n > 0) return { text: `${count(n, 'carrier')} can reach ${name}.`, hint: 'Choose one on the map or in the tray.' };
-  if (!t.isAdvised) return { text: `No carrier reaches ${name} from where it is.`, hint: 'Choose a carrier.' };
-  return moversOf(part, t.rows, want).length > 0
-    ? { text: `No carrier reaches ${name} yet.`, hint: 'Move one closer first: choose it below.' }
-    : { text: `No carrier can supply ${name} today.`, hint: whyNoCarrier(part.world, part.view, t.rows, want) };
+  if (n > 0) return say(`${count(n, 'carrier')} can reach ${name}.`, 'Choose one on the map or in the tray.');
+  if (!t.isAdvised) return say(`No carrier reaches ${name} from where it is.`, 'Choose a carrier.');
+  if (moversOf(part, t.rows, want).length > 0) return say(`No carrier reaches ${name} yet.`, 'Move one closer first: choose it below.');
+  const { text, clauses } = whyNoCarrier(part.world, part.view, t.rows, want);
+  return say(`No carrier can supply ${name} today.`, text, clauses);
 }
 
 export function Overview({ t }: { t: Transport }) {
@@ -288,8 +290,6 @@ export function Overview({ t }: { t: Transport }) {
   const isLow = ({ kind }: Want): boolean => kind === 'low' || (kind === 'noFood' && isLastDay(part.world, part.view));
   const urgent = wants.filter((w) => !isLow(w));
   const low = wants.filter(isLow);
-  const { text, hint } = prompt(t, urgent);
-  const promptHint = typeof hint === 'string' ? { text: hint, clauses: '6.3.1' } : hint;
   const mayPlan = useGame(canPlan);
   const looked = draft.focus && !wants.some((w) => w.unit === draft.focus) ? part.unit(draft.focus) : undefined;
   return (
@@ -304,7 +304,7 @@ export function Overview({ t }: { t: Transport }) {
           </Button>
         ) : null
       }
-      prompt={{ text, hint: promptHint.text, clause: promptHint.clauses }}
+      prompt={promptOf(t, urgent)}
     >
       {looked ? <Content t={t} unit={looked} /> : null}
       <Revealed world={part.world} />

@@ -139,22 +139,17 @@ export function MoveRow({ run, ...rest }: SharedProps & { run: Run }) {
   return <PlanRow {...rest} id={run.id} unit={unit} of={[run]} head={head} carriers={[unit]} refuse={refuse} />;
 }
 
-/** What is the player's choice today, and how it is taken back. */
-export function OutRow({
-  t: { part },
-  unit,
-  says,
-  act,
-  back,
-  onBack,
-}: {
+interface OutRowProps {
   t: Transport;
   unit: UnitId;
   says: string;
   act: string;
   back: string;
   onBack(): void;
-}) {
+}
+
+/** What is the player's choice today, and how it is taken back. */
+export function OutRow({ t: { part }, unit, says, act, back, onBack }: OutRowProps) {
   const piece = part.unit(unit);
   return (
     <li className={`row gap-2 snug text-left round-2 ${own.row} ${own.out}`} data-out={act} data-locked={act === 'lock' ? unit : undefined}>
