@@ -4,7 +4,9 @@ import { launching } from './e2e/lib/launch.ts';
 
 const port = Number(process.env.E2E_PORT || 4179);
 
-const LONG = /(tour|impatient|keyboard|lesson|openTable|fourPlayers|longGames|touch|a11y|understanding|projector|workbench)\.spec\.ts/;
+/** Those whose pages work for long (e2e/lib/launch.ts) have a browser of another kind: together with the long ones each worker changes it once. */
+const LONG =
+  /(a11y|account|computer|computerKeys|lab|tour|impatient|keyboard|lesson|openTable|fourPlayers|longGames|touch|understanding|projector|workbench)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'e2e',
