@@ -7,6 +7,8 @@ import type { PlayerNames } from '../records/players.ts';
 import type { LogEntry } from '../store/chronicle.ts';
 import type { Decided } from '../store/decided.ts';
 import type { GameStore } from '../store/gameStore.ts';
+import type { Frame } from '../store/replay.ts';
+import type { Bench } from '../ui/workbench/bench.ts';
 import type { Reason } from './player.ts';
 
 /** A sentence of the log, with what is drawn beside it. */
@@ -146,6 +148,8 @@ export interface GamePage<G extends Table = Table> {
   readonly staff?: StaffWords;
   /** Puts a scenario from a file among the player's own ones, with what it was made from and how many warnings it has. */
   keepScenario?(scenario: G['Scenario'], from: { madeFrom: G['Scenario'] | null; warnings: number }): Promise<void>;
+  /** What the game lends to the game editor. Left out where no umpire may change a game. */
+  fetchBench?(): Promise<Bench<G>>;
   /** What tells of a running game: fetched before the first screen that does. */
   fetchTelling(): Promise<Telling<G>>;
 }
@@ -225,6 +229,8 @@ export interface Telling<G extends Table = Table> {
   /** What is worth telling of events that everybody has seen, on a screen at which nobody sits. */
   publicNews(world: G['World'], phase: G['Phase'], events: readonly G['Event'][]): readonly EventText[];
   readonly log: LogParts<G>;
+  /** A frame of a replay in one line, as its viewpoint sees it. */
+  frame(world: G['World'], view: G['View'], frame: Frame<G>): string;
   readonly Die: ComponentType<DieProps>;
   /** The board as everybody may see it. */
   readonly PublicBoard: ComponentType<{ world: G['World']; view: G['View'] }>;

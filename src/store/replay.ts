@@ -89,11 +89,15 @@ export const trackOf = (rules: Rules, record: Pick<Recorded, 'seed' | 'commands'
 /** A replay is looked at, not played: what could be ordered is left out. */
 const still = (view: View): View => ({ ...view, prompt: { ...view.prompt, legal: [] } });
 
-function show(rules: Rules, state: State, viewpoint: Viewpoint): Shown {
-  const { view, own } = gameOf(rules.id).table.look?.(rules, state, viewpoint) ?? {
+/** What a viewpoint sees of a state, with what could be ordered. */
+export const look = (rules: Rules, state: State, viewpoint: Viewpoint): Shown =>
+  gameOf(rules.id).table.look?.(rules, state, viewpoint) ?? {
     view: rules.view(state, viewpoint === 'umpire' ? 'public' : viewpoint),
     own: [],
   };
+
+function show(rules: Rules, state: State, viewpoint: Viewpoint): Shown {
+  const { view, own } = look(rules, state, viewpoint);
   return { view: still(view), own };
 }
 

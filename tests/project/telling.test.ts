@@ -14,8 +14,8 @@ const from = (file: string, path: string): string => normalize(join(dirname(file
 const STATIC = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm;
 const broughtBy = (file: string): string[] => [...(textOf.get(file) ?? '').matchAll(STATIC)].map(([, path]) => from(file, path as string));
 
-/** Parts that a file fetches by itself, without the game's words. */
-const FETCHED = /(?<!tellingPart\(\(\) => |withTelling\()\bimport\('(\.[^']+)'\)/g;
+/** Parts that a file fetches by itself, without the game's words: what is lent to the game editor comes with one that has them. */
+const FETCHED = /(?<!tellingPart\(\(\) => |withTelling\(|fetchBench: \(\) => )\bimport\('(\.[^']+)'\)/g;
 const fetchedBy = (file: string): string[] => [...(textOf.get(file) ?? '').matchAll(FETCHED)].map(([, path]) => from(file, path as string));
 
 const isTelling = (file: string): boolean => file !== 'src/ui/page.tsx' && /\btelling\(\)/.test(textOf.get(file) ?? '');

@@ -1,8 +1,9 @@
 /** The console's language: what a line says, where it goes wrong, and what may come next. */
 import { describe, expect, test } from 'vitest';
 import type { Command, PlayerCommand } from '../../src/engine/lines-and-webs/index.ts';
+import { language } from '../../src/games/lines-and-webs/ui/workbench/console.ts';
 import { completionsOf, lineOf, withOption } from '../../src/ui/workbench/console/complete.ts';
-import { fieldsOf, PLAYER_NAMES, UMPIRE_NAMES, verbNamed } from '../../src/ui/workbench/console/grammar.ts';
+import { fieldsOf, playerNames, umpireNames, verbNamed } from '../../src/ui/workbench/console/grammar.ts';
 import { placeOf, readLine } from '../../src/ui/workbench/console/parse.ts';
 import { load } from '../rules/kit.ts';
 import {
@@ -27,13 +28,13 @@ import {
 } from '../umpire/kit.ts';
 
 const g = table();
-const context = { world: g.w, state: g.s };
+const context = { world: g.w, state: g.s, awaited: g.R.actor(g.s), language };
 const legal = [...g.R.legal(g.s)] as PlayerCommand[];
 const read = (line: string) => readLine(context, line);
 const command = (line: string): Command => {
   const found = read(line);
   if (!found.ok) throw new Error(found.say);
-  return found.command;
+  return found.command as Command;
 };
 /** The part of the line that is told to be at fault, and why. */
 const fault = (line: string): [string, string] => {
@@ -83,10 +84,10 @@ describe('a line says a command', () => {
   });
 
   test('Every verb has a name of its own in the console, long and short', () => {
-    const names = [...UMPIRE_NAMES, ...PLAYER_NAMES];
+    const names = [...umpireNames(language), ...playerNames(language)];
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
-    for (const name of names) expect(verbNamed(name)?.toLowerCase().endsWith(name.toLowerCase())).toBe(true);
-    expect(fieldsOf('umpireGoTo').map(({ name }) => name)).toEqual(['turn', 'phase']);
+    for (const name of names) expect(verbNamed(language, name)?.toLowerCase().endsWith(name.toLowerCase())).toBe(true);
+    expect(fieldsOf(language, 'umpireGoTo').map(({ name }) => name)).toEqual(['turn', 'phase']);
   });
 });
 
@@ -129,11 +130,11 @@ describe('what cannot be read is told with its place', () => {
     const line = 'place d-armor-1 node=1004';
     const why = g.R.check(g.s, command(line));
     expect(why?.code).toBe('move.enemy-there');
-    const span = placeOf(line, why as NonNullable<typeof why>);
+    const span = placeOf(language, line, why as NonNullable<typeof why>);
     expect(span && line.slice(span.from, span.to)).toBe('1004');
     const malformed = `decks execution=${'x'.repeat(41)} reserve=none`;
     const bad = g.R.check(g.s, command(malformed));
-    const at = placeOf(malformed, bad as NonNullable<typeof bad>);
+    const at = placeOf(language, malformed, bad as NonNullable<typeof bad>);
     expect([bad?.code, at && malformed.slice(at.from, at.to)]).toEqual(['command.malformed', `execution=${'x'.repeat(41)}`]);
   });
 });

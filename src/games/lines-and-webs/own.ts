@@ -14,6 +14,7 @@ import type { Progress } from '../../store/slices.ts';
 import { type FrozenTable as AnyFrozen, type TableStore as AnyTable, useTable as anyTable } from '../../store/table.ts';
 import type { UndoneCommand } from '../../store/undoneCommands.ts';
 import { type Watched as AnyWatched, type Watching as AnyWatching, useWatching as anyWatching } from '../../store/watching.ts';
+import type { Sight as AnySight } from '../../ui/workbench/bench.ts';
 import type { LinesAndWebs } from './types.ts';
 
 export type Rules = AnyRules<LinesAndWebs>;
@@ -26,6 +27,7 @@ export type Decided = AnyDecided<LinesAndWebs>;
 export type TableStore = AnyTable<LinesAndWebs>;
 export type FrozenTable = AnyFrozen<LinesAndWebs>;
 export type OwnScenario = AnyScenario<LinesAndWebs['Scenario']>;
+export type Sight = AnySight<LinesAndWebs>;
 export type Folded = anyFold.Folded<LinesAndWebs>;
 export type Recorded = anyFold.Recorded<LinesAndWebs>;
 export type Frame = anyReplay.Frame<LinesAndWebs>;

@@ -1,5 +1,6 @@
 /** Door 2 of Lines and Webs. Light: it comes with the page; what only a running game needs waits in `telling.ts`. */
 
+import { late } from '../../store/late.ts';
 import { lazyPart } from '../../ui/kit/lazyPart.tsx';
 import { tellingPart } from '../../ui/page.tsx';
 import type { GamePage } from '../page.ts';
@@ -45,6 +46,7 @@ export const page: GamePage<LinesAndWebs> = {
     alone: 'Forecasts, plans, purchase lists, and a suggested order at any decision. The log says when you ask.',
     ofTwo: 'Shortage warnings, supply plans and shopping lists. Turn it on or off anytime; both sides see that in the log.',
   },
-  keepScenario: (...from) => import('./store/editor/ownScenarios.ts').then(({ ownScenarios }) => ownScenarios.keep(...from)),
+  keepScenario: (...from) => late(import('./store/editor/ownScenarios.ts')).then(({ ownScenarios }) => ownScenarios.keep(...from)),
+  fetchBench: () => import('./ui/workbench/bench.tsx').then((m) => m.bench),
   fetchTelling: () => import('./telling.ts').then((m) => m.telling),
 };

@@ -12,6 +12,7 @@ import { isHarmed } from './ui/computer/harm.ts';
 import { Suggested } from './ui/computer/SuggestionPanel.tsx';
 import { EndResult } from './ui/day/EndResult.tsx';
 import { diceIn, shufflesOf } from './ui/log/dice.ts';
+import { frameText } from './ui/log/frameWords.ts';
 import { LuckOf } from './ui/log/Luck.tsx';
 import { FILTERS, type Filter, linesOf, titleOf } from './ui/log/lines.ts';
 import { useMotion } from './ui/motion/player.ts';
@@ -77,4 +78,5 @@ export const telling: Telling<LinesAndWebs> = {
   isHarmed,
   decision: rowWords,
   isDecision: decides,
+  frame: frameText,
 };

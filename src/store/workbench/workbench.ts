@@ -1,14 +1,11 @@
 /** The workbench of the open game: whose eyes look, what the panel shows, and what the map is asked for. What it changes of the game are commands like any other. */
 
 import { create } from 'zustand';
-import type { NodeId, UnitId } from '../../engine/core/table.ts';
-import { type Command, isUmpire } from '../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../games/lines-and-webs/own.ts';
+import { type Command, isUmpire, type NodeId, type UnitId } from '../../engine/core/table.ts';
+import { gameOf } from '../../games/rules.ts';
 import { type Eyes, hasBench, useEyes } from '../bench.ts';
+import { useGame } from '../game.ts';
 
-/** What can be drawn over the map. */
-export const LAYERS = ['coordinates', 'distance', 'cost', 'contact', 'supply', 'targets'] as const;
-export type Layer = (typeof LAYERS)[number];
 export type Dock = 'left' | 'right' | 'bottom';
 
 /** A field that waits for a press on the map. */
@@ -26,10 +23,11 @@ interface Workbench {
   picking: Picking | null;
   /** A unit that is dragged over the map is put where it is let go. */
   drags: boolean;
-  layers: readonly Layer[];
+  /** What the game draws over the map. */
+  layers: readonly string[];
   /** Where a unit was let go that the rules of the table refuse: the form takes it up. */
   wish: NodeId | null;
-  /** From where distances are told, and for which unit costs and supply are. */
+  /** From where distances are told, and for which unit costs are. */
   node: NodeId | null;
   unit: UnitId | null;
   /** The console's line, and the lines that were given. */
@@ -37,7 +35,7 @@ interface Workbench {
   history: readonly string[];
 }
 
-const CLEAR = { picking: null, drags: false, layers: [] as readonly Layer[], wish: null, node: null, unit: null };
+const CLEAR = { picking: null, drags: false, layers: [] as readonly string[], wish: null, node: null, unit: null };
 
 export const useWorkbench = create<Workbench>(() => ({ isOpen: false, tab: 'state', dock: 'left', line: '', history: [], ...CLEAR }));
 
@@ -95,7 +93,7 @@ function sitDown(): void {
   if (g.bench.open && isAwaited && hasBench(g) && useEyes.getState().eyes === 'seat') g.openCurtain();
 }
 
-export const toggleLayer = (layer: Layer): void =>
+export const toggleLayer = (layer: string): void =>
   useWorkbench.setState(({ layers }) => ({ layers: layers.includes(layer) ? layers.filter((one) => one !== layer) : [...layers, layer] }));
 
 /** Why a command cannot be given from here, beside what the rules say; null where it can. */
@@ -122,7 +120,7 @@ export async function dispatchFromWorkbench(command: Command): Promise<boolean> 
 
 // While the panel is open the rules know the umpire, whatever game is opened.
 useGame.subscribe((g, before) => {
-  if (g.rules === before.rules || !g.rules || g.rules.world.umpire || !useWorkbench.getState().isOpen) return;
+  if (g.rules === before.rules || !g.rules || gameOf(g.rules.id).hasUmpire(g.rules.world) || !useWorkbench.getState().isOpen) return;
   // That the part did not come has been said where it is fetched.
   g.admitUmpire().catch(() => undefined);
 });

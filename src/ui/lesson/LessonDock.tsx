@@ -5,11 +5,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { opponentOf as otherSide } from '../../engine/core/table.ts';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import { useGame, useTable, useWatching } from '../../games/lines-and-webs/own.ts';
-import { useEditing } from '../../games/lines-and-webs/store/editor/editing.ts';
 import { isLooking, useEyes } from '../../store/bench.ts';
 import { coach, startLessons, useLesson } from '../../store/lesson/lesson.ts';
 import { byAct, byRegion } from '../acts/address.ts';
-import { sideName } from '../page.tsx';
+import { sideName, usePage } from '../page.tsx';
 import { usePageLayout } from '../theme/scale.ts';
 import { CoachCard } from './CoachCard.tsx';
 import { useCardKey } from './FirstTimes.tsx';
@@ -177,14 +176,14 @@ function LessonCard({ standing, world }: { standing: Standing; world: World }) {
 
 export function LessonDock() {
   // The lesson is about the game: it waits while the editor, a replay or the workbench's board stands there instead.
-  const isEditing = useEditing((e) => e.isOpen);
   const isWatching = useWatching((w) => w.watched !== null);
+  const room = usePage().useRoom?.(isWatching) ?? null;
   const looks = useEyes(isLooking);
   // What the next card says of a fight comes after its dice.
   const isHeld = useTable((t) => t.held !== null);
   useEffect(startLessons, []);
   const standing = useStanding();
   const world = useGame((g) => g.rules?.world ?? null);
-  if (isEditing || isWatching || looks || isHeld) return null;
+  if (room !== null || isWatching || looks || isHeld) return null;
   return standing && world ? <LessonCard standing={standing} world={world} /> : null;
 }

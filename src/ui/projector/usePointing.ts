@@ -5,9 +5,9 @@ import type { NodeId, UnitId } from '../../engine/core/table.ts';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import { createReach, openMask, pathTo, reach } from '../../engine/map/paths.ts';
 import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
-import { useMapPick } from '../../games/lines-and-webs/ui/board/useMapPick.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
+import { useMapPick } from '../board/useMapPick.ts';
 import { type Pointing, usePanel } from './usePanel.ts';
 
 /** The board of this screen. */
@@ -48,7 +48,6 @@ export function usePointing(): void {
       pointing === 'off'
         ? null
         : {
-            world: worldHere,
             onPick: (node: NodeId, unit: UnitId | null) => pointAt(pointing, node, unit),
             onEscape: () => usePanel.setState({ pointing: 'off' }),
           },

@@ -3,15 +3,18 @@
 import { Dices, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Side } from '../../engine/core/table.ts';
-import { MOST_FACES, MOST_SEED } from '../../engine/lines-and-webs/shapes/umpire.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { Part } from '../projector/Part.tsx';
 import { count } from '../words/grammar.ts';
+import { benchNow, type Sight } from './bench.ts';
 import { CommandForm } from './sight/CommandForm.tsx';
-import type { Sight } from './sight/useSight.ts';
 import styles from './Workbench.module.css';
 
-const FACES = Array.from({ length: 12 }, (_, i) => i + 1);
+const NO_DICE = { faces: 6, ahead: 0, seedLetters: 0 };
+
+/** In every game the umpire holds chance by these. */
+const diceOf = (side: Side, faces: readonly number[]) => ({ type: 'umpireDice', side, faces: [...faces] });
+const seedOf = (side: Side, seed: string) => ({ type: 'umpireSeed', side, seed });
 
 /** The faces that are set now: known to nobody who does not see everything. */
 function Standing({ sight }: { sight: Sight }) {
@@ -25,6 +28,7 @@ function Standing({ sight }: { sight: Sight }) {
 }
 
 export function DicePart({ sight }: { sight: Sight }) {
+  const { faces: most, ahead, seedLetters } = benchNow()?.dice ?? NO_DICE;
   const [faces, setFaces] = useState<readonly number[]>([]);
   const [seed, setSeed] = useState('');
   // Whose command it is does not matter: the dice are everybody's.
@@ -35,14 +39,14 @@ export function DicePart({ sight }: { sight: Sight }) {
         <Standing sight={sight} />
         <fieldset className={`grid gap-15 full-width ${styles.faces}`}>
           <legend className="sr-only">Faces</legend>
-          {FACES.map((face) => (
+          {Array.from({ length: most }, (_, i) => i + 1).map((face) => (
             <button
               key={face}
               type="button"
               className={`large semi on-raised round-2 edge-strong lit ${styles.face}`}
               aria-label={`Add a ${face}`}
-              aria-disabled={faces.length >= MOST_FACES || undefined}
-              onClick={() => faces.length < MOST_FACES && setFaces([...faces, face])}
+              aria-disabled={faces.length >= ahead || undefined}
+              onClick={() => faces.length < ahead && setFaces([...faces, face])}
               data-face={face}
             >
               {face}
@@ -67,7 +71,7 @@ export function DicePart({ sight }: { sight: Sight }) {
         {faces.length > 0 ? (
           <CommandForm
             sight={sight}
-            command={{ type: 'umpireDice', side, faces: [...faces] }}
+            command={diceOf(side, faces)}
             does={`Set ${count(faces.length, 'die', 'dice')}`}
             onGiven={() => setFaces([])}
           />
@@ -76,20 +80,20 @@ export function DicePart({ sight }: { sight: Sight }) {
           <summary className="row gap-15 hit soft pointer">
             <Dices size={16} aria-hidden="true" /> Give the dice back to chance
           </summary>
-          <CommandForm sight={sight} command={{ type: 'umpireDice', side, faces: [] }} does="Clear what is set" />
+          <CommandForm sight={sight} command={diceOf(side, [])} does="Clear what is set" />
         </details>
       </Part>
       <Part head="Another seed">
         <TextField
           box={`stack gap-05 full-width ${styles.field}`}
-          label={`Seed: what a keyboard writes, at most ${MOST_SEED} letters`}
+          label={`Seed: what a keyboard writes, at most ${seedLetters} letters`}
           value={seed}
-          most={MOST_SEED}
+          most={seedLetters}
           onText={setSeed}
           testId="field-seed"
         />
         {seed ? (
-          <CommandForm sight={sight} command={{ type: 'umpireSeed', side, seed }} does="Set the seed" onGiven={() => setSeed('')} />
+          <CommandForm sight={sight} command={seedOf(side, seed)} does="Set the seed" onGiven={() => setSeed('')} />
         ) : (
           <p className={`caption ${styles.small}`}>From then on the dice roll as from this seed.</p>
         )}

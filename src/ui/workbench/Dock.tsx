@@ -1,44 +1,55 @@
 /** The workbench over the game's screens: its panel at one edge, and with other eyes than the seat's a board in place of the screen. */
 
 import { ArrowLeftRight, Redo2, Undo2, Wrench, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { useGame, useWatching } from '../../games/lines-and-webs/own.ts';
-import { openEditor, useEditing } from '../../games/lines-and-webs/store/editor/editing.ts';
-import { objectOf } from '../../games/lines-and-webs/ui/words/commands.ts';
-import { CoursePart } from '../../games/lines-and-webs/ui/workbench/forms/CoursePart.tsx';
-import { StatePart } from '../../games/lines-and-webs/ui/workbench/forms/StatePart.tsx';
-import { MapPart } from '../../games/lines-and-webs/ui/workbench/map/MapPart.tsx';
-import { useUnitDrag } from '../../games/lines-and-webs/ui/workbench/map/useUnitDrag.tsx';
+import { type ComponentType, type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Scenario } from '../../engine/core/table.ts';
 import { isDev, isLooking, useEyes } from '../../store/bench.ts';
+import { useGame } from '../../store/game.ts';
+import { useWatching } from '../../store/watching.ts';
 import { closeBench, type Dock as Edge, openBench, switchOff, useWorkbench } from '../../store/workbench/workbench.ts';
 import { byRegion } from '../acts/address.ts';
 import { DragLayer } from '../board/DragLayer.tsx';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { keyOf } from '../kit/keyOf.ts';
 import { Tabs } from '../kit/Tabs.tsx';
+import { shownPage, telling, usePage } from '../page.tsx';
 import { ClausesShown } from '../rules/Clause.tsx';
 import { coverLeft } from '../shell/covered.ts';
 import { Board } from './Board.tsx';
+import { type Bench, benchNow, type Sight } from './bench.ts';
 import { ConsolePart } from './console/ConsolePart.tsx';
 import { DicePart } from './DicePart.tsx';
 import { InspectPart } from './inspect/InspectPart.tsx';
 import { RecordPart } from './record/RecordPart.tsx';
 import { EyesPart } from './sight/EyesPart.tsx';
-import { type Sight, useSight } from './sight/useSight.ts';
+import { useSight } from './sight/useSight.ts';
 import { usePicking } from './usePicking.ts';
 import styles from './Workbench.module.css';
 
-const PARTS: readonly { key: string; label: string; Part(props: { sight: Sight }): ReactNode }[] = [
-  { key: 'state', label: 'State', Part: StatePart },
-  { key: 'dice', label: 'Dice', Part: DicePart },
-  { key: 'course', label: 'Day', Part: CoursePart },
-  { key: 'eyes', label: 'Eyes', Part: EyesPart },
-  { key: 'map', label: 'Map', Part: MapPart },
-  { key: 'inspect', label: 'Inspect', Part: InspectPart },
-  { key: 'console', label: 'Console', Part: ConsolePart },
-  { key: 'record', label: 'Record', Part: RecordPart },
-];
+interface Tab {
+  key: string;
+  label: string;
+  Part: ComponentType<{ sight: Sight }>;
+}
+
+/** The tabs of the panel: those that change the game, or read its commands, are there where the game lends something to them. */
+function tabsOf(bench: Bench | null): readonly Tab[] {
+  const changes: readonly Tab[] = bench
+    ? [
+        { key: 'state', label: 'State', Part: bench.State },
+        { key: 'dice', label: 'Dice', Part: DicePart },
+        { key: 'course', label: 'Day', Part: bench.Course },
+      ]
+    : [];
+  return [
+    ...changes,
+    { key: 'eyes', label: 'Eyes', Part: EyesPart },
+    ...(bench ? [{ key: 'map', label: 'Map', Part: bench.Map }] : []),
+    { key: 'inspect', label: 'Inspect', Part: InspectPart },
+    ...(bench ? [{ key: 'console', label: 'Console', Part: ConsolePart }] : []),
+    { key: 'record', label: 'Record', Part: RecordPart },
+  ];
+}
 const NEXT: { [E in Edge]: Edge } = { left: 'bottom', bottom: 'right', right: 'left' };
 const EDGES: { [E in Edge]: string } = { left: 'to the left', bottom: 'to the bottom', right: 'to the right' };
 
@@ -84,8 +95,8 @@ function UndoRow() {
   const redoable = useGame((g) => g.redoable);
   const world = useGame((g) => g.rules?.world ?? null);
   if (!world) return null;
-  const object = undoable.can && undoable.command ? objectOf(world, undoable.command) : null;
-  const again = redoable ? objectOf(world, redoable) : null;
+  const object = undoable.can && undoable.command ? telling().objectOf(world, [undoable.command]) : null;
+  const again = redoable ? telling().objectOf(world, [redoable]) : null;
   return (
     <>
       <button
@@ -159,7 +170,7 @@ function Foot({ scenario }: { scenario: Scenario }) {
         type="button"
         className="btn btn-quiet btn-small"
         title="Opens a copy of it in the editor; this game stays as it is"
-        onClick={() => openEditor({ scenario })}
+        onClick={() => shownPage().editScenario?.(scenario)}
         data-testid="bench-edit"
       >
         Edit this scenario
@@ -175,8 +186,10 @@ function Panel({ sight }: { sight: Sight }) {
   const dock = useWorkbench((b) => b.dock);
   // The tab answers at once; a long part is drawn right after.
   const drawn = useDeferredValue(tab);
-  const { label, Part } = PARTS.find(({ key }) => key === drawn) ?? (PARTS[0] as (typeof PARTS)[number]);
-  usePicking(sight.world);
+  const bench = benchNow();
+  const tabs = useMemo(() => tabsOf(bench), [bench]);
+  const { label, Part } = tabs.find(({ key }) => key === drawn) ?? (tabs[0] as Tab);
+  usePicking();
   useCovering(panel, dock);
   useEffect(() => {
     const before = document.activeElement;
@@ -202,7 +215,7 @@ function Panel({ sight }: { sight: Sight }) {
     >
       <Head />
       <div className={`flex-none line-bottom pad ${styles.tabs}`}>
-        <Tabs label="Game editor" tabs={PARTS} chosen={tab} onChoose={(key) => useWorkbench.setState({ tab: key, picking: null })} />
+        <Tabs label="Game editor" tabs={tabs} chosen={tab} onChoose={(key) => useWorkbench.setState({ tab: key, picking: null })} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={`grow min-h-0 scroll-y ${styles.body}`} tabIndex={0} aria-label={label} data-part={drawn}>
@@ -232,19 +245,29 @@ function Pill() {
   );
 }
 
+/** What is switched on in the panel, over a map. */
+export function MapLayer() {
+  const layers = useWorkbench((b) => b.layers);
+  const isOpen = useWorkbench((b) => b.isOpen);
+  const sight = useSight();
+  const bench = benchNow();
+  return bench && sight && isOpen && layers.length > 0 ? <bench.MapLayer sight={sight} layers={layers} /> : null;
+}
+
 export function Dock() {
   const sight = useSight();
   const isOpen = useWorkbench((b) => b.isOpen);
   const isAway = useWatching((w) => w.watched !== null);
-  const isEditing = useEditing((e) => e.isOpen);
+  const room = usePage().useRoom?.(isAway) ?? null;
   const looks = useEyes(isLooking);
   const hasCurtain = useGame((g) => g.viewer === null && g.state?.phase !== 'over' && g.dayEnd === null && g.asking === null);
-  const isHere = sight !== null && !isAway && !isEditing;
+  const isHere = sight !== null && !isAway && room === null;
   useKeys(isHere);
-  useUnitDrag(sight);
   if (!isHere) return null;
+  const bench = benchNow();
   return (
     <>
+      {bench ? <bench.Drag sight={sight} /> : null}
       {looks ? <Board sight={sight} /> : null}
       {isOpen ? <Panel sight={sight} /> : <Pill />}
       {looks ? <DragLayer /> : null}

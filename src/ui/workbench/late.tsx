@@ -3,10 +3,11 @@
 import { hasBench } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
 import { tellingPart } from '../page.tsx';
+import { fetchBench } from './bench.ts';
 
-const Dock = tellingPart(() => import('./parts.ts').then((m) => m.Dock), true);
+const Dock = tellingPart(() => import('./parts.ts').then((m) => fetchBench().then(() => m.Dock)), true);
 const Ribbon = tellingPart(() => import('./parts.ts').then((m) => m.Ribbon), true);
-const MapLayer = tellingPart(() => import('./parts.ts').then((m) => m.MapLayer), true);
+const MapLayer = tellingPart(() => import('./parts.ts').then((m) => fetchBench().then(() => m.MapLayer)), true);
 
 export const WorkbenchItem = tellingPart(() => import('./parts.ts').then((m) => m.WorkbenchItem), true);
 

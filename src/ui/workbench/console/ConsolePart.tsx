@@ -1,19 +1,18 @@
 /** @jsxImportSource react */
 /** The console: one line, with completion and a history; each answer says what was done, or why not and where in the line. */
-import { useGame } from '../../../games/lines-and-webs/own.ts';
-import '../../../games/lines-and-webs/ui/words/laterRejections.ts';
 import { ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Rejection } from '../../../engine/core/index.ts';
-import { sayCommand } from '../../../games/lines-and-webs/ui/words/commands.ts';
-import { sayRejection } from '../../../games/lines-and-webs/ui/words/rejections.ts';
+import { useGame } from '../../../store/game.ts';
 import { dispatchFromWorkbench, useWorkbench } from '../../../store/workbench/workbench.ts';
+import { telling } from '../../page.tsx';
 import { Clauses } from '../../rules/Clause.tsx';
+import { benchNow, type Language, type Sight } from '../bench.ts';
 import { useLegal } from '../map/useLegal.ts';
 import { sayBar } from '../sight/CommandForm.tsx';
-import type { Sight } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
 import { type Completion, completionsOf, withOption } from './complete.ts';
+import type { Context } from './grammar.ts';
 import { placeOf, readLine, type Span } from './parse.ts';
 
 interface Answer {
@@ -29,16 +28,17 @@ interface Answer {
 const MOST_ANSWERS = 30;
 
 /** Reads, checks and gives a line. */
-async function carryOut(sight: Sight, line: string, id: number): Promise<Answer> {
+async function carryOut(context: Context, line: string, id: number): Promise<Answer> {
   const base = { id, line, done: null };
-  const read = readLine(sight, line);
+  const { world, language } = context;
+  const read = readLine(context, line);
   if (!read.ok) return { ...base, say: read.say, span: read };
   const { command } = read;
   const why = useGame.getState().why(command);
-  if (why) return { ...base, say: sayRejection(sight.world, why), why, span: placeOf(line, why) };
+  if (why) return { ...base, say: telling().rejection(world, why), why, span: placeOf(language, line, why) };
   const bar = sayBar(command);
   if (bar) return { ...base, say: bar };
-  const words = sayCommand(sight.world, command);
+  const words = telling().command(world, command);
   return (await dispatchFromWorkbench(command)) ? { ...base, done: words } : { ...base, say: 'It was not carried out.' };
 }
 
@@ -89,11 +89,12 @@ function useHistory() {
 }
 
 interface LineProps {
+  example: string;
   completion: Completion;
   onGive(): void;
 }
 
-function Line({ completion, onGive }: LineProps) {
+function Line({ example, completion, onGive }: LineProps) {
   const line = useWorkbench((b) => b.line);
   const history = useHistory();
   const [chosen, choose] = useState(0);
@@ -145,7 +146,7 @@ function Line({ completion, onGive }: LineProps) {
         aria-activedescendant={isOpen ? `bench-option-${chosen}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder="steps unit=d-armor-1 steps=2"
+        placeholder={example}
         value={line}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
@@ -186,15 +187,22 @@ function Line({ completion, onGive }: LineProps) {
 }
 
 export function ConsolePart({ sight }: { sight: Sight }) {
+  const bench = benchNow();
+  return bench ? <Console sight={sight} language={bench.language} /> : null;
+}
+
+function Console({ sight, language }: { sight: Sight; language: Language }) {
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const serial = useRef(0);
   const line = useWorkbench((b) => b.line);
   const legal = useLegal(sight);
-  const completion = useMemo(() => completionsOf(sight, line, legal), [sight, line, legal]);
+  const { world, state, view } = sight;
+  const context = useMemo(() => ({ world, state, awaited: view.awaited, language }), [world, state, view, language]);
+  const completion = useMemo(() => completionsOf(context, line, legal), [context, line, legal]);
   const last = answers[0];
   const give = async () => {
     if (line.trim() === '') return;
-    const answer = await carryOut(sight, line, serial.current++);
+    const answer = await carryOut(context, line, serial.current++);
     setAnswers((now) => [answer, ...now].slice(0, MOST_ANSWERS));
     useWorkbench.setState(({ history }) => ({
       history: [line, ...history.filter((one) => one !== line)].slice(0, MOST_ANSWERS),
@@ -203,7 +211,7 @@ export function ConsolePart({ sight }: { sight: Sight }) {
   };
   return (
     <div className="stack gap-3 p-3">
-      <Line completion={completion} onGive={() => void give()} />
+      <Line example={language.examples[0] ?? ''} completion={completion} onGive={() => void give()} />
       <p className="sr-only" role="status">
         {last ? (last.done === null ? last.say : `Done: ${last.done}.`) : ''}
       </p>
@@ -212,9 +220,14 @@ export function ConsolePart({ sight }: { sight: Sight }) {
       ) : (
         <div className="stack gap-2 soft">
           <p>
-            A verb and its fields, or a command as JSON. The umpire’s verbs change the game: <code>steps unit=d-armor-1 steps=2</code>,{' '}
-            <code>place d-armor-1 node=0608</code>, <code>dice faces=12,1,7</code>, <code>goTo turn=3 phase=transport</code>. A player’s
-            verbs play it.
+            A verb and its fields, or a command as JSON. The umpire’s verbs change the game:{' '}
+            {language.examples.map((example, i) => (
+              <Fragment key={example}>
+                {i > 0 ? ', ' : null}
+                <code>{example}</code>
+              </Fragment>
+            ))}
+            . A player’s verbs play it.
           </p>
           <p>
             <kbd translate="no" className="key">

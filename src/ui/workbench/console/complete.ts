@@ -1,10 +1,8 @@
 /** What may come next in a line of the console: verbs, fields, and values, first of all those of the legal commands. Pure. */
 
-import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
-import { CARD_KINDS, isUmpire } from '../../../engine/lines-and-webs/index.ts';
-import type { Shape } from '../../../engine/lines-and-webs/shapes/shape.ts';
-import { placeName, unitName } from '../../page.tsx';
-import { type Context, type Field, fieldsOf, PLAYER_NAMES, SIDE_FIELD, shortVerb, UMPIRE_NAMES, verbNamed } from './grammar.ts';
+import type { Shape } from '../../../engine/core/shape.ts';
+import { type Command, isUmpire } from '../../../engine/core/table.ts';
+import { type Context, type Field, fieldsOf, playerNames, SIDE_FIELD, shortVerb, umpireNames, verbNamed } from './grammar.ts';
 import { assign, type Token, tokensOf } from './parse.ts';
 
 export interface Option {
@@ -36,30 +34,13 @@ function written(value: unknown): string | null {
   );
 }
 
-const hintOf = ({ world }: Context, text: string): string => {
-  const id = text.replace(/^(unit|port|loose):/, '');
-  if (world.info[id]) return unitName(world, id);
-  return world.graph.index[id] === undefined ? '' : placeName(world, id);
-};
-
-/** Of what only the game knows. */
-function byName({ world }: Context, of: string): string[] {
-  const units = world.roster.map(({ id }) => id);
-  const ports = world.ports.map(({ id }) => id);
-  if (of === 'unit') return units;
-  if (of === 'card') return [...units, ...CARD_KINDS];
-  if (of === 'node') return [...world.land];
-  if (of === 'port') return ports;
-  return of === 'store' ? [...ports.map((id) => `port:${id}`), ...units.map((id) => `unit:${id}`)] : [];
-}
-
 /** All values that a field of this shape may hold; of a list, all that its elements may. */
 function byShape(context: Context, shape: Shape): string[] {
   switch (shape.is) {
     case 'word':
       return [...shape.words];
     case 'named':
-      return byName(context, shape.of);
+      return [...context.language.options(context.world, shape.of)];
     case 'flag':
       return ['yes', 'no'];
     case 'counts':
@@ -72,19 +53,25 @@ function byShape(context: Context, shape: Shape): string[] {
 }
 
 /** Values of the field in those legal commands of the verb that say what the line says so far. */
-function byLegal(type: string, field: Field, given: ReadonlyMap<string, string>, legal: readonly PlayerCommand[]): string[] {
+function byLegal(
+  { language }: Context,
+  type: string,
+  field: Field,
+  given: ReadonlyMap<string, string>,
+  legal: readonly Command[],
+): string[] {
   const fits = legal.filter((c) => {
     const all = c as unknown as { [field: string]: unknown };
-    return c.type === type && [...given].every(([name, text]) => written(all[name]) === text || written(all[name]) === `C${text}`);
+    return c.type === type && [...given].every(([name, text]) => language.spellings(written(all[name]) ?? '').includes(text));
   });
   return fits.flatMap((c) => written((c as unknown as { [field: string]: unknown })[field.name]) ?? []);
 }
 
 /** Options that fit what is typed: those that begin with it first. */
-function fitting(context: Context, texts: readonly string[], typed: string, hint?: (text: string) => string): Option[] {
+function fitting({ language, world }: Context, texts: readonly string[], typed: string, hint?: (text: string) => string): Option[] {
   const wanted = typed.toLowerCase();
-  const options = [...new Set(texts)].map((text) => ({ text, hint: (hint ?? ((one) => hintOf(context, one)))(text) }));
-  const names = (option: Option) => [option.text, option.text.replace(/^C(?=\d{4})/, ''), option.hint].map((name) => name.toLowerCase());
+  const options = [...new Set(texts)].map((text) => ({ text, hint: (hint ?? ((one) => language.hint(world, one)))(text) }));
+  const names = (option: Option) => [...language.spellings(option.text), option.hint].map((name) => name.toLowerCase());
   const begins = options.filter((option) => names(option).some((name) => name.startsWith(wanted)));
   const holds = options.filter((option) => !begins.includes(option) && names(option).some((name) => name.includes(wanted)));
   return [...begins, ...holds].slice(0, MOST);
@@ -92,17 +79,10 @@ function fitting(context: Context, texts: readonly string[], typed: string, hint
 
 const LISTED: ReadonlySet<string> = new Set(['list', 'counts']);
 
-function values(
-  context: Context,
-  type: string,
-  field: Field,
-  token: Token,
-  done: readonly Token[],
-  legal: readonly PlayerCommand[],
-): Completion {
-  const fields = fieldsOf(type);
+function values(context: Context, type: string, field: Field, token: Token, done: readonly Token[], legal: readonly Command[]): Completion {
+  const fields = fieldsOf(context.language, type);
   const given = new Map(assign(fields, done).flatMap(({ token: one, field: of }) => (of ? [[of.name, one.value] as const] : [])));
-  const known = isUmpire({ type }) ? [] : byLegal(type, field, given, legal);
+  const known = isUmpire({ type }) ? [] : byLegal(context, type, field, given, legal);
   const whole = fitting(context, known, token.value);
   if (whole.length > 0) return { from: token.at, options: whole };
   // The last of several.
@@ -114,7 +94,7 @@ function values(
 }
 
 /** What may stand at the end of the line. @param legal the players' commands that are legal now, as far as they may be known here */
-export function completionsOf(context: Context, line: string, legal: readonly PlayerCommand[]): Completion {
+export function completionsOf(context: Context, line: string, legal: readonly Command[]): Completion {
   if (line.trim().startsWith('{')) return { from: line.length, options: [] };
   const tokens = tokensOf(line);
   const isNew = tokens.length === 0 || /\s$/.test(line);
@@ -123,14 +103,15 @@ export function completionsOf(context: Context, line: string, legal: readonly Pl
     : (tokens.pop() as Token);
   const [head, ...done] = tokens;
   if (!head) {
-    const now = [...new Set(legal.map(({ type }) => type as string))];
-    const names = [...UMPIRE_NAMES, ...now, ...PLAYER_NAMES.filter((name) => !now.includes(name))];
-    const hint = (name: string) => (UMPIRE_NAMES.includes(name) ? 'umpire' : now.includes(name) ? 'legal now' : 'not now');
+    const now = [...new Set(legal.map(({ type }) => type))];
+    const umpires = umpireNames(context.language);
+    const names = [...umpires, ...now, ...playerNames(context.language).filter((name) => !now.includes(name))];
+    const hint = (name: string) => (umpires.includes(name) ? 'umpire' : now.includes(name) ? 'legal now' : 'not now');
     return { from: last.from, options: fitting(context, names, last.text, hint) };
   }
-  const type = verbNamed(head.text);
+  const type = verbNamed(context.language, head.text);
   if (!type) return { from: line.length, options: [] };
-  const fields = [...fieldsOf(type), SIDE_FIELD];
+  const fields = [...fieldsOf(context.language, type), SIDE_FIELD];
   const field = assign(fields, [...done, last]).at(-1)?.field ?? null;
   if (last.key !== null) return field ? values(context, type, field, last, done, legal) : { from: line.length, options: [] };
   const left = fields.filter(({ name }) => !assign(fields, done).some(({ field: of }) => of?.name === name));

@@ -1,7 +1,7 @@
 /** Reads a line of the console: a command as JSON, or `verb key=value …`. What cannot be read is told with its place in the line. Pure. */
-import type { NodeId, Side, UnitId } from '../../../engine/core/table.ts';
-import { awaited, type Command, isUmpire, type Rejection } from '../../../engine/lines-and-webs/index.ts';
-import { presentOf } from '../../../games/lines-and-webs/ui/workbench/forms/present.ts';
+import type { Rejection } from '../../../engine/core/index.ts';
+import { type Command, isUmpire } from '../../../engine/core/table.ts';
+import type { Language } from '../bench.ts';
 import { type Context, type Field, fieldsOf, noVerb, readValue, SIDE_FIELD, usageOf, verbNamed } from './grammar.ts';
 
 /** A part of the line, from a letter up to but without another. */
@@ -59,22 +59,10 @@ export function assign(fields: readonly Field[], tokens: readonly Token[]): { to
   });
 }
 
-/** What the line leaves out and need not say: the side of its unit, a place that a node implies, a port as it is. */
+/** What the line leaves out and need not say: what the game knows of it, and whose command it is. */
 function complete(context: Context, type: string, given: { [field: string]: unknown }): { [field: string]: unknown } {
-  const { world, state } = context;
-  const all: { [field: string]: unknown } = { ...given };
-  if (type === 'umpirePlace') {
-    all.place ??= typeof all.node === 'string' ? 'map' : undefined;
-    if (all.place !== 'map') all.node ??= null;
-  }
-  if (type === 'umpireMark' || type === 'umpireMarker') all.on ??= true;
-  if (type === 'umpirePort') {
-    const subject = { side: 'delta', unit: '', node: '', port: String(all.port), space: 'transit', mark: 'moved' } as const;
-    return { ...presentOf(world, state, type, subject), ...all };
-  }
-  const ofUnit = isUmpire({ type }) ? world.info[String(all.unit)]?.side : undefined;
-  all.side ??= ofUnit ?? (isUmpire({ type }) ? 'delta' : (awaited(state) ?? 'delta'));
-  return all;
+  const all = context.language.complete(context, type, given);
+  return { ...all, side: all.side ?? (isUmpire({ type }) ? 'delta' : (context.awaited ?? 'delta')) };
 }
 
 /** Reads a line. The rules have the last word on what it says. */
@@ -82,12 +70,14 @@ export function readLine(context: Context, line: string): Read {
   if (line.trim().startsWith('{')) return readJson(line);
   const [head, ...rest] = tokensOf(line);
   if (!head) return fault({ from: 0, to: 0 }, 'Begin with a verb: place, steps, dice.');
-  const type = verbNamed(head.text);
-  if (!type) return fault(head, noVerb(head.text));
-  const fields = [...fieldsOf(type), SIDE_FIELD];
+  const { language } = context;
+  const type = verbNamed(language, head.text);
+  if (!type) return fault(head, noVerb(language, head.text));
+  const fields = [...fieldsOf(language, type), SIDE_FIELD];
+  const usage = usageOf(language, type);
   const given: { [field: string]: unknown } = {};
   for (const { token, field } of assign(fields, rest)) {
-    if (!field) return fault(token, token.key ? `“${head.text}” has no “${token.key}”: ${usageOf(type)}` : `Too much: ${usageOf(type)}`);
+    if (!field) return fault(token, token.key ? `“${head.text}” has no “${token.key}”: ${usage}` : `Too much: ${usage}`);
     if (field.name in given) return fault(token, `“${field.name}” appears twice.`);
     const read = readValue(context, field, token.value);
     if (!read.ok) return fault({ from: token.at, to: token.to }, read.say);
@@ -95,20 +85,19 @@ export function readLine(context: Context, line: string): Read {
   }
   const all = complete(context, type, given);
   const missing = fields.filter(({ name }) => all[name] === undefined).map(({ name }) => name);
-  if (missing.length > 0)
-    return fault({ from: line.length, to: line.length }, `“${head.text}” needs ${missing.join(', ')}: ${usageOf(type)}`);
+  if (missing.length > 0) return fault({ from: line.length, to: line.length }, `“${head.text}” needs ${missing.join(', ')}: ${usage}`);
   const values = Object.fromEntries(fields.map(({ name }) => [name, all[name]]));
-  return { ok: true, command: { type, ...values, side: all.side as Side } as unknown as Command };
+  return { ok: true, command: { type, ...values } as unknown as Command };
 }
 
 /** The part of the line that a rejection speaks of: the value with one of its ids, or the field that is malformed. */
-export function placeOf(line: string, why: Rejection): Span | null {
+export function placeOf({ spellings }: Language, line: string, why: Rejection): Span | null {
   const tokens = tokensOf(line);
   const field = why.data?.field;
   const keyed = field === undefined ? undefined : tokens.find(({ key }) => key === field);
   if (keyed) return keyed;
-  for (const id of (why.ids ?? []) as (UnitId | NodeId)[]) {
-    for (const name of [id, id.replace(/^C/, '')]) {
+  for (const id of why.ids ?? []) {
+    for (const name of spellings(id)) {
       const from = line.indexOf(name);
       if (from >= 0) return { from, to: from + name.length };
     }

@@ -2,33 +2,32 @@
 
 import { useMemo, useState } from 'react';
 import { hashOf } from '../../../engine/core/index.ts';
-import { violationsOf } from '../../../engine/lines-and-webs/violations.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { sideName, whenWords } from '../../page.tsx';
 import { Part } from '../../projector/Part.tsx';
-import { count } from '../../words/grammar.ts';
+import { benchNow, type Sight } from '../bench.ts';
 import { Fact } from '../sight/CommandForm.tsx';
-import { eyesSee, type Sight } from '../sight/useSight.ts';
+import { eyesSee } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
 import { LegalList } from './LegalList.tsx';
 import { Tree } from './Tree.tsx';
 
 function Facts({ sight }: { sight: Sight }) {
   const { state, view, rules } = sight;
-  const { hash, broken } = useMemo(() => ({ hash: hashOf(state), broken: violationsOf(rules.world, state) }), [state, rules]);
-  const { pending } = state;
+  const { hash, more } = useMemo(() => ({ hash: hashOf(state), more: benchNow()?.facts(rules.world, state) ?? [] }), [state, rules]);
   return (
     <dl className="full-width">
       <Fact name="Now">{whenWords(view)}</Fact>
       <Fact name="Awaited">{view.awaited ? sideName(view.awaited) : 'nobody'}</Fact>
       <Fact name="Prompt">{view.prompt.kind}</Fact>
-      <Fact name="Choice">{pending ? pending.kind : 'none'}</Fact>
       <Fact name="Hash">
         <code data-testid="hash">{hash}</code>
       </Fact>
-      <Fact name="Invariants">
-        {broken.length === 0 ? 'all hold' : `${count(broken.length, 'is', 'are')} broken: ${broken.join('; ')}`}
-      </Fact>
+      {more.map(([name, text]) => (
+        <Fact key={name} name={name}>
+          {text}
+        </Fact>
+      ))}
     </dl>
   );
 }

@@ -2,23 +2,23 @@
 
 import { Terminal } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
-import { sayCommand } from '../../../games/lines-and-webs/ui/words/commands.ts';
-import { knowsLegal } from '../../../games/lines-and-webs/ui/workbench/map/overlay.ts';
+import type { Command } from '../../../engine/core/table.ts';
 import { dispatchFromWorkbench, useWorkbench } from '../../../store/workbench/workbench.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
+import { telling } from '../../page.tsx';
 import { count } from '../../words/grammar.ts';
+import type { Sight } from '../bench.ts';
 import { lineOf } from '../console/complete.ts';
 import { useLegal } from '../map/useLegal.ts';
 import { OpenEyes } from '../sight/EyesPart.tsx';
-import type { Sight } from '../sight/useSight.ts';
+import { knowsLegal } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
 
 /** So many of a verb are drawn; a filter finds the others. */
 const MOST = 60;
 
 interface Said {
-  command: PlayerCommand;
+  command: Command;
   text: string;
   line: string;
 }
@@ -68,17 +68,17 @@ function Verb({ verb, list, isOpen }: { verb: string; list: readonly Said[]; isO
 }
 
 export function LegalList({ sight }: { sight: Sight }) {
-  const { world, view, knows } = sight;
+  const { world, view } = sight;
   const [filter, setFilter] = useState('');
   const legal = useLegal(sight);
   const said = useMemo(
-    () => legal.map((command) => ({ command, text: sayCommand(world, command), line: lineOf(command) })),
+    () => legal.map((command) => ({ command, text: telling().command(world, command), line: lineOf(command) })),
     [world, legal],
   );
   const words = filter.trim().toLowerCase();
   const found = said.filter(({ text, line }) => words === '' || text.toLowerCase().includes(words) || line.toLowerCase().includes(words));
   if (view.phase === 'over') return <p className={`caption ${styles.small}`}>The game is over: no orders.</p>;
-  if (!knowsLegal(view, knows)) return <OpenEyes what="What the awaited side can do" />;
+  if (!knowsLegal(sight)) return <OpenEyes what="What the awaited side can do" />;
   const verbs = [...new Set(found.map(({ command }) => command.type))];
   return (
     <>

@@ -1,15 +1,12 @@
 /** The players' commands that are legal now, as far as the eyes that look may know them. */
 import { useMemo } from 'react';
-import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
-import { knowsLegal } from '../../../games/lines-and-webs/ui/workbench/map/overlay.ts';
-import type { Sight } from '../sight/useSight.ts';
+import type { Command } from '../../../engine/core/table.ts';
+import type { Sight } from '../bench.ts';
+import { knowsLegal } from '../sight/useSight.ts';
 
-const NONE: readonly PlayerCommand[] = [];
+const NONE: readonly Command[] = [];
 
 /** Amounts and orders that are free come in steps of one, as the rules count them. */
-export function useLegal({ rules, state, view, knows }: Sight, isWanted = true): readonly PlayerCommand[] {
-  return useMemo(
-    () => (isWanted && knowsLegal(view, knows) ? ([...rules.legal(state)] as PlayerCommand[]) : NONE),
-    [rules, state, view, knows, isWanted],
-  );
+export function useLegal(sight: Sight, isWanted = true): readonly Command[] {
+  return useMemo(() => (isWanted && knowsLegal(sight) ? [...sight.rules.legal(sight.state)] : NONE), [sight, isWanted]);
 }

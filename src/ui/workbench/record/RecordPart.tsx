@@ -18,7 +18,7 @@ import { TextField } from '../../kit/TextField.tsx';
 import { whyUnfit } from '../../kit/textLength.ts';
 import { Part } from '../../projector/Part.tsx';
 import { count } from '../../words/grammar.ts';
-import type { Sight } from '../sight/useSight.ts';
+import type { Sight } from '../bench.ts';
 import styles from '../Workbench.module.css';
 import { useFoundCommands } from './useFoundCommands.ts';
 

@@ -1,12 +1,12 @@
 /** The record's commands as the eyes that look were told of them: found by words, beside the page, for a long game has thousands. */
 
 import { useEffect, useMemo, useState } from 'react';
-import { createFollower, type Frame, type PlayedRecord, replayOf, useGame } from '../../../games/lines-and-webs/own.ts';
-import { frameText } from '../../../games/lines-and-webs/ui/log/frameWords.ts';
+import { useGame } from '../../../store/game.ts';
 import { tellFailure } from '../../../store/late.ts';
+import { createFollower, type Frame, type PlayedRecord, replayOf } from '../../../store/replay.ts';
 import { inSlices } from '../../../store/slices.ts';
-import { whenWords } from '../../page.tsx';
-import type { Sight } from '../sight/useSight.ts';
+import { telling, whenWords } from '../../page.tsx';
+import type { Sight } from '../bench.ts';
 
 export interface FoundCommand {
   /** So many commands had been given. */
@@ -80,7 +80,7 @@ export function useFoundCommands(sight: Sight, words: string, most: number): Fou
     const giveUp = (): void => {
       if (!isWanted) throw new Error('Something else is looked for by now.');
     };
-    const say = (frame: Frame): FoundCommand => ({ order: frame.order, when: whenWords(frame), text: frameText(world, view, frame) });
+    const say = (frame: Frame): FoundCommand => ({ order: frame.order, when: whenWords(frame), text: telling().frame(world, view, frame) });
     if (replay)
       void inSlices(findWalk(replay.frames, say, words, most), { onSlice: giveUp }).then(
         (now) => isWanted && setFound(now),

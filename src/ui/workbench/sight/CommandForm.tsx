@@ -1,13 +1,12 @@
 /** The end of every form: what is so now, what would be, why it cannot be, and the one press that gives the command. */
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { Command } from '../../../engine/lines-and-webs/index.ts';
-import { sayCommand } from '../../../games/lines-and-webs/ui/words/commands.ts';
-import { sayRejection } from '../../../games/lines-and-webs/ui/words/rejections.ts';
+import type { Command } from '../../../engine/core/table.ts';
 import { type Bar, barOf, dispatchFromWorkbench } from '../../../store/workbench/workbench.ts';
+import { telling } from '../../page.tsx';
 import { Clauses } from '../../rules/Clause.tsx';
+import type { Sight } from '../bench.ts';
 import styles from '../Workbench.module.css';
-import type { Sight } from './useSight.ts';
 
 const BARS: { [B in Exclude<Bar, null>]: string } = {
   nobody: 'Nobody sits at the table, and these eyes are not that side’s: uncover the screen, or look with its eyes.',
@@ -46,13 +45,15 @@ export function CommandForm({ sight, command, now = null, does, onGiven }: Givin
   if (!command) return null;
   const bar = sayBar(command);
   const isSame = why?.code === 'umpire.nothing';
-  const off = bar ?? (why ? sayRejection(world, why) : null);
+  const off = bar ?? (why ? telling().rejection(world, why) : null);
   return (
     <div className="stack gap-15 full-width">
       <dl>
         {now ? (
           <Fact name="Now" testId="bench-now">
-            {sayCommand(world, now).replace(/^(Put|Leave) /, '')}
+            {telling()
+              .command(world, now)
+              .replace(/^(Put|Leave) /, '')}
           </Fact>
         ) : null}
         {isSame ? null : (
@@ -64,7 +65,7 @@ export function CommandForm({ sight, command, now = null, does, onGiven }: Givin
             }
             testId="bench-then"
           >
-            {sayCommand(world, command)}
+            {telling().command(world, command)}
           </Fact>
         )}
       </dl>

@@ -9,8 +9,9 @@ import { Confirm } from '../../kit/Confirm.tsx';
 import { sideName } from '../../page.tsx';
 import { Part } from '../../projector/Part.tsx';
 import { viewpointName } from '../../seat/viewpoints.ts';
+import type { Sight } from '../bench.ts';
 import styles from '../Workbench.module.css';
-import { eyesSee, type Sight } from './useSight.ts';
+import { eyesSee } from './useSight.ts';
 
 const EYES: readonly Eyes[] = ['seat', 'umpire', 'delta', 'gamma', 'public'];
 

@@ -1,32 +1,15 @@
 /** What the workbench may show now: the game as the eyes see it that look. */
 
 import { useMemo } from 'react';
-import { SIDES, type Side } from '../../../engine/core/table.ts';
-import type { OwnView, Rules, State, View, World } from '../../../engine/lines-and-webs/index.ts';
-import { everything, useGame } from '../../../games/lines-and-webs/own.ts';
+import { type Rules, SIDES, type Side, type State } from '../../../engine/core/table.ts';
 import { type Eyes, useEyes } from '../../../store/bench.ts';
+import { useGame } from '../../../store/game.ts';
+import { everything, look, type Shown } from '../../../store/replay.ts';
 import { sideName } from '../../page.tsx';
+import type { Sight } from '../bench.ts';
 
-export interface Sight {
-  rules: Rules;
-  world: World;
-  /** Everything; what of it is drawn is decided by `knows`. */
-  state: State;
-  eyes: Eyes;
-  viewer: Side | null;
-  view: View;
-  own: readonly OwnView[];
-  /** Is all to be seen: with the umpire's eyes, or after the end? */
-  isWhole: boolean;
-  /** May what only this side knows be shown? */
-  knows(side: Side): boolean;
-}
-
-function seen(rules: Rules, state: State, eyes: Eyes, viewer: Side | null): { view: View; own: readonly OwnView[] } {
-  if (eyes === 'umpire') return everything(rules, state);
-  const view = rules.view(state, eyes === 'seat' ? (viewer ?? 'public') : eyes);
-  return { view, own: view.own ? [view.own] : [] };
-}
+const seen = (rules: Rules, state: State, eyes: Eyes, viewer: Side | null): Shown =>
+  eyes === 'umpire' ? everything(rules, state) : look(rules, state, eyes === 'seat' ? (viewer ?? 'public') : eyes);
 
 /** Null where no game is open. */
 export function useSight(): Sight | null {
@@ -51,3 +34,6 @@ export function eyesSee(eyes: Eyes): string {
 
 /** Is anything of the game kept from these eyes? */
 export const isBlind = (sight: Sight): boolean => !SIDES.every((side) => sight.knows(side));
+
+/** May the awaited side's legal commands be known to these eyes? */
+export const knowsLegal = ({ view: { awaited }, knows }: Pick<Sight, 'view' | 'knows'>): boolean => awaited !== null && knows(awaited);

@@ -145,6 +145,7 @@ function CursorNews({ cursor, props }: { cursor: MapCursor | null; props: MapVie
       className="sr-only"
       aria-live="polite"
       data-map-cursor={cursor === null ? undefined : label(cursor.node)}
+      data-map-node={cursor?.node}
       data-map-unit={cursor?.unit ?? undefined}
     >
       {words()}

@@ -1,11 +1,11 @@
 /** The course of the game: to a phase of a day, forward or back, and to its end. */
 import { useState } from 'react';
-import type { GoPhase } from '../../../../../engine/lines-and-webs/index.ts';
+import type { GoPhase, UmpireCommand } from '../../../../../engine/lines-and-webs/index.ts';
 import { GO_PHASES } from '../../../../../engine/lines-and-webs/shapes/umpire.ts';
 import { Part } from '../../../../../ui/projector/Part.tsx';
 import { CommandForm } from '../../../../../ui/workbench/sight/CommandForm.tsx';
-import type { Sight } from '../../../../../ui/workbench/sight/useSight.ts';
 import styles from '../../../../../ui/workbench/Workbench.module.css';
+import type { Sight } from '../../../own.ts';
 import { phaseName, phaseNumber, sideName, whenWords } from '../../words/names.ts';
 import { ChoiceField, CountField } from './fields.tsx';
 
@@ -19,6 +19,7 @@ export function CoursePart({ sight }: { sight: Sight }) {
   const [turn, setTurn] = useState(Math.max(1, state.turn));
   const [phase, setPhase] = useState<GoPhase>((GO_PHASES as readonly string[]).includes(state.phase) ? (state.phase as GoPhase) : 'deploy');
   const side = view.awaited ?? 'delta';
+  const goTo: UmpireCommand = { type: 'umpireGoTo', side, turn, phase };
   return (
     <>
       <Part head="Go to a day and a phase">
@@ -28,7 +29,7 @@ export function CoursePart({ sight }: { sight: Sight }) {
         </p>
         <CountField label="Day" field="turn" value={turn} least={1} most={world.scenario.turns} onChange={setTurn} />
         <ChoiceField<GoPhase> label="Phase" field="phase" options={PHASES} value={phase} onChange={setPhase} />
-        <CommandForm sight={sight} command={{ type: 'umpireGoTo', side, turn, phase }} does="Go there" />
+        <CommandForm sight={sight} command={goTo} does="Go there" />
         <p className={`caption ${styles.small}`}>
           Any choice, play, plans and decks are cleared. Units and ports stay. Phases 5 and 7 run on their own.
         </p>

@@ -1,7 +1,7 @@
 /** Of what an umpire's command speaks: the unit, the port, the hex, the side, and which of its parts. */
 import type { Mark, Space } from '../../../../../engine/lines-and-webs/index.ts';
 import { MARKS, SPACES } from '../../../../../engine/lines-and-webs/shapes/umpire.ts';
-import type { Sight } from '../../../../../ui/workbench/sight/useSight.ts';
+import type { Sight } from '../../../own.ts';
 import { ChoiceField, NodeField, SideField, UnitField } from './fields.tsx';
 import type { Subject } from './present.ts';
 import { unitsOf } from './units.ts';

@@ -1,6 +1,6 @@
 /** Which units the workbench may name. */
 import type { UnitId } from '../../../../../engine/lines-and-webs/index.ts';
-import type { Sight } from '../../../../../ui/workbench/sight/useSight.ts';
+import type { Sight } from '../../../own.ts';
 
 /** Units that these eyes see, and the destroyed. */
 export const unitsOf = ({ state, view }: Pick<Sight, 'state' | 'view'>): UnitId[] =>

@@ -2,11 +2,12 @@
 
 import { useMemo } from 'react';
 import type { NodeId } from '../../../../../engine/lines-and-webs/index.ts';
-import { type Layer, useWorkbench } from '../../../../../store/workbench/workbench.ts';
+import { useWorkbench } from '../../../../../store/workbench/workbench.ts';
 import { round } from '../../../../../ui/board/geometry.ts';
 import { type Detail, useMapFrame } from '../../../../../ui/board/scale.ts';
 import { useLegal } from '../../../../../ui/workbench/map/useLegal.ts';
-import { isBlind, type Sight, useSight } from '../../../../../ui/workbench/sight/useSight.ts';
+import { isBlind } from '../../../../../ui/workbench/sight/useSight.ts';
+import type { Sight } from '../../../own.ts';
 import { ContactBars, HighlightedNodes, NodeBadges, RangeOutline, ReachCosts } from '../../board/Overlays.tsx';
 import { nodeLabel } from '../../words/names.ts';
 import { contactsOf, costsOf, distancesFrom, supplyOf, targetsOf } from './overlay.ts';
@@ -53,7 +54,7 @@ function Figures({ figures, row }: { figures: readonly { node: NodeId; text: str
 
 const figure = (n: number | null): string => (n === null ? '–' : String(n));
 
-function useFigures({ world }: Sight, layers: readonly Layer[], node: NodeId | null) {
+function useFigures({ world }: Sight, layers: readonly string[], node: NodeId | null) {
   const coordinates = useMemo(
     () =>
       layers.includes('coordinates')
@@ -73,7 +74,7 @@ function useFigures({ world }: Sight, layers: readonly Layer[], node: NodeId | n
   return { coordinates, distances };
 }
 
-function Drawn({ sight, layers }: { sight: Sight; layers: readonly Layer[] }) {
+export function MapLayer({ sight, layers }: { sight: Sight; layers: readonly string[] }) {
   const { world, view } = sight;
   const node = useWorkbench((b) => b.node);
   const chosen = useWorkbench((b) => b.unit);
@@ -104,11 +105,4 @@ function Drawn({ sight, layers }: { sight: Sight; layers: readonly Layer[] }) {
       <Figures figures={distances} row={coordinates.length > 0 ? 1 : 0} />
     </g>
   );
-}
-
-export function MapLayer() {
-  const layers = useWorkbench((b) => b.layers);
-  const isOpen = useWorkbench((b) => b.isOpen);
-  const sight = useSight();
-  return sight && isOpen && layers.length > 0 ? <Drawn sight={sight} layers={layers} /> : null;
 }

@@ -1,15 +1,17 @@
 /** What the workbench shows on the map: coordinates, distances, prices of ways, contact, supply, targets. */
-import { LAYERS, type Layer, toggleLayer, useWorkbench } from '../../../../../store/workbench/workbench.ts';
+import { toggleLayer, useWorkbench } from '../../../../../store/workbench/workbench.ts';
 import { Part, Switch } from '../../../../../ui/projector/Part.tsx';
-import type { Sight } from '../../../../../ui/workbench/sight/useSight.ts';
+import { knowsLegal } from '../../../../../ui/workbench/sight/useSight.ts';
 import styles from '../../../../../ui/workbench/Workbench.module.css';
+import type { Sight } from '../../../own.ts';
 import { placeFull, unitName } from '../../words/names.ts';
 import { NodeField, UnitField } from '../forms/fields.tsx';
 import { unitsOf } from '../forms/units.ts';
 import { isVeiled } from './MapLayer.tsx';
-import { knowsLegal, supplyOf } from './overlay.ts';
+import { supplyOf } from './overlay.ts';
 
-const NAMES: { [L in Layer]: string } = {
+/** What can be drawn over the map. */
+const LAYERS = {
   coordinates: 'Coordinates: label and axial',
   distance: 'Distances: links / hexes from the hex below',
   cost: 'Price of ways: links for the unit below',
@@ -17,14 +19,14 @@ const NAMES: { [L in Layer]: string } = {
   supply: 'Supply: what the carrier below reaches',
   targets: 'Targets of the legal commands',
 };
+type Layer = keyof typeof LAYERS;
 
 const VEILED: ReadonlySet<Layer> = new Set(['cost', 'contact', 'supply']);
 
 /** Why a layer has nothing to show now. */
 function offOf(sight: Sight, layer: Layer): string | null {
   if (VEILED.has(layer) && isVeiled(sight)) return 'The deployment is hidden: look at everything first.';
-  if (layer === 'targets' && !knowsLegal(sight.view, sight.knows))
-    return 'What the awaited side can do is its own: look with its eyes, or at everything.';
+  if (layer === 'targets' && !knowsLegal(sight)) return 'What the awaited side can do is its own: look with its eyes, or at everything.';
   return null;
 }
 
@@ -40,10 +42,10 @@ export function MapPart({ sight }: { sight: Sight }) {
     <>
       <Part head="Drawn over the map">
         {isMap ? null : <p className={`caption ${styles.small}`}>No map is open: uncover the screen, or look with other eyes.</p>}
-        {LAYERS.map((layer) => (
+        {(Object.keys(LAYERS) as Layer[]).map((layer) => (
           <Switch
             key={layer}
-            name={NAMES[layer]}
+            name={LAYERS[layer]}
             isOn={layers.includes(layer)}
             off={offOf(sight, layer)}
             onTurn={() => toggleLayer(layer)}

@@ -1,9 +1,9 @@
 /** What the workbench draws over the map, worked out by the engine's own functions: distances, prices of ways, contact, supply, targets. Pure. */
+import type { Command } from '../../../../../engine/core/table.ts';
 import {
   contactsInView,
   movesInView,
   type NodeId,
-  type PlayerCommand,
   reachInView,
   type UnitId,
   type View,
@@ -60,7 +60,7 @@ export function supplyOf(world: World, view: View, unit: UnitId): ReachNode[] | 
 const TARGETS = ['to', 'node', 'port', 'target', 'unit'] as const;
 
 /** Places that the legal commands lead to or aim at: how many commands each. */
-export function targetsOf(view: View, legal: readonly PlayerCommand[]): { node: NodeId; n: number }[] {
+export function targetsOf(view: View, legal: readonly Command[]): { node: NodeId; n: number }[] {
   const found = new Map<NodeId, number>();
   const nodeOf = (value: unknown): NodeId | null => {
     if (typeof value === 'object' && value !== null) {
@@ -78,6 +78,3 @@ export function targetsOf(view: View, legal: readonly PlayerCommand[]): { node: 
   }
   return [...found].map(([node, n]) => ({ node, n }));
 }
-
-/** May the awaited side's legal commands be known to these eyes? */
-export const knowsLegal = ({ awaited }: View, knows: (side: 'delta' | 'gamma') => boolean): boolean => awaited !== null && knows(awaited);

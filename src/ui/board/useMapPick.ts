@@ -1,23 +1,18 @@
 /** Takes the hands from the map of the page for a while: a click or Enter on it tells a place and chooses nothing in the game. */
 import { useEffect } from 'react';
-import type { NodeId, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
-import { nodeLabel } from '../words/names.ts';
+import type { NodeId, UnitId } from '../../engine/core/table.ts';
 
 const MAP = '[role="application"]';
 
 export interface MapPick {
-  /** The board of this screen. */
-  world(): World | null;
   onPick(node: NodeId, unit: UnitId | null): void;
   onEscape(): void;
 }
 
 /** The place of the map's keyboard cursor. */
-function cursorOf(map: Element, world: World | null): { node: NodeId; unit: UnitId | null } | null {
-  const cursor = map.parentElement?.querySelector('[data-map-cursor]');
-  const text = cursor?.getAttribute('data-map-cursor');
-  const hex = world?.scenario.map.hexes.find(({ id }) => nodeLabel(id) === text);
-  return hex ? { node: hex.id, unit: cursor?.getAttribute('data-map-unit') ?? null } : null;
+function cursorOf(map: Element): { node: NodeId; unit: UnitId | null } | null {
+  const { mapNode, mapUnit = null } = map.parentElement?.querySelector<HTMLElement>('[data-map-cursor]')?.dataset ?? {};
+  return mapNode ? { node: mapNode, unit: mapUnit } : null;
 }
 
 const quiet = (event: Event): void => {
@@ -43,7 +38,7 @@ export function useMapPick(taking: MapPick | null): void {
         taking.onEscape();
       } else if (map && (event.key === 'Enter' || event.key === ' ')) {
         quiet(event);
-        const cursor = cursorOf(map, taking.world());
+        const cursor = cursorOf(map);
         if (cursor) taking.onPick(cursor.node, cursor.unit);
       }
     };

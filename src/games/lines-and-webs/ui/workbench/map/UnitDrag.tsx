@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { NodeId } from '../../../../../engine/lines-and-webs/index.ts';
 import { dispatchFromWorkbench, useWorkbench } from '../../../../../store/workbench/workbench.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
-import type { Sight } from '../../../../../ui/workbench/sight/useSight.ts';
+import type { Sight } from '../../../own.ts';
 import { useGame, useTable } from '../../../own.ts';
 import { Face } from '../../pieces/Face.tsx';
 
@@ -31,10 +31,10 @@ function dragOf({ world, view }: Sight, id: string): DragOf<NodeId> | null {
 }
 
 /** While it is on, a press on a block is the workbench's: neither the table nor the map's panning has it. */
-export function useUnitDrag(sight: Sight | null): void {
+export function UnitDrag({ sight }: { sight: Sight }) {
   const isOn = useWorkbench((b) => b.drags && b.isOpen);
   useEffect(() => {
-    if (!isOn || !sight) return;
+    if (!isOn) return;
     const unitAt = (event: Event): string | null =>
       event.target instanceof Element
         ? (event.target.closest('[role="application"] [data-unit]')?.getAttribute('data-unit') ?? null)
@@ -58,4 +58,5 @@ export function useUnitDrag(sight: Sight | null): void {
       document.removeEventListener('touchstart', onDown, true);
     };
   }, [isOn, sight]);
+  return null;
 }
