@@ -2,12 +2,9 @@
 
 import type { Scenario, SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
 import { lessonBoard } from './board.ts';
-import { LessonWriter, type Order, passTo, passToDay } from './writer.ts';
+import { carry, END, LessonWriter, must, type Order, passTo, passToDay, port, tokensOf, unit } from './writer.ts';
 
-const END: Order = { type: 'endPart' };
-const unit = (id: string) => ({ kind: 'unit' as const, unit: id });
-const AMBREL = { kind: 'port' as const, node: 'C0509' };
-const NONE = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+const AMBREL = port('C0509');
 
 /** Eight days, so that the meal of day 6 is the last one. Three combat units a side; Delta without its FLE Company and food in its queue, its air defense in the port; no APS. Carriers start with food for two meals. */
 function aheadBoard(): Scenario {
@@ -22,7 +19,7 @@ function aheadBoard(): Scenario {
     rulings: { ...board.rulings, rp: 6 },
     openPattern: ['clV', 'clI', 'clIII', 'clV', 'clIII'],
     forces: {
-      delta: { ...delta, start: few(delta.start), queue: [], queueTokens: { ...NONE } },
+      delta: { ...delta, start: few(delta.start), queue: [], queueTokens: tokensOf({}) },
       gamma: { ...gamma, start: few(gamma.start), queue: [] },
     },
     deployment: {
@@ -30,11 +27,6 @@ function aheadBoard(): Scenario {
       gamma: { fa: ['C1307'], ada: ['C1305'], armor: ['C1206'], fsc: ['C1308'], bsb: ['C1304'] },
     },
   };
-}
-
-/** The words speak of it. */
-function must(is: boolean, what: string): void {
-  if (!is) throw new Error(`The words say: ${what}.`);
 }
 
 /** One of Delta's units goes to a place in Phase 6 of a day, alone. */
@@ -119,11 +111,7 @@ function theChain(w: LessonWriter): void {
       clause: '6.3.2',
       units: ['d-fsp-4', 'd-fsp-2', 'd-fa-1'],
     },
-    [
-      { type: 'carry', carrier: 'd-fsp-4', from: unit('d-fsp-4'), to: unit('d-fsp-2'), tokens: { ...NONE, clIII: 1 } },
-      { type: 'carry', carrier: 'd-fsp-2', from: unit('d-fsp-2'), to: unit('d-fa-1'), tokens: { ...NONE, clIII: 1 } },
-      END,
-    ],
+    [carry('d-fsp-4', unit('d-fsp-4'), 'd-fsp-2', { clIII: 1 }), carry('d-fsp-2', unit('d-fsp-2'), 'd-fa-1', { clIII: 1 }), END],
   );
   must(w.unit('d-fa-1').load.clIII === 1, 'the guns have fuel');
   passToDay(w, 5);
@@ -150,7 +138,7 @@ function theMeal(w: LessonWriter): void {
       clause: '6.1.2',
       nodes: ['C0509'],
     },
-    [{ type: 'landTokens', port: 'C0509', tokens: { ...NONE, clI: 3, clIII: 3 } }, END],
+    [{ type: 'landTokens', port: 'C0509', tokens: tokensOf({ clI: 3, clIII: 3 }) }, END],
   );
   passTo(w, 6, 'transport', 'delta');
   w.ask(
@@ -160,15 +148,8 @@ function theMeal(w: LessonWriter): void {
       clause: '6.3.6',
       units: ['d-ada-1'],
     },
-    { type: 'crossLevel', port: 'C0509', from: AMBREL, to: unit('d-ada-1'), tokens: { ...NONE, clI: 1 } },
+    { type: 'crossLevel', port: 'C0509', from: AMBREL, to: unit('d-ada-1'), tokens: tokensOf({ clI: 1 }) },
   );
-  const send = (to: string): Order => ({
-    type: 'carry',
-    carrier: 'd-fsp-2',
-    from: unit('d-fsp-2'),
-    to: unit(to),
-    tokens: { ...NONE, clI: 1 },
-  });
   w.ask(
     {
       title: 'The chain again',
@@ -177,9 +158,9 @@ function theMeal(w: LessonWriter): void {
       units: ['d-fsp-4', 'd-fsp-2', 'd-fa-1', 'd-armor-1'],
     },
     [
-      { type: 'carry', carrier: 'd-fsp-4', from: AMBREL, to: unit('d-fsp-2'), tokens: { ...NONE, clI: 2 } },
-      send('d-fa-1'),
-      send('d-armor-1'),
+      carry('d-fsp-4', AMBREL, 'd-fsp-2', { clI: 2 }),
+      carry('d-fsp-2', unit('d-fsp-2'), 'd-fa-1', { clI: 1 }),
+      carry('d-fsp-2', unit('d-fsp-2'), 'd-armor-1', { clI: 1 }),
     ],
     { anyOrder: true },
   );

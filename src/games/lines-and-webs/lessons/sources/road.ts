@@ -2,18 +2,11 @@
 
 import type { Load, Scenario, Side } from '../../../../engine/lines-and-webs/index.ts';
 import { lessonBoard } from './board.ts';
-import { LessonWriter, type Order, passTo, passToDay } from './writer.ts';
+import { carry, END, LessonWriter, must, type Order, passTo, passToDay, port, tokensOf, unit } from './writer.ts';
 
-const END: Order = { type: 'endPart' };
 const TURN_OVER: Order = { type: 'turnOver' };
 const END_TURN: Order = { type: 'endTurn' };
-const NONE: Load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
-const QUAY = { kind: 'port' as const, node: 'C0509' };
-const unit = (id: string) => ({ kind: 'unit' as const, unit: id });
-const carry = (carrier: string, from: ReturnType<typeof unit> | typeof QUAY, to: string, tokens: Partial<Load>): Order => ({
-  ...{ type: 'carry', carrier, from, to: unit(to) },
-  tokens: { ...NONE, ...tokens },
-});
+const QUAY = port('C0509');
 const buy = (tokens: Partial<Load>): Order[] =>
   (['clI', 'clIII', 'clV', 'clIX'] as const).flatMap((cls): Order[] => {
     const n = tokens[cls] ?? 0;
@@ -36,7 +29,7 @@ function roadBoard(): Scenario {
   const board = lessonBoard();
   const { delta, gamma } = board.forces;
   const some = (types: readonly [string, number][]) => types.map(([type, count]) => ({ type, count }));
-  const queueTokens = { ...NONE, clI: 6, clIII: 4, clV: 4 };
+  const queueTokens = tokensOf({ clI: 6, clIII: 4, clV: 4 });
   return {
     ...board,
     id: 'road-to-kelmora',
@@ -86,18 +79,13 @@ function roadBoard(): Scenario {
   };
 }
 
-/** The words say so: without it they would not be true. */
-function must(is: boolean, what: string): void {
-  if (!is) throw new Error(`The dice tell another story: ${what}`);
-}
-
 /** The turn of a side that holds a card ends only when it says so. */
 function turnEnds(w: LessonWriter, side: Side): void {
   if (w.state.execution?.turnOf === side && w.state.execution.stage === 'after' && !w.state.pending) w.play(side, END_TURN);
 }
 
 function setOut(w: LessonWriter): void {
-  const open = (id: string, tokens: Partial<Load>): Order => ({ type: 'setOpenLoad', unit: id, open: { ...NONE, ...tokens } });
+  const open = (id: string, tokens: Partial<Load>): Order => ({ type: 'setOpenLoad', unit: id, open: tokensOf(tokens) });
   w.play(
     'delta',
     { type: 'takeRecommended' },
@@ -135,12 +123,17 @@ function setOut(w: LessonWriter): void {
 /** Day 2 up to Phase 6: everybody gets food for a third night but the tank. */
 function secondMorning(w: LessonWriter): void {
   passTo(w, 2, 'deploy', 'gamma');
-  w.play('gamma', { type: 'landTokens', port: 'C1303', tokens: { ...NONE, clI: 6, clIII: 4, clV: 4 } }, END);
-  w.play('delta', { type: 'landTokens', port: QUAY.node, tokens: { ...NONE, clI: 6, clIII: 4, clV: 4 } }, END);
+  w.play('gamma', { type: 'landTokens', port: 'C1303', tokens: tokensOf({ clI: 6, clIII: 4, clV: 4 }) }, END);
+  w.play('delta', { type: 'landTokens', port: QUAY.node, tokens: tokensOf({ clI: 6, clIII: 4, clV: 4 }) }, END);
   for (const side of ['gamma', 'delta'] as const) {
     passTo(w, 2, 'spend', side);
     // It lands on day 4, when the lesson is over.
-    w.play(side, { type: 'buyUnit', unit: `${side[0]}-armor-2`, to: 'queue', open: NONE }, ...buy({ clI: 4, clIII: 3, clV: 3 }), END);
+    w.play(
+      side,
+      { type: 'buyUnit', unit: `${side[0]}-armor-2`, to: 'queue', open: tokensOf({}) },
+      ...buy({ clI: 4, clIII: 3, clV: 3 }),
+      END,
+    );
   }
   passTo(w, 2, 'transport', 'gamma');
   w.play(
@@ -218,7 +211,7 @@ function theFight(w: LessonWriter): void {
 function thirdMorning(w: LessonWriter): void {
   passTo(w, 3, 'deploy', 'delta');
   must(!w.state.units.some(({ degraded }) => degraded), 'everybody ate on days 1 and 2');
-  const landed = { ...NONE, clI: 5, clIII: 4, clV: 4 };
+  const landed = tokensOf({ clI: 5, clIII: 4, clV: 4 });
   w.play('delta', { type: 'landTokens', port: QUAY.node, tokens: landed }, END);
   w.play('gamma', { type: 'landTokens', port: 'C1303', tokens: landed }, END);
   w.play(

@@ -1,23 +1,18 @@
 /** How supply works: day 3 of a quiet battle, when one unit has fought, one has given its food away, and the meal is near. */
 
 import { lessonBoard } from './board.ts';
-import { LessonWriter, type Order, passTo } from './writer.ts';
-
-const END: Order = { type: 'endPart' };
-const unit = (id: string) => ({ kind: 'unit' as const, unit: id });
-const port = (node: string) => ({ kind: 'port' as const, node });
-const NONE = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+import { carry, END, LessonWriter, must, passTo, port, unit } from './writer.ts';
 
 /** Day 1: Gamma's Armor 1 attacks Kelmora and stays before it; Delta's Armor 2 has lost a step. Mech 1's food goes to the guns. */
 function before(w: LessonWriter): void {
   for (const side of ['delta', 'gamma'] as const) w.play(side, { type: 'takeRecommended' }, END);
   w.play('delta', { type: 'buyTokens', to: 'queue', cls: 'clIX', n: 2 }, END);
   passTo(w, 1, 'transport', 'delta');
-  w.play('delta', { type: 'carry', carrier: 'd-fsp-2', from: unit('d-mech-1'), to: unit('d-fa-1'), tokens: { ...NONE, clI: 1 } }, END);
+  w.play('delta', carry('d-fsp-2', unit('d-mech-1'), 'd-fa-1', { clI: 1 }), END);
   passTo(w, 1, 'orders', 'delta');
   w.play('delta', { type: 'setOrders', execution: ['d-armor-2'], reserve: [] }, END);
   w.play('gamma', { type: 'setOrders', execution: ['g-armor-1'], reserve: [] }, END);
-  if (w.state.execution?.initiative !== 'delta') throw new Error('The dice tell another story: Delta has the initiative');
+  must(w.state.execution?.initiative === 'delta', 'Delta has the initiative');
   w.play('delta', { type: 'turnOver' }, { type: 'moveUnit', unit: 'd-armor-2', to: 'C0907' });
   w.play(
     'gamma',
@@ -26,8 +21,7 @@ function before(w: LessonWriter): void {
     { type: 'attack', attackers: ['g-armor-1'], target: 'd-armor-2', scouts: false },
   );
   const [own, theirs] = [w.unit('d-armor-2'), w.unit('g-armor-1')];
-  if (w.state.pending || own.steps !== 3 || own.node !== 'C0907' || theirs.node !== 'C1007')
-    throw new Error('The dice tell another story: a draw costs Armor 2 one step');
+  must(!w.state.pending && own.steps === 3 && own.node === 'C0907' && theirs.node === 'C1007', 'a draw costs Armor 2 one step');
   passTo(w, 3, 'deploy', 'delta');
   w.play('delta', { type: 'landTokens', port: 'C0509', tokens: { clI: 4, clIII: 4, clV: 4, clIX: 2 } }, END);
   passTo(w, 3, 'transport', 'delta');
@@ -48,7 +42,7 @@ function theChain(w: LessonWriter): void {
       units: ['d-flec-1', 'd-armor-2'],
       nodes: ['C0509', 'C0907'],
     },
-    { type: 'carry', carrier: 'd-flec-1', from: unit('d-flec-1'), to: unit('d-armor-2'), tokens: { ...NONE, clIII: 1, clV: 2 } },
+    carry('d-flec-1', unit('d-flec-1'), 'd-armor-2', { clIII: 1, clV: 2 }),
   );
   w.ask(
     {
@@ -58,10 +52,7 @@ function theChain(w: LessonWriter): void {
       units: ['d-fsp-4', 'd-flec-1', 'd-armor-2'],
       nodes: ['C0509'],
     },
-    [
-      { type: 'carry', carrier: 'd-fsp-4', from: port('C0509'), to: unit('d-flec-1'), tokens: { ...NONE, clV: 1, clIX: 1 } },
-      { type: 'carry', carrier: 'd-flec-1', from: unit('d-flec-1'), to: unit('d-armor-2'), tokens: { ...NONE, clIX: 1 } },
-    ],
+    [carry('d-fsp-4', port('C0509'), 'd-flec-1', { clV: 1, clIX: 1 }), carry('d-flec-1', unit('d-flec-1'), 'd-armor-2', { clIX: 1 })],
     { anyOrder: true },
   );
 }
@@ -88,7 +79,7 @@ function theMeal(w: LessonWriter): void {
   );
   passTo(w, 4, 'deploy', 'gamma');
   const hungry = w.state.units.filter((u) => u.degraded).map(({ id }) => id);
-  if (hungry.join() !== 'd-mech-1') throw new Error(`Only Mech 1 goes hungry in the words; in truth ${hungry.join()}.`);
+  must(hungry.join() === 'd-mech-1', `only Mech 1 goes hungry, not ${hungry.join()}`);
 }
 
 function theHunger(w: LessonWriter): void {
@@ -108,7 +99,7 @@ function theHunger(w: LessonWriter): void {
       clause: '6.3.7',
       units: ['d-flec-1', 'd-mech-1'],
     },
-    { type: 'carry', carrier: 'd-flec-1', from: unit('d-flec-1'), to: unit('d-mech-1'), tokens: { ...NONE, clI: 1 } },
+    carry('d-flec-1', unit('d-flec-1'), 'd-mech-1', { clI: 1 }),
   );
   w.look({
     title: 'Boxes, reach, chains',

@@ -4,6 +4,7 @@ import { hashOf, type Rejection, simulate } from '../../../../engine/core/index.
 import {
   CLASSES,
   type Command,
+  type Load,
   linesAndWebs,
   loadOf,
   type PlayerCommand,
@@ -26,6 +27,27 @@ export interface Card extends Pick<Note, 'title' | 'text' | 'clause' | 'nodes' |
 
 /** An order without its side. */
 export type Order = PlayerCommand extends infer C ? (C extends Command ? Omit<C, 'side'> : never) : never;
+
+export const END: Order = { type: 'endPart' };
+
+export const tokensOf = (some: Partial<Load>): Load => ({ clI: 0, clIII: 0, clV: 0, clIX: 0, ...some });
+export const unit = (id: string) => ({ kind: 'unit' as const, unit: id });
+export const port = (node: string) => ({ kind: 'port' as const, node });
+
+/** A carrier brings tokens to a unit. */
+export const carry = (
+  carrier: string,
+  from: ReturnType<typeof unit> | ReturnType<typeof port>,
+  to: string,
+  some: Partial<Load>,
+): Order => ({
+  ...{ type: 'carry', carrier, from, to: unit(to), tokens: tokensOf(some) },
+});
+
+/** The words of the cards say it: without it they would not be true. */
+export function must(is: boolean, what: string): void {
+  if (!is) throw new Error(`The game tells another story: ${what}`);
+}
 
 export class LessonWriter {
   private readonly commands: Command[] = [];
