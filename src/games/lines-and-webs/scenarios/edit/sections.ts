@@ -1,10 +1,22 @@
 /** The sections of the editor, and to which of them each place of a scenario file belongs. */
 import type { Path } from '../../../../records/problems.ts';
 
-/** The parts of the file, in the order in which a scenario is made. */
-export type FileSection = 'about' | 'map' | 'units' | 'forces' | 'deployment' | 'stores' | 'cards' | 'rulings';
-/** What is done with the whole file comes after its parts. */
-export type Section = FileSection | 'changes' | 'try';
+/** The parts of the file, in the order in which a scenario is made; what is done with the whole file comes after them. */
+export const SECTION_NAMES = {
+  about: 'About',
+  map: 'Map',
+  units: 'Unit types',
+  forces: 'Forces',
+  deployment: 'Deployment',
+  stores: 'Ports, stock',
+  cards: 'Cards, markers',
+  rulings: 'Rulings',
+  changes: 'Changes',
+  try: 'Try it',
+} as const;
+
+export type Section = keyof typeof SECTION_NAMES;
+export type FileSection = Exclude<Section, 'changes' | 'try'>;
 
 const BY_KEY: { [key: string]: FileSection } = {
   map: 'map',
@@ -33,19 +45,3 @@ const BY_FIGURE: { [key: string]: FileSection } = {
 /** The section in which a place of the file is edited. */
 export const sectionOf = (path: Path): FileSection =>
   path[0] === 'sideFigures' ? (BY_FIGURE[String(path[2])] ?? 'forces') : (BY_KEY[String(path[0])] ?? 'about');
-
-/** In the order of the list; a section without a screen of its own is told of all the same. */
-export const FILE_SECTIONS: readonly { key: FileSection; name: string }[] = [
-  { key: 'about', name: 'About' },
-  { key: 'map', name: 'Map' },
-  { key: 'units', name: 'Unit types' },
-  { key: 'forces', name: 'Forces' },
-  { key: 'deployment', name: 'Deployment' },
-  { key: 'stores', name: 'Ports, stock' },
-  { key: 'cards', name: 'Cards, markers' },
-  { key: 'rulings', name: 'Rulings' },
-];
-
-/** 'Unit types' */
-export const sectionName = (key: Section): string =>
-  key === 'changes' ? 'Changes' : key === 'try' ? 'Try it' : (FILE_SECTIONS.find((one) => one.key === key)?.name ?? key);

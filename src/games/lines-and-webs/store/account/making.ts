@@ -1,5 +1,6 @@
 /** How an account is made, in the worker or on the page: of a record of this page's, or of a file of which nothing is known. */
 
+import { runThrough } from '../../../../engine/core/index.ts';
 import { isUmpire, linesAndWebs, type Rules } from '../../../../engine/lines-and-webs/index.ts';
 import { umpireRules } from '../../../../engine/lines-and-webs/umpire/late.ts';
 import type { Doubt } from '../../../../records/checksum.ts';
@@ -29,12 +30,8 @@ export const dayWalkOf = (record: Recorded, ask: DayAsk): Generator<AccountProgr
  */
 export async function fileWalk(file: Blob, report: (done: number, of: number) => void): Promise<FromFile> {
   const prove: Prove<Proved> = (rules, record, _, onProgress) => {
-    const walk = provingWalk(rules as Rules, record as Recorded);
-    for (;;) {
-      const next = walk.next();
-      if (next.done) return { stopped: next.value.stopped, proof: next.value };
-      onProgress(next.value.done, next.value.of);
-    }
+    const proof = runThrough(provingWalk(rules as Rules, record as Recorded), ({ done, of }) => onProgress(done, of));
+    return { stopped: proof.stopped, proof };
   };
   const opened = await readProving({ file }, prove, report);
   if (opened.kind === 'public')

@@ -1,5 +1,6 @@
 /** The worker in which accounts are made, so that the page goes on meanwhile. One question at a time; a file is read through the strict door first. */
 
+import { runThrough } from '../../../../engine/core/index.ts';
 import type { Account, AccountAsk, AccountProgress, DayAsk, DayPart } from '../../account/types.ts';
 import type { Recorded } from '../../own.ts';
 import { accountWalkOf, dayWalkOf, type FromFile, fileWalk } from './making.ts';
@@ -33,13 +34,7 @@ function reporter(id: number): (done: number, of: number) => void {
 async function answer(data: AccountQuestion): Promise<AccountMessage> {
   const { id } = data;
   const report = reporter(id);
-  const through = <T>(walk: Generator<AccountProgress, T>): T => {
-    for (;;) {
-      const next = walk.next();
-      if (next.done) return next.value;
-      report(next.value.done, next.value.of);
-    }
-  };
+  const through = <T>(walk: Generator<AccountProgress, T>): T => runThrough(walk, ({ done, of }) => report(done, of));
   if ('file' in data) return { id, read: await fileWalk(data.file, report) };
   if ('day' in data) return { id, day: through(dayWalkOf(data.record, data.day)) };
   return { id, account: through(accountWalkOf(data.record, data.ask)) };

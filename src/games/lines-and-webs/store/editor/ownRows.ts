@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { countFaults } from '../../../../records/problems.ts';
 import type { OwnScenario } from '../../own.ts';
-import type { Section } from '../../scenarios/edit/sections.ts';
+import { SECTION_NAMES, type Section } from '../../scenarios/edit/sections.ts';
 import { loadScenario } from '../../scenarios/load.ts';
 import { scenarioSchema } from '../../scenarios/schema.ts';
 
@@ -68,8 +68,6 @@ function isScenarioLike(value: unknown): value is Scenario {
   return read.success || read.error.issues.every((issue) => isForLater(issue, value));
 }
 
-const SECTIONS: readonly unknown[] = ['about', 'map', 'units', 'forces', 'deployment', 'stores', 'cards', 'rulings', 'changes', 'try'];
-
 /** The kept draft from its text; null where it is broken. */
 export function readKeptDraft(text: unknown): KeptDraft | null {
   try {
@@ -77,7 +75,8 @@ export function readKeptDraft(text: unknown): KeptDraft | null {
     if (!isObject(kept)) return null;
     const { original, draft, saved, own, section, isOpen } = kept;
     if (!isScenarioLike(original) || !isScenarioLike(draft) || !(saved === null || isScenarioLike(saved))) return null;
-    if (!(own === null || typeof own === 'string') || !SECTIONS.includes(section) || typeof isOpen !== 'boolean') return null;
+    if (!(own === null || typeof own === 'string') || !Object.hasOwn(SECTION_NAMES, String(section)) || typeof isOpen !== 'boolean')
+      return null;
     return { original, draft, saved: saved ?? draft, own, section: section as KeptDraft['section'], isOpen };
   } catch {
     return null;

@@ -1,5 +1,6 @@
 /** The worker that studies a game that is over. It is asked once, and ended when nobody wants to know any more. */
 
+import { runThrough } from '../../../../engine/core/index.ts';
 import type { Recorded } from '../../own.ts';
 import { type Studies, type StudyKind, studyWalkOf } from './making.ts';
 
@@ -18,16 +19,15 @@ const EVERY_MS = 100;
 const tell = (message: StudyMessage): void => postMessage(message);
 
 function answer({ kind, record, ask }: StudyQuestion): StudyMessage {
-  const walk = studyWalkOf(kind, record, ask as Studies[typeof kind]['ask']);
   let last = performance.now();
-  for (;;) {
-    const next = walk.next();
-    if (next.done) return { result: next.value };
+  const walk: Generator<Studies[StudyKind]['progress'], Studies[StudyKind]['result']> = studyWalkOf(kind, record, ask);
+  const result = runThrough(walk, (progress) => {
     const now = performance.now();
-    if (now - last < EVERY_MS) continue;
+    if (now - last < EVERY_MS) return;
     last = now;
-    tell({ progress: next.value });
-  }
+    tell({ progress });
+  });
+  return { result };
 }
 
 addEventListener('message', ({ data }: MessageEvent<StudyQuestion>) => {

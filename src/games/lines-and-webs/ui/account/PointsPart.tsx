@@ -1,13 +1,13 @@
 /** The turning points: what happened and why, link by link, with the way to the moment and to playing on from there. */
 
-import type { World } from '../../../../engine/lines-and-webs/index.ts';
+import { opponentOf, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { Clauses } from '../../../../ui/rules/Clause.tsx';
 import type { Account, TurningPoint } from '../../account/types.ts';
 import { sayLink, sayPoint } from '../words/account.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import { MomentItem } from './StudyControls.tsx';
-import { type Branches, opponentOf, placeWords } from './words.ts';
+import { type Branches, placeWords } from './words.ts';
 
 interface PointsProps {
   w: World;

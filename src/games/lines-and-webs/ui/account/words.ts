@@ -1,6 +1,6 @@
 /** The account of a game in words, besides its chains of causes (words/account.ts): the result, luck, and the names of figures. */
 
-import { type Outcome, type Side, total, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { type Outcome, opponentOf, type Side, total, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { ComparedFigure, ComparedGame, Comparison } from '../../account/compare.ts';
 import type { Account, AccountViewer, ChanceDay, FightAccount, FightKind, Moment, SideDay } from '../../account/types.ts';
@@ -46,8 +46,6 @@ export interface Branches {
   /** Begins a game there. */
   from(moment: Moment): void;
 }
-
-export const opponentOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
 
 /** '62%'; under 0 and over 1 there is nothing more to have. */
 export const percentOf = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%`;

@@ -18,7 +18,7 @@ import { countFaults, type Path } from '../../../../../records/problems.ts';
 import { keyOf } from '../../../../../ui/kit/keyOf.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { leadsTo } from '../../../scenarios/edit/places.ts';
-import { type Section, sectionName, sectionOf } from '../../../scenarios/edit/sections.ts';
+import { SECTION_NAMES, type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { saveDraft } from '../../../store/editor/entry.ts';
 import { AboutSection } from '../sections/AboutSection.tsx';
@@ -182,7 +182,7 @@ function SectionList({ chosen }: { chosen: Section }) {
               data-testid={`section-${key}`}
             >
               <Sign size={18} aria-hidden="true" />
-              <span className={`grow ${styles.sectionName}`}>{sectionName(key)}</span>
+              <span className={`grow ${styles.sectionName}`}>{SECTION_NAMES[key]}</span>
               {wrong.faults > 0 ? (
                 <span className={`tiny semi nowrap on-warn round-full ${styles.wrong}`}>
                   <span aria-hidden="true">▲ {wrong.faults}</span>
@@ -238,12 +238,12 @@ export function EditorFrame() {
         key={section.key}
         ref={body}
         className={section.isWhole ? `min-0 min-h-0 relative clip grid ${styles.whole}` : `min-0 min-h-0 scroll-y ${styles.body}`}
-        aria-label={sectionName(section.key)}
+        aria-label={SECTION_NAMES[section.key]}
         data-testid="editor-section"
       >
         {section.isWhole ? null : (
           <header className={styles.head}>
-            <h2 className="largest">{sectionName(section.key)}</h2>
+            <h2 className="largest">{SECTION_NAMES[section.key]}</h2>
             <p className="soft">{section.lead}</p>
           </header>
         )}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { countFaults, type Grade, MAX_PROBLEMS } from '../../../../../records/problems.ts';
 import { usePageLayout } from '../../../../../ui/theme/scale.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
-import { type Section, sectionName, sectionOf } from '../../../scenarios/edit/sections.ts';
+import { SECTION_NAMES, type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 import styles from './Editor.module.css';
 
@@ -39,7 +39,7 @@ function Group({ grade, faults }: { grade: Grade; faults: readonly Fault[] }) {
             >
               <span>{fault.message}</span>
               <span className="caption">
-                {sectionName(sectionOf(fault.path))} · {fault.where}
+                {SECTION_NAMES[sectionOf(fault.path)]} · {fault.where}
               </span>
               <code className="pale">{fault.code}</code>
             </button>

@@ -69,35 +69,11 @@ export const isRim = (map: ScenarioMap, at: Axial): boolean => {
 export type Way = 'up' | 'down' | 'left' | 'right';
 
 /** The hex in a direction, water too; sideways it keeps its row as well as it can. */
-export function hexBeside(map: ScenarioMap, from: Axial, way: Way): Axial | null {
-  const steps: Record<Way, Axial[]> = {
-    up: [{ q: 0, r: -1 }],
-    down: [{ q: 0, r: 1 }],
-    // In every other column the hex beside lies half a hex higher, so that left and right come back to where they began.
-    left:
-      from.q % 2 === 0
-        ? [
-            { q: -1, r: 1 },
-            { q: -1, r: 0 },
-          ]
-        : [
-            { q: -1, r: 0 },
-            { q: -1, r: 1 },
-          ],
-    right:
-      from.q % 2 === 0
-        ? [
-            { q: 1, r: 0 },
-            { q: 1, r: -1 },
-          ]
-        : [
-            { q: 1, r: -1 },
-            { q: 1, r: 0 },
-          ],
-  };
-  for (const { q, r } of steps[way]) {
-    const to = { q: from.q + q, r: from.r + r };
-    if (hexAt(map, to) !== null) return to;
-  }
-  return null;
+export function hexBeside(map: ScenarioMap, { q, r }: Axial, way: Way): Axial | null {
+  const out = way === 'up' || way === 'left' ? -1 : 1;
+  const column = q + out;
+  // In every other column the hex beside lies half a hex higher, so that left and right come back to where they began.
+  const near = (q % 2 === 0) === (way === 'right') ? 0 : -out;
+  const places = way === 'up' || way === 'down' ? [{ q, r: r + out }] : [near, -out - near].map((by) => ({ q: column, r: r + by }));
+  return places.find((at) => hexAt(map, at) !== null) ?? null;
 }

@@ -11,13 +11,11 @@ import { unitMark } from '../../words/names.ts';
 /** A unit of a type with its number. */
 export const blockOfType = (type: UnitType, side: Side, number: number): BlockProps =>
   sampleBlock(type, side, {
-    ...{
-      id: `${side} ${type.id} ${number}`,
-      number: unitMark({ side, number }),
-      battalion: null,
-      movement: type.move,
-      range: type.range ?? undefined,
-    },
+    id: `${side} ${type.id} ${number}`,
+    number: unitMark({ side, number }),
+    battalion: null,
+    movement: type.move,
+    range: type.range ?? undefined,
   });
 
 export function draftUnits(s: Scenario): PlacedUnit[] {
@@ -37,20 +35,9 @@ export function draftPorts(s: Scenario): PortView[] {
     PORT_KINDS.flatMap((kind): PortView[] => {
       const node = s.map.portIds[holder][kind];
       const hex = s.map.hexes.find((one) => one.id === node);
-      return hex && hex.feature === kind
-        ? [
-            {
-              node,
-              kind,
-              name: hex.name ?? label(node),
-              holder,
-              stored: 0,
-              boxes: portFigures(s, holder, kind).boxes,
-              closed: 0,
-              damage: 0,
-            },
-          ]
-        : [];
+      if (hex?.feature !== kind) return [];
+      const { boxes } = portFigures(s, holder, kind);
+      return [{ node, kind, name: hex.name ?? label(node), holder, stored: 0, boxes, closed: 0, damage: 0 }];
     }),
   );
 }

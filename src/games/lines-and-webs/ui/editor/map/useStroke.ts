@@ -136,17 +136,15 @@ export function useStroke({ map, frame, view, isPanning }: Parts) {
     const strokes = useMapEditing.getState().strokes + 1;
     setMapEditing({ strokes });
     const stroke: Going = {
-      ...{
-        pointer: event.pointerId,
-        join: `stroke ${strokes}`,
-        isOpposite,
-        done: new Set<string>(),
-        from: aim,
-        point,
-        hasMoved: false,
-        carried,
-        before: useEditor.getState().draft,
-      },
+      pointer: event.pointerId,
+      join: `stroke ${strokes}`,
+      isOpposite,
+      done: new Set(),
+      from: aim,
+      point,
+      hasMoved: false,
+      carried,
+      before: useEditor.getState().draft,
     };
     going.current = stroke;
     if (carried && aim.hex !== null) return setMapEditing({ carried: { hex: aim.hex, name: carried.name } });

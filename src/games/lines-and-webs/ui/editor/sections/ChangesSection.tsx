@@ -6,7 +6,7 @@ import { isFault } from '../../../../../records/problems.ts';
 import { address } from '../../../../../ui/acts/address.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { type Change, changesBetween } from '../../../scenarios/edit/changes.ts';
-import { FILE_SECTIONS } from '../../../scenarios/edit/sections.ts';
+import { SECTION_NAMES, type Section } from '../../../scenarios/edit/sections.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { openLab } from '../../../store/lab/entry.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -99,9 +99,9 @@ export function ChangesSection() {
       <p className="mt-2">
         <AskLab />
       </p>
-      {FILE_SECTIONS.map(({ key, name }) => {
+      {(Object.keys(SECTION_NAMES) as Section[]).map((key) => {
         const own = changes.filter((change) => change.section === key);
-        return own.length > 0 ? <Group key={key} name={name} changes={own} /> : null;
+        return own.length > 0 ? <Group key={key} name={SECTION_NAMES[key]} changes={own} /> : null;
       })}
     </>
   );
