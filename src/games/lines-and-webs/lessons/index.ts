@@ -5,7 +5,6 @@ import { type Lesson, type LessonFile, type LessonId, lessonOf } from './lesson.
 export interface LessonEntry {
   id: LessonId;
   name: string;
-  /** What it teaches, in a sentence. */
   summary: string;
   minutes: number;
   load(): Promise<Lesson>;

@@ -44,7 +44,6 @@ export interface LessonStep {
 export interface Lesson {
   id: LessonId;
   name: string;
-  /** The learner's side. */
   side: Side;
   record: GameRecord<Scenario, Command>;
   steps: readonly LessonStep[];

@@ -8,7 +8,6 @@ import { setupOf } from './setup.ts';
 /** Games of one player against itself on a scenario, and the game in which nobody does anything. */
 export interface Measured {
   scenario: string;
-  /** The digest of the setup that was played. */
   setup: string;
   /** The player of both sides, as the arena calls it. */
   player: 'B';

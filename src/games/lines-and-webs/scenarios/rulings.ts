@@ -37,7 +37,6 @@ export type RulingKey = keyof Rulings;
 
 export interface RulingOption<K extends RulingKey = RulingKey> {
   value: Rulings[K];
-  /** What it means, in a few words. */
   label: string;
 }
 
@@ -45,7 +44,6 @@ export interface RulingChoiceOf<K extends RulingKey> {
   key: K;
   /** 'R-carry' */
   id: string;
-  /** Clauses of the rules that it rests on. */
   clauses: readonly string[];
   label: string;
   meaning: string;

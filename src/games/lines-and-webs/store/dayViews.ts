@@ -31,7 +31,6 @@ type Asked = Pick<GameStore, 'rules' | 'stateAfter' | 'stateAtEntry'>;
 
 const known = new WeakMap<Rules, Map<string, View>>();
 
-/** Before the first entry. */
 const BEGINNING = -1;
 
 /** The view after the order that brought an entry, made once. An entry keeps its number when its order is taken back. */

@@ -19,7 +19,6 @@ import {
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
 
-/** What is needed of the log's entries. */
 interface LoggedEvent {
   turn: number;
   event: GameEvent;
@@ -78,7 +77,6 @@ export interface DayReport {
   /** The next day on which units eat; null when the game ends before. */
   nextMeal: number | null;
   ate: BothSides<number>;
-  /** Those that ate, of both sides. */
   fed: UnitId[];
   hungry: BothSides<Hungry[]>;
   lost: BothSides<SideLosses>;

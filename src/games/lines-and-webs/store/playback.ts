@@ -12,7 +12,6 @@ import { type FightOdds, fightOdds } from './projector/fightOdds.ts';
 export interface Playback {
   kind: 'fight' | 'card';
   world: World;
-  /** The board before it. */
   before: View;
   /** The board before what is new of it. */
   was: View;
@@ -135,7 +134,6 @@ function tell({ from, leadFrom, seen: { view, viewer } }: Part): void {
 /** A press gives a move and the attack at most, with an answer that nobody was asked for; when they have been stored together, they come together. */
 const AT_ONCE = 3;
 
-/** Choices in the midst of a fight. */
 const CHOICES: ReadonlySet<PromptKind> = new Set(['defend', 'nameVictim', 'retreat', 'moveIn', 'counterFire', 'massCal']);
 /** Nobody waits longer for a computer's: then the fight is told as far as it has come. Milliseconds. */
 const ANSWER_MS = 700;

@@ -8,7 +8,6 @@ import type { ExplainQuestion, PlanQuestion, StaffAnswer, StaffAsks } from '../a
 import type { SupplyDraft } from '../advice/plan/types.ts';
 import type { StaffMessage, StaffQuestion } from '../advice/worker.ts';
 
-/** As much of a worker as is needed. */
 export type StaffWorker = PageWorker<StaffQuestion, StaffMessage>;
 
 export interface Staff {

@@ -60,12 +60,10 @@ export class LessonWriter {
     this.sim = simulate(rules, rules.setup(about.seed));
   }
 
-  /** How the game stands now. */
   get state(): State {
     return this.sim.state;
   }
 
-  /** The unit as it stands now. */
   unit(id: string) {
     const unit = this.state.units.find((u) => u.id === id);
     if (!unit) throw new Error(`There is no ${id}.`);

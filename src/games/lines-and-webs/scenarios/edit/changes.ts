@@ -116,7 +116,6 @@ const TYPE_ROWS: Row[] = [
   ),
 ];
 
-/** What differs between two states of one type. */
 function within(was: UnitType, is: UnitType, at: number, find: (draft: Scenario) => UnitType | undefined): Difference[] {
   return TYPE_ROWS.flatMap(([path, name, words = plain]) => {
     const [before, after] = [valueAt(was, path), valueAt(is, path)];

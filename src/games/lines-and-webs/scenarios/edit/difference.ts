@@ -54,7 +54,6 @@ export function listChanges<T>(before: Scenario, after: Scenario, of: ListOf<T>)
   const { path, keyOf, title } = of;
   const [was, is] = [keyed(listIn<T>(before, path), keyOf), keyed(listIn<T>(after, path), keyOf)];
   const changes: Difference[] = [];
-  /** The list to write to. */
   const listOf = (draft: Scenario): T[] => {
     if (of.isOptional && valueAt(draft, path) === undefined) putAt(draft, path, []);
     return listIn<T>(draft, path);
@@ -93,7 +92,6 @@ export function listChanges<T>(before: Scenario, after: Scenario, of: ListOf<T>)
   return changes;
 }
 
-/** The same elements in another order. */
 function orderChange<T>({ path, keyOf, ordered }: ListOf<T> & { ordered: string }, was: string[], is: string[]): Difference[] {
   const common = (list: string[], other: string[]) => list.filter((key) => other.includes(key)).join('\n');
   if (common(was, is) === common(is, was)) return [];

@@ -97,7 +97,6 @@ export function duplicateType({ unitTypes }: Scenario, at: number): number {
   return at + 1;
 }
 
-/** How a roster is told. */
 export const ROSTER_WORDS: { [R in RosterName]: string } = { start: 'at the start', queue: 'on the way', expansion: 'to buy' };
 
 const countIn = (entries: readonly RosterEntry[], type: TypeId): number =>

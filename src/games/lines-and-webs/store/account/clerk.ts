@@ -10,7 +10,6 @@ import type { AccountMessage, AccountQuestion } from './worker.ts';
 
 export type OnProgress = (done: number, of: number) => void;
 
-/** As much of a worker as a clerk needs. */
 export type AccountWorker = PageWorker<AccountQuestion, AccountMessage>;
 
 export interface ClerkNeeds {
@@ -31,7 +30,6 @@ const startWorker = (): Promise<AccountWorker | null> =>
 const MAX_WORKERS = 4;
 const hands = (): number => Math.max(1, Math.min(MAX_WORKERS, globalThis.navigator?.hardwareConcurrency || 2));
 
-/** It could not be made. */
 class NotMade extends Error {}
 
 type Asked = { record: Recorded; ask: AccountAsk } | { record: Recorded; day: DayAsk } | { file: Blob };

@@ -14,7 +14,6 @@ import type { KeptDraft } from './ownRows.ts';
 /** What is wrong with the draft, or perhaps not meant, and where: `path` leads to its place. */
 export type Fault = Problem;
 
-/** What a draft is begun with. */
 export interface Begun {
   /** What the changes are told against. */
   original: Scenario;

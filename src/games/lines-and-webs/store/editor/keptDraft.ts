@@ -78,7 +78,6 @@ function createDraftWriter() {
   };
 }
 
-/** This page's. */
 const writer = createDraftWriter();
 export const keepDraft = writer.keep;
 if (typeof addEventListener === 'function') addEventListener('pagehide', writer.leave);

@@ -8,7 +8,6 @@ import { SECTION_NAMES, type Section } from '../../scenarios/edit/sections.ts';
 import { loadScenario } from '../../scenarios/load.ts';
 import { scenarioSchema } from '../../scenarios/schema.ts';
 
-/** The draft of the editor as it is kept. */
 export interface KeptDraft {
   original: Scenario;
   draft: Scenario;

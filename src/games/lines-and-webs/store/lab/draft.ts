@@ -40,9 +40,7 @@ export interface LabDraft {
   within: number;
   /** All at once: every ruling and price, or everything that a side can do without. */
   ranked: 'changes' | 'things';
-  /** Rounds of a screening. */
   rounds: number;
-  /** Games of doing without. */
   games: number;
   seed: string;
 }
@@ -62,7 +60,6 @@ export interface DraftWords {
   card(kind: CardKind): string;
 }
 
-/** Bounds of what can be typed. */
 export const BOUNDS = { most: 20_000, within: 50, rounds: 50, games: 20_000, values: 12, figure: 999 } as const;
 
 /** The values of a sweep that are typed; null where something else stands there. */

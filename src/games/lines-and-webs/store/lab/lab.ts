@@ -30,13 +30,11 @@ export interface LabStore {
   inquiry: Inquiry | null;
   runs: readonly OrderRun[];
   state: LabState;
-  /** Why it has failed. */
   what: string;
   /** No worker came: the page plays by itself. */
   isHere: boolean;
   /** The browser keeps what is played. */
   isKept: boolean;
-  /** Counts pieces as they come. */
   tick: number;
   /** Milliseconds from one piece to the next, with all workers; null before the first has come. */
   pace: number | null;

@@ -11,13 +11,11 @@ const MOST_WORKERS = 8;
 /** Why a piece is not there: its worker was closed. It is played another time. */
 export const CLOSED = 'closed';
 
-/** As much of a worker as the pool needs. */
 export type PoolWorker = PageWorker<LabAsked, LabTold>;
 
 export interface PoolNeeds {
   /** Null where the page has to play by itself. */
   startWorker(): Promise<PoolWorker | null>;
-  /** How many can work at the same time. */
   cores: number;
   /** Games that are played on the page. */
   here(order: Order): Playing;
@@ -106,7 +104,6 @@ async function remote(worker: PoolWorker | null, order: Order): Promise<Remote |
   };
 }
 
-/** Plays on the page. */
 function local(order: Order, { here, rest }: PoolNeeds): Hand {
   const playing = here(order);
   let isClosed = false;

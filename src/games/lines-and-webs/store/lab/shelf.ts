@@ -19,7 +19,6 @@ export interface Inquiry {
   sweep?: { name: string; now: number; values: readonly number[] };
   /** Milliseconds since 1970. */
   askedAt: number;
-  /** It was played to its end. */
   isDone: boolean;
 }
 
@@ -141,5 +140,4 @@ export function createShelf(opens: () => Promise<Database | null> = open): Shelf
   };
 }
 
-/** The page's. */
 export const shelf = createShelf();

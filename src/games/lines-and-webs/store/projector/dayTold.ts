@@ -13,7 +13,6 @@ export interface DayQuestion {
   of: string;
   record: Recorded;
   day: number;
-  /** The number of orders given. */
   upTo: number;
 }
 

@@ -174,7 +174,6 @@ function lookOver(world: World, shapes: Shapes, value: unknown, before: PackedVi
   return view;
 }
 
-/** Looks every frame over, and the view in it. */
 function lookOverFrames(world: World, { first, frames }: Raw, onProgress: OnProgress): void {
   const shapes = shapesFor(world);
   const list = frames as unknown[];

@@ -7,7 +7,6 @@ import type { Recorded } from '../../own.ts';
 import type { Studies, StudyKind } from './making.ts';
 import type { StudyMessage, StudyQuestion } from './worker.ts';
 
-/** As much of a worker as is needed. */
 export type StudyWorker = PageWorker<StudyQuestion, StudyMessage>;
 
 /** Null where the page has to do it by itself. */
@@ -20,7 +19,6 @@ const startWorker: StartStudy = () =>
       : new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
   );
 
-/** It could not be worked out. */
 class NotStudied extends Error {}
 
 /** It was stopped: what had been found so far was told. */

@@ -4,7 +4,6 @@ import { runThrough } from '../../../../engine/core/index.ts';
 import type { Recorded } from '../../own.ts';
 import { type Studies, type StudyKind, studyWalkOf } from './making.ts';
 
-/** What is asked of it. */
 export type StudyQuestion = { [K in StudyKind]: { kind: K; record: Recorded; ask: Studies[K]['ask'] } }[StudyKind];
 
 /** What it tells: how far it is with the best so far, what came of it, or that it failed. */

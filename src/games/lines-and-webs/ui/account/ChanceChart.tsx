@@ -15,7 +15,6 @@ const RIGHT = 12;
 const TOP = 10;
 const LINE = 190;
 const FOOT = 22;
-/** A turning point's circle. */
 const MARK = 9;
 
 interface ChanceProps {

@@ -164,7 +164,6 @@ function Files({ files, isNamed, onRemove }: FilesProps) {
   );
 }
 
-/** A class in a sentence. */
 function Lead({ comparison }: { comparison: Comparison }) {
   const rest = restWords(comparison.games);
   return (

@@ -8,7 +8,6 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import styles from './Charts.module.css';
 import { fightResult, fightSumWords, fightsSum, fightWords, percentOf, short, signed } from './words.ts';
 
-/** The fights shown at once. */
 const MAX_FIGHTS = 8;
 
 const FightTable = ({ w, fights, caption }: { w: World; fights: readonly FightAccount[]; caption: string }) => (

@@ -16,7 +16,6 @@ import styles from './Account.module.css';
 import { MomentItem, StudyControls, useVerdictFocus } from './StudyControls.tsx';
 import type { Branches } from './words.ts';
 
-/** Whose orders are looked at. */
 type Whose = Side | 'both';
 
 /** How it stands with the orders of some side. `orders`: how many were judged; null where it was stopped. */

@@ -8,16 +8,12 @@ import styles from './Account.module.css';
 
 interface ReportPageProps {
   title: string;
-  /** What it tells of. */
   name?: string;
   closesTo?: string;
   canPrint: boolean;
   onClose(): void;
-  /** More buttons of the bar. */
   tools?: ReactNode;
-  /** What its page is known by. */
   found: { [attribute: `data-${string}`]: string | undefined };
-  /** The part that scrolls. */
   ref?: Ref<HTMLElement>;
   /** Over the page, when it is opened. */
   drawers?: ReactNode;

@@ -37,7 +37,6 @@ const idOf = ({ kind, id }: FlowNode): string => `${kind} ${id}`;
 
 export interface FlowSize {
   width: number;
-  /** Width of a place. */
   bar: number;
   /** Room at the left and the right for names. */
   left: number;

@@ -16,7 +16,6 @@ export interface ClassFile {
   found: NamedAccount | null;
 }
 
-/** No more at once. */
 const MAX_FILES = 50;
 
 /** 'table-3.json.gz' → 'table-3'. */

@@ -43,7 +43,6 @@ export const beginAt = ({ order, told }: Moment): { at?: number; told?: number }
 /** Playing on from a moment as a game of its own. */
 export interface Branches {
   whyNot(moment: Moment): string | null;
-  /** Begins a game there. */
   from(moment: Moment): void;
 }
 

@@ -13,7 +13,6 @@ import styles from './HelpDrawer.module.css';
 
 /** A part of the block and what it says. Places are in hundredths of the block's width and height. */
 interface Part {
-  /** Where the part is. */
   x: number;
   y: number;
   /** Where its number stands, beside the block. */

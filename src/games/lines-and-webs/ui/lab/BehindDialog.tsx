@@ -24,7 +24,6 @@ import { armWords, figure, notedWords } from './words.ts';
 /** The name of a game is its own text, which nothing puts into other words later. */
 const nameOf = (title: string, { group, what }: BehindRow): string => onScreen(`${title}: ${what.toLowerCase()}, ${group}`);
 
-/** The most characters in the name of a stored game. */
 const MAX_NAME = 60;
 
 interface WaysProps {
@@ -34,7 +33,6 @@ interface WaysProps {
   onBusy(words: string | null): void;
 }
 
-/** To watch a game of the list, or to keep it. */
 function Ways({ behind, row, busy, onBusy }: WaysProps) {
   const { noted } = row;
   const name = nameOf(behind.title, row);

@@ -22,7 +22,6 @@ export interface RankedRow {
 
 interface Ranked {
   sentence: string;
-  /** What the figures mean. */
   meaning: string;
   /** Heads of the title, of the figure, and of each cell beyond. */
   heads: readonly [string, string, ...string[]];

@@ -5,7 +5,6 @@ import { cutRoute, done, freeName, isLinked, MAX, type Outcome, type Pair, pairL
 
 export type RouteClass = Route['class'];
 
-/** The end of a route at which it is drawn on. */
 export type RouteEnd = 'end' | 'start';
 
 /** Begins a route with its first link. */

@@ -141,7 +141,6 @@ function press(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Listens while a draft is open. */
 function useEditorKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

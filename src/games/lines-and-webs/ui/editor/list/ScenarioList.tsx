@@ -82,7 +82,6 @@ interface ActsProps extends Pick<EntryProps, 'entry' | 'onChange'> {
   onRemove(): void;
 }
 
-/** What else can be done with it, in a row. */
 function Acts({ entry: { key, scenario, original, faults }, rowRef, onRename, onRemove, onChange }: ActsProps) {
   const name = isolated(scenario.name);
   return (

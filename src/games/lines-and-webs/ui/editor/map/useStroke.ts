@@ -17,7 +17,6 @@ interface Going {
   point: Point;
   hasMoved: boolean;
   carried: Carried | null;
-  /** The draft as it was when the stroke began. */
   before: Scenario;
 }
 
@@ -47,7 +46,6 @@ const hoverOver = (aim: Aim | null): void => {
   if (!sameAim(aim, useMapEditing.getState().hover)) setMapEditing({ hover: aim });
 };
 
-/** The next aim of a drag. */
 function drawOn(going: Going, aim: Aim): void {
   const { tool } = useMapEditing.getState();
   if (isPath(tool)) {
@@ -83,7 +81,6 @@ function takenUp(aim: Aim): Carried | null {
   return found?.to(aim.hex).do === 'unit' ? found : null;
 }
 
-/** Lets go of what is carried. */
 function drop(carried: Carried, aim: Aim): void {
   if (aim.hex === null) return;
   if (act(moveWords(carried, aim.hex), [carried.to(aim.hex)])) setMapEditing({ selected: { hex: aim.hex, pair: null } });

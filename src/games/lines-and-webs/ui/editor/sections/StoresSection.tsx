@@ -145,7 +145,6 @@ function OwnPorts() {
   );
 }
 
-/** What lies in a side's own ports at the start. */
 function OwnStores() {
   const start = useEditor((e) => e.draft.rulings.portStart);
   return (
