@@ -2,7 +2,7 @@
 
 import { portPlaces } from '../../../engine/lines-and-webs/figures.ts';
 import type { MapHex, NodeId, PortKind, Scenario, Side, SupplyClass } from '../../../engine/lines-and-webs/scenario.ts';
-import { type Axial, hexKey, hexNeighbours } from '../../../engine/map/hex.ts';
+import { type Axial, halfTurn, hexKey, hexNeighbours } from '../../../engine/map/hex.ts';
 import { type Path, type Problem, pathText } from '../../../records/problems.ts';
 
 /** A place in the file: in words, and as the keys that lead there. */
@@ -87,6 +87,17 @@ export function spanOf(hexes: readonly Axial[]): Span {
 
 export const isWithin = ({ north, east, south, west }: Span, hex: Axial): boolean =>
   hex.q >= west && hex.q <= east && southOf(hex) >= north && southOf(hex) <= south;
+
+/** Each hex's partner under the half turn about q 0, r 0, by its id; a hex whose image lies beyond the map has none. */
+export function partnersOf(hexes: readonly MapHex[]): Map<NodeId, MapHex> {
+  const at = new Map(hexes.map((hex) => [hexKey(hex), hex]));
+  const partners = new Map<NodeId, MapHex>();
+  for (const hex of hexes) {
+    const found = at.get(hexKey(halfTurn(hex)));
+    if (found) partners.set(hex.id, found);
+  }
+  return partners;
+}
 
 /** How many units a hex holds. @rule 1.2 */
 export function capacity(s: Scenario, hex: MapHex): number {

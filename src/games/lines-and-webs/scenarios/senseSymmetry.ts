@@ -1,8 +1,7 @@
 /** Sense of a map that claims to be the same for both sides: every piece has its partner under a half turn about q 0, r 0. */
 
 import { type MapHex, type NodeId, type Scenario, SIDES } from '../../../engine/lines-and-webs/scenario.ts';
-import { at, edgeKey, edgeText, otherSide, type Report, type Spot, sideName } from './atlas.ts';
-import { partnersOf } from './halfTurn.ts';
+import { at, edgeKey, edgeText, otherSide, partnersOf, type Report, type Spot, sideName } from './atlas.ts';
 
 const CODE = 'map.asymmetric';
 const ADVICE = 'Make them alike, or set map.symmetric to false.';

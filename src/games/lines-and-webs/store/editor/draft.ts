@@ -14,16 +14,8 @@ import type { KeptDraft } from './ownRows.ts';
 /** What is wrong with the draft, or perhaps not meant, and where: `path` leads to its place. */
 export type Fault = Problem;
 
-export interface Begun {
-  /** What the changes are told against. */
-  original: Scenario;
-  draft: Scenario;
-  /** As it was last saved; null where it was never. */
-  saved?: Scenario | null;
-  /** The entry of the library that saving writes to. */
-  own?: string | null;
-  section?: Section;
-}
+/** What a draft is begun with; `saved` is null where it was never saved. */
+export type Begun = Pick<KeptDraft, 'original' | 'draft'> & Partial<Pick<KeptDraft, 'own' | 'section'>> & { saved?: Scenario | null };
 
 export interface EditorStore {
   /** A draft is open; else the editor shows the list of scenarios. */

@@ -30,7 +30,7 @@ async function put(entry: OwnScenario): Promise<void> {
   else await db.put('scenarios', entry);
 }
 
-interface Listed {
+export interface Listed {
   /** The last changed first. */
   own: OwnScenario[];
   /** Rows that cannot be read: they hide no other. */

@@ -8,7 +8,7 @@ import { Drawers } from '../../../../ui/drawers/Drawers.tsx';
 import { Confirm } from '../../../../ui/kit/Confirm.tsx';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import { LoadingBar } from '../../../../ui/shell/Loading.tsx';
-import type { Account, AccountAsk, AccountViewer, Moment, TurningPoint } from '../../account/types.ts';
+import type { Account, AccountViewer, Moment, TurningPoint } from '../../account/types.ts';
 import type { Recorded } from '../../own.ts';
 import { createClerk } from '../../store/account/clerk.ts';
 import { Button } from '../kit/Button.tsx';
@@ -17,12 +17,11 @@ import { Sections } from './Sections.tsx';
 import { type Branches, beginAt, placeWords, viewerWords } from './words.ts';
 
 const made = new WeakMap<Recorded, Map<string, Account>>();
-const keyOf = ({ viewer, upTo }: AccountAsk): string => `${viewer} ${upTo ?? ''}`;
 
 export type Making = { account: Account } | { share: number } | { failed: true };
 
-export function useAccount(record: Recorded, { viewer, upTo }: AccountAsk): Making {
-  const key = keyOf({ viewer, ...(upTo === undefined ? {} : { upTo }) });
+export function useAccount(record: Recorded, viewer: AccountViewer, upTo: number | undefined): Making {
+  const key = `${viewer} ${upTo ?? ''}`;
   const kept = made.get(record)?.get(key);
   const [now, setNow] = useState<{ of: string; making: Making } | null>(null);
   useEffect(() => {
@@ -30,8 +29,9 @@ export function useAccount(record: Recorded, { viewer, upTo }: AccountAsk): Maki
     let here = true;
     const clerk = createClerk();
     const show = (making: Making) => here && setNow({ of: key, making });
+    const ask = { viewer, ...(upTo === undefined ? {} : { upTo }) };
     clerk
-      .account(record, { viewer, ...(upTo === undefined ? {} : { upTo }) }, (done, of) => show({ share: done / of }))
+      .account(record, ask, (done, of) => show({ share: done / of }))
       .then(
         (account) => {
           const list = made.get(record) ?? new Map<string, Account>();
@@ -64,8 +64,7 @@ function viewersOf({ seat, opened = 0 }: ReplayOptions): readonly AccountViewer[
 export function AccountPage({ record, options }: AccountPageProps) {
   const viewers = viewersOf(options);
   const [viewer, setViewer] = useState<AccountViewer>(options.seat ?? 'public');
-  const upTo = viewer === 'all' ? options.opened : undefined;
-  const making = useAccount(record, upTo === undefined ? { viewer } : { viewer, upTo });
+  const making = useAccount(record, viewer, viewer === 'all' ? options.opened : undefined);
   const { world } = useMemo(() => linesAndWebs(record.scenario), [record.scenario]);
   // The keys that scroll count from the start.
   const body = useRef<HTMLElement>(null);

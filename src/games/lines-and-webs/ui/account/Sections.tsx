@@ -162,22 +162,22 @@ export function Sections({ account, w, name, options, record, onShow, onLearn, o
         <PointsPart w={w} account={account} back={options.point} onShow={onShow} branching={branching} />
       </Part>
       {account.finished ? (
-        <Part
-          part="luck"
-          title="What the dice decided"
-          lead="The computer plays on from every throw of the last two days, with the roll that came and with others. A throw’s worth is the difference. No other count says what dice did to a chance to win."
-        >
-          <LuckPart w={w} account={account} luck={luck} back={options.thrown} onShow={onThrow} />
-        </Part>
-      ) : null}
-      {account.finished ? (
-        <Part
-          part="learn"
-          title="Learn from it"
-          lead="Finds orders in Phases 4 and 6 that had a clearly better alternative. The strongest computer judges them by what their side knew then, and only to the end of the day. It does not judge purchases or transport."
-        >
-          <LearnPart w={w} record={record} stored={options.stored ?? null} back={options.learned} onShow={onLearn} branching={branching} />
-        </Part>
+        <>
+          <Part
+            part="luck"
+            title="What the dice decided"
+            lead="The computer plays on from every throw of the last two days, with the roll that came and with others. A throw’s worth is the difference. No other count says what dice did to a chance to win."
+          >
+            <LuckPart w={w} account={account} luck={luck} back={options.thrown} onShow={onThrow} />
+          </Part>
+          <Part
+            part="learn"
+            title="Learn from it"
+            lead="Finds orders in Phases 4 and 6 that had a clearly better alternative. The strongest computer judges them by what their side knew then, and only to the end of the day. It does not judge purchases or transport."
+          >
+            <LearnPart {...{ w, record, stored: options.stored ?? null, back: options.learned, onShow: onLearn, branching }} />
+          </Part>
+        </>
       ) : null}
       <Part part="days" title="Day by day">
         <DayLines days={days.filter(({ day }) => day > 0)} openDay={openDay} />

@@ -244,7 +244,7 @@ function today(): string {
 function CardPart({ answer, run }: { answer: Answer; run: ComparisonRun }) {
   const [turn, setTurn] = useState(0);
   const [said, setSaid] = useState('');
-  const own = useOwnScenarios(turn);
+  const own = useOwnScenarios(turn)?.own ?? [];
   if (!answer.ended) return null;
   const offers = writableOn(run.order, answer, own, today());
   if (offers.length === 0) return null;

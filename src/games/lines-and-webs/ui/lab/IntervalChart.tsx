@@ -16,17 +16,19 @@ interface IntervalScale {
   at(share: number): number;
 }
 
-/** A scale with round ends that reaches at least from `from` to `to`, and to every estimate within `bounds`; all in points of 100. `range`: where its ends are drawn. */
-function intervalScale(
-  estimates: readonly Estimate[],
-  {
-    from,
-    to,
-    bounds,
-    ticks,
-    range,
-  }: { from: number; to: number; bounds: readonly [number, number]; ticks: number; range: readonly [number, number] },
-): IntervalScale {
+interface ScaleNeeds {
+  /** The scale reaches at least so far, in points of 100. */
+  from: number;
+  to: number;
+  /** Beyond these nothing can be: a share lies from 0 to 100. */
+  bounds: readonly [number, number];
+  ticks: number;
+  /** Where its ends are drawn. */
+  range: readonly [number, number];
+}
+
+/** A scale with round ends that reaches to every estimate within its bounds too. */
+function intervalScale(estimates: readonly Estimate[], { from, to, bounds, ticks, range }: ScaleNeeds): IntervalScale {
   const [least, most] = bounds;
   const bound = (share: number): number => Math.max(least, Math.min(most, share * 100));
   const ends = estimates.flatMap(({ mean, low, high }) => [mean, low, high].map(bound));
@@ -52,13 +54,8 @@ const FOOT = 6;
 const LETTER = 6.2;
 const END = 14;
 
-interface ChartProps {
+interface ChartProps extends Pick<ScaleNeeds, 'from' | 'to'>, Partial<Pick<ScaleNeeds, 'bounds'>> {
   rows: readonly IntervalRow[];
-  /** The axis reaches at least so far, in points of 100. */
-  from: number;
-  to: number;
-  /** Beyond these nothing can be: a share lies from 0 to 100. */
-  bounds?: readonly [number, number];
   /** A line that the eye compares with: no difference, an even fight. */
   mark?: number;
   tick(x: number): string;
@@ -142,15 +139,13 @@ export const IntervalAxis = ({ scale: { scale } }: { scale: IntervalScale }) => 
   </svg>
 );
 
-export function IntervalCell({
-  scale: { scale, at },
-  estimate: { mean, low, high },
-  isFull,
-}: {
+interface CellProps {
   scale: IntervalScale;
   estimate: Estimate;
   isFull: boolean;
-}) {
+}
+
+export function IntervalCell({ scale: { scale, at }, estimate: { mean, low, high }, isFull }: CellProps) {
   const y = CELL_HEIGHT / 2;
   const [x, from, to] = [mean, low, high].map((share) => percent(at(share)));
   return (

@@ -2,9 +2,8 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
-import type { OwnScenario } from '../../own.ts';
 import { ALL_SCENARIOS } from '../../scenarios/all.ts';
-import { ownScenarios } from '../../store/editor/ownScenarios.ts';
+import { type Listed, ownScenarios } from '../../store/editor/ownScenarios.ts';
 import type { LabAsk } from '../../store/lab/entry.ts';
 
 export interface ScenarioChoice {
@@ -22,22 +21,22 @@ const builtIn = (): ScenarioChoice[] =>
     (a, b) => a.scenario.turns - b.scenario.turns,
   );
 
-/** The player's own; read again when one has been written to. */
-export function useOwnScenarios(turn: number): readonly OwnScenario[] {
-  const [own, setOwn] = useState<readonly OwnScenario[]>([]);
+/** The player's own, null until they are known; read again when `turn` is another. */
+export function useOwnScenarios(turn: string | number): Listed | null {
+  const [listed, setListed] = useState<Listed | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the reason to read again
   useEffect(() => {
     let isMounted = true;
-    void ownScenarios.list().then((all) => isMounted && setOwn(all));
+    void ownScenarios.listAll().then((all) => isMounted && setListed(all));
     return () => {
       isMounted = false;
     };
   }, [turn]);
-  return own;
+  return listed;
 }
 
 export function useScenarioChoices(asked: LabAsk | null): readonly ScenarioChoice[] {
-  const own = useOwnScenarios(0);
+  const own = useOwnScenarios(0)?.own;
   return useMemo(() => {
     const fromEditor = asked?.changed
       ? [
@@ -47,7 +46,7 @@ export function useScenarioChoices(asked: LabAsk | null): readonly ScenarioChoic
       : asked
         ? [{ key: ASKED, name: asked.scenario.name, scenario: asked.scenario }]
         : [];
-    const yours = own
+    const yours = (own ?? [])
       .filter(({ faults }) => faults === 0)
       .map(({ key, scenario }) => ({ key: `own ${key}`, name: `${scenario.name} (yours)`, scenario }));
     return [...fromEditor, ...builtIn(), ...yours];

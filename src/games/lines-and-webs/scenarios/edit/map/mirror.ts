@@ -3,8 +3,7 @@
 import { produce } from 'immer';
 import type { NodeId, River, Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { columnRow, halfTurn } from '../../../../../engine/map/hex.ts';
-import { edgeKey, otherSide } from '../../atlas.ts';
-import { partnersOf } from '../../halfTurn.ts';
+import { edgeKey, otherSide, partnersOf } from '../../atlas.ts';
 import { doEdit, type EditOf, type MapEdit } from './edits.ts';
 import { OPPOSITE } from './grid.ts';
 import { freeName, onRoute, type Pair, riverAt } from './parts.ts';

@@ -1,11 +1,14 @@
 /** From the path of a fault to its place on the map: a hex, or the two hexes of a link or hexside. */
 
 import type { NodeId, Scenario, Side } from '../../../../../engine/lines-and-webs/scenario.ts';
+import type { Path } from '../../../../../records/problems.ts';
 import type { Pair } from './parts.ts';
 
-export type Pin = { hex: NodeId; pair: Pair | null };
-
-type Path = readonly (string | number)[];
+export interface Pin {
+  hex: NodeId;
+  /** A side of the hex, with the one beyond it. */
+  pair: Pair | null;
+}
 
 const atHex = (hex: NodeId | undefined): Pin | null => (hex === undefined ? null : { hex, pair: null });
 const atPair = (pair: readonly [NodeId, NodeId] | undefined): Pin | null => (pair ? { hex: pair[0], pair: [...pair] } : null);

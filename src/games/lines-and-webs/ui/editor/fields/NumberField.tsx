@@ -155,17 +155,20 @@ export function OwnCell({ side, keys, label, shared }: OwnProps) {
   return <SpareCell path={figurePath(side, ...keys)} what={`${label}, ${sideName(side)}’s own`} shared={shared} />;
 }
 
-/** A figure that may be left out, in the cell of a table. */
+/** What a field needs for a figure that may be left out. */
+export const spareProps = (path: Path, what: string, value: unknown, shared: number | null) => ({
+  ...{ value: typeof value === 'number' ? value : null, ...boundsAt(path), shared },
+  onSet: (n: number) => setOwn(path, what, n),
+  onEmpty: () => setOwn(path, what, undefined),
+});
+
+/** The same in the cell of a table. */
 export function SpareCell({ path, what, shared }: Pick<OwnProps, 'shared'> & { path: Path; what: string }) {
   const { value, props } = useField({ path, label: what });
   return (
     <WholeNumberField
       label={what}
-      value={typeof value === 'number' ? value : null}
-      {...boundsAt(path)}
-      shared={shared}
-      onSet={(n) => setOwn(path, what, n)}
-      onEmpty={() => setOwn(path, what, undefined)}
+      {...spareProps(path, what, value, shared)}
       isBare
       props={{ ...props, id: undefined, 'aria-describedby': undefined }}
     />

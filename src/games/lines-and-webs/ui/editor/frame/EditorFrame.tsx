@@ -152,6 +152,17 @@ function useEditorKeys(): void {
   }, []);
 }
 
+/** How much is wrong in a section; nothing where all is in order. */
+const Wrong = ({ sign, words, n, look }: { sign: string; words: string; n: number; look: string }) =>
+  n > 0 ? (
+    <span className={`tiny semi nowrap round-full ${styles.wrong} ${look}`}>
+      <span aria-hidden="true">
+        {sign} {n}
+      </span>
+      <span className="sr-only"> {words}</span>
+    </span>
+  ) : null;
+
 function SectionList({ chosen }: { chosen: Section }) {
   const faults = useEditor((e) => e.faults);
   const show = useEditor((e) => e.show);
@@ -182,18 +193,8 @@ function SectionList({ chosen }: { chosen: Section }) {
             >
               <Sign size={18} aria-hidden="true" />
               <span className={`grow ${styles.sectionName}`}>{SECTION_NAMES[key]}</span>
-              {wrong.faults > 0 ? (
-                <span className={`tiny semi nowrap on-warn round-full ${styles.wrong}`}>
-                  <span aria-hidden="true">▲ {wrong.faults}</span>
-                  <span className="sr-only"> {count(wrong.faults, 'problem')}</span>
-                </span>
-              ) : null}
-              {wrong.warnings > 0 ? (
-                <span className={`tiny semi nowrap soft round-full ${styles.wrong} ${styles.odd}`}>
-                  <span aria-hidden="true">◇ {wrong.warnings}</span>
-                  <span className="sr-only"> {count(wrong.warnings, 'warning')}</span>
-                </span>
-              ) : null}
+              <Wrong sign="▲" words={count(wrong.faults, 'problem')} n={wrong.faults} look="on-warn" />
+              <Wrong sign="◇" words={count(wrong.warnings, 'warning')} n={wrong.warnings} look={`soft ${styles.odd}`} />
             </button>
           </Fragment>
         );

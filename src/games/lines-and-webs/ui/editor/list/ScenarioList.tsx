@@ -1,7 +1,7 @@
 /** All scenarios to edit: the draft to go on with, the player's own, those that come with the game, and files. */
 
 import { Copy, Download, FilePlus2, Pencil, Trash2, X } from 'lucide-react';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Scenario } from '../../../../../engine/lines-and-webs/index.ts';
 import { saveAnything } from '../../../../../store/brokenRows.ts';
 import { keyText } from '../../../../../store/games.ts';
@@ -25,6 +25,7 @@ import { ownScenarios } from '../../../store/editor/ownScenarios.ts';
 import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
 import { Button } from '../../kit/Button.tsx';
 import { LabItem } from '../../lab/LabItem.tsx';
+import { useOwnScenarios } from '../../lab/scenarios.ts';
 import { OwnFairness } from '../../screens/Fairness.tsx';
 import { arrivalDays } from '../../words/schedule.ts';
 import styles from '../frame/Editor.module.css';
@@ -161,45 +162,34 @@ function OwnEntry({ entry, onEdit, onChange }: EntryProps) {
 
 /** The player's own scenarios; read again after each change, and when a file has brought one. */
 function useOwn() {
-  const [listed, setListed] = useState<Awaited<ReturnType<typeof ownScenarios.listAll>> | null>(null);
   const [turn, setTurn] = useState(0);
   const kept = useImports((q) => q.scenarios.length);
-  const reload = useCallback(() => setTurn((n) => n + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: turn and files are the reason to read again
-  useEffect(() => {
-    let isMounted = true;
-    ownScenarios.listAll().then((all) => isMounted && setListed(all));
-    return () => {
-      isMounted = false;
-    };
-  }, [turn, kept]);
-  return { own: listed?.own ?? null, broken: listed?.broken ?? [], reload };
+  const listed = useOwnScenarios(`${turn} ${kept}`);
+  return { own: listed?.own ?? null, broken: listed?.broken ?? [], reload: () => setTurn((n) => n + 1) };
 }
 
 /** What cannot be read of the own scenarios and of the kept draft, a row each. */
 function Broken({ scenarios, onChange }: { scenarios: readonly BrokenScenario[]; onChange(): void }) {
   const kept = useBrokenDraft((d) => d.kept);
-  const removeScenario = (key: IDBValidKey) => void ownScenarios.remove(key).then(onChange);
+  const draft = {
+    key: 'draft',
+    title: 'A draft that cannot be read',
+    text: 'The browser kept it from the last time, and it is damaged.',
+    onSave: () => saveAnything(kept, 'damaged-draft.json'),
+    onRemove: () => void removeBrokenDraft(),
+  };
+  const rows = scenarios.map(({ key, name, row }) => ({
+    key: keyText(key),
+    title: name === null ? 'A scenario that cannot be read' : `A scenario that cannot be read: ${isolated(name)}`,
+    text: 'What the browser saved of it is damaged.',
+    onSave: () => saveAnything(row, 'damaged-scenario.json'),
+    onRemove: () => void ownScenarios.remove(key).then(onChange),
+  }));
   return (
     <ul aria-label="Damaged scenarios">
-      {kept === null ? null : (
-        <li className={`grid align-middle line-bottom ${styles.entry}`}>
-          <BrokenRow
-            title="A draft that cannot be read"
-            text="The browser kept it from the last time, and it is damaged."
-            onSave={() => saveAnything(kept, 'damaged-draft.json')}
-            onRemove={() => void removeBrokenDraft()}
-          />
-        </li>
-      )}
-      {scenarios.map(({ key, name, row }) => (
-        <li key={keyText(key)} className={`grid align-middle line-bottom ${styles.entry}`}>
-          <BrokenRow
-            title={name === null ? 'A scenario that cannot be read' : `A scenario that cannot be read: ${isolated(name)}`}
-            text="What the browser saved of it is damaged."
-            onSave={() => saveAnything(row, 'damaged-scenario.json')}
-            onRemove={() => removeScenario(key)}
-          />
+      {[...(kept === null ? [] : [draft]), ...rows].map(({ key, ...row }) => (
+        <li key={key} className={`grid align-middle line-bottom ${styles.entry}`}>
+          <BrokenRow {...row} />
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { between, HEX, type Point, pointList, round } from '../../../../../ui/bo
 import { useMapFrame } from '../../../../../ui/board/scale.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { mapChanges } from '../../../scenarios/edit/map/changed.ts';
-import type { Pair } from '../../../scenarios/edit/map/parts.ts';
+import type { Pin } from '../../../scenarios/edit/map/pins.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { type Axial, centre, corners, hexside } from '../../board/layout.ts';
 import { borders, smoothLoop } from '../../board/outline.ts';
@@ -189,7 +189,7 @@ export function CursorMarks({ map }: { map: Scenario['map'] }) {
   );
 }
 
-function Frame({ hex, pair }: { hex: NodeId; pair: Pair | null }) {
+function Frame({ hex, pair }: Pin) {
   const { layout } = useMapFrame();
   const [a, b] = [layout.places.get(hex), pair ? layout.places.get(pair[1]) : undefined];
   if (!a) return null;

@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import type { NodeId, PortKind, Scenario, Side, TypeId } from '../../../../../engine/lines-and-webs/scenario.ts';
 import type { Settlement } from '../../../scenarios/edit/map/features.ts';
-import type { Pair } from '../../../scenarios/edit/map/parts.ts';
+import type { Pin } from '../../../scenarios/edit/map/pins.ts';
 import type { Across, RiverClass } from '../../../scenarios/edit/map/rivers.ts';
 import type { RouteClass } from '../../../scenarios/edit/map/routes.ts';
 import type { Terrain } from '../../../scenarios/edit/map/terrain.ts';
@@ -11,12 +11,6 @@ import type { ToolId } from './tools.tsx';
 
 /** What the tool for places puts down. */
 export type Placing = Settlement | `${Side} ${PortKind}`;
-
-export interface Selected {
-  hex: NodeId;
-  /** A side of the hex, with the one beyond it. */
-  pair: Pair | null;
-}
 
 export interface MapEditing {
   tool: ToolId;
@@ -44,7 +38,7 @@ export interface MapEditing {
   strokes: number;
   /** The keyboard's cursor. */
   cursor: Aim | null;
-  selected: Selected | null;
+  selected: Pin | null;
   /** What is carried from hex to hex. */
   carried: { hex: NodeId; name: string } | null;
   /** What lies under a point of the window, while the map stands. */

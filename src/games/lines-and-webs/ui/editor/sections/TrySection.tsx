@@ -1,9 +1,8 @@
 /** Playing the draft at once: from setup, or from a phase of any day. */
 
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { GO_PHASES } from '../../../../../engine/lines-and-webs/shapes/umpire.ts';
-import type { GoPhase } from '../../../../../engine/lines-and-webs/umpireCommand.ts';
 import { countFaults } from '../../../../../records/problems.ts';
 import { askBeforeLoss } from '../../../../../store/leaving.ts';
 import { Notice } from '../../../../../ui/kit/Notice.tsx';
@@ -15,48 +14,30 @@ import { Button } from '../../kit/Button.tsx';
 import { phaseName, phaseNumber } from '../../words/names.ts';
 import { Part } from '../fields/Field.tsx';
 
-interface ChoicesProps extends TryFrom {
-  turns: number;
-  onChoose(from: TryFrom): void;
+interface ChoiceProps<V> {
+  label: string;
+  options: readonly (readonly [value: V, name: ReactNode])[];
+  chosen: V;
+  onChoose(value: V): void;
+  testId: string;
 }
 
-function Choices({ turns, onChoose, turn, phase }: ChoicesProps) {
+function Choice<V extends string | number>({ label, options, chosen, onChoose, testId }: ChoiceProps<V>) {
   return (
-    <div className="row wrap gap-2">
-      <label className="row gap-2">
-        Day
-        <select
-          className="field"
-          value={turn}
-          onChange={({ target }) => onChoose({ turn: Number(target.value), phase })}
-          data-testid="try-turn"
-        >
-          {Array.from({ length: turns }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: days are numbers
-            <option key={i} value={i + 1}>
-              {i + 1}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="row gap-2">
-        Phase
-        <select
-          className="field"
-          value={phase}
-          onChange={({ target }) => onChoose({ turn, phase: target.value as GoPhase })}
-          data-testid="try-phase"
-        >
-          {GO_PHASES.map((one) => (
-            <option key={one} value={one}>
-              {phaseNumber(one)} {phaseName(one)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
+    <label className="row gap-2">
+      {label}
+      <select className="field" value={chosen} onChange={({ target }) => onChoose(options[target.selectedIndex]![0])} data-testid={testId}>
+        {options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
+
+const PHASES = GO_PHASES.map((phase) => [phase, `${phaseNumber(phase)} ${phaseName(phase)}`] as const);
 
 export function TrySection() {
   const { faults, warnings } = countFaults(useEditor((e) => e.faults));
@@ -64,6 +45,7 @@ export function TrySection() {
   const [from, setFrom] = useState<TryFrom>({ turn: 1, phase: 'transport' });
   const off =
     faults > 0 ? `The scenario has ${count(faults, 'problem')}, listed at the right. It can be played once they are fixed.` : null;
+  const { phase } = from;
   const turn = Math.min(from.turn, Math.max(1, turns));
   const play = (begin: TryFrom | null) => askBeforeLoss(() => void tryOut(begin, randomSeed()));
   return (
@@ -84,9 +66,18 @@ export function TrySection() {
         <p className="soft">
           All units take their recommended places, and the umpire goes to that phase: the game’s log and its record say so.
         </p>
-        <Choices turns={Math.max(1, turns)} turn={turn} phase={from.phase} onChoose={setFrom} />
-        <Button sign={Play} signSize={18} off={off} onClick={() => play({ turn, phase: from.phase })} data-testid="try-phase-go">
-          Play from day {turn}, {phaseName(from.phase)}
+        <div className="row wrap gap-2">
+          <Choice
+            label="Day"
+            options={Array.from({ length: Math.max(1, turns) }, (_, i) => [i + 1, i + 1])}
+            chosen={turn}
+            onChoose={(day) => setFrom({ turn: day, phase })}
+            testId="try-turn"
+          />
+          <Choice label="Phase" options={PHASES} chosen={phase} onChoose={(one) => setFrom({ turn, phase: one })} testId="try-phase" />
+        </div>
+        <Button sign={Play} signSize={18} off={off} onClick={() => play({ turn, phase })} data-testid="try-phase-go">
+          Play from day {turn}, {phaseName(phase)}
         </Button>
       </Part>
       <p className="soft">The draft is kept, and a game that was open stays among the saved games.</p>

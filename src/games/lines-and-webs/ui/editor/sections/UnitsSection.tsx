@@ -6,7 +6,6 @@ import { SIDES, type Side, type UnitType } from '../../../../../engine/lines-and
 import { Confirm } from '../../../../../ui/kit/Confirm.tsx';
 import { listed } from '../../../../../ui/words/grammar.ts';
 import { type Field, TYPE_BOXES, TYPE_FIGURES, TYPE_KINDS, TYPE_NAMES, TYPE_STRENGTH } from '../../../scenarios/edit/fields.ts';
-import { boundsAt } from '../../../scenarios/edit/schemaAt.ts';
 import { figurePath } from '../../../scenarios/edit/sideFigures.ts';
 import { addType, duplicateType, namersOf, removeType, renameType } from '../../../scenarios/edit/units.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
@@ -16,7 +15,7 @@ import { sampleBlock } from '../../rules/sampleBlock.ts';
 import { sideName } from '../../words/names.ts';
 import { FieldFrame, Typing, useField } from '../fields/Field.tsx';
 import { Fields } from '../fields/Fields.tsx';
-import { OwnHint, setOwn, WholeNumberField } from '../fields/NumberField.tsx';
+import { OwnHint, setOwn, spareProps, WholeNumberField } from '../fields/NumberField.tsx';
 import styles from './Sections.module.css';
 
 const ID = /^[a-z][a-z0-9-]{0,23}$/;
@@ -72,18 +71,7 @@ function OwnPrice({ side, type }: { side: Side; type: UnitType }) {
   return (
     <FieldFrame {...of} id={id} faults={faults}>
       <div className="row wrap hit-36 gap-2">
-        {isNone ? null : (
-          <WholeNumberField
-            label={of.label}
-            value={typeof value === 'number' ? value : null}
-            {...boundsAt(path)}
-            shared={type.price}
-            onSet={(n) => setOwn(path, what, n)}
-            onEmpty={() => setOwn(path, what, undefined)}
-            isLabelled
-            props={props}
-          />
-        )}
+        {isNone ? null : <WholeNumberField label={of.label} {...spareProps(path, what, value, type.price)} isLabelled props={props} />}
         <label className="inline gap-15 hit">
           <input
             type="checkbox"
