@@ -1,6 +1,6 @@
 /** A side's own cards, over the lower part of the map while they are held, or for a while after a short press. The sheet is of one height, whatever it holds. */
 
-import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { CARD_KINDS, type CardKind, type DeckCard, type View } from '../../../../engine/lines-and-webs/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
@@ -296,8 +296,19 @@ export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProp
   );
 }
 
-/** Over the map, where there is one. */
-function onTable(sheet: ReactElement): ReactNode {
+/** The sheet over the map, where there is one. */
+function Sheet({ who, testId, look = '', children }: { who: string; testId: string; look?: string; children: ReactNode }) {
+  const sheet = (
+    <section
+      className={`stack ${look} absolute p-3 on-panel round-2 shadow-2 ${styles.sheet}`}
+      aria-label={`Cards of ${who}`}
+      role="status"
+      data-region="peek"
+      data-testid={testId}
+    >
+      {children}
+    </section>
+  );
   const table = document.querySelector('[data-region="table"]');
   return table ? createPortal(sheet, table) : sheet;
 }
@@ -319,14 +330,8 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
   useLayoutEffect(() => {
     if (isPressed) pressGuard.handOver(COOLDOWN_MS);
   }, [isPressed]);
-  return onTable(
-    <section
-      className={`stack absolute p-3 on-panel round-2 shadow-2 ${styles.sheet}`}
-      aria-label={`Cards of ${who}`}
-      role="status"
-      data-region="peek"
-      data-testid="peek"
-    >
+  return (
+    <Sheet who={who} testId="peek">
       <div className="row between wrap gap-3 semi flex-none">
         <span>
           Only {who} looks. {away}{' '}
@@ -346,20 +351,14 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
         <div className={`flex-none mt-1 ${styles.left}`} style={{ animationDuration: `${PRESSED_MS}ms` }} aria-hidden="true" />
       ) : null}
       <ClosedCards view={view} onPlay={lay} isPressed={isPressed} />
-    </section>,
+    </Sheet>
   );
 }
 
 /** Before cards that were opened by a press turn up: time for the other side to look away, and for a press by mistake to be stopped. */
 export function RisingSheet({ who, away, onClose }: Pick<PeekSheetProps, 'who' | 'away'> & { onClose: () => void }) {
-  return onTable(
-    <section
-      className={`stack justify-center gap-3 absolute p-3 on-panel round-2 shadow-2 ${styles.sheet}`}
-      aria-label={`Cards of ${who}`}
-      role="status"
-      data-region="peek"
-      data-testid="peek-rising"
-    >
+  return (
+    <Sheet who={who} testId="peek-rising" look="justify-center gap-3">
       <p className="larger semi text-center">
         Only {who} looks. {away}
       </p>
@@ -367,6 +366,6 @@ export function RisingSheet({ who, away, onClose }: Pick<PeekSheetProps, 'who' |
       <Button className="self-center" onClick={onClose}>
         Not now
       </Button>
-    </section>,
+    </Sheet>
   );
 }

@@ -82,19 +82,14 @@ const listsOf = (all: readonly Shortage[]): Pick<Staff, 'hunger' | 'disabled' | 
 
 export function useStaff(): Staff {
   const { world, view, viewer } = useSeat();
-  const asked = useAsked();
   const isAdvised = useAdvised();
-  const side = asked.side ?? viewer;
+  const side = useAsked().side ?? viewer;
   const bases = useMemo(() => basesOf(view, side), [view, side]);
-  const basis = useBasis(view, side);
-  return useMemo(() => {
-    const all = isAdvised ? shortages(world, view, side, basis) : [];
-    return {
-      ...{ side, isOwn: side === viewer, isAdvised, basis, bases },
-      ledger: ledger(world, view, side, basis),
-      ...listsOf(all),
-    };
-  }, [world, view, viewer, side, basis, bases, isAdvised]);
+  const { basis, list, ledger: days } = useOutlook(world, view, side, isAdvised);
+  return useMemo(
+    () => ({ side, isOwn: side === viewer, isAdvised, basis, bases, ledger: days, ...listsOf(list) }),
+    [viewer, side, isAdvised, basis, bases, days, list],
+  );
 }
 
 export interface Lists {

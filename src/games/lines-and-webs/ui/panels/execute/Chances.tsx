@@ -24,7 +24,7 @@ import { OddsBar } from '../../pieces/OddsBar.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { type SeatedView, useSeat } from '../../seat.ts';
-import { placeName, sideName, unitName } from '../../words/names.ts';
+import { className, placeName, sideName, unitName } from '../../words/names.ts';
 import { hitWords } from '../../words/units.ts';
 import styles from './Execute.module.css';
 import { type AttackPlan, attackOdds, type LossRow, lossRows, questionOf, stuckIn } from './odds.ts';
@@ -55,9 +55,13 @@ function LossTable({ side, name, rows }: { side: Side; name: string; rows: reado
   );
 }
 
+type Odds = Pick<EngagementOdds, 'win' | 'draw' | 'lose'>;
+const oddsOf = ({ win, draw, lose }: Odds): number[] => [win, draw, lose];
+const FIGURE = 'ink condensed large bold';
+
 /** '33 win 19 draw 48 lose', for the eye; the bar says it to screen readers. */
-export function Figures({ odds, isBare = false }: { odds: Pick<EngagementOdds, 'win' | 'draw' | 'lose'>; isBare?: boolean }) {
-  const [win, draw, lose] = wholePercents([odds.win, odds.draw, odds.lose]);
+export function Figures({ odds, isBare = false }: { odds: Odds; isBare?: boolean }) {
+  const [win, draw, lose] = wholePercents(oddsOf(odds));
   return (
     <span className={`caption nowrap ${styles.figures}`} aria-hidden="true">
       <b className={FIGURE}>{win}</b> {isBare ? '' : 'win'} <b className={FIGURE}>{draw}</b> {isBare ? '' : 'draw'}{' '}
@@ -65,10 +69,6 @@ export function Figures({ odds, isBare = false }: { odds: Pick<EngagementOdds, '
     </span>
   );
 }
-
-const FIGURE = 'ink condensed large bold';
-
-const oddsOf = ({ win, draw, lose }: Pick<EngagementOdds, 'win' | 'draw' | 'lose'>): number[] => [win, draw, lose];
 
 /** Does Scouts Out lie open on the table, turned over for the attack that is planned? */
 export const useScoutsShown = (): boolean => useGame((g) => g.shown === 'scoutsOut');
@@ -114,12 +114,11 @@ export function AttackOptions({ plan, onScouts }: { plan: AttackPlan; onScouts: 
   const { own } = seat.view;
   const isShown = useScoutsShown();
   const held = own?.hand.scoutsOut ?? (isShown ? 1 : 0);
-  const [bare, scouted] = [false, true].map((scouts) => wholePercents(oddsOf(attackOdds(seat, questionOf({ ...plan, scouts })))));
-  // The card is offered beside, and it is said where it would change nothing.
-  const isIdle = bare?.join() === scouted?.join();
+  const oddsWith = (scouts: boolean) => attackOdds(seat, questionOf({ ...plan, scouts }));
+  const [bare, scouted] = [false, true].map((scouts) => wholePercents(oddsOf(oddsWith(scouts))).join());
   useHotkeys({ o: isShown ? null : () => onScouts(false), f: held > 0 ? () => onScouts(true) : null });
   const way = (scouts: boolean, name: ReactNode) => {
-    const odds = attackOdds(seat, questionOf({ ...plan, scouts }));
+    const odds = oddsWith(scouts);
     const off = scouts && held === 0;
     return (
       <label
@@ -160,7 +159,7 @@ export function AttackOptions({ plan, onScouts }: { plan: AttackPlan; onScouts: 
               <>
                 With Scouts Out{' '}
                 <span className="fine regular">
-                  ({isShown ? 'turned over' : held === 0 ? 'not held' : isIdle ? 'doesn’t help here' : `you hold ${held}`})
+                  ({isShown ? 'turned over' : held === 0 ? 'not held' : bare === scouted ? 'doesn’t help here' : `you hold ${held}`})
                 </span>{' '}
                 <Clause clause="8.9" />
               </>,
@@ -216,7 +215,7 @@ function Prices({ side, rows }: { side: Side; rows: readonly Price[] | null }) {
       <ul>
         {rows?.map((row) => (
           <li key={row.cls + row.why} className="row gap-2 py-05">
-            <Token cls={row.cls} size={20} label={row.cls === 'clIII' ? 'CL III' : 'CL V'} />
+            <Token cls={row.cls} size={20} label={className(row.cls)} />
             <span>{row.why}</span>
             <b className="push-right">
               {row.before} → {row.after}

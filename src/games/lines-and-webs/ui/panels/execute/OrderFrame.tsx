@@ -23,7 +23,7 @@ import { Token } from '../../pieces/Token.tsx';
 import { TypeLink } from '../../rules/TypeLink.tsx';
 import { type SeatedView, useSeat } from '../../seat.ts';
 import { sayCommand } from '../../words/commands.ts';
-import { placeFull, sideName, unitName } from '../../words/names.ts';
+import { className, placeFull, sideName, unitName } from '../../words/names.ts';
 import { conditionText, statesText } from '../../words/units.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
@@ -166,15 +166,10 @@ export interface CostRow {
   clV: number;
 }
 
-const CLASSES = [
-  ['clIII', 'CL III'],
-  ['clV', 'CL V'],
-] as const;
-
 function Holds({ load, row }: { load: Load; row: CostRow }) {
-  return CLASSES.map(([cls, name]) => (
+  return (['clIII', 'clV'] as const).map((cls) => (
     <span key={cls} className={`inline gap-1 nowrap semi figures`}>
-      <Token cls={cls} size={16} label={name} />
+      <Token cls={cls} size={16} label={className(cls)} />
       {row[cls] === 0 ? (
         <span className="soft regular">
           {load[cls]}

@@ -101,22 +101,30 @@ function moreDays(days: readonly ScheduledDay[]): string {
 export function Lands({ part }: { part: Part }) {
   const { view, side, own: mine, world } = part;
   const [stop, setStop] = useState(0);
-  const stopAt = (day: number) => ({ isStop: stop === day, onStop: () => setStop(day) });
-  const queue = view.queues[side];
+  const { transit, packaging } = view.queues[side];
   const bought = (to: 'queue' | 'apod'): UnitId[] => mine.plan.units.filter((p) => p.to === to).map((p) => p.unit);
-  const apod = placeName(world, world.home[side].apod.id);
-  const cards = CARD_KINDS.flatMap((kind) => (mine.plan.cards[kind] > 0 ? [{ kind, n: mine.plan.cards[kind] }] : []));
   const scheduled = comingDays(world, view, side);
   const [tomorrow, next] = [1, 2].map((n) => scheduled.find(({ day }) => day === view.turn + n));
   const [first, ...more] = scheduled.filter(({ day }) => day > view.turn + 2);
-  const tomorrows = [...queue.transit.units, ...(tomorrow?.units ?? [])];
-  const nexts = [...queue.packaging.units, ...bought('queue'), ...(next?.units ?? [])];
-  const isPast = (n: number): boolean => view.turn + n > view.turns;
-  const dayOf = (n: number): string => (isPast(n) ? 'Too late' : `Day ${view.turn + n}`);
-  const isBare = (tokens: Load, units: readonly UnitId[]): boolean => total(tokens) === 0 && units.length === 0;
-  const packed = plus(plus(queue.packaging.tokens, mine.plan.queueTokens), next?.tokens ?? emptyLoad());
-  const moving = plus(queue.transit.tokens, tomorrow?.tokens ?? emptyLoad());
-  const all = [...bought('apod'), ...tomorrows, ...nexts, ...(first?.units ?? [])];
+  const days = [
+    {
+      title: `Straight to ${placeName(world, world.home[side].apod.id)}, cards to your hand`,
+      tokens: mine.plan.apodTokens,
+      units: bought('apod'),
+      cards: CARD_KINDS.flatMap((kind) => (mine.plan.cards[kind] > 0 ? [{ kind, n: mine.plan.cards[kind] }] : [])),
+    },
+    {
+      title: `In Transit, the last day on the way${andScheduled(tomorrow)}`,
+      tokens: plus(transit.tokens, tomorrow?.tokens ?? emptyLoad()),
+      units: [...transit.units, ...(tomorrow?.units ?? [])],
+    },
+    {
+      title: `In Packaging/RSOI, the first of two days on the way${andScheduled(next)}`,
+      tokens: plus(plus(packaging.tokens, mine.plan.queueTokens), next?.tokens ?? emptyLoad()),
+      units: [...packaging.units, ...bought('queue'), ...(next?.units ?? [])],
+    },
+  ];
+  const all = [...days, ...(first ? [first] : [])].flatMap(({ units }) => units);
   const spelled = shortNamesTold(world, unitsByType(world, all).join(', '));
   return (
     <ul
@@ -124,35 +132,12 @@ export function Lands({ part }: { part: Part }) {
       aria-label="What lands when"
       onKeyDown={(event) => focusSideways(event, '[data-land]')}
     >
-      <Land
-        part={part}
-        when="Today"
-        {...stopAt(0)}
-        title={`Straight to ${apod}, cards to your hand`}
-        tokens={mine.plan.apodTokens}
-        units={bought('apod')}
-        cards={cards}
-      />
-      {isPast(1) && isBare(moving, tomorrows) ? null : (
-        <Land
-          part={part}
-          when={dayOf(1)}
-          {...stopAt(1)}
-          title={`In Transit, the last day on the way${andScheduled(tomorrow)}`}
-          tokens={moving}
-          units={tomorrows}
-        />
-      )}
-      {isPast(2) && isBare(packed, nexts) ? null : (
-        <Land
-          part={part}
-          when={dayOf(2)}
-          {...stopAt(2)}
-          title={`In Packaging/RSOI, the first of two days on the way${andScheduled(next)}`}
-          tokens={packed}
-          units={nexts}
-        />
-      )}
+      {days.map((day, n) => {
+        const isPast = view.turn + n > view.turns;
+        if (isPast && total(day.tokens) === 0 && day.units.length === 0) return null;
+        const when = n === 0 ? 'Today' : isPast ? 'Too late' : `Day ${view.turn + n}`;
+        return <Land key={day.title} part={part} when={when} {...day} isStop={stop === n} onStop={() => setStop(n)} />;
+      })}
       {first ? (
         <li className={`full-row soft tiny line-top ${own.later}`}>
           <b className="ink">By the schedule, day {first.day}:</b> {arrivalText(world, first)}.{moreDays(more)}
