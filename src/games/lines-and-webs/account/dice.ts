@@ -17,9 +17,8 @@ import {
 import { combatDice, DIE, isTwelve, needAt, winnerOf } from '../../../engine/lines-and-webs/strength.ts';
 import { isArtillery, unitOf } from '../../../engine/lines-and-webs/table.ts';
 import type { World } from '../../../engine/lines-and-webs/world.ts';
-import { strike } from '../analysis/losses.ts';
+import { poolOf, type Rolls, strike } from '../analysis/losses.ts';
 import { eachOutcome } from '../analysis/odds.ts';
-import { poolOf, type Rolls } from '../analysis/pools.ts';
 
 /** A result of the dice: how likely it is, and the table after the order with it, before the day goes on. */
 export interface DiceResult {

@@ -2,4 +2,4 @@
 
 export type { Losses } from './losses.ts';
 export * from './odds.ts';
-export { retreatOutcome } from './retreat.ts';
+export { retreatOutcome } from './reckon.ts';

@@ -21,8 +21,7 @@ import {
   winnerOf,
 } from '../../../engine/lines-and-webs/strength.ts';
 import { tableOfView } from '../../../engine/lines-and-webs/tableOfView.ts';
-import { addLoss, type Losses, noLosses, type Struck, strike } from './losses.ts';
-import { poolOf, poolOfUnits, type Rolls } from './pools.ts';
+import { addLoss, type Losses, noLosses, poolOf, poolOfUnits, type Rolls, type Struck, strike } from './losses.ts';
 
 export interface EngagementQuestion {
   attackers: readonly UnitId[];

@@ -62,3 +62,24 @@ export function shortages(world: World, view: View, side: Side, basis: Basis): S
   const paces = pacesOf(view, side, basis);
   return paces ? shortagesOf(world, courseOf(world, view, side, paces), paces) : [];
 }
+
+export interface OwnStock {
+  /** Tokens of the class that it holds now. */
+  held: number;
+  /** The day on which it uses the last of them before it misses one; null where it holds none. */
+  last: number | null;
+  /** It has missed a meal already, or is out of action. */
+  degraded: boolean;
+}
+
+/** For each shortage of the list, in its order. @rule 6.7.1, 6.6.3, 7.2 */
+export function ownStocks(world: World, view: View, side: Side, list: readonly Shortage[], basis: Basis): OwnStock[] {
+  const paces = pacesOf(view, side, basis);
+  const days = paces ? daysByUnit(courseOf(world, view, side, paces)) : new Map<UnitId, []>();
+  return list.map(({ unit, cls, when }) => {
+    const own = days.get(unit) ?? [];
+    const held = own[0]?.of.load[cls] ?? 0;
+    const last = own.findLast(({ day, of }) => day < when.day && of.load[cls] > 0);
+    return { held, last: held > 0 ? (last?.day ?? null) : null, degraded: own[0]?.of.degraded ?? false };
+  });
+}

@@ -3,7 +3,7 @@
 import type { CommandOf, NodeId, PlayerCommand, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { total } from '../../../../engine/lines-and-webs/load.ts';
 import { handCount, opponentOf } from '../../../../engine/lines-and-webs/table.ts';
-import { retreatOutcome } from '../../analysis/retreat.ts';
+import { retreatOutcome } from '../../analysis/reckon.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Choice, type Reason, type Why } from '../reason.ts';
 import { cardNow, damageOf, reasonOfAim, worthOfAim } from './cards.ts';

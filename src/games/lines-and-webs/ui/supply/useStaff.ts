@@ -6,9 +6,8 @@ import type { Side, View, World } from '../../../../engine/lines-and-webs/index.
 import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
 import type { Explained, Remedy } from '../../advice/cause/types.ts';
 import { ledger } from '../../advice/forecast/ledger.ts';
-import { type OwnStock, ownStocks } from '../../advice/forecast/ownStock.ts';
 import { basesOf } from '../../advice/forecast/pace.ts';
-import { shortages } from '../../advice/forecast/shortages.ts';
+import { type OwnStock, ownStocks, shortages } from '../../advice/forecast/shortages.ts';
 import type { Basis, Ledger, Shortage } from '../../advice/forecast/types.ts';
 import { unspent } from '../../advice/handBack.ts';
 import type { Buy } from '../../bots/purchases.ts';
