@@ -142,7 +142,7 @@ module.exports = {
     forbid(
       'players-see-a-view',
       'Players meet a view, and carry orders out on a private copy of it: nothing that makes, steps or replays a true state.',
-      { path: room('bots/'), pathNot: room('bots/random/(?!player)') },
+      { path: room('bots/') },
       {
         path: '^src/engine/(core/(index|drivers|session|track|rng)|lines-and-webs/(index|setup|umpire/))',
         dependencyTypesNot: ['type-only'],

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { simulate } from '../src/engine/core/index.ts';
 import { linesAndWebs } from '../src/engine/lines-and-webs/index.ts';
-import { playerNamed } from '../src/games/lines-and-webs/bots/players.ts';
+import { playerNamed } from '../scripts/lib/players.ts';
 import { playMatch } from '../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { findings } from './lib/axe.ts';

@@ -5,13 +5,13 @@
 
 import { availableParallelism } from 'node:os';
 import type { Scenario } from '../src/engine/lines-and-webs/index.ts';
-import { playerNamed } from '../src/games/lines-and-webs/bots/players.ts';
 import { errorOf, meanOf, Z95 } from '../src/lab/estimate.ts';
 import { accountsAcross, type DiceOfGame } from './lib/accountAcross.ts';
 import { accountOfFile } from './lib/accountFile.ts';
 import type { Judged } from './lib/accountJudge.ts';
 import { readFlags } from './lib/args.ts';
 import { percentile } from './lib/percentile.ts';
+import { playerNamed } from './lib/players.ts';
 import { shareOut } from './lib/process.ts';
 import { chooseScenarios } from './lib/scenarios.ts';
 

@@ -3,7 +3,6 @@
 import { availableParallelism } from 'node:os';
 import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.ts';
 import type { Player } from '../src/games/lines-and-webs/bots/player.ts';
-import { PLAYERS, playerNamed, THINKERS } from '../src/games/lines-and-webs/bots/players.ts';
 import { playMatch } from '../src/games/lines-and-webs/lab/ends.ts';
 import { ALL_SCENARIOS } from '../src/games/lines-and-webs/scenarios/all.ts';
 import { WITH_ESTIMATES } from '../src/games/lines-and-webs/scenarios/estimates.ts';
@@ -15,6 +14,7 @@ import { endure } from './lib/endure.ts';
 import { tryImagine, tryTwins } from './lib/hidden.ts';
 import { keepMeasured, measure } from './lib/measure.ts';
 import { percentile } from './lib/percentile.ts';
+import { PLAYERS, playerNamed, THINKERS } from './lib/players.ts';
 import { tryReasons } from './lib/reasons.ts';
 import { chooseScenarios } from './lib/scenarios.ts';
 import { playSeries, shareOf } from './lib/series.ts';

@@ -12,12 +12,12 @@ import {
   type State,
 } from '../src/engine/lines-and-webs/index.ts';
 import { engagementOdds } from '../src/games/lines-and-webs/analysis/index.ts';
-import { picker } from '../src/games/lines-and-webs/bots/random/picker.ts';
-import { PLAY_WEIGHTS, propose, type Style, sampleStyled } from '../src/games/lines-and-webs/bots/random/sampling.ts';
+import { picker } from '../src/games/lines-and-webs/bots/picker.ts';
 import { getScenario } from '../src/games/lines-and-webs/scenarios/load.ts';
 import { deepFreeze } from '../tests/oracles/watch.ts';
 import { readFlags } from './lib/args.ts';
 import { percentile } from './lib/percentile.ts';
+import { PLAY_WEIGHTS, propose, type Style, sampleStyled } from './lib/random/sampling.ts';
 
 const HELP = `npm run bench -- [flags]
 

@@ -11,7 +11,6 @@ import {
   type State,
   VERSION,
 } from '../src/engine/lines-and-webs/index.ts';
-import { requirePlayer } from '../src/games/lines-and-webs/bots/players.ts';
 import { getScenario } from '../src/games/lines-and-webs/scenarios/load.ts';
 import type { Level } from '../src/records/seating.ts';
 import { beginGame, playAlone, watchOut } from './lib/alone.ts';
@@ -20,6 +19,7 @@ import { type Along, alongFrom, playDays, pressesOf } from './lib/dayPlay.ts';
 import { type Hands, runPlan } from './lib/expert.ts';
 import { momentOf } from './lib/moments.ts';
 import { contextFor, launch, openRecord, serve, sit } from './lib/pages.ts';
+import { requirePlayer } from './lib/players.ts';
 import { tally, watchPresses } from './lib/presses.ts';
 
 const HELP = `npm run clicks -- [flags]

@@ -1,7 +1,7 @@
 /** `npm run files`: files and links that nobody should trust, through the door by which the page reads them. */
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { picker } from '../src/games/lines-and-webs/bots/random/picker.ts';
+import { picker } from '../src/games/lines-and-webs/bots/picker.ts';
 import { goodFiles } from '../tests/oracles/goodFiles.ts';
 import { trialOf } from '../tests/oracles/hostile.ts';
 import { judge } from '../tests/oracles/judge.ts';

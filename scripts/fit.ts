@@ -2,7 +2,7 @@
 
 import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { doctrinePlayer } from '../src/games/lines-and-webs/bots/doctrine/player.ts';
-import { type Pick, picker } from '../src/games/lines-and-webs/bots/random/picker.ts';
+import { type Pick, picker } from '../src/games/lines-and-webs/bots/picker.ts';
 import { type Figure, figuresOf, worthOfDay } from '../src/games/lines-and-webs/bots/search/value.ts';
 import { playMatch } from '../src/games/lines-and-webs/lab/ends.ts';
 import { FIRST_LESSON_SCENARIO, LESSONS } from '../src/games/lines-and-webs/lessons/index.ts';

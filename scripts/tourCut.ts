@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { canonical, simulate } from '../src/engine/core/index.ts';
 import type { Command, DeckCard, Rules, Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
-import { picker } from '../src/games/lines-and-webs/bots/random/picker.ts';
+import { picker } from '../src/games/lines-and-webs/bots/picker.ts';
 import { asPage } from './tourMoves.ts';
 import { visits } from './tourVisits.ts';
 

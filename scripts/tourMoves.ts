@@ -14,7 +14,7 @@ import {
   type Side,
   type State,
 } from '../src/engine/lines-and-webs/index.ts';
-import { PLAY_WEIGHTS, sampleLegal, type Weights } from '../src/games/lines-and-webs/bots/random/sampling.ts';
+import { PLAY_WEIGHTS, sampleLegal, type Weights } from './lib/random/sampling.ts';
 
 type Pick = (n: number) => number;
 

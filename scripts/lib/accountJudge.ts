@@ -3,10 +3,10 @@
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
-import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { untrueAccount } from '../../tests/oracles/account.ts';
 import { meddledGame } from '../../tests/oracles/umpire.ts';
+import { requirePlayer } from './players.ts';
 import type { Stretch } from './process.ts';
 
 /** What was judged of some games: links by their key, and what was not true. */

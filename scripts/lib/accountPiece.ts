@@ -3,11 +3,11 @@
 import { runThrough } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type Rules, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { storyWalk } from '../../src/games/lines-and-webs/account/story.ts';
-import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { worthOfDay } from '../../src/games/lines-and-webs/bots/search/value.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { luckWalk } from '../../src/games/lines-and-webs/lab/luck.ts';
 import { type Accounts, adjustedOf, type DiceOfGame } from './accountAcross.ts';
+import { requirePlayer } from './players.ts';
 import type { Stretch } from './process.ts';
 
 function playedOn(rules: Rules, seed: string, commands: Command[]): DiceOfGame['played'] {

@@ -26,8 +26,8 @@ import { orderBill } from '../../src/games/lines-and-webs/advice/plan/orders.ts'
 import type { Priority, SupplyDraft, Wishes } from '../../src/games/lines-and-webs/advice/plan/types.ts';
 import { worthOf } from '../../src/games/lines-and-webs/advice/plan/worth.ts';
 import { doctrinePlayer } from '../../src/games/lines-and-webs/bots/doctrine/player.ts';
+import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { draftOf } from '../../src/games/lines-and-webs/bots/purchases.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/random/picker.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { twinFor } from '../../tests/oracles/hidden.ts';
 import { canPlayOn, type Losses, type OraclePace, playOn } from '../../tests/oracles/staffCourse.ts';

@@ -1,12 +1,12 @@
 /** States along games of players drawn by chance, over scenarios with their rulings and arrivals drawn too. */
 
 import { linesAndWebs, type Rules, type Scenario, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { type Pick, picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
-import { PLAYERS, QUICK_THINKER } from '../../src/games/lines-and-webs/bots/players.ts';
-import { type Pick, picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
 import type { Order } from '../../src/games/lines-and-webs/bots/reason.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { drawArrivals, drawRulings } from '../../tests/oracles/variants.ts';
+import { PLAYERS, QUICK_THINKER } from './players.ts';
 
 /** Who may sit in games that are drawn: all who answer at once. */
 export const SEATS: readonly Player[] = [...PLAYERS, QUICK_THINKER];

@@ -18,9 +18,9 @@ import {
   type State,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { seatOf } from '../../src/store/seat.ts';
 import { closedCardOf, giveClosed, layClosed, letGo, letsGo } from './peeks.ts';
+import { requirePlayer } from './players.ts';
 import type { Press } from './presses.ts';
 
 /** What stands on the page before the one who acts next: `wait` where it is not for that side or phase yet. Runs in the browser. */

@@ -1,8 +1,8 @@
 /** Many games of players drawn by chance, over all scenarios with their rulings drawn too: none may fail. */
 
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { type Pick, picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
-import { type Pick, picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { drawArrivals, drawRulings } from '../../tests/oracles/variants.ts';
 import { SEATS } from './along.ts';

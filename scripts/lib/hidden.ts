@@ -5,9 +5,9 @@ import { imagine } from '../../src/engine/lines-and-webs/imagine.ts';
 import type { Rules, Scenario, State, Viewer } from '../../src/engine/lines-and-webs/index.ts';
 import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
 import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
-import { random } from '../../src/games/lines-and-webs/bots/random/player.ts';
 import { twinFor } from '../../tests/oracles/hidden.ts';
 import { alongGames, type Counts, count, type Moment, SEATS } from './along.ts';
+import { random } from './random/player.ts';
 
 /** The choice that is awaited, or the phase. */
 const kindOf = (s: State): string => s.pending?.kind ?? s.phase;

@@ -4,12 +4,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { boardChance, type Leaning, resultOf, shiftLogit } from '../../src/games/lines-and-webs/account/chance.ts';
-import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import type { Lesson } from '../../src/games/lines-and-webs/lessons/lesson.ts';
 import { MEASURED } from '../../src/games/lines-and-webs/scenarios/measured.ts';
 import { meanOf } from '../../src/lab/estimate.ts';
 import { setupDigest } from './measure.ts';
+import { requirePlayer } from './players.ts';
 
 const FILE = 'src/games/lines-and-webs/account/leans.json';
 

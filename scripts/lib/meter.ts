@@ -2,9 +2,9 @@
 
 import { linesAndWebs, type Scenario, SIDES, type Side, type State, type World } from '../../src/engine/lines-and-webs/index.ts';
 import { chanceOf, endWorth, foreseen, goneOf, resultOf } from '../../src/games/lines-and-webs/account/chance.ts';
-import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { meanOf } from '../../src/lab/estimate.ts';
+import { requirePlayer } from './players.ts';
 import { regress, surprise } from './regression.ts';
 
 const B = { delta: requirePlayer('B'), gamma: requirePlayer('B') };

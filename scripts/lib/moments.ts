@@ -12,9 +12,9 @@ import {
   VERSION,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { requirePlayer } from './players.ts';
 
 export interface RecordOf {
   scenario: Scenario;

@@ -1,7 +1,7 @@
 /** A process that plays pieces of a series: it is handed a stretch of games at a time, and answers with what came of it. */
 
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { requirePlayer } from './players.ts';
 import { playSeries } from './series.ts';
 import type { Piece } from './seriesAcross.ts';
 

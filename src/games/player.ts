@@ -37,11 +37,9 @@ export interface Player<G extends Table = Table, O extends Order = Order<G>> {
   readonly isSlow?: true;
 }
 
-/** Door 1 for players: heavy, so it comes to workers, to the arena and to a page without workers. */
+/** Door 1 for players: heavy, so it comes to workers and to a page without workers. */
 export interface GamePlayers<G extends Table = Table> {
   readonly game: string;
   /** The player at a seat of the table. */
   playerAt(level: string, manner: string): Player<G>;
-  /** Of the arena's; null where none has the name. */
-  playerNamed(name: string): Player<G> | null;
 }

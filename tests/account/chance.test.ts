@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setupDigest } from '../../scripts/lib/measure.ts';
 import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { chanceOf, LEANS, leanOf, shiftLogit, tempered } from '../../src/games/lines-and-webs/account/chance.ts';
-import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { requirePlayer } from '../../scripts/lib/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { MEASURED } from '../../src/games/lines-and-webs/scenarios/measured.ts';

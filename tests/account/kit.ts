@@ -4,7 +4,7 @@ import { readArchive } from '../../scripts/lib/archive.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type NodeId, type Rules, type Scenario, type World } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { playerNamed, requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { playerNamed, requirePlayer } from '../../scripts/lib/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import type { LessonFile } from '../../src/games/lines-and-webs/lessons/lesson.ts';
 import lesson from '../../src/games/lines-and-webs/lessons/road-to-kelmora.json' with { type: 'json' };

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { accountOf, dayPartOf } from '../../src/games/lines-and-webs/account/account.ts';
 import type { AccountViewer } from '../../src/games/lines-and-webs/account/types.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { parting } from '../oracles/leaks.ts';
 import { twinRecords } from '../oracles/twinRecords.ts';
 import { archived, gameOfB, type Record } from './kit.ts';

@@ -19,7 +19,7 @@ import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
 import { chanceInView } from '../../src/games/lines-and-webs/account/chance.ts';
 import { causeOf, changesOf, hasNeedle, type NeedleCause, needleOf } from '../../src/games/lines-and-webs/account/needle.ts';
 import { type Aim, aimNow, aimOf } from '../../src/games/lines-and-webs/advice/aim.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import {
   aimTexts,
   CAUSE_LETTERS,

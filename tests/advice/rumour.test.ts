@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { apply } from '../../src/engine/core/index.ts';
 import { copiesOf, type GameEvent, type NodeId, opponentOf, SIDES, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { type Heard, isPlain, type Rumour, rumourKey, rumourNow, rumoursOf } from '../../src/games/lines-and-webs/advice/rumour.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { rumourText, rumourWords } from '../../src/games/lines-and-webs/ui/outlook/words.ts';
 import { lessonGames, linksBy, type Record, seenGames } from '../account/kit.ts';
 import { twinFor } from '../oracles/hidden.ts';

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, retreatOptions, retreatsInView, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { engagementOdds, engagementOddsInView, fireOdds, fireOddsInView } from '../../src/games/lines-and-webs/analysis/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
-import { sampleLegal } from '../../src/games/lines-and-webs/bots/random/sampling.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { lessonBoard } from '../../src/games/lines-and-webs/lessons/sources/board.ts';
 import { fightOdds } from '../../src/games/lines-and-webs/store/projector/fightOdds.ts';
 

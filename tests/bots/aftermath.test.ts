@@ -1,10 +1,10 @@
 // What advice says comes after its order: what the unit will hold, who can be at it next, and a warning where it would likely be lost.
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import { playerNamed } from '../../scripts/lib/players.ts';
 import { linesAndWebs, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { engagementOdds } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { type Aftermath, aftermathOf, isLikelyLost } from '../../src/games/lines-and-webs/bots/aftermath.ts';
-import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { sayAftermath, sayDanger } from '../../src/games/lines-and-webs/ui/words/aftermath.ts';

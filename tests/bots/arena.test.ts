@@ -1,10 +1,10 @@
 // A small arena: fixed seeds, exact results.
 
 import { describe, expect, it } from 'vitest';
+import { playerNamed } from '../../scripts/lib/players.ts';
 import { wilson } from '../../scripts/lib/wilson.ts';
 import { linesAndWebs, type PlayerCommand, type Side } from '../../src/engine/lines-and-webs/index.ts';
 import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
-import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
 import { because } from '../../src/games/lines-and-webs/bots/reason.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';

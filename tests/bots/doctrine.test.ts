@@ -1,13 +1,13 @@
 // What a player by doctrine buys and guards, where the table calls for it and where it does not.
 
 import { describe, expect, it } from 'vitest';
+import { requirePlayer } from '../../scripts/lib/players.ts';
 import { type CardKind, linesAndWebs, type NodeId, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { distance } from '../../src/engine/lines-and-webs/table.ts';
 import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
 import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/manner.ts';
 import { planOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
 import { spend } from '../../src/games/lines-and-webs/bots/doctrine/spend.ts';
-import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 

@@ -1,11 +1,11 @@
 // What a player by doctrine does on the last day, when nothing counts but what the end counts.
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import { playerNamed } from '../../scripts/lib/players.ts';
 import { type CardKind, linesAndWebs, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
 import { worthOfAim } from '../../src/games/lines-and-webs/bots/doctrine/cards.ts';
 import { stepBack, stepOf, worthOfBlow } from '../../src/games/lines-and-webs/bots/doctrine/worth.ts';
-import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 

@@ -1,6 +1,7 @@
 // The Cadet makes a beginner's mistakes, and no fool's: its ports are held, its points spent, its reserve played, its disabled units mended.
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import { requirePlayer } from '../../scripts/lib/players.ts';
 import { pointsLeft } from '../../src/engine/lines-and-webs/delivery.ts';
 import { linesAndWebs, opponentOf, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
@@ -9,14 +10,14 @@ import { beginnerMistake } from '../../src/games/lines-and-webs/bots/doctrine/ex
 import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/manner.ts';
 import { planOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
 import { openPortRisk } from '../../src/games/lines-and-webs/bots/doctrine/worth.ts';
-import { LEARNER, learner } from '../../src/games/lines-and-webs/bots/levels.ts';
-import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { LEARNER } from '../../src/games/lines-and-webs/bots/levels.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 
 const rules = linesAndWebs(getScenario('arvel-crossing')!);
 const { world } = rules;
 const MANNER = { ...DOCTRINE, ...LEARNER };
+const learner = requirePlayer('A');
 const GAMES = 8;
 
 const deskOf = (s: State, side: Side, seed = 'cadet'): Desk => new Desk({ world, view: rules.view(s, side), seed });

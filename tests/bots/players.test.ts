@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { tryTwins } from '../../scripts/lib/hidden.ts';
+import { PLAYERS, playerNamed } from '../../scripts/lib/players.ts';
 import { canonical, simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Side } from '../../src/engine/lines-and-webs/index.ts';
-import { PLAYERS, playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { LESSONS } from '../../src/games/lines-and-webs/scenarios/lessons.ts';

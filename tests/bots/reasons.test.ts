@@ -1,12 +1,12 @@
 // Why players give their orders: a sentence for every order, and figures that the rules bear out.
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import { playerNamed } from '../../scripts/lib/players.ts';
 import { linesAndWebs, type NodeId, type Rules } from '../../src/engine/lines-and-webs/index.ts';
 import { wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
 import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/manner.ts';
 import { marchReason, planOf, stanceOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
-import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
 import { type AttackFigures, because, type Reason, type ReasonKey } from '../../src/games/lines-and-webs/bots/reason.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';

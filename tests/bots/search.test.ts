@@ -1,6 +1,7 @@
 // Player C, which tries orders on imagined states before it gives one.
 
 import { describe, expect, it } from 'vitest';
+import { playerNamed, QUICK_THINKER } from '../../scripts/lib/players.ts';
 import { runSync } from '../../src/bots/thought.ts';
 import { copyPlain } from '../../src/engine/core/copy.ts';
 import { canonical, simulate } from '../../src/engine/core/index.ts';
@@ -13,9 +14,8 @@ import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
 import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/manner.ts';
 import { planOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
 import { doctrinePlayer } from '../../src/games/lines-and-webs/bots/doctrine/player.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import type { Situation } from '../../src/games/lines-and-webs/bots/player.ts';
-import { playerNamed, QUICK_THINKER } from '../../src/games/lines-and-webs/bots/players.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
 import { candidates } from '../../src/games/lines-and-webs/bots/search/candidates.ts';
 import { chooseBy, sampleHiddenDecks } from '../../src/games/lines-and-webs/bots/search/choice.ts';
 import { Day, quickly } from '../../src/games/lines-and-webs/bots/search/playout.ts';

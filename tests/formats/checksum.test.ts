@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { loadScenarioFile } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { scenarioText } from '../../src/games/lines-and-webs/store/editor/scenarioFiles.ts';
 import { sealed } from '../../src/records/checksum.ts';

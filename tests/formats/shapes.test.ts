@@ -7,8 +7,8 @@ import { COMMAND, COMMAND_SHAPES } from '../../src/engine/lines-and-webs/shapes/
 import type { FieldsOf } from '../../src/engine/lines-and-webs/shapes/shape.ts';
 import { FLAG, NODE, UNIT, word } from '../../src/engine/lines-and-webs/shapes/shape.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
-import { sampleLegal } from '../../src/games/lines-and-webs/bots/random/sampling.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { getScenario, SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { namesOf } from '../../src/games/lines-and-webs/store/publicReplay/shapes.ts';
 import { oneOf, schemasFor } from '../../src/records/shapeSchemas.ts';

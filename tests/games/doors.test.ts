@@ -150,8 +150,7 @@ describe('a second game at the table', () => {
       orders: [{ type: 'step', side: 'delta' }],
       reasons: [{ key: 'only', figures: {} }],
     });
-    const player = playersOf('tiny').playerNamed('walker');
-    if (!player) throw new Error('no player');
+    const player = playersOf('tiny').playerAt('B', 'even');
     const match = playMatch(rules, { delta: player, gamma: player }, 'a');
     expect(match.failure).toBe(null);
     expect(match.outcome).toMatchObject({ kind: 'struck' });

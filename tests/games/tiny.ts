@@ -111,7 +111,6 @@ const walker: Player = {
 const players: GamePlayers = {
   game: 'tiny',
   playerAt: () => walker,
-  playerNamed: (name) => (name === walker.name ? walker : null),
 };
 
 /** Sits down at the table beside the first game. */

@@ -8,7 +8,7 @@ import { portRoom } from '../../src/engine/lines-and-webs/table.ts';
 import { LEANS, resultOf } from '../../src/games/lines-and-webs/account/chance.ts';
 import { needleOf } from '../../src/games/lines-and-webs/account/needle.ts';
 import { engagementOddsInView, fireOddsInView, wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
-import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { requirePlayer } from '../../scripts/lib/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { lessonEntry } from '../../src/games/lines-and-webs/lessons/index.ts';
 import { isBare, type Lesson, mealAnswer } from '../../src/games/lines-and-webs/lessons/lesson.ts';

@@ -4,8 +4,8 @@ import type { Expectation, FailureNote, RecordFile } from '../../scripts/lib/rec
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { awaited, type Command, RULESET, type Scenario, type Side, type State, VERSION } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
-import { sampleStyled } from '../../src/games/lines-and-webs/bots/random/sampling.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { sampleStyled } from '../../scripts/lib/random/sampling.ts';
 import type { Coverage } from './coverage.ts';
 import { layScene, SCENE_COUNT } from './scenes.ts';
 import { PAIRINGS, STYLES, type StyleName } from './styles.ts';

@@ -12,7 +12,7 @@ import {
   type Viewer,
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 
 /** Another hand of as many cards, of kinds that the rules would allow. */
 function otherHand(hand: Cards, bought: Cards, pick: Pick): void {

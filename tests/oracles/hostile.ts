@@ -3,7 +3,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { fileOf, type RecordFile } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { scenarioText } from '../../src/games/lines-and-webs/store/editor/scenarioFiles.ts';
 import { sealed } from '../../src/records/checksum.ts';

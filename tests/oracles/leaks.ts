@@ -16,8 +16,8 @@ import {
   type Viewer,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/random/picker.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { twinFor } from './hidden.ts';
 import type { Hidden } from './twinRecords.ts';
 

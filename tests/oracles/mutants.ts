@@ -16,7 +16,7 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { PLAYER_SHAPES } from '../../src/engine/lines-and-webs/shapes/commands.ts';
 import type { Fields, Shape } from '../../src/engine/lines-and-webs/shapes/shape.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { aimed } from './nearMisses.ts';
 
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;

@@ -11,7 +11,7 @@ import {
   type UnitState,
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 
 type Made = { [field: string]: unknown } | null;
 const one = <T>(list: readonly T[], pick: Pick): T | undefined => (list.length ? list[pick(list.length)] : undefined);

@@ -3,7 +3,7 @@
 import type { RecordFile } from '../../scripts/lib/record.ts';
 import type { Rules, Viewer } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { type PlayedRecord, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { frameAt } from '../../src/store/replay.ts';
 import { type LeakCount, parting } from './leaks.ts';

@@ -20,7 +20,7 @@ import {
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { opponentOf } from '../../src/engine/lines-and-webs/table.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 
 /** What gives the scene's commands: the game under watch. */
 export interface Played {

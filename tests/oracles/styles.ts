@@ -1,6 +1,6 @@
 /** Ways of playing by chance, so that games of many kinds come about: busy, brisk, idle, card-mad, and rushes for the enemy's ports. */
 
-import { PLAY_WEIGHTS, type Style } from '../../src/games/lines-and-webs/bots/random/sampling.ts';
+import { PLAY_WEIGHTS, type Style } from '../../scripts/lib/random/sampling.ts';
 
 const busy: Style = { weights: PLAY_WEIGHTS };
 const brisk: Style = { weights: { ...PLAY_WEIGHTS, endPart: 8, liftUnit: 0, takeRecommended: 4, setOrders: 8 }, lean: 3 };

@@ -15,7 +15,7 @@ import {
   type State,
   type Viewer,
 } from '../../src/engine/lines-and-webs/index.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { readsDeck, shuffled } from './hidden.ts';
 
 export interface Played {

@@ -24,9 +24,9 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { GO_PHASES, MARKS, PLACES, SPACES } from '../../src/engine/lines-and-webs/shapes/umpire.ts';
 import { UMPIRE_VERBS } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/random/picker.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
-import { sampleLegal } from '../../src/games/lines-and-webs/bots/random/sampling.ts';
+import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
 

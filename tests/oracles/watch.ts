@@ -14,8 +14,8 @@ import {
   type Viewer,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/random/picker.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import type { Coverage } from './coverage.ts';
 import { twinFor } from './hidden.ts';
 import { mutant } from './mutants.ts';

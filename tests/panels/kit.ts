@@ -11,8 +11,8 @@ import {
   type State,
   type View,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
-import { sampleLegal } from '../../src/games/lines-and-webs/bots/random/sampling.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 
 export interface Table {

@@ -18,8 +18,8 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { looseClass, reachOf } from '../../src/games/lines-and-webs/advice/carriers.ts';
 import { storeKey } from '../../src/games/lines-and-webs/advice/loads.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
-import { sampleLegal } from '../../src/games/lines-and-webs/bots/random/sampling.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 
 function rulesWith(rulings: Partial<Rulings>): Rules {

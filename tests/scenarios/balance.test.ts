@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
+import { playerNamed } from '../../scripts/lib/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { copyOf } from './helpers.ts';

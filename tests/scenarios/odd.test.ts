@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
-import { sampleLegal } from '../../src/games/lines-and-webs/bots/random/sampling.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { add, all, type Change, copyOf, cut, drop, isolate, set, setHex, setType } from './helpers.ts';
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sampleLegal } from '../../src/games/lines-and-webs/bots/random/sampling.ts';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { begin, openTable, playIntoPart, playOn, type Table, untilPerson } from './computerKit.ts';
 import { openPage, shown, stateOf, stubStorage } from './kit.ts';
 

@@ -7,7 +7,7 @@ import { createDecider } from '../../src/bots/deciding.ts';
 import type { MindMessage, MindQuestion } from '../../src/bots/worker.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, opponentOf, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { trackFor } from '../../src/games/lines-and-webs/own.ts';
 import { decisionFor, type Game } from '../../src/store/computer/decision.ts';
 import type { MindWorker } from '../../src/store/computer/mind.ts';

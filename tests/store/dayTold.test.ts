@@ -5,7 +5,7 @@ import { readArchive } from '../../scripts/lib/archive.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import type { Comparison } from '../../src/games/lines-and-webs/account/compare.ts';
 import type { DayPart } from '../../src/games/lines-and-webs/account/types.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import type { Recorded } from '../../src/games/lines-and-webs/own.ts';
 import type { Clerk } from '../../src/games/lines-and-webs/store/account/clerk.ts';
 import { createDayDesk } from '../../src/games/lines-and-webs/store/account/dayDesk.ts';

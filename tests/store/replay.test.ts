@@ -11,8 +11,8 @@ import {
   type Scenario,
   type Side,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
-import { sampleLegal } from '../../src/games/lines-and-webs/bots/random/sampling.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { type Replay, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { frameAt, reachOf, type Viewpoint } from '../../src/store/replay.ts';
 import { daysOf, markedWith, nextOf, partsOf } from '../../src/store/timeline.ts';

@@ -5,7 +5,7 @@ import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import type { StaffMessage, StaffQuestion } from '../../src/games/lines-and-webs/advice/worker.ts';
-import { playerNamed } from '../../src/games/lines-and-webs/bots/players.ts';
+import { playerNamed } from '../../scripts/lib/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { createStaff, type StaffWorker } from '../../src/games/lines-and-webs/store/staff.ts';

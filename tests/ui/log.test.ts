@@ -4,8 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice, simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
-import { sampleLegal } from '../../src/games/lines-and-webs/bots/random/sampling.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { fold, type LogEntry } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { shufflesOf, throwsOf } from '../../src/games/lines-and-webs/ui/log/dice.ts';

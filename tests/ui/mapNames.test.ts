@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { requirePlayer } from '../../scripts/lib/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { layoutOf, type MapLayout } from '../../src/games/lines-and-webs/ui/board/layout.ts';

@@ -8,7 +8,7 @@ import { linksBetween } from '../../src/games/lines-and-webs/advice/links.ts';
 import { orderBill } from '../../src/games/lines-and-webs/advice/plan/orders.ts';
 import { nextDayView, threatsOf } from '../../src/games/lines-and-webs/advice/threat.ts';
 import { stayers } from '../../src/games/lines-and-webs/bots/doctrine/orders.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { standingOf } from '../../src/games/lines-and-webs/store/standingOrders.ts';
 import { ordersOf, planFor } from '../../src/games/lines-and-webs/ui/panels/transport/supplyPlan.ts';
 import { foodToBuy, inUrgency } from '../../src/games/lines-and-webs/ui/supply/purchases.ts';

@@ -8,7 +8,7 @@ import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
 import { singles } from '../../src/games/lines-and-webs/advice/loads.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
-import { requirePlayer } from '../../src/games/lines-and-webs/bots/players.ts';
+import { requirePlayer } from '../../scripts/lib/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { standingOf, wishesOf } from '../../src/games/lines-and-webs/store/standingOrders.ts';

@@ -12,8 +12,8 @@ import {
   type Viewer,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire, UMPIRE_VERBS } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/random/picker.ts';
-import { sampleLegal } from '../../src/games/lines-and-webs/bots/random/sampling.ts';
+import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { getScenario, SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { Coverage } from '../oracles/coverage.ts';
 import { planGame, playGame } from '../oracles/game.ts';

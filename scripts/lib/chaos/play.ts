@@ -4,7 +4,7 @@ import { giveCommand, sitDown, type TourRecord } from '../../../e2e/lib/robot.ts
 import { simulate } from '../../../src/engine/core/index.ts';
 import type { Command, State } from '../../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../../src/engine/lines-and-webs/umpire/index.ts';
-import type { Pick } from '../../../src/games/lines-and-webs/bots/random/picker.ts';
+import type { Pick } from '../../../src/games/lines-and-webs/bots/picker.ts';
 import { openRecord } from '../pages.ts';
 import type { End, Machine } from './machine.ts';
 import { differs, readStored } from './stored.ts';

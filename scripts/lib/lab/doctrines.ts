@@ -4,7 +4,7 @@
  * most: what two that nobody would choose do against each other tells nothing of it.
  */
 
-import { type Pick, picker } from '../../../src/games/lines-and-webs/bots/random/picker.ts';
+import { type Pick, picker } from '../../../src/games/lines-and-webs/bots/picker.ts';
 import { sumsOf } from '../../../src/games/lines-and-webs/lab/count.ts';
 import { shareIn } from '../../../src/games/lines-and-webs/lab/ends.ts';
 import type { Matchup, Nth, Row, Table } from '../../../src/games/lines-and-webs/lab/question.ts';

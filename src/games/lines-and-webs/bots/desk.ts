@@ -20,8 +20,8 @@ import type {
 } from '../../../engine/lines-and-webs/index.ts';
 import { tableOfView } from '../../../engine/lines-and-webs/tableOfView.ts';
 import { viewOf } from '../../../engine/lines-and-webs/view.ts';
+import { type Pick, picker } from './picker.ts';
 import { PARTS, type Situation } from './player.ts';
-import { type Pick, picker } from './random/picker.ts';
 import { because, type Order, type Why } from './reason.ts';
 import { Scene } from './scene.ts';
 

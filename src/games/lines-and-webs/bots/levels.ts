@@ -25,8 +25,6 @@ export const LEARNER = {
   slips: 20,
 } satisfies Partial<Manner>;
 
-export const learner = doctrinePlayer('A', LEARNER);
-
 export type Level = 'A' | 'B' | 'C';
 export type MannerName = 'even' | 'bold' | 'careful';
 

@@ -3,7 +3,6 @@
 import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
 import { Desk } from './desk.ts';
 import type { Manner } from './doctrine/manner.ts';
-import { doctrinePlayer } from './doctrine/player.ts';
 import type { Player } from './player.ts';
 import { because } from './reason.ts';
 
@@ -42,5 +41,3 @@ export const IDEAS = {
   'hauls-nothing': { hauls: false },
   'eats-nothing': { without: 'clI' },
 } satisfies { readonly [name: string]: Partial<Manner> };
-
-export const SPOILERS: readonly Player[] = [idle, ...Object.entries(IDEAS).map(([name, idea]) => doctrinePlayer(name, idea))];

@@ -22,7 +22,7 @@ import type { Recorded } from '../account/story.ts';
 import type { FightKind, Moment } from '../account/types.ts';
 import { execute } from '../bots/doctrine/execute.ts';
 import { DOCTRINE } from '../bots/doctrine/manner.ts';
-import { requirePlayer } from '../bots/players.ts';
+import { doctrinePlayer } from '../bots/doctrine/player.ts';
 import { Trial } from '../bots/search/trial.ts';
 import { GameNotOverError } from './ends.ts';
 
@@ -60,7 +60,7 @@ export function deal(s: State, c: Command, text: string): void {
 
 /** How it ends. The state is played on as it is. Throws where the game does not end. */
 export function playOn(rules: Rules, s: State, text: string): Outcome {
-  const player = requirePlayer('B');
+  const player = doctrinePlayer('B');
   const { world } = rules;
   const seats: { readonly [S in Side]: Trial } = { delta: new Trial(world, s, 'delta'), gamma: new Trial(world, s, 'gamma') };
   const ordersOf = (side: Side): readonly Command[] =>

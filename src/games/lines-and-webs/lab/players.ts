@@ -4,8 +4,8 @@ import type { PlayerCommand, Side, World } from '../../../engine/lines-and-webs/
 import type { Manner } from '../bots/doctrine/manner.ts';
 import { doctrinePlayer } from '../bots/doctrine/player.ts';
 import { mannerOf } from '../bots/levels.ts';
+import { picker } from '../bots/picker.ts';
 import type { Player } from '../bots/player.ts';
-import { picker } from '../bots/random/picker.ts';
 import { because } from '../bots/reason.ts';
 import { searchPlayer } from '../bots/search/player.ts';
 import { IDEAS, idle } from '../bots/spoilers.ts';

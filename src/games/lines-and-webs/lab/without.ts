@@ -9,7 +9,7 @@ import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
 import type { Estimate } from '../../../lab/estimate.ts';
 import { twoTailedP } from '../../../lab/estimate.ts';
 import { type Fit, leastSquares } from '../../../lab/leastSquares.ts';
-import { picker } from '../bots/random/picker.ts';
+import { picker } from '../bots/picker.ts';
 import { sharesInRounds } from './ends.ts';
 import type { Arm, Forbidden, Matchup, Row } from './question.ts';
 import { within, withSureness } from './screening.ts';

@@ -10,7 +10,7 @@ import type { CommandOf, GameEvent, PlayerCommand, Side, State, Verb, View, Worl
 import { awaited, roleIn } from '../../../../engine/lines-and-webs/table.ts';
 import { promptKind, promptUnits, viewOf } from '../../../../engine/lines-and-webs/view.ts';
 import type { Desk } from '../desk.ts';
-import { picker } from '../random/picker.ts';
+import { picker } from '../picker.ts';
 import type { Order } from '../reason.ts';
 import { Scene } from '../scene.ts';
 

@@ -1,13 +1,14 @@
 /** A legal command by chance, without listing them all: for the fuzzer, the bench and simple bots. */
 
-import { checkCommand, legalCommands, verbsNow } from '../../../../engine/lines-and-webs/commands/index.ts';
-import type { PlayerCommand, State, Verb, World } from '../../../../engine/lines-and-webs/index.ts';
-import { awaited, nodeIndex } from '../../../../engine/lines-and-webs/table.ts';
-import type { AnyVerb } from '../../../../engine/lines-and-webs/verb.ts';
+import { checkCommand, legalCommands, verbsNow } from '../../../src/engine/lines-and-webs/commands/index.ts';
+import type { PlayerCommand, State, Verb, World } from '../../../src/engine/lines-and-webs/index.ts';
+import { awaited, nodeIndex } from '../../../src/engine/lines-and-webs/table.ts';
+import type { AnyVerb } from '../../../src/engine/lines-and-webs/verb.ts';
+import type { Pick } from '../../../src/games/lines-and-webs/bots/picker.ts';
 import { CARRIERS } from './carriers.ts';
 import { EXECUTION } from './execution.ts';
-import type { Pick, Sample, Samples } from './picker.ts';
 import { PREPARATION } from './preparation.ts';
+import type { Sample, Samples } from './sample.ts';
 
 const SAMPLES: Samples = { ...PREPARATION, ...CARRIERS, ...EXECUTION };
 

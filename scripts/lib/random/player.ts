@@ -1,10 +1,10 @@
 /** A player by chance: plausible legal orders, by weights, and no thought. */
 
-import type { PlayerCommand } from '../../../../engine/lines-and-webs/index.ts';
-import { Desk } from '../desk.ts';
-import type { Player } from '../player.ts';
-import { because, type Order } from '../reason.ts';
-import type { Pick } from './picker.ts';
+import type { PlayerCommand } from '../../../src/engine/lines-and-webs/index.ts';
+import { Desk } from '../../../src/games/lines-and-webs/bots/desk.ts';
+import type { Pick } from '../../../src/games/lines-and-webs/bots/picker.ts';
+import type { Player } from '../../../src/games/lines-and-webs/bots/player.ts';
+import { because, type Order } from '../../../src/games/lines-and-webs/bots/reason.ts';
 import { PLAY_WEIGHTS, sampleLegal } from './sampling.ts';
 
 /** A part has no more orders than this. */

@@ -1,14 +1,17 @@
-/** The players that there are, by name. */
+/** The players of the arena, by name. */
 
-import { doctrinePlayer } from './doctrine/player.ts';
-import { learner } from './levels.ts';
-import type { Player } from './player.ts';
+import { doctrinePlayer } from '../../src/games/lines-and-webs/bots/doctrine/player.ts';
+import { LEARNER } from '../../src/games/lines-and-webs/bots/levels.ts';
+import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
+import { searchPlayer } from '../../src/games/lines-and-webs/bots/search/player.ts';
+import { IDEAS, idle } from '../../src/games/lines-and-webs/bots/spoilers.ts';
 import { random } from './random/player.ts';
-import { searchPlayer } from './search/player.ts';
-import { SPOILERS } from './spoilers.ts';
 
 /** Those that answer at once. */
-export const PLAYERS: readonly Player[] = [random, learner, doctrinePlayer('B'), ...SPOILERS];
+export const PLAYERS: readonly Player[] = [
+  ...[random, doctrinePlayer('A', LEARNER), doctrinePlayer('B'), idle],
+  ...Object.entries(IDEAS).map(([name, idea]) => doctrinePlayer(name, idea)),
+];
 
 /** Those that think. */
 export const THINKERS: readonly Player[] = [searchPlayer('C')];

@@ -1,14 +1,14 @@
 /** Plausible commands of Phase 6 by chance, cheap guesses that are mostly legal. `check` has the last word, as for candidates. */
 
-import type { Aim } from '../../../../engine/lines-and-webs/cards/card.ts';
-import { isInAirReach } from '../../../../engine/lines-and-webs/cards/closeAirSupport.ts';
-import { checkReceive } from '../../../../engine/lines-and-webs/condition.ts';
-import { hasFireTarget, MAX_ROUNDS, targetsOf } from '../../../../engine/lines-and-webs/fires.ts';
-import { isSpecial, OWN_TURN_CARDS } from '../../../../engine/lines-and-webs/hand.ts';
-import { infoOf, loadOf, opponentOf, unitOf, type World } from '../../../../engine/lines-and-webs/index.ts';
-import { moveEndFrom, moveEnds } from '../../../../engine/lines-and-webs/movement.ts';
-import { canRepair } from '../../../../engine/lines-and-webs/play.ts';
-import { retreatsOf } from '../../../../engine/lines-and-webs/retreat.ts';
+import type { Aim } from '../../../src/engine/lines-and-webs/cards/card.ts';
+import { isInAirReach } from '../../../src/engine/lines-and-webs/cards/closeAirSupport.ts';
+import { checkReceive } from '../../../src/engine/lines-and-webs/condition.ts';
+import { hasFireTarget, MAX_ROUNDS, targetsOf } from '../../../src/engine/lines-and-webs/fires.ts';
+import { isSpecial, OWN_TURN_CARDS } from '../../../src/engine/lines-and-webs/hand.ts';
+import { infoOf, loadOf, opponentOf, unitOf, type World } from '../../../src/engine/lines-and-webs/index.ts';
+import { moveEndFrom, moveEnds } from '../../../src/engine/lines-and-webs/movement.ts';
+import { canRepair } from '../../../src/engine/lines-and-webs/play.ts';
+import { retreatsOf } from '../../../src/engine/lines-and-webs/retreat.ts';
 import {
   type CardKind,
   CLASSES,
@@ -16,10 +16,11 @@ import {
   type Side,
   type SupplyClass,
   type UnitId,
-} from '../../../../engine/lines-and-webs/scenario.ts';
-import { enemiesInContact, inContact, isArtillery, nodeIndex } from '../../../../engine/lines-and-webs/table.ts';
-import type { DeckCard, Engagement, Member, Play, State, UnitState } from '../../../../engine/lines-and-webs/types.ts';
-import { firstFrom, type Pick, type Samples } from './picker.ts';
+} from '../../../src/engine/lines-and-webs/scenario.ts';
+import { enemiesInContact, inContact, isArtillery, nodeIndex } from '../../../src/engine/lines-and-webs/table.ts';
+import type { DeckCard, Engagement, Member, Play, State, UnitState } from '../../../src/engine/lines-and-webs/types.ts';
+import type { Pick } from '../../../src/games/lines-and-webs/bots/picker.ts';
+import { firstFrom, type Samples } from './sample.ts';
 
 const TRIES = 8;
 

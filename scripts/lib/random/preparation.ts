@@ -1,8 +1,8 @@
 /** Commands by chance before anybody fights: of setup and Phase 1, purchases of Phase 2 and taking them back, the decks of Phase 4. */
 
-import { cardsToOrder, missionUnits, RESERVE_LIMIT } from '../../../../engine/lines-and-webs/commands/orders.ts';
-import { openLoadOf, openSteps, starters } from '../../../../engine/lines-and-webs/commands/setup.ts';
-import { GROUP } from '../../../../engine/lines-and-webs/deck.ts';
+import { cardsToOrder, missionUnits, RESERVE_LIMIT } from '../../../src/engine/lines-and-webs/commands/orders.ts';
+import { openLoadOf, openSteps, starters } from '../../../src/engine/lines-and-webs/commands/setup.ts';
+import { GROUP } from '../../../src/engine/lines-and-webs/deck.ts';
 import {
   apodRoom,
   controlsApod,
@@ -11,9 +11,9 @@ import {
   markersAvailable,
   pointsLeft,
   tokenPrice,
-} from '../../../../engine/lines-and-webs/delivery.ts';
-import { isSpecial, mayBeOrdered } from '../../../../engine/lines-and-webs/hand.ts';
-import { defaultOpen, loadOf, type PortInfo, total, type UnitInfo, type World } from '../../../../engine/lines-and-webs/index.ts';
+} from '../../../src/engine/lines-and-webs/delivery.ts';
+import { isSpecial, mayBeOrdered } from '../../../src/engine/lines-and-webs/hand.ts';
+import { defaultOpen, loadOf, type PortInfo, total, type UnitInfo, type World } from '../../../src/engine/lines-and-webs/index.ts';
 import {
   CARD_KINDS,
   type CardKind,
@@ -23,11 +23,12 @@ import {
   type Side,
   type SupplyClass,
   type UnitId,
-} from '../../../../engine/lines-and-webs/scenario.ts';
-import { distance, findUnit, infoOf, portRoom } from '../../../../engine/lines-and-webs/table.ts';
-import type { DeckCard, Destination, PortState, State, UnitState } from '../../../../engine/lines-and-webs/types.ts';
-import { NO_DISTANCE } from '../../../../engine/map/graph.ts';
-import { firstFrom, type Pick, type Samples } from './picker.ts';
+} from '../../../src/engine/lines-and-webs/scenario.ts';
+import { distance, findUnit, infoOf, portRoom } from '../../../src/engine/lines-and-webs/table.ts';
+import type { DeckCard, Destination, PortState, State, UnitState } from '../../../src/engine/lines-and-webs/types.ts';
+import { NO_DISTANCE } from '../../../src/engine/map/graph.ts';
+import type { Pick } from '../../../src/games/lines-and-webs/bots/picker.ts';
+import { firstFrom, type Samples } from './sample.ts';
 
 /** Room of a port for what lands. */
 type RoomOf = (w: World, s: State, port: PortInfo) => number;

@@ -1,14 +1,15 @@
 /** Commands of carriers by chance: carries, moves, displacing, using a CL IX, cross-levelling. */
 
-import { storesIn } from '../../../../engine/lines-and-webs/commands/transport.ts';
-import { canReceive, repairsNeeded } from '../../../../engine/lines-and-webs/condition.ts';
-import type { PortState, State, Store, UnitInfo, UnitState, World } from '../../../../engine/lines-and-webs/index.ts';
-import { loadOf } from '../../../../engine/lines-and-webs/load.ts';
-import { moveEndFrom } from '../../../../engine/lines-and-webs/movement.ts';
-import { CLASSES, type Load, type NodeId, type Side, type SupplyClass } from '../../../../engine/lines-and-webs/scenario.ts';
-import { storeLoad } from '../../../../engine/lines-and-webs/stores.ts';
-import { distance, infoOf, nodeIndex, unitOf } from '../../../../engine/lines-and-webs/table.ts';
-import { firstFrom, type Pick, type Samples } from './picker.ts';
+import { storesIn } from '../../../src/engine/lines-and-webs/commands/transport.ts';
+import { canReceive, repairsNeeded } from '../../../src/engine/lines-and-webs/condition.ts';
+import type { PortState, State, Store, UnitInfo, UnitState, World } from '../../../src/engine/lines-and-webs/index.ts';
+import { loadOf } from '../../../src/engine/lines-and-webs/load.ts';
+import { moveEndFrom } from '../../../src/engine/lines-and-webs/movement.ts';
+import { CLASSES, type Load, type NodeId, type Side, type SupplyClass } from '../../../src/engine/lines-and-webs/scenario.ts';
+import { storeLoad } from '../../../src/engine/lines-and-webs/stores.ts';
+import { distance, infoOf, nodeIndex, unitOf } from '../../../src/engine/lines-and-webs/table.ts';
+import type { Pick } from '../../../src/games/lines-and-webs/bots/picker.ts';
+import { firstFrom, type Samples } from './sample.ts';
 
 /** A carrier on the map that suits, the first from one drawn by chance; null where none does. */
 function someCarrier(w: World, s: State, side: Side, pick: Pick, suits: (u: UnitState, info: UnitInfo) => boolean): UnitState | null {
