@@ -1,8 +1,8 @@
 /** After action: the account of a finished game, on the screen and on paper, and the games of a class compared. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { playerNamed } from '../scripts/lib/players.ts';
 import { simulate } from '../src/engine/core/index.ts';
 import { linesAndWebs } from '../src/engine/lines-and-webs/index.ts';
-import { playerNamed } from '../scripts/lib/players.ts';
 import { playMatch } from '../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { findings } from './lib/axe.ts';

@@ -1,9 +1,9 @@
 /** The chance to win that the account tells: the valuation, with as much trust in it as games of that size bear out, and leaning to nobody. */
 import { describe, expect, it } from 'vitest';
 import { setupDigest } from '../../scripts/lib/measure.ts';
+import { requirePlayer } from '../../scripts/lib/players.ts';
 import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { chanceOf, LEANS, leanOf, shiftLogit, tempered } from '../../src/games/lines-and-webs/account/chance.ts';
-import { requirePlayer } from '../../scripts/lib/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { MEASURED } from '../../src/games/lines-and-webs/scenarios/measured.ts';

@@ -1,10 +1,10 @@
 /** Games for the account's tests: some of player B against itself, and some of the archive, played by chance under drawn rulings. */
 
 import { readArchive } from '../../scripts/lib/archive.ts';
+import { playerNamed, requirePlayer } from '../../scripts/lib/players.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type NodeId, type Rules, type Scenario, type World } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { playerNamed, requirePlayer } from '../../scripts/lib/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import type { LessonFile } from '../../src/games/lines-and-webs/lessons/lesson.ts';
 import lesson from '../../src/games/lines-and-webs/lessons/road-to-kelmora.json' with { type: 'json' };

@@ -4,8 +4,8 @@ import { handBack } from '../../src/games/lines-and-webs/advice/handBack.ts';
 import { cardReasons, sceneOf } from '../../src/games/lines-and-webs/advice/purchases.ts';
 import { threatsOf } from '../../src/games/lines-and-webs/advice/threat.ts';
 import { playerOf } from '../../src/games/lines-and-webs/bots/levels.ts';
-import { draftOf, ordersFor, priceOfRows, purchaseRows, stillToBuy } from '../../src/games/lines-and-webs/bots/purchases.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { draftOf, ordersFor, priceOfRows, purchaseRows, stillToBuy } from '../../src/games/lines-and-webs/bots/purchases.ts';
 import { withRest } from '../../src/games/lines-and-webs/ui/supply/purchases.ts';
 import { rulesWith, tableOf, untilPhase, wild } from '../panels/kit.ts';
 

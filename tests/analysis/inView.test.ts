@@ -1,11 +1,11 @@
 /** Odds, retreats and fires asked of a view, held against those of the state along games by chance. */
 
 import { describe, expect, test } from 'vitest';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, retreatOptions, retreatsInView, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { engagementOdds, engagementOddsInView, fireOdds, fireOddsInView } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { lessonBoard } from '../../src/games/lines-and-webs/lessons/sources/board.ts';
 import { fightOdds } from '../../src/games/lines-and-webs/store/projector/fightOdds.ts';
 

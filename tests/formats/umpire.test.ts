@@ -1,11 +1,11 @@
 /** Files with the umpire's commands: the shape of each is published and read strictly, and a record with them in it comes to the same game. */
 
 import { expect, it } from 'vitest';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import type { Command, Scenario, UmpireCommand } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { recordSchema } from '../../src/games/lines-and-webs/files.ts';
 import { fileOf, readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment node
 /** What the dice decided: all that could have come, the game played on from it, and figures that lean to no side. */
 import { expect, it } from 'vitest';
+import { requirePlayer } from '../../scripts/lib/players.ts';
 import { createRng, runThrough } from '../../src/engine/core/index.ts';
 import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { requirePlayer } from '../../scripts/lib/players.ts';
 import { GameNotOverError, playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { deal, luckWalk, playOn } from '../../src/games/lines-and-webs/lab/luck.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';

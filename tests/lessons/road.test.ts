@@ -1,6 +1,7 @@
 /** The road to Kelmora, the first lesson: what its cards say is so where they stand, whatever the learner chooses. */
 import { describe, expect, it } from 'vitest';
 import { setupDigest } from '../../scripts/lib/measure.ts';
+import { requirePlayer } from '../../scripts/lib/players.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import type { GameEvent } from '../../src/engine/lines-and-webs/events.ts';
 import { type CommandOf, type Load, linesAndWebs, type State, total } from '../../src/engine/lines-and-webs/index.ts';
@@ -8,7 +9,6 @@ import { portRoom } from '../../src/engine/lines-and-webs/table.ts';
 import { LEANS, resultOf } from '../../src/games/lines-and-webs/account/chance.ts';
 import { needleOf } from '../../src/games/lines-and-webs/account/needle.ts';
 import { engagementOddsInView, fireOddsInView, wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
-import { requirePlayer } from '../../scripts/lib/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { lessonEntry } from '../../src/games/lines-and-webs/lessons/index.ts';
 import { isBare, type Lesson, mealAnswer } from '../../src/games/lines-and-webs/lessons/lesson.ts';

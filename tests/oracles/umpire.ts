@@ -1,5 +1,6 @@
 /** The umpire by chance: plausible changes of a running game, for the fuzzer and for tests. Some are refused; `check` has the last word. */
 
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { isSpecial } from '../../src/engine/lines-and-webs/hand.ts';
 import {
@@ -26,7 +27,6 @@ import { GO_PHASES, MARKS, PLACES, SPACES } from '../../src/engine/lines-and-web
 import { UMPIRE_VERBS } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
 

@@ -14,8 +14,8 @@ import {
 import { comingDays } from '../../src/games/lines-and-webs/advice/days.ts';
 import { handBack } from '../../src/games/lines-and-webs/advice/handBack.ts';
 import { cardReasons, sceneOf } from '../../src/games/lines-and-webs/advice/purchases.ts';
-import { draftOf, ordersFor, priceOfRows, stillToBuy } from '../../src/games/lines-and-webs/bots/purchases.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { draftOf, ordersFor, priceOfRows, stillToBuy } from '../../src/games/lines-and-webs/bots/purchases.ts';
 import { fillRest, shelves, withRest } from '../../src/games/lines-and-webs/ui/supply/purchases.ts';
 import { rulesWith, type Table, untilPhase } from './kit.ts';
 

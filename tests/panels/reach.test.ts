@@ -1,6 +1,7 @@
 /** What Phase 3 shows as reachable against what the rules allow, by brute force over every pair of stores. */
 
 import { describe, expect, test } from 'vitest';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import {
   CLASSES,
@@ -19,7 +20,6 @@ import {
 import { looseClass, reachOf } from '../../src/games/lines-and-webs/advice/carriers.ts';
 import { storeKey } from '../../src/games/lines-and-webs/advice/loads.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 
 function rulesWith(rulings: Partial<Rulings>): Rules {

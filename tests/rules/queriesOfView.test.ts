@@ -1,6 +1,7 @@
 /** The queries over the view, held against `check` and against the queries of the state along games by chance. */
 
 import { describe, expect, test } from 'vitest';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import {
   budgetOf,
@@ -31,7 +32,6 @@ import {
   whyOutOfReachInView,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 
 function rulesWith(rulings: Partial<Rulings>): Rules {

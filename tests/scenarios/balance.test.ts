@@ -1,8 +1,8 @@
 // What keeps the setups even that claim to be: who does nothing gains nothing, ports are guarded, and food matters early. Shares are measured by the arena.
 
 import { describe, expect, test } from 'vitest';
-import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { playerNamed } from '../../scripts/lib/players.ts';
+import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { copyOf } from './helpers.ts';

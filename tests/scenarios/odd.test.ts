@@ -1,11 +1,11 @@
 /** What is only a warning can be played: scenarios with every one of them, by chance, with no invariant broken and always somebody who can go on. */
 
 import { describe, expect, test } from 'vitest';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { add, all, type Change, copyOf, cut, drop, isolate, set, setHex, setType } from './helpers.ts';
 

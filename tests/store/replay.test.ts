@@ -1,6 +1,7 @@
 /** Replays: each viewpoint's frames show what it could see at the time and no more; not even the number of what was hidden. */
 
 import { describe, expect, test } from 'vitest';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import {
   CARD_KINDS,
@@ -12,7 +13,6 @@ import {
   type Side,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { type Replay, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { frameAt, reachOf, type Viewpoint } from '../../src/store/replay.ts';
 import { daysOf, markedWith, nextOf, partsOf } from '../../src/store/timeline.ts';

@@ -1,11 +1,11 @@
 /** Where causes and remedies are worked out: a worker that may answer late, fail, or break down. */
 import { describe, expect, it } from 'vitest';
+import { playerNamed } from '../../scripts/lib/players.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import type { StaffMessage, StaffQuestion } from '../../src/games/lines-and-webs/advice/worker.ts';
-import { playerNamed } from '../../scripts/lib/players.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { createStaff, type StaffWorker } from '../../src/games/lines-and-webs/store/staff.ts';

@@ -2,10 +2,10 @@
 /** The log's lines: filters, search, places, and the ledger of dice, over a game by chance. */
 
 import { describe, expect, it } from 'vitest';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { seededDice, simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { fold, type LogEntry } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { shufflesOf, throwsOf } from '../../src/games/lines-and-webs/ui/log/dice.ts';

@@ -2,8 +2,8 @@
 /** Names and numbers on the map against everything that stands on it, at every closeness, on both maps. */
 
 import { describe, expect, it } from 'vitest';
-import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { requirePlayer } from '../../scripts/lib/players.ts';
+import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { layoutOf, type MapLayout } from '../../src/games/lines-and-webs/ui/board/layout.ts';

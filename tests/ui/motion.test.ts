@@ -2,10 +2,10 @@
 /** Scenes of motion: they follow the events in the rules' order, end in the view, keep their time, and know nothing that the viewer is not told. */
 
 import { describe, expect, it } from 'vitest';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import type { GameEvent, Rules, Side, State, View } from '../../src/engine/lines-and-webs/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import type { LogEntry } from '../../src/games/lines-and-webs/own.ts';
 import { hopping } from '../../src/games/lines-and-webs/ui/motion/geometry.ts';
 import { type Act, actorOf, applyAct, placesOf, type Story, storyOf } from '../../src/games/lines-and-webs/ui/motion/scenes.ts';

@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { collectEffects, type Rejection } from '../../src/engine/core/index.ts';
 import { type Command, type GameEvent, linesAndWebs, type Rules } from '../../src/engine/lines-and-webs/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { objectOf, objectOfAll, sayCommand } from '../../src/games/lines-and-webs/ui/words/commands.ts';
 import { SPOKEN_EVENTS, sayEvent } from '../../src/games/lines-and-webs/ui/words/events.ts';

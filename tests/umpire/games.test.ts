@@ -1,6 +1,7 @@
 /** Games with an umpire in them: nothing that must hold breaks, replay and undo come to the same, nobody is told what is hidden, and the game goes on to its end. */
 
 import { describe, expect, test } from 'vitest';
+import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { apply, canonical, hashOf, replay } from '../../src/engine/core/index.ts';
 import {
   type Command,
@@ -13,7 +14,6 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire, UMPIRE_VERBS } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { getScenario, SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { Coverage } from '../oracles/coverage.ts';
 import { planGame, playGame } from '../oracles/game.ts';
