@@ -2,7 +2,6 @@
 // The policy in scripts/csp.mjs is written into index.html at build time only: the dev server needs inline scripts.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -194,13 +193,15 @@ function pieceOf(id: string, modules: { getModuleInfo(id: string): { importers: 
   if (BASE.test(id)) return 'page';
   // They are imported by one list that names them all.
   if (id.includes('/lucide-react/')) return 'icons';
+  // The map's gestures need them, and charts that know no map.
+  if (/node_modules\/d3-(color|interpolate)\//.test(id)) return 'between';
   if (byPage(id, importersOf)) return 'page';
   if (byTable(id, importersOf)) return 'table';
   return late.find(({ isBrought }) => isBrought(id, importersOf))?.piece ?? null;
 }
 
 /** Each takes what it needs with it, unless a piece before it has that. */
-const PIECES = ['page', 'table', 'icons', ...Object.keys(LATE)].map((piece, i) => ({
+const PIECES = ['page', 'table', 'icons', 'between', ...Object.keys(LATE)].map((piece, i) => ({
   name: (id: string, modules: Parameters<typeof pieceOf>[1]) => (pieceOf(id, modules) === piece ? piece : null),
   debugName: piece,
   priority: 10 - i,
@@ -212,15 +213,6 @@ function scopedName(name: string, file: string): string {
   return `_${name}_${folder}${module}`;
 }
 
-const NO_TRANSITION = fileURLToPath(new URL('./src/ui/board/noTransition.ts', import.meta.url));
-
-/** d3-zoom gets a stand-in for what it would bring into the first view; the charts' scales, which come late, get the real thing. */
-const withoutTransitions = (): Plugin => ({
-  name: 'without-transitions',
-  enforce: 'pre',
-  resolveId: (source, importer) => (/^d3-(transition|interpolate)$/.test(source) && importer?.includes('/d3-zoom/') ? NO_TRANSITION : null),
-});
-
 export default defineConfig(({ mode }) => {
   const isSingle = mode === 'single';
   return {
@@ -229,7 +221,6 @@ export default defineConfig(({ mode }) => {
     define: { 'import.meta.env.SINGLE_FILE': JSON.stringify(isSingle) },
     plugins: [
       react({ jsxImportSource: '#words' }),
-      withoutTransitions(),
       ...(isSingle ? [viteSingleFile({ removeViteModuleLoader: true }), hashedPolicy()] : [policy(), licences(), offline()]),
     ],
     build: {
