@@ -92,7 +92,7 @@ describe('What the dice decided', () => {
     // The same without a table of results, or shares of them: the dice fall as they fall.
     for (const [i, thrown] of chosen.entries()) {
       const faces = thrown.results[thrown.came]?.faces ?? [];
-      const counted = Array.from({ length: 80 }, (_, k) => ending(thrown, faces, `came ${k}`) - ending(thrown, null, `free ${k}`));
+      const counted = Array.from({ length: 48 }, (_, k) => ending(thrown, faces, `came ${k}`) - ending(thrown, null, `free ${k}`));
       const error = spread(counted) / Math.sqrt(counted.length);
       expect(Math.abs(mean(counted) - mean(points(looks[i] ?? [])))).toBeLessThan(3 * error);
     }

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Where the bench of a fight stands: over every hex of both maps, in windows of every size, it covers nothing of the fight. */
 
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The one definition of each special card: no field lacks, and what it says of clause, time and target is what the rules do. */
 
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The coach's card: where it stands, and what it says of the orders that remain. */
 import { describe, expect, it } from 'vitest';
 import { type Command, linesAndWebs, type Side, type View } from '../../src/engine/lines-and-webs/index.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** What the staff says of its own plan and list is true of the plan and the list beside it: over seeded mornings each sentence is worked out again from the table on which the orders were given. */
 import { expect, it } from 'vitest';
 import { simulate } from '../../src/engine/core/index.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Further suggested orders in words, and what the bar says of open and secret phases. */
 import { expect, it } from 'vitest';
 import { because } from '../../src/games/lines-and-webs/bots/reason.ts';
