@@ -1,14 +1,16 @@
 /** Door 2 of a game: its names, signs, board and words, which the house's screens show. @see pages.ts */
 
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Rejection } from '../engine/core/index.ts';
 import type { NodeId, Phase, Side, Table, UnitId } from '../engine/core/table.ts';
-import type { PlayerNames } from '../records/players.ts';
+import type { PlayerCount, PlayerNames } from '../records/players.ts';
 import type { LogEntry } from '../store/chronicle.ts';
+import type { Progress } from '../store/database.ts';
 import type { Decided } from '../store/decided.ts';
 import type { GameStore } from '../store/gameStore.ts';
 import type { Frame } from '../store/replay.ts';
 import type { Bench } from '../ui/workbench/bench.ts';
+import type { Loaded } from './game.ts';
 import type { Reason } from './player.ts';
 
 /** A sentence of the log, with what is drawn beside it. */
@@ -99,6 +101,14 @@ export interface EndResultProps<G extends Table = Table> {
   turns: readonly G['TurnRecord'][];
 }
 
+/** What the editor is asked for. */
+export interface EditAsk<G extends Table = Table> {
+  /** A file that is to be mended. */
+  mends?: boolean;
+  /** What its file says that it was made from: the changes are told against that. */
+  madeFrom?: G['Scenario'] | null;
+}
+
 /** What is said of the staff's advice where a new game offers it: to one who plays alone, and to two. */
 export interface StaffWords {
   alone: string;
@@ -118,6 +128,54 @@ export interface CurtainParts<G extends Table = Table> {
   hasNews(view: G['View']): boolean;
 }
 
+/** The scenarios beside the first, which stands on the screen from the start. */
+export interface MoreScenarios<G extends Table = Table> {
+  builtIn: readonly G['Scenario'][];
+  /** The player's own. */
+  own: readonly G['Scenario'][];
+}
+
+/** What the start screen shows of a game, and of a new one. */
+export interface StartParts<G extends Table = Table> {
+  /** The game in two sentences. */
+  readonly intro: string;
+  readonly first: G['Scenario'];
+  /** `show` is called when some of them are there, and again with all. */
+  fetchMore(show: (more: MoreScenarios<G>) => void): Promise<void>;
+  /** The bare board. */
+  readonly Picture: ComponentType<{ scenario: G['Scenario'] }>;
+  /** What stands in the board's corner. */
+  readonly TitleBlock: ComponentType<{ scenario: G['Scenario'] }>;
+  /** Rooms beside the game: an editor, a laboratory. */
+  readonly Rooms?: ComponentType<{ className: string }>;
+  /** '5 days' */
+  length(scenario: G['Scenario']): string;
+  /** How long a game takes, roughly. */
+  minutes(scenario: G['Scenario']): number;
+  /** How even it is, on its card. */
+  readonly Fact?: ComponentType<{ scenario: G['Scenario'] }>;
+  /** A scenario that stands on the card of another, and is recommended in its place. */
+  readonly variant?: {
+    isOf(variant: G['Scenario'], scenario: G['Scenario']): boolean;
+    isOne(scenario: G['Scenario']): boolean;
+    readonly Choice: ComponentType<{ scenario: G['Scenario']; isVariant: boolean; onChoose(isVariant: boolean): void }>;
+  };
+  /** More about the scenario, below the button that starts it. */
+  readonly About?: ComponentType<{ scenario: G['Scenario']; changes: G['Changes'] }>;
+  readonly Notes?: ComponentType<{ scenario: G['Scenario'] }>;
+  /** The rules that may be changed; what it holds besides are the dice. */
+  readonly Changes?: ComponentType<{
+    scenario: G['Scenario'];
+    changes: G['Changes'];
+    onChange(changes: G['Changes']): void;
+    children: ReactNode;
+  }>;
+  /** For how many players a scenario is. */
+  players(scenario: G['Scenario']): PlayerCount;
+  /** The scenario with other rules, or what is wrong with them. */
+  withChanges(scenario: G['Scenario'], changes: G['Changes']): Promise<Loaded<G['Scenario']>>;
+}
+
 /** What the first screen needs: it comes with the page. */
 export interface GamePage<G extends Table = Table> {
   readonly id: string;
@@ -132,6 +190,7 @@ export interface GamePage<G extends Table = Table> {
   readonly Symbols?: ComponentType;
   /** The table with all that the game lays on it. */
   readonly Table: ComponentType;
+  readonly start: StartParts<G>;
   readonly curtain: CurtainParts<G>;
   readonly HelpDrawer: ComponentType;
   /** What both players read between two turns. */
@@ -141,7 +200,17 @@ export interface GamePage<G extends Table = Table> {
   /** A room beside the table that is open: an editor, a laboratory; null where none is, or where a replay stands over it. */
   useRoom?(isWatching: boolean): ComponentType | null;
   /** Opens a copy of a scenario in the game's editor. */
-  editScenario?(scenario: G['Scenario']): void;
+  editScenario?(scenario: G['Scenario'], ask?: EditAsk<G>): void;
+  /** A small picture of how a stored game stands. */
+  readonly GamePicture?: ComponentType<{ game: Progress }>;
+  /** Two stored games beside each other. */
+  readonly Compare?: ComponentType<{ game: Progress; games: readonly Progress[]; onClose(): void }>;
+  /** '2 ports' */
+  score(score: number): string;
+  /** What of the game a press on *Look it up* opens: a piece, or an entry of the rules; null where nothing is pointed at. */
+  lookUp(world: G['World'], view: G['View'], at: { node: NodeId | null; unit: UnitId | null }): { unit: UnitId } | { rule: string } | null;
+  /** Acts of the game's own that keys and the search call, by the names that the page gives them. */
+  readonly acts?: { readonly [act: string]: () => Promise<unknown> };
   /** The umpire's part of the rules, with the words for it; without it `GameRules` fetches the rules alone. */
   fetchUmpire?(): Promise<unknown>;
   /** Left out where a game's staffs give no advice. */

@@ -7,9 +7,10 @@ import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { blockOf } from '../../src/games/lines-and-webs/ui/board/blocks.ts';
 import { Fan } from '../../src/games/lines-and-webs/ui/board/Fan.tsx';
 import { foldFan, leaveFan, OPEN_MS, openFan, soonFan, useFan } from '../../src/games/lines-and-webs/ui/board/fan.ts';
+import { MapFrameContext } from '../../src/games/lines-and-webs/ui/board/frame.ts';
 import { layoutOf, nextNode } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { MapView } from '../../src/games/lines-and-webs/ui/board/MapView.tsx';
-import { MapFrameContext, scaleAt } from '../../src/ui/board/scale.ts';
+import { scaleAt } from '../../src/ui/board/scale.ts';
 
 const scenario = getScenario('arvel-crossing') as NonNullable<ReturnType<typeof getScenario>>;
 const rules = linesAndWebs(scenario);

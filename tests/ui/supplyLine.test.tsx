@@ -4,10 +4,11 @@ import { expect, it, vi } from 'vitest';
 import type { LinkFlow } from '../../src/games/lines-and-webs/advice/flow/flows.ts';
 import type { SupplyLine } from '../../src/games/lines-and-webs/advice/flow/line.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { MapFrameContext } from '../../src/games/lines-and-webs/ui/board/frame.ts';
 import { layoutOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { HaulKey, Hauls, Ribbons, strandOf, strandsOf } from '../../src/games/lines-and-webs/ui/supply/Ribbons.tsx';
 import { canMend, frayed, isFleeing } from '../../src/games/lines-and-webs/ui/supply/UnitLine.tsx';
-import { MapFrameContext, scaleAt } from '../../src/ui/board/scale.ts';
+import { scaleAt } from '../../src/ui/board/scale.ts';
 import { SeatContext } from '../../src/ui/seat/useSeat.ts';
 
 const map = getScenario('arvel-crossing')?.map as NonNullable<ReturnType<typeof getScenario>>['map'];

@@ -96,6 +96,11 @@ export interface TurnReport {
   turn: number;
 }
 
+/** Rules of a scenario that a new game changes, by their names; how many players it is for is one in every game that leaves it open. */
+export interface Changes {
+  players?: 2 | 4;
+}
+
 /** One game's types, as a bundle: what hands a game's data through takes it as its one type parameter. */
 export interface Table {
   State: State;
@@ -105,6 +110,8 @@ export interface Table {
   World: World;
   Scenario: Scenario;
   Phase: Phase;
+  /** What a new game may change of its scenario's rules. */
+  Changes: Changes;
   /** What a viewer knows beyond what is open to all. */
   Own: unknown;
   /** The public view as a file holds it. */

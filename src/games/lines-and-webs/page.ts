@@ -3,6 +3,8 @@
 import { late } from '../../store/late.ts';
 import { lazyPart } from '../../ui/kit/lazyPart.tsx';
 import { tellingPart } from '../../ui/page.tsx';
+import { groundEntry } from '../../ui/rules/entries.ts';
+import { count } from '../../ui/words/grammar.ts';
 import type { GamePage } from '../page.ts';
 import { linesAndWebs } from './rules.ts';
 import { openEditor, useEditing } from './store/editor/editing.ts';
@@ -11,6 +13,7 @@ import type { LinesAndWebs } from './types.ts';
 import { EditorPage, LabPage } from './ui/late.ts';
 import { SideEmblem } from './ui/pieces/SideEmblem.tsx';
 import { curtain } from './ui/screens/curtain.tsx';
+import { start } from './ui/screens/start.tsx';
 import { OUTSIDE, PHASES } from './ui/shell/phases.ts';
 import { SymbolSprite } from './ui/symbols/SymbolSprite.tsx';
 import { phaseDoes, phaseName, phaseNumber, placeFull, placeName, sideName, unitName, whenWords } from './ui/words/names.ts';
@@ -28,9 +31,19 @@ export const page: GamePage<LinesAndWebs> = {
   outside: OUTSIDE,
   SideEmblem,
   Symbols: SymbolSprite,
+  start,
   curtain,
   HelpDrawer: lazyPart(() => import('./ui/help/HelpDrawer.tsx').then((m) => m.HelpDrawer)),
-  editScenario: (scenario) => openEditor({ scenario }),
+  editScenario: (scenario, ask) => openEditor({ scenario, ...ask }),
+  GamePicture: lazyPart(() => import('./ui/library/GamePicture.tsx').then((m) => m.GamePicture), true),
+  Compare: lazyPart(() => import('./ui/library/Compare.tsx').then((m) => m.Compare)),
+  score: (ports) => count(ports, 'port'),
+  lookUp(world, { units }, { node, unit }) {
+    const here = units.find((one) => (node === null ? one.id === unit : one.node === node));
+    if (here) return { unit: here.id };
+    return node === null ? null : { rule: groundEntry(world, node) };
+  },
+  acts: { draftPlan: () => import('./ui/acts/calls.ts').then((m) => m.draftPlan()) },
   Table: lazyPart(() => import('./ui/table.tsx').then((m) => m.GameTable)),
   TurnEnd: tellingPart(() => import('./ui/screens/DayEnd.tsx').then((m) => m.DayEnd)),
   Scene: tellingPart(() => import('./ui/fight/FightScreen.tsx').then((m) => m.FightScreen), true),

@@ -1,6 +1,6 @@
 /** The types of Lines and Webs as the house's bundle: what hands the game's data through is narrowed by it once. */
 
-import type { Command, GameEvent, OwnView, Phase, Scenario, State, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { Command, GameEvent, OwnView, Phase, Rulings, Scenario, State, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { DayRecord, DayReport } from './store/days.ts';
 import type { Mark } from './store/marks.ts';
 import type { PackedView } from './store/publicReplay/packedView.ts';
@@ -13,6 +13,7 @@ export interface LinesAndWebs {
   World: World;
   Scenario: Scenario;
   Phase: Phase;
+  Changes: Partial<Rulings>;
   Own: OwnView;
   Packed: PackedView;
   Mark: Mark;

@@ -3,14 +3,14 @@
  * help and search read this one table. The words of the game's orders stand in words/commands.ts.
  */
 
-import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
+import { useGame } from '../../store/game.ts';
 import { whenFetched } from '../../store/late.ts';
 import { leaveGame } from '../../store/leaving.ts';
 import { mayGoBack, mayUndoFurther } from '../../store/mayGoBack.ts';
-import type { Drawer } from '../../store/table.ts';
+import { type Drawer, useTable } from '../../store/table.ts';
 import { keyOf, type Pressed } from '../kit/keyOf.ts';
-import { groundEntry } from '../rules/entries.ts';
+import { shownPage } from '../page.tsx';
 import { setTheme, type ThemeChoice } from '../theme/theme.ts';
 import { HELP_KEY } from './keys.ts';
 import { mayAsk } from './mayAsk.ts';
@@ -96,10 +96,10 @@ function lookUp(): boolean {
   const { hover, selected, openRules, inspect } = useTable.getState();
   const { view, rules } = useGame.getState();
   if (!view || !rules) return false;
-  const here = hover === null ? view.units.filter((unit) => unit.id === selected) : view.units.filter((unit) => unit.node === hover);
-  if (here[0]) inspect(here[0].id);
-  else if (hover !== null) openRules(groundEntry(rules.world, hover));
-  else return false;
+  const found = shownPage().lookUp(rules.world, view, { node: hover, unit: selected });
+  if (!found) return false;
+  if ('unit' in found) inspect(found.unit);
+  else openRules(found.rule);
   return true;
 }
 
@@ -151,6 +151,13 @@ const askToSave = (): void =>
     () => import('../../store/imports/importQueue.ts'),
     (m) => m.importQueue.askToSave(),
   );
+
+/** An act of the game on the screen; false where it has none of that name. */
+const ofGame = (name: string) => (): boolean => {
+  const act = shownPage().acts?.[name];
+  if (act) whenFetched(act, () => undefined);
+  return act !== undefined;
+};
 
 const theme = (choice: ThemeChoice, label: string): Act => ({ label, run: done(() => setTheme(choice)) });
 
@@ -260,12 +267,7 @@ const ACTS = {
   draftPlan: {
     label: 'Show the supply plan',
     keys: 'G',
-    run: done(() =>
-      whenFetched(
-        () => import('../../games/lines-and-webs/ui/acts/calls.ts'),
-        (m) => m.draftPlan(),
-      ),
-    ),
+    run: ofGame('draftPlan'),
   },
   fill: { label: 'Fill', keys: 'F' },
   oneMore: { label: 'One less, one more', keys: 'Left or Right' },

@@ -1,7 +1,5 @@
 /** How close the map is looked at: what a block then shows, and how large it is beside its hex. */
 
-import { createContext, useContext } from 'react';
-import type { MapLayout } from '../../games/lines-and-webs/ui/board/layout.ts';
 import { HEX } from './geometry.ts';
 
 const DETAILS = ['far', 'fit', 'near', 'close', 'room', 'sign'] as const;
@@ -120,18 +118,4 @@ export function roomScaleAt(k: number, leastPx: number, isTurned = false): MapSc
     tag: least,
     label,
   };
-}
-
-export interface MapFrame {
-  layout: MapLayout;
-  scale: MapScale;
-}
-
-export const MapFrameContext = createContext<MapFrame | null>(null);
-
-/** Layout and scale of the map around; throws outside of a MapView. */
-export function useMapFrame(): MapFrame {
-  const frame = useContext(MapFrameContext);
-  if (!frame) throw new Error('a map layer stands outside of a MapView');
-  return frame;
 }

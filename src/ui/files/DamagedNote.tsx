@@ -1,39 +1,36 @@
 /** A stored game or file that cannot be played: where, why, and what can still be done. Nothing is deleted. */
 
-import type { Rules } from '../../games/lines-and-webs/own.ts';
-import { useGame } from '../../games/lines-and-webs/own.ts';
-import type { Damage } from '../../games/lines-and-webs/ownFiles.ts';
-import '../../games/lines-and-webs/ui/words/laterRejections.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { linesAndWebs, type UmpireRules } from '../../engine/lines-and-webs/index.ts';
-import { sayRejection } from '../../games/lines-and-webs/ui/words/rejections.ts';
+import { gameOf } from '../../games/rules.ts';
+import type { Damage } from '../../records/read.ts';
 import { saveFile } from '../../store/files.ts';
+import { useGame } from '../../store/game.ts';
 import { rulesFor, umpireSource } from '../../store/umpire.ts';
 import { Notice } from '../kit/Notice.tsx';
+import { shownPage, telling } from '../page.tsx';
 import styles from '../screens/StartScreen.module.css';
 
 /** The reason in words: what is wrong with the file, and what the rules say to the order. */
 function useReason({ message, why, sound }: Damage): string {
-  const [umpire, setUmpire] = useState<UmpireRules | null>(null);
+  const [umpire, setUmpire] = useState<unknown>(undefined);
   // The words for what the umpire may not do come with his part of the rules.
   const isHis = why?.code.startsWith('umpire.') ?? false;
   useEffect(() => {
     // Said where it is fetched; the code of the refusal stands there without its words.
     if (isHis)
-      void umpireSource.fetch('lines-and-webs').then(
-        (part) => setUmpire(part as UmpireRules),
+      void umpireSource.fetch(sound?.ruleset ?? shownPage().id).then(
+        (part) => setUmpire(part),
         () => undefined,
       );
-  }, [isHis]);
-  const refused = why && sound ? sayRejection(linesAndWebs(sound.scenario, { umpire }).world, why) : null;
+  }, [isHis, sound]);
+  const refused = why && sound ? telling().rejection(gameOf(sound.ruleset).rulesOf(sound.scenario, umpire).world, why) : null;
   return [refused, message].filter(Boolean).join(' ');
 }
 
 /** Goes on with the orders that can be played, as a new game. */
 async function goOn(sound: NonNullable<Damage['sound']>): Promise<void> {
-  const rules = (await rulesFor(sound)) as Rules;
-  useGame.getState().openGame(sound, undefined, undefined, rules);
+  useGame.getState().openGame(sound, undefined, undefined, await rulesFor(sound));
 }
 
 interface DamagedNoteProps {

@@ -2,15 +2,15 @@
 
 import { FileCheck2, FileClock, FileX2, Link2, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { linesAndWebs, type Scenario } from '../../engine/lines-and-webs/index.ts';
-import type { Damage } from '../../games/lines-and-webs/ownFiles.ts';
-import { type Asked, openEditor } from '../../games/lines-and-webs/store/editor/editing.ts';
+import type { Scenario } from '../../engine/core/table.ts';
+import type { EditAsk } from '../../games/page.ts';
+import { gameOf } from '../../games/rules.ts';
 import { type Doubt, isAskedAbout } from '../../records/checksum.ts';
 import { isFault, type Problem } from '../../records/problems.ts';
 import { importQueue, type Row } from '../../store/imports/importQueue.ts';
 import type { Opened } from '../../store/imports/opened.ts';
 import { isolated } from '../kit/isolated.ts';
-import { phaseName } from '../page.tsx';
+import { phaseName, phaseNumber, shownPage } from '../page.tsx';
 import { doubtWords } from '../words/doubt.ts';
 import { count } from '../words/grammar.ts';
 import { DamagedNote } from './DamagedNote.tsx';
@@ -104,14 +104,19 @@ function Progress({ row }: { row: Row }) {
 
 /** A game in a line, as everybody may know it: without the number of its orders, for some may have been given in secret. */
 function gameWords({ record, about, shows, folded: { state } }: Extract<Opened, { kind: 'record' }>): string {
-  const when = state.phase === 'over' ? 'finished' : state.phase === 'setup' ? 'in setup' : `day ${state.turn}, ${phaseName(state.phase)}`;
+  const when =
+    state.phase === 'over'
+      ? 'finished'
+      : phaseNumber(state.phase) === null
+        ? `in ${phaseName(state.phase).toLowerCase()}`
+        : `${shownPage().names.turn(state.turn)}, ${phaseName(state.phase)}`;
   const name = about.name ? `${isolated(about.name)} (${isolated(record.scenario.name)})` : isolated(record.scenario.name);
   return `${name}, ${when}.${shows ? ` It shows: ${shows}` : ''}`;
 }
 
 /** The rules may be others than those by which the game was played. */
 function otherRules({ record }: Extract<Opened, { kind: 'record' }>): string {
-  const { version } = linesAndWebs(record.scenario as Scenario);
+  const { version } = gameOf(record.ruleset).rulesOf(record.scenario);
   return record.version === version ? '' : ` Made with rules ${record.version}; it works in ${version} too.`;
 }
 
@@ -150,15 +155,23 @@ function Game({ row, opened }: { row: Row; opened: Extract<Opened, { kind: 'reco
   );
 }
 
-/** The way to the workbench. The rows stay behind. */
-function EditScenario({ asked, row, children }: { asked: Asked; row: Row; children: string }) {
+interface EditProps {
+  scenario: Scenario;
+  ask: EditAsk;
+  children: string;
+}
+
+/** The way to the editor. The rows stay behind. */
+function EditScenario({ scenario, ask, children }: EditProps) {
+  const { editScenario } = shownPage();
+  if (!editScenario) return null;
   const open = () => {
     importQueue.clear();
-    openEditor(asked);
+    editScenario(scenario, ask);
   };
   return (
     <div className="flex wrap gap-2 mt-2">
-      <button type="button" className="btn btn-small" onClick={open} data-testid={row.opened?.kind === 'problems' ? 'mend' : 'edit-file'}>
+      <button type="button" className="btn btn-small" onClick={open} data-testid={ask.mends ? 'mend' : 'edit-file'}>
         {children}
       </button>
     </div>
@@ -192,7 +205,7 @@ function Outcome({ row }: { row: Row }) {
   if (opened.kind === 'damage')
     return (
       <DamagedNote
-        damage={opened.damage as Damage}
+        damage={opened.damage}
         title={row.file === null ? 'The game in this link cannot be played' : 'The file cannot be played'}
       />
     );
@@ -201,10 +214,7 @@ function Outcome({ row }: { row: Row }) {
       <>
         <Problems problems={opened.problems} />
         {opened.shaped ? (
-          <EditScenario
-            asked={{ scenario: opened.shaped as Scenario, mends: true, madeFrom: opened.madeFrom as Scenario | null }}
-            row={row}
-          >
+          <EditScenario scenario={opened.shaped} ask={{ mends: true, madeFrom: opened.madeFrom }}>
             Open it in the editor to fix it
           </EditScenario>
         ) : null}
@@ -217,7 +227,7 @@ function Outcome({ row }: { row: Row }) {
           <bdi>{opened.scenario.name}</bdi> has joined your scenarios: choose it on the start screen.
         </p>
         <Warnings problems={opened.warnings} />
-        <EditScenario asked={{ scenario: opened.scenario as Scenario, madeFrom: opened.madeFrom as Scenario | null }} row={row}>
+        <EditScenario scenario={opened.scenario} ask={{ madeFrom: opened.madeFrom }}>
           Edit a copy of it
         </EditScenario>
       </>

@@ -3,7 +3,6 @@
 import { Copy, Ellipsis, FileChartLine, GitBranch, History, Pencil, Scale, Trash2, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { SIDES } from '../../engine/core/table.ts';
-import { GamePicture } from '../../games/lines-and-webs/ui/library/GamePicture.tsx';
 import type { Progress } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
 import { library, MAX_TITLE_LENGTH } from '../../store/library.ts';
@@ -11,8 +10,7 @@ import { address } from '../acts/address.ts';
 import { isolated } from '../kit/isolated.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { Renaming, useBackToRow } from '../kit/Renaming.tsx';
-import { SideEmblem } from '../page.tsx';
-import { count } from '../words/grammar.ts';
+import { SideEmblem, shownPage } from '../page.tsx';
 import { scenarioOf, whereItStands, whoPlays } from './entryWords.ts';
 import styles from './Library.module.css';
 import { accountGame, watchGame } from './watchGame.ts';
@@ -27,7 +25,7 @@ function Sides({ game }: { game: Progress }) {
     <span className="flex wrap gap-4 soft py-05">
       {SIDES.map((side) => (
         <span key={side} className="inline gap-1">
-          <SideEmblem side={side} size={18} isNamed /> {count(ports[side], 'port')}
+          <SideEmblem side={side} size={18} isNamed /> {shownPage().score(ports[side])}
           {awaited === side ? ' · its turn' : ''}
         </span>
       ))}
@@ -205,6 +203,7 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
   const [said, say] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const where = whereItStands(game);
+  const { GamePicture: Picture } = shownPage();
   return (
     <div
       className={
@@ -216,7 +215,7 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
       data-game={game.game}
     >
       <div className={`flex gap-3 min-0 ${styles.row}`}>
-        <GamePicture game={game} />
+        {Picture ? <Picture game={game} /> : null}
         <div className={`stack grow min-0 anywhere ${styles.words}`}>
           <b className={isFirst ? 'large' : ''}>
             <bdi>{game.name}</bdi>

@@ -10,14 +10,12 @@ import { useSaving } from '../../store/writes.ts';
 import { byAct } from '../acts/address.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { isolated } from '../kit/isolated.ts';
-import { lazyPart } from '../kit/lazyPart.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
+import { usePage } from '../page.tsx';
 import { count } from '../words/grammar.ts';
 import { BrokenGames } from './BrokenGames.tsx';
 import { numbersOf, scenarioOf, whereItStands, whoPlays } from './entryWords.ts';
 import { GameEntry } from './GameEntry.tsx';
-
-const Compare = lazyPart(() => import('../../games/lines-and-webs/ui/library/Compare.tsx').then((m) => m.Compare));
 
 /** How long a removed game can be had back. */
 const REGRET_MS = 8000;
@@ -172,6 +170,7 @@ interface SavedGamesProps {
 
 export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
   const { leaving, played, remove, answer, keep } = useRemoval(onChange);
+  const { Compare } = usePage();
   const [compared, setCompared] = useState<Progress | null>(null);
   const damaged = useSaving((s) => s.damaged?.id);
   const { section, focusOn } = useFocusOn();
@@ -216,7 +215,7 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
           onNo={() => answer(false)}
         />
       ) : null}
-      {compared ? <Compare game={compared} games={here} onClose={() => setCompared(null)} /> : null}
+      {compared && Compare ? <Compare game={compared} games={here} onClose={() => setCompared(null)} /> : null}
     </section>
   );
 }

@@ -1,17 +1,18 @@
 /** What the list says of a stored game in words, and how games are told apart that would look alike. */
 
 import { SIDES } from '../../engine/core/table.ts';
-import type { Phase } from '../../engine/lines-and-webs/index.ts';
 import type { GameId, Progress } from '../../store/database.ts';
-import { sideName, whenWords } from '../page.tsx';
+import { shownPage, sideName, whenWords } from '../page.tsx';
 import { namesWith } from '../words/computers.ts';
+import { capital } from '../words/grammar.ts';
 import { namesOf } from '../words/seats.ts';
 
 /** 'Day 8 of 15, phase 4: Orders', 'Finished on day 6: Delta won' */
 export function whereItStands({ phase, outcome, turns, ...game }: Progress): string {
-  if (phase !== 'over') return whenWords({ ...game, phase: phase as Phase }).replace(/^Day \d+/, (day) => `${day} of ${turns}`);
+  if (phase !== 'over')
+    return whenWords({ ...game, phase }).replace(capital(shownPage().names.turn(game.turn)), (turn) => `${turn} of ${turns}`);
   if (!outcome) return 'Finished';
-  return `Finished on day ${outcome.turn}: ${outcome.winner ? `${sideName(outcome.winner)} won` : 'a draw'}`;
+  return `Finished on ${shownPage().names.turn(outcome.turn)}: ${outcome.winner ? `${sideName(outcome.winner)} won` : 'a draw'}`;
 }
 
 /** 'Delta: Mara, Gamma: Ivo and Ute', 'Gamma: Captain, bold; practice'; '' where nobody has typed a name and no computer plays. */

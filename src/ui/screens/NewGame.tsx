@@ -1,30 +1,25 @@
 /** A new game: which scenario, which dice, which house rulings. */
 
-import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
+import type { Changes, Scenario } from '../../engine/core/table.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
+import { usePage } from '../page.tsx';
 import look from './NewGame.module.css';
 import { ScenarioCards, type ScenarioCardsProps } from './ScenarioCards.tsx';
 import styles from './StartScreen.module.css';
 import { useNewGame } from './useNewGame.ts';
 
 const WhoPlays = lazyPart(() => import('../computer/WhoPlays.tsx').then((m) => m.WhoPlays), true);
-const FairnessLines = lazyPart(() => import('../../games/lines-and-webs/ui/screens/Fairness.tsx').then((m) => m.FairnessLines), true);
-const Notes = lazyPart(() => import('../../games/lines-and-webs/ui/screens/NewGameMore.tsx').then((m) => m.Notes), true);
-const Reinforced = lazyPart(() => import('../../games/lines-and-webs/ui/screens/NewGameMore.tsx').then((m) => m.Reinforced), true);
-const Seed = lazyPart(() => import('../../games/lines-and-webs/ui/screens/NewGameMore.tsx').then((m) => m.Seed), true);
-const RulingsEditor = lazyPart(() => import('../../games/lines-and-webs/ui/screens/RulingRows.tsx').then((m) => m.RulingsEditor), true);
+const Seed = lazyPart(() => import('./Players.tsx').then((m) => m.Seed), true);
 const Players = lazyPart(() => import('./Players.tsx').then((m) => m.Players), true);
 
 /** The scenario that is chosen, in words; what each side is to do stands under the map. */
-function About({ scenario, changes }: { scenario: Scenario; changes: Partial<Rulings> }) {
+function About({ scenario, changes }: { scenario: Scenario; changes: Changes }) {
+  const { About: More } = usePage().start;
   return (
-    <div className={`grid gap-2 soft ${look.about}`}>
+    <div className={`grid gap-2 ${look.about}`}>
       <p>{scenario.summary}</p>
-      <div className={look.fairness}>
-        <FairnessLines scenario={scenario} changes={changes} />
-      </div>
-      <Reinforced scenario={scenario} />
+      {More ? <More scenario={scenario} changes={changes} /> : null}
     </div>
   );
 }
@@ -69,6 +64,7 @@ interface NewGameProps extends Omit<ScenarioCardsProps, 'onStart'> {
 
 export function NewGame({ isMain, ...cards }: NewGameProps) {
   const scenario = cards.scenarios[cards.chosen] ?? cards.scenarios[0];
+  const { Notes, Changes: RuleChanges } = usePage().start;
   const game = useNewGame(scenario);
   const isByKeys = useInput() === 'keys';
   if (!scenario) return null;
@@ -94,13 +90,15 @@ export function NewGame({ isMain, ...cards }: NewGameProps) {
       <StartRow scenario={scenario} isMain={isMain} game={game} />
       {/* Below the button, which keeps to the window's edge on a low screen and would lie over it. */}
       <About scenario={scenario} changes={changes} />
-      <div className={look.notesRoom}>
-        <Notes scenario={scenario} />
-      </div>
+      <div className={look.notesRoom}>{Notes ? <Notes scenario={scenario} /> : null}</div>
       {shares ? null : people}
-      <RulingsEditor base={scenario.rulings} figures={scenario} changes={changes} onChange={setChanges}>
+      {RuleChanges ? (
+        <RuleChanges scenario={scenario} changes={changes} onChange={setChanges}>
+          <Seed seed={seed} onSeed={setSeed} />
+        </RuleChanges>
+      ) : (
         <Seed seed={seed} onSeed={setSeed} />
-      </RulingsEditor>
+      )}
     </section>
   );
 }

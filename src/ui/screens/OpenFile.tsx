@@ -2,9 +2,9 @@
 
 import { FolderOpen, Table2 } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { useWatching } from '../../games/lines-and-webs/own.ts';
+import type { Scenario } from '../../engine/core/table.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
+import { useWatching } from '../../store/watching.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
 import { FileRows } from '../files/FileRows.tsx';
 import own from './Players.module.css';
@@ -25,7 +25,7 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
   const kept = useImports((q) => q.kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each, whoever listens
   useEffect(() => {
-    if (scenario) onScenario(scenario as Scenario);
+    if (scenario) onScenario(scenario);
   }, [scenario]);
   useEffect(() => importQueue.forgetScenarios, []);
   useEffect(() => {

@@ -1,15 +1,17 @@
 /** Two players or four, and their names, for a new game. Four share the work of their side: logistics and combat. */
 
-import { Users } from 'lucide-react';
+import { Dices, Users } from 'lucide-react';
 import { SIDES } from '../../engine/core/table.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { PlayerCount, PlayerNames, SeatName } from '../../records/players.ts';
 import { Segmented } from '../kit/Segmented.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { TextField, TextInput } from '../kit/TextField.tsx';
 import { SideEmblem, sideName } from '../page.tsx';
 import { Clause } from '../rules/Clause.tsx';
 import { SharingSwitch } from '../seat/SharingSwitch.tsx';
+import look from './NewGame.module.css';
 import styles from './Players.module.css';
+import { LONGEST_SEED, randomSeed } from './seed.ts';
 
 export interface PlayersProps {
   players: PlayerCount;
@@ -91,5 +93,21 @@ export function Players({ players, onPlayers, names, onNames, shares }: PlayersP
         ))}
       </details>
     </section>
+  );
+}
+
+/** The seed of the dice: of seldom use, and so with the rules that are changed. */
+export function Seed({ seed, onSeed }: { seed: string; onSeed: (seed: string) => void }) {
+  return (
+    <div className={`row wrap gap-2 ${look.seed}`}>
+      <label htmlFor="seed" className="semi">
+        Dice seed
+      </label>
+      <TextInput id="seed" value={seed} most={LONGEST_SEED} spellCheck={false} className="field" onText={onSeed} testId="seed" />
+      <button type="button" className="btn btn-quiet" aria-label="Another seed" title="Another seed" onClick={() => onSeed(randomSeed())}>
+        <Dices size={19} aria-hidden="true" />
+      </button>
+      <span className="fine regular">The same seed and orders give the same game.</span>
+    </div>
   );
 }

@@ -1,20 +1,14 @@
-/** The scenarios that a new game can be played with, a card each; under them the choice of figures where there is one. */
+/** The scenarios that a new game can be played with, a card each; under them the choice of its variant where there is one. */
 
 import { CalendarDays, Clock } from 'lucide-react';
-import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { FIRST, isTuned, tunedId } from '../../games/lines-and-webs/scenarios/first.ts';
+import type { Scenario } from '../../engine/core/table.ts';
+import type { StartParts } from '../../games/page.ts';
 import { Card } from '../kit/Card.tsx';
-import { lazyPart } from '../kit/lazyPart.tsx';
+import { usePage } from '../page.tsx';
 import look from './NewGame.module.css';
 
-const Figures = lazyPart(() => import('../../games/lines-and-webs/ui/screens/Figures.tsx').then((m) => m.Figures), true);
-const FairnessFact = lazyPart(() => import('../../games/lines-and-webs/ui/screens/Fairness.tsx').then((m) => m.FairnessFact), true);
-
-const DAY_MINUTES = 15;
-
 /** How long a game takes, roughly. */
-function sitting({ turns, brief }: Scenario): string {
-  const minutes = brief?.minutes ?? turns * DAY_MINUTES;
+function sitting(minutes: number): string {
   if (minutes === 60) return 'about an hour';
   return minutes < 120 ? `${minutes} minutes` : `about ${Math.round(minutes / 60)} hours`;
 }
@@ -30,6 +24,7 @@ interface ChoiceProps {
 }
 
 function ScenarioChoice({ scenario, figures, isOwn, isChosen, onChoose, onStart }: ChoiceProps) {
+  const { first, length, minutes, Fact } = usePage().start;
   return (
     <Card as="label" className={`stack gap-05 on-raised round-2 pointer pad card-choice ${look.scenario}`}>
       <input
@@ -47,36 +42,34 @@ function ScenarioChoice({ scenario, figures, isOwn, isChosen, onChoose, onStart 
       />
       <b className="large">
         <bdi>{scenario.name}</bdi> {isOwn ? <span className="chip">yours</span> : null}
-        {!isOwn && scenario.id === FIRST.id ? <span className="chip">first game</span> : null}
+        {!isOwn && scenario.id === first.id ? <span className="chip">first game</span> : null}
       </b>
       <span className={`caption flex wrap ${look.facts}`}>
         <span className="inline gap-1">
-          <CalendarDays size={15} aria-hidden="true" /> {scenario.turns} days
+          <CalendarDays size={15} aria-hidden="true" /> {length(scenario)}
         </span>
         <span className="inline gap-1">
-          <Clock size={15} aria-hidden="true" /> {sitting(scenario)}
+          <Clock size={15} aria-hidden="true" /> {sitting(minutes(scenario))}
         </span>
-        <span className={`inline gap-1 ${look.fact}`}>
-          <FairnessFact scenario={figures} />
-        </span>
+        <span className={`inline gap-1 ${look.fact}`}>{Fact ? <Fact scenario={figures} /> : null}</span>
       </span>
     </Card>
   );
 }
 
-/** A card: where its scenario stands in the list, and where the one with the figures that are recommended. */
+/** A card: where its scenario stands in the list, and where its variant, which is recommended. */
 interface Offered {
   at: number;
   best: number;
   isOwn: boolean;
 }
 
-/** One card for a scenario with its estimates and with tuned values; the player's own stand alone. */
-function offers(list: readonly Scenario[], own: readonly Scenario[]): Offered[] {
+/** One card for a scenario and its variant; the player's own stand alone. */
+function offers(list: readonly Scenario[], own: readonly Scenario[], variant: StartParts['variant']): Offered[] {
   return list.flatMap((s, at): Offered[] => {
     if (own.includes(s)) return [{ at, best: at, isOwn: true }];
-    const tuned = list.findIndex((other) => other.id === tunedId(s.id) && !own.includes(other));
-    return isTuned(s) ? [] : [{ at, best: tuned < 0 ? at : tuned, isOwn: false }];
+    const best = list.findIndex((other) => variant?.isOf(other, s) && !own.includes(other));
+    return variant?.isOne(s) ? [] : [{ at, best: best < 0 ? at : best, isOwn: false }];
   });
 }
 
@@ -92,7 +85,8 @@ export interface ScenarioCardsProps {
 }
 
 export function ScenarioCards({ scenarios, toCome, own, chosen, onChoose, onStart }: ScenarioCardsProps) {
-  const offered = offers(scenarios, own);
+  const { variant } = usePage().start;
+  const offered = offers(scenarios, own, variant);
   const isOf = ({ at, best }: Offered): boolean => chosen === at || chosen === best;
   const both = offered.find((one) => one.at !== one.best && isOf(one));
   return (
@@ -115,11 +109,11 @@ export function ScenarioCards({ scenarios, toCome, own, chosen, onChoose, onStar
           <span key={i} className={`stack gap-05 on-raised round-2 pointer pad card-choice ${look.scenario}`} aria-hidden="true" />
         ))}
       </fieldset>
-      {both ? (
-        <Figures
+      {both && variant ? (
+        <variant.Choice
           scenario={scenarios[chosen] as Scenario}
-          isTuned={chosen === both.best}
-          onChoose={(tuned) => onChoose(tuned ? both.best : both.at)}
+          isVariant={chosen === both.best}
+          onChoose={(isVariant) => onChoose(isVariant ? both.best : both.at)}
         />
       ) : null}
     </>

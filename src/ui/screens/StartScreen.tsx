@@ -3,34 +3,29 @@
 import { BookOpen, CircleHelp } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { version } from '../../../package.json' with { type: 'json' };
-import { linesAndWebs, type Scenario } from '../../engine/lines-and-webs/index.ts';
+import type { Scenario } from '../../engine/core/table.ts';
 import { FIRST_LESSON_SCENARIO } from '../../games/lines-and-webs/lessons/index.ts';
-import { useTable } from '../../games/lines-and-webs/own.ts';
-import type { Damage } from '../../games/lines-and-webs/ownFiles.ts';
-import { FIRST } from '../../games/lines-and-webs/scenarios/first.ts';
-import type { More } from '../../games/lines-and-webs/store/editor/moreScenarios.ts';
-import { layoutOf } from '../../games/lines-and-webs/ui/board/layout.ts';
-import { EditorItem, LabItem } from '../../games/lines-and-webs/ui/late.ts';
-import { MapPreview } from '../../games/lines-and-webs/ui/screens/MapPreview.tsx';
-import { startWords } from '../../games/lines-and-webs/ui/words/notKept.ts';
+import type { MoreScenarios } from '../../games/page.ts';
+import { gameOf } from '../../games/rules.ts';
 import type { Progress } from '../../store/database.ts';
 import { listStored, type Stored } from '../../store/games.ts';
-import { late, tellFailure } from '../../store/late.ts';
+import { tellFailure } from '../../store/late.ts';
+import { useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
 import { address } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { LearnPart } from '../lesson/late.ts';
-import { SideEmblem } from '../page.tsx';
+import { SideEmblem, tellingPart, usePage } from '../page.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { ThemeSwitch } from '../shell/Menu.tsx';
+import { startWords } from '../words/notKept.ts';
 import { NewGame } from './NewGame.tsx';
 import styles from './StartScreen.module.css';
 
-const MapKey = lazyPart(() => import('../../games/lines-and-webs/ui/board/MapKey.tsx').then((m) => m.MapKey), true);
-const DamagedNote = lazyPart(() => import('../files/DamagedNote.tsx').then((m) => m.DamagedNote), true);
-const OpenFile = lazyPart(() => import('./OpenFile.tsx').then((m) => m.OpenFile), true);
+const DamagedNote = tellingPart(() => import('../files/DamagedNote.tsx').then((m) => m.DamagedNote), true);
+const OpenFile = tellingPart(() => import('./OpenFile.tsx').then((m) => m.OpenFile), true);
 const NewerVersion = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.NewerVersion), true);
 const OfflineNote = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);
 /** So many; room is kept for them, that nothing moves when they come. */
@@ -65,24 +60,17 @@ function useSavedGames(): { stored: Stored | null; reload: () => void } {
 }
 
 /** The other scenarios and the player's own, as soon as they are there; they come after the one that was on the screen from the start. */
-function useMore(): More | null {
-  const [more, setMore] = useState<More | null>(null);
+function useMore(): MoreScenarios | null {
+  const [more, setMore] = useState<MoreScenarios | null>(null);
+  const { fetchMore } = usePage().start;
   useEffect(() => {
     let here = true;
-    // Without a network and never fetched: the short battle is there all the same.
-    const show = (list: More) => here && setMore(list);
-    late(import('../../games/lines-and-webs/store/editor/moreScenarios.ts'))
-      .then((m) => {
-        // A database that does not answer holds back the player's own only.
-        show({ builtIn: m.OTHERS, own: [] });
-        return m.moreScenarios();
-      })
-      // A part that does not come has been said.
-      .then(show, () => here && setMore((now) => now ?? { builtIn: [], own: [] }));
+    // Without a network and never fetched: the first is there all the same. A part that does not come has been said.
+    fetchMore((list) => here && setMore(list)).catch(() => here && setMore((now) => now ?? { builtIn: [], own: [] }));
     return () => {
       here = false;
     };
-  }, []);
+  }, [fetchMore]);
   return more;
 }
 
@@ -90,6 +78,7 @@ function useMore(): More | null {
 const isNamed = (scenario: Scenario, { scenarioName }: Progress): boolean => scenarioName === undefined || scenarioName === scenario.name;
 
 function Foot() {
+  const { Rooms } = usePage().start;
   const openDrawer = useTable((t) => t.openDrawer);
   return (
     <footer className={`row wrap line-top ${styles.foot}`}>
@@ -99,8 +88,7 @@ function Foot() {
       <button type="button" className="btn btn-quiet btn-small" onClick={() => openDrawer('help')} {...address('help')}>
         <CircleHelp size={18} aria-hidden="true" /> Help and keys
       </button>
-      <EditorItem className="btn btn-quiet btn-small" />
-      <LabItem className="btn btn-quiet btn-small" />
+      {Rooms ? <Rooms className="btn btn-quiet btn-small" /> : null}
       <ProjectorItem className="btn btn-quiet btn-small" isShort />
       <div className={styles.theme}>
         <ThemeSwitch />
@@ -120,33 +108,6 @@ function Foot() {
   );
 }
 
-/** The title block of the map, as staff maps have it in a corner. */
-function TitleBlock({ scenario }: { scenario: Scenario }) {
-  // On a sheet that lies turned the west is below.
-  const ends = layoutOf(scenario.map).isTurned ? ['bottom', 'top'] : ['left', 'right'];
-  return (
-    <figcaption className={`row wrap caption narrow pad-wide ${styles.titleBlock}`}>
-      <b className={`ink ${styles.mapName}`}>{scenario.map.name}</b>
-      <span className="inline gap-15">
-        {scenario.map.hexes.filter((hex) => hex.terrain === 'steppe').length} nodes, {scenario.map.links.length} links
-      </span>
-      <span className="inline gap-15">
-        <SideEmblem side="delta" size={16} /> Delta, from the {ends[0]}
-      </span>
-      <span className="inline gap-15">
-        <SideEmblem side="gamma" size={16} /> Gamma, from the {ends[1]}
-      </span>
-      <MapKey map={scenario.map} className="wrap" />
-      {/* Beside the map, where it stands in sight whatever is chosen in the column. */}
-      {scenario.brief ? (
-        <p className={`ink ${styles.aim}`} data-testid="aim">
-          <b>Goal.</b> {scenario.brief.aim}
-        </p>
-      ) : null}
-    </figcaption>
-  );
-}
-
 /** For a first visit. Room is kept for it: it comes when the page stands. */
 const FirstLessons = () => (
   <div className={styles.firstLessons}>
@@ -155,6 +116,7 @@ const FirstLessons = () => (
 );
 
 export function StartScreen() {
+  const { id, title, start } = usePage();
   const { stored, reload } = useSavedGames();
   const games = stored?.games ?? [];
   const hasStored = stored !== null && games.length + stored.broken.length > 0;
@@ -166,7 +128,7 @@ export function StartScreen() {
   // What a file has brought is among the own ones at the next visit.
   const own = more?.own.filter((s) => s.id !== fromFile?.id || s.name !== fromFile.name) ?? [];
   const first = fromFile ? [fromFile] : [];
-  const scenarios = [...first, FIRST.scenario, ...(more?.builtIn ?? []), ...own];
+  const scenarios = [...first, start.first, ...(more?.builtIn ?? []), ...own];
   // What was played last is offered again; a lesson is no game of its own.
   const last = games.find((g) => g.lesson === undefined);
   // Whoever has played nothing but lessons goes on with the next one.
@@ -181,15 +143,12 @@ export function StartScreen() {
             <SideEmblem side="delta" size={44} />
             <SideEmblem side="gamma" size={44} />
           </div>
-          <h1 className={`bold ${styles.title}`}>Lines and Webs</h1>
-          <p className={`full-row soft large ${styles.intro}`}>
-            A wargame about fuel, food and ammunition, and the trucks that bring them. Delta has many small truck units; Gamma has a few big
-            ones. Two players on one screen, or solo against the computer.
-          </p>
+          <h1 className={`bold ${styles.title}`}>{title}</h1>
+          <p className={`full-row soft large ${styles.intro}`}>{start.intro}</p>
         </header>
         <NewerVersion />
         {warning ? <Notice>{warning}</Notice> : null}
-        {damaged ? <DamagedNote damage={damaged as Damage} /> : null}
+        {damaged ? <DamagedNote damage={damaged} /> : null}
         {stored ? (
           <>
             {hasStored ? <SavedGames games={games} broken={stored.broken} onChange={reload} /> : <FirstLessons />}
@@ -220,12 +179,12 @@ export function StartScreen() {
       {shown ? (
         <figure className={`stack min-0 min-h-0 ${styles.art}`}>
           <div className="grow min-h-0 relative clip">
-            <MapPreview scenario={shown} />
+            <start.Picture scenario={shown} />
           </div>
-          <TitleBlock scenario={shown} />
+          <start.TitleBlock scenario={shown} />
         </figure>
       ) : null}
-      {shown ? <Drawers worldOf={() => linesAndWebs(shown).world} /> : null}
+      {shown ? <Drawers worldOf={() => gameOf(id).rulesOf(shown).world} /> : null}
     </main>
   );
 }

@@ -1,18 +1,19 @@
 /** What a new game is begun with beside its scenario, and its beginning. */
 
 import { useState } from 'react';
-import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../games/lines-and-webs/own.ts';
+import type { Changes, Scenario } from '../../engine/core/table.ts';
 import { LIMITS } from '../../records/limits.ts';
-import type { PlayerNames } from '../../records/players.ts';
+import type { PlayerCount, PlayerNames } from '../../records/players.ts';
 import type { Problem } from '../../records/problems.ts';
+import { useGame } from '../../store/game.ts';
 import { late } from '../../store/late.ts';
 import type { Choice } from '../computer/choice.ts';
 import { isUnfit, whyUnfit } from '../kit/textLength.ts';
+import { usePage } from '../page.tsx';
 import { LONGEST_SEED, randomSeed } from './seed.ts';
 
 /** Why no game can be begun with these texts; null where one can. Only the names of as many players as there are count. */
-function whyNoStart(seed: string, players: Rulings['players'], names: PlayerNames): string | null {
+function whyNoStart(seed: string, players: PlayerCount, names: PlayerNames): string | null {
   const long = Object.entries(names).find(([seat, name]) => seat.includes('-') === (players === 4) && isUnfit(name, LIMITS.player));
   return whyUnfit('The seed', seed, LONGEST_SEED) ?? (long ? whyUnfit('A player’s name', long[1], LIMITS.player) : null);
 }
@@ -20,14 +21,15 @@ function whyNoStart(seed: string, players: Rulings['players'], names: PlayerName
 /** The texts and choices of a new game of a scenario; `start` begins it, or leaves a `problem`. */
 export function useNewGame(scenario: Scenario | undefined) {
   const [seed, setSeed] = useState(randomSeed);
-  const [changes, setChanges] = useState<Partial<Rulings>>({});
+  const [changes, setChanges] = useState<Changes>({});
   const [problem, setProblem] = useState<Problem | null>(null);
   const [names, setNames] = useState<PlayerNames>({});
   const [choice, setChoice] = useState<Choice | null>(null);
   const newGame = useGame((g) => g.newGame);
-  const usual = scenario?.rulings.players ?? 2;
+  const { start: parts } = usePage();
+  const usual = scenario ? parts.players(scenario) : 2;
   const players = changes.players ?? usual;
-  const setPlayers = (n: Rulings['players']) => {
+  const setPlayers = (n: PlayerCount) => {
     const { players: _, ...rest } = changes;
     setChanges(n === usual ? rest : { ...rest, players: n });
   };
@@ -39,8 +41,7 @@ export function useNewGame(scenario: Scenario | undefined) {
     const told = Object.keys(names).length > 0 ? await late(import('./playerNames.ts')).then((m) => m.namesFor(players, names)) : undefined;
     // A scenario that is offered here has been looked over; only other rulings need the schema, which is fetched for it.
     if (Object.keys(changes).length === 0) return newGame(scenario, seed.trim() || randomSeed(), told, seats ?? undefined);
-    const { loadScenario } = await late(import('../../games/lines-and-webs/scenarios/load.ts'));
-    const loaded = loadScenario({ ...scenario, rulings: { ...scenario.rulings, ...changes } });
+    const loaded = await parts.withChanges(scenario, changes);
     if (loaded.ok) newGame(loaded.scenario, seed.trim() || randomSeed(), told, seats ?? undefined);
     else setProblem(loaded.problems[0] ?? null);
   };

@@ -1,7 +1,8 @@
 /** What a meal looks like on the map: a full bowl at a unit that eats, an empty one, crossed out, at one that goes hungry. */
 import type { UnitId, View } from '../../../../engine/lines-and-webs/index.ts';
-import { FAR_BLOCK, PORT_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
+import { FAR_BLOCK, PORT_BLOCK } from '../../../../ui/board/scale.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
+import { useMapFrame } from './frame.ts';
 import styles from './Overlays.module.css';
 import type { Spot } from './spots.ts';
 import { unitSpots } from './unitSpots.ts';

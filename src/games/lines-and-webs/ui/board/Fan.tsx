@@ -2,12 +2,12 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { pointList, round } from '../../../../ui/board/geometry.ts';
-import { useMapFrame } from '../../../../ui/board/scale.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import { UnitBlock } from './Blocks.tsx';
 import { BLOCK } from './blockShape.ts';
 import styles from './Fan.module.css';
 import { foldFan, leaveFan, stayInFan, useFan } from './fan.ts';
+import { useMapFrame } from './frame.ts';
 import { fanSpots } from './spots.ts';
 import type { PlacedUnit } from './UnitsLayer.tsx';
 

@@ -2,7 +2,7 @@
 
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
 import { round } from '../../../../ui/board/geometry.ts';
-import { useMapFrame } from '../../../../ui/board/scale.ts';
+import { useMapFrame } from './frame.ts';
 import { label } from './layout.ts';
 import { namesOf } from './names.ts';
 import styles from './Overlays.module.css';

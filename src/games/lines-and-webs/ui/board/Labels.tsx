@@ -3,8 +3,9 @@
 import { memo } from 'react';
 import type { ScenarioMap, Side } from '../../../../engine/lines-and-webs/scenario.ts';
 import { round } from '../../../../ui/board/geometry.ts';
-import { isLargeNumber, useMapFrame } from '../../../../ui/board/scale.ts';
+import { isLargeNumber } from '../../../../ui/board/scale.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
+import { useMapFrame } from './frame.ts';
 import { columnX, label, layoutOf, type MapLayout } from './layout.ts';
 import { clearPath, writtenMost } from './legible.ts';
 import styles from './Map.module.css';

@@ -1,7 +1,8 @@
 /** The unit that goes next: the card that it wears under its block, and the ring that closes round it while a turn runs out. */
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
-import { PORT_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
+import { PORT_BLOCK } from '../../../../ui/board/scale.ts';
 import { BLOCK } from './blockShape.ts';
+import { useMapFrame } from './frame.ts';
 import styles from './Overlays.module.css';
 import { spotsOf } from './spots.ts';
 

@@ -2,9 +2,9 @@
 
 import type { NodeId, PortKind, Side } from '../../../../engine/lines-and-webs/scenario.ts';
 import { HEX, pointList, round } from '../../../../ui/board/geometry.ts';
-import { useMapFrame } from '../../../../ui/board/scale.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { times } from '../symbols/times.ts';
+import { useMapFrame } from './frame.ts';
 import { corners } from './layout.ts';
 import styles from './Map.module.css';
 import { plateBox, plateText, tileSpot } from './spots.ts';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { View } from '../../../../engine/lines-and-webs/index.ts';
 import type { Spot } from '../../../../store/projector/settings.ts';
 import { HEX, type Point, round } from '../../../../ui/board/geometry.ts';
-import { useMapFrame } from '../../../../ui/board/scale.ts';
+import { useMapFrame } from './frame.ts';
 
 /** Beyond the sheet, so that no edge of the veil is ever in view. */
 const FAR = 4000;

@@ -3,9 +3,10 @@
 import { useMemo } from 'react';
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
 import { type Box, boxAbout, type Point, round } from '../../../../ui/board/geometry.ts';
-import { type MapScale, useMapFrame } from '../../../../ui/board/scale.ts';
+import type { MapScale } from '../../../../ui/board/scale.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import { type Chip, chipsOf, takenOf } from './chips.ts';
+import { useMapFrame } from './frame.ts';
 import type { MapLayout } from './layout.ts';
 import { clearPath, labelRects } from './legible.ts';
 import type { TargetView } from './Overlays.tsx';

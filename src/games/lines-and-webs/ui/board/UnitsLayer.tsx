@@ -1,11 +1,12 @@
 /** All blocks of the map at their nodes, with the ports' tiles; the units of a port lie in one stack. */
 import { memo } from 'react';
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
-import { FIGURE_PART, PORT_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
+import { FIGURE_PART, PORT_BLOCK } from '../../../../ui/board/scale.ts';
 import { Disc } from './BlockMarks.tsx';
 import { UnitBlock } from './Blocks.tsx';
 import { BLOCK } from './blockShape.ts';
 import type { BlockMarks, BlockProps } from './blockTypes.ts';
+import { useMapFrame } from './frame.ts';
 import { PortGround, PortPlate, PortTile, type PortView } from './PortTile.tsx';
 import { isPort, spotOf, spotsOf } from './spots.ts';
 

@@ -3,10 +3,10 @@
 import type { NodeId, SupplyClass } from '../../../../engine/lines-and-webs/scenario.ts';
 import { CLASSES } from '../../../../engine/lines-and-webs/scenario.ts';
 import { between, type Point, round } from '../../../../ui/board/geometry.ts';
-import { useMapFrame } from '../../../../ui/board/scale.ts';
 import { times } from '../symbols/times.ts';
 import { Cube } from './Cube.tsx';
 import { chipsOf, takenOf } from './chips.ts';
+import { useMapFrame } from './frame.ts';
 import { NumbersOver } from './Labels.tsx';
 import { HALF, type MapLayout } from './layout.ts';
 import styles from './Overlays.module.css';

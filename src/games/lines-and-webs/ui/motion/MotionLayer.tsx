@@ -5,13 +5,14 @@ import type { NodeId, UnitId, UnitView, View, World } from '../../../../engine/l
 import { emptyLoad } from '../../../../engine/lines-and-webs/index.ts';
 import { late } from '../../../../store/late.ts';
 import { PACE_TIMES, usePace } from '../../../../store/pace.ts';
-import { type MapScale, PORT_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
+import { type MapScale, PORT_BLOCK } from '../../../../ui/board/scale.ts';
 import { useRestAfter } from '../../../../ui/kit/lateClicks.ts';
 import { useGame, useTable } from '../../own.ts';
 import { playFightsAsTheyHappen, usePlayback } from '../../store/playback.ts';
 import { UnitBlock } from '../board/Blocks.tsx';
 import { BLOCK } from '../board/blockShape.ts';
 import { blockOf, portOf } from '../board/blocks.ts';
+import { useMapFrame } from '../board/frame.ts';
 import type { MapLayout } from '../board/layout.ts';
 import { PortPlate } from '../board/PortTile.tsx';
 import { isPort, type Spot, spotOf, spotsOf } from '../board/spots.ts';

@@ -3,10 +3,11 @@
 import type { NodeId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Spot } from '../../../../store/projector/settings.ts';
 import { type Box, boxAbout, HEX, type Point } from '../../../../ui/board/geometry.ts';
-import { FAR_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
+import { FAR_BLOCK } from '../../../../ui/board/scale.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import { chipsOf } from '../board/chips.ts';
+import { useMapFrame } from '../board/frame.ts';
 import { placeFull, sideName, unitName } from '../words/names.ts';
 
 /** The mean width of a letter in parts of its size, on the generous side. */

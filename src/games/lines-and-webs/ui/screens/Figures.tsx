@@ -6,8 +6,9 @@ import { TOLD_AT_CHOICE } from '../../scenarios/first.ts';
 interface FiguresProps {
   /** The one that is chosen. */
   scenario: Scenario;
-  isTuned: boolean;
-  onChoose(isTuned: boolean): void;
+  /** The values that were tuned by play. */
+  isVariant: boolean;
+  onChoose(isVariant: boolean): void;
 }
 
 const WAYS = [
@@ -31,14 +32,14 @@ const figureWords = ({ notes }: Scenario, isTuned: boolean): string =>
     ? `A seaport holds three units, an airport two. Armor and Mechanized Infantry carry more fuel, and large carriers reach a link farther. ${notes[TOLD_AT_CHOICE] ?? ''}`
     : 'Appendix A: four units fit in a seaport and three in an airport. These stats were never playtested.';
 
-export function Figures({ scenario, isTuned, onChoose }: FiguresProps) {
+export function Figures({ scenario, isVariant, onChoose }: FiguresProps) {
   return (
     <div className="mb-3">
       <Segmented
         label="Unit and port stats"
         legend="Unit and port stats"
         options={WAYS}
-        chosen={isTuned ? 'tuned' : 'estimates'}
+        chosen={isVariant ? 'tuned' : 'estimates'}
         onChoose={(way) => onChoose(way === 'tuned')}
         testId="figures"
       />
@@ -46,7 +47,7 @@ export function Figures({ scenario, isTuned, onChoose }: FiguresProps) {
       <details className="mt-1">
         <summary className="caption">What is different</summary>
         <p className="caption mt-1" data-testid="figures-told">
-          {figureWords(scenario, isTuned)}
+          {figureWords(scenario, isVariant)}
         </p>
       </details>
     </div>

@@ -1,10 +1,7 @@
-/** What few look for in a new game: notes for teachers, and the seed of the dice. */
-import { Dices } from 'lucide-react';
+/** What few look for in a new game: arrivals, and notes for teachers. */
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { isolated } from '../../../../ui/kit/isolated.ts';
-import { TextInput } from '../../../../ui/kit/TextField.tsx';
 import look from '../../../../ui/screens/NewGame.module.css';
-import { LONGEST_SEED, randomSeed } from '../../../../ui/screens/seed.ts';
 import { arrivalDays } from '../words/schedule.ts';
 import { FairnessNote } from './Fairness.tsx';
 
@@ -37,21 +34,6 @@ export function Notes({ scenario }: { scenario: Scenario }) {
           <FairnessNote scenario={scenario} />
         </ul>
       </details>
-    </div>
-  );
-}
-
-export function Seed({ seed, onSeed }: { seed: string; onSeed: (seed: string) => void }) {
-  return (
-    <div className={`row wrap gap-2 ${look.seed}`}>
-      <label htmlFor="seed" className="semi">
-        Dice seed
-      </label>
-      <TextInput id="seed" value={seed} most={LONGEST_SEED} spellCheck={false} className="field" onText={onSeed} testId="seed" />
-      <button type="button" className="btn btn-quiet" aria-label="Another seed" title="Another seed" onClick={() => onSeed(randomSeed())}>
-        <Dices size={19} aria-hidden="true" />
-      </button>
-      <span className="fine regular">The same seed and orders give the same game.</span>
     </div>
   );
 }

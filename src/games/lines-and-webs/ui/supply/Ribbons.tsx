@@ -3,8 +3,8 @@
 import { useMemo } from 'react';
 import { CLASSES, type Load, SIDES } from '../../../../engine/lines-and-webs/index.ts';
 import { type Point, round } from '../../../../ui/board/geometry.ts';
-import { useMapFrame } from '../../../../ui/board/scale.ts';
 import { type LinkFlow, lastHauls, linkFlows } from '../../advice/flow/flows.ts';
+import { useMapFrame } from '../board/frame.ts';
 import { Entry, Sample } from '../board/MapKey.tsx';
 import { useRevealedLog, useSeat } from '../seat.ts';
 import { phaseNumber } from '../words/names.ts';

@@ -1,12 +1,13 @@
 /** The layers for decisions: threats, supply cover, and the viewer's own orders; and what is always there: the roads that carried, and the line of a unit that is meant. */
 import { useMemo } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
-import { PORT_BLOCK, useMapFrame } from '../../../../ui/board/scale.ts';
+import { PORT_BLOCK } from '../../../../ui/board/scale.ts';
 import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
 import { atTransportStart, supplied } from '../../advice/flow/reach.ts';
 import { nextDayView, type Threat, threatsOf } from '../../advice/threat.ts';
 import { Disc } from '../board/BlockMarks.tsx';
 import type { Tone } from '../board/blockTypes.ts';
+import { useMapFrame } from '../board/frame.ts';
 import { HighlightedNodes, RangeOutline, type TargetView } from '../board/Overlays.tsx';
 import { spotOf } from '../board/spots.ts';
 import { type StaffLayer, useStaffLayers } from '../board/staffLayers.ts';

@@ -5,10 +5,10 @@ import type { NodeId, ScenarioMap } from '../../../../../engine/lines-and-webs/s
 import type { Box } from '../../../../../ui/board/geometry.ts';
 import frameStyles from '../../../../../ui/board/MapView.module.css';
 import { Plane } from '../../../../../ui/board/Plane.tsx';
-import { MapFrameContext } from '../../../../../ui/board/scale.ts';
 import { useZoom } from '../../../../../ui/board/useZoom.ts';
 import { soundMap } from '../../../scenarios/edit/map/soundMap.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
+import { MapFrameContext } from '../../board/frame.ts';
 import { Labels, PlaceNames } from '../../board/Labels.tsx';
 import { centre, frameOf, layoutOf, placeOf, uprightOf } from '../../board/layout.ts';
 import { Board } from '../../board/MapBase.tsx';

@@ -1,6 +1,6 @@
 /** Why games are not kept, in the start screen's words. */
 
-import type { SavingState, Trouble } from '../../../../store/writes.ts';
+import type { SavingState, Trouble } from '../../store/writes.ts';
 
 /** On the start screen: why games are not listed, or not kept; null when all is well. */
 export function startWords(state: SavingState, trouble: Trouble | null): string | null {
