@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import type { Command, Scenario, State } from '../../src/engine/lines-and-webs/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { lessonBoard } from '../../src/games/lines-and-webs/lessons/sources/board.ts';
+import { lessonBoard } from '../../src/games/lines-and-webs/lessons/sources/writer.ts';
 
 export type GameModule = typeof import('../../src/games/lines-and-webs/own.ts');
 type SavingModule = typeof import('../../src/store/saving.ts');

@@ -7,7 +7,7 @@ import { SCENARIOS } from '../../../src/games/lines-and-webs/scenarios/builtIn.t
 import type { MapEdit } from '../../../src/games/lines-and-webs/scenarios/edit/map/edits.ts';
 import { EDGES } from '../../../src/games/lines-and-webs/scenarios/edit/map/grid.ts';
 import { edited } from '../../../src/games/lines-and-webs/scenarios/edit/map/mirror.ts';
-import { LESSONS } from '../../../src/games/lines-and-webs/scenarios/lessons.ts';
+import { LESSONS } from '../../../src/games/lines-and-webs/scenarios/estimates.ts';
 import { scenarioSchema } from '../../../src/games/lines-and-webs/scenarios/schema.ts';
 import { checkSense } from '../../../src/games/lines-and-webs/scenarios/sense.ts';
 

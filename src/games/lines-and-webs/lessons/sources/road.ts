@@ -1,8 +1,7 @@
 /** The road to Kelmora: the first lesson. It begins in the middle of a battle, on day 2, and ends with the meal of day 3; the game then goes on. All eat every night, as in the game that is recommended. */
 
 import type { Load, Scenario, Side } from '../../../../engine/lines-and-webs/index.ts';
-import { lessonBoard } from './board.ts';
-import { carry, END, LessonWriter, must, type Order, passTo, passToDay, port, tokensOf, unit } from './writer.ts';
+import { carry, END, LessonWriter, lessonBoard, must, type Order, passTo, passToDay, port, tokensOf, unit } from './writer.ts';
 
 const TURN_OVER: Order = { type: 'turnOver' };
 const END_TURN: Order = { type: 'endTurn' };

@@ -1,7 +1,6 @@
 /** How supply works: day 3 of a quiet battle, when one unit has fought, one has given its food away, and the meal is near. */
 
-import { lessonBoard } from './board.ts';
-import { carry, END, LessonWriter, must, passTo, port, unit } from './writer.ts';
+import { carry, END, LessonWriter, lessonBoard, must, passTo, port, unit } from './writer.ts';
 
 /** Day 1: Gamma's Armor 1 attacks Kelmora and stays before it; Delta's Armor 2 has lost a step. Mech 1's food goes to the guns. */
 function before(w: LessonWriter): void {

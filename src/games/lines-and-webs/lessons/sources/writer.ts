@@ -15,6 +15,10 @@ import {
 import type { Note } from '../../../../records/notes.ts';
 import { fileOf } from '../../ownFiles.ts';
 import type { LessonFile, LessonId, LessonStep } from '../lesson.ts';
+import board from './board.json' with { type: 'json' };
+
+/** What the lessons are played on: Arvel Crossing as it was set up when they were written. Their words fit its dice, and a lesson that was begun goes on. */
+export const lessonBoard = (): Scenario => structuredClone(board) as unknown as Scenario;
 
 /** By hand a press sends one token: an order of several is given one by one. */
 const tokenByToken = (order: Order): Order[] =>

@@ -2,8 +2,9 @@
 
 import type * as z from 'zod/mini';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
-import { countFaults } from '../../../../records/problems.ts';
+import { countFaults, type Path } from '../../../../records/problems.ts';
 import type { OwnScenario } from '../../own.ts';
+import { valueAt } from '../../scenarios/edit/places.ts';
 import { SECTION_NAMES, type Section } from '../../scenarios/edit/sections.ts';
 import { loadScenario } from '../../scenarios/load.ts';
 import { scenarioSchema } from '../../scenarios/schema.ts';
@@ -42,12 +43,6 @@ const FOR_LATER: ReadonlySet<string> = new Set([
 /** Lists of a fixed length; those in lists have a number as the last part of their path. */
 const FIXED: ReadonlySet<PropertyKey> = new Set(['strength', 'betweenColumns']);
 
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? (at as { [key: PropertyKey]: unknown })[key] : undefined),
-    value,
-  );
-
 /** A figure stands there, and a figure may stand there, but not this one: it is not whole, or only some figures or a word will do. */
 const isAnotherFigure = (issue: z.core.$ZodIssue, value: unknown): boolean =>
   Number.isFinite(value) &&
@@ -58,7 +53,7 @@ function isForLater(issue: z.core.$ZodIssue, json: unknown): boolean {
   if ((issue.code === 'too_small' || issue.code === 'too_big') && issue.origin === 'array')
     return typeof last !== 'number' && !FIXED.has(last);
   if (FOR_LATER.has(issue.code)) return true;
-  return isAnotherFigure(issue, valueAt(json, issue.path));
+  return isAnotherFigure(issue, valueAt(json, issue.path as Path));
 }
 
 /** Has it all parts of a scenario, so that the editor can show it? It may be full of faults all the same. */

@@ -186,32 +186,24 @@ function Verdict({ lesson }: { lesson: Lesson | null }) {
   );
 }
 
-function Controls({ learn }: { learn: Learn }) {
-  const { lesson, whose, choose, start, stop } = learn;
-  return (
-    <StudyControls
-      name="learn"
-      icon={Lightbulb}
-      begin="Find better orders"
-      takes="It takes from ten seconds to a minute; you can stop it."
-      doing="Trying other orders."
-      share={lesson?.kind === 'looks' ? lesson.share : null}
-      isDone={lesson?.kind === 'found' && lesson.orders !== null}
-      start={start}
-      stop={stop}
-    >
-      <Segmented<Whose> label="Whose orders" look="chips" options={WHOSE} chosen={whose} onChoose={choose} testId="learn-whose" />
-    </StudyControls>
-  );
-}
-
 export function LearnPart({ record, stored, w, ...rest }: LearnProps) {
-  const learn = useLearning(record, useFirstWhose(record, stored));
-  const { lesson } = learn;
+  const { lesson, whose, choose, start, stop } = useLearning(record, useFirstWhose(record, stored));
   const moments = lesson && lesson.kind !== 'failed' ? lesson.moments : [];
   return (
     <>
-      <Controls learn={learn} />
+      <StudyControls
+        name="learn"
+        icon={Lightbulb}
+        begin="Find better orders"
+        takes="It takes from ten seconds to a minute; you can stop it."
+        doing="Trying other orders."
+        share={lesson?.kind === 'looks' ? lesson.share : null}
+        isDone={lesson?.kind === 'found' && lesson.orders !== null}
+        start={start}
+        stop={stop}
+      >
+        <Segmented<Whose> label="Whose orders" look="chips" options={WHOSE} chosen={whose} onChoose={choose} testId="learn-whose" />
+      </StudyControls>
       <Verdict lesson={lesson} />
       {moments.length > 0 ? (
         <>

@@ -64,7 +64,12 @@ function UnusedOf({ w, side, unused, finished, umpired }: UnusedProps & { side: 
   const rp = (list: Account['unused']): number => list.reduce((n, one) => n + (one.rp ?? 0), 0);
   const captured = unused.filter(({ kind }) => kind === 'captured');
   const vain = unused.filter(({ kind }) => kind !== 'captured');
-  const [named, rest] = [vain.slice(0, MAX_NAMED), vain.slice(MAX_NAMED)];
+  const rest = vain.slice(MAX_NAMED);
+  const rows = [
+    ...vain.slice(0, MAX_NAMED).map((one) => [sayUnused(w, one, finished), one.rp === null ? '' : `${one.rp} RP`]),
+    ...(rest.length > 0 ? [[`${rest.length} smaller losses.`, `${rp(rest)} RP`]] : []),
+    ...captured.map((one) => [sayUnused(w, one, finished), 'free']),
+  ];
   return (
     <section className="stack gap-2 min-0" aria-label={`What ${sideName(side)} lost or never used`}>
       <h3 className="row gap-2 normal">
@@ -72,24 +77,11 @@ function UnusedOf({ w, side, unused, finished, umpired }: UnusedProps & { side: 
       </h3>
       {vain.length === 0 && !umpired ? <p>Nothing was lost or left unused.</p> : null}
       <ul>
-        {named.map((one, i) => (
+        {rows.map(([what, price], i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
           <li key={i} className="flex gap-4 between py-1 line-bottom">
-            <span>{sayUnused(w, one, finished)}</span>
-            <span className="soft nowrap">{one.rp === null ? '' : `${one.rp} RP`}</span>
-          </li>
-        ))}
-        {rest.length > 0 ? (
-          <li className="flex gap-4 between py-1 line-bottom">
-            <span>{rest.length} smaller losses.</span>
-            <span className="soft nowrap">{rp(rest)} RP</span>
-          </li>
-        ) : null}
-        {captured.map((one, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
-          <li key={`captured ${i}`} className="flex gap-4 between py-1 line-bottom">
-            <span>{sayUnused(w, one, finished)}</span>
-            <span className="soft nowrap">free</span>
+            <span>{what}</span>
+            <span className="soft nowrap">{price}</span>
           </li>
         ))}
       </ul>

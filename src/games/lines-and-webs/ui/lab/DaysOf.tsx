@@ -4,8 +4,8 @@ import { LineChart } from '../../../../ui/kit/LineChart.tsx';
 import { isInThousandths } from '../../lab/count.ts';
 import { ARMS, type ArmName, type PairRows } from '../../lab/question.ts';
 import { DataTable } from '../kit/DataTable.tsx';
+import { useWidth } from './IntervalChart.tsx';
 import styles from './Lab.module.css';
-import { useWidth } from './useWidth.ts';
 import { armHead, figure } from './words.ts';
 
 interface DayFigures {

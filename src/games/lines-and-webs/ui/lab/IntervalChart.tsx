@@ -1,10 +1,31 @@
 /** Figures with their doubt on one scale: the dot is the figure, the bar reaches as far as the doubt, a filled dot is sure. A table beside them says the same. */
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Estimate } from '../../../../lab/estimate.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import styles from './Lab.module.css';
-import { useWidth } from './useWidth.ts';
 import { signed } from './words.ts';
+
+/** Before it is measured, and where nothing measures. */
+const USUAL_WIDTH = 480;
+const MIN_WIDTH = 240;
+
+/** How wide a chart stands on the page, so that its figures are as large as the text beside it. */
+export function useWidth(): [RefObject<SVGSVGElement | null>, number] {
+  const box = useRef<SVGSVGElement>(null);
+  const [width, setWidth] = useState(USUAL_WIDTH);
+  useEffect(() => {
+    const chart = box.current;
+    if (!chart || typeof ResizeObserver !== 'function') return;
+    const watch = new ResizeObserver(([seen]) => {
+      const now = Math.round(seen?.contentRect.width ?? 0);
+      if (now > 0) setWidth(Math.max(MIN_WIDTH, now));
+    });
+    watch.observe(chart);
+    return () => watch.disconnect();
+  }, []);
+  return [box, width];
+}
 
 /** Beyond these a difference of shares cannot lie, in points of 100. */
 const WIDEST: readonly [number, number] = [-100, 100];

@@ -15,9 +15,9 @@ import type { Inquiry } from '../../store/lab/shelf.ts';
 import { Button } from '../kit/Button.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
 import { fileNameOf, OutButton } from './ExportPart.tsx';
+import { useWidth } from './IntervalChart.tsx';
 import styles from './Lab.module.css';
 import { type ComparisonRun, useAnswer } from './useAnswer.ts';
-import { useWidth } from './useWidth.ts';
 import { isSure, points, signed, signedBetween } from './words.ts';
 
 const HEIGHT = 220;

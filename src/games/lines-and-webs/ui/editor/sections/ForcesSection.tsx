@@ -1,7 +1,7 @@
 /** The forces: what each side starts with, has on the way, and may buy; and the tokens on the way. */
 
 import { Trash2 } from 'lucide-react';
-import { CLASSES, type Scenario, SIDES, type Side, type SupplyClass, type UnitType } from '../../../../../engine/lines-and-webs/index.ts';
+import { CLASSES, SIDES, type Side, type SupplyClass, type UnitType } from '../../../../../engine/lines-and-webs/index.ts';
 import { isFault } from '../../../../../records/problems.ts';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
@@ -109,20 +109,16 @@ function Strays() {
 }
 
 /** Dice and units at the start: what the sides are compared by. */
-function totals(s: Scenario, side: Side): string {
-  const types = new Map(s.unitTypes.map((type) => [type.id, type]));
-  let units = 0;
-  let dice = 0;
-  for (const entry of s.forces[side].start) {
-    units += entry.count;
-    dice += entry.count * (types.get(entry.type)?.strength[0] ?? 0);
-  }
-  return `${count(units, 'unit')}, ${count(dice, 'die', 'dice')}`;
-}
-
 function Totals() {
-  const draft = useEditor((e) => e.draft);
-  return <p className="soft">At the start {SIDES.map((side) => `${sideName(side)} has ${totals(draft, side)}`).join('; ')}.</p>;
+  const { unitTypes, forces } = useEditor((e) => e.draft);
+  const dice = new Map(unitTypes.map(({ id, strength }) => [id, strength[0]]));
+  const words = SIDES.map((side) => {
+    const { start } = forces[side];
+    const units = start.reduce((sum, entry) => sum + entry.count, 0);
+    const all = start.reduce((sum, entry) => sum + entry.count * (dice.get(entry.type) ?? 0), 0);
+    return `${sideName(side)} has ${count(units, 'unit')}, ${count(all, 'die', 'dice')}`;
+  });
+  return <p className="soft">At the start {words.join('; ')}.</p>;
 }
 
 /** What lies in Packaging/RSOI beside the units. */
