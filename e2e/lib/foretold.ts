@@ -1,9 +1,16 @@
 /** A whole game with computers at its seats, worked out beforehand: what the page's worker orders must come out the same. */
 
 import { createDecider } from '../../src/bots/deciding.ts';
-import type { Command, PlayerCommand, Scenario, Side, State } from '../../src/engine/lines-and-webs/index.ts';
+import {
+  CLASSES,
+  type Command,
+  loadOf,
+  type PlayerCommand,
+  type Scenario,
+  type Side,
+  type State,
+} from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { singles } from '../../src/games/lines-and-webs/advice/loads.ts';
 import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
 import { trackFor } from '../../src/games/lines-and-webs/own.ts';
 import type { Computers } from '../../src/records/seating.ts';
@@ -20,7 +27,8 @@ export interface Foretold extends TourRecord {
 
 /** As a hand does it: decks are laid card by card, tokens sent and passed one by one. */
 export function asByHand(phase: State['phase'], c: Command): Command[] {
-  if (c.type === 'carry' || c.type === 'crossLevel') return singles(c.tokens).map((tokens) => ({ ...c, tokens }));
+  if (c.type === 'carry' || c.type === 'crossLevel')
+    return CLASSES.flatMap((cls) => Array.from({ length: c.tokens[cls] }, () => ({ ...c, tokens: loadOf(cls) })));
   if (c.type !== 'setOrders' || phase !== 'orders') return [c];
   const decks = [
     ...c.execution.map((_, i) => ({ execution: c.execution.slice(0, i + 1), reserve: [] as typeof c.reserve })),

@@ -4,10 +4,9 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requirePlayer } from '../../scripts/lib/players.ts';
-import { linesAndWebs, type Rules, type State, total } from '../../src/engine/lines-and-webs/index.ts';
+import { CLASSES, linesAndWebs, loadOf, type Rules, type State, total } from '../../src/engine/lines-and-webs/index.ts';
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
-import { singles } from '../../src/games/lines-and-webs/advice/loads.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
@@ -259,7 +258,9 @@ describe('the plan of Phase 3', () => {
       const { runs } = draftSupply(rules.world, game().view!);
       const one = runs
         .flatMap(({ commands }) => commands)
-        .flatMap((c) => (c.type === 'carry' ? singles(c.tokens).map((tokens) => ({ ...c, tokens })) : []))
+        .flatMap((c) =>
+          c.type === 'carry' ? CLASSES.flatMap((cls) => Array.from({ length: c.tokens[cls] }, () => ({ ...c, tokens: loadOf(cls) }))) : [],
+        )
         .find((c) => game().why(c) === null && (rules.world.info[c.carrier]?.carry ?? 0) > 2);
       if (!one) throw new Error('nobody can carry');
       act(() => void game().dispatch(one));

@@ -72,6 +72,10 @@ export class Chain {
   private here(): GameEvent[] {
     return this.told.filter((one) => this.isIn(one)).map(({ event }) => event);
   }
+  /** The first of a kind that suits. */
+  private find<T extends GameEvent['type']>(type: T, suits: (e: EventOf<T>) => boolean): EventOf<T> | undefined {
+    return this.here().find((e): e is EventOf<T> => e.type === type && suits(e as EventOf<T>));
+  }
 
   /** The order by which Phase 6 began; the last time before that order, where the umpire has gone back to it. */
   private ordersAt(before: number): number {
@@ -214,15 +218,13 @@ export class Chain {
   }
 
   private port(): void {
-    const events = this.here();
     // One that was lost again the same day was not what the side gained by.
     const keeps = (port: NodeId): boolean => this.turn.mark.state.ports.some(({ node, holder }) => node === port && holder === this.gains);
-    const taken = events.find((e) => e.type === 'portTaken' && e.by === this.gains && keeps(e.port));
-    if (taken?.type === 'portTaken') {
-      const empty = !this.told.some(({ event: e }) => e.type === 'engagementBegan' && e.node === taken.port);
-      this.add('portTaken', { side: this.gains, unit: taken.unit, port: taken.port, empty });
-      if (empty) this.add('portOpen', { side: this.loses, port: taken.port });
-    }
+    const taken = this.find('portTaken', ({ by, port }) => by === this.gains && keeps(port));
+    if (!taken) return;
+    const empty = !this.told.some(({ event: e }) => e.type === 'engagementBegan' && e.node === taken.port);
+    this.add('portTaken', { side: this.gains, unit: taken.unit, port: taken.port, empty });
+    if (empty) this.add('portOpen', { side: this.loses, port: taken.port });
   }
   /** Did the side hold the port before the order? */
   private holds(order: number, port: NodeId, side: Side): boolean {
@@ -250,8 +252,8 @@ export class Chain {
     if (told?.event.type !== 'stepsLost') return false;
     const { why } = told.event;
     if (why === 'hunger') this.hunger();
-    const played = this.here().find((e) => e.type === 'cardPlayed' && e.card === why && e.unit === gone);
-    if (played?.type === 'cardPlayed') {
+    const played = this.find('cardPlayed', ({ card, unit }) => card === why && unit === gone);
+    if (played) {
       const { steps } = unitOf(this.story.rules.world, this.story.before(told.order), gone);
       this.add('cardPlayed', { side: this.gains, card: played.card, unit: gone, node: played.node });
       if (steps < FULL) this.add('wasWeak', { side: this.loses, unit: gone, steps, suppressed: false });
@@ -260,9 +262,8 @@ export class Chain {
   }
 
   private card(): void {
-    const played = this.here().find((e) => e.type === 'cardPlayed' && e.side === this.gains);
-    if (played?.type === 'cardPlayed')
-      this.add('cardPlayed', { side: this.gains, card: played.card, unit: played.unit, node: played.node });
+    const played = this.find('cardPlayed', ({ side }) => side === this.gains);
+    if (played) this.add('cardPlayed', { side: this.gains, card: played.card, unit: played.unit, node: played.node });
   }
   private moved(): void {
     const moved = this.here().findLast((e) => e.type === 'unitMoved' && this.sideOf(e.unit) === this.gains);
@@ -270,8 +271,8 @@ export class Chain {
   }
   /** What the side bought. @rule 6.2.3 */
   private bought(): void {
-    const bought = this.here().find((e) => e.type === 'purchasesRevealed' && e.side === this.gains);
-    if (bought?.type !== 'purchasesRevealed' || this.act.side !== this.gains) return;
+    const bought = this.find('purchasesRevealed', ({ side }) => side === this.gains);
+    if (!bought || this.act.side !== this.gains) return;
     const { units, cards, queueTokens, apodTokens } = bought;
     this.add('bought', { side: this.gains, units: units.length, cards, tokens: total(queueTokens) + total(apodTokens) });
   }

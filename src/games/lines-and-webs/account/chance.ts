@@ -23,7 +23,10 @@ import { setupOf } from '../scenarios/setup.ts';
 import leans from './leans.json' with { type: 'json' };
 import { bySides } from './types.ts';
 
-/** A setup that comes with the game. */
+/**
+ * How far the valuation leans to a side on the evenings of a setup that comes with the game: it counts what lies on the table, and not that one side's forces are
+ * still to come. Measured by `npm run fit -- --leans`, fixed beforehand; another setup has none.
+ */
 export interface Leaning {
   scenario: string;
   /** The digest of the setup that was played. */

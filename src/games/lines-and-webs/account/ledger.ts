@@ -53,6 +53,7 @@ const fresh = (owner: Side, cls: SupplyClass, n: number, landed: NodeId | null):
   ...{ seized: null, back: null },
 });
 
+/** Whose supply each token is, wherever it goes. Of one class in one place, what lay there longest leaves first. */
 class Lots {
   readonly fates: Fate[] = [];
   private readonly places = new Map<string, Lot[]>();

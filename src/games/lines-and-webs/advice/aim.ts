@@ -11,10 +11,10 @@ import {
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
 import { scoreInView } from '../analysis/reckon.ts';
-import { canMarch, fightersOf, type Placed, strengthNear } from './arrange.ts';
+import { canMarch, fightersOf, strengthNear } from './arrange.ts';
 import { isLastDay } from './days.ts';
 import { linksBetween, openLinks } from './links.ts';
-import { attacksOf, chanceOf, nextDayView, type Threat } from './threat.ts';
+import { attacksOf, chanceOf, nextDayView, type Placed, type Threat } from './threat.ts';
 
 /** `reach`: on a later day. `outfight`, `lead`: ports are even and none is in the balance, so strength decides (9.3), in which the side is behind or ahead. `safe`: it leads in ports and none is in danger. */
 export type AimVerb = 'hold' | 'take' | 'reach' | 'all' | 'outfight' | 'lead' | 'safe';

@@ -6,7 +6,7 @@ import type { Command, DeckCard, NodeId, OwnView, Side, UnitId, UnitView, View, 
 import { distance } from '../../../engine/lines-and-webs/table.ts';
 import { abilityOf } from './ability.ts';
 import { linksBetween } from './links.ts';
-import { attacksOf, nextDayView } from './threat.ts';
+import { attacksOf, isPlaced, nextDayView, type Placed } from './threat.ts';
 
 export type DeckName = 'execution' | 'reserve' | 'out';
 export interface Decks {
@@ -108,18 +108,12 @@ export function joinedNodes(list: readonly Slot[], nodeOf: (unit: UnitId) => Nod
 /** Hexes to the nearest visible unit of the other side. */
 export function hexesToFront(world: World, view: View, side: Side, node: NodeId | null): number {
   if (node === null) return 255;
-  const foes = view.units.filter((e): e is Placed => e.side !== side && e.place === 'map' && e.node !== null);
-  return Math.min(255, ...foes.map((e) => distance(world, e.node, node)));
+  return Math.min(255, ...view.units.filter(isPlaced).map((e) => (e.side === side ? 255 : distance(world, e.node, node))));
 }
-
-/** A unit on the map. */
-export type Placed = UnitView & { node: NodeId };
 
 /** A side's combat units on the map, by id. */
 export const fightersOf = (world: World, view: View, side: Side): Placed[] =>
-  view.units.filter(
-    (u): u is Placed => u.side === side && u.place === 'map' && u.node !== null && world.info[u.id]?.type.kind === 'combat',
-  );
+  view.units.filter(isPlaced).filter((u) => u.side === side && world.info[u.id]?.type.kind === 'combat');
 
 /** The viewer's own; nobody's of a public view. */
 export const commandable = (world: World, view: View): UnitView[] => (view.viewer === 'public' ? [] : fightersOf(world, view, view.viewer));

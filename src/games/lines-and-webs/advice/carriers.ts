@@ -1,4 +1,4 @@
-/** The carriers of a side as the tray lists them, with what each can still do. Pure. */
+/** The carriers of a side as the tray lists them, with what each can still do and the reach that the screen offers. Pure. */
 
 import {
   type CarrierReach,

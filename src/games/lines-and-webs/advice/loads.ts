@@ -1,6 +1,6 @@
 /** Small sums with loads; stores by their node, load and key. Pure. */
 
-import { emptyLoad, type Load, loadOf, type NodeId, type Store, type View } from '../../../engine/lines-and-webs/index.ts';
+import { emptyLoad, type Load, type NodeId, type Store, type View } from '../../../engine/lines-and-webs/index.ts';
 import { CLASSES, type SupplyClass, type UnitType } from '../../../engine/lines-and-webs/scenario.ts';
 
 /** A copy with `n` more (or fewer, never below 0) of one class. */
@@ -36,9 +36,6 @@ export function shortOf(type: UnitType, load: Load, degraded = false): Load {
     clIX: 0,
   };
 }
-
-/** A load as single tokens, in the order of the classes. */
-export const singles = (load: Load): Load[] => CLASSES.flatMap((cls) => Array.from({ length: load[cls] }, () => loadOf(cls)));
 
 export const storeKey = (store: Store): string => (store.kind === 'unit' ? store.unit : `${store.kind}:${store.node}`);
 

@@ -1,12 +1,12 @@
-/** What a special card would be good for today, with figures, from what lies open on the table. Which cards are bought is for the buyer to weigh. Pure. */
+/** What a special card, or a repair kit, would be good for today, from what lies open on the table. Which are bought is for the buyer to weigh. Pure. */
 
-import type { CardKind, NodeId, Side, UnitId, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
+import type { CardKind, Side, UnitId, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { distance } from '../../../engine/lines-and-webs/table.ts';
 import { engagementOddsInView } from '../analysis/index.ts';
 import { airDefenceInView } from '../analysis/reckon.ts';
 import { draftSupply } from './plan/draft.ts';
 import type { Run } from './plan/types.ts';
-import { attacksOf, chanceOf, nextDayView, type Threat, threatsOf } from './threat.ts';
+import { attacksOf, chanceOf, isPlaced, nextDayView, type Threat, threatsOf } from './threat.ts';
 
 /** The runs of the supply plan that the day's Phase 3 would begin with, were the ports as they are given. */
 function runsToday(world: World, view: View, side: Side, ports = view.ports): readonly Run[] {
@@ -48,12 +48,10 @@ export interface SpendScene {
   dangers: readonly Threat[];
 }
 
-const stands = (u: UnitView): u is UnitView & { node: NodeId } => u.place === 'map' && u.node !== null;
-
 /** The table as Phase 6 would find it, were nothing carried or moved before. */
 export function sceneOf(world: World, view: View): SpendScene {
   const next = nextDayView(view);
-  const on = next.units.filter(stands);
+  const on = next.units.filter(isPlaced);
   const own = on.filter((u) => u.side === view.viewer);
   const enemies = on.filter((u) => u.side !== view.viewer);
   return {
@@ -70,8 +68,8 @@ const MANY = 3;
 /** An enemy that Close Air Support can destroy or weaken, and that no air defence covers; the weakest first. @rule 8.3, 8.12 */
 function strike(world: World, view: View, { own, enemies }: SpendScene): BuyReason | null {
   const found = enemies
-    .filter(stands)
-    .filter((enemy) => !enemy.displaced && own.filter(stands).some((u) => distance(world, u.node, enemy.node) <= 2))
+    .filter(isPlaced)
+    .filter((enemy) => !enemy.displaced && own.filter(isPlaced).some((u) => distance(world, u.node, enemy.node) <= 2))
     .filter(
       (enemy) => world.info[enemy.id]?.type.kind === 'combat' && airDefenceInView(world, view, enemy.side, enemy.node).units.length === 0,
     )

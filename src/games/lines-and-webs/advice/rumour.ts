@@ -18,10 +18,10 @@ import {
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
 import { isShut } from './aim.ts';
-import { canMarch, fightersOf, type Placed, strengthNear } from './arrange.ts';
+import { canMarch, fightersOf, strengthNear } from './arrange.ts';
 import { missTonight } from './days.ts';
 import { linksBetween, openLinks } from './links.ts';
-import { nextDayView } from './threat.ts';
+import { isPlaced, nextDayView, type Placed } from './threat.ts';
 
 export type Rumour =
   /** Strength within two links of a place that the side itself holds or that is nobody's. */
@@ -64,8 +64,7 @@ const MUCH = 6;
 const USED = ['clIII', 'clV'] as const;
 const DAYS_RUNNING = 3;
 
-const placed = (view: View, side: Side): Placed[] =>
-  view.units.filter((u): u is Placed => u.side === side && u.place === 'map' && u.node !== null);
+const placed = (view: View, side: Side): Placed[] => view.units.filter(isPlaced).filter((u) => u.side === side);
 
 /** Towns, cities and ports by name. */
 const placesOf = (w: World): NodeId[] =>

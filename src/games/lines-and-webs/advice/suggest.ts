@@ -1,4 +1,4 @@
-/** The carry that serves a unit in want best: which carrier, out of which store, how many tokens. Pure but for the engine's own questions, which are handed in. */
+/** The carry that serves a unit in want best, and the token that an Air Drop should bring it. Pure but for the engine's own questions, which are handed in. */
 
 import { type Command, type CommandOf, emptyLoad, loadOf, type Store, total, type World } from '../../../engine/lines-and-webs/index.ts';
 import type { Load, SupplyClass, UnitId } from '../../../engine/lines-and-webs/scenario.ts';

@@ -29,7 +29,9 @@ export const nextDayView = (view: View): View => ({
   units: view.units.map((u) => ({ ...u, activated: false, exhausted: false, suppressed: false, moved: false })),
 });
 
-const stands = (u: UnitView): u is UnitView & { node: NodeId } => u.place === 'map' && u.node !== null;
+/** A unit on the map. */
+export type Placed = UnitView & { node: NodeId };
+export const isPlaced = (u: UnitView): u is Placed => u.place === 'map' && u.node !== null;
 
 /** Whether a unit can attack or fire at all with what it holds. */
 function isArmed(world: World, u: UnitView): boolean {
@@ -50,7 +52,7 @@ export function firesFrom(world: World, view: View, id: UnitId, node: NodeId): {
   const u = there.units.find((one) => one.id === id);
   if (!u || world.info[id]?.type.arm !== 'artillery' || !isArmed(world, u)) return [];
   return there.units
-    .filter((enemy) => enemy.side !== u.side && stands(enemy) && !enemy.displaced && comesTo(world, id, node, enemy.node))
+    .filter((enemy) => enemy.side !== u.side && isPlaced(enemy) && !enemy.displaced && comesTo(world, id, node, enemy.node))
     .map(({ id: target }) => ({ target, chance: 1 - fireOddsInView(world, there, { unit: id, target, rounds: 1 }).nothing }));
 }
 
@@ -61,14 +63,14 @@ interface Place {
 }
 
 /** Where a unit may stand in its turn, the nearest first. @rule 6.6.3 */
-const placesOf = (world: World, view: View, u: UnitView & { node: NodeId }): Place[] =>
+const placesOf = (world: World, view: View, u: Placed): Place[] =>
   [{ node: u.node, cost: 0, contact: false }, ...(u.load.clIII > 0 ? movesInView(world, view, u.id) : [])].sort((a, b) => a.cost - b.cost);
 
 /** From where it stands for ammunition alone, or once it has moved without entering contact. @rule 6.6.3, 7.9 */
 function fires(world: World, view: View, u: UnitView, places: readonly Place[]): Threat[] {
   if (world.info[u.id]?.type.arm !== 'artillery') return [];
   return view.units.flatMap((enemy) => {
-    if (enemy.side === u.side || enemy.displaced || !stands(enemy)) return [];
+    if (enemy.side === u.side || enemy.displaced || !isPlaced(enemy)) return [];
     const place = places.find(({ node, contact }) => !contact && comesTo(world, u.id, node, enemy.node));
     return place ? [{ attacker: u.id, target: enemy.id, by: 'fire' as const, from: place.node, links: place.cost }] : [];
   });
@@ -87,13 +89,13 @@ function attacks(world: World, view: View, { id }: UnitView, places: readonly Pl
 /** Enemies that a unit can attack, each from the nearest place. `view` is one of `rested`. @rule 6.6.4, 7.1 */
 export function attacksOf(world: World, view: View, id: UnitId): Threat[] {
   const u = view.units.find((one) => one.id === id);
-  return u && stands(u) && isArmed(world, u) ? attacks(world, view, u, placesOf(world, view, u)) : [];
+  return u && isPlaced(u) && isArmed(world, u) ? attacks(world, view, u, placesOf(world, view, u)) : [];
 }
 
 /** The same; artillery fires at whatever its fire comes to, and attacks the others. */
 export function threatsOf(world: World, view: View, id: UnitId): Threat[] {
   const u = view.units.find((one) => one.id === id);
-  if (!u || !stands(u) || !isArmed(world, u)) return [];
+  if (!u || !isPlaced(u) || !isArmed(world, u)) return [];
   const places = placesOf(world, view, u);
   const shot = fires(world, view, u, places);
   const isShot = new Set(shot.map(({ target }) => target));
@@ -121,10 +123,10 @@ export function chanceOf(world: World, view: View, { attacker, target, by, from 
 /** Units of the same side whose air defence covers a unit, itself too. @rule 8.12 */
 export function coversOf(world: World, view: View, id: UnitId): UnitId[] {
   const u = view.units.find((one) => one.id === id);
-  if (!u || !stands(u)) return [];
+  if (!u || !isPlaced(u)) return [];
   return view.units.flatMap((other) => {
     const type = world.info[other.id]?.type;
-    const isNear = other.side === u.side && stands(other) && distance(world, other.node, u.node) <= (type?.range ?? -1);
+    const isNear = other.side === u.side && isPlaced(other) && distance(world, other.node, u.node) <= (type?.range ?? -1);
     return isNear && type?.arm === 'airDefense' && !other.disabled && !other.degraded ? [other.id] : [];
   });
 }

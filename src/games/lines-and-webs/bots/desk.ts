@@ -28,12 +28,6 @@ import { Scene } from './scene.ts';
 /** Hexes from nodes to the nearest fighter of the other side, as they were asked for within the part that a view awaits. */
 const FOES = new WeakMap<View, Map<NodeId, number>>();
 
-function foesOf(view: View): Map<NodeId, number> {
-  const known = FOES.get(view) ?? new Map<NodeId, number>();
-  FOES.set(view, known);
-  return known;
-}
-
 export class Desk extends Scene {
   readonly world: World;
   state: State;
@@ -83,7 +77,8 @@ export class Desk extends Scene {
   /** Within a part nobody of the other side moves. */
   override toFoe(side: Side, node: NodeId): number {
     if (!this.isPart || side !== this.side) return super.toFoe(side, node);
-    const known = foesOf(this.seen);
+    const known = FOES.get(this.seen) ?? new Map<NodeId, number>();
+    FOES.set(this.seen, known);
     const hexes = known.get(node) ?? super.toFoe(side, node);
     known.set(node, hexes);
     return hexes;

@@ -1,4 +1,4 @@
-/** Reads an answer out of the rows: the difference with its doubt, and what moved. */
+/** Reads an answer out of the rows: the difference with its doubt, and what moved; as tables for a spreadsheet too (RFC 4180). */
 
 import type { Side } from '../../../engine/core/table.ts';
 import type { VictoryKind } from '../../../engine/lines-and-webs/index.ts';

@@ -1,4 +1,7 @@
-/** Counts the figures of one game while it is played: everything that moves is told by events, what stands is read off the table at the end of a day. */
+/**
+ * The figures of a game that the laboratory counts, in the order of a row. A key is a path: 'delta.landed.clI.d3' are the CL I that landed in Delta's ports on day 3; a
+ * figure of days is also asked for as its sum, without the day. All that moves is told by events, what stands is read off the table at the end of a day.
+ */
 
 import { simulate } from '../../../engine/core/index.ts';
 import {

@@ -58,7 +58,10 @@ export function deal(s: State, c: Command, text: string): void {
   if (whose !== null) Object.assign(s.rng, createRng(`${text} ${s.turn} ${c.type} ${whose}`));
 }
 
-/** How it ends. The state is played on as it is. Throws where the game does not end. */
+/**
+ * How it ends where player B plays on for both sides. Each throw has dice of its own, by its place in the game and whom it is for: what a difference does not
+ * touch goes the same way in two games with the same text. The state is played on as it is. Throws where the game does not end.
+ */
 export function playOn(rules: Rules, s: State, text: string): Outcome {
   const player = doctrinePlayer('B');
   const { world } = rules;

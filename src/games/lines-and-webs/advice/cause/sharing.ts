@@ -1,4 +1,7 @@
-/** What ends the shortages of a side, one after the other: what is promised to one is carried out on a private table before the next is asked. Pure, over a view. */
+/**
+ * The shortages of a side, each with its cause and the cheapest end of it, so that no token and no carry is promised twice: what ends the first is carried out on a
+ * private table before the next is asked. Pure, over a view.
+ */
 
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
 import {

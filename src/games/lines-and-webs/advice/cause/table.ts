@@ -1,4 +1,4 @@
-/** The table as a part of Phase 3 would find it: for asking what could be brought while another phase runs. Pure, over a view. */
+/** The side's Phases 3 as private tables, today's while another phase runs and those of the days to come: what is used, eaten and landed between them. Pure, over a view. */
 
 import { silentEffects } from '../../../../engine/core/effects.ts';
 import { consume, reset } from '../../../../engine/lines-and-webs/consumption.ts';

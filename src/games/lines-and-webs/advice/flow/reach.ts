@@ -1,4 +1,4 @@
-/** How far a token out of a port comes in one Phase 3, from carrier to carrier. Open to both sides (11.1). Pure, over a view. */
+/** Which carriers reach whom before anybody has carried, and how far a token out of a port comes from one to the next. Open to both sides (11.1). Pure, over a view. */
 
 import {
   type NodeId,

@@ -1,4 +1,4 @@
-/** Who will miss what, and when: the forecast as a list of single shortages, the soonest first. Pure, over a view. */
+/** Who will miss what, and when, the soonest first; and what each of them holds of it now. Pure, over a view. */
 
 import type { Side, SupplyClass, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { type CourseDay, courseOf, daysByUnit, type UnitDay } from './course.ts';

@@ -1,4 +1,4 @@
-/** Which runs of a draft rest on which others, so that parts of it can be taken. Rather one too many than one too few. Pure. */
+/** What the runs of a draft bring with them: on which others they rest, rather one too many than too few, and which ports their moves leave to the enemy. Pure. */
 
 import {
   CLASSES,

@@ -1,4 +1,4 @@
-/** What lets a carrier carry again that can do nothing: the one token that repairs or feeds it, out of what is there. Pure. */
+/** What lets a carrier carry again that can do nothing: the one token that repairs or feeds it, a box made free for it where it is full. Pure. */
 
 import { canReceive } from '../../../../engine/lines-and-webs/condition.ts';
 import {

@@ -1,4 +1,4 @@
-/** What every supply plan does alike, the staff's and a player's: who mends itself, who lies low, where the squadron goes, whom a carrier serves. */
+/** What every supply plan does alike, the staff's and a player's: who mends itself, lies low, holds a port alone or follows the front, where the squadron goes. Pure. */
 
 import type { NodeId, Side, State, UnitId, UnitState, World } from '../../../../engine/lines-and-webs/index.ts';
 import { moveStops } from '../../../../engine/lines-and-webs/queries.ts';
