@@ -4,9 +4,11 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { RumourLine } from '../../src/games/lines-and-webs/ui/outlook/RumourLine.tsx';
+import { PARTS } from '../../src/games/lines-and-webs/ui/table.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { TopBar } from '../../src/ui/shell/TopBar.tsx';
+import { TablePartsContext } from '../../src/ui/shell/tableParts.ts';
 import { playUntil, scenarioWith } from '../store/kit.ts';
 
 const game = () => useGame.getState();
@@ -18,9 +20,11 @@ afterEach(() => useTable.getState().clear());
 function Bar() {
   const seat = useOpenSeat();
   return seat ? (
-    <SeatContext value={seat}>
-      <TopBar />
-    </SeatContext>
+    <TablePartsContext value={PARTS}>
+      <SeatContext value={seat}>
+        <TopBar />
+      </SeatContext>
+    </TablePartsContext>
   ) : null;
 }
 
