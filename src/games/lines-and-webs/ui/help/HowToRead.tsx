@@ -117,20 +117,13 @@ const ABBREVIATIONS: readonly (readonly [short: string, full: string])[] = [['RP
 
 /** What the short names of the units and of the rules stand for, in one table. */
 function ShortNames({ types }: { types: readonly UnitType[] }) {
+  const units = types.filter(({ short, name }) => isShortened(short, name)).map((type) => [type.short, fullName(type)] as const);
   return (
     <>
       <h4 className={`caption ${styles.groupName}`}>Short names</h4>
       <dl className={styles.keys}>
-        {types
-          .filter(({ short, name }) => isShortened(short, name))
-          .map((type) => (
-            <div key={type.id}>
-              <dt>{type.short}</dt>
-              <dd>{fullName(type)}</dd>
-            </div>
-          ))}
-        {ABBREVIATIONS.map(([short, full]) => (
-          <div key={short}>
+        {[...units, ...ABBREVIATIONS].map(([short, full]) => (
+          <div key={`${short} ${full}`}>
             <dt>{short}</dt>
             <dd>{full}</dd>
           </div>
