@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { UnitBlock } from '../../src/games/lines-and-webs/ui/board/Blocks.tsx';
 import { BAND, BLOCK } from '../../src/games/lines-and-webs/ui/board/blockShape.ts';
-import type { BlockProps } from '../../src/games/lines-and-webs/ui/board/blockTypes.ts';
+import type { BlockProps } from '../../src/games/lines-and-webs/ui/board/blocks.ts';
 import { bedBox, gaugeOf, shares, sizesOf, VESSELS, vesselBox } from '../../src/games/lines-and-webs/ui/board/gauges.ts';
 import { detailOf, type GaugeSet, gaugeSet } from '../../src/ui/board/scale.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';

@@ -8,7 +8,7 @@ import { getScenario, SCENARIOS } from '../../src/games/lines-and-webs/scenarios
 import { UnitBlock } from '../../src/games/lines-and-webs/ui/board/Blocks.tsx';
 import { BOWL } from '../../src/games/lines-and-webs/ui/board/Bowls.tsx';
 import { BAND, BLOCK } from '../../src/games/lines-and-webs/ui/board/blockShape.ts';
-import type { BlockProps } from '../../src/games/lines-and-webs/ui/board/blockTypes.ts';
+import type { BlockProps } from '../../src/games/lines-and-webs/ui/board/blocks.ts';
 import { MapFrameContext } from '../../src/games/lines-and-webs/ui/board/frame.ts';
 import { layoutOf, placeOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { Pieces, usePieces } from '../../src/games/lines-and-webs/ui/board/Pieces.tsx';

@@ -3,7 +3,7 @@ import { Glyph } from '../symbols/Glyph.tsx';
 import type { GlyphName } from '../symbols/glyphs.ts';
 import styles from './Blocks.module.css';
 import { bodyPath } from './blockShape.ts';
-import type { BlockMarks, BlockProps, Tone } from './blockTypes.ts';
+import type { BlockMarks, BlockProps, Tone } from './blocks.ts';
 
 /** A disc's ground, its edge and its figures, by what it tells. */
 const TONES: { readonly [T in Tone]: readonly [ground: string, edge: string, ink: string] } = {

@@ -3,7 +3,7 @@
 import type { Box } from '../../../../ui/board/geometry.ts';
 import type { GaugeSet } from '../../../../ui/board/scale.ts';
 import styles from './Blocks.module.css';
-import type { BlockProps } from './blockTypes.ts';
+import type { BlockProps } from './blocks.ts';
 import { bedBox, gaugeOf, type Sizes, shares, sizesOf, VESSELS, vesselBox } from './gauges.ts';
 
 /** From lower left to upper right, a little over its edges. */

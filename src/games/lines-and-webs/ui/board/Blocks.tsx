@@ -8,7 +8,7 @@ import { times } from '../symbols/times.ts';
 import { Disc, Docks, Ring } from './BlockMarks.tsx';
 import styles from './Blocks.module.css';
 import { BAND, bandPath, bodyPath, bodyPolygon, halfPath } from './blockShape.ts';
-import type { BlockMarks, BlockProps } from './blockTypes.ts';
+import type { BlockMarks, BlockProps } from './blocks.ts';
 import { hatch } from './outline.ts';
 
 /** No block carries anything before it has been placed: what draws its supply comes by then. */

@@ -4,8 +4,7 @@ import { FAR_BLOCK, PORT_BLOCK } from '../../../../ui/board/scale.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { useMapFrame } from './frame.ts';
 import styles from './Overlays.module.css';
-import type { Spot } from './spots.ts';
-import { unitSpots } from './unitSpots.ts';
+import { type Spot, unitSpots } from './spots.ts';
 
 /** Where a bowl lies on its block, and how large it is, in parts of the block: at the edge of its sign, clear of number, echelon, strength and supply, and of what stands beside. */
 export const BOWL = { x: 0.335, y: -0.07, r: 0.165 } as const;

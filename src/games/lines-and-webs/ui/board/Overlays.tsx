@@ -5,7 +5,7 @@ import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
 import { type Box, between, boxAbout, HEX, type Point, pointList, round } from '../../../../ui/board/geometry.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { Disc } from './BlockMarks.tsx';
-import type { Tone } from './blockTypes.ts';
+import type { Tone } from './blocks.ts';
 import { useMapFrame } from './frame.ts';
 import { NumbersOver } from './Labels.tsx';
 import { corners, type MapLayout } from './layout.ts';

@@ -5,7 +5,7 @@ import { FIGURE_PART, PORT_BLOCK } from '../../../../ui/board/scale.ts';
 import { Disc } from './BlockMarks.tsx';
 import { UnitBlock } from './Blocks.tsx';
 import { BLOCK } from './blockShape.ts';
-import type { BlockMarks, BlockProps } from './blockTypes.ts';
+import type { BlockMarks, BlockProps } from './blocks.ts';
 import { useMapFrame } from './frame.ts';
 import { PortGround, PortPlate, PortTile, type PortView } from './PortTile.tsx';
 import { isPort, spotOf, spotsOf } from './spots.ts';

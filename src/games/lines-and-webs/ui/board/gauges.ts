@@ -3,7 +3,7 @@
 import type { Box, Point } from '../../../../ui/board/geometry.ts';
 import { GAUGE_SETS, type GaugeSet } from '../../../../ui/board/scale.ts';
 import { BAND, BLOCK } from './blockShape.ts';
-import type { BlockProps } from './blockTypes.ts';
+import type { BlockProps } from './blocks.ts';
 
 /** The classes that have a vessel, in their fixed order; a bed has parts too. */
 export const VESSELS = ['clI', 'clIII', 'clV'] as const;

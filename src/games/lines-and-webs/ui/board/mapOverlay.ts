@@ -1,6 +1,6 @@
 /** What a panel may lay over the map, as data: ids and words only; the frame finds the places. */
 import type { NodeId, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { BlockMarks } from './blockTypes.ts';
+import type { BlockMarks } from './blocks.ts';
 import type { BadgeView, ContactView, HighlightView, ReachNode } from './Overlays.tsx';
 import type { PathProps } from './Ways.tsx';
 

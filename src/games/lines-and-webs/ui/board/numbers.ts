@@ -3,7 +3,7 @@
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
 import { HEX, type Point } from '../../../../ui/board/geometry.ts';
 import { asTurned, type RotatedRect, totalOverlap } from '../../../../ui/board/rotatedRect.ts';
-import type { BlockMarks, BlockProps } from './blockTypes.ts';
+import type { BlockMarks, BlockProps } from './blocks.ts';
 import { HALF, type HexCentre, type MapLayout } from './layout.ts';
 import { namesOf, placeRect, riverRect } from './names.ts';
 import { isPort, plateBox } from './spots.ts';

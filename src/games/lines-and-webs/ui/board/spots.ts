@@ -1,6 +1,6 @@
 /** Where blocks stand: one in the middle of a hex; those of a port in one stack north-west of its tile, or, while they are looked at, in a fan about it. Pure geometry. */
 
-import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
+import type { NodeId, UnitId, View } from '../../../../engine/lines-and-webs/index.ts';
 import { type Box, boxAbout, type Point, within } from '../../../../ui/board/geometry.ts';
 import { FAR_BLOCK, PORT_BLOCK } from '../../../../ui/board/scale.ts';
 import type { MapLayout } from './layout.ts';
@@ -116,3 +116,9 @@ export function plateBox(
   const height = size * PLATE_HEIGHT;
   return { x: x - width / 2, y: y + (layout.isTurned ? TURNED_PLATE_END : PLATE_END) - height, width, height };
 }
+
+/** Each unit on the map with its node. */
+export const unitsOnMap = ({ units }: Pick<View, 'units'>): { id: UnitId; node: NodeId }[] =>
+  units.flatMap(({ id, place, node }) => (place === 'map' && node !== null ? [{ id, node }] : []));
+
+export const unitSpots = (layout: MapLayout, view: Pick<View, 'units'>): Map<UnitId, Spot> => spotsOf(layout, unitsOnMap(view));

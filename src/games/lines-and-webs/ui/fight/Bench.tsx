@@ -11,14 +11,12 @@ import { OddsBar } from '../pieces/OddsBar.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Bench.module.css';
 import { leastColumn, mostDice, RoundOf, rowWidth, Silent, turnOf } from './BenchRound.tsx';
-import { benchFrame } from './benchFrame.ts';
 import { currentBeat } from './benchWords.ts';
 import { CardBench, type LaidProps } from './CardBench.tsx';
 import { dieSize, SLIM } from './dieSize.ts';
-import { roundsAt } from './rounds.ts';
-import { isSettled, playbackUpTo } from './settled.ts';
+import { isSettled, playbackUpTo, roundsAt } from './rounds.ts';
 import { hasBench } from './tell.ts';
-import { usePlace, useRoom } from './useBenchPlace.ts';
+import { benchFrame, usePlace, useRoom } from './useBenchPlace.ts';
 import { Verdict } from './Verdict.tsx';
 import { outcomeOf, sidesOf } from './verdict.ts';
 

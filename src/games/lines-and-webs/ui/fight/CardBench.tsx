@@ -16,12 +16,11 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { atPlace, cardName, className, placeName, sideName, strengthText, unitName } from '../words/names.ts';
 import styles from './Bench.module.css';
-import { benchFrame } from './benchFrame.ts';
 import { currentBeat } from './benchWords.ts';
 import { type CardFacts, cardFacts } from './cardFacts.ts';
 import { cardOutcome, dieWords, isCardOver, NEED, percentsOf, turnOfDie } from './cardWords.ts';
 import { SLIM } from './dieSize.ts';
-import { usePlace, useRoom } from './useBenchPlace.ts';
+import { benchFrame, usePlace, useRoom } from './useBenchPlace.ts';
 import { Verdict } from './Verdict.tsx';
 
 const DIE = { room: 84, few: 60, many: 44, slim: 34 } as const;

@@ -16,7 +16,7 @@ import { lastBeat, nextBeat, pauseMotion, useMotion } from '../motion/player.ts'
 import type { Script } from '../motion/script.ts';
 import styles from './FightPanel.module.css';
 import { playbackLines, titleOf } from './playbackLines.ts';
-import { isSettled } from './settled.ts';
+import { isSettled } from './rounds.ts';
 
 /** A pause that is worth holding. Milliseconds. */
 const LONG_ENOUGH_MS = 2000;

@@ -2,19 +2,58 @@
  * A fight from its odds to what came of it, drawn from what everybody was told. It stands before the room; whoever shows a fight elsewhere
  * hands it the same facts.
  */
-
 import type { GameEvent, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { Marked } from '../../../../ui/log/Sentence.tsx';
 import { listed } from '../../../../ui/words/grammar.ts';
+import { wholePercents } from '../../analysis/index.ts';
 import type { FightOdds } from '../../store/projector/fightOdds.ts';
 import { blockOf } from '../board/blocks.ts';
 import { Die } from '../pieces/Die.tsx';
+import { OddsBar } from '../pieces/OddsBar.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { sideName, unitName } from '../words/names.ts';
 import styles from './Fight.module.css';
-import { FightOddsLine } from './FightOddsLine.tsx';
 import { type FightFacts, type FightLoss, factsOf, lossWords, type Rolled } from './facts.ts';
+
+function Share({ percent, of }: { percent: number | undefined; of: string }) {
+  return (
+    <span>
+      <b className="bold">{percent ?? 0}%</b> {of}
+    </span>
+  );
+}
+
+function FightOddsLine({ odds }: { odds: FightOdds }) {
+  if (odds.kind === 'engagement') {
+    const { side, win, draw, lose } = odds;
+    const [w, d, l] = wholePercents([win, draw, lose]);
+    return (
+      <div className={styles.odds} data-testid="fight-odds">
+        <p className="flex wrap align-baseline nowrap" aria-hidden="true">
+          <span className="grow soft">Odds</span>
+          <Share percent={w} of={sideName(side)} />
+          <Share percent={d} of="draw" />
+          <Share percent={l} of={sideName(side === 'delta' ? 'gamma' : 'delta')} />
+        </p>
+        <OddsBar side={side} win={win} draw={draw} loss={lose} isBarOnly />
+      </div>
+    );
+  }
+  const { nothing, suppressedOnly, steps, destroyed } = odds.losses;
+  const [none, suppressed, step, dead] = wholePercents([nothing, suppressedOnly, steps.reduce((a, b) => a + b, 0), destroyed]);
+  return (
+    <div className={styles.odds} data-testid="fight-odds">
+      <p className="flex wrap align-baseline nowrap">
+        <span className="grow soft">Odds</span>
+        <Share percent={none} of="nothing" />
+        <Share percent={suppressed} of="suppressed" />
+        <Share percent={step} of="steps lost" />
+        {dead ? <Share percent={dead} of="destroyed" /> : null}
+      </p>
+    </div>
+  );
+}
 
 const DIE_STAGGER = 60;
 const ROLES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'returns fire' } as const;

@@ -6,8 +6,7 @@ import type { Playback } from '../../store/playback.ts';
 import type { Beat, PlaybackTimeline, Script } from '../motion/script.ts';
 import { atPlace, cardWord, loadText, placeName, sideName, unitName } from '../words/names.ts';
 import type { Later } from './facts.ts';
-import { type HitResult, type Round, roundsAt } from './rounds.ts';
-import { isSettled, playbackUpTo } from './settled.ts';
+import { type HitResult, isSettled, playbackUpTo, type Round, roundsAt } from './rounds.ts';
 import { verdictOf } from './verdict.ts';
 
 /** The beat that is on. */

@@ -1,6 +1,7 @@
 /** The rolls of a fight as the bench shows them at a moment: who rolls, how many dice, which lie, and what has come of them so far. Pure. */
 import type { EventOf, Side, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Playback } from '../../store/playback.ts';
+import type { Act } from '../motion/scenes.ts';
 import type { Script } from '../motion/script.ts';
 
 export type Rolled = EventOf<'rolled'>;
@@ -108,3 +109,29 @@ export function roundsAt({ world, entries }: Pick<Playback, 'world' | 'entries'>
 
 /** Its dice are not counted yet: how many they are hangs on the hits before them. */
 export const isAhead = (round: Round, place: number): boolean => place > 0 && round.rolls.every(({ turn }) => turn === 'waits');
+
+const DECIDES: ReadonlySet<Act['kind']> = new Set(['fire', 'dice', 'hit', 'destroyed']);
+
+/** The moment of a fight's script from which its verdict stands; null where its dice are still to be rolled. */
+function verdictAt({ scenes, fight }: Script): number | null {
+  const entries = fight?.told.entries ?? [];
+  const rolls = entries.flatMap(({ event }) => (event.type === 'rolled' ? [event] : []));
+  const ended = entries.find(({ event }) => event.type === 'engagementEnded');
+  if (rolls.length === 0 || (!ended && rolls[0]?.role !== 'fire')) return null;
+  const last = ended?.seq ?? Number.POSITIVE_INFINITY;
+  const ends = scenes.flatMap(({ seq, at, ms, act }) => (seq <= last && DECIDES.has(act.kind) ? [at + ms] : []));
+  return Math.max(0, ...ends);
+}
+
+/** Can it be said by now? */
+export function isSettled(script: Script, t: number): boolean {
+  const at = verdictAt(script);
+  return at !== null && t >= at;
+}
+
+/** The fight as far as it has been shown: a step that is lost later is not lost yet. */
+export function playbackUpTo({ scenes }: Script, told: Playback, t: number): Playback {
+  const begins = new Map<number, number>();
+  for (const { seq, at } of scenes) begins.set(seq, Math.min(at, begins.get(seq) ?? at));
+  return { ...told, entries: told.entries.filter(({ seq }) => (begins.get(seq) ?? t) <= t) };
+}

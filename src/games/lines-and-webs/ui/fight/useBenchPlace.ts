@@ -1,4 +1,4 @@
-/** Where the bench stands over its map, and how much room it has. */
+/** Where the bench stands over its map, how much room it has, and what that of a fight and that of a card carry alike. */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { mapFollows } from '../../../../ui/board/camera.ts';
 import type { Playback } from '../../store/playback.ts';
@@ -52,3 +52,25 @@ export function useRoom(bench: RefObject<HTMLElement | null>): { width: number; 
   }, [bench]);
   return room;
 }
+
+interface FrameOf {
+  /** At which edge of the map it stands. */
+  side: 'top' | 'bottom';
+  align: string;
+  /** The beat that is told. */
+  beat: string;
+  isRoom: boolean;
+  isSlim: boolean;
+}
+
+export const benchFrame = ({ side, align, beat, isRoom, isSlim }: FrameOf) => ({
+  'data-side': side,
+  'data-align': align,
+  'data-beat': beat,
+  'data-fight': '',
+  'data-region': 'bench',
+  'data-large': isRoom ? '' : undefined,
+  'data-slim': isSlim ? '' : undefined,
+  'data-testid': 'bench',
+  'data-theme': 'dark',
+});

@@ -1,6 +1,8 @@
 /** The clock of the motion: plays a script on the map, ends it at the first key or press, and leaves nothing behind. */
+
+import { useMemo } from 'react';
 import { create } from 'zustand';
-import { beatAt, type Script, stillScript } from './script.ts';
+import { beatAt, type Moment, momentAt, type Script, stillScript } from './script.ts';
 
 interface MotionStore {
   script: Script | null;
@@ -183,3 +185,22 @@ function createMotion() {
 }
 
 export const { useMotion, playMotion, stopMotion, pauseMotion, seekMotion, retimeMotion, nextBeat, lastBeat, drawMotion } = createMotion();
+
+/** The moment of a script of one kind; null when none is on, or the page keeps still. */
+export function useMoment(kind: Script['kind']): Moment | null {
+  const script = useMotion((m) => m.script);
+  const beat = useMotion((m) => m.beat);
+  return useMemo(() => (script?.kind === kind && !script.isStill ? momentAt(script, beat) : null), [script, beat, kind]);
+}
+
+/** The numbered item of the recap that is being shown; null when none is played. */
+export function useRecapItem(): number | null {
+  const script = useMotion((m) => m.script);
+  const beat = useMotion((m) => m.beat);
+  return useMemo(() => {
+    if (script?.kind !== 'recap') return null;
+    const t = script.beats[beat] ?? 0;
+    const begun = script.scenes.filter(({ at }) => at <= t);
+    return begun.at(-1)?.item ?? 0;
+  }, [script, beat]);
+}

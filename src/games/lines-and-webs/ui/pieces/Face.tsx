@@ -1,9 +1,8 @@
 /** A unit's block beside words, and the facts of a unit or a type in short signs. */
 import type { UnitType, UnitView, World } from '../../../../engine/lines-and-webs/index.ts';
 import { detailOf } from '../../../../ui/board/scale.ts';
-import { blockOf } from '../board/blocks.ts';
-import type { BlockMarks } from '../board/blockTypes.ts';
-import { ClassIcon } from '../symbols/ClassIcon.tsx';
+import { type BlockMarks, blockOf } from '../board/blocks.ts';
+import { ClassIcon } from '../symbols/Glyph.tsx';
 import { boxesTell } from '../words/tells.ts';
 import styles from './Signs.module.css';
 import { SmallBlock } from './SmallBlock.tsx';

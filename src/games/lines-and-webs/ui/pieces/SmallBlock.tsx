@@ -2,7 +2,7 @@
 
 import { type Detail, gaugeSet } from '../../../../ui/board/scale.ts';
 import { UnitBlock } from '../board/Blocks.tsx';
-import type { BlockMarks, BlockProps } from '../board/blockTypes.ts';
+import type { BlockMarks, BlockProps } from '../board/blocks.ts';
 
 export interface SmallBlockProps {
   unit: BlockProps;

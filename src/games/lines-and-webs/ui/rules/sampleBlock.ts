@@ -1,6 +1,6 @@
 /** A block to show: a unit of a type as it would be with its basic load, belonging to nobody's game. */
 import type { Side, UnitType } from '../../../../engine/lines-and-webs/index.ts';
-import type { BlockProps } from '../board/blockTypes.ts';
+import type { BlockProps } from '../board/blocks.ts';
 import { symbolOf } from '../symbols/SymbolSprite.tsx';
 
 export function sampleBlock(type: UnitType, side: Side, change: Partial<BlockProps> = {}): BlockProps {

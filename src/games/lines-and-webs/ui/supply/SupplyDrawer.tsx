@@ -16,7 +16,7 @@ import { showAdvised } from '../acts/calls.ts';
 import { Button } from '../kit/Button.tsx';
 import { Face } from '../pieces/Face.tsx';
 import { useSeat } from '../seat.ts';
-import { ClassIcon } from '../symbols/ClassIcon.tsx';
+import { ClassIcon } from '../symbols/Glyph.tsx';
 import { dayHead, NAMED, nextLine } from '../words/forecast.ts';
 import { className, placeName, sideName, unitName } from '../words/names.ts';
 import { LedgerPart, StockTable } from './Ledger.tsx';

@@ -1,4 +1,6 @@
 /** One small sign, inside a drawing (`Glyph`) or in a line of text (`Icon`). Its ink is currentColor. */
+
+import type { SupplyClass } from '../../../../engine/lines-and-webs/scenario.ts';
 import { GLYPHS, type GlyphArt, type GlyphName } from './glyphs.ts';
 
 const art = (name: GlyphName): GlyphArt => GLYPHS[name];
@@ -67,4 +69,9 @@ export function Icon({
       <GlyphPath name={name} />
     </svg>
   );
+}
+
+/** Silent for screen readers without a label. */
+export function ClassIcon({ cls, size = 13, label }: { cls: SupplyClass; size?: number; label?: string }) {
+  return <Icon name={cls} size={size} className={`${cls} ink-class`} {...(label === undefined ? {} : { label })} />;
 }

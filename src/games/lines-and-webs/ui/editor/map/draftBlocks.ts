@@ -2,7 +2,7 @@
 import { portFigures } from '../../../../../engine/lines-and-webs/figures.ts';
 import { PORT_KINDS, type Scenario, SIDES, type Side, type UnitType } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../../engine/map/hex.ts';
-import type { BlockProps } from '../../board/blockTypes.ts';
+import type { BlockProps } from '../../board/blocks.ts';
 import type { PortView } from '../../board/PortTile.tsx';
 import type { PlacedUnit } from '../../board/UnitsLayer.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';

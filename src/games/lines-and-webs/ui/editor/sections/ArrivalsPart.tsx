@@ -9,7 +9,7 @@ import { useEditor } from '../../../store/editor/draft.ts';
 import { Button } from '../../kit/Button.tsx';
 import { DataTable } from '../../kit/DataTable.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
-import { ClassIcon } from '../../symbols/ClassIcon.tsx';
+import { ClassIcon } from '../../symbols/Glyph.tsx';
 import { className, sideName } from '../../words/names.ts';
 import { FaultLines, pathKey, useFaultsAt } from '../fields/Field.tsx';
 import { NumberCell } from '../fields/NumberField.tsx';

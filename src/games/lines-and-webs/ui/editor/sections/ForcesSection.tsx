@@ -12,7 +12,7 @@ import { Button } from '../../kit/Button.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
-import { ClassIcon } from '../../symbols/ClassIcon.tsx';
+import { ClassIcon } from '../../symbols/Glyph.tsx';
 import { className, sideName } from '../../words/names.ts';
 import { Part, useFaultsAt } from '../fields/Field.tsx';
 import { FigureTable, NumberCell, OwnHint, ownColumns, useOwnFaults, WholeNumberField } from '../fields/NumberField.tsx';

@@ -11,7 +11,7 @@ import { harms } from '../../computer/harm.ts';
 import { fightTitle } from '../../fight/benchWords.ts';
 import { Verdict } from '../../fight/Verdict.tsx';
 import { type Outcome, outcomeOf } from '../../fight/verdict.ts';
-import { useMoment } from '../../motion/useMoment.ts';
+import { useMoment } from '../../motion/player.ts';
 import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { useSeat } from '../../seat.ts';

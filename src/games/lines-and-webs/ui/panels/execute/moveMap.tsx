@@ -5,7 +5,7 @@ import type { NodeId, UnitId } from '../../../../../engine/lines-and-webs/index.
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { useGame, useTable } from '../../../own.ts';
-import type { BlockMarks } from '../../board/blockTypes.ts';
+import type { BlockMarks } from '../../board/blocks.ts';
 import { linksWithin, type UnitTarget } from '../../board/mapOverlay.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';

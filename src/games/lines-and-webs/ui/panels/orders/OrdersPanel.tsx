@@ -16,7 +16,7 @@ import { commandable, joinedNodes, placeOfJoint } from '../../../advice/arrange.
 import { breaksOf, isLack } from '../../../advice/plan/breaks.ts';
 import { CARDS } from '../../../cards.ts';
 import { useGame, useTable } from '../../../own.ts';
-import type { BlockMarks } from '../../board/blockTypes.ts';
+import type { BlockMarks } from '../../board/blocks.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CardFace } from '../../pieces/CardFace.tsx';

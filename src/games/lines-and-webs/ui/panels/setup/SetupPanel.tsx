@@ -27,7 +27,7 @@ import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { deploymentFigures } from '../../../advice/deployment.ts';
 import { useTable } from '../../../own.ts';
-import type { BlockMarks } from '../../board/blockTypes.ts';
+import type { BlockMarks } from '../../board/blocks.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Face, TypeFacts } from '../../pieces/Face.tsx';
 import { deploymentWhy } from '../../words/deployment.ts';

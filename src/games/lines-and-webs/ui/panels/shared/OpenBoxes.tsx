@@ -4,7 +4,7 @@ import { defaultOpen, type Load, type UnitType, type World } from '../../../../.
 import { address } from '../../../../../ui/acts/address.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { Steps } from '../../pieces/Steps.tsx';
-import { ClassIcon } from '../../symbols/ClassIcon.tsx';
+import { ClassIcon } from '../../symbols/Glyph.tsx';
 import { className } from '../../words/names.ts';
 import own from './OpenBoxes.module.css';
 import { OPEN_CLASSES, presets, rebalance } from './openFilling.ts';

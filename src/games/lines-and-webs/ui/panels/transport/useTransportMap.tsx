@@ -18,7 +18,7 @@ import { nodeOf, sameStore, storeKey } from '../../../advice/loads.ts';
 import { type RunWay, waysOfDraft } from '../../../advice/plan/table.ts';
 import type { Run, SupplyDraft } from '../../../advice/plan/types.ts';
 import { useTable } from '../../../own.ts';
-import type { BlockMarks } from '../../board/blockTypes.ts';
+import type { BlockMarks } from '../../board/blocks.ts';
 import { linksWithin } from '../../board/mapOverlay.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
