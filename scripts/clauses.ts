@@ -176,7 +176,7 @@ function disagreements(clauses: readonly Clause[], cited: Set<string>): string[]
   for (const clause of cited)
     if (!ids.has(clause) && !rulings.has(clause) && !chapters.has(clause))
       wrong.push(`The engine cites ${clause}, which is no clause and no ruling.`);
-  const shown = readFileSync(join(ROOT, 'src/ui/rules/rules.json'), 'utf8');
+  const shown = readFileSync(join(ROOT, 'src/games/lines-and-webs/ui/rules/rules.json'), 'utf8');
   for (const [, id] of shown.matchAll(/"id": "((?:\d|D\.)[\d.]*)"/g))
     if (id && !ids.has(id)) wrong.push(`The page shows clause ${id}, which clauses.json does not have.`);
   return wrong;

@@ -1,9 +1,9 @@
-/** `npx tsx scripts/rulesText.ts FILE`: makes the in-app reference, src/ui/rules/rules.json, from the project's digest of the rules. */
+/** `npx tsx scripts/rulesText.ts FILE`: makes the in-app reference, src/games/lines-and-webs/ui/rules/rules.json, from the project's digest of the rules. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Block, Section, TableBlock } from '../src/games/lines-and-webs/ui/rules/blocks.ts';
+import type { Block, Section, TableBlock } from '../src/ui/rules/book.ts';
 
-const OUT = new URL('../src/ui/rules/rules.json', import.meta.url);
+const OUT = new URL('../src/games/lines-and-webs/ui/rules/rules.json', import.meta.url);
 
 const CLAUSE = /^(\d+(?:\.\d+)+|D\.\d+) (.*)$/;
 const ROW_ID = /^(\d+(?:\.\d+)+|R-[\w-]+)$/;
@@ -63,7 +63,7 @@ function toJson(sections: Section[]): string {
 const [from] = process.argv.slice(2);
 if (!from || from.startsWith('-')) {
   console.error(
-    'Usage: npx tsx scripts/rulesText.ts FILE\n\nMakes src/ui/rules/rules.json from the digest of the rules in FILE (Markdown).',
+    'Usage: npx tsx scripts/rulesText.ts FILE\n\nMakes src/games/lines-and-webs/ui/rules/rules.json from the digest of the rules in FILE (Markdown).',
   );
   process.exit(2);
 }

@@ -9,6 +9,8 @@ import type { Progress } from '../store/database.ts';
 import type { Decided } from '../store/decided.ts';
 import type { GameStore } from '../store/gameStore.ts';
 import type { Frame } from '../store/replay.ts';
+import type { Find, FindActs } from '../ui/palette/finds.ts';
+import type { Book } from '../ui/rules/book.ts';
 import type { Bench } from '../ui/workbench/bench.ts';
 import type { Loaded } from './game.ts';
 import type { Reason } from './player.ts';
@@ -219,6 +221,7 @@ export interface GamePage<G extends Table = Table> {
   keepScenario?(scenario: G['Scenario'], from: { madeFrom: G['Scenario'] | null; warnings: number }): Promise<void>;
   /** What the game lends to the game editor. Left out where no umpire may change a game. */
   fetchBench?(): Promise<Bench<G>>;
+  fetchBook(): Promise<Book<G>>;
   /** What tells of a running game: fetched before the first screen that does. */
   fetchTelling(): Promise<Telling<G>>;
 }
@@ -298,6 +301,9 @@ export interface Telling<G extends Table = Table> {
   /** What is worth telling of events that everybody has seen, on a screen at which nobody sits. */
   publicNews(world: G['World'], phase: G['Phase'], events: readonly G['Event'][]): readonly EventText[];
   readonly log: LogParts<G>;
+  /** Pieces and places of a view for the search, and what the staff can do now. */
+  finds(world: G['World'], view: G['View'], acts: Pick<FindActs, 'unit' | 'node'>): Find[];
+  staffFinds?(): Find[];
   /** A frame of a replay in one line, as its viewpoint sees it. */
   frame(world: G['World'], view: G['View'], frame: Frame<G>): string;
   readonly Die: ComponentType<DieProps>;

@@ -7,9 +7,10 @@ import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { newsText } from '../../src/games/lines-and-webs/ui/log/news.ts';
-import { type Find, type FindActs, findAll, placeFinds, unitFinds } from '../../src/games/lines-and-webs/ui/palette/finds.ts';
+import { placeFinds, unitFinds } from '../../src/games/lines-and-webs/ui/palette/finds.ts';
+import { ruleFinds } from '../../src/games/lines-and-webs/ui/palette/ruleFinds.ts';
 import { phrasesOf, placeOf } from '../../src/ui/kit/hits.ts';
-import { ruleFinds } from '../../src/ui/palette/ruleFinds.ts';
+import { type Find, type FindActs, findAll } from '../../src/ui/palette/finds.ts';
 
 const scenario = getScenario('arvel-crossing');
 if (!scenario) throw new Error('no small scenario');

@@ -6,10 +6,13 @@ import { expect, it } from 'vitest';
 import { useTable } from '../../src/games/lines-and-webs/own.ts';
 import { screenFinds } from '../../src/ui/palette/onScreen.ts';
 import { Palette } from '../../src/ui/palette/Palette.tsx';
+import { fetchBook } from '../../src/ui/rules/shownBook.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { put } from '../rules/kit.ts';
 import { acts, field } from '../rules/kitCombat.ts';
 import { showPhaseSix } from './phaseSix.tsx';
+
+await fetchBook();
 
 function Search() {
   const seat = useOpenSeat();

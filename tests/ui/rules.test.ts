@@ -3,12 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_KINDS, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { madeSections } from '../../src/games/lines-and-webs/ui/rules/book.tsx';
+import { cardEntry, groundEntry, unitEntry } from '../../src/games/lines-and-webs/ui/rules/entries.ts';
 import { countsText, gameSections } from '../../src/games/lines-and-webs/ui/rules/gameSections.ts';
 import { GLOSSARY } from '../../src/games/lines-and-webs/ui/rules/glossary.ts';
 import { inThisGame } from '../../src/games/lines-and-webs/ui/rules/inThisGame.ts';
+import { CLAUSE_IDS, nearestClause, RULES, searchRules } from '../../src/games/lines-and-webs/ui/rules/rules.ts';
 import { SIGNS } from '../../src/games/lines-and-webs/ui/rules/signs.ts';
-import { cardEntry, groundEntry, unitEntry } from '../../src/ui/rules/entries.ts';
-import { CLAUSE_IDS, nearestClause, RULES, searchRules } from '../../src/ui/rules/rules.ts';
 
 const worlds = SCENARIOS.map(({ scenario }) => linesAndWebs(scenario).world);
 const idsIn = (world: (typeof worlds)[number]): string[] =>
@@ -97,7 +98,7 @@ describe('the chapters made from the game', () => {
 
 describe('the search', () => {
   const [world] = worlds;
-  const all = world ? [...RULES, ...gameSections(world)] : [];
+  const all = world ? [...RULES, ...madeSections(world)] : [];
   it('The search of the rules finds a unit, a card and a word beside the clauses', () => {
     const titles = (query: string) => searchRules(query, all).map((section) => section.title);
     expect(titles('armor company').some((title) => title.startsWith('Units of'))).toBe(true);

@@ -8,12 +8,12 @@ import { collectEffects, type Rejection } from '../../src/engine/core/index.ts';
 import { type Command, type GameEvent, linesAndWebs, type Rules } from '../../src/engine/lines-and-webs/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { CLAUSE_IDS, nearestClause, searchRules } from '../../src/games/lines-and-webs/ui/rules/rules.ts';
 import { objectOf, objectOfAll, sayCommand } from '../../src/games/lines-and-webs/ui/words/commands.ts';
 import { SPOKEN_EVENTS, sayEvent } from '../../src/games/lines-and-webs/ui/words/events.ts';
 import { cardName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { hasWords, sayRejection } from '../../src/games/lines-and-webs/ui/words/rejections.ts';
 import { umpireWithWords } from '../../src/games/lines-and-webs/ui/words/umpire.ts';
-import { CLAUSE_IDS, nearestClause, searchRules } from '../../src/ui/rules/rules.ts';
 import '../../src/games/lines-and-webs/ui/words/laterRejections.ts';
 import { someUmpire } from '../oracles/umpire.ts';
 

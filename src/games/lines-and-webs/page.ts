@@ -3,7 +3,6 @@
 import { late } from '../../store/late.ts';
 import { lazyPart } from '../../ui/kit/lazyPart.tsx';
 import { tellingPart } from '../../ui/page.tsx';
-import { groundEntry } from '../../ui/rules/entries.ts';
 import { count } from '../../ui/words/grammar.ts';
 import type { GamePage } from '../page.ts';
 import { linesAndWebs } from './rules.ts';
@@ -12,6 +11,7 @@ import { useLabEntry } from './store/lab/entry.ts';
 import type { LinesAndWebs } from './types.ts';
 import { EditorPage, LabPage } from './ui/late.ts';
 import { SideEmblem } from './ui/pieces/SideEmblem.tsx';
+import { groundEntry } from './ui/rules/entries.ts';
 import { curtain } from './ui/screens/curtain.tsx';
 import { start } from './ui/screens/start.tsx';
 import { OUTSIDE, PHASES } from './ui/shell/phases.ts';
@@ -61,5 +61,6 @@ export const page: GamePage<LinesAndWebs> = {
   },
   keepScenario: (...from) => late(import('./store/editor/ownScenarios.ts')).then(({ ownScenarios }) => ownScenarios.keep(...from)),
   fetchBench: () => import('./ui/workbench/bench.tsx').then((m) => m.bench),
+  fetchBook: () => late(import('./ui/rules/book.tsx')).then((m) => m.book),
   fetchTelling: () => import('./telling.ts').then((m) => m.telling),
 };

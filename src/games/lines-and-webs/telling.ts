@@ -16,6 +16,7 @@ import { frameText } from './ui/log/frameWords.ts';
 import { LuckOf } from './ui/log/Luck.tsx';
 import { FILTERS, type Filter, linesOf, titleOf } from './ui/log/lines.ts';
 import { useMotion } from './ui/motion/player.ts';
+import { placeFinds, staffFinds, unitFinds } from './ui/palette/finds.ts';
 import { PANELS } from './ui/panels/byPhase.ts';
 import { Die } from './ui/pieces/Die.tsx';
 import { PublicBoard, PublicFacts } from './ui/screens/PublicBoard.tsx';
@@ -79,4 +80,6 @@ export const telling: Telling<LinesAndWebs> = {
   decision: rowWords,
   isDecision: decides,
   frame: frameText,
+  finds: (...of) => [...unitFinds(...of), ...placeFinds(...of)],
+  staffFinds,
 };

@@ -7,10 +7,11 @@ import { HELP_KEY } from '../acts/keys.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { isTyping } from '../kit/typing.ts';
 import { usePage } from '../page.tsx';
+import { fetchBook } from '../rules/shownBook.ts';
 import { WorldContext } from '../seat/useSeat.ts';
 import styles from './Drawers.module.css';
 
-const RulesDrawer = lazyPart(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
+const RulesDrawer = lazyPart(() => import('../rules/RulesDrawer.tsx').then((m) => fetchBook().then(() => m.RulesDrawer)));
 
 /** The world is asked for only when something is opened. */
 export function Drawers({ worldOf }: { worldOf: () => World }) {

@@ -2,25 +2,19 @@
 
 import { Lock, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import {
-  type Find,
-  type FindActs,
-  findAll,
-  GROUP_NAMES,
-  logFinds,
-  placeFinds,
-  unitFinds,
-} from '../../games/lines-and-webs/ui/palette/finds.ts';
-import { useRevealedLog, useSeat } from '../../games/lines-and-webs/ui/seat.ts';
 import { useTable } from '../../store/table.ts';
 import { Hits } from '../kit/Hits.tsx';
 import { wordsOf } from '../kit/hits.ts';
 import { Marked } from '../log/Sentence.tsx';
+import { useRevealedLog } from '../log/useRevealedLog.ts';
+import { telling } from '../page.tsx';
+import { bookNow } from '../rules/shownBook.ts';
+import { useSeat } from '../seat/useSeat.ts';
 import { onScreen, printedFor } from '../words/terms.ts';
+import { type Find, type FindActs, findAll, GROUP_NAMES, logFinds } from './finds.ts';
 import { screenFinds } from './onScreen.ts';
 import styles from './Palette.module.css';
 import { pageFinds } from './pageFinds.ts';
-import { ruleFinds } from './ruleFinds.ts';
 
 const { lookAt, select, openRules, openDrawer } = useTable.getState();
 
@@ -28,9 +22,9 @@ const { lookAt, select, openRules, openDrawer } = useTable.getState();
 const toMap = (node: string, unit: string | null = null): void => lookAt(node, { unit });
 
 const ACTS: FindActs = {
-  unit: (unit) => {
-    select(unit.id);
-    if (unit.node) toMap(unit.node, unit.id);
+  unit: (unit, node) => {
+    select(unit);
+    if (node) toMap(node, unit);
   },
   node: (node) => toMap(node),
   rule: openRules,
@@ -55,9 +49,8 @@ function useFinds(): Find[] {
   return useMemo(
     () => [
       ...onScreenOrPage(onScreen.current ?? []),
-      ...unitFinds(world, view, ACTS),
-      ...placeFinds(world, view, ACTS),
-      ...ruleFinds(world, ACTS.rule),
+      ...telling().finds(world, view, ACTS),
+      ...bookNow().finds(world, ACTS.rule),
       ...logFinds(world, log, ACTS),
     ],
     [world, view, log],

@@ -1,8 +1,8 @@
 /** The buttons that stand on the screen now, read from the page itself: what the eye can find there, the search can find too. */
 
-import type { Find } from '../../games/lines-and-webs/ui/palette/finds.ts';
 import { byRegion } from '../acts/address.ts';
 import { reasonOf } from '../kit/reasons.ts';
+import type { Find } from './finds.ts';
 
 const WHERE = `${byRegion('panel')}, ${byRegion('tray')}`;
 // A row that drives to a place is found as that place, as in every phase: the cursor goes there, and Enter drives.

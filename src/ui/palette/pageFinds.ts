@@ -1,16 +1,16 @@
 /** What the page itself can do, for the search: undo, drawers, the file, the curtain, the theme. */
-import { useGame } from '../../games/lines-and-webs/own.ts';
-import { mayDraftPlan } from '../../games/lines-and-webs/ui/acts/mayDraftPlan.ts';
-import type { Find } from '../../games/lines-and-webs/ui/palette/finds.ts';
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
+import { useGame } from '../../store/game.ts';
 import { mayGoBack } from '../../store/mayGoBack.ts';
 import { saver } from '../../store/saving.ts';
 import { useSaving } from '../../store/writes.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
 import { mayAsk } from '../acts/mayAsk.ts';
+import { telling } from '../page.tsx';
 import { mayAskConsent, undoWords, type Way } from '../shell/undoWords.ts';
 import { switchWords } from '../words/advice.ts';
 import { leaveWords } from '../words/saving.ts';
+import type { Find } from './finds.ts';
 
 /** More words to find an act by: they come with the search, not with the page. */
 const ALSO: { readonly [A in ActId]?: string } = {
@@ -62,7 +62,7 @@ const menuFinds = (isShared: boolean): Find[] =>
     }));
 
 /** An act as a find; with `more` what is special about it now. */
-function page(id: ActId, more: Partial<Find> = {}): Find {
+export function pageFind(id: ActId, more: Partial<Find> = {}): Find {
   const { label, keys, run } = actOf(id);
   const also = ALSO[id];
   return {
@@ -78,38 +78,33 @@ function page(id: ActId, more: Partial<Find> = {}): Find {
 
 /** Undo and redo name what they take back; where there is nothing, why. */
 const way = (id: 'undo' | 'redo', { object, why }: Way): Find =>
-  object ? page(id, { label: `${actOf(id).label} ${object}` }) : page(id, { isOff: true, detail: why ?? '' });
+  object ? pageFind(id, { label: `${actOf(id).label} ${object}` }) : pageFind(id, { isOff: true, detail: why ?? '' });
 
-const opens = (id: ActId): Find => page(id, { label: `Open the ${actOf(id).label.toLowerCase()}` });
-
-/** Without advice nothing is foreseen there. */
-const supply = (isOn: boolean): Find =>
-  page('supply', { label: 'Show both sides’ supply', ...(isOn ? {} : { also: 'stock ledger fuel ammunition' }) });
+const opens = (id: ActId): Find => pageFind(id, { label: `Open the ${actOf(id).label.toLowerCase()}` });
 
 export function pageFinds(): Find[] {
   const { undoing, redoing } = undoWords();
   const game = useGame.getState();
   const isOn = isAdvised(game, game.viewer);
   return [
-    page('menu', { label: 'Open the menu' }),
+    pageFind('menu', { label: 'Open the menu' }),
     ...menuFinds(game.people.length !== 1),
     way('undo', undoing),
-    ...(mayAskConsent(useGame.getState()) ? [page('askConsent')] : []),
+    ...(mayAskConsent(useGame.getState()) ? [pageFind('askConsent')] : []),
     way('redo', redoing),
-    ...(mayGoBack(useGame.getState()) ? [page('goBack')] : []),
-    ...(mayAsk(useGame.getState()) ? [page('advise')] : []),
-    ...(mayDraftPlan(game) ? [page('draftPlan')] : []),
-    supply(isOn),
+    ...(mayGoBack(useGame.getState()) ? [pageFind('goBack')] : []),
+    ...(mayAsk(useGame.getState()) ? [pageFind('advise')] : []),
+    ...(telling().staffFinds?.() ?? []),
     opens('log'),
     opens('rules'),
     opens('help'),
-    page('seats'),
-    ...(maySwitchAdvice(game) && game.viewer ? [page('switchAdvice', { label: switchWords(game.viewer, isOn).label })] : []),
-    page('saveFile'),
-    page('hideTable'),
-    page('leave', { detail: leaveWords(useSaving.getState().state, saver.isUnsaved()) }),
-    page('light'),
-    page('dark'),
-    page('system'),
+    pageFind('seats'),
+    ...(maySwitchAdvice(game) && game.viewer ? [pageFind('switchAdvice', { label: switchWords(game.viewer, isOn).label })] : []),
+    pageFind('saveFile'),
+    pageFind('hideTable'),
+    pageFind('leave', { detail: leaveWords(useSaving.getState().state, saver.isUnsaved()) }),
+    pageFind('light'),
+    pageFind('dark'),
+    pageFind('system'),
   ];
 }

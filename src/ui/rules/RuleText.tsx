@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { Hits } from '../kit/Hits.tsx';
 import { onScreen } from '../words/terms.ts';
 import styles from './Rules.module.css';
-import { CLAUSE_IDS } from './rules.ts';
+import { bookNow } from './shownBook.ts';
 
 const NO_WORDS: readonly string[] = [];
 const MARKS = /(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|R-[a-z]+(?:-[a-z]+)*|\d+(?:\.\d+)+)/;
@@ -21,7 +21,7 @@ function Part({ part, find, onClause }: PartProps) {
   if (part.startsWith('**')) return <b>{inside(2)}</b>;
   if (part.startsWith('*') && part.length > 2) return <i>{inside(1)}</i>;
   if (part.startsWith('`')) return <code className={`narrow ${styles.code}`}>{inside(1)}</code>;
-  if (!CLAUSE_IDS.has(part)) return <Hits text={part} words={find} />;
+  if (!bookNow().ids.has(part)) return <Hits text={part} words={find} />;
   return (
     <button type="button" className={styles.link} onClick={() => onClause(part)}>
       <Hits text={part} words={find} />

@@ -2,31 +2,24 @@
 
 import { ArrowLeft, List } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { Block, Section } from '../../games/lines-and-webs/ui/rules/blocks.ts';
-import { GameBlockView } from '../../games/lines-and-webs/ui/rules/GameBlocks.tsx';
-import { gameSections } from '../../games/lines-and-webs/ui/rules/gameSections.ts';
-import { inThisGame } from '../../games/lines-and-webs/ui/rules/inThisGame.ts';
-import { RulingsInForce } from '../../games/lines-and-webs/ui/rules/RulingsInForce.tsx';
-import { useWorld } from '../../games/lines-and-webs/ui/seat.ts';
 import { closeDrawer, useTable } from '../../store/table.ts';
 import { Drawer } from '../kit/Drawer.tsx';
 import { wordsOf } from '../kit/hits.ts';
 import { SearchField } from '../kit/SearchField.tsx';
+import { useWorld } from '../seat/useSeat.ts';
 import { count } from '../words/grammar.ts';
+import { type Block, nearestIn, type Reading, type Section, searchIn } from './book.ts';
 import styles from './Rules.module.css';
 import { RulesTable } from './RulesTable.tsx';
 import { RuleText } from './RuleText.tsx';
-import { nearestClause, RULES, searchRules } from './rules.ts';
+import { bookNow } from './shownBook.ts';
 
 type OnClause = (clause: string) => void;
-interface Reading {
-  find: readonly string[];
-  onClause: OnClause;
-}
 
 /** What the clause comes to in the game in play, where that is something else. */
 function BackToClause({ clause }: { clause: string }) {
-  const here = inThisGame(clause, useWorld().scenario);
+  const world = useWorld();
+  const here = bookNow().here?.(clause, world);
   return here ? <b data-testid={`here-${clause}`}> {here}</b> : null;
 }
 
@@ -52,7 +45,7 @@ function BlockView({ block, find, onClause }: Reading & { block: Block }) {
     case 'table':
       return <RulesTable block={block} {...reading} />;
     default:
-      return <GameBlockView block={block} {...reading} />;
+      return block.draw(reading);
   }
 }
 
@@ -74,17 +67,17 @@ function SectionView({ section, ...reading }: Reading & { section: Section }) {
 }
 
 function Contents({ sections, onGo }: { sections: readonly Section[]; onGo: OnClause }) {
-  const entries = [...sections.map(({ title, level }) => ({ title, level })), { title: 'Rulings in force', level: 1 }];
+  const { inForce } = bookNow();
+  const entries = [
+    ...sections.map(({ title, level }) => ({ title, level, id: anchor(title) })),
+    ...(inForce ? [{ title: inForce.title, level: 1, id: inForce.id }] : []),
+  ];
   return (
     <nav className={`p-3 mt-3 mb-3 on-raised edge round-2 ${styles.contents}`} aria-label="Contents of the rules">
       <ul>
-        {entries.map(({ title, level }) => (
+        {entries.map(({ title, level, id }) => (
           <li key={title} className={level > 1 ? 'px-3' : undefined}>
-            <button
-              type="button"
-              className={`text-left py-05 snug ${styles.link}`}
-              onClick={() => onGo(title === 'Rulings in force' ? 'rulings' : anchor(title))}
-            >
+            <button type="button" className={`text-left py-05 snug ${styles.link}`} onClick={() => onGo(id)}>
               {title.replace(/\s*\(.*\)$/, '')}
             </button>
           </li>
@@ -135,7 +128,7 @@ function useReading() {
   going.current = go;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same clause may be asked for again
   useEffect(() => {
-    const id = clause === null ? null : nearestClause(clause);
+    const id = clause === null ? null : nearestIn(bookNow().ids, clause);
     if (id) going.current(id);
     else now.current.begun = true;
   }, [clause, asked]);
@@ -170,8 +163,9 @@ export function RulesDrawer() {
   const world = useWorld();
   const { query, setQuery, body, trail, go, back, toTop, isWhole } = useReading();
   const find = useMemo(() => wordsOf(query.replace(/[*`]/g, '')), [query]);
-  const all = useMemo(() => [...RULES, ...gameSections(world)], [world]);
-  const sections = useMemo(() => searchRules(query, all), [query, all]);
+  const book = bookNow();
+  const all = useMemo(() => [...book.chapters, ...book.made(world)], [book, world]);
+  const sections = useMemo(() => searchIn(query, all), [query, all]);
   const reading = { find, onClause: go };
   return (
     <Drawer
@@ -193,7 +187,7 @@ export function RulesDrawer() {
       }
       tools={
         <div className="flex gap-2">
-          <SearchField label="Search the rules" placeholder="Search: retreat, CL III, 7.6, Armor" value={query} onChange={setQuery} />
+          <SearchField label="Search the rules" placeholder={`Search: ${book.examples}`} value={query} onChange={setQuery} />
           <button type="button" className="btn" onClick={toTop} title="To the list of contents">
             <List size={17} aria-hidden="true" /> Contents
           </button>
@@ -215,7 +209,7 @@ export function RulesDrawer() {
         {(isWhole ? sections : sections.slice(0, AT_ONCE)).map((section) => (
           <SectionView key={section.title} section={section} {...reading} />
         ))}
-        {isWhole ? <RulingsInForce scenario={world.scenario} {...reading} /> : null}
+        {isWhole && book.inForce ? <book.inForce.Part world={world} {...reading} /> : null}
       </div>
     </Drawer>
   );

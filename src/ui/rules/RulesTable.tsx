@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 /** A table of the rules, each row to be found by its clause. */
 
-import type { TableBlock } from '../../games/lines-and-webs/ui/rules/blocks.ts';
+import type { TableBlock } from './book.ts';
 import styles from './Rules.module.css';
 import { RuleText } from './RuleText.tsx';
 

@@ -8,6 +8,7 @@ import { keyOf } from '../kit/keyOf.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useCooldownWhenSkipped, useFreshPresses } from '../kit/pressGuard.ts';
 import { phaseName, shownPage, sideName, tellingPart } from '../page.tsx';
+import { fetchBook } from '../rules/shownBook.ts';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
@@ -28,8 +29,8 @@ const Suggestion = tellingPart(() => import('../computer/Suggestion.tsx').then((
 const SeatsAsked = lazyPart(() => import('../computer/SeatsAsked.tsx').then((m) => m.SeatsAsked), true);
 const BackAsked = tellingPart(() => import('../computer/BackAsked.tsx').then((m) => m.BackAsked), true);
 const LogDrawer = tellingPart(() => import('../log/LogDrawer.tsx').then((m) => m.LogDrawer));
-const RulesDrawer = lazyPart(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
-const Palette = tellingPart(() => import('../palette/Palette.tsx').then((m) => m.Palette));
+const RulesDrawer = lazyPart(() => import('../rules/RulesDrawer.tsx').then((m) => fetchBook().then(() => m.RulesDrawer)));
+const Palette = tellingPart(() => import('../palette/Palette.tsx').then((m) => fetchBook().then(() => m.Palette)));
 
 /** A phase of which the game has no panel. */
 const NO_SCREEN: PhaseScreen = { Panel: () => null };

@@ -2,7 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react';
 import { look, useWorkbench } from '../../store/workbench/workbench.ts';
-import { whenWords } from '../page.tsx';
+import { shownPage, whenWords } from '../page.tsx';
 import { benchNow, type Sight } from './bench.ts';
 import { eyesSee } from './sight/useSight.ts';
 import styles from './Workbench.module.css';
@@ -22,7 +22,7 @@ export function Board({ sight }: { sight: Sight }) {
           <EyeOff size={17} aria-hidden="true" /> Back to the covered screen
         </button>
       </header>
-      <main className="min-0 min-h-0 relative clip area-map" aria-label={`Map of ${world.scenario.name}`}>
+      <main className="min-0 min-h-0 relative clip area-map" aria-label={`Map of ${shownPage().names.map(world.scenario)}`}>
         <h1 className="sr-only">Game editor: {whenWords(view)}</h1>
         {bench ? <bench.Board sight={sight} /> : null}
       </main>

@@ -4,18 +4,18 @@ import { Crosshair, MapPin, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { World } from '../../../engine/lines-and-webs/index.ts';
 import { LIMITS } from '../../../records/limits.ts';
-import { late } from '../../../store/late.ts';
 import { byAct } from '../../acts/address.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { whyUnfit } from '../../kit/textLength.ts';
 import { placeName, unitName } from '../../page.tsx';
+import { fetchBook } from '../../rules/shownBook.ts';
 import styles from '../Replay.module.css';
 import { type Draft, replayNotes, useReplayNotes } from './useReplayNotes.ts';
 
 /** The numbers of all clauses; null where the rules can't be fetched. */
 const fetchClauses = () =>
-  late(import('../../rules/rules.ts')).then(
-    ({ CLAUSE_IDS }) => CLAUSE_IDS,
+  fetchBook().then(
+    ({ ids }) => ids,
     () => null,
   );
 

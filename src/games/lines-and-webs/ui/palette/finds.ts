@@ -1,44 +1,13 @@
-/** What the search finds: everything that this view may know, as entries with words to look for, and the order in which they come. */
+/** What the search finds of Lines and Webs: units, places, and what its staff can do. */
 
 import type { UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
-import { phrasesOf, placeOf } from '../../../../ui/kit/hits.ts';
-import { onScreen } from '../../../../ui/words/terms.ts';
-import type { LogEntry } from '../../own.ts';
-import { sayEvent } from '../words/events.ts';
+import { isAdvised } from '../../../../store/advised.ts';
+import type { Find, FindActs } from '../../../../ui/palette/finds.ts';
+import { pageFind } from '../../../../ui/palette/pageFinds.ts';
+import { useGame } from '../../own.ts';
+import { mayDraftPlan } from '../acts/mayDraftPlan.ts';
 import { nodeLabel, placeFull, placeName, sideName, unitName } from '../words/names.ts';
 import { conditionText, fullName } from '../words/units.ts';
-
-export type Group = 'do' | 'page' | 'unit' | 'place' | 'rule' | 'log';
-export const GROUP_NAMES: { [G in Group]: string } = {
-  do: 'On this screen',
-  page: 'Page',
-  unit: 'Units',
-  place: 'Places',
-  rule: 'Rules and words',
-  log: 'Log',
-};
-
-export interface Find {
-  id: string;
-  group: Group;
-  label: string;
-  /** Beside the label, in paler ink; for what is off, why. */
-  detail?: string;
-  /** Its printed name, told where the screen has another. */
-  printed?: string;
-  /** More words to find it by. */
-  also?: string;
-  isOff?: boolean;
-  key?: string;
-  act(): void;
-}
-
-export interface FindActs {
-  unit(unit: UnitView): void;
-  node(node: string): void;
-  rule(id: string): void;
-  log(entry: LogEntry, node: string | null): void;
-}
 
 function typeName(world: World, { id }: UnitView): string {
   const type = world.info[id]?.type;
@@ -46,7 +15,7 @@ function typeName(world: World, { id }: UnitView): string {
 }
 
 /** Every unit that the view shows, the viewer's own first. */
-export function unitFinds(world: World, view: View, acts: FindActs): Find[] {
+export function unitFinds(world: World, view: View, acts: Pick<FindActs, 'unit' | 'node'>): Find[] {
   const own = (unit: UnitView): number => (unit.side === view.viewer ? 0 : 1);
   return view.units
     .filter((unit) => unit.place === 'map' && unit.node !== null)
@@ -57,12 +26,12 @@ export function unitFinds(world: World, view: View, acts: FindActs): Find[] {
       label: `${unitName(world, unit.id)}, ${sideName(unit.side)}`,
       detail: `${placeFull(world, unit.node as string)} · ${conditionText(unit)}`,
       also: typeName(world, unit),
-      act: () => acts.unit(unit),
+      act: () => acts.unit(unit.id, unit.node),
     }));
 }
 
 /** Every node; named places first. */
-export function placeFinds(world: World, view: View, acts: FindActs): Find[] {
+export function placeFinds(world: World, view: View, acts: Pick<FindActs, 'unit' | 'node'>): Find[] {
   const isNamed = (node: string): boolean => placeName(world, node) !== nodeLabel(node);
   const standing = (node: string): string =>
     view.units
@@ -80,62 +49,12 @@ export function placeFinds(world: World, view: View, acts: FindActs): Find[] {
     }));
 }
 
-/** The newest first. */
-export function logFinds(world: World, log: readonly LogEntry[], acts: FindActs): Find[] {
-  return log.toReversed().flatMap((entry): Find[] => {
-    const said = entry.event.type === 'phaseBegan' ? null : sayEvent(world, entry.event);
-    if (!said) return [];
-    const node = said.nodes?.at(-1) ?? null;
-    const detail = `day ${entry.turn}${entry.undone ? ', undone' : ''}`;
-    return [{ id: `log ${entry.seq}`, group: 'log', label: said.text, detail, act: () => acts.log(entry, node) }];
-  });
-}
-
-/** Beyond every length of a label. */
-const LONG = 1000;
-
-/** 0 is best; null: not all words are there. Of the log's sentences those come first that speak first of what is looked for. */
-function rank({ group, label, detail = '', printed = '', also = '' }: Find, query: string, words: readonly string[]): number | null {
-  // The side's letter before a unit is drawn, and is no part of its name.
-  const name = onScreen(label).toLowerCase().replace(/[δγ] /g, '');
-  // By the words of the screen, and by the rulebook's.
-  const told = `${label} ${detail} ${printed} ${also}`;
-  const all = `${name} ${onScreen(told)} ${told}`.toLowerCase();
-  const phrases = phrasesOf(query);
-  const isExact = phrases.every((phrase) => placeOf(all, phrase) >= 0);
-  if (!isExact) return words.every((word) => all.includes(word)) ? 4 : null;
-  const first = placeOf(name, phrases[0] ?? '');
-  const late = group === 'log' && first >= 0 ? Math.min(first, LONG - 1) / LONG : 0;
-  if (name.startsWith(query)) return late;
-  const starts = words.every((word) => ` ${name}`.includes(` ${word}`));
-  return (starts ? 1 : words.every((word) => name.includes(word)) ? 2 : 3) + late;
-}
-
-const ORDER: readonly Group[] = ['do', 'unit', 'place', 'page', 'rule', 'log'];
-const MOST_OF_A_GROUP = 12;
-/** What the screen offers, before anything is typed. */
-const FIRST = 8;
-
-/** A group's place by its best find. What can be done now goes by its name alone: 'Buy Mass Cal' is as good as the rule 'Mass Cal'. */
-const placeOfGroup = ([best]: readonly { find: Find; at: number }[]): number =>
-  best ? (best.find.group === 'do' && !best.find.isOff && best.at <= 2 ? 0 : best.at) : 9;
-
-/** What is shown for a query: the best of each group, the group with the best find first. Without a query: what can be done. */
-export function findAll(finds: readonly Find[], query: string): Find[] {
-  const low = query.trim().toLowerCase();
-  const words = low.split(/\s+/).filter(Boolean);
-  if (words.length === 0) {
-    const of = (group: Group) => finds.filter((find) => find.group === group);
-    return [...of('do').slice(0, FIRST), ...of('page')];
-  }
-  const ranked = finds.flatMap((find) => {
-    const at = rank(find, low, words);
-    return at === null ? [] : [{ find, at }];
-  });
-  const groups = ORDER.map((group) => {
-    const own = ranked.filter(({ find }) => find.group === group).sort((a, b) => a.at - b.at);
-    return own.slice(0, MOST_OF_A_GROUP);
-  }).filter((own) => own.length > 0);
-  groups.sort((a, b) => placeOfGroup(a) - placeOfGroup(b));
-  return groups.flatMap((own) => own.map(({ find }) => find));
+/** What the staff can do now. Without advice nothing is foreseen of supply. */
+export function staffFinds(): Find[] {
+  const game = useGame.getState();
+  const isOn = isAdvised(game, game.viewer);
+  return [
+    ...(mayDraftPlan(game) ? [pageFind('draftPlan')] : []),
+    pageFind('supply', { label: 'Show both sides’ supply', ...(isOn ? {} : { also: 'stock ledger fuel ammunition' }) }),
+  ];
 }

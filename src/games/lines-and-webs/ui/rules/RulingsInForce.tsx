@@ -1,19 +1,19 @@
 /** The rulings that this game is played with, those that differ from the default first. */
-import type { Rulings, Scenario } from '../../../../engine/lines-and-webs/index.ts';
+import type { Rulings, World } from '../../../../engine/lines-and-webs/index.ts';
 import { Hits } from '../../../../ui/kit/Hits.tsx';
 import styles from '../../../../ui/rules/Rules.module.css';
 import { DEFAULT_RULINGS, RULING_CHOICES } from '../../scenarios/rulings.ts';
 import { ownValues, valueLabel } from '../../scenarios/rulingWords.ts';
 
 interface RulingsProps {
-  scenario: Scenario;
+  world: World;
   find: readonly string[];
   onClause: (clause: string) => void;
 }
 
 const differs = (rulings: Rulings, key: keyof Rulings): boolean => JSON.stringify(rulings[key]) !== JSON.stringify(DEFAULT_RULINGS[key]);
 
-export function RulingsInForce({ scenario, find, onClause }: RulingsProps) {
+export function RulingsInForce({ world: { scenario }, find, onClause }: RulingsProps) {
   const { rulings } = scenario;
   const holds = ({ key, id, label }: (typeof RULING_CHOICES)[number]): boolean => {
     const text = `${label} ${id} ${valueLabel(key, rulings[key])} ${ownValues(scenario, key).join(' ')} rulings in force`.toLowerCase();

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
-import { unitEntry } from '../../../../ui/rules/entries.ts';
 import styles from '../../../../ui/rules/Rules.module.css';
 import { useTable } from '../../own.ts';
+import { unitEntry } from './entries.ts';
 
 export function TypeLink({ world, unit, children }: { world: World; unit: UnitId; children: ReactNode }) {
   const type = world.info[unit]?.type;

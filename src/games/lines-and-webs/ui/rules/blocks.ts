@@ -1,5 +1,6 @@
 /** What the reference is made of: chapters, and in them clauses, tables, and entries made from the game. */
 import type { CardKind, Side, UnitType } from '../../../../engine/lines-and-webs/index.ts';
+import type { Block as HouseBlock, Section as HouseSection, MadeBlock } from '../../../../ui/rules/book.ts';
 import type { GlyphName } from '../symbols/glyphs.ts';
 
 /** How many of a type a side has. */
@@ -48,24 +49,7 @@ export interface TermBlock {
 }
 export type GameBlock = UnitBlock | CardBlock | SignBlock | TermBlock;
 
-export interface ClauseBlock {
-  kind: 'clause';
-  id: string;
-  text: string;
-}
-export interface TextBlock {
-  kind: 'text';
-  text: string;
-}
-export interface TableBlock {
-  kind: 'table';
-  head: string[];
-  /** The id of a row that is itself a clause or a ruling: 8.3, R-carry. */
-  rows: { id: string | null; cells: string[] }[];
-}
-export type Block = ClauseBlock | TextBlock | TableBlock | GameBlock;
-export interface Section {
-  title: string;
-  level: number;
+export type Block = Exclude<HouseBlock, MadeBlock> | GameBlock;
+export interface Section extends Omit<HouseSection, 'blocks'> {
   blocks: Block[];
 }

@@ -9,13 +9,13 @@ import {
   type UnitType,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
-import { cardEntry, terrainEntry, unitEntry } from '../../../../ui/rules/entries.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import { CARDS } from '../../cards.ts';
 import { TERMS } from '../words/glossary.ts';
 import { cardClause, cardName, sideName } from '../words/names.ts';
 import { arrivalText } from '../words/schedule.ts';
 import type { Block, CardBlock, Counts, Section, UnitBlock } from './blocks.ts';
+import { cardEntry, terrainEntry, unitEntry } from './entries.ts';
 import { GLOSSARY } from './glossary.ts';
 import { SIGNS } from './signs.ts';
 

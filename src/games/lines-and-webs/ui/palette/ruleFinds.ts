@@ -1,13 +1,14 @@
 /** Clauses, units, cards, terrain, signs and words as finds of the search. */
-import type { World } from '../../engine/lines-and-webs/index.ts';
-import { RULING_CHOICES } from '../../games/lines-and-webs/scenarios/rulings.ts';
-import { ownValues, valueLabel } from '../../games/lines-and-webs/scenarios/rulingWords.ts';
-import type { Find } from '../../games/lines-and-webs/ui/palette/finds.ts';
-import type { Block } from '../../games/lines-and-webs/ui/rules/blocks.ts';
-import { gameSections } from '../../games/lines-and-webs/ui/rules/gameSections.ts';
-import { cardName } from '../../games/lines-and-webs/ui/words/names.ts';
+import type { World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Find } from '../../../../ui/palette/finds.ts';
+import type { Block as HouseBlock } from '../../../../ui/rules/book.ts';
+import { onScreen } from '../../../../ui/words/terms.ts';
+import { RULING_CHOICES } from '../../scenarios/rulings.ts';
+import { ownValues, valueLabel } from '../../scenarios/rulingWords.ts';
+import type { Block } from '../rules/blocks.ts';
+import { gameSections } from '../rules/gameSections.ts';
 import { RULES } from '../rules/rules.ts';
-import { onScreen } from '../words/terms.ts';
+import { cardName } from '../words/names.ts';
 
 const LONG = 90;
 const short = (text: string): string => {
@@ -31,7 +32,7 @@ function once(name: string): string {
   return onScreen(word).toLowerCase() === plain.toLowerCase() ? word : name;
 }
 
-function named(world: World, block: Block): Named[] {
+function named(world: World, block: Block | HouseBlock): Named[] {
   switch (block.kind) {
     case 'clause':
       return [{ id: block.id, label: `${block.id} ${short(block.text)}`, also: block.text }];

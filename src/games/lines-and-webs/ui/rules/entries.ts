@@ -1,6 +1,6 @@
 /** Names of the reference's entries that are made from the game, for `openRules`: small, so that the table can name them without the whole reference. */
-import type { NodeId } from '../../engine/core/table.ts';
-import type { CardKind, World } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId } from '../../../../engine/core/table.ts';
+import type { CardKind, World } from '../../../../engine/lines-and-webs/index.ts';
 
 /** Where in the reference a type of unit, a card, a piece of terrain stands: for `openRules`. */
 export const unitEntry = (type: string): string => `unit-${type}`;

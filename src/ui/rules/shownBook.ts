@@ -1,0 +1,21 @@
+/** The rules of the game on the screen: fetched before the first part that shows them. */
+
+import { shownPage } from '../page.tsx';
+import type { Book } from './book.ts';
+
+const books = new Map<string, Book>();
+
+/** Fetches the rules of the game on the screen, once. */
+export async function fetchBook(): Promise<Book> {
+  const page = shownPage();
+  const book = books.get(page.id) ?? (await page.fetchBook());
+  books.set(page.id, book);
+  return book;
+}
+
+/** The rules of the game on the screen; throws where no part has fetched them. */
+export function bookNow(): Book {
+  const book = books.get(shownPage().id);
+  if (!book) throw new Error('The rules have not been fetched.');
+  return book;
+}
