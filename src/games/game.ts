@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { NodeId, Role, Rules, Scenario, Side, State, Table, UnitId, View, Viewer } from '../engine/core/table.ts';
 import type { Problem } from '../records/problems.ts';
 import type { ReadPublicReplay } from '../records/publicReplay.ts';
+import type { Reason } from './player.ts';
 
 /** Whose turn it is at the screen. */
 export interface Seat {
@@ -72,6 +73,8 @@ export interface TableHooks<G extends Table = Table> {
     /** Something was taken back: everything is asked again. */
     clear(): void;
   };
+  /** The order for which a program gives this one, where its reason tells of one: they are suggested together. */
+  follows?(command: G['Command'], reason: Reason): G['Command'] | null;
   /** Orders of the unit that comes next, which turn its card by the way. */
   readonly ahead?: {
     of(game: {
@@ -126,6 +129,8 @@ export interface GameRules<G extends Table = Table> {
   fetchUmpire(): Promise<unknown>;
   hasUmpire(world: G['World']): boolean;
   standing(state: G['State']): Standing;
+  /** Prompts that a program answers with the orders of a whole part. */
+  readonly parts: ReadonlySet<string>;
   readonly table: TableHooks<G>;
 }
 

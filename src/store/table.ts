@@ -109,6 +109,10 @@ export interface TableStore<G extends Table = Table> {
   clear(): void;
   /** A fight is being told: the next turn waits until it has been seen (`telling.ts`). */
   isPlayingBack: boolean;
+  /** A fight lies untold until a computer has made its choice in it, so that both come in one scene. */
+  awaitsAnswer: boolean;
+  /** So many scenes were cut short by somebody who skips a computer's turn. */
+  scenesSkipped: number;
   /** It is one of the log's, shown once more over the table. */
   isReplayingFight: boolean;
   held: FrozenTable<G> | null;
@@ -162,6 +166,8 @@ export const useTable = create<TableStore>((set) => ({
   openRules: (clause) => set((now) => ({ drawer: 'rules', ruleClause: clause ?? null, ruleAsked: now.ruleAsked + 1 })),
   clear: () => set({ ...EMPTY }),
   isPlayingBack: false,
+  awaitsAnswer: false,
+  scenesSkipped: 0,
   isReplayingFight: false,
   held: null,
   before: null,

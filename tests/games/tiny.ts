@@ -72,6 +72,7 @@ const tiny: GameRules = {
   asOfVersion: (scenario) => scenario,
   fetchUmpire: () => Promise.reject(new Error('This game has no umpire.')),
   hasUmpire: () => true,
+  parts: new Set(),
   standing(state) {
     const { at } = state as TinyState;
     const awaited = state.outcome ? null : (state as TinyState).up;

@@ -21,6 +21,9 @@ import {
   type World,
 } from '../../engine/lines-and-webs/index.ts';
 import type { GameRules, Standing } from '../game.ts';
+import type { Reason as AnyReason } from '../player.ts';
+import { PARTS } from './bots/player.ts';
+import type { Reason } from './bots/reason.ts';
 import { aheadOf, turningAhead, turnsAhead } from './store/ahead.ts';
 import { autoAnswerTo, stopPassing } from './store/autoAnswer.ts';
 import { dayRecordOf, dayReport, inCourse, isSharedMoment } from './store/days.ts';
@@ -61,6 +64,14 @@ function limitMs({ rulings: { clock } }: World): number | null {
   return clock === undefined || clock === 'off' ? null : clock * 1000;
 }
 
+/** The attack for which a lone unit moves, as its reason tells it. @rule 6.6.4 */
+function attackAfter(order: Command, why: AnyReason): Command | null {
+  const reason = why as Reason;
+  if (order.type !== 'moveUnit' || reason.key !== 'attack') return null;
+  const { attackers, target, scouts } = reason.figures;
+  return attackers.length === 1 && attackers[0] === order.unit ? { type: 'attack', side: order.side, attackers, target, scouts } : null;
+}
+
 export const linesAndWebs: GameRules<LinesAndWebs> = {
   id: RULESET,
   version: VERSION,
@@ -70,6 +81,7 @@ export const linesAndWebs: GameRules<LinesAndWebs> = {
   fetchUmpire: () => import('../../engine/lines-and-webs/umpire/late.ts').then((m) => m.umpireRules),
   hasUmpire: (world) => world.umpire !== null,
   standing,
+  parts: PARTS,
   table: {
     firstPhase: 'deploy',
     seatToAct,
@@ -86,6 +98,7 @@ export const linesAndWebs: GameRules<LinesAndWebs> = {
       orderOf,
     },
     unasked: { answerTo: autoAnswerTo, clear: stopPassing },
+    follows: attackAfter,
     ahead: { of: aheadOf, turning: turningAhead, ofTurn: OF_TURN, isTurning: turnsAhead },
     turnEnd: { recordOf: dayRecordOf, report: dayReport, inCourse },
     marks: marksOf,

@@ -3,10 +3,10 @@
  * a reload, an undo and a redo at any moment find the same orders again.
  */
 
+import type { Question } from '../../bots/deciding.ts';
 import { canonical, hashOf } from '../../engine/core/index.ts';
 import { type Command, isUmpire, type Rules, type State } from '../../engine/core/table.ts';
-import type { Question } from '../../games/lines-and-webs/bots/deciding.ts';
-import { PARTS } from '../../games/lines-and-webs/bots/player.ts';
+import { gameOf } from '../../games/rules.ts';
 import { type Computer, computersAt, type Seating } from '../../records/seating.ts';
 import { computerAt } from '../computerSeats.ts';
 import { type Seat, sameSeat, seatName, seatOf } from '../seat.ts';
@@ -87,7 +87,7 @@ function decisionAfter({ rules, seed, commands, seating, stateAfter }: Game, sta
   return {
     start,
     computer,
-    question: { view: structuredClone(rules.view(state, seat.side)) as Question['view'], seed: text, level, manner, why: false },
+    question: { view: structuredClone(rules.view(state, seat.side)), seed: text, level, manner, why: false },
   };
 }
 
@@ -97,7 +97,7 @@ export function decisionFor(game: Game, orders: number): Decision | null {
   const state = stateAfter(orders);
   const seat = seatOf(rules, state);
   if (!seat) return null;
-  const isPart = PARTS.has(rules.view(state, seat.side).prompt.kind);
+  const isPart = gameOf(rules.id).parts.has(rules.view(state, seat.side).prompt.kind);
   return decisionAfter(game, isPart ? partStart(game, seat, orders) : orders);
 }
 

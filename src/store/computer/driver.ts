@@ -5,16 +5,16 @@
 
 import { create } from 'zustand';
 import { type Command, isUmpire, type Phase, type State } from '../../engine/core/table.ts';
-import type { PlayerCommand } from '../../engine/lines-and-webs/index.ts';
-import { type GameStore, useGame, useTable } from '../../games/lines-and-webs/own.ts';
-import { skipPlayback, usePlayback } from '../../games/lines-and-webs/store/playback.ts';
 import { isLooking, useEyes } from '../bench.ts';
 import { isAutoAnswer } from '../followUps.ts';
+import { useGame } from '../game.ts';
+import type { GameStore } from '../gameStore.ts';
 import { useLeaving } from '../leaving.ts';
 import { lessonGate } from '../lessonGate.ts';
 import { isOpenNow } from '../openTable.ts';
 import { usePace } from '../pace.ts';
 import { seatName } from '../seat.ts';
+import { useTable } from '../table.ts';
 import { useWatching } from '../watching.ts';
 import { type Decision, decisionFor, follow, type Game } from './decision.ts';
 import { CancelledError, type Mind, mind } from './mind.ts';
@@ -65,13 +65,7 @@ interface Plan {
 /** The open game as decisions ask it. */
 export const asGame = ({ rules, record, seating, stateAfter }: GameStore): Game | null =>
   rules && record
-    ? {
-        rules,
-        seed: record.seed,
-        commands: record.commands,
-        seating,
-        stateAfter: (orders) => stateAfter(orders) as ReturnType<Game['stateAfter']>,
-      }
+    ? { rules, seed: record.seed, commands: record.commands, seating, stateAfter: (orders) => stateAfter(orders) as State }
     : null;
 
 /** May a computer give an order now, as far as the game is concerned? */
@@ -161,7 +155,7 @@ export function createDriver(by: Mind) {
   function give(): void {
     const now = useGame.getState();
     const next = isUp(now) ? nextOf(now) : null;
-    if (next && 'order' in next && !now.dispatch(next.order as PlayerCommand, 'bot')) {
+    if (next && 'order' in next && !now.dispatch(next.order, 'bot')) {
       useGame.getState().clearRejection();
       fail(now, true);
       return;
@@ -170,7 +164,7 @@ export function createDriver(by: Mind) {
     if (hasHauled && next && 'order' in next) {
       const end = next.after.findIndex(({ type }) => !SUPPLY.has(type));
       // One that is refused here is asked for again by itself.
-      if (!next.after.slice(0, end < 0 ? undefined : end).every((order) => useGame.getState().dispatch(order as PlayerCommand, 'bot')))
+      if (!next.after.slice(0, end < 0 ? undefined : end).every((order) => useGame.getState().dispatch(order, 'bot')))
         useGame.getState().clearRejection();
     }
     tick();
@@ -205,7 +199,7 @@ export function createDriver(by: Mind) {
     // Fights are always told to a person; what else moves is skipped.
     const isShown = isSkipping ? isPlayingBack && useGame.getState().people.length > 0 : isPlayingBack || isMoving;
     // A fight that waits for its answer is told with it.
-    const isAwaited = usePlayback.getState().awaits;
+    const isAwaited = useTable.getState().awaitsAnswer;
     return (
       (isShown && !isAwaited) ||
       useWatching.getState().watched !== null ||
@@ -249,7 +243,7 @@ export function createDriver(by: Mind) {
       if (isHeld || isCovered()) return;
       const pause = PAUSE_MS[useComputerPace.getState().pace];
       const brief = AT_ONCE.has(next.order.type) && !hasHauled ? Math.min(pause ?? BRIEF_MS, BRIEF_MS) : pause;
-      after(now.rules && isOpenNow({ rules: now.rules, session: { state } }) && !usePlayback.getState().awaits ? brief : 0, give);
+      after(now.rules && isOpenNow({ rules: now.rules, session: { state } }) && !useTable.getState().awaitsAnswer ? brief : 0, give);
     }
   }
 
@@ -313,7 +307,7 @@ export function createDriver(by: Mind) {
       if (useComputer.getState().status === 'idle') return;
       set({ isHeld: false });
       usePace.setState({ isSkipping: true });
-      if (useGame.getState().people.length === 0) skipPlayback();
+      if (useGame.getState().people.length === 0) useTable.setState(({ scenesSkipped }) => ({ scenesSkipped: scenesSkipped + 1 }));
       tick();
     },
     /** After a failure: asks once more; where what it answered was refused, it thinks anew. */

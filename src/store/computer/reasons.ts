@@ -3,9 +3,9 @@
  * may know all of the game up to there.
  */
 
+import type { Answer } from '../../bots/deciding.ts';
 import { type Command, isUmpire, type Rules, type State } from '../../engine/core/table.ts';
-import type { Answer } from '../../games/lines-and-webs/bots/deciding.ts';
-import type { Reason } from '../../games/lines-and-webs/bots/reason.ts';
+import type { Reason } from '../../games/player.ts';
 import { computersAt, type Seating } from '../../records/seating.ts';
 import { computerAt } from '../computerSeats.ts';
 import { type Recorded, trackFor } from '../fold.ts';
@@ -61,8 +61,7 @@ export function createPlans(mind: Mind = createMind()): Plans {
 
   const answerOf = ({ rules }: Game, { start, question }: Decision): Promise<Answer> => {
     const key = `${start} ${question.seed}`;
-    const known =
-      answers.get(key) ?? (mind.ask(rules.world.scenario as Parameters<Mind['ask']>[0], { ...question, why: true }) as Promise<Answer>);
+    const known = answers.get(key) ?? mind.ask(rules.world.scenario, { ...question, why: true });
     answers.set(key, known);
     return known;
   };

@@ -1,13 +1,13 @@
 /** What would you do? A suggested next order for the person who is up, thought out from what is on his screen, with its reason. */
 
 import { create } from 'zustand';
-import type { Command, CommandOf, PlayerCommand, View } from '../../engine/lines-and-webs/index.ts';
-import type { Answer } from '../../games/lines-and-webs/bots/deciding.ts';
-import type { Reason } from '../../games/lines-and-webs/bots/reason.ts';
-import { type GameStore, useGame } from '../../games/lines-and-webs/own.ts';
-import { aheadOf } from '../../games/lines-and-webs/store/ahead.ts';
+import type { Command, View } from '../../engine/core/table.ts';
+import type { Reason } from '../../games/player.ts';
+import { gameOf } from '../../games/rules.ts';
 import { computersAt, type Level } from '../../records/seating.ts';
 import { mayDraft } from '../advised.ts';
+import { useGame } from '../game.ts';
+import type { GameStore } from '../gameStore.ts';
 import { adviceText, isSameOrder } from './decision.ts';
 import { CancelledError, mind } from './mind.ts';
 
@@ -16,13 +16,13 @@ interface SuggestionStore {
   /** How far it is; `of` is 0 where it does not say. */
   done: number;
   of: number;
-  order: PlayerCommand | null;
+  order: Command | null;
   /** Null where it has none to give. */
   reason: Reason | null;
-  /** The attack for which the order is a move: taken with it. */
-  follows: CommandOf<'attack'> | null;
+  /** The order for which this one is given: taken with it. */
+  follows: Command | null;
   /** Further orders that were thought out for the same part, its end left out. */
-  rest: readonly PlayerCommand[];
+  rest: readonly Command[];
   /** Why each of them. */
   restReasons: readonly Reason[];
 }
@@ -47,15 +47,8 @@ interface Thought {
   level: Level;
   isOpen: boolean;
   before: readonly Command[];
-  orders: readonly PlayerCommand[];
+  orders: readonly Command[];
   reasons: readonly Reason[];
-}
-
-/** The attack for which a lone unit moves, as its reason tells it. @rule 6.6.4 */
-function attackAfter(order: PlayerCommand | undefined, reason: Reason | undefined): CommandOf<'attack'> | null {
-  if (order?.type !== 'moveUnit' || reason?.key !== 'attack') return null;
-  const { attackers, target, scouts } = reason.figures;
-  return attackers.length === 1 && attackers[0] === order.unit ? { type: 'attack', side: order.side, attackers, target, scouts } : null;
 }
 
 function createSuggestion() {
@@ -92,11 +85,14 @@ function createSuggestion() {
   }
 
   function show(from: Thought, at: number): void {
+    const { rules } = useGame.getState();
+    if (!rules) return;
+    const { table } = gameOf(rules.id);
     const [order, reason] = [from.orders[at], from.reasons[at]];
-    const further = from.orders.flatMap((one, i) => (i > at && one.type !== 'endPart' ? [i] : []));
-    const rest = further.map((i) => from.orders[i] as PlayerCommand);
+    const further = from.orders.flatMap((one, i) => (i > at && !table.endsPart(one) ? [i] : []));
+    const rest = further.map((i) => from.orders[i] as Command);
     const restReasons = further.flatMap((i) => from.reasons[i] ?? []);
-    const follows = attackAfter(order, reason);
+    const follows = order && reason ? (table.follows?.(order, reason) ?? null) : null;
     useSuggestion.setState({ ...IDLE, status: 'ready', order: order ?? null, reason: reason ?? null, follows, rest, restReasons });
     useGame.getState().noteSuggestion();
   }
@@ -128,11 +124,12 @@ function createSuggestion() {
             (done, of) => asked === key && useSuggestion.setState({ done, of }),
           )
           .then((answer) => {
-            const { orders, reasons } = answer as Answer;
+            const { orders, reasons } = answer;
             if (asked !== key) return undefined;
             const [order] = orders;
             // Who knows his top card asks what its unit should do, and turns it by that order.
-            const next = order?.type === 'turnOver' && !isAhead ? aheadOf(useGame.getState()) : null;
+            const { ahead } = gameOf(rules.id).table;
+            const next = order && !isAhead && ahead?.isTurning(order) ? ahead.of(useGame.getState()) : null;
             if (next) return think(next.view, true);
             asked = null;
             const found: Thought = { game: id, level, isOpen, before, orders, reasons };

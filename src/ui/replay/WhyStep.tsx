@@ -4,6 +4,7 @@ import { MessageCircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Side } from '../../engine/core/table.ts';
 import type { Phase, World } from '../../engine/lines-and-webs/index.ts';
+import type { Reason } from '../../games/lines-and-webs/bots/reason.ts';
 import { PlanList, planned } from '../../games/lines-and-webs/ui/computer/PlanList.tsx';
 import { sayWhy } from '../../games/lines-and-webs/ui/words/reasons.ts';
 import { computersAt, type Seating } from '../../records/seating.ts';
@@ -36,7 +37,7 @@ const WHY_NOT: { readonly [W in 'person' | 'differs' | 'failed']: string } = {
   failed: 'The reason could not be worked out.',
 };
 
-const say = (world: World, found: FoundReason): string => (found.reason ? sayWhy(world, found.reason) : WHY_NOT[found.why]);
+const say = (world: World, found: FoundReason): string => (found.reason ? sayWhy(world, found.reason as Reason) : WHY_NOT[found.why]);
 
 /** The plan that the order belongs to, once it is worked out; null where that is not known. */
 function usePartPlan(source: WhySource, order: number, isWanted: boolean): PartPlan | null {

@@ -35,11 +35,9 @@ interface TellingStore {
   told: Playback | null;
   /** Of this one, here or in a replay, all dice lie and all hits have fallen. */
   lain: Playback | null;
-  /** A fight lies untold until a computer has made its choice in it, so that both come in one scene. */
-  awaits: boolean;
 }
 
-export const usePlayback = create<TellingStore>(() => ({ told: null, lain: null, awaits: false }));
+export const usePlayback = create<TellingStore>(() => ({ told: null, lain: null }));
 
 /** Until then nothing but the bench may tell what came of a fight. */
 export const useHidesOutcome = (told: Playback | null): boolean => usePlayback(({ lain }) => told !== null && lain !== told);
@@ -52,9 +50,15 @@ const tells = (event: GameEvent): boolean =>
   beginsCard(event);
 
 function set(told: Playback | null, held: FrozenTable | null = null): void {
-  usePlayback.setState({ told, awaits: false });
+  usePlayback.setState({ told });
   const before = told && !told.isAgain ? told.was : null;
-  useTable.setState({ isPlayingBack: told !== null, isReplayingFight: told?.isAgain ?? false, held: told && held, before });
+  useTable.setState({
+    awaitsAnswer: false,
+    isPlayingBack: told !== null,
+    isReplayingFight: told?.isAgain ?? false,
+    held: told && held,
+    before,
+  });
 }
 
 /** What came of it may stand everywhere. */
@@ -144,8 +148,13 @@ const isAnswered = ({ computerUp, state, view }: GameStore): boolean =>
 
 /** Leaves the table as it was, until the computer has answered. */
 function wait({ from, seen: { view, viewer } }: Part): void {
-  usePlayback.setState({ told: null, awaits: true });
-  useTable.setState({ isPlayingBack: true, isReplayingFight: false, held: view && viewer ? { view, viewer, from } : null });
+  usePlayback.setState({ told: null });
+  useTable.setState({
+    awaitsAnswer: true,
+    isPlayingBack: true,
+    isReplayingFight: false,
+    held: view && viewer ? { view, viewer, from } : null,
+  });
 }
 
 /** Listens to the game for a table that stands: each order that brings a card or a part of a fight has it told. */
@@ -157,7 +166,7 @@ export function playFightsAsTheyHappen(): () => void {
   /** The part that has waited for an answer, if one still does. */
   const waited = (): Part | null => {
     clearTimeout(timer);
-    const found = usePlayback.getState().awaits ? part : null;
+    const found = useTable.getState().awaitsAnswer ? part : null;
     part = null;
     return found;
   };
@@ -187,8 +196,10 @@ export function playFightsAsTheyHappen(): () => void {
       pressed = null;
     });
   });
+  const leaveSkips = useTable.subscribe((now, was) => now.scenesSkipped !== was.scenesSkipped && skipPlayback());
   return () => {
     leave();
+    leaveSkips();
     if (waited()) set(null);
   };
 }

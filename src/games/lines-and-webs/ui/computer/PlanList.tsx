@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { PlayerCommand, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { PartPlan } from '../../../../store/computer/reasons.ts';
 import styles from '../../../../ui/computer/Computer.module.css';
+import type { Reason } from '../../bots/reason.ts';
 import { sayCommand } from '../words/commands.ts';
 import { sayReason } from '../words/reasons.ts';
 
@@ -39,7 +40,7 @@ function Line({ order, onPoint, children }: { order: PlayerCommand; onPoint: Pla
 
 export function PlanList({ world, plan, onPoint }: PlanListProps) {
   const { orders, reasons, at } = plan;
-  const whys = orders.map((_, i) => (reasons[i] ? sayReason(world, reasons[i]) : null));
+  const whys = orders.map((_, i) => (reasons[i] ? sayReason(world, reasons[i] as Reason) : null));
   return (
     <ol className={styles.plan} data-testid="computer-plan">
       {orders.map((order, i) =>

@@ -37,7 +37,7 @@ export function useFightsTold(): void {
 function useNews({ world, view }: Stage): void {
   const log = useGame((g) => g.log);
   const newsFrom = useGame((g) => g.newsFrom);
-  const awaits = usePlayback((t) => t.awaits);
+  const awaits = useTable((t) => t.awaitsAnswer);
   const shown = useRef<number | null>(null);
   useFightsTold();
   useLayoutEffect(() => {
