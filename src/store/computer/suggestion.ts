@@ -129,7 +129,8 @@ function createSuggestion() {
             const [order] = orders;
             // Who knows his top card asks what its unit should do, and turns it by that order.
             const { ahead } = gameOf(rules.id).table;
-            const next = order && !isAhead && ahead?.isTurning(order) ? ahead.of(useGame.getState()) : null;
+            const turns = order?.type === ahead?.turning(seat.side).type;
+            const next = turns && !isAhead ? (ahead?.of(useGame.getState()) ?? null) : null;
             if (next) return think(next.view, true);
             asked = null;
             const found: Thought = { game: id, level, isOpen, before, orders, reasons };

@@ -211,7 +211,7 @@ export function replayFight(seq: number): void {
 }
 
 /** What is being told is not to be seen to its end: its verdict stands in the log. */
-export const skipPlayback = (): void => set(null);
+const skipPlayback = (): void => set(null);
 
 /** It has been seen, or left. */
 export function endPlayback(told: Playback): void {
