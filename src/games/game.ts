@@ -112,6 +112,10 @@ export interface TableHooks<G extends Table = Table> {
   };
   /** Where pieces stand in a view, for what points at them. */
   placesOf(view: G['View'], pieces: readonly UnitId[]): NodeId[];
+  /** Does a side plan in secret in a phase? Left out where nothing is hidden. */
+  isSecret?(phase: G['Phase']): boolean;
+  /** Do the sides act by turns in a phase, so that it has one clock for both? */
+  isInTurns?(phase: G['Phase']): boolean;
   /** The clock of a phase, by rule. */
   readonly clock?: { readonly phase: G['Phase']; limitMs(world: G['World']): number | null };
 }

@@ -13,6 +13,7 @@ import type { Find, FindActs } from '../ui/palette/finds.ts';
 import type { Book } from '../ui/rules/book.ts';
 import type { Bench } from '../ui/workbench/bench.ts';
 import type { Loaded } from './game.ts';
+import type { Room, Scenes } from './looking.ts';
 import type { Reason } from './player.ts';
 
 /** A sentence of the log, with what is drawn beside it. */
@@ -313,4 +314,7 @@ export interface Telling<G extends Table = Table> {
   readonly PublicFacts?: ComponentType<{ world: G['World']; view: G['View'] }>;
   /** Who has won, and why. */
   readonly EndResult: ComponentType<EndResultProps<G>>;
+  /** Left out where nothing is told beat by beat. */
+  readonly scenes?: Scenes<G>;
+  readonly room: Room<G>;
 }

@@ -6,11 +6,18 @@ import type { GamePage, Telling } from './page.ts';
 const pages = new Map<string, GamePage>();
 const tellings = new Map<string, Telling>();
 
+let shown: string | undefined;
+
 /** A game comes to the page; the first one is shown where none is open. */
 export const addPage = <G extends Table>(page: GamePage<G>): void => void pages.set(page.id, page as unknown as GamePage);
 
-/** The page of a game, or of the first where no id is given; throws for an id that no game has. */
-export function pageOf(id?: string): GamePage {
+/** From now on this game is shown where none is open: a projector's window has that of its picture. */
+export const showPage = (id: string): void => {
+  shown = id;
+};
+
+/** The page of a game, or where no id is given of the one that is shown, else of the first; throws for an id that no game has. */
+export function pageOf(id = shown): GamePage {
   const page = id === undefined ? [...pages.values()][0] : pages.get(id);
   if (!page) throw new Error(id === undefined ? 'No game has come to the page.' : `There is no page of ${id}.`);
   return page;

@@ -6,11 +6,10 @@ import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import type { Comparison } from '../../src/games/lines-and-webs/account/compare.ts';
 import type { DayPart } from '../../src/games/lines-and-webs/account/types.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import type { Recorded } from '../../src/games/lines-and-webs/own.ts';
+import type { Picture, Recorded } from '../../src/games/lines-and-webs/own.ts';
 import type { Clerk } from '../../src/games/lines-and-webs/store/account/clerk.ts';
 import { createDayDesk } from '../../src/games/lines-and-webs/store/account/dayDesk.ts';
 import { createDayTold } from '../../src/games/lines-and-webs/store/projector/dayTold.ts';
-import type { Picture } from '../../src/store/projector/picture.ts';
 import { type Played, twinRecords } from '../oracles/twinRecords.ts';
 import { closeRoom, openRoom, type RoomTable, room } from './room.ts';
 

@@ -7,6 +7,7 @@ import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { engagementOdds } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { fightOdds } from '../../src/games/lines-and-webs/store/projector/fightOdds.ts';
+import { pictures } from '../../src/games/lines-and-webs/store/projector/room.ts';
 import { replayPicture } from '../../src/store/projector/picture.ts';
 import { closeRoom, openRoom, openTable, type RoomTable, room, watchIn } from './room.ts';
 
@@ -188,29 +189,29 @@ describe('what both sides see', () => {
   it('7.3 the odds go with the picture of a fight, live and in a replay alike', () => {
     const at = publicReplay.frames.findIndex(({ events }) => events.some(({ type }) => type === 'engagementEnded'));
     const order = publicReplay.frames[at]?.order ?? 0;
-    const { pictures } = begin(order);
-    const live = pictures().at(-1)?.picture?.odds;
+    const { pictures: sent } = begin(order);
+    const live = sent().at(-1)?.picture?.odds;
     expect(live).toMatchObject({ kind: expect.any(String) });
-    expect(replayPicture(publicReplay, at).odds).toEqual(live);
+    expect(replayPicture(publicReplay, at, pictures).odds).toEqual(live);
   });
 
   it('6.7 the report of a day goes to the room while both sides read it, and with the day in a replay', () => {
     const at = publicReplay.frames.findIndex(({ events }) => events.some((event) => event.type === 'turnBegan' && event.turn === 2));
-    const { day, view } = replayPicture(publicReplay, at);
+    const { day, view } = replayPicture(publicReplay, at, pictures);
     expect(day).toMatchObject({ turn: 1, now: { delta: expect.anything() } });
     expect(view.turn).toBe(2);
-    expect(replayPicture(publicReplay, at + 1).day).toBe(null);
-    const { pictures } = begin(publicReplay.frames[at]?.order ?? 0);
-    expect(pictures().at(-1)?.picture?.day).toBe(null);
+    expect(replayPicture(publicReplay, at + 1, pictures).day).toBe(null);
+    const { pictures: sent } = begin(publicReplay.frames[at]?.order ?? 0);
+    expect(sent().at(-1)?.picture?.day).toBe(null);
     table.useGame.setState({ dayEnd: day });
-    expect(pictures().at(-1)?.picture?.day).toEqual(day);
+    expect(sent().at(-1)?.picture?.day).toEqual(day);
     table.useGame.setState({ dayEnd: null });
-    expect(pictures().at(-1)?.picture?.day).toBe(null);
+    expect(sent().at(-1)?.picture?.day).toBe(null);
   });
 
   it('9.3 the end of the game goes to the room with the course of its days', () => {
     const last = publicReplay.frames.length - 1;
-    const { days, view } = replayPicture(publicReplay, last);
+    const { days, view } = replayPicture(publicReplay, last, pictures);
     expect(view.outcome).not.toBe(null);
     expect(days?.map(({ turn }) => turn)).toEqual([...Array(view.turn + 1).keys()].slice(0, days?.length));
     expect(days?.length).toBeGreaterThan(2);

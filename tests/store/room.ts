@@ -2,7 +2,8 @@
 
 import { vi } from 'vitest';
 import type { Rules } from '../../src/engine/lines-and-webs/index.ts';
-import { replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
+import { type Picture, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
+import type { GamePage } from '../../src/games/page.ts';
 import type { Note } from '../../src/records/notes.ts';
 import type { Message } from '../../src/store/projector/channel.ts';
 import type { Played } from '../oracles/twinRecords.ts';
@@ -28,13 +29,16 @@ const closeChannels = (): void => channels.clear();
 
 const PROJECTOR = 'lines-and-webs.projector';
 
+/** The picture of a message, as this game has it. */
+type SentPicture = Omit<Extract<Message, { kind: 'picture' }>, 'picture'> & { picture: Picture | null };
+
 /** A projector's window that notes everything it is sent. */
 export function room() {
   const heard: Message[] = [];
   const channel = new FakeChannel(PROJECTOR);
   channel.onmessage = ({ data }) => heard.push(data as Message);
   const hello = () => channel.postMessage({ line: PROJECTOR, from: 'projector', kind: 'hello' });
-  const pictures = () => heard.flatMap((message) => (message.kind === 'picture' ? [message] : []));
+  const pictures = () => heard.flatMap((message) => (message.kind === 'picture' ? [message as SentPicture] : []));
   const close = () => {
     channel.postMessage({ line: PROJECTOR, from: 'projector', kind: 'gone' });
     channel.close();
@@ -45,12 +49,18 @@ export function room() {
 /** The presenter's page as it has just been opened. */
 export async function openTable() {
   vi.resetModules();
-  const [{ presenter }, { useGame }, { useSettings }, { useWatchedReplay }] = await Promise.all([
+  const [{ presenter }, { useGame }, { useSettings }, { useWatchedReplay }, pages, { pictures }] = await Promise.all([
     import('../../src/store/projector/presenter.ts'),
     import('../../src/games/lines-and-webs/own.ts'),
     import('../../src/store/projector/settings.ts'),
     import('../../src/store/projector/watched.ts'),
+    import('../../src/games/pages.ts'),
+    import('../../src/games/lines-and-webs/store/projector/room.ts'),
   ]);
+  // Of the game's page the presenter asks for this alone.
+  const page = { id: 'lines-and-webs', fetchTelling: async () => ({ room: pictures }) } as unknown as GamePage;
+  pages.addPage(page);
+  await pages.fetchTelling(page);
   /** The game stands after so many of these orders. */
   const stand = (rules: Rules, { seed, commands }: Played, order: number) => {
     const record = { format: 1 as const, ruleset: rules.id, version: rules.version, scenario: rules.world.scenario, seed };

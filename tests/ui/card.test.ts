@@ -2,9 +2,9 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CardKind, Command, GameEvent, View } from '../../src/engine/lines-and-webs/index.ts';
-import type { Replay } from '../../src/games/lines-and-webs/own.ts';
+import type { Picture, Replay } from '../../src/games/lines-and-webs/own.ts';
 import { cardAt } from '../../src/games/lines-and-webs/store/cardsTold.ts';
-import type { Playback } from '../../src/games/lines-and-webs/store/playback.ts';
+import type { Playback } from '../../src/games/lines-and-webs/store/scenes.ts';
 import { boxesOfFight } from '../../src/games/lines-and-webs/ui/fight/benchPlace.ts';
 import { cardFacts, nodesOfCard } from '../../src/games/lines-and-webs/ui/fight/cardFacts.ts';
 import { cardOutcome } from '../../src/games/lines-and-webs/ui/fight/cardWords.ts';
@@ -14,7 +14,6 @@ import { cardScript } from '../../src/games/lines-and-webs/ui/fight/tellCard.ts'
 import { nextBeat, playMotion, stopMotion, useMotion } from '../../src/games/lines-and-webs/ui/motion/player.ts';
 import { momentAt, type Script, stillScript } from '../../src/games/lines-and-webs/ui/motion/script.ts';
 import { heardIn, heardOf } from '../../src/games/lines-and-webs/ui/sound/hear.ts';
-import type { Picture } from '../../src/store/projector/picture.ts';
 import { anyDice, dice, type Game, ok, type Played, put } from '../rules/kit.ts';
 import { execution, field, groups } from '../rules/kitCombat.ts';
 

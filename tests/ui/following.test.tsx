@@ -1,7 +1,7 @@
 /** Who moves the map while something is played on it: the motion itself, or the bench, never both. */
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Playback } from '../../src/games/lines-and-webs/store/playback.ts';
+import type { Playback } from '../../src/games/lines-and-webs/store/scenes.ts';
 import type { MapHandle } from '../../src/games/lines-and-webs/ui/board/MapView.tsx';
 import { fightScript } from '../../src/games/lines-and-webs/ui/fight/tell.ts';
 import { playMotion, stopMotion } from '../../src/games/lines-and-webs/ui/motion/player.ts';

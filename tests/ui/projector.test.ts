@@ -7,18 +7,29 @@ import { expect, it } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { type Recorded, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import type { LinesAndWebs } from '../../src/games/lines-and-webs/types.ts';
+import { room, wayTo } from '../../src/games/lines-and-webs/ui/projector/room.ts';
 import { captionsOf } from '../../src/games/lines-and-webs/ui/projector/SpotCaption.tsx';
 import { isFighting, nowWords, sideAtWork, workWords } from '../../src/games/lines-and-webs/ui/projector/words.ts';
 import { placeFull } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { pictureOf } from '../../src/store/projector/picture.ts';
-import { wayTo } from '../../src/ui/projector/usePointing.ts';
 
 const records = JSON.parse(readFileSync(join(import.meta.dirname, '../../e2e/tour.json'), 'utf8')) as Recorded[];
 const record = records.find(({ commands }) => commands.some(({ type }) => type === 'attack')) as Recorded;
 const rules = linesAndWebs(record.scenario);
 const replay = replayOf(trackOf(rules, record), 'public');
 const pictureAt = (at: number) =>
-  pictureOf({ kind: 'game', world: rules.world, moments: replay.frames, at, view: replay.shownAt(at).view });
+  pictureOf<LinesAndWebs>(
+    {
+      kind: 'game',
+      world: rules.world,
+      moments: replay.frames,
+      at,
+      view: replay.shownAt(at).view,
+      viewBefore: (n) => replay.shownAt(n - 1).view,
+    },
+    room,
+  );
 const frameWith = (type: string) => replay.frames.findIndex(({ events }) => events.some((event) => event.type === type));
 
 it('The projector names a fight while it is what happened last, with its dice', () => {

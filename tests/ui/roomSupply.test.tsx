@@ -1,14 +1,17 @@
 /** The room's pages: the numbers of the hexes that they name; and the page of supply: who runs dry, ports and the last day of both sides, and nothing that is not open to both. */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { alongGames } from '../../scripts/lib/along.ts';
 import { canonical } from '../../src/engine/core/index.ts';
 import type { Rules, Side, State } from '../../src/engine/lines-and-webs/index.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
+import type { Picture } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
+import type { LinesAndWebs } from '../../src/games/lines-and-webs/types.ts';
+import { room } from '../../src/games/lines-and-webs/ui/projector/room.ts';
 import { dryRows, roomShortages } from '../../src/games/lines-and-webs/ui/projector/supply/dry.ts';
 import { effectWords, hungerLine } from '../../src/games/lines-and-webs/ui/projector/supply/words.ts';
-import { type Picture, pictureOf, publicView } from '../../src/store/projector/picture.ts';
+import { pictureOf } from '../../src/store/projector/picture.ts';
 import { useProjected } from '../../src/store/projector/screen.ts';
 import { showingOf, useSettings } from '../../src/store/projector/settings.ts';
 import { ProjectorScreen } from '../../src/ui/projector/ProjectorScreen.tsx';
@@ -16,10 +19,19 @@ import { twinFor } from '../oracles/hidden.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const pictureIn = (rules: Rules, state: State): Picture =>
-  pictureOf({
-    ...{ kind: 'game', world: rules.world, at: 0, view: publicView(rules, state) },
-    moments: [{ turn: state.turn, phase: state.phase, side: null, events: [] }],
-  });
+  pictureOf<LinesAndWebs>(
+    {
+      ...{ kind: 'game', world: rules.world, at: 0, view: rules.view(state, 'public'), viewBefore: () => rules.view(state, 'public') },
+      moments: [{ turn: state.turn, phase: state.phase, side: null, events: [] }],
+    },
+    room,
+  );
+
+// They are drawn at once.
+beforeAll(async () => {
+  const Parts = [room.Map, room.Now, ...(room.pages ?? []).map(({ Page }) => Page)] as { fetch?(): Promise<void> }[];
+  for (const Part of Parts) await Part.fetch?.();
+});
 
 /** All that stands on the projector's page, without what React numbers by chance. */
 function pageOf(picture: Picture): string {

@@ -117,6 +117,14 @@ export interface Table {
   /** The public view as a file holds it. */
   Packed: object;
   Mark: Mark;
+  /** A fight or a card that is told on the board, beat by beat. */
+  Scene: { was: View };
+  /** What a projector shows of a moment beside the board. */
+  Room: object;
+  /** The account of a turn, for a projector. */
+  Account: unknown;
+  /** The games of a class, for a projector. */
+  Sheet: object;
   TurnRecord: TurnRecord;
   TurnReport: TurnReport;
 }

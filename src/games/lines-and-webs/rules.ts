@@ -105,6 +105,9 @@ export const linesAndWebs: GameRules<LinesAndWebs> = {
     look: lookAs,
     publicView: { pack, unpack },
     placesOf: (view, pieces) => view.units.flatMap((u) => (pieces.includes(u.id) && u.place === 'map' && u.node !== null ? [u.node] : [])),
+    // @rule 11.2
+    isSecret: (phase) => phase === 'setup' || phase === 'spend' || phase === 'orders',
+    isInTurns: (phase) => phase === 'execute',
     clock: { phase: 'transport', limitMs },
   },
 };

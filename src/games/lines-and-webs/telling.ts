@@ -3,7 +3,7 @@
 import type { GameEvent, UmpireVerb } from '../../engine/lines-and-webs/index.ts';
 import type { Telling } from '../page.ts';
 import { beginsCard } from './store/cardsTold.ts';
-import { replayFight } from './store/playback.ts';
+import { replayFight, useHidesOutcome } from './store/playback.ts';
 import type { LinesAndWebs } from './types.ts';
 import { workOf } from './ui/computer/account.ts';
 import { ComputerDay } from './ui/computer/ComputerDay.tsx';
@@ -11,6 +11,8 @@ import { decides, rowWords } from './ui/computer/decisions.ts';
 import { isHarmed } from './ui/computer/harm.ts';
 import { Suggested } from './ui/computer/SuggestionPanel.tsx';
 import { EndResult } from './ui/day/EndResult.tsx';
+import { playbackInReplay, toldInPicture } from './ui/fight/playbackInReplay.ts';
+import { sentenceOf } from './ui/fight/playbackLines.ts';
 import { diceIn, shufflesOf } from './ui/log/dice.ts';
 import { frameText } from './ui/log/frameWords.ts';
 import { LuckOf } from './ui/log/Luck.tsx';
@@ -19,6 +21,7 @@ import { useMotion } from './ui/motion/player.ts';
 import { placeFinds, staffFinds, unitFinds } from './ui/palette/finds.ts';
 import { PANELS } from './ui/panels/byPhase.ts';
 import { Die } from './ui/pieces/Die.tsx';
+import { room } from './ui/projector/room.ts';
 import { PublicBoard, PublicFacts } from './ui/screens/PublicBoard.tsx';
 import { idleWords } from './ui/shell/idleWords.ts';
 import { objectOfAll, sayCommand } from './ui/words/commands.ts';
@@ -82,4 +85,6 @@ export const telling: Telling<LinesAndWebs> = {
   frame: frameText,
   finds: (...of) => [...unitFinds(...of), ...placeFinds(...of)],
   staffFinds,
+  scenes: { ofFrame: playbackInReplay, ofPicture: toldInPicture, sentence: sentenceOf, useIsHeld: useHidesOutcome },
+  room,
 };

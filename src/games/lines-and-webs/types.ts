@@ -1,9 +1,12 @@
 /** The types of Lines and Webs as the house's bundle: what hands the game's data through is narrowed by it once. */
 
 import type { Command, GameEvent, OwnView, Phase, Rulings, Scenario, State, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { Comparison } from './account/compare.ts';
+import type { DayPart } from './account/types.ts';
 import type { DayRecord, DayReport } from './store/days.ts';
 import type { Mark } from './store/marks.ts';
 import type { PackedView } from './store/publicReplay/packedView.ts';
+import type { Playback, RoomScene } from './store/scenes.ts';
 
 export interface LinesAndWebs {
   State: State;
@@ -17,6 +20,10 @@ export interface LinesAndWebs {
   Own: OwnView;
   Packed: PackedView;
   Mark: Mark;
+  Scene: Playback;
+  Room: RoomScene;
+  Account: DayPart;
+  Sheet: Comparison;
   TurnRecord: DayRecord;
   TurnReport: DayReport;
 }

@@ -3,7 +3,7 @@
  * have no common address: there the two windows talk by their handles, the one that was opened to the one that opened it.
  */
 
-import type { Comparison } from '../../games/lines-and-webs/account/compare.ts';
+import type { Table } from '../../engine/core/table.ts';
 import { openChannel } from '../channel.ts';
 import type { Picture } from './picture.ts';
 import type { Showing } from './settings.ts';
@@ -16,7 +16,7 @@ export type Message =
   | { from: 'presenter'; kind: 'picture'; picture: Picture | null; isUmpire: boolean }
   | { from: 'presenter'; kind: 'showing'; showing: Showing }
   /** The games of a class, which stand before the picture until they are taken away. */
-  | { from: 'presenter'; kind: 'sheet'; sheet: Comparison | null }
+  | { from: 'presenter'; kind: 'sheet'; sheet: Table['Sheet'] | null }
   | { from: 'presenter'; kind: 'gone' };
 
 export interface Line {

@@ -4,9 +4,11 @@
  */
 
 import type { StoreApi } from 'zustand';
-import type { GameStore } from '../../games/lines-and-webs/own.ts';
+import type { Phase } from '../../engine/core/table.ts';
+import { gameOf } from '../../games/rules.ts';
+import type { GameStore } from '../gameStore.ts';
 import { type Kept, OWN } from './held.ts';
-import type { PhaseClock, Settings, TimedPhase } from './settings.ts';
+import type { PhaseClock, Settings } from './settings.ts';
 
 /** Seconds left on a clock, never under 0. */
 export const secondsLeft = ({ seconds, endsAt }: PhaseClock, now: number): number =>
@@ -42,9 +44,9 @@ export function createClockKeeper({ game, settings, kept, subject, now }: Keeper
   // A page that has just been opened may have left a clock that runs.
   let wasOpen = true;
 
-  const begin = (phase: TimedPhase, isOpen: boolean): void => {
+  const begin = (phase: Phase, isOpen: boolean): void => {
     const { times, startsClock, clock } = settings.getState();
-    const seconds = times[phase];
+    const seconds = times[phase] ?? 0;
     if (seconds === 0) {
       if (clock) settings.setState({ clock: null });
     } else if (!startsClock) settings.setState({ clock: { seconds, endsAt: null } });
@@ -63,7 +65,8 @@ export function createClockKeeper({ game, settings, kept, subject, now }: Keeper
       const { state, rules, viewer } = game.getState();
       if (!state || !rules || state.phase === 'over') return;
       const isOpen = viewer !== null;
-      const part = `${subject()} ${state.turn} ${state.phase} ${state.phase === 'execute' ? '' : rules.actor(state)}`;
+      const isOfBoth = gameOf(rules.id).table.isInTurns?.(state.phase) ?? false;
+      const part = `${subject()} ${state.turn} ${state.phase} ${isOfBoth ? '' : rules.actor(state)}`;
       if (part === kept.read('sessionStorage', `${OWN}.part`)) goAlong(isOpen);
       else {
         kept.write('sessionStorage', `${OWN}.part`, part);

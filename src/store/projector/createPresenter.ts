@@ -4,7 +4,7 @@
  */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Comparison } from '../../games/lines-and-webs/account/compare.ts';
+import type { Table } from '../../engine/core/table.ts';
 import type { Note } from '../../records/notes.ts';
 import type { Message } from './channel.ts';
 import { createClockKeeper, stopped } from './clock.ts';
@@ -18,7 +18,7 @@ import type { WatchedReplay } from './watched.ts';
 
 export interface PresenterState {
   /** The games of a class that the room is shown; they stand before all else. */
-  sheet: Comparison | null;
+  sheet: Table['Sheet'] | null;
   /** This window is the one that the projector follows. */
   presents: boolean;
   /** A projector's window is there. */
@@ -57,7 +57,7 @@ export interface Presenter {
   /** May the umpire's view be opened without a warning? A replay shows it only as far as it is open to all. */
   isOpenToAll(): boolean;
   /** Shows the room the games of a class, as they are given: names that it is not to read must be gone from them. Null takes them away again. */
-  showSheet(sheet: Comparison | null): void;
+  showSheet(sheet: Table['Sheet'] | null): void;
   /** The umpire's view on the projector, on purpose. */
   setUmpire(isUmpire: boolean): void;
   /** Does a side plan in secret on this screen? */
@@ -77,9 +77,9 @@ const isOther = (now: Settings, was: Settings): boolean =>
   now.isFrozen !== was.isFrozen || now.question !== was.question || now.showsNotes !== was.showsNotes || now.page !== was.page;
 
 export function createPresenter(deps: PresenterDeps): Presenter {
-  const { game, watched, settings, kept, self, desk, now, isVisible, isResuming, onLeave } = deps;
+  const { game, watched, settings, kept, self, pictures, now, isVisible, isResuming, onLeave } = deps;
   const store = createStore<PresenterState>(() => ({ presents: false, isConnected: false, isUmpire: false, shown: null, sheet: null }));
-  const source = createSource({ game, watched, settings, desk, isUmpire: () => store.getState().isUmpire, onReady: () => tell() });
+  const source = createSource({ game, watched, settings, pictures, isUmpire: () => store.getState().isUmpire, onReady: () => tell() });
   const sender = createSender();
   const clocks = createClockKeeper({ game, settings, kept, now, subject: source.subject });
   const release = (): void => kept.write('localStorage', HELD, null);

@@ -1,30 +1,31 @@
 /** What the projector's window is shown: a picture of the game as both sides may know it, small enough to be sent at every step. */
 
-import type { NodeId, Side, UnitId } from '../../engine/core/table.ts';
-import type { GameEvent, OwnView, Phase, Rules, Scenario, State, View, World } from '../../engine/lines-and-webs/index.ts';
-import type { DayPart } from '../../games/lines-and-webs/account/types.ts';
-import type { Replay } from '../../games/lines-and-webs/own.ts';
-import type { DayRecord, DayReport } from '../../games/lines-and-webs/store/days.ts';
-import { beginsFight, endsFight } from '../../games/lines-and-webs/store/fights.ts';
-import { type FightOdds, fightOdds } from '../../games/lines-and-webs/store/projector/fightOdds.ts';
-import { daysUpTo, reportAt, type SupplyDay, supplyDayIn } from '../../games/lines-and-webs/store/projector/supplyDay.ts';
+import type { NodeId, Rules, Side, State, Table, UnitId, View } from '../../engine/core/table.ts';
+import { gameOf } from '../../games/rules.ts';
 import type { Note } from '../../records/notes.ts';
 import type { PlayerNames } from '../../records/players.ts';
 import type { Computers } from '../../records/seating.ts';
+import type { Recorded } from '../fold.ts';
 import { pointedNodes } from '../notes/list.ts';
+import type { Replay, Shown } from '../replay.ts';
 
 /** A step of which everybody was told something; the first is the beginning. */
-export interface Moment {
+export interface Moment<G extends Table = Table> {
   turn: number;
-  phase: Phase;
+  phase: G['Phase'];
   side: Side | null;
-  events: readonly GameEvent[];
+  events: readonly G['Event'][];
 }
 
-export interface PictureEvent {
+export interface PictureEvent<G extends Table = Table> {
   turn: number;
-  phase: Phase;
-  event: GameEvent;
+  phase: G['Phase'];
+  event: G['Event'];
+}
+
+/** One that was told, and in which moment. */
+export interface PictureEventAt<G extends Table = Table> extends PictureEvent<G> {
+  moment: number;
 }
 
 export interface PictureNote {
@@ -35,29 +36,22 @@ export interface PictureNote {
   nodes: readonly NodeId[];
 }
 
-export interface Picture {
+/** What every game's picture has. */
+interface PictureFrame<G extends Table> {
   kind: 'game' | 'replay';
-  scenario: Scenario;
-  view: View;
+  scenario: G['Scenario'];
+  view: G['View'];
   /** So many moments lie before this one: what follows the last picture by one is shown in motion. */
   n: number;
-  moment: Moment;
+  moment: Moment<G>;
   /** What was told last, up to here. */
-  recent: readonly PictureEvent[];
-  /** The last fight of the day: from its beginning to its end, or to here. */
-  fight: readonly PictureEvent[];
-  /** How it stood before its first die. */
-  odds: FightOdds | null;
-  /** The report of the day, while both sides read it. */
-  day: DayReport | null;
-  /** What the last day did to both sides' supply; null where there is none yet. Missing in a picture that an older page has kept. */
-  supply?: SupplyDay | null;
-  /** The account of the day, where it is shown and has been made. */
-  account?: DayPart;
-  /** How the days ended, when the game is over. */
-  days?: readonly DayRecord[];
-  /** Orders that each side has turned over in this phase. */
-  played: { [S in Side]: number };
+  recent: readonly PictureEvent<G>[];
+  /** The report between two turns, while both sides read it. */
+  day: G['TurnReport'] | null;
+  /** The account of the turn, where it is shown and has been made. */
+  account?: G['Account'];
+  /** How the turns ended, when the game is over. */
+  days?: readonly G['TurnRecord'][];
   /** Who plays, where they have told their names. */
   players?: PlayerNames;
   /** The seats that a computer plays. */
@@ -65,39 +59,49 @@ export interface Picture {
   /** What is told of this moment, as it was written. Only where there is something. */
   note?: PictureNote;
   /** Both sides' hands and decks. Empty but in the umpire's view, which the presenter opens on purpose. */
-  cards: readonly OwnView[];
+  cards: readonly G['Own'][];
+}
+export type Picture<G extends Table = Table> = PictureFrame<G> & G['Room'];
+
+/** A moment, for what a game shows of it beside the board. */
+export interface PictureParts<G extends Table = Table> {
+  world: G['World'];
+  moments: readonly Moment<G>[];
+  at: number;
+  /** For everybody, but in the umpire's view. */
+  view: G['View'];
+  /** Everything that everybody was told in this turn, up to here. */
+  told: readonly PictureEventAt<G>[];
+  /** The board as it was before a moment. */
+  viewBefore(moment: number): G['View'];
+}
+
+/** Of which game an account is wanted: its name, and the number of orders given. */
+export interface AccountQuestion<G extends Table = Table> {
+  of: string;
+  record: Recorded<G>;
+  upTo: number;
+}
+
+/** What of a game's pictures is the game's. */
+export interface PictureMaker<G extends Table = Table> {
+  /** What is shown of a moment beside the board. */
+  show(parts: PictureParts<G>): G['Room'];
+  /** The report of the turn that a frame of a replay ended, or how all of them ended. */
+  turnEnd?(replay: Replay<G>, at: number): { day?: G['TurnReport'] | null; days?: readonly G['TurnRecord'][] };
+  /** Accounts of turns for pages of the projector, made beside the page: null until one has come, which `onReady` tells. */
+  createAccounts?(onReady: () => void): (picture: Picture<G>, page: string, question: AccountQuestion<G>) => G['Account'] | null;
 }
 
 const RECENT = 12;
-/** What comes after the dice and belongs to them. */
-const AFTER = 14;
-
-/** One that was told, and in which moment. */
-interface PictureEventAt extends PictureEvent {
-  moment: number;
-}
-
-/** The last fight among what was told of a day. */
-function lastFight(told: readonly PictureEventAt[]): PictureEventAt[] {
-  const from = told.findLastIndex(({ event }) => beginsFight(event));
-  if (from < 0) return [];
-  const rest = told.slice(from);
-  const end = rest.findIndex(({ event }, i) => i > 0 && endsFight(event));
-  const fight = end < 0 ? rest : rest.slice(0, end);
-  const dice = fight.findLastIndex(({ event }) => event.type === 'rolled');
-  return fight.slice(0, dice + AFTER);
-}
-
-const turned = (told: readonly PictureEvent[], side: Side): number =>
-  told.filter(({ event }) => event.type === 'cardTurned' && event.side === side).length;
 
 /** Everything that everybody was told from the beginning of the day of a moment, or from so many entries before it. */
-function toldUpTo(moments: readonly Moment[], at: number): { day: PictureEventAt[]; recent: PictureEventAt[] } {
+function toldUpTo<G extends Table>(moments: readonly Moment<G>[], at: number): { day: PictureEventAt<G>[]; recent: PictureEventAt<G>[] } {
   const turn = moments[at]?.turn;
-  const parts: PictureEventAt[][] = [];
+  const parts: PictureEventAt<G>[][] = [];
   let n = 0;
   for (let i = at; i >= 0; i--) {
-    const { turn: of, phase, events } = moments[i] as Moment;
+    const { turn: of, phase, events } = moments[i] as Moment<G>;
     if (of !== turn && n >= RECENT) break;
     parts.unshift(events.map((event) => ({ turn: of, phase, event, moment: i })));
     n += events.length;
@@ -106,50 +110,34 @@ function toldUpTo(moments: readonly Moment[], at: number): { day: PictureEventAt
   return { day: entries.filter((entry) => entry.turn === turn), recent: entries.slice(-RECENT) };
 }
 
-const plain = ({ turn, phase, event }: PictureEventAt): PictureEvent => ({ turn, phase, event });
-
-export interface PictureParts {
+interface PictureSource<G extends Table> extends Omit<PictureParts<G>, 'told'> {
   kind: Picture['kind'];
-  world: World;
-  moments: readonly Moment[];
-  at: number;
-  /** For everybody, but in the umpire's view. */
-  view: View;
-  cards?: readonly OwnView[];
-  /** The odds of a fight, from the board as it was before a moment. */
-  oddsOf?(fight: readonly GameEvent[], moment: number): FightOdds | null;
+  cards?: readonly G['Own'][];
 }
 
 /** The picture of a moment. */
-export function pictureOf({ kind, world, moments, at, view, cards = [], oddsOf }: PictureParts): Picture {
-  const { turn, phase, side, events } = moments[at] as Moment;
-  const { day, recent } = toldUpTo(moments, at);
-  const now = day.filter((entry) => entry.phase === 'execute');
-  const still = { ...view, prompt: { ...view.prompt, legal: [] } };
-  const fight = view.phase === 'execute' || view.phase === 'over' ? lastFight(now) : [];
-  const began = fight[0];
-  const asked = fight.map(({ event }) => event);
+export function pictureOf<G extends Table>(
+  { kind, world, moments, at, view, cards = [], viewBefore }: PictureSource<G>,
+  { show }: Pick<PictureMaker<G>, 'show'>,
+): Picture<G> {
+  const { turn, phase, side, events } = moments[at] as Moment<G>;
+  const { day: told, recent } = toldUpTo(moments, at);
   return {
-    ...{ kind, scenario: world.scenario, view: still, n: at, moment: { turn, phase, side, events }, recent: recent.map(plain) },
-    fight: fight.map(plain),
-    odds: began ? (oddsOf?.(asked, began.moment) ?? null) : null,
-    day: null,
-    supply: supplyDayIn(world, view, moments, at),
-    played: { delta: turned(now, 'delta'), gamma: turned(now, 'gamma') },
-    cards,
+    ...{ kind, scenario: world.scenario, n: at, moment: { turn, phase, side, events }, day: null, cards },
+    view: { ...view, prompt: { ...view.prompt, legal: [] } },
+    recent: recent.map(({ moment: _, ...event }) => event),
+    ...show({ world, moments, at, view, told, viewBefore }),
   };
 }
 
 /** The picture of a frame of a replay: what its viewpoint knows. */
-export function replayPicture(replay: Replay, at: number): Picture {
-  const oddsOf: PictureParts['oddsOf'] = (fight, moment) => fightOdds(replay.world, replay.shownAt(moment - 1).view, fight);
+export function replayPicture<G extends Table>(replay: Replay<G>, at: number, game: PictureMaker<G>): Picture<G> {
+  const { world, frames: moments, viewpoint } = replay;
   // The replay's states are good until the next one is asked for.
-  const shown = structuredClone(replay.shownAt(at));
-  const cards = replay.viewpoint === 'umpire' ? shown.own : [];
-  const picture = pictureOf({
-    ...{ kind: 'replay', world: replay.world, moments: replay.frames, at, view: shown.view, cards, oddsOf },
-  });
-  return shown.view.phase === 'over' ? { ...picture, days: daysUpTo(replay, at) } : { ...picture, day: reportAt(replay, at) };
+  const { view, own } = structuredClone(replay.shownAt(at));
+  const cards = viewpoint === 'umpire' ? own : [];
+  const viewBefore = (moment: number) => replay.shownAt(moment - 1).view;
+  return { ...pictureOf({ kind: 'replay', world, moments, at, view, cards, viewBefore }, game), ...game.turnEnd?.(replay, at) };
 }
 
 /** The picture with a note on it. */
@@ -164,15 +152,11 @@ export const withPictureNote = (picture: Picture, note: Note): Picture => ({
 });
 
 /** The live game as the umpire sees it: what everybody was told, and the board and cards with what is hidden. */
-export const umpirePicture = (picture: Picture, shown: { view: View; own: readonly OwnView[] }): Picture => ({
-  ...picture,
-  view: shown.view,
-  cards: shown.own,
-});
+export const umpirePicture = (picture: Picture, { view, own }: Shown): Picture => ({ ...picture, view, cards: own });
 
 /** Does everybody see this unit stand there? Where not, only the place may be pointed at. */
-export const isSeenAt = ({ view }: Pick<Picture, 'view'>, unit: UnitId, node: NodeId): boolean =>
-  view.units.some((u) => u.id === unit && u.place === 'map' && u.node === node);
+export const isSeenAt = ({ view, scenario }: Pick<Picture, 'view' | 'scenario'>, unit: UnitId, node: NodeId): boolean =>
+  gameOf(scenario.ruleset).table.placesOf(view, [unit]).includes(node);
 
 /** The game that a rule set and a state make, as everybody may see it. */
 export const publicView = (rules: Rules, state: State): View => rules.view(state, 'public');

@@ -1,9 +1,9 @@
 /** The presenter of this page. */
 
 import { useStore } from 'zustand';
-import { useGame } from '../../games/lines-and-webs/own.ts';
+import { pageOf, tellingOf } from '../../games/pages.ts';
+import { useGame } from '../game.ts';
 import { newId } from '../ids.ts';
-import { late } from '../late.ts';
 import { ownGame } from '../tabs.ts';
 import { createPresenter, type PresenterState } from './createPresenter.ts';
 import { browserKept } from './held.ts';
@@ -16,7 +16,7 @@ export const presenter = createPresenter({
   settings: useSettings,
   kept: browserKept,
   self: newId(),
-  desk: () => late(import('../../games/lines-and-webs/store/account/dayDesk.ts')).then((m) => m.dayDesk),
+  pictures: (game) => tellingOf(pageOf(game)).room,
   now: () => Date.now(),
   isVisible: () => typeof document !== 'undefined' && document.visibilityState === 'visible',
   isResuming: () => Boolean(ownGame()),

@@ -1,8 +1,8 @@
 /** The projector's end of the line: what it shows, and whether a presenter's window is there. The last open picture outlasts a reload. */
 
 import { create } from 'zustand';
-import type { Comparison } from '../../games/lines-and-webs/account/compare.ts';
-import type { DayPart } from '../../games/lines-and-webs/account/types.ts';
+import type { Table } from '../../engine/core/table.ts';
+import { showPage } from '../../games/pages.ts';
 import { keep, keptJson } from '../kept.ts';
 import { type Line, type Message, openLine } from './channel.ts';
 import type { Picture } from './picture.ts';
@@ -11,9 +11,9 @@ import type { Showing } from './settings.ts';
 interface Projected {
   picture: Picture | null;
   /** The account of the day. It comes after its picture, and must not set what is played there in motion anew. */
-  account: DayPart | null;
+  account: Table['Account'] | null;
   /** The games of a class. Not kept: what they are called is known to the presenter's window alone. */
-  sheet: Comparison | null;
+  sheet: Table['Sheet'] | null;
   isUmpire: boolean;
   /** The picture came from the one before it by one step: what happened is shown in motion. */
   cameOn: boolean;
@@ -54,6 +54,7 @@ const isSame = (a: Picture, b: Picture | null): boolean => JSON.stringify(a) ===
 
 function onPicture(sent: Picture | null, isUmpire: boolean): void {
   const { account = null, ...rest } = sent ?? {};
+  if (sent) showPage(sent.scenario.ruleset);
   const picture = withKnownBoard(sent && (rest as Picture));
   useProjected.setState((now) => {
     if (picture && now.isUmpire === isUmpire && isSame(picture, now.picture)) return { account, isLed: true };
@@ -80,7 +81,9 @@ function onMessage(message: Message, line: Line): void {
 
 /** Begins to follow the presenter's window. Returns a stop function. */
 export function startProjector(): () => void {
-  useProjected.setState({ ...NOTHING, ...readLast() });
+  const last = readLast();
+  if (last.picture) showPage(last.picture.scenario.ruleset);
+  useProjected.setState({ ...NOTHING, ...last });
   const line = openLine('projector', (message) => line && onMessage(message, line));
   if (!line) {
     useProjected.setState({ isMute: true });

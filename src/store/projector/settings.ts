@@ -1,9 +1,7 @@
 /** What the presenter has set for the projector's window. Kept by the browser, so that neither window's reload loses it. */
 
 import { create } from 'zustand';
-import type { NodeId, UnitId } from '../../engine/core/table.ts';
-import type { Phase } from '../../engine/lines-and-webs/index.ts';
-import type { Pace } from '../../games/lines-and-webs/advice/forecast/types.ts';
+import type { NodeId, Phase, UnitId } from '../../engine/core/table.ts';
 import { keep, keptJson } from '../kept.ts';
 
 /** A part of the map in its drawing units. */
@@ -29,19 +27,13 @@ export interface PhaseClock {
   waits?: boolean;
 }
 
-/** The game as it goes on, what the day came to, or how both sides are supplied. */
-export type RoomPage = 'game' | 'day' | 'supply';
-/** What the supply page lays over its map. */
-export const ROOM_LAYERS = ['flow', 'ports', 'dry'] as const;
-export type RoomLayer = (typeof ROOM_LAYERS)[number];
-
 /** What goes to the projector beside the picture. Nothing in it comes from what is hidden. */
 export interface Showing {
-  page: RoomPage;
-  /** On the supply page's map. */
-  layers: readonly RoomLayer[];
-  /** What every unit does each day, for who runs dry on the supply page. */
-  pace: Pace;
+  /** `game` as it goes on, or one of the game's own pages. */
+  page: string;
+  /** What such a page lays over its map, and by which pace it looks ahead; missing where nothing was chosen. */
+  layers?: readonly string[] | undefined;
+  pace?: string | undefined;
   /** The whole map, or a part of it. */
   box: MapBox | null;
   spot: Spot | null;
@@ -54,8 +46,6 @@ export interface Showing {
   question: string | null;
 }
 
-export type TimedPhase = Exclude<Phase, 'over'>;
-
 export interface Settings extends Showing {
   /** The box goes along with the presenter's own view, where nothing secret can be read from it. */
   follows: boolean;
@@ -63,8 +53,8 @@ export interface Settings extends Showing {
   frozenClock: PhaseClock | null;
   /** What was on this screen when the room was asked: a replay takes its question along when it is closed. */
   askedIn: 'game' | 'replay';
-  /** Seconds for a side's part of each phase, or for Phase 6 as a whole; 0: no clock. */
-  times: { [P in TimedPhase]: number };
+  /** Seconds for a side's part of each phase, or for the whole of one that is played by turns; 0 or missing: no clock. */
+  times: { readonly [phase: Phase]: number };
   /** The clock starts by itself with each part. */
   startsClock: boolean;
   questionText: string;
@@ -78,8 +68,6 @@ export const QUESTION = 'What would you order here?';
 
 const FRESH: Settings = {
   page: 'game',
-  layers: ROOM_LAYERS,
-  pace: 'moves',
   box: null,
   spot: null,
   zoomsToSpot: true,
@@ -90,7 +78,7 @@ const FRESH: Settings = {
   follows: false,
   frozenClock: null,
   askedIn: 'game',
-  times: { setup: 0, deploy: 0, spend: 0, transport: 0, orders: 0, execute: 0 },
+  times: {},
   startsClock: true,
   questionText: QUESTION,
   showsNotes: true,
@@ -99,12 +87,7 @@ const FRESH: Settings = {
 
 const KEY = 'lines-and-webs.projector';
 
-function read(): Settings {
-  const last = keptJson(KEY) as Partial<Settings> | null;
-  return { ...FRESH, ...last, times: { ...FRESH.times, ...last?.times } };
-}
-
-export const useSettings = create<Settings>(read);
+export const useSettings = create<Settings>(() => ({ ...FRESH, ...(keptJson(KEY) as Partial<Settings> | null) }));
 
 useSettings.subscribe((now) => keep(KEY, JSON.stringify(now)));
 

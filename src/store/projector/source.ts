@@ -1,13 +1,12 @@
 /** What the presenter's screen would show the room now: the game that is played on it, or the replay that is looked at. */
 
 import type { StoreApi } from 'zustand';
-import type { Rules } from '../../engine/lines-and-webs/index.ts';
-import { everything, type GameStore, type Recorded } from '../../games/lines-and-webs/own.ts';
-import type { DayDesk } from '../../games/lines-and-webs/store/account/dayDesk.ts';
-import { createDayTold, type DayQuestion } from '../../games/lines-and-webs/store/projector/dayTold.ts';
-import { NOBODY } from '../gameStore.ts';
+import type { Rules } from '../../engine/core/table.ts';
+import type { Recorded } from '../fold.ts';
+import { type GameStore, NOBODY } from '../gameStore.ts';
+import { everything } from '../replay.ts';
 import { inSlices } from '../slices.ts';
-import { type Picture, umpirePicture } from './picture.ts';
+import { type AccountQuestion, type Picture, type PictureMaker, umpirePicture } from './picture.ts';
 import { plansInSecret } from './secret.ts';
 import type { Settings } from './settings.ts';
 import { Tale } from './tale.ts';
@@ -18,9 +17,9 @@ export interface SourceDeps {
   watched: StoreApi<{ replay: WatchedReplay | null }>;
   settings: StoreApi<Settings>;
   isUmpire(): boolean;
-  /** Makes accounts of days; fetched when the first is wanted. */
-  desk(): Promise<DayDesk>;
-  /** The picture of a long game is there: it had to be played first. Or the account of a day is. */
+  /** What of a game's pictures is its own. */
+  pictures(game: string): PictureMaker;
+  /** The picture of a long game is there: it had to be played first. Or the account of a turn is. */
   onReady(): void;
 }
 
@@ -38,11 +37,8 @@ export interface Source {
 /** So many orders are played at once. */
 const AT_ONCE = 2000;
 
-/** The day that the room reads about: the one whose report stands, else, on the page of the day, the last that has something to tell. */
-const dayOf = ({ day, supply }: Picture, { page }: Settings): number | null => day?.turn ?? (page === 'day' ? (supply?.day ?? null) : null);
-
-export function createSource({ game, watched, settings, isUmpire, desk, onReady }: SourceDeps): Source {
-  const told = createDayTold(desk, onReady);
+export function createSource({ game, watched, settings, isUmpire, pictures, onReady }: SourceDeps): Source {
+  let accounts: { game: string; of: ReturnType<NonNullable<PictureMaker['createAccounts']>> | undefined } | null = null;
   let catching: Tale | null = null;
   let followed: { of: string; rules: Rules; tale: Tale } | null = null;
 
@@ -65,9 +61,10 @@ export function createSource({ game, watched, settings, isUmpire, desk, onReady 
     return true;
   };
 
-  const withAccount = (picture: Picture, of: Omit<DayQuestion, 'day'> | null): Picture => {
-    const day = dayOf(picture, settings.getState());
-    const account = of && day !== null ? told.of({ ...of, day }) : null;
+  const withAccount = (picture: Picture, question: AccountQuestion): Picture => {
+    const { ruleset } = picture.scenario;
+    if (accounts?.game !== ruleset) accounts = { game: ruleset, of: pictures(ruleset).createAccounts?.(onReady) };
+    const account = accounts.of?.(picture, settings.getState().page, question);
     return account ? { ...picture, account } : picture;
   };
 
@@ -75,7 +72,7 @@ export function createSource({ game, watched, settings, isUmpire, desk, onReady 
     const { rules, record, state, players, seating, dayEnd, days } = game.getState();
     if (!rules || !record || !state) return null;
     const of = subject();
-    if (followed?.of !== of || followed.rules !== rules) followed = { of, rules, tale: new Tale(rules, record.seed) };
+    if (followed?.of !== of || followed.rules !== rules) followed = { of, rules, tale: new Tale(rules, record.seed, pictures(rules.id)) };
     if (isCatchingUp(followed.tale, record)) return null;
     followed.tale.follow(record);
     const { tale } = followed;
@@ -94,10 +91,14 @@ export function createSource({ game, watched, settings, isUmpire, desk, onReady 
       const { replay } = watched.getState();
       if (!replay) return livePicture();
       const { of, record } = replay;
-      const picture = watchedPicture(replay, isUmpire(), settings.getState().showsNotes);
-      return withAccount(picture, record ? { of, record, upTo: orderShown(replay) } : null);
+      const game = pictures(replay.publicReplay.world.scenario.ruleset);
+      const picture = watchedPicture(replay, game, isUmpire(), settings.getState().showsNotes);
+      return record ? withAccount(picture, { of, record, upTo: orderShown(replay) }) : picture;
     },
-    isSecret: () => plansInSecret({ phase: game.getState().state?.phase ?? null, replay: watched.getState().replay, isUmpire: isUmpire() }),
+    isSecret() {
+      const { rules, state } = game.getState();
+      return plansInSecret({ rules, phase: state?.phase ?? null, replay: watched.getState().replay, isUmpire: isUmpire() });
+    },
     clear: () => {
       followed = null;
     },

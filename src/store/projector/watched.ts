@@ -1,10 +1,10 @@
 /** The replay that is on the presenter's screen, as the projector follows it. */
 
 import { create } from 'zustand';
-import type { Recorded, Replay } from '../../games/lines-and-webs/own.ts';
 import type { Note } from '../../records/notes.ts';
-import { frameAt } from '../replay.ts';
-import { type Picture, replayPicture, withPictureNote } from './picture.ts';
+import type { Recorded } from '../fold.ts';
+import { frameAt, type Replay } from '../replay.ts';
+import { type Picture, type PictureMaker, replayPicture, withPictureNote } from './picture.ts';
 
 /** The game of a record, by which settings for its map are known again. */
 export const gameOf = ({ scenario, seed }: Pick<Recorded, 'scenario' | 'seed'>): string => `${scenario.id} ${seed}`;
@@ -38,9 +38,9 @@ const placeIn = (replay: Replay, { isFile, order }: WatchedReplay): number =>
 export const orderShown = (watched: WatchedReplay): number =>
   watched.publicReplay.frames[placeIn(watched.publicReplay, watched)]?.order ?? 0;
 
-export function watchedPicture(watched: WatchedReplay, isUmpire: boolean, showsNotes: boolean): Picture {
+export function watchedPicture(watched: WatchedReplay, game: PictureMaker, isUmpire: boolean, showsNotes: boolean): Picture {
   const isOpen = watched.order <= watched.umpireReach;
   const replay = isUmpire && isOpen && watched.umpireReplay ? watched.umpireReplay() : watched.publicReplay;
-  const picture = replayPicture(replay, placeIn(replay, watched));
+  const picture = replayPicture(replay, placeIn(replay, watched), game);
   return showsNotes && watched.note ? withPictureNote(picture, watched.note) : picture;
 }

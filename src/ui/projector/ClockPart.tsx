@@ -2,15 +2,16 @@
 
 import { Pause, Play, TimerOff } from 'lucide-react';
 import { useState } from 'react';
+import type { Phase } from '../../engine/core/table.ts';
+import { gameOf } from '../../games/rules.ts';
 import { clockFace, running, stopped, withMore } from '../../store/projector/clock.ts';
 import { usePresenter } from '../../store/projector/presenter.ts';
-import { type TimedPhase, useSettings } from '../../store/projector/settings.ts';
-import { phaseName } from '../page.tsx';
+import { useSettings } from '../../store/projector/settings.ts';
+import { phaseName, shownPage } from '../page.tsx';
 import { useSecondsLeft } from './ClockFace.tsx';
 import { Part, Switch } from './Part.tsx';
 import styles from './Presenter.module.css';
 
-const PHASES: readonly TimedPhase[] = ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute'];
 const MOST_MINUTES = 180;
 const USUAL = 300;
 
@@ -20,8 +21,8 @@ const secondsOf = (text: string): number => {
   return Number.isFinite(minutes) ? Math.round(Math.min(MOST_MINUTES, Math.max(0, minutes)) * 60) : 0;
 };
 
-function Minutes({ phase }: { phase: TimedPhase }) {
-  const kept = useSettings((s) => s.times[phase]);
+function Minutes({ phase }: { phase: Phase }) {
+  const kept = useSettings((s) => s.times[phase] ?? 0);
   const [text, setText] = useState(kept === 0 ? '' : String(kept / 60));
   return (
     <label className="caption">
@@ -48,7 +49,7 @@ export function ClockPart() {
   const times = useSettings((s) => s.times);
   const phase = usePresenter((p) => p.shown?.view.phase ?? 'over');
   const left = useSecondsLeft(clock);
-  const full = (phase === 'over' ? 0 : times[phase]) || USUAL;
+  const full = times[phase] || USUAL;
   const runs = clock !== null && clock.endsAt !== null;
   const turn = () => {
     const now = Date.now();
@@ -87,9 +88,11 @@ export function ClockPart() {
       <details className={styles.times}>
         <summary className="hit soft pointer">Minutes for a side’s part</summary>
         <div className={`grid gap-2 pb-2 ${styles.grid}`}>
-          {PHASES.map((one) => (
-            <Minutes key={one} phase={one} />
-          ))}
+          {gameOf(shownPage().id)
+            .phases.slice(0, -1)
+            .map((one) => (
+              <Minutes key={one} phase={one} />
+            ))}
         </div>
         <Switch name="Starts with each part" isOn={startsClock} onTurn={() => useSettings.setState({ startsClock: !startsClock })} />
       </details>

@@ -2,19 +2,20 @@
 
 import { ArrowLeftRight, EyeOff, MonitorX, Snowflake, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { MapPart } from '../../games/lines-and-webs/ui/projector/MapPart.tsx';
-import { PagePart } from '../../games/lines-and-webs/ui/projector/PagePart.tsx';
+import { gameOf } from '../../games/rules.ts';
 import { presenter, usePresenter } from '../../store/projector/presenter.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
-import { whenWords } from '../page.tsx';
+import { shownPage, whenWords } from '../page.tsx';
 import { whyViewpointLocked } from '../seat/viewpoints.ts';
 import { coverLeft, coverRight } from '../shell/covered.ts';
 import { AskPart } from './AskPart.tsx';
 import { ClockPart } from './ClockPart.tsx';
 import { looked } from './looked.ts';
+import { MapPart } from './MapPart.tsx';
+import { PagePart } from './PagePart.tsx';
 import { Part, Switch } from './Part.tsx';
 import styles from './Presenter.module.css';
 import { closePanel, openProjector, usePanel } from './usePanel.ts';
@@ -185,7 +186,7 @@ export function PresenterPanel() {
               />
             </Part>
             <ClockPart />
-            <UmpirePart />
+            {gameOf(shownPage().id).table.look ? <UmpirePart /> : null}
           </>
         ) : null}
         <p className="flex gap-15 caption pad-wide">

@@ -3,23 +3,19 @@
 import { Snowflake, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Side } from '../../engine/core/table.ts';
-import { workWords } from '../../games/lines-and-webs/ui/projector/words.ts';
-import { PHASES } from '../../games/lines-and-webs/ui/shell/phases.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
-import { phaseName, phaseNumber, SideEmblem, sideName } from '../page.tsx';
+import { phaseDoes, phaseName, phaseNumber, SideEmblem, shownPage, sideName, telling } from '../page.tsx';
 import { namesWith } from '../words/computers.ts';
+import { capital } from '../words/grammar.ts';
 import { seatRest } from '../words/seats.ts';
 import { ClockFace } from './ClockFace.tsx';
 import styles from './Screen.module.css';
 
-/** The phase that ends a day. */
-const RESET = 7;
-
 function Rail({ now }: { now: number }) {
   return (
     <ol className={`row grow min-0 clip soft narrow ${styles.rail}`} aria-label="Phases of the day">
-      {PHASES.map(({ name }, i) => {
+      {shownPage().rail.map(({ name }, i) => {
         const n = i + 1;
         return (
           <li
@@ -42,12 +38,14 @@ export function Bar({ picture, tools }: { picture: Picture; tools: ReactNode }) 
   const isFrozen = useProjected((p) => p.showing?.isFrozen ?? false);
   const isLed = useProjected((p) => p.isLed);
   const { day } = picture;
-  const now = day ? RESET : phaseNumber(view.phase);
+  const { rail, names } = shownPage();
+  // The report stands where a turn ends.
+  const now = day ? rail.length : phaseNumber(view.phase);
   return (
     <header className={`row min-0 nowrap line-bottom wrap on-panel area-bar ${styles.bar}`}>
       <h1 className="largest" data-testid="projector-day">
-        {now === null ? phaseName(view.phase) : `Day ${day?.turn ?? view.turn}`}{' '}
-        <small className="soft large regular">{now === null ? scenario.name : `of ${view.turns}`}</small>
+        {now === null ? phaseName(view.phase) : capital(names.turn(day?.turn ?? view.turn))}{' '}
+        <small className="soft large regular">{now === null ? scenario.name : `of ${scenario.turns}`}</small>
       </h1>
       {now === null ? <span className={`row grow min-0 clip soft narrow ${styles.rail}`} /> : <Rail now={now} />}
       {picture.kind === 'replay' ? <span className={`inline gap-2 semi px-4 round-full ${styles.chip}`}>Replay</span> : null}
@@ -84,7 +82,10 @@ export function Who({ picture, side }: { picture: Picture; side: Side | null }) 
   const winner = outcome?.winner ?? null;
   const shown = outcome ? winner : side;
   const rest = shown
-    ? seatRest(namesWith(picture.players ?? {}, picture.computers ?? {}), { side: shown, role: outcome ? null : picture.view.prompt.role })
+    ? seatRest(namesWith(picture.players ?? {}, picture.computers ?? {}), {
+        side: shown,
+        role: outcome ? null : (picture.view.prompt.role ?? null),
+      })
     : '';
   return (
     <section
@@ -95,7 +96,9 @@ export function Who({ picture, side }: { picture: Picture; side: Side | null }) 
       {shown ? <SideEmblem side={shown} size={52} /> : null}
       <b>{outcome && !winner ? 'A draw' : shown ? sideName(shown) : picture.scenario.name}</b>
       <span className={`grid min-0 push-right text-right tight ${styles.work}`}>
-        <span className="ellipsis">{outcome ? (winner ? 'wins' : '') : side ? workWords(picture, side) : ''}</span>
+        <span className="ellipsis">
+          {outcome ? (winner ? 'wins' : '') : side ? (telling().room.workWords?.(picture, side) ?? phaseDoes(picture.view.phase)) : ''}
+        </span>
         {rest ? <small className="ellipsis medium large">{rest}</small> : null}
       </span>
     </section>

@@ -2,17 +2,13 @@
 
 import { Expand, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { SymbolSprite } from '../../games/lines-and-webs/ui/symbols/SymbolSprite.tsx';
 import { startProjector, useProjected } from '../../store/projector/screen.ts';
 import { keyOf } from '../kit/keyOf.ts';
-import { lazyPart } from '../kit/lazyPart.tsx';
+import { shownPage, telling } from '../page.tsx';
 import { setTheme } from '../theme/theme.ts';
 import { ProjectorScreen } from './ProjectorScreen.tsx';
 import styles from './Screen.module.css';
 import { Waiting } from './Waiting.tsx';
-
-/** Comes when a class is shown: its charts are needed for nothing else here. */
-const ClassRoom = lazyPart(() => import('../../games/lines-and-webs/ui/projector/ClassRoom.tsx').then((m) => m.ClassRoom));
 
 function wholeScreen(): void {
   // A browser may refuse; then the window stays as it is.
@@ -70,15 +66,17 @@ export function ProjectorPage() {
   const picture = useProjected((p) => p.picture);
   const sheet = useProjected((p) => p.sheet);
   useEffect(() => {
-    document.title = 'Projector · Lines and Webs';
+    document.title = `Projector · ${shownPage().title}`;
     document.documentElement.dataset.scale = 'room';
     return startProjector();
   }, []);
+  const { Symbols } = shownPage();
+  const { Class } = telling().room;
   return (
     <>
-      <SymbolSprite />
-      {sheet ? (
-        <ClassRoom sheet={sheet} tools={<Buttons />} />
+      {Symbols ? <Symbols /> : null}
+      {sheet && Class ? (
+        <Class sheet={sheet} tools={<Buttons />} />
       ) : picture ? (
         <ProjectorScreen picture={picture} tools={<Buttons />} />
       ) : (

@@ -1,10 +1,10 @@
 /** Tells the projector which replay is on the screen, and how far it is watched. */
 
 import { useEffect, useMemo } from 'react';
-import type { Replay, Watched } from '../../games/lines-and-webs/own.ts';
 import type { Note } from '../../records/notes.ts';
 import { gameOf, useWatchedReplay } from '../../store/projector/watched.ts';
-import type { Reach, Viewpoint } from '../../store/replay.ts';
+import type { Reach, Replay, Viewpoint } from '../../store/replay.ts';
+import type { Watched } from '../../store/watching.ts';
 
 interface ReplayLinkProps {
   watched: Watched;

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useProjected } from '../../store/projector/screen.ts';
-import { SideEmblem } from '../page.tsx';
+import { SideEmblem, shownPage } from '../page.tsx';
 import styles from './Screen.module.css';
 
 export function Waiting({ tools }: { tools: ReactNode }) {
@@ -18,7 +18,7 @@ export function Waiting({ tools }: { tools: ReactNode }) {
         <SideEmblem side="delta" size={112} />
         <SideEmblem side="gamma" size={112} />
       </div>
-      <h1>Lines and Webs</h1>
+      <h1>{shownPage().title}</h1>
       {isMute ? (
         <p>This browser does not let two windows of a page talk to each other. Show the window of the table on the projector.</p>
       ) : (

@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OwnView, View } from '../../engine/lines-and-webs/index.ts';
-import type { Playback } from '../../games/lines-and-webs/store/playback.ts';
+import type { Playback } from '../../games/lines-and-webs/store/scenes.ts';
 import { OwnCards } from '../../games/lines-and-webs/ui/pieces/OwnCards.tsx';
 import { Glance } from '../../games/lines-and-webs/ui/replay/Glance.tsx';
 import { Icon } from '../../games/lines-and-webs/ui/symbols/Glyph.tsx';

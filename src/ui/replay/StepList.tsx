@@ -3,7 +3,7 @@
 import { Fragment, memo, useLayoutEffect, useRef } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Frame } from '../../games/lines-and-webs/own.ts';
-import type { Playback } from '../../games/lines-and-webs/store/playback.ts';
+import type { Playback } from '../../games/lines-and-webs/store/scenes.ts';
 import { sentenceOf } from '../../games/lines-and-webs/ui/fight/playbackLines.ts';
 import { linesIn, plainWords } from '../../games/lines-and-webs/ui/log/frameWords.ts';
 import type { LogLine } from '../../games/lines-and-webs/ui/log/lines.ts';

@@ -1,35 +1,14 @@
 /** The fight or card now playing back, as both sides saw it. */
 
 import { create } from 'zustand';
-import type { GameEvent, PromptKind, Rules, State, View, World } from '../../../engine/lines-and-webs/index.ts';
+import type { GameEvent, PromptKind, Rules, State, View } from '../../../engine/lines-and-webs/index.ts';
 import { isAutoAnswer } from '../../../store/followUps.ts';
 import { isBrief, usePace } from '../../../store/pace.ts';
 import { type FrozenTable, type GameStore, type LogEntry, useGame, useTable } from '../own.ts';
 import { beginsCard, cardAt } from './cardsTold.ts';
 import { beginsFight, fightAt } from './fights.ts';
-import { type FightOdds, fightOdds } from './projector/fightOdds.ts';
-
-export interface Playback {
-  kind: 'fight' | 'card';
-  world: World;
-  before: View;
-  /** The board before what is new of it. */
-  was: View;
-  /** The board when the fight, or its part, was over. */
-  view: View;
-  /** The whole fight, up to here; or the card and all that it brought. */
-  entries: readonly LogEntry[];
-  /** What the same press brought before it: a move into contact. */
-  lead: readonly LogEntry[];
-  /** What lies before this entry has been told already. */
-  from: number;
-  /** Of a fight. */
-  odds: FightOdds | null;
-  /** Nothing more will come of it: a verdict may be given. */
-  isOver: boolean;
-  /** It is shown once more, from the log. */
-  isAgain: boolean;
-}
+import { fightOdds } from './projector/fightOdds.ts';
+import type { Playback } from './scenes.ts';
 
 interface TellingStore {
   told: Playback | null;

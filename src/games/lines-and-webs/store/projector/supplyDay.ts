@@ -11,31 +11,9 @@ import {
   type View,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
-import type { Haul } from '../../advice/flow/flows.ts';
 import type { Replay } from '../../own.ts';
 import { type BothSides, type DayRecord, type DayReport, dayRecordIn, dayReportIn, endedDay, inCourse, lossesOf } from '../days.ts';
-
-interface SideSupplyDay {
-  /** The carries of its Phase 3, in their order. @rule 6.3.2 */
-  hauls: Haul[];
-  /** What came into its ports, from the queue and straight to the airport. @rule 6.1.2 */
-  landed: Load;
-  /** What was brought to units that fight; handed on from one of them to another it is not counted again. */
-  delivered: Load;
-  /** Eaten, burnt, fired and built in. */
-  used: Load;
-  /** Lost with destroyed units and in damaged ports. */
-  lost: Load;
-  /** Steps lost to hunger. @rule 6.7.2 */
-  starved: number;
-}
-
-export interface SupplyDay {
-  day: number;
-  /** The day goes on: figures so far. */
-  isToday: boolean;
-  sides: BothSides<SideSupplyDay>;
-}
+import type { SideSupplyDay, SupplyDay } from '../scenes.ts';
 
 /** What everybody was told by an order. */
 interface Told {

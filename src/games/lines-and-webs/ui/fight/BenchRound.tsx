@@ -2,7 +2,7 @@
 
 import type { UnitId } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
-import type { Playback } from '../../store/playback.ts';
+import type { Playback } from '../../store/scenes.ts';
 import { blockOf } from '../board/blocks.ts';
 import type { PlaybackTimeline } from '../motion/script.ts';
 import { Die } from '../pieces/Die.tsx';

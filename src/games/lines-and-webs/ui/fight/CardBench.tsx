@@ -5,7 +5,7 @@ import { type RefObject, useMemo, useRef } from 'react';
 import type { NodeId, Side, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import { CARDS } from '../../cards.ts';
-import type { Playback } from '../../store/playback.ts';
+import type { Playback } from '../../store/scenes.ts';
 import { blockOf } from '../board/blocks.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import type { PlaybackTimeline, Script } from '../motion/script.ts';

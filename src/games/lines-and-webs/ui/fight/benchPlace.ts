@@ -5,7 +5,7 @@ import { type Box, boxAbout, HEX } from '../../../../ui/board/geometry.ts';
 import { FAR_BLOCK } from '../../../../ui/board/scale.ts';
 import type { Transform } from '../../../../ui/board/transform.ts';
 import { K_RANGE, type Sight } from '../../../../ui/board/zoomControls.ts';
-import type { Playback } from '../../store/playback.ts';
+import type { Playback } from '../../store/scenes.ts';
 import { layoutOf, type MapLayout } from '../board/layout.ts';
 import { isPort, spotOf } from '../board/spots.ts';
 import { nodesOfCard } from './cardFacts.ts';

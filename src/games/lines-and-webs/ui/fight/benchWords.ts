@@ -2,7 +2,7 @@
 
 import { emptyLoad, type Load, type NodeId, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
-import type { Playback } from '../../store/playback.ts';
+import type { Playback } from '../../store/scenes.ts';
 import type { Beat, PlaybackTimeline, Script } from '../motion/script.ts';
 import { atPlace, cardWord, loadText, placeName, sideName, unitName } from '../words/names.ts';
 import type { Later } from './facts.ts';

@@ -4,7 +4,7 @@ import type { CardKind, EventOf, NodeId, Side, SupplyClass, UnitId } from '../..
 import { airDefenceInView } from '../../analysis/reckon.ts';
 import { CARDS } from '../../cards.ts';
 import type { CardHead } from '../../store/cardsTold.ts';
-import type { Playback } from '../../store/playback.ts';
+import type { Playback } from '../../store/scenes.ts';
 
 type About = Pick<Playback, 'world' | 'before' | 'entries'>;
 

@@ -6,7 +6,7 @@ import { total } from '../../../../engine/lines-and-webs/index.ts';
 import { capital, count } from '../../../../ui/words/grammar.ts';
 import { wholePercents } from '../../analysis/index.ts';
 import { CARDS } from '../../cards.ts';
-import type { Playback } from '../../store/playback.ts';
+import type { Playback } from '../../store/scenes.ts';
 import type { PlaybackTimeline, Script } from '../motion/script.ts';
 import { atPlace, cardWord, className, loadText, placeName, sideName, strengthChange, unitName, unitNames } from '../words/names.ts';
 import type { Line } from './benchWords.ts';

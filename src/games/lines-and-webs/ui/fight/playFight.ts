@@ -1,6 +1,7 @@
 /** Plays a fight or a special card on the map that stands, and ends its telling when it has been seen. */
 import { PACE_TIMES, usePace } from '../../../../store/pace.ts';
-import { endPlayback, markDiceSettled, type Playback } from '../../store/playback.ts';
+import { endPlayback, markDiceSettled } from '../../store/playback.ts';
+import type { Playback } from '../../store/scenes.ts';
 import { playMotion, retimeMotion, useMotion } from '../motion/player.ts';
 import type { Script } from '../motion/script.ts';
 import { fightScript } from './tell.ts';

@@ -2,12 +2,11 @@
 
 import type { GameEvent, World } from '../../../../engine/lines-and-webs/index.ts';
 import { usePace } from '../../../../store/pace.ts';
-import type { Picture } from '../../../../store/projector/picture.ts';
-import type { LogEntry, Replay } from '../../own.ts';
+import type { LogEntry, Picture, Replay } from '../../own.ts';
 import { beginsCard, cardAt } from '../../store/cardsTold.ts';
 import { beginsFight, fightAt } from '../../store/fights.ts';
-import type { Playback } from '../../store/playback.ts';
 import { fightOdds } from '../../store/projector/fightOdds.ts';
+import type { Playback } from '../../store/scenes.ts';
 
 const hasDice = (events: readonly GameEvent[]): boolean => events.some(({ type }) => type === 'rolled');
 const isWanted = (): boolean => usePace.getState().pace !== 'brief';

@@ -1,5 +1,5 @@
 /** The words beside what is told, be it a fight or a special card: its title, the same as a sentence, and its lines. Pure. */
-import type { Playback } from '../../store/playback.ts';
+import type { Playback } from '../../store/scenes.ts';
 import type { PlaybackTimeline, Script } from '../motion/script.ts';
 import { fightTitle, type Line, linesOf } from './benchWords.ts';
 import { cardLines, cardTitle } from './cardWords.ts';

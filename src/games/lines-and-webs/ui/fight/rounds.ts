@@ -1,6 +1,6 @@
 /** The rolls of a fight as the bench shows them at a moment: who rolls, how many dice, which lie, and what has come of them so far. Pure. */
 import type { EventOf, Side, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Playback } from '../../store/playback.ts';
+import type { Playback } from '../../store/scenes.ts';
 import type { Act } from '../motion/scenes.ts';
 import type { Script } from '../motion/script.ts';
 

@@ -1,6 +1,6 @@
 /** From a fight to its scene: one beat after another, in the order of the rules. Pure. */
 import type { EventOf, NodeId, UnitId } from '../../../../engine/lines-and-webs/index.ts';
-import type { Playback } from '../../store/playback.ts';
+import type { Playback } from '../../store/scenes.ts';
 import { type Scene, type Story, storyOf } from '../motion/scenes.ts';
 import { type Beat, finish, type Script, type Timed } from '../motion/script.ts';
 

@@ -2,7 +2,7 @@
 
 import { emptyLoad, type GameEvent } from '../../../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../own.ts';
-import type { Playback } from '../../store/playback.ts';
+import type { Playback } from '../../store/scenes.ts';
 import { type Scene, type Story, storyOf } from '../motion/scenes.ts';
 import type { Script } from '../motion/script.ts';
 import { aimedNodes, type CardFacts, cardFacts, isShort } from './cardFacts.ts';

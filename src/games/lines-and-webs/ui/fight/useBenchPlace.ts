@@ -1,7 +1,7 @@
 /** Where the bench stands over its map, how much room it has, and what that of a fight and that of a card carry alike. */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { mapFollows } from '../../../../ui/board/camera.ts';
-import type { Playback } from '../../store/playback.ts';
+import type { Playback } from '../../store/scenes.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { type BenchPlace, benchPlace, boxesOfFight } from './benchPlace.ts';
 

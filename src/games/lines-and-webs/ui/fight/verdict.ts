@@ -4,8 +4,8 @@ import { type EventOf, type Side, total, type UnitId, type World } from '../../.
 import { count, listed } from '../../../../ui/words/grammar.ts';
 import { wholePercents } from '../../analysis/index.ts';
 import { beginsFight } from '../../store/fights.ts';
-import type { Playback } from '../../store/playback.ts';
 import type { FightOdds } from '../../store/projector/fightOdds.ts';
+import type { Playback } from '../../store/scenes.ts';
 import type { StepLoss } from '../pieces/StepBox.tsx';
 import { cardWord, placeName, sideName, strengthChange, unitName } from '../words/names.ts';
 import { type FightFacts, type FightLoss, factsOf } from './facts.ts';

@@ -1,6 +1,6 @@
 /** A story with a clock: when each scene begins, how the units stand at a moment, and the same for a page that must keep still. Pure. */
 import type { NodeId, Side, UnitId } from '../../../../engine/lines-and-webs/index.ts';
-import type { Playback } from '../../store/playback.ts';
+import type { Playback } from '../../store/scenes.ts';
 import { type Act, actorOf, applyAct, type Pose, placesOf, type Scene, type Story } from './scenes.ts';
 
 export interface Timed extends Scene {

@@ -1,8 +1,8 @@
 /** How things stand: the four ports and since when they are held, and the supply of both sides, as everybody may count it. */
 
 import { CLASSES, type PortView, SIDES, type Side, total, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Picture } from '../../../../store/projector/picture.ts';
 import { count } from '../../../../ui/words/grammar.ts';
+import type { Picture } from '../../own.ts';
 import { totalsOf } from '../../store/days.ts';
 import { needText } from '../log/outlook.ts';
 import { OwnCards } from '../pieces/OwnCards.tsx';
@@ -78,9 +78,20 @@ function Supply({ world, view }: { world: World; view: View }) {
   );
 }
 
-/** `isShort` leaves the supply out, for the sake of very large dice. */
-export function Glance({ picture, world, isShort }: { picture: Picture; world: World; isShort: boolean }) {
+interface GlanceProps {
+  picture: Picture;
+  world: World;
+  isNoted: boolean;
+  isAsked: boolean;
+  isLarge: boolean;
+}
+
+/** Beside a note or a fight the supply is left out; beside a fight with very large dice, all of it. */
+export function Glance({ picture, world, isNoted, isAsked, isLarge }: GlanceProps) {
   const { view, cards } = picture;
+  const isFight = !isNoted && !isAsked && picture.fight.length > 0;
+  const isShort = isFight || isNoted;
+  if (isFight && isLarge) return null;
   return (
     <div className={`stack gap-4 flex-none line-top ${styles.glance}`}>
       <ul className="grid gap-3 halves" aria-label="Ports">

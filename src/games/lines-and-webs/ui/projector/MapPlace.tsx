@@ -1,7 +1,7 @@
 /** The map of a page of the room, and under it what is asked or noted: beside it stand figures, which leave no other place. */
 import type { ReactNode } from 'react';
-import type { Picture } from '../../../../store/projector/picture.ts';
 import { Question, RoomNote } from '../../../../ui/projector/RoomNote.tsx';
+import type { Picture } from '../../own.ts';
 import styles from './Room.module.css';
 import { sideAtWork } from './words.ts';
 

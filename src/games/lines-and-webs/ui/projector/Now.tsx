@@ -1,11 +1,11 @@
 /** What happens now: one line, then the last fight with its dice, or what was told last. */
 import { useMemo, useRef } from 'react';
 import type { EventOf, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Picture, PictureEvent } from '../../../../store/projector/picture.ts';
 import { useProjected } from '../../../../store/projector/screen.ts';
 import { Marked } from '../../../../ui/log/Sentence.tsx';
 import styles from '../../../../ui/projector/Screen.module.css';
 import { useFit } from '../../../../ui/projector/useFit.ts';
+import type { Picture, PictureEvent } from '../../own.ts';
 import { FightScene } from '../fight/FightScene.tsx';
 import { playbackLines, titleOf } from '../fight/playbackLines.ts';
 import { useMotion } from '../motion/player.ts';

@@ -2,13 +2,13 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { GameEvent, NodeId, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Picture } from '../../../../store/projector/picture.ts';
 import { useProjected } from '../../../../store/projector/screen.ts';
 import type { Spot as Lit } from '../../../../store/projector/settings.ts';
 import { type Box, HEX } from '../../../../ui/board/geometry.ts';
-import { useNamedHexes } from '../../../../ui/projector/useNamedHexes.ts';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
-import { type Playback, useHidesOutcome } from '../../store/playback.ts';
+import type { RoomMapProps } from '../../../looking.ts';
+import { useHidesOutcome } from '../../store/playback.ts';
+import type { LinesAndWebs } from '../../types.ts';
 import { actingUnits } from '../board/acting.ts';
 import { HexTag } from '../board/HexTag.tsx';
 import { layoutOf } from '../board/layout.ts';
@@ -27,7 +27,9 @@ import { playMotion, stopMotion } from '../motion/player.ts';
 import { storyOf } from '../motion/scenes.ts';
 import { newsScript } from '../motion/script.ts';
 import { SpotCaptions } from './SpotCaption.tsx';
+import { chosenIn } from './supply/SupplyChoices.tsx';
 import { type SupplyMapProps, SupplyOver, SupplyUnder } from './supply/SupplyMap.tsx';
+import { useNamedHexes } from './useNamedHexes.ts';
 
 const INSETS = { top: 16, right: 16, bottom: 16, left: 16 };
 const NO_EVENTS: readonly GameEvent[] = [];
@@ -63,18 +65,7 @@ function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit 
   return box;
 }
 
-interface ProjectorMapProps {
-  /** All that the room reads. */
-  page: React.RefObject<Element | null>;
-  picture: Picture;
-  world: World;
-  /** The fight that the picture brought. */
-  told: Playback | null;
-  /** The supply page's layers; null on the page of the game. */
-  supply: SupplyMapProps | null;
-}
-
-export function ProjectorMap({ page, picture, world, told, supply }: ProjectorMapProps) {
+export function ProjectorMap({ screen, page, picture, shown, world, scene: told }: RoomMapProps<LinesAndWebs>) {
   const { moment, n, note, view: after } = picture;
   const isHeld = useHidesOutcome(told);
   const view = isHeld && told ? told.was : after;
@@ -84,7 +75,10 @@ export function ProjectorMap({ page, picture, world, told, supply }: ProjectorMa
   const pointed = useProjected((p) => p.showing?.spot ?? null);
   // What the presenter points at goes before what a note does.
   const spot = useMemo(() => pointed ?? (note && { kind: 'place' as const, nodes: note.nodes, unit: null }), [pointed, note]);
-  const named = useNamedHexes(world, page);
+  const named = useNamedHexes(world, screen);
+  const chosen = useProjected((p) => p.showing);
+  const supply: SupplyMapProps | null =
+    page === 'supply' ? { world, view: shown.view, day: shown.supply ?? null, ...chosenIn(chosen ?? {}) } : null;
   const map = useRef<MapHandle>(null);
   const box = useBox(map, world, spot);
   const entries = useMemo(

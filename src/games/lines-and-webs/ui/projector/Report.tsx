@@ -2,10 +2,9 @@
 
 import { useRef } from 'react';
 import type { World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Picture } from '../../../../store/projector/picture.ts';
 import { useFit } from '../../../../ui/projector/useFit.ts';
 import type { DayPart } from '../../account/types.ts';
-import type { DayReport } from '../../store/days.ts';
+import type { Picture } from '../../own.ts';
 import { SideTold, TurnLine } from '../day/DayAccount.tsx';
 import { DayPorts, DayText, nextDayWords } from '../day/DayReport.tsx';
 import { EndResult } from '../day/EndResult.tsx';
@@ -23,14 +22,13 @@ const NOBODY = {};
 
 interface ReportProps {
   picture: Picture;
-  day: DayReport | null;
   account: DayPart | null;
   world: World;
 }
 
-export function Report({ picture, day, account, world }: ReportProps) {
+export function Report({ picture, account, world }: ReportProps) {
   const place = useRef<HTMLElement>(null);
-  const { view, players = NOBODY, days = [] } = picture;
+  const { view, day, players = NOBODY, days = [] } = picture;
   const part = account && account.day === day?.turn ? account : null;
   const level = useFit(place, `${picture.n} ${day?.turn ?? 'end'} ${part !== null}`, LOOKS.length);
   return (

@@ -1,8 +1,8 @@
 /** What the projector says: whose turn it is, and what happens now, in one line that the last row can read. */
 
 import type { EventType, GameEvent, Side, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Picture, PictureEvent } from '../../../../store/projector/picture.ts';
 import { listed } from '../../../../ui/words/grammar.ts';
+import type { Picture, PictureEvent } from '../../own.ts';
 import { marked, sayEvent } from '../words/events.ts';
 import { atPlace, phaseDoes, placeName, sideName } from '../words/names.ts';
 

@@ -1,9 +1,10 @@
 /** The room's page of the day: what turned it, both sides' figures side by side, and its fights against what was to be expected. Of what lies open to both sides only. */
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { SIDES, type World } from '../../../../../engine/lines-and-webs/index.ts';
-import type { Picture } from '../../../../../store/projector/picture.ts';
 import { useFit } from '../../../../../ui/projector/useFit.ts';
+import type { RoomPageProps } from '../../../../looking.ts';
 import type { DayFight, DayPart } from '../../../account/types.ts';
+import type { LinesAndWebs } from '../../../types.ts';
 import { turnWords } from '../../day/DayAccount.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { placeName, sideName } from '../../words/names.ts';
@@ -95,16 +96,7 @@ function Told({ part, world, most }: { part: DayPart; world: World; most: number
   );
 }
 
-interface DayPageProps {
-  picture: Picture;
-  account: DayPart | null;
-  world: World;
-  question: string | null;
-  /** The map. */
-  children: ReactNode;
-}
-
-export function DayPage({ picture, account, world, question, children }: DayPageProps) {
+export function DayPage({ picture, account, world, question, children }: RoomPageProps<LinesAndWebs>) {
   const place = useRef<HTMLElement>(null);
   const level = useFit(place, `${picture.n} ${account?.day} ${account?.fights.length} ${account?.ended}`, FIGHTS.length);
   return (

@@ -1,8 +1,8 @@
 /** The page of the day in words: its head, the names of its figures, and each fight in a line. */
 
 import { total, type World } from '../../../../../engine/lines-and-webs/index.ts';
-import type { Picture } from '../../../../../store/projector/picture.ts';
 import type { DayFight, DayPart, SideDay } from '../../../account/types.ts';
+import type { Picture } from '../../../own.ts';
 import { fightWords, short } from '../../account/words.ts';
 
 export function dayHead({ view, day }: Pick<Picture, 'view' | 'day'>, account: DayPart | null): string {

@@ -1,15 +1,15 @@
 /** The supply page's layers over the room's map, of both sides at once: reach and flows under the blocks, who runs dry over them; and what the signs mean. */
 import { useMemo } from 'react';
 import { SIDES, type Side, type View, type World } from '../../../../../engine/lines-and-webs/index.ts';
-import type { RoomLayer } from '../../../../../store/projector/settings.ts';
 import { linkFlows } from '../../../advice/flow/flows.ts';
 import type { Pace } from '../../../advice/forecast/types.ts';
-import type { SupplyDay } from '../../../store/projector/supplyDay.ts';
+import type { SupplyDay } from '../../../store/scenes.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { DryPlates, FlowLines, PortsLayer } from '../../supply/SupplyLayers.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import styles from '../Room.module.css';
 import { onMap, roomShortages } from './dry.ts';
+import type { RoomLayer } from './SupplyChoices.tsx';
 
 export interface SupplyMapProps {
   world: World;

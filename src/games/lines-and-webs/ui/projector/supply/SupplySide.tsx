@@ -5,7 +5,7 @@ import { CLASSES, type Load, type PortView, type Side, total, type View, type Wo
 import { useFit } from '../../../../../ui/projector/useFit.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import type { Pace } from '../../../advice/forecast/types.ts';
-import type { SupplyDay } from '../../../store/projector/supplyDay.ts';
+import type { SupplyDay } from '../../../store/scenes.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { Token, TokenCount } from '../../pieces/Token.tsx';
 import { reachOf } from '../../supply/rows.ts';

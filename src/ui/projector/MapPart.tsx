@@ -1,17 +1,17 @@
 /** The projector's map: the whole of it, the part that the presenter looks at, once or all the time; and what the presenter points at. */
 
 import { Crosshair, Expand, Route, ScanEye, Trash2, Video } from 'lucide-react';
-import { presenter, usePresenter } from '../../../../store/projector/presenter.ts';
-import { type Spot, useSettings } from '../../../../store/projector/settings.ts';
-import { useWatchedReplay } from '../../../../store/projector/watched.ts';
-import { looked } from '../../../../ui/projector/looked.ts';
-import { Part, Switch } from '../../../../ui/projector/Part.tsx';
-import styles from '../../../../ui/projector/Presenter.module.css';
-import { type Pointing, usePanel } from '../../../../ui/projector/usePanel.ts';
-import { worldHere } from '../../../../ui/projector/usePointing.ts';
-import { count } from '../../../../ui/words/grammar.ts';
-import { useGame } from '../../own.ts';
-import { placeFull, unitName } from '../words/names.ts';
+import { useGame } from '../../store/game.ts';
+import { presenter, usePresenter } from '../../store/projector/presenter.ts';
+import { type Spot, useSettings } from '../../store/projector/settings.ts';
+import { useWatchedReplay } from '../../store/projector/watched.ts';
+import { placeFull, unitName } from '../page.tsx';
+import { count } from '../words/grammar.ts';
+import { looked } from './looked.ts';
+import { Part, Switch } from './Part.tsx';
+import styles from './Presenter.module.css';
+import { type Pointing, usePanel } from './usePanel.ts';
+import { worldHere } from './usePointing.ts';
 
 const SECRET = 'A side plans in secret: the room does not see where you look.';
 

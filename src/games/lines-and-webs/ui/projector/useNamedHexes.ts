@@ -1,9 +1,9 @@
 /** The hexes that the room's page names by number. Read off the page itself: no sentence, note or question is forgotten, and none is told before it stands there. */
 
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import type { NodeId } from '../../engine/core/table.ts';
-import type { World } from '../../engine/lines-and-webs/index.ts';
-import { nodeLabel } from '../../games/lines-and-webs/ui/words/names.ts';
+import type { NodeId } from '../../../../engine/core/table.ts';
+import type { World } from '../../../../engine/lines-and-webs/index.ts';
+import { nodeLabel } from '../words/names.ts';
 
 /** The numbers of four figures on a page beside its map, with spaces between. */
 function numbersOn(page: Element): string {

@@ -1,0 +1,72 @@
+/** What a projector shows beside the board: the last fight with its odds, what the day did to supply, orders played; and the day's report and account. */
+
+import type { GameEvent, Side } from '../../../../engine/lines-and-webs/index.ts';
+import { late } from '../../../../store/late.ts';
+import type { Moment, Picture, PictureEventAt, PictureMaker, PictureParts } from '../../../../store/projector/picture.ts';
+import type { LinesAndWebs } from '../../types.ts';
+import { beginsFight, endsFight } from '../fights.ts';
+import type { RoomScene } from '../scenes.ts';
+import { createDayTold } from './dayTold.ts';
+import { type FightOdds, fightOdds } from './fightOdds.ts';
+import { daysUpTo, reportAt, supplyDayIn } from './supplyDay.ts';
+
+type Told = PictureEventAt<LinesAndWebs>;
+
+/** What comes after the dice and belongs to them. */
+const AFTER = 14;
+
+/** The last fight among what was told of a day. */
+function lastFight(told: readonly Told[]): Told[] {
+  const from = told.findLastIndex(({ event }) => beginsFight(event));
+  if (from < 0) return [];
+  const rest = told.slice(from);
+  const end = rest.findIndex(({ event }, i) => i > 0 && endsFight(event));
+  const fight = end < 0 ? rest : rest.slice(0, end);
+  const dice = fight.findLastIndex(({ event }) => event.type === 'rolled');
+  return fight.slice(0, dice + AFTER);
+}
+
+const turned = (told: readonly Told[], side: Side): number =>
+  told.filter(({ event }) => event.type === 'cardTurned' && event.side === side).length;
+
+/** A fight's odds by the moment that began it: they are asked for at each picture of it. */
+const known = new WeakMap<Moment<LinesAndWebs>, { key: string; odds: FightOdds | null }>();
+
+/** The odds of a fight, from the board as it was before the moment that began it. */
+function oddsOf({ world, moments, viewBefore }: PictureParts<LinesAndWebs>, fight: readonly GameEvent[], n: number): FightOdds | null {
+  const began = moments[n] as Moment<LinesAndWebs>;
+  const key = fight.map(({ type }) => type).join();
+  const before = known.get(began);
+  if (before?.key === key) return before.odds;
+  const odds = fightOdds(world, viewBefore(n), fight);
+  known.set(began, { key, odds });
+  return odds;
+}
+
+/** The day that the room reads about: the one whose report stands, else, on the page of the day, the last that has something to tell. */
+const dayOf = ({ day, supply }: Picture<LinesAndWebs>, page: string): number | null =>
+  day?.turn ?? (page === 'day' ? (supply?.day ?? null) : null);
+
+export const pictures: PictureMaker<LinesAndWebs> = {
+  show(parts): RoomScene {
+    const { world, moments, at, view, told } = parts;
+    const now = told.filter(({ phase }) => phase === 'execute');
+    const fight = view.phase === 'execute' || view.phase === 'over' ? lastFight(now) : [];
+    const [began] = fight;
+    const events = fight.map(({ event }) => event);
+    return {
+      fight: fight.map(({ moment: _, ...event }) => event),
+      odds: began ? oddsOf(parts, events, began.moment) : null,
+      supply: supplyDayIn(world, view, moments, at),
+      played: { delta: turned(now, 'delta'), gamma: turned(now, 'gamma') },
+    };
+  },
+  turnEnd: (replay, at) => (replay.shownAt(at).view.phase === 'over' ? { days: daysUpTo(replay, at) } : { day: reportAt(replay, at) }),
+  createAccounts(onReady) {
+    const told = createDayTold(() => late(import('../account/dayDesk.ts')).then((m) => m.dayDesk), onReady);
+    return (picture, page, question) => {
+      const day = dayOf(picture, page);
+      return day === null ? null : told.of({ ...question, day });
+    };
+  },
+};

@@ -1,0 +1,47 @@
+/** What a projector shows of Lines and Webs; its parts come as one. */
+
+import type { NodeId, World } from '../../../../engine/lines-and-webs/index.ts';
+import { createReach, openMask, pathTo, reach } from '../../../../engine/map/paths.ts';
+import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
+import type { Room } from '../../../looking.ts';
+import { pictures } from '../../store/projector/room.ts';
+import type { LinesAndWebs } from '../../types.ts';
+import { nowWords, sideAtWork, workWords } from './words.ts';
+
+/** The way from one node to the next along the links, without the first; just the node itself where no way leads there. */
+export function wayTo(world: World, from: NodeId, to: NodeId): NodeId[] {
+  const { graph } = world;
+  const [a, b] = [graph.index[from], graph.index[to]];
+  if (a === undefined || b === undefined || a === b) return [];
+  const found = reach(graph, a, graph.n, openMask(graph), createReach(graph.n));
+  const way = pathTo(found, b).map((i) => graph.ids[i] as NodeId);
+  return way.length > 1 ? way.slice(1) : [to];
+}
+
+export const room: Room<LinesAndWebs> = {
+  ...pictures,
+  ...{ nowWords, sideAtWork, workWords, wayTo },
+  Map: lazyPart(() => import('./parts.ts').then((m) => m.ProjectorMap)),
+  Now: lazyPart(() => import('./parts.ts').then((m) => m.Now)),
+  Standing: lazyPart(() => import('./parts.ts').then((m) => m.Glance)),
+  Report: lazyPart(() => import('./parts.ts').then((m) => m.Report)),
+  // Its charts are needed for nothing else here.
+  Class: lazyPart(() => import('./ClassRoom.tsx').then((m) => m.ClassRoom)),
+  pages: [
+    {
+      id: 'day',
+      name: 'The day',
+      title: 'The day in numbers: its turning points, fights against the odds, both sides’ supply',
+      Page: lazyPart(() => import('./parts.ts').then((m) => m.DayPage)),
+      isFlanking: false,
+    },
+    {
+      id: 'supply',
+      name: 'Supply',
+      title: 'Both sides’ supply: who runs dry, ports, what was carried, used and lost',
+      Page: lazyPart(() => import('./parts.ts').then((m) => m.SupplyPage)),
+      Choices: lazyPart(() => import('./parts.ts').then((m) => m.SupplyChoices)),
+      isFlanking: true,
+    },
+  ],
+};
