@@ -2,8 +2,13 @@
 
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { NodeId, Side, Table } from '../engine/core/table.ts';
+import type { Note } from '../records/notes.ts';
+import type { PartPlan } from '../store/computer/reasons.ts';
+import type { Recorded } from '../store/fold.ts';
 import type { Picture, PictureMaker } from '../store/projector/picture.ts';
-import type { Replay } from '../store/replay.ts';
+import type { Frame, Replay } from '../store/replay.ts';
+import type { ReplayOptions } from '../store/watching.ts';
+import type { Reason } from './player.ts';
 
 /** Fights or cards that are told on the board, beat by beat: until its dice lie, nothing else says what came of one. */
 export interface Scenes<G extends Table = Table> {
@@ -13,6 +18,59 @@ export interface Scenes<G extends Table = Table> {
   sentence(scene: G['Scene']): string;
   /** A hook: is it still being told? */
   useIsHeld(scene: G['Scene'] | null): boolean;
+}
+
+export interface ReplayMapProps<G extends Table = Table> {
+  world: G['World'];
+  view: G['View'];
+  frame: Frame<G>;
+  /** The frame came from the one before it: what happened is played. */
+  cameOn: boolean;
+  speed: number;
+  /** What it points at stands in a ring. */
+  note: Note | null;
+  scene: G['Scene'] | null;
+}
+
+/** A lane of the line of time: the marks of one kind. */
+export interface Lane {
+  kind: string;
+  name: string;
+  Sign: ComponentType<{ size: number }>;
+  shape: 'bar' | 'dot' | 'square';
+  /** The key that goes to the next, which is called so: 'fight'. With `isOfMap` the map has that key for itself. */
+  key: string;
+  next: string;
+  isOfMap?: boolean;
+}
+
+/** How a mark of a lane is drawn; without a side it is small and gray. */
+export interface MarkLook {
+  text: string;
+  side: Side | null;
+  isLarge?: boolean;
+}
+
+/** What a replay shows. */
+export interface ReplayParts<G extends Table = Table> {
+  readonly Map: ComponentType<ReplayMapProps<G>>;
+  /** How both sides stand, and what the viewpoint knows beyond that. */
+  readonly Standing?: ComponentType<{ world: G['World']; view: G['View']; own: readonly G['Own'][] }>;
+  /** The turns, in the bar. */
+  readonly Turns?: ComponentType<{ world: G['World']; turn: number }>;
+  readonly Clock?: ComponentType;
+  /** The account of a game; and the page of a class. */
+  readonly Account?: ComponentType<{ record: Recorded<G>; options: ReplayOptions }>;
+  readonly Class?: ComponentType;
+  readonly lanes: readonly Lane[];
+  markLook(world: G['World'], mark: G['Mark']): MarkLook;
+  /** No sentence of it takes time to be read. */
+  isQuiet?(event: G['Event']): boolean;
+  /** Why a computer gave an order, in a sentence. */
+  readonly Why?: ComponentType<{ world: G['World']; reason: Reason }>;
+  /** All of a computer's plan, in the phases in which it has one. */
+  readonly Plan?: ComponentType<{ world: G['World']; plan: PartPlan }>;
+  isPlanned?(phase: G['Phase']): boolean;
 }
 
 /** Of a page of the projector: what stands on it, and its map as the child. */

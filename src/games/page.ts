@@ -13,7 +13,7 @@ import type { Find, FindActs } from '../ui/palette/finds.ts';
 import type { Book } from '../ui/rules/book.ts';
 import type { Bench } from '../ui/workbench/bench.ts';
 import type { Loaded } from './game.ts';
-import type { Room, Scenes } from './looking.ts';
+import type { ReplayParts, Room, Scenes } from './looking.ts';
 import type { Reason } from './player.ts';
 
 /** A sentence of the log, with what is drawn beside it. */
@@ -305,6 +305,9 @@ export interface Telling<G extends Table = Table> {
   /** Pieces and places of a view for the search, and what the staff can do now. */
   finds(world: G['World'], view: G['View'], acts: Pick<FindActs, 'unit' | 'node'>): Find[];
   staffFinds?(): Find[];
+  /** What a frame of a replay tells, a sentence each; left out: the line below. */
+  frameLines?(world: G['World'], view: G['View'], frame: Frame<G>): readonly EventText[];
+  readonly replay: ReplayParts<G>;
   /** A frame of a replay in one line, as its viewpoint sees it. */
   frame(world: G['World'], view: G['View'], frame: Frame<G>): string;
   readonly Die: ComponentType<DieProps>;

@@ -14,7 +14,7 @@ import { EndResult } from './ui/day/EndResult.tsx';
 import { playbackInReplay, toldInPicture } from './ui/fight/playbackInReplay.ts';
 import { sentenceOf } from './ui/fight/playbackLines.ts';
 import { diceIn, shufflesOf } from './ui/log/dice.ts';
-import { frameText } from './ui/log/frameWords.ts';
+import { frameLines, frameText } from './ui/log/frameWords.ts';
 import { LuckOf } from './ui/log/Luck.tsx';
 import { FILTERS, type Filter, linesOf, titleOf } from './ui/log/lines.ts';
 import { useMotion } from './ui/motion/player.ts';
@@ -22,6 +22,8 @@ import { placeFinds, staffFinds, unitFinds } from './ui/palette/finds.ts';
 import { PANELS } from './ui/panels/byPhase.ts';
 import { Die } from './ui/pieces/Die.tsx';
 import { room } from './ui/projector/room.ts';
+import { replay } from './ui/replay/replay.ts';
+
 import { PublicBoard, PublicFacts } from './ui/screens/PublicBoard.tsx';
 import { idleWords } from './ui/shell/idleWords.ts';
 import { objectOfAll, sayCommand } from './ui/words/commands.ts';
@@ -86,5 +88,7 @@ export const telling: Telling<LinesAndWebs> = {
   finds: (...of) => [...unitFinds(...of), ...placeFinds(...of)],
   staffFinds,
   scenes: { ofFrame: playbackInReplay, ofPicture: toldInPicture, sentence: sentenceOf, useIsHeld: useHidesOutcome },
+  frameLines,
+  replay,
   room,
 };

@@ -2,18 +2,14 @@
 
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { OwnView, View } from '../../engine/lines-and-webs/index.ts';
-import type { Playback } from '../../games/lines-and-webs/store/scenes.ts';
-import { OwnCards } from '../../games/lines-and-webs/ui/pieces/OwnCards.tsx';
-import { Glance } from '../../games/lines-and-webs/ui/replay/Glance.tsx';
-import { Icon } from '../../games/lines-and-webs/ui/symbols/Glyph.tsx';
+import type { Table, View } from '../../engine/core/table.ts';
 import { useNotes } from '../../store/notes/notes.ts';
 import type { Part } from '../../store/timeline.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PanelFrame } from '../kit/PanelFrame.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
-import { sideName, whenWords } from '../page.tsx';
+import { SideEmblem, sideName, telling, whenWords } from '../page.tsx';
 import { usePanel } from '../projector/usePanel.ts';
 import { endsEarly } from '../seat/viewpoints.ts';
 import { NotesPane } from './notes/NotesPane.tsx';
@@ -21,7 +17,7 @@ import { useReplayNotes } from './notes/useReplayNotes.ts';
 import styles from './Replay.module.css';
 import { StepList } from './StepList.tsx';
 import type { Player } from './useReplay.ts';
-import { KEYS } from './useReplayKeys.ts';
+import { keysOf } from './useReplayKeys.ts';
 import { WhyStep } from './WhyStep.tsx';
 
 function Keys() {
@@ -29,7 +25,7 @@ function Keys() {
     <details className="pad-wide line-top">
       <summary className={`hit soft semi pointer ${styles.folded}`}>Keys</summary>
       <dl className={styles.keys}>
-        {KEYS.map(([keys, does]) => (
+        {keysOf(telling().replay.lanes).map(([keys, does]) => (
           <div key={keys} className="grid py-05">
             <dt className="semi">{keys}</dt>
             <dd>{does}</dd>
@@ -44,17 +40,18 @@ interface ReplayPanelProps {
   player: Player;
   part: Part;
   view: View;
-  own: readonly OwnView[];
+  own: readonly Table['Own'][];
   onGo(to: number): void;
   /** The fight that is told on the map: until its dice lie nothing here says what came of it. */
-  held: Playback | null;
+  held: Table['Scene'] | null;
 }
 
 /** The sentences of the phase, and how it stands. */
 function Steps({ player, part, view, own, onGo, held }: ReplayPanelProps) {
   const { replay, at, reach, why, advice, open, isPlaying } = player;
   const { world, frames } = replay;
-  const { order = 0, side = null, phase = 'setup' } = frames[at] ?? {};
+  const { order = 0, side = null, phase = '' } = frames[at] ?? {};
+  const { Standing } = telling().replay;
   return (
     <>
       <StepList world={world} view={view} frames={frames} part={part} at={at} onGo={onGo} held={held} advice={advice} />
@@ -67,10 +64,7 @@ function Steps({ player, part, view, own, onGo, held }: ReplayPanelProps) {
         <WhyStep world={world} source={why} order={order - 1} side={side} phase={phase} isPlaying={isPlaying} />
       ) : null}
       <div className={`flex-none scroll-y line-top ${styles.facts}`}>
-        <Glance world={world} view={held?.was ?? view} />
-        {own.map((cards) => (
-          <OwnCards key={cards.side} world={world} own={cards} />
-        ))}
+        {Standing ? <Standing world={world} view={held?.was ?? view} own={own} /> : null}
         <Keys />
       </div>
     </>
@@ -135,7 +129,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
       <PanelFrame
         title={whenWords(frame)}
         subtitle={frame.side ? `${sideName(frame.side)} to play` : world.scenario.name}
-        icon={frame.side ? <Icon name={frame.side} size={24} className={`${frame.side} ink-side`} /> : undefined}
+        icon={frame.side ? <SideEmblem side={frame.side} size={24} isBare /> : undefined}
         fixed={
           <div className={styles.tabs}>
             <Tabs<PanelTab> label="What it shows" tabs={tabs} chosen={shown} onChoose={setShown} />

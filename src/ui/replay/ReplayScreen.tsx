@@ -2,21 +2,14 @@
 
 import { EyeOff, FileChartLine, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { useGame, useWatching, type Watched } from '../../games/lines-and-webs/own.ts';
-import { useHidesOutcome } from '../../games/lines-and-webs/store/playback.ts';
-import { playbackInReplay } from '../../games/lines-and-webs/ui/fight/playbackInReplay.ts';
-import { sentenceOf } from '../../games/lines-and-webs/ui/fight/playbackLines.ts';
-import { AccountPage, ClassPage } from '../../games/lines-and-webs/ui/late.ts';
-import { frameText } from '../../games/lines-and-webs/ui/log/frameWords.ts';
-import { ReplayMap } from '../../games/lines-and-webs/ui/replay/ReplayMap.tsx';
-import { Clock } from '../../games/lines-and-webs/ui/shell/Clock.tsx';
-import { Days } from '../../games/lines-and-webs/ui/shell/DayRuler.tsx';
-import { Icon } from '../../games/lines-and-webs/ui/symbols/Glyph.tsx';
+import { gameOf } from '../../games/rules.ts';
+import { useGame } from '../../store/game.ts';
 import { noteAt } from '../../store/notes/list.ts';
-import { closeReplay, openReplay } from '../../store/watching.ts';
+import { closeReplay, openReplay, useWatching, type Watched } from '../../store/watching.ts';
 import { byAct } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
+import { SideEmblem, shownPage, telling } from '../page.tsx';
 import { ProjectorItem, ReplayLink } from '../projector/late.ts';
 import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyViewpointLocked } from '../seat/viewpoints.ts';
 import { LoadingBar } from '../shell/Loading.tsx';
@@ -42,7 +35,7 @@ function Viewpoints({ player, isFile }: { player: Player; isFile: boolean }) {
       value: viewpoint,
       name: (
         <>
-          {viewpoint === 'delta' || viewpoint === 'gamma' ? <Icon name={viewpoint} size={15} /> : null}
+          {viewpoint === 'delta' || viewpoint === 'gamma' ? <SideEmblem side={viewpoint} size={15} isBare className="" /> : null}
           {viewpointName(viewpoint)}
         </>
       ),
@@ -64,7 +57,7 @@ function leave(watched: Watched): void {
 
 /** To the account of the game; of one that goes on it tells what this viewpoint may know. */
 function AccountButton({ watched }: { watched: Extract<Watched, { kind: 'record' }> }) {
-  if (isBehind(watched)) return null;
+  if (isBehind(watched) || !telling().replay.Account) return null;
   return (
     <button
       type="button"
@@ -81,6 +74,7 @@ function AccountButton({ watched }: { watched: Extract<Watched, { kind: 'record'
 
 function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn: number }) {
   const { world } = player.replay;
+  const { Turns, Clock } = telling().replay;
   const seat = watched.kind === 'record' ? (watched.options.seat ?? null) : null;
   const closes = isBehind(watched) ? 'Back' : seat ? 'Back to the table' : 'Close';
   return (
@@ -88,13 +82,13 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
       <h1 className="row gap-2 min-0 clip large nowrap">
         <span className="badge small on-ink">Replay</span> <bdi className="ellipsis">{player.name}</bdi>
       </h1>
-      <Days turn={turn} turns={world.scenario.turns} every={world.scenario.mealEvery} />
+      {Turns ? <Turns world={world} turn={turn} /> : null}
       <Viewpoints player={player} isFile={watched.kind === 'file'} />
       <div className="row wrap gap-1 justify-end push-right low-btns">
         {watched.kind === 'record' && watched.options.stored ? (
           <Branching player={player} record={watched.record} opened={watched.options.opened ?? 0} id={watched.options.stored} />
         ) : null}
-        {watched.kind === 'record' ? <SavePublic player={player} /> : null}
+        {watched.kind === 'record' && gameOf(watched.record.ruleset).table.publicView ? <SavePublic player={player} /> : null}
         <ProjectorItem className={`btn btn-quiet px-2 ${styles.tool}`} isShort />
         {seat ? (
           <button
@@ -108,7 +102,7 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
             <EyeOff size={18} aria-hidden="true" />
           </button>
         ) : null}
-        <Clock />
+        {Clock ? <Clock /> : null}
         {watched.kind === 'record' ? <AccountButton watched={watched} /> : null}
         <button
           type="button"
@@ -133,11 +127,14 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
 export function ReplayScreen() {
   const watched = useWatching((w) => w.watched);
   if (!watched) return null;
-  if (watched.kind === 'class') return <ClassPage />;
-  if (watched.kind === 'record' && watched.options.account === 'shown')
-    return <AccountPage record={watched.record} options={watched.options} />;
+  const { Class, Account } = telling().replay;
+  if (watched.kind === 'class') return Class ? <Class /> : null;
+  if (watched.kind === 'record' && watched.options.account === 'shown' && Account)
+    return <Account record={watched.record} options={watched.options} />;
   return <Opening watched={watched} />;
 }
+
+const nothingHeld = (): boolean => false;
 
 /** A long game is played through first. */
 function Opening({ watched }: { watched: Watched }) {
@@ -161,15 +158,20 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
   const outline = useOutline(frames);
   const jumps = useJumps(frames, outline, at);
   // What a frame shows is good until another one is asked for.
-  const [told, { view, own }] = useMemo(() => [cameOn ? playbackInReplay(replay, at) : null, replay.shownAt(at)], [replay, at, cameOn]);
-  const isHeld = useHidesOutcome(told);
+  const { scenes, replay: parts } = telling();
+  const [scene, { view, own }] = useMemo(
+    () => [cameOn ? (scenes?.ofFrame(replay, at) ?? null) : null, replay.shownAt(at)],
+    [scenes, replay, at, cameOn],
+  );
+  const useIsHeld = scenes?.useIsHeld ?? nothingHeld;
+  const isHeld = useIsHeld(scene);
   const stops = useNotesHere({ ...player, watched });
   pauses.current = useMemo(() => new Set(stops.map((stop) => stop.frame)), [stops]);
   const note = useReplayNotes((d) => noteAt(stops, at, d.chosen)?.note ?? null);
   useReplayKeys({ player, jumps, close: () => leave(watched) });
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    document.title = 'Replay · Lines and Webs';
+    document.title = `Replay · ${shownPage().title}`;
     screen.current?.querySelector<HTMLElement>(byAct('timeline'))?.focus();
   }, []);
   // The first drawing of a board is the longest of all work: it comes in slices, once the rest of the screen stands.
@@ -177,8 +179,8 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
   const frame = frames[at];
   const part = outline.parts.find(({ from, to }) => at >= from && at < to);
   const text = useMemo(
-    () => (told && isHeld ? sentenceOf(told) : frame ? frameText(world, view, frame) : ''),
-    [world, view, frame, told, isHeld],
+    () => (scene && isHeld ? (scenes?.sentence(scene) ?? '') : frame ? telling().frame(world, view, frame) : ''),
+    [world, view, frame, scenes, scene, isHeld],
   );
   if (!frame || !part) return null;
   const goByHand = (to: number) => {
@@ -194,10 +196,10 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
     >
       <ReplayLink {...player} watched={watched} note={note} />
       <Bar player={player} watched={watched} turn={view.turn} />
-      <main className="min-0 min-h-0 relative clip area-map" aria-label={`Map of ${world.scenario.map.name}`}>
-        {hasMap ? <ReplayMap told={told} world={world} view={view} frame={frame} cameOn={cameOn} speed={speed} note={note} /> : null}
+      <main className="min-0 min-h-0 relative clip area-map" aria-label={`Map of ${shownPage().names.map(world.scenario)}`}>
+        {hasMap ? <parts.Map scene={scene} world={world} view={view} frame={frame} cameOn={cameOn} speed={speed} note={note} /> : null}
       </main>
-      <ReplayPanel player={player} part={part} view={view} own={own} onGo={goByHand} held={isHeld ? told : null} />
+      <ReplayPanel player={player} part={part} view={view} own={own} onGo={goByHand} held={isHeld ? scene : null} />
       <section className={`min-0 on-panel line-top ${styles.time}`} aria-label="Line of time">
         <Timeline world={world} frames={frames} {...outline} stops={stops} at={at} text={text} onGo={goByHand} />
         <Controls player={player} jumps={jumps} />

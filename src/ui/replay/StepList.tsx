@@ -1,30 +1,21 @@
 /** What happened in this phase, step by step: each with its sentences; the one that is shown stands out, with its dice. */
 
 import { Fragment, memo, useLayoutEffect, useRef } from 'react';
-import type { View, World } from '../../engine/lines-and-webs/index.ts';
-import type { Frame } from '../../games/lines-and-webs/own.ts';
-import type { Playback } from '../../games/lines-and-webs/store/scenes.ts';
-import { sentenceOf } from '../../games/lines-and-webs/ui/fight/playbackLines.ts';
-import { linesIn, plainWords } from '../../games/lines-and-webs/ui/log/frameWords.ts';
-import type { LogLine } from '../../games/lines-and-webs/ui/log/lines.ts';
+import type { Table, View, World } from '../../engine/core/table.ts';
+import type { EventText } from '../../games/page.ts';
+import type { Frame } from '../../store/replay.ts';
 import { type Part, windowOf } from '../../store/timeline.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
-import { SideEmblem, sideName } from '../page.tsx';
+import { SideEmblem, telling } from '../page.tsx';
 import { Clauses } from '../rules/Clause.tsx';
 import type { AdviceNote } from '../words/advice.ts';
 import { count } from '../words/grammar.ts';
 import styles from './Replay.module.css';
 
-function Words({ frame, lines, plain }: { frame: Frame; lines: readonly LogLine[]; plain: string | null }) {
-  if (plain) return <span className="min-0 block">{plain}</span>;
-  if (lines.length === 0) return <span className="min-0 block">{frame.side ? sideName(frame.side) : 'Nobody'} goes on.</span>;
-  return lines.map(({ seq, said }) => (
-    <span key={seq} className="min-0 block">
-      <Marked text={said.text} />
-      {said.dice ? <Dice dice={said.dice} size={20} /> : null}
-    </span>
-  ));
-}
+const plain = (text: string): EventText => ({ text, clauses: [] });
+
+const linesOf = (world: World, view: View, frame: Frame): readonly EventText[] =>
+  telling().frameLines?.(world, view, frame) ?? [plain(telling().frame(world, view, frame))];
 
 interface StepProps {
   world: World;
@@ -39,9 +30,8 @@ interface StepProps {
 
 /** A step, and beside it the clauses that its sentences rest on; Tab reaches those of the step that is shown. */
 const FrameRow = memo(function Step({ world, view, frame, n, isNow, onGo, instead }: StepProps) {
-  const plain = instead ?? plainWords(world, frame);
-  const lines = plain ? [] : linesIn(world, view, frame);
-  const clauses = [...new Set(lines.flatMap(({ said }) => said.clauses))];
+  const lines: readonly EventText[] = instead === null ? linesOf(world, view, frame) : [plain(instead)];
+  const clauses = [...new Set(lines.flatMap((said) => said.clauses))];
   return (
     <li className={`flex lit ${styles.entry}`}>
       <button
@@ -54,7 +44,13 @@ const FrameRow = memo(function Step({ world, view, frame, n, isNow, onGo, instea
       >
         <span>{frame.side ? <SideEmblem side={frame.side} size={18} isNamed /> : null}</span>
         <span className="min-0 block">
-          <Words frame={frame} lines={lines} plain={plain} />
+          {lines.map(({ text, dice }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a frame never move
+            <span key={i} className="min-0 block">
+              <Marked text={text} />
+              {dice ? <Dice dice={dice} size={20} /> : null}
+            </span>
+          ))}
         </span>
       </button>
       {clauses.length > 0 ? (
@@ -102,7 +98,7 @@ interface StepListProps {
   part: Part;
   at: number;
   onGo(to: number): void;
-  held: Playback | null;
+  held: Table['Scene'] | null;
   /** Who had advice from when on. */
   advice: readonly AdviceNote[];
 }
@@ -131,7 +127,10 @@ export function StepList({ world, view, frames, part, at, onGo, held, advice }: 
         return (
           <Fragment key={n}>
             <TableNotes notes={notesBefore(advice, frames, n)} />
-            <FrameRow {...{ world, view, frame, n, isNow, onGo }} instead={held && isNow ? sentenceOf(held) : null} />
+            <FrameRow
+              {...{ world, view, frame, n, isNow, onGo }}
+              instead={held && isNow ? (telling().scenes?.sentence(held) ?? null) : null}
+            />
             <TableNotes notes={notesAfter(advice, frames, n)} />
           </Fragment>
         );

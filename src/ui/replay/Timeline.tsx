@@ -1,15 +1,16 @@
-/** The line of time: days and phases as bands, marks for fights, losses and ports, and the head that can be dragged or moved by keys. */
+/** The line of time: days and phases as bands, marks for what matters, and the head that can be dragged or moved by keys. */
 
-import { Anchor, Crosshair, NotebookPen, Skull, Wrench } from 'lucide-react';
+import { NotebookPen, Wrench } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import type { Phase, World } from '../../engine/lines-and-webs/index.ts';
-import type { Frame } from '../../games/lines-and-webs/own.ts';
-import type { Mark } from '../../games/lines-and-webs/store/marks.ts';
+import type { Mark, World } from '../../engine/core/table.ts';
+import type { MarkLook } from '../../games/looking.ts';
+import { gameOf } from '../../games/rules.ts';
 import type { Stop } from '../../store/notes/list.ts';
+import type { Frame } from '../../store/replay.ts';
 import { type Day, type Part, thinned } from '../../store/timeline.ts';
 import { address } from '../acts/address.ts';
-import { phaseName, phaseNumber, placeName, sideName, whenWords } from '../page.tsx';
-import { count } from '../words/grammar.ts';
+import { phaseName, phaseNumber, shownPage, telling, whenWords } from '../page.tsx';
+import { capital } from '../words/grammar.ts';
 import styles from './Timeline.module.css';
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
@@ -34,9 +35,10 @@ function spanOf({ from, to }: { from: number; to: number }, last: number): { lef
   return { left, width: Math.min(1, (to - 0.5) / last) - left };
 }
 
-const dayName = (turn: number): string => (turn === 0 ? 'Setup' : `Day ${turn}`);
+const dayName = (turn: number): string => (turn === 0 ? 'Setup' : capital(shownPage().names.turn(turn)));
 
 const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
+  const { table } = gameOf(shownPage().id);
   return (
     <>
       <div className={`relative ${styles.days}`}>
@@ -63,15 +65,15 @@ const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
       <div className={`relative clip on-sunk round-1 ${styles.parts}`} aria-hidden="true">
         {thinned(parts, ({ from }) => from, last, MOST_DRAWN).map((part) => {
           const { left, width } = spanOf(part, last);
-          const n = phaseNumber(part.phase as Phase);
+          const n = phaseNumber(part.phase);
           return (
             <span
               key={part.from}
-              className={`clip tiny nowrap narrow absolute ink ${styles.part} ${part.phase === 'execute' ? styles.fought : ''}`}
+              className={`clip tiny nowrap narrow absolute ink ${styles.part} ${table.isInTurns?.(part.phase) ? styles.fought : ''}`}
               style={{ left: percent(left), width: percent(width) }}
-              title={whenWords({ ...part, phase: part.phase as Phase })}
+              title={whenWords(part)}
             >
-              {width > 0.1 ? phaseName(part.phase as Phase) : width > FIGURE ? (n ?? '') : ''}
+              {width > 0.1 ? phaseName(part.phase) : width > FIGURE ? (n ?? '') : ''}
             </span>
           );
         })}
@@ -80,46 +82,38 @@ const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
   );
 });
 
-const LANES = [
-  { kind: 'fight', name: 'Fights', Sign: Crosshair },
-  { kind: 'loss', name: 'Losses', Sign: Skull },
-  { kind: 'port', name: 'Ports', Sign: Anchor },
-] as const;
 /** Drawn only where he has stepped in. */
-const UMPIRE = { kind: 'umpire', name: 'Umpire', Sign: Wrench } as const;
+const UMPIRE = { kind: 'umpire', name: 'Umpire', Sign: Wrench, shape: 'umpire' } as const;
 
-function markText(world: World, mark: Mark): string {
-  if (mark.kind === 'umpire') return 'The umpire steps in';
-  if (mark.kind === 'fight') return `${sideName(mark.side)} attacks or fires`;
-  if (mark.kind === 'port')
-    return mark.by ? `${placeName(world, mark.node)} is taken by ${sideName(mark.by)}` : placeName(world, mark.node);
-  if (mark.kind === 'day') return `Day ${mark.turn} ends`;
-  const parts = [mark.units > 0 ? count(mark.units, 'unit') : '', mark.steps > 0 ? count(mark.steps, 'step') : ''].filter(Boolean);
-  return `${sideName(mark.side)} loses ${parts.join(' and ')}`;
+const HIS_MARK: MarkLook = { text: 'The umpire steps in', side: null };
+
+interface MarksProps {
+  world: World;
+  frames: readonly Frame[];
+  kind: string;
+  shape: 'bar' | 'dot' | 'square' | 'umpire';
 }
 
-function lookOf(mark: Mark): string {
-  if (mark.kind === 'fight') return mark.side;
-  if (mark.kind === 'loss') return `${mark.side} ${mark.units > 0 ? styles.whole : ''}`;
-  if (mark.kind === 'port') return mark.by ?? styles.harmed ?? '';
-  return '';
-}
-
-const Marks = memo(function Marks({ world, frames, kind }: { world: World; frames: readonly Frame[]; kind: Mark['kind'] }) {
+const Marks = memo(function Marks({ world, frames, kind, shape }: MarksProps) {
   const last = Math.max(1, frames.length - 1);
   const marked: { mark: Mark; i: number; n: number }[] = [];
   // Most frames of a long game have none.
   frames.forEach(({ marks }, i) => {
     for (const [n, mark] of marks.entries()) if (mark.kind === kind) marked.push({ mark, i, n });
   });
-  return thinned(marked, ({ i }) => i, last, MOST_DRAWN).map(({ mark, i, n }) => (
-    <i
-      key={`${i} ${n}`}
-      className={`absolute ${styles.mark} ${styles[kind]} ${lookOf(mark)}`}
-      style={{ left: percent(i / last) }}
-      title={markText(world, mark)}
-    />
-  ));
+  const { markLook } = telling().replay;
+  return thinned(marked, ({ i }) => i, last, MOST_DRAWN).map(({ mark, i, n }) => {
+    const { text, side, isLarge } = shape === 'umpire' ? HIS_MARK : markLook(world, mark);
+    const look = side ?? (shape === 'umpire' ? '' : styles.harmed);
+    return (
+      <i
+        key={`${i} ${n}`}
+        className={`absolute ${styles.mark} ${styles[shape]} ${look} ${isLarge ? styles.whole : ''}`}
+        style={{ left: percent(i / last) }}
+        title={text}
+      />
+    );
+  });
 });
 
 interface TimelineProps {
@@ -138,7 +132,7 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
   const last = Math.max(1, frames.length - 1);
   const head = useMemo(() => ({ '--head': percent(at / last) }) as React.CSSProperties, [at, last]);
   const lanes = useMemo(
-    () => (frames.some(({ marks }) => marks.some((mark) => mark.kind === 'umpire')) ? [...LANES, UMPIRE] : LANES),
+    () => [...telling().replay.lanes, ...(frames.some(({ marks }) => marks.some((mark) => mark.kind === 'umpire')) ? [UMPIRE] : [])],
     [frames],
   );
   const frame = frames[at];
@@ -171,9 +165,9 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
               ))}
             </div>
           ) : null}
-          {lanes.map(({ kind }) => (
+          {lanes.map(({ kind, shape }) => (
             <div key={kind} className={`relative line-bottom ${styles.lane}`}>
-              <Marks world={world} frames={frames} kind={kind} />
+              <Marks world={world} frames={frames} kind={kind} shape={shape} />
             </div>
           ))}
         </div>

@@ -2,14 +2,10 @@
 
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Side } from '../../engine/core/table.ts';
-import type { Phase, World } from '../../engine/lines-and-webs/index.ts';
-import type { Reason } from '../../games/lines-and-webs/bots/reason.ts';
-import { PlanList, planned } from '../../games/lines-and-webs/ui/computer/PlanList.tsx';
-import { sayWhy } from '../../games/lines-and-webs/ui/words/reasons.ts';
+import type { Phase, Side, World } from '../../engine/core/table.ts';
 import { computersAt, type Seating } from '../../records/seating.ts';
 import type { FoundReason, PartPlan, Reasons } from '../../store/computer/reasons.ts';
-import { count } from '../words/grammar.ts';
+import { telling } from '../page.tsx';
 import styles from './Replay.module.css';
 import { toggleWhy, useShowsWhy } from './showsWhy.ts';
 
@@ -37,7 +33,11 @@ const WHY_NOT: { readonly [W in 'person' | 'differs' | 'failed']: string } = {
   failed: 'The reason could not be worked out.',
 };
 
-const say = (world: World, found: FoundReason): string => (found.reason ? sayWhy(world, found.reason as Reason) : WHY_NOT[found.why]);
+function Found({ world, found }: { world: World; found: FoundReason }) {
+  const { Why } = telling().replay;
+  if (!found.reason) return WHY_NOT[found.why];
+  return Why ? <Why world={world} reason={found.reason} /> : null;
+}
 
 /** The plan that the order belongs to, once it is worked out; null where that is not known. */
 function usePartPlan(source: WhySource, order: number, isWanted: boolean): PartPlan | null {
@@ -59,23 +59,21 @@ function usePartPlan(source: WhySource, order: number, isWanted: boolean): PartP
   return isWanted && plan && plan.start + plan.at === order ? plan : null;
 }
 
-/** Phase 3: all of the plan, of which the order that is shown is one. */
+/** All of the plan, of which the order that is shown is one. */
 function WholePlan({ world, source, order, isWanted }: Pick<WhyStepProps, 'world' | 'source' | 'order'> & { isWanted: boolean }) {
+  const { Plan } = telling().replay;
   const plan = usePartPlan(source, order, isWanted);
-  if (!plan) return null;
+  if (!plan || !Plan) return null;
   return (
     <details className={`flex-none scroll-y ${styles.wholePlan}`} data-testid="whole-plan">
-      <summary>
-        Its supply plan: {count(planned(plan), 'order')}, this is number {plan.at + 1}
-      </summary>
-      <PlanList world={world} plan={plan} />
+      <Plan world={world} plan={plan} />
     </details>
   );
 }
 
-/** The sentence for this order, once it is worked out. */
-function useWords(world: World, source: WhySource, order: number, isWanted: boolean): string | null {
-  const [said, setSaid] = useState<{ order: number; source: WhySource; words: string } | null>(null);
+/** The reason of this order, once it is worked out. */
+function useFound(source: WhySource, order: number, isWanted: boolean): FoundReason | null {
+  const [said, setSaid] = useState<{ order: number; source: WhySource; found: FoundReason } | null>(null);
   useEffect(() => {
     if (!isWanted) return;
     let here = true;
@@ -84,12 +82,12 @@ function useWords(world: World, source: WhySource, order: number, isWanted: bool
       .then((reasons) => reasons.of(order))
       // Said in the place of the reason.
       .catch((): FoundReason => ({ reason: null, why: 'failed' }))
-      .then((found) => here && setSaid({ order, source, words: say(world, found) }));
+      .then((found) => here && setSaid({ order, source, found }));
     return () => {
       here = false;
     };
-  }, [world, source, order, isWanted]);
-  return said?.order === order && said.source === source ? said.words : null;
+  }, [source, order, isWanted]);
+  return said?.order === order && said.source === source ? said.found : null;
 }
 
 /** Nothing where a person alone could have given it. */
@@ -97,7 +95,7 @@ export function WhyStep({ world, source, order, side, phase, isPlaying }: WhySte
   const computers = computersAt(source.seating, order);
   const isComputers = Object.keys(computers).some((seat) => seat.startsWith(side));
   const isOn = useShowsWhy((w) => w.isOn);
-  const words = useWords(world, source, order, isOn && isComputers && !isPlaying);
+  const found = useFound(source, order, isOn && isComputers && !isPlaying);
   if (!isComputers) return null;
   return (
     <>
@@ -113,10 +111,10 @@ export function WhyStep({ world, source, order, side, phase, isPlaying }: WhySte
           <MessageCircleQuestionMark size={16} aria-hidden="true" /> Why?
         </button>
         <p className="grow min-0" aria-live="polite" data-testid="why-words">
-          {isOn ? (words ?? (isPlaying ? '' : 'Working it out …')) : ''}
+          {!isOn ? '' : found ? <Found world={world} found={found} /> : isPlaying ? '' : 'Working it out …'}
         </p>
       </div>
-      {phase === 'transport' ? <WholePlan world={world} source={source} order={order} isWanted={isOn && !isPlaying} /> : null}
+      {telling().replay.isPlanned?.(phase) ? <WholePlan world={world} source={source} order={order} isWanted={isOn && !isPlaying} /> : null}
     </>
   );
 }

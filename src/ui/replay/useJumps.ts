@@ -1,8 +1,9 @@
-/** Where the jumps lead from a frame: the fights, losses, ports, phases and days before and after it. */
+/** Where the jumps lead from a frame: the marks, phases and days before and after it. */
 
 import { useMemo } from 'react';
 import type { Frame } from '../../store/replay.ts';
 import { type Day, daysOf, markedWith, nextOf, type Part, partsOf } from '../../store/timeline.ts';
+import { telling } from '../page.tsx';
 
 interface Jump {
   back: number | null;
@@ -11,8 +12,8 @@ interface Jump {
 
 export interface Jumps {
   fight: Jump;
-  loss: Jump;
-  port: Jump;
+  /** By the kind of mark. */
+  lanes: ReadonlyMap<string, Jump>;
   phase: Jump;
   day: Jump;
 }
@@ -32,9 +33,7 @@ export function useOutline(frames: readonly Frame[]): Outline {
 export function useJumps(frames: readonly Frame[], { parts, days }: Outline, at: number): Jumps {
   const places = useMemo(
     () => ({
-      fight: markedWith(frames, 'fight'),
-      loss: markedWith(frames, 'loss'),
-      port: markedWith(frames, 'port'),
+      lanes: telling().replay.lanes.map(({ kind }) => ({ kind, list: markedWith(frames, kind) })),
       phase: parts.map(({ from }) => from),
       day: days.map(({ from }) => from),
     }),
@@ -42,10 +41,10 @@ export function useJumps(frames: readonly Frame[], { parts, days }: Outline, at:
   );
   return useMemo(() => {
     const jump = (list: readonly number[]): Jump => ({ back: nextOf(list, at, -1), on: nextOf(list, at, 1) });
+    const lanes = new Map(places.lanes.map(({ kind, list }) => [kind, jump(list)]));
     return {
-      fight: jump(places.fight),
-      loss: jump(places.loss),
-      port: jump(places.port),
+      fight: lanes.get('fight') ?? { back: null, on: null },
+      lanes,
       phase: jump(places.phase),
       day: jump(places.day),
     };

@@ -1,20 +1,18 @@
 /** The replay on the screen: whose eyes, which frame, and whether it runs by itself. */
 
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
-import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
-import type { Watched } from '../../games/lines-and-webs/own.ts';
-import { playWalk, type Replay, replayOf } from '../../games/lines-and-webs/own.ts';
-import { useMotion } from '../../games/lines-and-webs/ui/motion/player.ts';
-import { umpireWithWords } from '../../games/lines-and-webs/ui/words/umpire.ts';
 import type { Note } from '../../records/notes.ts';
 import { ONLY_PEOPLE } from '../../records/seating.ts';
 import { saveFile } from '../../store/files.ts';
 import { tellFailure } from '../../store/late.ts';
 import { whileLoading } from '../../store/loading.ts';
 import { publicFileName, publicWalk } from '../../store/publicReplay.ts';
-import { frameAt, frameTold, type Reach, reachOf, type Viewpoint } from '../../store/replay.ts';
+import { frameAt, frameTold, playWalk, type Reach, type Replay, reachOf, replayOf, type Viewpoint } from '../../store/replay.ts';
 import { saveFileOf } from '../../store/saveGame.ts';
 import { type Progress, walkInSlices } from '../../store/slices.ts';
+import { rulesFor } from '../../store/umpire.ts';
+import type { Watched } from '../../store/watching.ts';
+import { telling } from '../page.tsx';
 import { type AdviceNote, adviceNotes } from '../words/advice.ts';
 import type { WhySource } from './WhyStep.tsx';
 import { seatsOfGame, whySourceOf } from './whySource.ts';
@@ -64,7 +62,7 @@ async function sourceOf(watched: Watched, onProgress: (progress: Progress) => vo
     };
   }
   const { record, options } = watched;
-  const rules = linesAndWebs(record.scenario, { umpire: umpireWithWords });
+  const rules = await rulesFor(record);
   const track = await walkInSlices(playWalk(rules, record, { isProven: true }), onProgress);
   const { phase, turn } = track.stateAt(record.commands.length);
   const isOver = phase === 'over';
@@ -190,6 +188,13 @@ export function useReplay(watched: Watched, source: Source, stops: RefObject<Rea
   };
 }
 
+/** Does something move on the board? */
+function useIsMoving(): boolean {
+  const [isMoving, note] = useState(false);
+  useEffect(() => telling().watchMotion?.(note), []);
+  return isMoving;
+}
+
 /** While it plays: when nothing moves any more and the sentence can have been read, on to the next frame. */
 function useRunning(
   replay: Replay,
@@ -199,13 +204,13 @@ function useRunning(
   step: () => void,
   play: (isPlaying: boolean) => void,
 ): void {
-  const moves = useMotion((m) => m.script !== null);
+  const moves = useIsMoving();
   const last = replay.frames.length - 1;
   useEffect(() => {
     if (!isPlaying || moves) return;
     if (at >= last) return play(false);
     const frame = replay.frames[at];
-    const isQuiet = !frame || frame.events.every(({ type }) => type === 'paid' || type === 'sideTurn' || type === 'phaseBegan');
+    const isQuiet = !frame || frame.events.every((event) => telling().replay.isQuiet?.(event));
     const timer = setTimeout(step, (isQuiet ? QUIET_MS : REST_MS) / speed);
     return () => clearTimeout(timer);
   }, [replay, at, last, isPlaying, moves, speed, step, play]);

@@ -1,8 +1,10 @@
 /** The keys of the replay. A control that the keyboard has gone to keeps its own keys; one that was only clicked does not. */
 
 import { useEffect, useRef } from 'react';
+import type { Lane } from '../../games/looking.ts';
 import { byAct, byRegion } from '../acts/address.ts';
 import { keyOf } from '../kit/keyOf.ts';
+import { telling } from '../page.tsx';
 import { VIEWPOINTS } from '../seat/viewpoints.ts';
 import { replayNotes } from './notes/useReplayNotes.ts';
 import { toggleWhy } from './showsWhy.ts';
@@ -10,27 +12,33 @@ import type { Jumps } from './useJumps.ts';
 import { type Player, SPEEDS } from './useReplay.ts';
 
 /** For the list of keys in the panel. */
-export const KEYS: readonly [string, string][] = [
-  ['Space', 'play and pause'],
-  ['Left, Right', 'one step'],
-  ['Up, Down', 'previous phase, next phase'],
-  ['Page Down, Page Up', 'next note, previous note; one step if there are no notes. Works with a presentation clicker'],
-  ['D', 'next day; with Shift, the previous day'],
-  ['F, L, O', 'next fight, next loss, next port to change hands; with Shift, the previous one'],
-  ['N', 'next note; with Shift, the previous one. Playback pauses at each'],
-  ['Home, End', 'beginning, last step'],
-  ['1, 2, 4', 'speed'],
-  ['V', 'next viewpoint'],
-  ['W', 'why the computer gave the order that is shown'],
-  ['M', 'to the map: there the arrows move from hex to hex'],
-  ['Escape', 'close the replay'],
-];
+export function keysOf(lanes: readonly Lane[]): readonly [string, string][] {
+  const marks = lanes.map(({ next }) => `next ${next}`).join(', ');
+  return [
+    ['Space', 'play and pause'],
+    ['Left, Right', 'one step'],
+    ['Up, Down', 'previous phase, next phase'],
+    ['Page Down, Page Up', 'next note, previous note; one step if there are no notes. Works with a presentation clicker'],
+    ['D', 'next day; with Shift, the previous day'],
+    [lanes.map(({ key }) => key.toUpperCase()).join(', '), `${marks}; with Shift, the previous one`],
+    ['N', 'next note; with Shift, the previous one. Playback pauses at each'],
+    ['Home, End', 'beginning, last step'],
+    ['1, 2, 4', 'speed'],
+    ['V', 'next viewpoint'],
+    ['W', 'why the computer gave the order that is shown'],
+    ['M', 'to the map: there the arrows move from hex to hex'],
+    ['Escape', 'close the replay'],
+  ];
+}
 
 interface Acts {
   player: Player;
   jumps: Jumps;
   close(): void;
 }
+
+/** The lane whose key it is. */
+const laneOf = (event: KeyboardEvent): Lane | undefined => telling().replay.lanes.find(({ key }) => key === keyOf(event));
 
 /** The frame that a key leads to; undefined when it is no such key. */
 function placeFor(event: KeyboardEvent, { player, jumps }: Acts): number | null | undefined {
@@ -50,14 +58,8 @@ function placeFor(event: KeyboardEvent, { player, jumps }: Acts): number | null 
       return 0;
     case 'end':
       return player.replay.frames.length - 1;
-    case 'f':
-      return jumps.fight[way];
-    case 'l':
-      return jumps.loss[way];
-    case 'o':
-      return jumps.port[way];
     default:
-      return undefined;
+      return jumps.lanes.get(laneOf(event)?.kind ?? '')?.[way];
   }
 }
 
@@ -110,7 +112,7 @@ const CONTROLS = 'button, a, summary, select, textarea, input:not([type="range"]
 function isOwn(at: Element | null, event: KeyboardEvent): boolean {
   const { key } = event;
   if (!at) return false;
-  if (at.matches('[role="application"]')) return key !== 'Escape' && !/^[fvo]$/.test(keyOf(event));
+  if (at.matches('[role="application"]')) return key !== 'Escape' && keyOf(event) !== 'v' && laneOf(event)?.isOfMap !== false;
   if (at.matches(TEXT)) return true;
   if (key === ' ' || key === 'Enter') return true;
   return ARROWS.test(key) && at.matches('input, select');

@@ -1,7 +1,7 @@
 /** The note on the moment that is shown: large, with its question and its place among the others. */
 
 import { ChevronLeft, ChevronRight, CirclePlay, MessageCircleQuestionMark, Pencil, Play, Trash2 } from 'lucide-react';
-import type { World } from '../../../engine/lines-and-webs/index.ts';
+import type { World } from '../../../engine/core/table.ts';
 import type { Note } from '../../../records/notes.ts';
 import { nextStop } from '../../../store/notes/list.ts';
 import { noteActs } from '../../../store/notes/notes.ts';

@@ -2,7 +2,7 @@
 
 import { Crosshair, MapPin, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { World } from '../../../engine/lines-and-webs/index.ts';
+import type { World } from '../../../engine/core/table.ts';
 import { LIMITS } from '../../../records/limits.ts';
 import { byAct } from '../../acts/address.ts';
 import { TextField } from '../../kit/TextField.tsx';

@@ -2,15 +2,14 @@
 
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { create } from 'zustand';
-import type { NodeId, UnitId } from '../../../engine/core/table.ts';
-import type { World } from '../../../engine/lines-and-webs/index.ts';
-import type { Replay, Watched } from '../../../games/lines-and-webs/own.ts';
+import type { NodeId, UnitId, World } from '../../../engine/core/table.ts';
 import { LIMITS } from '../../../records/limits.ts';
 import type { Note } from '../../../records/notes.ts';
 import { splitNote } from '../../../records/tidy.ts';
 import { nextStop, noteAt, type Stop } from '../../../store/notes/list.ts';
 import { noteActs, openNotes, useNotes } from '../../../store/notes/notes.ts';
-import { frameAt, type Reach } from '../../../store/replay.ts';
+import { frameAt, type Reach, type Replay } from '../../../store/replay.ts';
+import type { Watched } from '../../../store/watching.ts';
 import { whenWords } from '../../page.tsx';
 
 /** A note that is being written; one that is new has no id. */

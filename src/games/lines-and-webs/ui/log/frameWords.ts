@@ -1,6 +1,7 @@
 /** A frame in words: the log's sentences of what happened, where each happened, and the ways that were gone. */
 
 import type { GameEvent, NodeId, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { EventText } from '../../../page.ts';
 import type { Frame } from '../../own.ts';
 import { sayCommand } from '../words/commands.ts';
 import { sideName } from '../words/names.ts';
@@ -20,18 +21,22 @@ export const linesIn = (world: World, view: View, frame: Frame): LogLine[] =>
 const SECRET: ReadonlySet<GameEvent['type']> = new Set(['purchasePlanned', 'ordersSet']);
 
 /** For a frame without a sentence of its own, and for one's own plans. */
-export function plainWords(world: World, frame: Frame): string | null {
+function plainWords(world: World, frame: Frame): string | null {
   if (frame.side === null) return 'The game begins.';
   const isSecret = frame.events.some(({ type }) => SECRET.has(type));
   if (frame.command && (isSecret || frame.events.length === 0)) return `${sideName(frame.side)}: ${sayCommand(world, frame.command)}`;
   return null;
 }
 
-/** A frame in one line, for screen readers and tooltips. */
-export function frameText(world: World, view: View, frame: Frame): string {
-  const lines = linesIn(world, view, frame).map(({ said }) => spokenText(said));
-  return plainWords(world, frame) ?? (lines.join(' ') || `${frame.side ? sideName(frame.side) : 'Nobody'} goes on.`);
+/** What a frame tells, a sentence each. */
+export function frameLines(world: World, view: View, frame: Frame): readonly EventText[] {
+  const said = linesIn(world, view, frame).map((line) => line.said);
+  const plain = plainWords(world, frame) ?? (said.length > 0 ? null : `${frame.side ? sideName(frame.side) : 'Nobody'} goes on.`);
+  return plain === null ? said : [{ text: plain, clauses: [] }];
 }
+
+/** A frame in one line, for screen readers and tooltips. */
+export const frameText = (world: World, view: View, frame: Frame): string => frameLines(world, view, frame).map(spokenText).join(' ');
 
 /** Where it happened: to be ringed. */
 export const placesIn = (lines: readonly LogLine[]): NodeId[] => [

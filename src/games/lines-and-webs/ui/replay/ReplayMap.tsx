@@ -1,14 +1,13 @@
 /** The map as the viewpoint saw it: full blocks, and on it what has just happened, ringed, with the ways that were gone. */
 
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { GameEvent, NodeId, View, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Note } from '../../../../records/notes.ts';
+import type { GameEvent, NodeId } from '../../../../engine/lines-and-webs/index.ts';
 import { pointedNodes } from '../../../../store/notes/list.ts';
 import { replayNotes, useReplayNotes } from '../../../../ui/replay/notes/useReplayNotes.ts';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
-import type { Frame } from '../../own.ts';
+import type { ReplayMapProps } from '../../../looking.ts';
 import { useHidesOutcome } from '../../store/playback.ts';
-import type { Playback } from '../../store/scenes.ts';
+import type { LinesAndWebs } from '../../types.ts';
 import { actingUnits } from '../board/acting.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { HighlightedNodes } from '../board/Overlays.tsx';
@@ -25,19 +24,6 @@ import { storyOf } from '../motion/scenes.ts';
 import { atPace, newsScript } from '../motion/script.ts';
 import { useFollowing } from '../motion/useFollowing.ts';
 
-interface ReplayMapProps {
-  world: World;
-  view: View;
-  frame: Frame;
-  /** The frame came from the one before it: what happened is played. */
-  cameOn: boolean;
-  speed: number;
-  /** What it points at stands in a ring. */
-  note: Note | null;
-  /** The fight that it brought. */
-  told: Playback | null;
-}
-
 /** While a note is written a click puts a place or a unit on it. */
 const POINTING = {
   onNode: (node: NodeId) => replayNotes.point(node, null),
@@ -50,7 +36,7 @@ const EDGES = { top: 8, bottom: 8, left: 8 };
 const COLUMN = 60;
 
 /** Plays what the frame brought, once, when it is come to by a step. */
-function useScene({ world, view, frame, cameOn, speed, told }: ReplayMapProps): void {
+function useScene({ world, view, frame, cameOn, speed, scene: told }: ReplayMapProps<LinesAndWebs>): void {
   const pace = useRef(speed);
   pace.current = speed;
   useLayoutEffect(() => {
@@ -60,8 +46,8 @@ function useScene({ world, view, frame, cameOn, speed, told }: ReplayMapProps): 
   }, [world, view, frame, cameOn, told]);
 }
 
-export function ReplayMap(props: ReplayMapProps) {
-  const { world, frame, note, told } = props;
+export function ReplayMap(props: ReplayMapProps<LinesAndWebs>) {
+  const { world, frame, note, scene: told } = props;
   const isHeld = useHidesOutcome(told);
   const view = isHeld && told ? told.was : props.view;
   // Where a loser goes and what is taken would be told by rings and ways.
