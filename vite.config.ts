@@ -147,13 +147,14 @@ const broughtBy = (entry: RegExp) => {
   };
 };
 const byPage = broughtBy(/src\/main\.tsx$/);
-const byTable = broughtBy(/src\/ui\/table\.tsx$/);
+const byTable = broughtBy(/src\/games\/[^/]+\/ui\/table\.tsx$/);
 
 /**
  * What the start screen and the table fetch once they stand: a piece each, by the modules that are asked for. In two hundred files it
  * would take as many questions.
  */
 const LATE: { readonly [piece: string]: readonly string[] } = {
+  telling: ['telling'],
   start: [
     'ui/screens/(WaitsNote|OfflineNote|OpenFile|NewGameMore|Players|RulingRows|playerNames)',
     'ui/board/MapKey',
