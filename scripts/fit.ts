@@ -5,8 +5,9 @@ import { doctrinePlayer } from '../src/games/lines-and-webs/bots/doctrine/player
 import { type Pick, picker } from '../src/games/lines-and-webs/bots/picker.ts';
 import { type Figure, figuresOf, worthOfDay } from '../src/games/lines-and-webs/bots/search/value.ts';
 import { playMatch } from '../src/games/lines-and-webs/lab/ends.ts';
-import { FIRST_LESSON_SCENARIO, LESSONS } from '../src/games/lines-and-webs/lessons/index.ts';
+import { LESSONS } from '../src/games/lines-and-webs/lessons/index.ts';
 import { ALL_SCENARIOS } from '../src/games/lines-and-webs/scenarios/all.ts';
+import { FIRST_LESSON_SCENARIO } from '../src/games/lines-and-webs/scenarios/first.ts';
 import { readFlags } from './lib/args.ts';
 import { keepLean, lean, leanOfLesson } from './lib/leans.ts';
 import { meterOf, trucksOf } from './lib/meter.ts';

@@ -3,7 +3,7 @@ import type { Seat } from '../../e2e/lib/hands.ts';
 import * as fight from '../../e2e/lib/robotFight.ts';
 import * as supply from '../../e2e/lib/robotSupply.ts';
 import type { CardKind, Command, DeckCard, Side } from '../../src/engine/lines-and-webs/index.ts';
-import { cardName, deckCardName, isCardKind } from '../../src/games/lines-and-webs/ui/words/names.ts';
+import { cardName, deckCardName, isCardKind } from '../../src/games/lines-and-webs/ui/words/cardNames.ts';
 import { plainly } from '../../src/ui/words/terms.ts';
 
 /** The keys that are held to look. */

@@ -143,6 +143,8 @@ export interface StartParts<G extends Table = Table> {
   /** The game in two sentences. */
   readonly intro: string;
   readonly first: G['Scenario'];
+  /** The id of the first lesson's scenario. */
+  readonly firstLesson?: string;
   /** `show` is called when some of them are there, and again with all. */
   fetchMore(show: (more: MoreScenarios<G>) => void): Promise<void>;
   /** The bare board. */

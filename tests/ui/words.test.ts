@@ -9,9 +9,9 @@ import { type Command, type GameEvent, linesAndWebs, type Rules } from '../../sr
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { CLAUSE_IDS, nearestClause, searchRules } from '../../src/games/lines-and-webs/ui/rules/rules.ts';
+import { cardName } from '../../src/games/lines-and-webs/ui/words/cardNames.ts';
 import { objectOf, objectOfAll, sayCommand } from '../../src/games/lines-and-webs/ui/words/commands.ts';
 import { SPOKEN_EVENTS, sayEvent } from '../../src/games/lines-and-webs/ui/words/events.ts';
-import { cardName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { hasWords, sayRejection } from '../../src/games/lines-and-webs/ui/words/rejections.ts';
 import { umpireWithWords } from '../../src/games/lines-and-webs/ui/words/umpire.ts';
 import '../../src/games/lines-and-webs/ui/words/laterRejections.ts';

@@ -14,7 +14,7 @@ import { type Arm, allPairs, type Matchup } from '../../../src/games/lines-and-w
 import { type Factor, withFactors } from '../../../src/games/lines-and-webs/lab/screening.ts';
 import type { Thing } from '../../../src/games/lines-and-webs/lab/without.ts';
 import { loadScenario } from '../../../src/games/lines-and-webs/scenarios/load.ts';
-import { cardWord } from '../../../src/games/lines-and-webs/ui/words/names.ts';
+import { cardWord } from '../../../src/games/lines-and-webs/ui/words/cardNames.ts';
 import { chooseScenarios } from '../scenarios.ts';
 
 /** What was asked cannot be done: the words say what is wrong, and what can be asked. */

@@ -3,7 +3,6 @@
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { View } from '../../engine/lines-and-webs/index.ts';
-import { FIRST_LESSON_SCENARIO } from '../../games/lines-and-webs/lessons/index.ts';
 import { type GameStore, useGame, useTable } from '../../games/lines-and-webs/own.ts';
 import { FIRST_TIMES, type FirstTime } from '../../games/lines-and-webs/ui/lesson/words.ts';
 import { isLooking, useEyes } from '../../store/bench.ts';
@@ -13,7 +12,7 @@ import { address, byAct } from '../acts/address.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { isTyping } from '../kit/typing.ts';
-import { unitName } from '../page.tsx';
+import { shownPage, unitName } from '../page.tsx';
 import { isEnterMain } from '../shell/shortcuts.ts';
 import styles from './Lesson.module.css';
 
@@ -145,7 +144,7 @@ const TAUGHT: readonly FirstTime[] = ['setup', 'turns'];
 /** Stands in the prompt, under its lead. */
 export function FirstTimes() {
   const isOn = useGame((g) => g.lesson === null && !g.isFollower && !g.asking);
-  const isLesson = useGame((g) => g.record?.scenario.id === FIRST_LESSON_SCENARIO);
+  const isLesson = useGame((g) => g.record?.scenario.id === shownPage().start.firstLesson);
   const { of, now, went } = useTold();
   const given = useGame(orders);
   const what = useGame((g) =>

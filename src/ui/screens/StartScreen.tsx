@@ -4,7 +4,6 @@ import { BookOpen, CircleHelp } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { version } from '../../../package.json' with { type: 'json' };
 import type { Scenario } from '../../engine/core/table.ts';
-import { FIRST_LESSON_SCENARIO } from '../../games/lines-and-webs/lessons/index.ts';
 import type { MoreScenarios } from '../../games/page.ts';
 import { gameOf } from '../../games/rules.ts';
 import type { Progress } from '../../store/database.ts';
@@ -132,7 +131,7 @@ export function StartScreen() {
   // What was played last is offered again; a lesson is no game of its own.
   const last = games.find((g) => g.lesson === undefined);
   // Whoever has played nothing but lessons goes on with the next one.
-  const isLearning = games.every((g) => g.lesson !== undefined || g.scenario === FIRST_LESSON_SCENARIO);
+  const isLearning = games.every((g) => g.lesson !== undefined || g.scenario === start.firstLesson);
   const chosen = picked ?? Math.max(0, last ? scenarios.findIndex((s) => s.id === last.scenario && isNamed(s, last)) : 0);
   const shown = scenarios[chosen];
   return (

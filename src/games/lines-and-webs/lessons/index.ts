@@ -12,9 +12,6 @@ export interface LessonEntry {
 
 const from = (file: Promise<{ default: unknown }>): Promise<Lesson> => file.then((m) => lessonOf(m.default as LessonFile));
 
-/** The setup of the first lesson: its game goes on when it is over. */
-export const FIRST_LESSON_SCENARIO = 'road-to-kelmora';
-
 export const LESSONS: readonly LessonEntry[] = [
   {
     id: 'road-to-kelmora',

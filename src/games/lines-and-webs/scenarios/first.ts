@@ -37,6 +37,8 @@ export function fromFile(json: unknown): BuiltIn {
 }
 
 export const FIRST: BuiltIn = fromFile(arvelCrossing);
+/** The setup of the first lesson: its game goes on when it is over. */
+export const FIRST_LESSON_SCENARIO = 'road-to-kelmora';
 
 /** The id of a scenario with values tuned by play is that of the scenario with the estimates, and this (`tuned.ts`). */
 const TUNED = '-tuned';

@@ -4,7 +4,7 @@ import type { Rejection } from '../../../../engine/core/index.ts';
 import type { Command, NodeId, UnitId } from '../../../../engine/lines-and-webs/index.ts';
 import { useGame, useTable } from '../../own.ts';
 import type { SeatedView } from '../seat.ts';
-import { cardClause } from '../words/names.ts';
+import { cardClause } from '../words/cardNames.ts';
 import type { MapOverlay } from './mapOverlay.ts';
 
 /** Clauses that say what may be chosen, by what is awaited. */

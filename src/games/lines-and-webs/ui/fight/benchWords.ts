@@ -4,7 +4,8 @@ import { emptyLoad, type Load, type NodeId, type UnitId, type World } from '../.
 import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { Playback } from '../../store/scenes.ts';
 import type { Beat, PlaybackTimeline, Script } from '../motion/script.ts';
-import { atPlace, cardWord, loadText, placeName, sideName, unitName } from '../words/names.ts';
+import { cardWord } from '../words/cardNames.ts';
+import { atPlace, loadText, placeName, sideName, unitName } from '../words/names.ts';
 import type { Later } from './facts.ts';
 import { type HitResult, isSettled, playbackUpTo, type Round, roundsAt } from './rounds.ts';
 import { verdictOf } from './verdict.ts';

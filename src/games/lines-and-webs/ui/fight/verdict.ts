@@ -7,7 +7,8 @@ import { beginsFight } from '../../store/fights.ts';
 import type { FightOdds } from '../../store/projector/fightOdds.ts';
 import type { Playback } from '../../store/scenes.ts';
 import type { StepLoss } from '../pieces/StepBox.tsx';
-import { cardWord, placeName, sideName, strengthChange, unitName } from '../words/names.ts';
+import { cardWord } from '../words/cardNames.ts';
+import { placeName, sideName, strengthChange, unitName } from '../words/names.ts';
 import { type FightFacts, type FightLoss, factsOf } from './facts.ts';
 
 type About = Pick<Playback, 'world' | 'entries' | 'odds' | 'view'>;

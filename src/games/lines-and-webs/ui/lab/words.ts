@@ -6,7 +6,8 @@ import type { Ended } from '../../../../lab/stop.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import type { Answer, ArmName, Noted } from '../../lab/question.ts';
 import type { Verdict } from '../../lab/without.ts';
-import { cardWord, className, sideName } from '../words/names.ts';
+import { cardWord } from '../words/cardNames.ts';
+import { className, sideName } from '../words/names.ts';
 
 export const WORDS = { card: cardWord };
 

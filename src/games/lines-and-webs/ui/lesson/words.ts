@@ -14,8 +14,9 @@ import {
 import type { Plan } from '../../../../engine/lines-and-webs/types.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import { slots } from '../../advice/arrange.ts';
+import { deckCardName } from '../words/cardNames.ts';
 import { sayCommand } from '../words/commands.ts';
-import { deckCardName, loadText, placeName, storeName, unitName, unitNames } from '../words/names.ts';
+import { loadText, placeName, storeName, unitName, unitNames } from '../words/names.ts';
 
 /** What the button says that ends a part, where it says the same each time. */
 const ENDS: { readonly [P in Phase]?: string } = {

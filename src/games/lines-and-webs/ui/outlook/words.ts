@@ -6,7 +6,8 @@ import { onScreen } from '../../../../ui/words/terms.ts';
 import type { NeedleCause, NeedleChange } from '../../account/needle.ts';
 import type { AimNow, AimWhy } from '../../advice/aim.ts';
 import type { Rumour, RumourNow } from '../../advice/rumour.ts';
-import { atPlace, cardWord, className, nodeLabel, placeName, sideName, unitName } from '../words/names.ts';
+import { cardWord } from '../words/cardNames.ts';
+import { atPlace, className, nodeLabel, placeName, sideName, unitName } from '../words/names.ts';
 
 /** Letters of the three lengths of an aim; the fourth is its flag alone. */
 export const AIM_LETTERS = [40, 24, 14] as const;

@@ -8,7 +8,7 @@ import { ownValues, valueLabel } from '../../scenarios/rulingWords.ts';
 import type { Block } from '../rules/blocks.ts';
 import { gameSections } from '../rules/gameSections.ts';
 import { RULES } from '../rules/rules.ts';
-import { cardName } from '../words/names.ts';
+import { cardName } from '../words/cardNames.ts';
 
 const LONG = 90;
 const short = (text: string): string => {

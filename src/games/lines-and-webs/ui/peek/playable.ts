@@ -9,7 +9,8 @@ import { airDefenceInView } from '../../analysis/reckon.ts';
 import { CARDS } from '../../cards.ts';
 import { useGame } from '../../own.ts';
 import { type SeatedView, useSeat } from '../seat.ts';
-import { cardWord, placeName, unitName, unitNames } from '../words/names.ts';
+import { cardWord } from '../words/cardNames.ts';
+import { placeName, unitName, unitNames } from '../words/names.ts';
 import { sayRejection } from '../words/rejections.ts';
 
 /** @param view the side's own view, whose legal commands know its cards */

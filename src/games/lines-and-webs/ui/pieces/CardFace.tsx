@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { CardKind } from '../../../../engine/lines-and-webs/scenario.ts';
 import { CARDS } from '../../cards.ts';
-import { cardName } from '../words/names.ts';
+import { cardName } from '../words/cardNames.ts';
 import styles from './CardFace.module.css';
 import { CardSign } from './CardSign.tsx';
 

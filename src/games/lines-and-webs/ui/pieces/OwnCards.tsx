@@ -1,6 +1,7 @@
 /** A side's hand, deck and reserve as a viewpoint knows them. */
 import { CARD_KINDS, type OwnView, type World } from '../../../../engine/lines-and-webs/index.ts';
-import { cardName, deckCardName, sideName } from '../words/names.ts';
+import { cardName, deckCardName } from '../words/cardNames.ts';
+import { sideName } from '../words/names.ts';
 import { CardSign } from './CardSign.tsx';
 import styles from './OwnCards.module.css';
 import { SideEmblem } from './SideEmblem.tsx';

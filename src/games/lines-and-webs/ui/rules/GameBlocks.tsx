@@ -11,7 +11,7 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { StepRow } from '../pieces/StepBox.tsx';
 import { ClassIcon, Icon } from '../symbols/Glyph.tsx';
-import { cardClause, cardName } from '../words/names.ts';
+import { cardClause, cardName } from '../words/cardNames.ts';
 import type { CardBlock, GameBlock, SignBlock, TermBlock, UnitBlock } from './blocks.ts';
 import { countsText, kindText, rangeText } from './gameSections.ts';
 import { sampleBlock } from './sampleBlock.ts';

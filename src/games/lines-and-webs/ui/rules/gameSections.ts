@@ -11,8 +11,9 @@ import {
 } from '../../../../engine/lines-and-webs/index.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import { CARDS } from '../../cards.ts';
+import { cardClause, cardName } from '../words/cardNames.ts';
 import { TERMS } from '../words/glossary.ts';
-import { cardClause, cardName, sideName } from '../words/names.ts';
+import { sideName } from '../words/names.ts';
 import { arrivalText } from '../words/schedule.ts';
 import type { Block, CardBlock, Counts, Section, UnitBlock } from './blocks.ts';
 import { cardEntry, terrainEntry, unitEntry } from './entries.ts';

@@ -5,8 +5,9 @@ import { capital, count, listed } from '../../../../ui/words/grammar.ts';
 import type { CauseFigures, CauseKey, Explained, Remedy } from '../../advice/cause/types.ts';
 import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
 import type { Basis, Shortage } from '../../advice/forecast/types.ts';
+import { cardWord } from '../words/cardNames.ts';
 import { DAYS } from '../words/forecast.ts';
-import { atPlace, cardWord, className, placeName, unitName, unitNames } from '../words/names.ts';
+import { atPlace, className, placeName, unitName, unitNames } from '../words/names.ts';
 import { type ExplainedShortage, type Sum, sumOf } from './rows.ts';
 
 /** Why; then what can be done about it, for where there is no remedy. */

@@ -4,7 +4,8 @@ import { type CardKind, type NodeId, total, type UnitId, type World } from '../.
 import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { ChainLink } from '../../account/links.ts';
 import { type DayPart, FULL, MOVES, type TurningPoint, type Unused } from '../../account/types.ts';
-import { atPlace, cardWord, classMeaning, className, loadText, placeName, sideName, strengthText, unitName } from './names.ts';
+import { cardWord } from './cardNames.ts';
+import { atPlace, classMeaning, className, loadText, placeName, sideName, strengthText, unitName } from './names.ts';
 
 /** More than these are counted, not named. */
 const NAMED = 3;

@@ -10,7 +10,8 @@ import {
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
-import { atPlace, cardWord, className, deckCardName, isCardKind, loadText, placeName, storeName, unitName, unitNames } from './names.ts';
+import { cardWord, deckCardName, isCardKind } from './cardNames.ts';
+import { atPlace, className, loadText, placeName, storeName, unitName, unitNames } from './names.ts';
 import { umpireWords } from './umpireWords.ts';
 
 type Words<R> = { [T in Verb]: (world: World, c: CommandOf<T>) => R };

@@ -14,12 +14,10 @@ import type {
 } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { EventText } from '../../../page.ts';
+import { cardClause, cardWord, isCardKind } from './cardNames.ts';
 import {
   atPlace,
-  cardClause,
-  cardWord,
   className,
-  isCardKind,
   loadText,
   phaseName,
   phaseNumber,

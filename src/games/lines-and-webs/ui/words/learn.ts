@@ -4,8 +4,9 @@ import type { CommandOf, DeckCard, PlayerCommand, World } from '../../../../engi
 import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { Reason } from '../../bots/reason.ts';
 import type { LearnMoment } from '../../lab/learn.ts';
+import { cardWord, isCardKind } from './cardNames.ts';
 import { sayCommand } from './commands.ts';
-import { cardWord, isCardKind, phaseName, sideName, unitName } from './names.ts';
+import { phaseName, sideName, unitName } from './names.ts';
 import { sayReason } from './reasons.ts';
 
 /** Points of 100 that were to be gained. The chances themselves are not told: another count than that of the line of chances, of which a page has one. */

@@ -5,7 +5,8 @@ import { aChance, count } from '../../../../ui/words/grammar.ts';
 import type { FightAccount } from '../../account/types.ts';
 import type { DecidedThrow, Luck } from '../../lab/luck.ts';
 import { percentOf, some, stepsOf } from './account.ts';
-import { atPlace, cardWord, sideName, unitName } from './names.ts';
+import { cardWord } from './cardNames.ts';
+import { atPlace, sideName, unitName } from './names.ts';
 
 /** So many throws are told. */
 const TOLD = 5;

@@ -1,8 +1,6 @@
 /** Names for people: units, places, classes, cards, sides, phases. Places by name first; nodes as four figures. */
 import {
-  type CardKind,
   CLASSES,
-  type DeckCard,
   type Load,
   type NodeId,
   type Phase,
@@ -14,7 +12,6 @@ import {
 } from '../../../../engine/lines-and-webs/index.ts';
 import { listed } from '../../../../ui/words/grammar.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
-import { CARDS } from '../../cards.ts';
 
 const SIDE_NAMES: { [S in Side]: string } = { delta: 'Delta', gamma: 'Gamma' };
 export const SIDE_LETTERS: { readonly [S in Side]: string } = { delta: 'Δ', gamma: 'Γ' };
@@ -30,15 +27,6 @@ const CLASS_MEANINGS: { [C in SupplyClass]: string } = {
   clIX: 'repair and replacements',
 };
 export const classMeaning = (cls: SupplyClass): string => CLASS_MEANINGS[cls];
-
-/** As printed, with its exclamation mark. */
-export const cardName = (card: CardKind): string => CARDS[card].name;
-/** For the middle of a sentence: without the mark. */
-export const cardWord = (card: CardKind): string => CARDS[card].name.replace('!', '');
-
-/** The clause of chapter 8 that a card rests on. */
-export const cardClause = (card: CardKind): string => CARDS[card].clause;
-export const isCardKind = (card: DeckCard): card is CardKind => Object.hasOwn(CARDS, card);
 
 /** What stands on a unit's block beside its symbol: Delta's units are numbered, Gamma's lettered (A to Z, then AA), so that no two share a name. */
 export function unitMark({ side, number }: { side: Side; number: number }): string {
@@ -111,9 +99,6 @@ export function storeName(world: World, store: Store): string {
   if (store.kind === 'unit') return unitName(world, store.unit);
   return store.kind === 'port' ? `${placeName(world, store.node)}’s stock` : `the loose tokens ${atPlace(world, store.node)}`;
 }
-
-/** A card of a deck: a special card's name, or the unit whose mission card it is. */
-export const deckCardName = (world: World, card: DeckCard): string => (isCardKind(card) ? cardName(card) : unitName(world, card));
 
 const PHASES: { [P in Phase]: { n: number | null; name: string; does: string } } = {
   setup: { n: null, name: 'Setup', does: 'sets up' },

@@ -9,8 +9,9 @@ import { percentOf } from '../../analysis/index.ts';
 import { type PurchaseRow, priceOfRows, type Ware } from '../../bots/purchases.ts';
 import { CARDS } from '../../cards.ts';
 import { kitsHeld } from '../supply/purchases.ts';
+import { cardWord } from './cardNames.ts';
 import { needWords, nextLine, type Outlook, outlookWords, soonShort, whoWords } from './forecast.ts';
-import { cardWord, className, isShortened, unitName } from './names.ts';
+import { className, isShortened, unitName } from './names.ts';
 import { sayReason } from './reasons.ts';
 
 /** What a card is for today. */

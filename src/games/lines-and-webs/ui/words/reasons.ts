@@ -5,8 +5,9 @@ import { count, listed } from '../../../../ui/words/grammar.ts';
 import { wholePercents } from '../../analysis/index.ts';
 import type { AttackFigures, FireFigures, Reason, ReasonFigures, ReasonKey, Trials } from '../../bots/reason.ts';
 import { CARDS } from '../../cards.ts';
+import { cardWord } from './cardNames.ts';
 import { deploymentWhy } from './deployment.ts';
-import { atPlace, cardWord, classMeaning, className, placeName, strengthText, unitName } from './names.ts';
+import { atPlace, classMeaning, className, placeName, strengthText, unitName } from './names.ts';
 
 /** '64%'; what is neither certain nor impossible is never said to be. */
 function percent(share: number): string {

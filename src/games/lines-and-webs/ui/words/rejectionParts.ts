@@ -1,7 +1,8 @@
 /** What the sentences of rejections are made of. */
 import type { SupplyClass, UnitId } from '../../../../engine/lines-and-webs/index.ts';
+import { cardWord, isCardKind } from './cardNames.ts';
 import type { Known } from './known.ts';
-import { atPlace, cardWord, className, isCardKind, unitName, unitNames } from './names.ts';
+import { atPlace, className, unitName, unitNames } from './names.ts';
 
 export type Words = { readonly [code: string]: (known: Known) => string };
 

@@ -17,9 +17,10 @@ import {
 import { umpireRules } from '../../../../engine/lines-and-webs/umpire/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { EventText } from '../../../page.ts';
+import { cardWord, isCardKind } from './cardNames.ts';
 import { marked } from './events.ts';
 import type { Known } from './known.ts';
-import { atPlace, cardWord, isCardKind, loadText, nodeLabel, placeName, sideName, unitName, whenWords } from './names.ts';
+import { atPlace, loadText, nodeLabel, placeName, sideName, unitName, whenWords } from './names.ts';
 import type { UmpireWithWords, UmpireWords } from './umpireWords.ts';
 
 type ByVerb<R> = { [T in UmpireVerb]: (w: World, c: UmpireCommandOf<T>) => R };

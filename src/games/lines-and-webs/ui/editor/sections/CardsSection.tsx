@@ -5,7 +5,7 @@ import { CARDS } from '../../../cards.ts';
 import { CARD_FIELDS } from '../../../scenarios/edit/fields.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
-import { cardClause, cardWord } from '../../words/names.ts';
+import { cardClause, cardWord } from '../../words/cardNames.ts';
 import { Part, useFaultsAt } from '../fields/Field.tsx';
 import { Fields } from '../fields/Fields.tsx';
 import { FigureTable, NumberCell, OwnHint, ownColumns, SpareCell, useOwnFaults } from '../fields/NumberField.tsx';

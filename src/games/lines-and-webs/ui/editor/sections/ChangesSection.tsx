@@ -10,7 +10,7 @@ import { SECTION_NAMES, type Section } from '../../../scenarios/edit/sections.ts
 import { useEditor } from '../../../store/editor/draft.ts';
 import { openLab } from '../../../store/lab/entry.ts';
 import { Button } from '../../kit/Button.tsx';
-import { cardWord } from '../../words/names.ts';
+import { cardWord } from '../../words/cardNames.ts';
 import { Part } from '../fields/Field.tsx';
 
 const WORDS = { card: (kind: string) => cardWord(kind as Parameters<typeof cardWord>[0]) };

@@ -9,7 +9,8 @@ import { useMapMode } from '../../board/useMapMode.ts';
 import { Button } from '../../kit/Button.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { useSeat } from '../../seat.ts';
-import { deckCardName, isCardKind, sideName, unitNames } from '../../words/names.ts';
+import { deckCardName, isCardKind } from '../../words/cardNames.ts';
+import { sideName, unitNames } from '../../words/names.ts';
 import styles from './Execute.module.css';
 import { OrderFrame, UnitList } from './OrderFrame.tsx';
 

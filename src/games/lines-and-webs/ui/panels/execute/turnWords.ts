@@ -5,7 +5,8 @@ import type { Input } from '../../../../../ui/kit/lastInput.ts';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { stopWords } from '../../../../../ui/words/inputs.ts';
 import type { SeatedView } from '../../seat.ts';
-import { cardWord, sideName, unitName } from '../../words/names.ts';
+import { cardWord } from '../../words/cardNames.ts';
+import { sideName, unitName } from '../../words/names.ts';
 import type { AutoStepState } from '../shared/AutoStep.tsx';
 import { CARD_HINTS, type toChoose } from './CardAim.tsx';
 

@@ -22,7 +22,8 @@ import { engagementOddsInView, percentOf } from '../../../analysis/index.ts';
 import { CARDS } from '../../../cards.ts';
 import { LoadFacts } from '../../pieces/Token.tsx';
 import { type CardFacts, factsOf } from '../../unit/facts.ts';
-import { cardName, className, placeName, unitName } from '../../words/names.ts';
+import { cardName } from '../../words/cardNames.ts';
+import { className, placeName, unitName } from '../../words/names.ts';
 import type { Part } from '../shared/usePart.ts';
 import { billText, upTo } from './words.ts';
 

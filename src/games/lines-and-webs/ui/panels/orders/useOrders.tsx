@@ -28,7 +28,7 @@ import { stayers } from '../../../bots/doctrine/orders.ts';
 import { useGame, useTable } from '../../../own.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
-import { deckCardName } from '../../words/names.ts';
+import { deckCardName } from '../../words/cardNames.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import type { Part } from '../shared/usePart.ts';
 import styles from './Orders.module.css';

@@ -2,7 +2,8 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import type { DeckCard, World } from '../../../../../engine/lines-and-webs/index.ts';
 import styles from '../../../../../ui/workbench/Workbench.module.css';
-import { cardWord, isCardKind, unitName } from '../../words/names.ts';
+import { cardWord, isCardKind } from '../../words/cardNames.ts';
+import { unitName } from '../../words/names.ts';
 
 interface Decks {
   execution: DeckCard[];

@@ -19,7 +19,8 @@ import { useWorkbench } from '../../../../../store/workbench/workbench.ts';
 import styles from '../../../../../ui/workbench/Workbench.module.css';
 import { useGame } from '../../../own.ts';
 import { Steps } from '../../pieces/Steps.tsx';
-import { cardWord, nodeLabel, placeName, sideName, unitName } from '../../words/names.ts';
+import { cardWord } from '../../words/cardNames.ts';
+import { nodeLabel, placeName, sideName, unitName } from '../../words/names.ts';
 
 /** A label over its control. */
 function Row({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
