@@ -6,18 +6,19 @@ import type { GamePage, Telling } from './page.ts';
 const pages = new Map<string, GamePage>();
 const tellings = new Map<string, Telling>();
 
-let shown: string | undefined;
+/** The game that is shown where none is open. */
+const here: { shown?: string } = {};
 
 /** A game comes to the page; the first one is shown where none is open. */
 export const addPage = <G extends Table>(page: GamePage<G>): void => void pages.set(page.id, page as unknown as GamePage);
 
 /** From now on this game is shown where none is open: a projector's window has that of its picture. */
 export const showPage = (id: string): void => {
-  shown = id;
+  here.shown = id;
 };
 
 /** The page of a game, or where no id is given of the one that is shown, else of the first; throws for an id that no game has. */
-export function pageOf(id = shown): GamePage {
+export function pageOf(id = here.shown): GamePage {
   const page = id === undefined ? [...pages.values()][0] : pages.get(id);
   if (!page) throw new Error(id === undefined ? 'No game has come to the page.' : `There is no page of ${id}.`);
   return page;
