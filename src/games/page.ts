@@ -213,7 +213,7 @@ export interface GamePage<G extends Table = Table> {
   /** '2 ports' */
   score(score: number): string;
   /** What of the game a press on *Look it up* opens: a piece, or an entry of the rules; null where nothing is pointed at. */
-  lookUp(world: G['World'], view: G['View'], at: { node: NodeId | null; unit: UnitId | null }): { unit: UnitId } | { rule: string } | null;
+  lookUp?(world: G['World'], view: G['View'], at: { node: NodeId | null; unit: UnitId | null }): { unit: UnitId } | { rule: string } | null;
   /** Acts of the game's own that keys and the search call, by the names that the page gives them. */
   readonly acts?: { readonly [act: string]: () => Promise<unknown> };
   /** The umpire's part of the rules, with the words for it; without it `GameRules` fetches the rules alone. */
@@ -255,15 +255,15 @@ export interface LogParts<G extends Table = Table> {
   /** The head that an entry stands under: 'Day 3, phase 5: Initiative'. */
   titleOf(entry: LogEntry<G>): string;
   /** An answer without a choice: it is not shown to one who plays alone. */
-  isIdle(entry: LogEntry<G>): boolean;
-  /** What can be told once more from this event on; null where nothing can. */
-  sceneOf(event: G['Event']): 'fight' | 'card' | null;
-  replayScene(seq: number): void;
+  isIdle?(entry: LogEntry<G>): boolean;
+  /** What can be told once more from this event on; null where nothing can. Both are left out where nothing is told beat by beat. */
+  sceneOf?(event: G['Event']): 'fight' | 'card' | null;
+  replayScene?(seq: number): void;
   diceIn(line: LogLine<G>): RolledDice | null;
   /** What a roll was for, without what stands in the ledger's columns beside it. */
   reasonOf(text: string): string;
   /** Draws of the generator between the rolls that nobody saw: after which die each came, and whose they were. */
-  hiddenDraws(
+  hiddenDraws?(
     world: G['World'],
     log: readonly LogEntry<G>[],
     rolls: readonly { seq: number; to: number }[],
@@ -282,9 +282,9 @@ export interface Telling<G extends Table = Table> {
   /** Why something is not possible, in a sentence. */
   rejection(world: G['World'], why: Rejection): string;
   /** What a computer is at: 'It sorts its orders.' */
-  work(view: G['View']): string;
+  work?(view: G['View']): string;
   /** Do both sides act in the phase by turns? */
-  isShared(phase: G['Phase']): boolean;
+  isShared?(phase: G['Phase']): boolean;
   /** What the computer that is up has done this turn. */
   readonly ComputerDay?: ComponentType<{ side: Side; isThinking: boolean }>;
   /** What the staff would do: on the map, and in words. */
@@ -295,8 +295,8 @@ export interface Telling<G extends Table = Table> {
   isHarmed?(game: GameStore<G>): boolean;
   /** A person's decision as a row has it, when he is asked to which one to go back. */
   decision(world: G['World'], decisions: readonly Decided<G>[], at: number): string;
-  /** Did it decide anything? */
-  isDecision(decisions: readonly Decided<G>[], at: number): boolean;
+  /** Did it decide anything? Left out: every one did. */
+  isDecision?(decisions: readonly Decided<G>[], at: number): boolean;
   /** What a key of the help says that can do nothing now; null where it is none. */
   idleWords?(event: KeyboardEvent): string | null;
   /** What a verb of the umpire is called: 'moved a unit'. */

@@ -24,6 +24,9 @@ export function pageOf(id = here.shown): GamePage {
   return page;
 }
 
+/** Are the words of a game there; without one, of any game? */
+export const hasTelling = (game?: GamePage): boolean => (game ? tellings.has(game.id) : tellings.size > 0);
+
 /** Fetches what tells of a game, once; rejects where it does not come. */
 export async function fetchTelling<G extends Table>(game: GamePage<G>): Promise<void> {
   if (!tellings.has(game.id)) tellings.set(game.id, (await game.fetchTelling()) as unknown as Telling);

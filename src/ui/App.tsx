@@ -1,8 +1,9 @@
 /** The page: what of it is on the screen follows from the store alone. */
 
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { page as linesAndWebs } from '../games/lines-and-webs/page.ts';
-import { addPage } from '../games/pages.ts';
+import type { GamePage } from '../games/page.ts';
+import { addPage, fetchTelling, hasTelling } from '../games/pages.ts';
 import { isLooking, useEyes } from '../store/bench.ts';
 import { useGame } from '../store/game.ts';
 import { takeMissing, tellMissing, whenFetched } from '../store/late.ts';
@@ -84,10 +85,11 @@ function useIsWatching(): boolean {
 }
 
 /** Computers play wherever the game is on the screen. What they need is fetched for the first that sits there. */
-function useComputers(): void {
+function useComputers(game: string, waits: boolean): void {
   const hasSome = useGame((g) => g.seating.length > 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each game has its own motion to wait for
   useEffect(() => {
-    if (!hasSome) return;
+    if (!hasSome || waits) return;
     let stop: (() => void) | null = null;
     let here = true;
     whenFetched(
@@ -100,7 +102,17 @@ function useComputers(): void {
       here = false;
       stop?.();
     };
-  }, [hasSome]);
+  }, [hasSome, waits, game]);
+}
+
+/** Must the page wait for a game's words? Parts that came with another game's would not find them; else each part that comes fetches them. */
+function useWaitsForTelling(page: GamePage): boolean {
+  const waits = hasTelling() && !hasTelling(page);
+  const [, show] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    if (waits) whenFetched(() => fetchTelling(page), show);
+  }, [waits, page]);
+  return waits;
 }
 
 function Screen() {
@@ -150,22 +162,30 @@ function LossGuard() {
 
 export function App() {
   const { resumed, again, giveUp } = useResumed();
-  const { Symbols } = usePage();
-  useComputers();
+  const page = usePage();
+  const { Symbols } = page;
+  const waits = useWaitsForTelling(page);
+  useComputers(page.id, waits);
   useEffect(fetchWhenIdle, []);
   return (
     <ToolsContext value={TOOLS}>
       {Symbols ? <Symbols /> : null}
       <Failure>
-        {resumed === 'known' ? <Screen /> : resumed === 'failed' ? <NotResumed onRetry={again} onLeave={giveUp} /> : <WaitsNote />}
-        <WorkbenchDock />
+        {resumed === 'failed' ? (
+          <NotResumed onRetry={again} onLeave={giveUp} />
+        ) : resumed === 'asked' ? (
+          <WaitsNote />
+        ) : waits ? null : (
+          <Screen />
+        )}
+        {waits ? null : <WorkbenchDock />}
       </Failure>
       <FileQueue />
       <Loading />
       <FailureNote />
       <LossGuard />
-      <PresenterDock />
-      <LessonDock />
+      {waits ? null : <PresenterDock />}
+      {waits ? null : <LessonDock />}
     </ToolsContext>
   );
 }

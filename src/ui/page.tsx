@@ -4,27 +4,35 @@ import type { NodeId, Phase, Side, UnitId, World } from '../engine/core/table.ts
 import type { GamePage, SideEmblemProps, Telling } from '../games/page.ts';
 import { fetchTelling, pageOf, tellingOf } from '../games/pages.ts';
 import { useGame } from '../store/game.ts';
-import { useWatching } from '../store/watching.ts';
+import { useWatching, type Watching } from '../store/watching.ts';
 import { lazyPart } from './kit/lazyPart.tsx';
 
-/** The page of the game that is looked at, else of the one at the table, else of the first. */
-export function shownPage(): GamePage {
-  const { watched } = useWatching.getState();
-  return pageOf(watched?.kind === 'record' ? watched.record.ruleset : useGame.getState().rules?.id);
+/** The rules of the game that is looked at; undefined where none is. */
+function rulesWatched({ watched }: Watching): string | undefined {
+  if (watched?.kind === 'record') return watched.record.ruleset;
+  return watched?.kind === 'file' ? watched.replay.world.scenario.ruleset : undefined;
 }
+
+/** The page of the game that is looked at, else of the one at the table, else of the first. */
+export const shownPage = (): GamePage => pageOf(rulesWatched(useWatching.getState()) ?? useGame.getState().rules?.id);
 
 /** The same, for what is drawn anew when another game comes to the table. */
 export function usePage(): GamePage {
-  const watched = useWatching((w) => w.watched);
+  const watched = useWatching(rulesWatched);
   const open = useGame((g) => g.rules?.id);
-  return pageOf(watched?.kind === 'record' ? watched.record.ruleset : open);
+  return pageOf(watched ?? open);
 }
 
 /** What tells of the game on the screen, for what is drawn by a `tellingPart`. */
 export const telling = (): Telling => tellingOf(shownPage());
 
 /** What is fetched, once the words of the game on the screen are there, too. */
-export const withTelling = <T,>(part: Promise<T>): Promise<T> => fetchTelling(shownPage()).then(() => part);
+export async function withTelling<T>(part: Promise<T>): Promise<T> {
+  const [fetched] = await Promise.all([part, fetchTelling(shownPage())]);
+  // Another game may have come to the screen meanwhile.
+  await fetchTelling(shownPage());
+  return fetched;
+}
 
 /** A part of the page that tells of a game: it is drawn once the game's words are there, too. */
 export const tellingPart: typeof lazyPart = (load, isSilent) => lazyPart(() => withTelling(load()), isSilent);

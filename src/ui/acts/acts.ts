@@ -96,7 +96,7 @@ function lookUp(): boolean {
   const { hover, selected, openRules, inspect } = useTable.getState();
   const { view, rules } = useGame.getState();
   if (!view || !rules) return false;
-  const found = shownPage().lookUp(rules.world, view, { node: hover, unit: selected });
+  const found = shownPage().lookUp?.(rules.world, view, { node: hover, unit: selected });
   if (!found) return false;
   if ('unit' in found) inspect(found.unit);
   else openRules(found.rule);

@@ -57,7 +57,7 @@ function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
               {title}
             </p>
             {list
-              .filter(({ order }) => order === last || telling().isDecision(decisions, at(order)))
+              .filter(({ order }) => order === last || (telling().isDecision?.(decisions, at(order)) ?? true))
               .map(({ order }) => (
                 <label
                   key={order}

@@ -156,7 +156,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
   // It stops by itself: a press that was meant for Hold must not play its side.
   useCooldownOnChange(status === 'failed');
   useHotkeys({ h: status === 'failed' ? null : isHeld ? props.onGoOn : props.onHold });
-  const said = sayStatus(status, side, telling().work(view));
+  const said = sayStatus(status, side, telling().work?.(view) ?? '');
   return (
     <PanelFrame
       title={`${sideName(side)}’s turn`}

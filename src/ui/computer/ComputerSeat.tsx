@@ -21,7 +21,7 @@ function takeOver(): void {
 /** What is not watched is told before one's own turn. In a shared phase fights are told all the same, and the panel says what has just happened. */
 function skip(): void {
   const { view, log } = useGame.getState();
-  if (view && !telling().isShared(view.phase)) useTable.getState().oweAccount(log.at(-1)?.seq ?? -1);
+  if (view && !telling().isShared?.(view.phase)) useTable.getState().oweAccount(log.at(-1)?.seq ?? -1);
   driver.skip();
 }
 

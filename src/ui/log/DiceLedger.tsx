@@ -71,7 +71,7 @@ export function DiceLedger({ rolls, words }: { rolls: readonly Roll[]; words: re
   const log = useRevealedLog();
   const world = useGame((g) => g.rules?.world);
   const { hiddenDraws, Luck } = telling().log;
-  const shuffles = useMemo(() => (world ? hiddenDraws(world, log, rolls) : []), [world, log, rolls, hiddenDraws]);
+  const shuffles = useMemo(() => (world ? (hiddenDraws?.(world, log, rolls) ?? []) : []), [world, log, rolls, hiddenDraws]);
   const found = rolls.filter(({ said }) => words.every((word) => placeOf(said.text.toLowerCase(), word) >= 0));
   const drawn = found.slice(-shown);
   const earlier = found.length - drawn.length;

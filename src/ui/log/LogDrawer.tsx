@@ -102,7 +102,7 @@ export function LogDrawer() {
   const { world, view } = useSeat();
   const whole = useRevealedLog();
   const isLone = useGame((g) => g.people.length === 1);
-  const log = useMemo(() => (isLone ? whole.filter((entry) => !telling().log.isIdle(entry)) : whole), [whole, isLone]);
+  const log = useMemo(() => (isLone ? whole.filter((entry) => !telling().log.isIdle?.(entry)) : whole), [whole, isLone]);
   const [filter, setFilter] = useState('all');
   const [query, setQuery] = useState('');
   const agreed = useGame((g) => g.opening.agreed);

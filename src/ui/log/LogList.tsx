@@ -49,7 +49,7 @@ interface LineProps {
 /** At the end of a fight, and where a card was played: shows it once more. */
 function Again({ event, seq }: Pick<LogLine, 'event' | 'seq'>) {
   const { sceneOf, replayScene } = telling().log;
-  const scene = sceneOf(event);
+  const scene = sceneOf?.(event);
   if (!scene) return null;
   return (
     <button
@@ -57,7 +57,7 @@ function Again({ event, seq }: Pick<LogLine, 'event' | 'seq'>) {
       className="btn btn-small flex-none"
       onClick={() => {
         closeDrawer();
-        replayScene(seq);
+        replayScene?.(seq);
       }}
       data-testid={`${scene}-again`}
     >

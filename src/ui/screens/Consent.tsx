@@ -12,7 +12,7 @@ import type { Asking } from '../../store/gameStore.ts';
 import { hasRoles } from '../../store/seat.ts';
 import { useHandOver } from '../kit/pressGuard.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
-import { SideEmblem, sideName, telling, whenWords } from '../page.tsx';
+import { SideEmblem, shownPage, sideName, telling, whenWords } from '../page.tsx';
 import styles from './Consent.module.css';
 import { HoldButton } from './HoldButton.tsx';
 
@@ -108,7 +108,7 @@ export function Consent({ asking }: { asking: Asking }) {
   const { of, bar } = asking;
   useEscape(leaveAsIs);
   useEffect(() => {
-    document.title = 'Undo? · Lines and Webs';
+    document.title = `Undo? · ${shownPage().title}`;
   }, []);
   if (!rules) return null;
   return (

@@ -37,6 +37,7 @@ import styles from './Menu.module.css';
 import { PaceSwitch, SoundSwitch } from './PaceSwitch.tsx';
 import { openAccountSoFar, watchSoFar } from './soFar.ts';
 import { TurnsSwitch } from './TurnsSwitch.tsx';
+import { useTableParts } from './tableParts.ts';
 import { ToolsContext } from './tools.ts';
 import { WordsSwitch } from './WordsSwitch.tsx';
 
@@ -190,10 +191,11 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
 export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
   // Who plays alone shares the screen with nobody.
   const isShared = useGame((g) => g.people.length !== 1);
+  const { drawers } = useTableParts();
   return (
     <>
       <div>
-        {FROM_BAR.map(({ id, Sign, look }) => (
+        {FROM_BAR.filter(({ id }) => id !== 'supply' || drawers.supply).map(({ id, Sign, look }) => (
           <Item key={id} Sign={Sign} onClick={pick(doing(id))} testId={`menu-${id}`} act={id} look={look}>
             {actOf(id).label}
           </Item>

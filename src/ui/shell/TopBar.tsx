@@ -70,7 +70,8 @@ const DRAWERS = [
 
 function DrawerButtons() {
   const open = useTable((t) => t.drawer);
-  return DRAWERS.map(({ drawer, Sign, when }) => (
+  const { drawers } = useTableParts();
+  return DRAWERS.filter(({ drawer }) => drawer !== 'supply' || drawers.supply).map(({ drawer, Sign, when }) => (
     <button
       key={drawer}
       type="button"
