@@ -28,6 +28,8 @@ export interface EventText {
 
 /** Names for people: sides, phases, places, pieces. An id that names nothing is its own name. */
 export interface Names<G extends Table = Table> {
+  /** What a turn, a place and a piece are: 'day', 'hex', 'unit'. */
+  readonly nouns: { readonly turn: string; readonly place: string; readonly piece: string };
   side(side: Side): string;
   /** 'Transport' */
   phase(phase: G['Phase']): string;
@@ -151,6 +153,8 @@ export interface StartParts<G extends Table = Table> {
   readonly Picture: ComponentType<{ scenario: G['Scenario'] }>;
   /** What stands in the board's corner. */
   readonly TitleBlock: ComponentType<{ scenario: G['Scenario'] }>;
+  /** The house's lessons teach it. */
+  readonly hasLessons?: true;
   /** Rooms beside the game: an editor, a laboratory. */
   readonly Rooms?: ComponentType<{ className: string }>;
   /** '5 days' */
@@ -208,6 +212,8 @@ export interface GamePage<G extends Table = Table> {
   editScenario?(scenario: G['Scenario'], ask?: EditAsk<G>): void;
   /** A small picture of how a stored game stands. */
   readonly GamePicture?: ComponentType<{ game: Progress }>;
+  /** Its telling brings an account of a game, *After action*. */
+  readonly hasAccount?: true;
   /** Two stored games beside each other. */
   readonly Compare?: ComponentType<{ game: Progress; games: readonly Progress[]; onClose(): void }>;
   /** '2 ports' */

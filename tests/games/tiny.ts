@@ -14,11 +14,11 @@ interface TinyState extends State {
   at: Places;
   up: Side;
 }
-interface TinyView extends View {
+export interface TinyView extends View {
   at: Places;
 }
-type TinyCommand = { type: 'step' | 'strike' | 'umpirePlace'; side: Side };
-type TinyEvent =
+export type TinyCommand = { type: 'step' | 'strike' | 'umpirePlace'; side: Side };
+export type TinyEvent =
   | { type: 'stepped'; side: Side; to: number }
   | { type: 'struck'; side: Side; face: number }
   | { type: 'turnBegan'; turn: number };

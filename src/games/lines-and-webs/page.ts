@@ -24,6 +24,7 @@ export const page: GamePage<LinesAndWebs> = {
   names: {
     ...{ side: sideName, phase: phaseName, phaseNumber, phaseDoes, when: whenWords },
     ...{ place: placeName, placeFull, unit: unitName },
+    nouns: { turn: 'day', place: 'hex', piece: 'unit' },
     turn: (turn) => `day ${turn}`,
     map: ({ map }) => map.name,
   },
@@ -36,6 +37,7 @@ export const page: GamePage<LinesAndWebs> = {
   HelpDrawer: lazyPart(() => import('./ui/help/HelpDrawer.tsx').then((m) => m.HelpDrawer)),
   editScenario: (scenario, ask) => openEditor({ scenario, ...ask }),
   GamePicture: lazyPart(() => import('./ui/library/GamePicture.tsx').then((m) => m.GamePicture), true),
+  hasAccount: true,
   Compare: lazyPart(() => import('./ui/library/Compare.tsx').then((m) => m.Compare)),
   score: (ports) => count(ports, 'port'),
   lookUp(world, { units }, { node, unit }) {

@@ -10,7 +10,7 @@ import { address } from '../acts/address.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { useCooldownOnChange } from '../kit/pressGuard.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
-import { SideEmblem, sideName, telling } from '../page.tsx';
+import { SideEmblem, shownPage, sideName, telling } from '../page.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { Prompt } from '../shell/Prompt.tsx';
 import { useHotkeys } from '../shell/useHotkeys.ts';
@@ -88,7 +88,7 @@ const NOTHING = (): void => undefined;
 function buttonsOf(props: ComputerPanelProps): readonly [FootButton, FootButton] {
   const { status, pace, isLone } = props;
   const skip = {
-    words: isLone ? 'Go to my turn' : 'Go to the day’s end',
+    words: isLone ? 'Go to my turn' : `Go to the ${shownPage().names.nouns.turn}’s end`,
     sign: <SkipForward size={18} aria-hidden="true" />,
     act: props.onSkip,
     name: 'skipTurn',
@@ -110,9 +110,10 @@ function buttonsOf(props: ComputerPanelProps): readonly [FootButton, FootButton]
 /** @param work what it is at: 'It sorts its orders.' */
 function sayStatus(status: Status, side: Side, work: string): { text: string; hint: string } {
   const name = sideName(side);
+  const { piece } = shownPage().names.nouns;
   switch (status) {
     case 'thinks':
-      return { text: `${name} is thinking.`, hint: `${work} You may look at any unit meanwhile.` };
+      return { text: `${name} is thinking.`, hint: `${work} You may look at any ${piece} meanwhile.`.trim() };
     case 'waits':
       return { text: `${name} has its next order ready.`, hint: 'Press to play it.' };
     case 'held':
@@ -123,7 +124,7 @@ function sayStatus(status: Status, side: Side, work: string): { text: string; hi
         hint: `${safeWords()} Let it think again, or play its side yourself.`.trim(),
       };
     default:
-      return { text: `${name} plays.`, hint: 'Press a unit to look at it; Pause stops the computer.' };
+      return { text: `${name} plays.`, hint: `Press a ${piece} to look at it; Pause stops the computer.` };
   }
 }
 

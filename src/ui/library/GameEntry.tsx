@@ -132,16 +132,18 @@ function Acts({ game, onChange, onRemove, onCompare, say }: ActsProps) {
       >
         <GitBranch size={16} aria-hidden="true" /> Branch
       </button>
-      <button
-        type="button"
-        className="btn btn-quiet btn-small nowrap"
-        aria-label={`After action of ${isolated(game.name)}, ${whereItStands(game)}`}
-        title="Turning points, and why"
-        onClick={() => void accountGame(game).then(say)}
-        data-testid="account-game"
-      >
-        <FileChartLine size={16} aria-hidden="true" /> After action
-      </button>
+      {shownPage().hasAccount ? (
+        <button
+          type="button"
+          className="btn btn-quiet btn-small nowrap"
+          aria-label={`After action of ${isolated(game.name)}, ${whereItStands(game)}`}
+          title="Turning points, and why"
+          onClick={() => void accountGame(game).then(say)}
+          data-testid="account-game"
+        >
+          <FileChartLine size={16} aria-hidden="true" /> After action
+        </button>
+      ) : null}
       {onCompare ? (
         <button type="button" className="btn btn-quiet btn-small" onClick={onCompare}>
           <Scale size={16} aria-hidden="true" /> Compare

@@ -11,7 +11,7 @@ import { byAct } from '../acts/address.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { isolated } from '../kit/isolated.ts';
 import { SearchField } from '../kit/SearchField.tsx';
-import { usePage } from '../page.tsx';
+import { shownPage, usePage } from '../page.tsx';
 import { count } from '../words/grammar.ts';
 import { BrokenGames } from './BrokenGames.tsx';
 import { numbersOf, scenarioOf, whereItStands, whoPlays } from './entryWords.ts';
@@ -126,7 +126,7 @@ function Others({ games, entry }: { games: readonly Progress[]; entry: (game: Pr
         <div className="mb-2">
           <SearchField
             label="Find a game"
-            placeholder="Find a game by name, player or day"
+            placeholder={`Find a game by name, player or ${shownPage().names.nouns.turn}`}
             value={asked}
             onChange={setAsked}
             testId="find-game"

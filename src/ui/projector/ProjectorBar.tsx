@@ -13,9 +13,10 @@ import { ClockFace } from './ClockFace.tsx';
 import styles from './Screen.module.css';
 
 function Rail({ now }: { now: number }) {
+  const { rail, names } = shownPage();
   return (
-    <ol className={`row grow min-0 clip soft narrow ${styles.rail}`} aria-label="Phases of the day">
-      {shownPage().rail.map(({ name }, i) => {
+    <ol className={`row grow min-0 clip soft narrow ${styles.rail}`} aria-label={`Phases of the ${names.nouns.turn}`}>
+      {rail.map(({ name }, i) => {
         const n = i + 1;
         return (
           <li

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Lane } from '../../games/looking.ts';
 import { byAct, byRegion } from '../acts/address.ts';
 import { keyOf } from '../kit/keyOf.ts';
-import { telling } from '../page.tsx';
+import { shownPage, telling } from '../page.tsx';
 import { VIEWPOINTS } from '../seat/viewpoints.ts';
 import { replayNotes } from './notes/useReplayNotes.ts';
 import { toggleWhy } from './showsWhy.ts';
@@ -13,20 +13,21 @@ import { type Player, SPEEDS } from './useReplay.ts';
 
 /** For the list of keys in the panel. */
 export function keysOf(lanes: readonly Lane[]): readonly [string, string][] {
+  const { nouns } = shownPage().names;
   const marks = lanes.map(({ next }) => `next ${next}`).join(', ');
   return [
     ['Space', 'play and pause'],
     ['Left, Right', 'one step'],
     ['Up, Down', 'previous phase, next phase'],
     ['Page Down, Page Up', 'next note, previous note; one step if there are no notes. Works with a presentation clicker'],
-    ['D', 'next day; with Shift, the previous day'],
+    ['D', `next ${nouns.turn}; with Shift, the previous ${nouns.turn}`],
     [lanes.map(({ key }) => key.toUpperCase()).join(', '), `${marks}; with Shift, the previous one`],
     ['N', 'next note; with Shift, the previous one. Playback pauses at each'],
     ['Home, End', 'beginning, last step'],
     ['1, 2, 4', 'speed'],
     ['V', 'next viewpoint'],
     ['W', 'why the computer gave the order that is shown'],
-    ['M', 'to the map: there the arrows move from hex to hex'],
+    ['M', `to the map: there the arrows move from ${nouns.place} to ${nouns.place}`],
     ['Escape', 'close the replay'],
   ];
 }

@@ -17,7 +17,7 @@ import { actOf, actOfKey } from '../acts/acts.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { FileRows } from '../files/FileRows.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
-import { telling, tellingPart } from '../page.tsx';
+import { shownPage, telling, tellingPart } from '../page.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
 import { withoutAdvice } from '../words/advice.ts';
@@ -173,15 +173,17 @@ export function EndScreen() {
           <button type="button" className="btn" onClick={() => openReplay(record, { stored: id })} data-testid="watch">
             <History size={18} aria-hidden="true" /> Watch{notes > 0 ? `, with ${count(notes, 'note')}` : ''}
           </button>
-          <button
-            type="button"
-            className="btn nowrap"
-            onClick={() => openReplay(record, { stored: id, account: 'shown' })}
-            title="Turning points of this game, and why"
-            data-testid="after-action"
-          >
-            <FileChartLine size={18} aria-hidden="true" /> After action
-          </button>
+          {shownPage().hasAccount ? (
+            <button
+              type="button"
+              className="btn nowrap"
+              onClick={() => openReplay(record, { stored: id, account: 'shown' })}
+              title="Turning points of this game, and why"
+              data-testid="after-action"
+            >
+              <FileChartLine size={18} aria-hidden="true" /> After action
+            </button>
+          ) : null}
           <button type="button" className="btn nowrap" onClick={importQueue.askToSave} data-testid="save-record">
             Save as a file
           </button>

@@ -150,8 +150,8 @@ export function StartScreen() {
         {damaged ? <DamagedNote damage={damaged} /> : null}
         {stored ? (
           <>
-            {hasStored ? <SavedGames games={games} broken={stored.broken} onChange={reload} /> : <FirstLessons />}
-            {hasStored && isLearning ? <LearnPart games={games} isFirst={false} /> : null}
+            {hasStored ? <SavedGames games={games} broken={stored.broken} onChange={reload} /> : start.hasLessons ? <FirstLessons /> : null}
+            {start.hasLessons && hasStored && isLearning ? <LearnPart games={games} isFirst={false} /> : null}
             <NewGame
               scenarios={scenarios}
               toCome={more ? 0 : TO_COME}
@@ -169,7 +169,7 @@ export function StartScreen() {
                 onKept={reload}
               />
             </div>
-            {hasStored && !isLearning ? <LearnPart games={games} isFirst={false} /> : null}
+            {start.hasLessons && hasStored && !isLearning ? <LearnPart games={games} isFirst={false} /> : null}
           </>
         ) : null}
         <Foot />

@@ -133,9 +133,11 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
       <Item Sign={History} onClick={pick(watchSoFar)} testId="watch-so-far" more="As you could see it, or as both sides know it.">
         Watch the game so far
       </Item>
-      <Item Sign={FileChartLine} onClick={pick(openAccountSoFar)} testId="menu-account" more="Turning points, and why.">
-        After action
-      </Item>
+      {shownPage().hasAccount ? (
+        <Item Sign={FileChartLine} onClick={pick(openAccountSoFar)} testId="menu-account" more="Turning points, and why.">
+          After action
+        </Item>
+      ) : null}
       {isLone ? (
         <Item
           Sign={Rewind}

@@ -1,4 +1,4 @@
-/** The seven phases of a day: which is on, which are done, and in the one that is on which sides have ended their part. Each explains itself. */
+/** The phases of a turn: which is on, which are done, and in the one that is on which sides have ended their part. Each explains itself. */
 
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -77,9 +77,14 @@ export function PhaseRail() {
 
 /** The rail of a day with phase `now` on; also for the screens at which nobody sits. */
 export function DayRail({ now, badge, words = null }: { now: number; badge: ReactNode; words?: ReactNode }) {
+  const { rail, names } = shownPage();
   return (
-    <ol className={`row caption narrow nowrap gap-05 px-2 ${styles.rail}`} aria-label="Phases of the day" data-region="phaseRail">
-      {shownPage().rail.map(({ name, clause, tip }, i) => {
+    <ol
+      className={`row caption narrow nowrap gap-05 px-2 ${styles.rail}`}
+      aria-label={`Phases of the ${names.nouns.turn}`}
+      data-region="phaseRail"
+    >
+      {rail.map(({ name, clause, tip }, i) => {
         const n = i + 1;
         const isNow = n === now;
         return (

@@ -85,6 +85,7 @@ export const start: Parts = {
   },
   Picture: MapPreview,
   TitleBlock,
+  hasLessons: true,
   Rooms,
   length: ({ turns }) => `${turns} days`,
   minutes: ({ turns, brief }) => brief?.minutes ?? turns * DAY_MINUTES,
