@@ -1,6 +1,7 @@
 /** The roads that carried as ribbons, and the line to a unit with its frayed end. */
+
 import { render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LinkFlow } from '../../src/games/lines-and-webs/advice/flow/flows.ts';
 import type { SupplyLine } from '../../src/games/lines-and-webs/advice/flow/line.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
@@ -8,6 +9,7 @@ import { MapFrameContext } from '../../src/games/lines-and-webs/ui/board/frame.t
 import { layoutOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { HaulKey, Hauls, Ribbons, strandOf, strandsOf } from '../../src/games/lines-and-webs/ui/supply/Ribbons.tsx';
 import { canMend, frayed, isFleeing } from '../../src/games/lines-and-webs/ui/supply/UnitLine.tsx';
+import { useGame } from '../../src/store/game.ts';
 import { scaleAt } from '../../src/ui/board/scale.ts';
 import { SeatContext } from '../../src/ui/seat/useSeat.ts';
 
@@ -46,11 +48,8 @@ it('A road that carried has a strand for each class, side by side in their order
   expect(container.querySelector('[data-ribbon]')?.getAttribute('data-tokens')).toBe('11');
 });
 
-const told = vi.hoisted(() => ({ log: [] as unknown[] }));
-vi.mock('../../src/ui/log/useRevealedLog.ts', () => ({ useRevealedLog: () => told.log }));
-
 it('6.3 what was carried is drawn thick until Phase 6, thin from then on, and not on the next day; the map’s key explains it as long', () => {
-  told.log = [{ event: { type: 'carried', side: 'delta', carrier: 'c', tokens: load(1, 0, 1), path: [a, b] } }];
+  useGame.setState({ log: [{ event: { type: 'carried', side: 'delta', carrier: 'c', tokens: load(1, 0, 1), path: [a, b] } }] as never });
   const at = (phase: string) => {
     const { container, unmount } = render(
       <SeatContext value={{ view: { phase } } as never}>

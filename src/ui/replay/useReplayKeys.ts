@@ -6,6 +6,7 @@ import { byAct, byRegion } from '../acts/address.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { shownPage, telling } from '../page.tsx';
 import { VIEWPOINTS } from '../seat/viewpoints.ts';
+import { capital } from '../words/grammar.ts';
 import { replayNotes } from './notes/useReplayNotes.ts';
 import { toggleWhy } from './showsWhy.ts';
 import type { Jumps } from './useJumps.ts';
@@ -21,7 +22,7 @@ export function keysOf(lanes: readonly Lane[]): readonly [string, string][] {
     ['Up, Down', 'previous phase, next phase'],
     ['Page Down, Page Up', 'next note, previous note; one step if there are no notes. Works with a presentation clicker'],
     ['D', `next ${nouns.turn}; with Shift, the previous ${nouns.turn}`],
-    [lanes.map(({ key }) => key.toUpperCase()).join(', '), `${marks}; with Shift, the previous one`],
+    [lanes.map((lane) => capital(lane.key)).join(', '), `${marks}; with Shift, the previous one`],
     ['N', 'next note; with Shift, the previous one. Playback pauses at each'],
     ['Home, End', 'beginning, last step'],
     ['1, 2, 4', 'speed'],
