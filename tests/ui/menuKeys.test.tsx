@@ -4,11 +4,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { useGame } from '../../src/games/lines-and-webs/own.ts';
+import { PARTS } from '../../src/games/lines-and-webs/ui/table.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { findAll } from '../../src/ui/palette/finds.ts';
 import { MENU_LINES, pageFinds } from '../../src/ui/palette/pageFinds.ts';
 import { Menu } from '../../src/ui/shell/Menu.tsx';
 import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
+import { TablePartsContext } from '../../src/ui/shell/tableParts.ts';
 import { ToolsContext } from '../../src/ui/shell/tools.ts';
 import { TOOLS } from '../../src/ui/tools.tsx';
 import { acts, field } from '../rules/kitCombat.ts';
@@ -19,7 +21,9 @@ function Page() {
   return (
     <ToolsContext value={TOOLS}>
       <button type="button">Elsewhere</button>
-      <Menu />
+      <TablePartsContext value={PARTS}>
+        <Menu />
+      </TablePartsContext>
     </ToolsContext>
   );
 }
