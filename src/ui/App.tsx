@@ -167,6 +167,7 @@ export function App() {
   const waits = useWaitsForTelling(page);
   useComputers(page.id, waits);
   useEffect(fetchWhenIdle, []);
+  // Another game's page may have other hooks: what asks for them is drawn anew.
   return (
     <ToolsContext value={TOOLS}>
       {Symbols ? <Symbols /> : null}
@@ -176,16 +177,16 @@ export function App() {
         ) : resumed === 'asked' ? (
           <WaitsNote />
         ) : waits ? null : (
-          <Screen />
+          <Screen key={page.id} />
         )}
-        {waits ? null : <WorkbenchDock />}
+        {waits ? null : <WorkbenchDock key={page.id} />}
       </Failure>
       <FileQueue />
       <Loading />
       <FailureNote />
       <LossGuard />
       {waits ? null : <PresenterDock />}
-      {waits ? null : <LessonDock />}
+      {waits ? null : <LessonDock key={page.id} />}
     </ToolsContext>
   );
 }
