@@ -78,6 +78,23 @@ test('a day from its first order to its first turns in two windows: the projecto
   expect([...still], 'what was looked at twice').toEqual(['spend', 'orders']);
 });
 
+/** The page once nothing comes to it any more: its parts are fetched one after another. */
+async function settledPage(page: Page): Promise<string> {
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const now = await wholePage(page);
+        const isSame = now === before;
+        before = now;
+        return isSame;
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+  return before;
+}
+
 test('11.2 after the hand-overs of spend and of orders, the projector’s page is the same to the last byte for twins that differ in secret', async ({
   browser,
 }) => {
@@ -105,7 +122,7 @@ test('11.2 after the hand-overs of spend and of orders, the projector’s page i
         await expect(projector.getByTestId('projector')).toHaveAttribute('data-page', which);
         await expect(projector.getByTestId('projector')).toHaveAttribute('data-n', n);
         await expect(projector.locator('[data-unit]').first()).toBeAttached();
-        seen.push(await wholePage(projector));
+        seen.push(await settledPage(projector));
       }
       await closePanel(page);
     }

@@ -126,6 +126,8 @@ test('controls are large enough for a finger', async ({ browser }) => {
   const small = await page.locator('button:visible, select:visible').evaluateAll((all) =>
     all.flatMap((el) => {
       const { width, height } = el.getBoundingClientRect();
+      // The page may draw anew between the search and the look.
+      if (!el.isConnected) return [];
       // A clause's chip stands in a line of text; the numbers of the phases and the grip may be narrow, but are high.
       if (el.hasAttribute('data-clause') || (height >= 40 && width >= (el.closest('ol, [data-grip]') ? 28 : 40))) return [];
       return [`${el.getAttribute('aria-label') ?? el.textContent}: ${Math.round(width)} x ${Math.round(height)}`];
