@@ -2,16 +2,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
-import { page } from '../src/games/lines-and-webs/page.ts';
-import { addPage, fetchTelling } from '../src/games/pages.ts';
+// A part that is shown alone knows its game as it does on the page.
+import './addPage.ts';
 import { useWording } from '../src/store/wording.ts';
 
 // Tests read sentences as they are written; tests/ui/terms.test.tsx and the browser's tests see the screen's words.
 useWording.setState({ isCollege: true });
-
-// A part that is shown alone knows its game as it does on the page.
-addPage(page);
-await fetchTelling(page);
 
 // A limit for what hangs, not a measure of the machine.
 configure({

@@ -89,6 +89,8 @@ export interface TableHooks<G extends Table = Table> {
     /** Orders that come before it, or in its place. */
     readonly ofTurn: ReadonlySet<string>;
     isTurning(command: G['Command']): boolean;
+    /** Does it turn the card, by the way or by itself? */
+    turns(command: G['Command']): boolean;
   };
   /** What stands between two turns. */
   readonly turnEnd?: {

@@ -9,6 +9,7 @@ import type { Progress } from '../store/database.ts';
 import type { Decided } from '../store/decided.ts';
 import type { GameStore } from '../store/gameStore.ts';
 import type { Frame } from '../store/replay.ts';
+import type { Sharing } from '../store/sharing.ts';
 import type { Find, FindActs } from '../ui/palette/finds.ts';
 import type { Book } from '../ui/rules/book.ts';
 import type { Bench } from '../ui/workbench/bench.ts';
@@ -128,7 +129,7 @@ export interface CurtainParts<G extends Table = Table> {
   /** At the foot: what all may know, and who follows. */
   Facts?: ComponentType<{ world: G['World']; view: G['View']; side: Side }>;
   /** One or two lines: what the side is called for, and what stays secret. */
-  restWords(world: G['World'], view: G['View'], side: Side, sharing: 'open' | 'strict'): string[];
+  restWords(world: G['World'], view: G['View'], side: Side, sharing: Sharing): string[];
   /** Is it told what has just happened? */
   hasNews(view: G['View']): boolean;
 }
@@ -145,7 +146,7 @@ export interface StartParts<G extends Table = Table> {
   /** The game in two sentences. */
   readonly intro: string;
   readonly first: G['Scenario'];
-  /** The id of the first lesson's scenario. */
+  /** The id of the first lesson's scenario; left out where no lessons teach the game. */
   readonly firstLesson?: string;
   /** `show` is called when some of them are there, and again with all. */
   fetchMore(show: (more: MoreScenarios<G>) => void): Promise<void>;
@@ -153,8 +154,6 @@ export interface StartParts<G extends Table = Table> {
   readonly Picture: ComponentType<{ scenario: G['Scenario'] }>;
   /** What stands in the board's corner. */
   readonly TitleBlock: ComponentType<{ scenario: G['Scenario'] }>;
-  /** The house's lessons teach it. */
-  readonly hasLessons?: true;
   /** Rooms beside the game: an editor, a laboratory. */
   readonly Rooms?: ComponentType<{ className: string }>;
   /** '5 days' */
@@ -289,8 +288,6 @@ export interface Telling<G extends Table = Table> {
   rejection(world: G['World'], why: Rejection): string;
   /** What a computer is at: 'It sorts its orders.' */
   work?(view: G['View']): string;
-  /** Do both sides act in the phase by turns? */
-  isShared?(phase: G['Phase']): boolean;
   /** What the computer that is up has done this turn. */
   readonly ComputerDay?: ComponentType<{ side: Side; isThinking: boolean }>;
   /** What the staff would do: on the map, and in words. */

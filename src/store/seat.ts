@@ -1,6 +1,6 @@
 /** Whose turn it is at the screen: a side, and with R-players 4 the role as well. */
 
-import type { Rules, State } from '../engine/core/table.ts';
+import type { Phase, Rules, State } from '../engine/core/table.ts';
 import type { Seat } from '../games/game.ts';
 import { gameOf } from '../games/rules.ts';
 import type { SeatName } from '../records/players.ts';
@@ -29,3 +29,6 @@ export function noteSeen(seen: LastSeen, seat: Seat, upTo: number): void {
 
 /** Do two people share the work of a side? */
 export const hasRoles = ({ id, world }: Rules): boolean => gameOf(id).table.hasRoles(world);
+
+/** Do both sides act in the phase, by turns? */
+export const isInTurns = ({ id }: Rules, phase: Phase): boolean => gameOf(id).table.isInTurns?.(phase) ?? false;

@@ -99,7 +99,7 @@ export const linesAndWebs: GameRules<LinesAndWebs> = {
     },
     unasked: { answerTo: autoAnswerTo, clear: stopPassing },
     follows: attackAfter,
-    ahead: { of: aheadOf, turning: turningAhead, ofTurn: OF_TURN, isTurning: turnsAhead },
+    ahead: { of: aheadOf, turning: turningAhead, ofTurn: OF_TURN, isTurning: turnsAhead, turns: ({ type }) => type === 'turnOver' },
     turnEnd: { recordOf: dayRecordOf, report: dayReport, inCourse },
     marks: marksOf,
     look: lookAs,

@@ -19,11 +19,9 @@ import { LuckOf } from './ui/log/Luck.tsx';
 import { FILTERS, type Filter, linesOf, titleOf } from './ui/log/lines.ts';
 import { useMotion } from './ui/motion/player.ts';
 import { placeFinds, staffFinds, unitFinds } from './ui/palette/finds.ts';
-import { PANELS } from './ui/panels/byPhase.ts';
 import { Die } from './ui/pieces/Die.tsx';
 import { room } from './ui/projector/room.ts';
 import { replay } from './ui/replay/replay.ts';
-
 import { PublicBoard, PublicFacts } from './ui/screens/PublicBoard.tsx';
 import { idleWords } from './ui/shell/idleWords.ts';
 import { objectOfAll, sayCommand } from './ui/words/commands.ts';
@@ -74,7 +72,6 @@ export const telling: Telling<LinesAndWebs> = {
     Luck: LuckOf,
   },
   work: workOf,
-  isShared: (phase) => PANELS[phase].isShared === true,
   ComputerDay,
   Suggestion: Suggested,
   watchMotion: (note) => {

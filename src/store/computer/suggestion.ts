@@ -129,8 +129,7 @@ function createSuggestion() {
             const [order] = orders;
             // Who knows his top card asks what its unit should do, and turns it by that order.
             const { ahead } = gameOf(rules.id).table;
-            const turns = order?.type === ahead?.turning(seat.side).type;
-            const next = turns && !isAhead ? (ahead?.of(useGame.getState()) ?? null) : null;
+            const next = order && !isAhead && ahead?.turns(order) ? ahead.of(useGame.getState()) : null;
             if (next) return think(next.view, true);
             asked = null;
             const found: Thought = { game: id, level, isOpen, before, orders, reasons };

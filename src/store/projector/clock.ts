@@ -5,8 +5,8 @@
 
 import type { StoreApi } from 'zustand';
 import type { Phase } from '../../engine/core/table.ts';
-import { gameOf } from '../../games/rules.ts';
 import type { GameStore } from '../gameStore.ts';
+import { isInTurns } from '../seat.ts';
 import { type Kept, OWN } from './held.ts';
 import type { PhaseClock, Settings } from './settings.ts';
 
@@ -65,7 +65,7 @@ export function createClockKeeper({ game, settings, kept, subject, now }: Keeper
       const { state, rules, viewer } = game.getState();
       if (!state || !rules || state.phase === 'over') return;
       const isOpen = viewer !== null;
-      const isOfBoth = gameOf(rules.id).table.isInTurns?.(state.phase) ?? false;
+      const isOfBoth = isInTurns(rules, state.phase);
       const part = `${subject()} ${state.turn} ${state.phase} ${isOfBoth ? '' : rules.actor(state)}`;
       if (part === kept.read('sessionStorage', `${OWN}.part`)) goAlong(isOpen);
       else {

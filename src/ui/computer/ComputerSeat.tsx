@@ -4,9 +4,8 @@ import { useEffect } from 'react';
 import { computer as driver, useComputer } from '../../store/computer/driver.ts';
 import { useComputerPace } from '../../store/computer/pace.ts';
 import { useGame } from '../../store/game.ts';
-import { hasRoles, seatName } from '../../store/seat.ts';
+import { hasRoles, isInTurns, seatName } from '../../store/seat.ts';
 import { useTable } from '../../store/table.ts';
-import { telling } from '../page.tsx';
 import { ComputerPanel, type Status } from './ComputerPanel.tsx';
 import { keepAlone } from './lastChoice.ts';
 
@@ -18,10 +17,10 @@ function takeOver(): void {
   changeComputers(others);
 }
 
-/** What is not watched is told before one's own turn. In a shared phase fights are told all the same, and the panel says what has just happened. */
+/** What is not watched is told before one's own turn. In a phase by turns fights are told all the same, and the panel says what has just happened. */
 function skip(): void {
-  const { view, log } = useGame.getState();
-  if (view && !telling().isShared?.(view.phase)) useTable.getState().oweAccount(log.at(-1)?.seq ?? -1);
+  const { rules, view, log } = useGame.getState();
+  if (rules && view && !isInTurns(rules, view.phase)) useTable.getState().oweAccount(log.at(-1)?.seq ?? -1);
   driver.skip();
 }
 

@@ -131,6 +131,7 @@ export function StartScreen() {
   // What was played last is offered again; a lesson is no game of its own.
   const last = games.find((g) => g.lesson === undefined);
   // Whoever has played nothing but lessons goes on with the next one.
+  const hasLessons = start.firstLesson !== undefined;
   const isLearning = games.every((g) => g.lesson !== undefined || g.scenario === start.firstLesson);
   const chosen = picked ?? Math.max(0, last ? scenarios.findIndex((s) => s.id === last.scenario && isNamed(s, last)) : 0);
   const shown = scenarios[chosen];
@@ -150,8 +151,8 @@ export function StartScreen() {
         {damaged ? <DamagedNote damage={damaged} /> : null}
         {stored ? (
           <>
-            {hasStored ? <SavedGames games={games} broken={stored.broken} onChange={reload} /> : start.hasLessons ? <FirstLessons /> : null}
-            {start.hasLessons && hasStored && isLearning ? <LearnPart games={games} isFirst={false} /> : null}
+            {hasStored ? <SavedGames games={games} broken={stored.broken} onChange={reload} /> : hasLessons ? <FirstLessons /> : null}
+            {hasLessons && hasStored && isLearning ? <LearnPart games={games} isFirst={false} /> : null}
             <NewGame
               scenarios={scenarios}
               toCome={more ? 0 : TO_COME}
@@ -169,7 +170,7 @@ export function StartScreen() {
                 onKept={reload}
               />
             </div>
-            {start.hasLessons && hasStored && !isLearning ? <LearnPart games={games} isFirst={false} /> : null}
+            {hasLessons && hasStored && !isLearning ? <LearnPart games={games} isFirst={false} /> : null}
           </>
         ) : null}
         <Foot />

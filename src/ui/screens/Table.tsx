@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useGame } from '../../store/game.ts';
+import { isInTurns } from '../../store/seat.ts';
 import { useSharing } from '../../store/sharing.ts';
 import { useTable } from '../../store/table.ts';
 import { keyOf } from '../kit/keyOf.ts';
@@ -44,9 +45,9 @@ function OpenDrawer() {
   return Opened ? <Opened /> : null;
 }
 
-/** Since-you-last-looked comes before the panel, but not in a shared phase, whose panel itself tells what just happened. */
+/** Since-you-last-looked comes before the panel, but not in a phase by turns, whose panel itself tells what just happened. */
 function useRecap(): boolean {
-  const { view } = useSeat();
+  const { rules, view } = useSeat();
   const { panels, isMove } = useTableParts();
   const recap = useGame((g) => g.recap);
   const drawer = useTable((t) => t.drawer);
@@ -61,8 +62,7 @@ function useRecap(): boolean {
   // One who plays alone has watched as well, unless a piece did something after he skipped the rest.
   const isMissed = watchedTo !== null && recap.some(({ seq, event }) => seq > watchedTo && isMove(event));
   const hasWatched = isTaught || (isLone ? !isMissed : isShared);
-  const screen = panels[view.phase];
-  const isTold = screen?.isUntold || (screen?.isShared && !isLone);
+  const isTold = panels[view.phase]?.isUntold || (isInTurns(rules, view.phase) && !isLone);
   useEffect(() => {
     if (isUp) return;
     offerRecap(recap, recap.length > 0 && !hasWatched && !isTold);
@@ -137,7 +137,7 @@ function TrayRoom({ tray }: { tray: ReactNode }) {
 function Layout() {
   const { Board, Pointed, Piles, Scene, SceneAgain, Recap, News, UnitCard, panels, isUnit } = useTableParts();
   const { title, names } = shownPage();
-  const { view, viewer, world } = useSeat();
+  const { rules, view, viewer, world } = useSeat();
   const { frame, isSlim = false } = usePageLayout();
   const palette = useTable((t) => t.palette);
   const isSeating = useTable((t) => t.isSeating);
@@ -165,9 +165,9 @@ function Layout() {
   useCooldownWhenSkipped(orders, isComputer || isOwn);
   useShortcuts();
   const slots = useMemo(() => ({ prompt }), [prompt]);
-  const { Panel, Tray, isShared } = panels[view.phase] ?? NO_SCREEN;
-  // A computer's turn has no draft of one's own; in a shared phase the card and the dice lie there.
-  const tray = Tray && !showsRecap && !folded && (!isComputer || isShared) ? <Tray /> : null;
+  const { Panel, Tray } = panels[view.phase] ?? NO_SCREEN;
+  // A computer's turn has no draft of one's own; in a phase by turns the card and the dice lie there.
+  const tray = Tray && !showsRecap && !folded && (!isComputer || isInTurns(rules, view.phase)) ? <Tray /> : null;
   const name = showsRecap ? 'Recap' : phaseName(view.phase);
   return (
     <FrameSlotsContext value={slots}>

@@ -3,17 +3,17 @@
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { SIDES, type Side } from '../../engine/core/table.ts';
+import { isInTurns } from '../../store/seat.ts';
 import { phaseNumber, SideEmblem, shownPage, sideName } from '../page.tsx';
-import { useBarView } from '../seat/useSeat.ts';
+import { useBarView, useSeat } from '../seat/useSeat.ts';
 import { BarHint } from './BarHint.tsx';
 import styles from './PhaseRail.module.css';
-import { useTableParts } from './tableParts.ts';
 
-/** How far each side is in the phase that is on; in a shared one nobody is done before the other. */
+/** How far each side is in the phase that is on; in one by turns nobody is done before the other. */
 function useStands(): (side: Side) => 'done' | 'active' | 'waits' {
+  const { rules } = useSeat();
   const { phase, done, awaited } = useBarView();
-  const { panels } = useTableParts();
-  return (side) => (done?.[side] && !panels[phase]?.isShared ? 'done' : awaited === side ? 'active' : 'waits');
+  return (side) => (done?.[side] && !isInTurns(rules, phase) ? 'done' : awaited === side ? 'active' : 'waits');
 }
 
 const STANDS = { done: 'is done', active: 'is playing', waits: 'is waiting' } as const;

@@ -9,8 +9,6 @@ import type { Insets } from '../board/useZoom.ts';
 export interface PhaseScreen {
   Panel: ComponentType;
   Tray?: ComponentType;
-  /** Both sides act in it by turns: its tray shows what lies open, and its panel what happened last. */
-  isShared?: true;
   /** Nobody is told what is done in it. */
   isUntold?: true;
 }

@@ -16,7 +16,7 @@ const OrdersTray = lazyPart(() => import('./orders/OrdersPanel.tsx').then((m) =>
 const ExecutePanel = tellingPart(() => import('./execute/ExecutePanel.tsx').then((m) => m.ExecutePanel));
 const ExecuteTray = tellingPart(() => import('./execute/ExecutePanel.tsx').then((m) => m.ExecuteTray));
 
-const EXECUTE: PhaseScreen = { Panel: ExecutePanel, Tray: ExecuteTray, isShared: true };
+const EXECUTE: PhaseScreen = { Panel: ExecutePanel, Tray: ExecuteTray };
 
 export const PANELS: { readonly [P in Phase]: PhaseScreen } = {
   setup: { Panel: SetupPanel, isUntold: true },

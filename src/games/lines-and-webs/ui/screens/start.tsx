@@ -85,7 +85,6 @@ export const start: Parts = {
   },
   Picture: MapPreview,
   TitleBlock,
-  hasLessons: true,
   Rooms,
   length: ({ turns }) => `${turns} days`,
   minutes: ({ turns, brief }) => brief?.minutes ?? turns * DAY_MINUTES,
