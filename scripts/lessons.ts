@@ -1,7 +1,7 @@
-/** Plays the lessons from their sources (src/games/lines-and-webs/lessons/sources) and writes their files; `--check` only says whether they are in step. The last line is JSON. */
+/** Plays the lessons from their sources (scripts/lib/lessons) and writes their files; `--check` only says whether they are in step. The last line is JSON. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { lessonSources, lessonText } from '../src/games/lines-and-webs/lessons/sources/index.ts';
+import { lessonSources, lessonText } from './lib/lessons/index.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
 if (values.help) {

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { recordSchema } from '../../src/games/lines-and-webs/files.ts';
 import { scenarioSchema } from '../../src/games/lines-and-webs/scenarios/schema.ts';
-import { publicReplaySchema } from '../../src/games/lines-and-webs/store/publicReplay/schema.ts';
+import { publicReplaySchema } from './publicReplaySchema.ts';
 
 /** `more`: properties that the page splits off before it reads the rest. */
 function textOf(schema: z.ZodMiniType, title: string, description: string, more: object = {}): string {

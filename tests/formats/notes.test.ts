@@ -2,12 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { publicReplaySchema } from '../../scripts/lib/publicReplaySchema.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { recordSchema } from '../../src/games/lines-and-webs/files.ts';
 import { replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { fileOf, type Recorded, readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { readPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/read.ts';
-import { publicReplaySchema } from '../../src/games/lines-and-webs/store/publicReplay/schema.ts';
 import { cleanText, headOf, textFault } from '../../src/records/characters.ts';
 import { sealed } from '../../src/records/checksum.ts';
 import { LIMITS } from '../../src/records/limits.ts';

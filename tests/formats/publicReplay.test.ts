@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { publicReplaySchema } from '../../scripts/lib/publicReplaySchema.ts';
 import { hashOf } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { type Recorded, trackOf } from '../../src/games/lines-and-webs/own.ts';
-import { publicReplaySchema } from '../../src/games/lines-and-webs/store/publicReplay/schema.ts';
 import { sealed } from '../../src/records/checksum.ts';
 import { scanText } from '../../src/records/scan.ts';
 import { readInput } from '../../src/store/imports/reader.ts';

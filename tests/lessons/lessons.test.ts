@@ -1,6 +1,7 @@
 /** The lessons' files: in step with their sources and with the rules, every step possible at its moment, everything that they point at there. */
 
 import { describe, expect, it } from 'vitest';
+import { lessonSources, lessonText } from '../../scripts/lib/lessons/index.ts';
 import { canonical, hashOf, simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { LESSONS } from '../../src/games/lines-and-webs/lessons/index.ts';
@@ -14,7 +15,6 @@ import {
   stepAfter,
   wanted,
 } from '../../src/games/lines-and-webs/lessons/lesson.ts';
-import { lessonSources, lessonText } from '../../src/games/lines-and-webs/lessons/sources/index.ts';
 import { readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { CLAUSE_IDS } from '../../src/games/lines-and-webs/ui/rules/rules.ts';

@@ -1,12 +1,12 @@
 /** What must hold of every file and link that is read, whatever it is. */
 
+import { publicReplaySchema } from '../../scripts/lib/publicReplaySchema.ts';
 import { canonical, replay } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { recordSchema } from '../../src/games/lines-and-webs/files.ts';
 import { fold } from '../../src/games/lines-and-webs/own.ts';
 import { fileOf, type Recorded } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { publicReplaySchema } from '../../src/games/lines-and-webs/store/publicReplay/schema.ts';
 import { frameText } from '../../src/games/lines-and-webs/ui/log/frameWords.ts';
 import { isAskedAbout, sealed } from '../../src/records/checksum.ts';
 import { textOf } from '../../src/records/write.ts';

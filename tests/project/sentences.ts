@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /** Where the sentences of the page stand. */
-export const PAGE_TEXTS = [
-  'src/ui',
-  'src/games/lines-and-webs/ui',
-  'src/games/lines-and-webs/cards.ts',
-  'src/games/lines-and-webs/lessons/sources',
-];
+export const PAGE_TEXTS = ['src/ui', 'src/games/lines-and-webs/ui', 'src/games/lines-and-webs/cards.ts', 'scripts/lib/lessons'];
 
 export interface Sentence {
   file: string;

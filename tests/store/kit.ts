@@ -1,9 +1,9 @@
 /** Helpers for tests of the store: a small scenario, plays by chance through `give`, a localStorage for Node, and a page that is opened anew. */
 import { vi } from 'vitest';
+import { lessonBoard } from '../../scripts/lib/lessons/writer.ts';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import type { Command, Scenario, State } from '../../src/engine/lines-and-webs/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { lessonBoard } from '../../src/games/lines-and-webs/lessons/sources/writer.ts';
 
 export type GameModule = typeof import('../../src/games/lines-and-webs/own.ts');
 type SavingModule = typeof import('../../src/store/saving.ts');

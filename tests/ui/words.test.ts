@@ -309,7 +309,7 @@ const saidIn = (path: string): string =>
     .replace(/\b(?:data-testid|testId)="[^"]*"/g, '');
 
 describe('retired words', () => {
-  const files = ['src/ui', 'src/games/lines-and-webs/ui', 'src/games/lines-and-webs/lessons/sources'].flatMap((root) =>
+  const files = ['src/ui', 'src/games/lines-and-webs/ui', 'scripts/lib/lessons'].flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => join(root, name)),

@@ -1,6 +1,6 @@
 /** Two days ahead: day 4 of a quiet battle. Everybody has eaten, the next meal is on day 6, and what is bought today lands on that day. What the cards say of the drawer Supply is held against the staff by tests/lessons/ahead.test.ts. */
 
-import type { Scenario, SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
+import type { Scenario, SupplyClass } from '../../../src/engine/lines-and-webs/index.ts';
 import { carry, END, LessonWriter, lessonBoard, must, type Order, passTo, passToDay, port, tokensOf, unit } from './writer.ts';
 
 const AMBREL = port('C0509');

@@ -1,6 +1,6 @@
 /** Writes a lesson down as it is played: cards, the learner's orders, and those that the lesson gives itself. Every order must be legal where it stands. */
 
-import { hashOf, type Rejection, simulate } from '../../../../engine/core/index.ts';
+import { hashOf, type Rejection, simulate } from '../../../src/engine/core/index.ts';
 import {
   CLASSES,
   type Command,
@@ -11,10 +11,10 @@ import {
   type Scenario,
   type Side,
   type State,
-} from '../../../../engine/lines-and-webs/index.ts';
-import type { Note } from '../../../../records/notes.ts';
-import { fileOf } from '../../ownFiles.ts';
-import type { LessonFile, LessonId, LessonStep } from '../lesson.ts';
+} from '../../../src/engine/lines-and-webs/index.ts';
+import type { LessonFile, LessonId, LessonStep } from '../../../src/games/lines-and-webs/lessons/lesson.ts';
+import { fileOf } from '../../../src/games/lines-and-webs/ownFiles.ts';
+import type { Note } from '../../../src/records/notes.ts';
 import board from './board.json' with { type: 'json' };
 
 /** What the lessons are played on: Arvel Crossing as it was set up when they were written. Their words fit its dice, and a lesson that was begun goes on. */

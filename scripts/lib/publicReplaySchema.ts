@@ -1,16 +1,16 @@
 /** Format 2 of a public replay as a whole, for units and places of any scenario: as it is published. The door reads it piece by piece, with those of the scenario in the file. */
 
 import * as z from 'zod/mini';
-import { MOST_ID } from '../../../../engine/core/shape.ts';
-import { RULESET } from '../../../../engine/lines-and-webs/index.ts';
-import { checksum, headOf } from '../../../../records/format.ts';
-import { LIMITS } from '../../../../records/limits.ts';
-import { notesSchema } from '../../../../records/notes.ts';
-import { oneOf } from '../../../../records/shapeSchemas.ts';
-import { listOf, named, textOf } from '../../../../records/zodParts.ts';
-import { publishedSchemas } from '../../commandSchemas.ts';
-import { scenarioSchema } from '../../scenarios/schema.ts';
-import { eventSchemas, kindsOf, unitShape, viewParts } from './shapes.ts';
+import { MOST_ID } from '../../src/engine/core/shape.ts';
+import { RULESET } from '../../src/engine/lines-and-webs/index.ts';
+import { publishedSchemas } from '../../src/games/lines-and-webs/commandSchemas.ts';
+import { scenarioSchema } from '../../src/games/lines-and-webs/scenarios/schema.ts';
+import { eventSchemas, kindsOf, unitShape, viewParts } from '../../src/games/lines-and-webs/store/publicReplay/shapes.ts';
+import { checksum, headOf } from '../../src/records/format.ts';
+import { LIMITS } from '../../src/records/limits.ts';
+import { notesSchema } from '../../src/records/notes.ts';
+import { oneOf } from '../../src/records/shapeSchemas.ts';
+import { listOf, named, textOf } from '../../src/records/zodParts.ts';
 
 const schemas = publishedSchemas();
 const kinds = kindsOf(schemas);

@@ -1,7 +1,7 @@
 /** The lessons, written from their sources, and the text of their files. */
 
-import { textOf } from '../../../../records/write.ts';
-import type { LessonFile } from '../lesson.ts';
+import type { LessonFile } from '../../../src/games/lines-and-webs/lessons/lesson.ts';
+import { textOf } from '../../../src/records/write.ts';
 import { aheadLesson } from './ahead.ts';
 import { road } from './road.ts';
 import { supplyLesson } from './supply.ts';
