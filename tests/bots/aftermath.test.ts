@@ -7,7 +7,7 @@ import { engagementOdds } from '../../src/games/lines-and-webs/analysis/index.ts
 import { type Aftermath, aftermathOf, isLikelyLost } from '../../src/games/lines-and-webs/bots/aftermath.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
-import { sayAftermath, sayDanger } from '../../src/games/lines-and-webs/ui/words/aftermath.ts';
+import { sayAftermath, sayDanger } from '../../src/games/lines-and-webs/ui/words/reasons.ts';
 import { afterOrder, type Given, unplainAfter, untrueAfter } from '../oracles/aftermath.ts';
 import { rulesWith } from '../panels/kit.ts';
 

@@ -12,8 +12,8 @@ import { resultOf } from '../../src/games/lines-and-webs/account/chance.ts';
 import { type Closeness, type Decided, type Way, waysAt, weigh as weighWay } from '../../src/games/lines-and-webs/bots/search/judge.ts';
 import type { LearnMoment } from '../../src/games/lines-and-webs/lab/learn.ts';
 import { deal, playOn, throwsOf, weigh as weighThrow } from '../../src/games/lines-and-webs/lab/luck.ts';
+import { sayGift } from '../../src/games/lines-and-webs/ui/words/account.ts';
 import { sayGain } from '../../src/games/lines-and-webs/ui/words/learn.ts';
-import { sayGift } from '../../src/games/lines-and-webs/ui/words/luck.ts';
 import { gameOfB } from '../account/kit.ts';
 
 const { rules, seed, commands } = gameOfB('luck 4');

@@ -8,7 +8,7 @@ import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-
 import { GameNotOverError, playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { deal, luckWalk, playOn } from '../../src/games/lines-and-webs/lab/luck.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { sayDice } from '../../src/games/lines-and-webs/ui/words/luck.ts';
+import { sayDice } from '../../src/games/lines-and-webs/ui/words/account.ts';
 import { archived, gameOfB } from '../account/kit.ts';
 
 const game = gameOfB('luck 1');

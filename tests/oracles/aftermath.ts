@@ -6,8 +6,8 @@ import { contactsFrom, moveOptions } from '../../src/engine/lines-and-webs/queri
 import { engagementOdds, fireOdds } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { type Aftermath, aftermathOf } from '../../src/games/lines-and-webs/bots/aftermath.ts';
 import type { Order } from '../../src/games/lines-and-webs/bots/reason.ts';
-import { sayAftermath, sayDanger } from '../../src/games/lines-and-webs/ui/words/aftermath.ts';
 import { unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
+import { sayAftermath, sayDanger } from '../../src/games/lines-and-webs/ui/words/reasons.ts';
 
 /** An order that is given in a state. */
 export interface Given {

@@ -17,7 +17,7 @@ import { SweepPart, sweepSentence } from '../../src/games/lines-and-webs/ui/lab/
 import type { ComparisonRun } from '../../src/games/lines-and-webs/ui/lab/useAnswer.ts';
 import { WithoutPart } from '../../src/games/lines-and-webs/ui/lab/WithoutPart.tsx';
 import { answerSentence, figure, figureWords, GROUPS, signedBetween, timeWords } from '../../src/games/lines-and-webs/ui/lab/words.ts';
-import { matchupWords, playerLine } from '../../src/games/lines-and-webs/ui/words/labPlayers.ts';
+import { matchupWords, playerLine } from '../../src/games/lines-and-webs/ui/words/measured.ts';
 import type { Estimate } from '../../src/lab/estimate.ts';
 import { MIN_BLOCKS } from '../../src/lab/stop.ts';
 

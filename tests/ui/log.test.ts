@@ -13,7 +13,7 @@ import { FILTERS, linesOf } from '../../src/games/lines-and-webs/ui/log/lines.ts
 import { facesOf, rollsOf } from '../../src/ui/log/dice.ts';
 import { chapters, withNotes } from '../../src/ui/log/lines.ts';
 import '../addPage.ts';
-import { isIdleAnswer } from '../../src/games/lines-and-webs/ui/words/entries.ts';
+import { isIdleAnswer } from '../../src/games/lines-and-webs/ui/words/events.ts';
 import { redactLog } from '../../src/store/chronicle.ts';
 import { checkDice } from '../../src/store/diceCheck.ts';
 import { piecesOf } from '../../src/ui/kit/hits.ts';

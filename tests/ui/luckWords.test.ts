@@ -12,7 +12,7 @@ import { FightsPart } from '../../src/games/lines-and-webs/ui/account/FightsPart
 import { PointsPart } from '../../src/games/lines-and-webs/ui/account/PointsPart.tsx';
 import { playedLuckWords, verdictWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
 import { turnWords } from '../../src/games/lines-and-webs/ui/day/DayAccount.tsx';
-import { decided, sayDice, sayGift, sayThrow, sayWork } from '../../src/games/lines-and-webs/ui/words/luck.ts';
+import { decided, sayDice, sayGift, sayThrow, sayWork } from '../../src/games/lines-and-webs/ui/words/account.ts';
 import { gameOfB } from '../account/kit.ts';
 import { game } from '../rules/kit.ts';
 

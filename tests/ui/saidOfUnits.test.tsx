@@ -7,7 +7,7 @@ import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { MapKey } from '../../src/games/lines-and-webs/ui/board/MapKey.tsx';
 import { whyOrdered } from '../../src/games/lines-and-webs/ui/computer/SuggestionPanel.tsx';
 import { strengthNote } from '../../src/games/lines-and-webs/ui/unit/facts.ts';
-import { joinsNext, joinsReserve } from '../../src/games/lines-and-webs/ui/words/cardText.ts';
+import { joinsNext, joinsReserve } from '../../src/games/lines-and-webs/ui/words/cardNames.ts';
 import { arvel } from '../advice/kit.ts';
 import { untilPhase } from '../panels/kit.ts';
 import { events, inPhase, ok, put } from '../rules/kit.ts';

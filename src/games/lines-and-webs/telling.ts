@@ -25,10 +25,9 @@ import { replay } from './ui/replay/replay.ts';
 import { PublicBoard, PublicFacts } from './ui/screens/PublicBoard.tsx';
 import { idleWords } from './ui/shell/idleWords.ts';
 import { objectOfAll, sayCommand } from './ui/words/commands.ts';
-import { isIdleAnswer } from './ui/words/entries.ts';
-import { sayEvent } from './ui/words/events.ts';
+import { isIdleAnswer, sayEvent } from './ui/words/events.ts';
 import { sayRejection } from './ui/words/rejections.ts';
-import { umpireVerbName } from './ui/words/umpireVerbs.ts';
+import { umpireVerbName } from './ui/words/umpireWords.ts';
 
 /** At the end of a fight, and where a card was played. */
 function sceneOf(event: GameEvent): 'fight' | 'card' | null {

@@ -7,7 +7,7 @@ import type { Account, Moment } from '../../account/types.ts';
 import type { DecidedThrow, Luck } from '../../lab/luck.ts';
 import type { Recorded } from '../../own.ts';
 import { Stopped, type Study, study } from '../../store/study/asking.ts';
-import { decided, sayGift, sayThrow, sayWork } from '../words/luck.ts';
+import { decided, sayGift, sayThrow, sayWork } from '../words/account.ts';
 import styles from './Account.module.css';
 import { MomentItem, StudyControls, useVerdictFocus } from './StudyControls.tsx';
 import { playedLuckWords } from './words.ts';

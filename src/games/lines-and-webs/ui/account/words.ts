@@ -5,8 +5,7 @@ import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { ComparedFigure, ComparedGame, Comparison } from '../../account/compare.ts';
 import type { Account, AccountViewer, ChanceDay, FightAccount, FightKind, Moment, SideDay } from '../../account/types.ts';
 import type { Luck } from '../../lab/luck.ts';
-import { judgedInHundred, openInHundred, sayHeads } from '../words/account.ts';
-import { sayDice } from '../words/luck.ts';
+import { judgedInHundred, openInHundred, sayDice, sayHeads } from '../words/account.ts';
 import { className, phaseName, placeName, sideName, unitName } from '../words/names.ts';
 
 /** '12 games: Delta won 7, Gamma 4, 1 draw.' */

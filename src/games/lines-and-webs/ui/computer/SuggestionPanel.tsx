@@ -18,13 +18,12 @@ import { useTable } from '../../own.ts';
 import type { LinesAndWebs } from '../../types.ts';
 import { type SeatedView, useSeat } from '../seat.ts';
 import { factsOf } from '../unit/facts.ts';
-import { sayAftermath, sayDanger } from '../words/aftermath.ts';
 import { deckCardName } from '../words/cardNames.ts';
 import { sayCommand } from '../words/commands.ts';
 import { placeName, sideName, unitName } from '../words/names.ts';
 import { landsWhen, totalWords, wareName } from '../words/purchases.ts';
-import { sayReason, sayWhy } from '../words/reasons.ts';
-import { shortNamesTold } from '../words/shortNames.ts';
+import { sayAftermath, sayDanger, sayReason, sayWhy } from '../words/reasons.ts';
+import { shortNamesTold } from '../words/tells.ts';
 import { orderMarks } from './orderMarks.ts';
 
 /** 'Can attack Mech B from Sorrin, 2 links: 73 % to win.' Null where the view does not show the unit on the map. */

@@ -10,7 +10,7 @@ import { type LabDraft, makeInquiry, rankedBy, useLabDraft } from '../../store/l
 import { useLabEntry } from '../../store/lab/entry.ts';
 import { lab } from '../../store/lab/lab.ts';
 import { Button } from '../kit/Button.tsx';
-import { playerLine } from '../words/labPlayers.ts';
+import { playerLine } from '../words/measured.ts';
 import { ChangePart } from './ChangePart.tsx';
 import { NumberInput, Select, setDraft, TextInput, WaysInput } from './DraftFields.tsx';
 import styles from './Lab.module.css';

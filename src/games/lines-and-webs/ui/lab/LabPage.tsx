@@ -16,7 +16,7 @@ import { closeLab, useLabEntry } from '../../store/lab/entry.ts';
 import { lab, progressOf, useLab } from '../../store/lab/lab.ts';
 import type { Inquiry } from '../../store/lab/shelf.ts';
 import { Button } from '../kit/Button.tsx';
-import { matchupWords } from '../words/labPlayers.ts';
+import { matchupWords } from '../words/measured.ts';
 import { AnswerPart } from './AnswerPart.tsx';
 import { AskPart } from './AskPart.tsx';
 import { BehindDialog, useBehind } from './BehindDialog.tsx';

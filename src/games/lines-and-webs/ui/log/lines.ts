@@ -6,7 +6,7 @@ import { onScreen } from '../../../../ui/words/terms.ts';
 import type { LogLine as AnyLine, EventText } from '../../../page.ts';
 import type { LogEntry } from '../../own.ts';
 import type { LinesAndWebs } from '../../types.ts';
-import { sayEntry } from '../words/entries.ts';
+import { sayEntry } from '../words/events.ts';
 import { phaseName, phaseNumber } from '../words/names.ts';
 
 const RESET: ReadonlySet<EventType> = new Set(['ate', 'degraded', 'looseLost', 'allPortsHeld', 'allPortsLost']);

@@ -3,7 +3,7 @@
 import type { NodeId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
 import { daysToMeal } from '../../advice/want.ts';
-import { hungerWords } from '../words/meals.ts';
+import { hungerWords } from '../words/breaks.ts';
 import { placeName, sideName, unitName } from '../words/names.ts';
 import type { Bit } from './recapWords.ts';
 

@@ -5,9 +5,8 @@ import { addTo, emptyLoad, total } from '../../../../engine/lines-and-webs/index
 import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { EventText } from '../../../page.ts';
 import type { LogEntry } from '../../own.ts';
-import { sayEntry } from '../words/entries.ts';
-import { marked } from '../words/events.ts';
-import { HUNGER } from '../words/meals.ts';
+import { HUNGER } from '../words/breaks.ts';
+import { marked, sayEntry } from '../words/events.ts';
 import { atPlace, sideName, unitName } from '../words/names.ts';
 
 /** A part of a sentence: words, a place (bold), tokens as cubes. */

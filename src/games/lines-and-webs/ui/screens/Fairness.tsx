@@ -4,8 +4,15 @@ import { useMemo } from 'react';
 import { hashOf } from '../../../../engine/core/index.ts';
 import type { Rulings, Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { type Measured, measuredOf, ownMeasuredOf } from '../../scenarios/measured.ts';
-import { matchupWords } from '../words/labPlayers.ts';
-import { fairnessFact, fairnessSentence, idleSentence, measuredNote, ownFairnessFact, ownFairnessSentence } from '../words/measured.ts';
+import {
+  fairnessFact,
+  fairnessSentence,
+  idleSentence,
+  matchupWords,
+  measuredNote,
+  ownFairnessFact,
+  ownFairnessSentence,
+} from '../words/measured.ts';
 
 const useMeasured = (scenario: Scenario, changes?: Partial<Rulings>): Measured | null =>
   useMemo(

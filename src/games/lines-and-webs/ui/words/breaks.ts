@@ -1,7 +1,19 @@
-/** Where a supply plan breaks, in words: what a unit is without once the plan is carried out, what the plan brings it, and what follows. True of the plan beside it. */
+/** Where a supply plan breaks, and who goes without, in words: what a unit lacks once the plan is carried out, what the plan brings it, what follows. True of the plan beside it. */
 
-import { addTo, emptyLoad, type Load, total, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
+import {
+  addTo,
+  emptyLoad,
+  type Load,
+  type Side,
+  total,
+  type UnitId,
+  type View,
+  type World,
+} from '../../../../engine/lines-and-webs/index.ts';
 import { count } from '../../../../ui/words/grammar.ts';
+import { billOf } from '../../advice/ability.ts';
+import { commandable } from '../../advice/arrange.ts';
+import { mealAhead } from '../../advice/days.ts';
 import type { Lack, PlanBreak } from '../../advice/plan/breaks.ts';
 import { unitOfRun } from '../../advice/plan/served.ts';
 import type { SupplyDraft } from '../../advice/plan/types.ts';
@@ -100,4 +112,60 @@ export function followWords(
       ? `${unitNames(world, drivers)} ${drivers.length === 1 ? 'drives up and supplies' : 'drive up and supply'} it first.`
       : `${unitNames(world, by) || 'The port'} ${by.length > 1 ? 'supply' : 'supplies'} it first; others get less.`;
   return { line, fuel: moves.length, run: (moves[0] ?? serving[0])?.id ?? null };
+}
+
+/** Named one by one up to so many; of more the first are. */
+const NAMED = 5;
+
+/** 'Armor 1, Mech 2 and 4 more' */
+const who = (world: World, units: readonly UnitId[]): string =>
+  units.length <= NAMED
+    ? unitNames(world, units)
+    : `${units
+        .slice(0, NAMED - 1)
+        .map((id) => unitName(world, id))
+        .join(', ')} and ${units.length - NAMED + 1} more`;
+
+/** What it costs, beside the word. @rule 6.7.2 */
+export const HUNGER = 'no moves, attacks or carrying until fed';
+
+/** For one unit, and for several. */
+const GO_WITHOUT: { readonly [K in LackKind]: readonly [string, string] } = {
+  meal: ['goes hungry tonight', 'go hungry tonight'],
+  fuel: ['has no CL III', 'have no CL III'],
+  rounds: ['has no CL V beside an enemy', 'have no CL V beside an enemy'],
+};
+
+/** 'Armor 1 and Mech 2 won’t get enough' */
+export const leftWords = (world: World, units: readonly UnitId[]): string => `${who(world, units)} won’t get enough`;
+
+/** 'Armor 1 goes hungry tonight: …': who lacks something, a sentence for each kind: in Transport of the plan, in Orders of what it left. */
+export function lackLines(world: World, lacks: readonly Pick<Lack, 'kind' | 'unit'>[]): string[] {
+  return [...new Set(lacks.map(({ kind }) => kind))].map((kind) => {
+    const units = lacks.flatMap((one) => (one.kind === kind ? one.unit : []));
+    return `${who(world, units)} ${GO_WITHOUT[kind][units.length === 1 ? 0 : 1]}${kind === 'meal' ? `: ${HUNGER}` : ''}.`;
+  });
+}
+
+/** 'Armor 2 has no CL V to fight': who can move and pay for no attack, by what it lacks; those left out are said elsewhere. Empty where nobody. @rule 6.6.3, 7.2 */
+export function unarmedWords(world: World, view: View, but: readonly UnitId[] = []): string {
+  const weak = billOf(world, commandable(world, view)).short.filter((u) => !(but.includes(u.id) || u.degraded || u.disabled));
+  const tell = (cls: string, isDry: boolean): string[] => {
+    const units = weak.filter(({ load }) => (load.clV === 0) === isDry).map(({ id }) => id);
+    return units.length === 0 ? [] : [`${who(world, units)} ${units.length === 1 ? 'has' : 'have'} ${cls}`];
+  };
+  return [...tell('no CL V to fight', true), ...tell('too little CL III to attack', false)].join('; ');
+}
+
+/** 'Mech 1 and Artillery 1 have no CL I and will go hungry: …', and who of them loses a step; none where everybody holds a CL I. @rule 6.7.1, 6.7.2 */
+export function hungerWords(world: World, view: View, side: Side): string[] {
+  const { hungry, starving } = mealAhead(world, view, side);
+  const tell = (units: readonly UnitId[], one: string, many: string): string[] =>
+    units.length === 0 ? [] : [`${who(world, units)} ${units.length === 1 ? one : many}.`];
+  const all = [...hungry, ...starving];
+  const degraded = tell(starving, 'is degraded and will lose a step', 'are degraded and will lose a step each');
+  return [
+    ...tell(all, `has no CL I and will go hungry: ${HUNGER}`, `have no CL I and will go hungry: ${HUNGER}`),
+    ...(hungry.length > 0 ? degraded.map((words) => `Of these, ${words}`) : degraded),
+  ];
 }

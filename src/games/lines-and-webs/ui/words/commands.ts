@@ -4,7 +4,6 @@ import {
   type Command,
   type CommandOf,
   isUmpire,
-  type Load,
   type SupplyClass,
   type Verb,
   type World,
@@ -16,7 +15,6 @@ import { umpireWords } from './umpireWords.ts';
 
 type Words<R> = { [T in Verb]: (world: World, c: CommandOf<T>) => R };
 
-const port = (load: Load): string => loadText(load);
 const where = (to: 'queue' | 'apod'): string => (to === 'apod' ? ' straight to the airport' : '');
 
 /** What a button says that gives the command: verb and object. */
@@ -25,7 +23,7 @@ const BUTTONS: Words<string> = {
   placeUnit: (w, c) => `Place ${unitName(w, c.unit)} ${atPlace(w, c.node)}`,
   swapUnits: (w, c) => `Swap ${unitName(w, c.unit)} and ${unitName(w, c.other)}`,
   liftUnit: (w, c) => `Put ${unitName(w, c.unit)} back`,
-  setOpenLoad: (w, c) => `Load ${unitName(w, c.unit)} with ${port(c.open)}`,
+  setOpenLoad: (w, c) => `Load ${unitName(w, c.unit)} with ${loadText(c.open)}`,
   landUnit: (w, c) => `Land ${unitName(w, c.unit)} ${atPlace(w, c.port)}`,
   landTokens: (w, c) => `Land ${loadText(c.tokens)} ${atPlace(w, c.port)}`,
   buyTokens: (_w, c) => `Buy ${c.n} ${className(c.cls)}${where(c.to)}`,

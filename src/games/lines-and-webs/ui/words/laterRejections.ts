@@ -4,10 +4,9 @@ import type { CardKind } from '../../../../engine/lines-and-webs/index.ts';
 import { NO_DISTANCE } from '../../../../engine/map/graph.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import { CARDS } from '../../cards.ts';
-import type { Known } from './known.ts';
 import { atPlace, unitNames } from './names.ts';
-import { at, card, cls, last, n, names, verb, type Words } from './rejectionParts.ts';
-import { addRejections } from './rejections.ts';
+import { addRejections, at, card, cls, last, n, names, verb, type Words } from './rejections.ts';
+import type { Known } from './umpireWords.ts';
 
 const spend: Words = {
   'spend.points': (k) => `This costs ${n(k, 'cost')} RP; ${n(k, 'left')} RP are left.`,

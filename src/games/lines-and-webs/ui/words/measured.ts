@@ -1,10 +1,37 @@
-/** Whether a scenario is an even fight, as games between computers have shown, and who must attack. */
+/** Whether a scenario is an even fight, as games between computers have shown, and the players of the laboratory in words. Both stand on scenarios’ cards: nothing of the laboratory is fetched for them. */
 
 import type { ScenarioMeasured, Side } from '../../../../engine/lines-and-webs/index.ts';
-import { levelGrade, levelName } from '../../../../ui/words/computers.ts';
+import { levelGrade, levelName, mannerName } from '../../../../ui/words/computers.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import type { Measured } from '../../scenarios/measured.ts';
 import { sideName } from './names.ts';
+
+/** What each player is called, and what it does. */
+const PLAYERS: { readonly [name: string]: { name: string; does: string } } = {
+  A: { name: levelName('A'), does: 'plays by rules of thumb' },
+  B: { name: levelName('B'), does: 'plays by doctrine' },
+  C: { name: levelName('C'), does: 'tries its plans out: 100 times slower' },
+  bold: { name: `${levelName('B')}, ${mannerName('bold').toLowerCase()}`, does: 'attacks sooner' },
+  careful: { name: `${levelName('B')}, ${mannerName('careful').toLowerCase()}`, does: 'waits and guards' },
+  rush: { name: 'Rush', does: 'everybody runs for the enemy’s ports' },
+  turtle: { name: 'Turtle', does: 'everybody sits in their own ports' },
+  pacifist: { name: 'Pacifist', does: 'never attacks' },
+  raider: { name: 'Raider', does: 'attacks carriers alone' },
+  'hauls-nothing': { name: 'Hauls nothing', does: 'transports nothing' },
+  'eats-nothing': { name: 'Eats nothing', does: 'brings no CL I' },
+  idle: { name: 'Idle', does: 'gives no order' },
+};
+const playerWords = (name: string): string => PLAYERS[name]?.name ?? name;
+/** 'Raider: attacks carriers alone' */
+export const playerLine = (name: string): string => (PLAYERS[name] ? `${playerWords(name)}: ${PLAYERS[name].does}` : name);
+
+/** 'Captain against Captain', 'six doctrines, each against each' */
+export function matchupWords(matchups: readonly (readonly [delta: string, gamma: string])[]): string {
+  const [first] = matchups;
+  if (!first) return '';
+  if (matchups.length === 1) return `${playerWords(first[0])} for Delta against ${playerWords(first[1])} for Gamma`;
+  return `${new Set(matchups.map(([delta]) => delta)).size} doctrines, each against each`;
+}
 
 /** Delta's share of an even fight, in percent. */
 const [EVEN_FROM, EVEN_TO] = [45, 55];

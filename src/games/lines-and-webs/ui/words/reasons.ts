@@ -1,13 +1,14 @@
-/** Why a computer player gave an order, in one sentence with the figures that it went by. It says no more than the player's own side knows. */
+/** Why a computer player gave an order, in one sentence with the figures that it went by, and what comes after one that is advised. It says no more than the player’s own side knows. */
 
 import type { CardKind, World } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
-import { wholePercents } from '../../analysis/index.ts';
+import { percentOf, wholePercents } from '../../analysis/index.ts';
+import { type Aftermath, isLikelyLost } from '../../bots/aftermath.ts';
 import type { AttackFigures, FireFigures, Reason, ReasonFigures, ReasonKey, Trials } from '../../bots/reason.ts';
 import { CARDS } from '../../cards.ts';
 import { cardWord } from './cardNames.ts';
-import { deploymentWhy } from './deployment.ts';
 import { atPlace, classMeaning, className, placeName, strengthText, unitName } from './names.ts';
+import { deploymentWhy } from './tells.ts';
 
 /** '64%'; what is neither certain nor impossible is never said to be. */
 function percent(share: number): string {
@@ -259,3 +260,37 @@ export const sayWhy = (world: World, reason: Reason, to: Audience = 'all'): stri
     ...(reason.passed ? [sayPassed(world, reason.key, reason.passed)] : []),
     ...(reason.trial ? [sayTrial(reason.trial)] : []),
   ].join(' ');
+
+/** 'Afterwards Mech A has 1 CL III and no CL V: it cannot fight back.' */
+function holds(world: World, { unit, clIII, clV, isSilent }: Aftermath): string {
+  return `Afterwards ${unitName(world, unit)} has ${clIII || 'no'} CL III and ${clV || 'no'} CL V${isSilent ? ': it cannot fight back' : ''}.`;
+}
+
+/** Under R-move-in `after`: ' In 37% of its wins it is suppressed and stays.' */
+const orStays = ({ stays }: Aftermath): string => (stays > 0 ? ` In ${percentOf(stays)} of its wins it is suppressed and stays.` : '');
+
+/** 'If it wins it moves into Tamrin, where 2 more enemies can attack it next: Armor 1 (60% to win) and Mech 3 (31% to win).' */
+function next(world: World, { node, beaten, dangers }: Aftermath): string {
+  const stands = beaten ? `If it wins it moves into ${placeName(world, node)}, where` : `It then stands ${atPlace(world, node)}, where`;
+  if (dangers.length === 0) return `${stands} no ${beaten ? 'other ' : ''}enemy can attack it next.`;
+  const named = dangers.slice(0, NAMED).map(({ attacker, by, chance }) => {
+    const percent = percentOf(chance);
+    return `${unitName(world, attacker)} (${by === 'fire' ? `by fire: ${percent} to harm it` : `${percent} to win`})`;
+  });
+  const rest = dangers.length - named.length;
+  const list = listed(rest > 0 ? [...named, `${rest} more`] : named);
+  return `${stands} ${count(dangers.length, beaten ? 'more enemy' : 'enemy', beaten ? 'more enemies' : 'enemies')} can attack it next: ${list}.`;
+}
+
+/** What the unit will hold, and who can attack it next. */
+export const sayAftermath = (world: World, after: Aftermath): string => `${holds(world, after)} ${next(world, after)}${orStays(after)}`;
+
+/** Null where it will hardly be lost, or does not stand alone. */
+export function sayDanger(world: World, after: Aftermath): string | null {
+  if (!isLikelyLost(after)) return null;
+  const { unit, steps, toll, dangers } = after;
+  const who = dangers.length > 3 ? 'the worst three of these' : dangers.length > 1 ? 'these together' : 'this enemy';
+  const of = toll < steps ? `${toll.toFixed(1)} of its ${count(steps, 'step')}` : steps === 1 ? 'its last step' : `all its ${steps} steps`;
+  const takes = `${who} ${dangers.length > 1 ? 'take' : 'takes'} ${of} on average`;
+  return `${unitName(world, unit)} would be alone there, and ${takes}. Units alone like that are usually lost.`;
+}

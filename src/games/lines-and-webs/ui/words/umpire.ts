@@ -19,9 +19,8 @@ import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { EventText } from '../../../page.ts';
 import { cardWord, isCardKind } from './cardNames.ts';
 import { marked } from './events.ts';
-import type { Known } from './known.ts';
 import { atPlace, loadText, nodeLabel, placeName, sideName, unitName, whenWords } from './names.ts';
-import type { UmpireWithWords, UmpireWords } from './umpireWords.ts';
+import type { Known, UmpireWithWords, UmpireWords } from './umpireWords.ts';
 
 type ByVerb<R> = { [T in UmpireVerb]: (w: World, c: UmpireCommandOf<T>) => R };
 

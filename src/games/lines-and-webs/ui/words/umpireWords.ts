@@ -1,6 +1,20 @@
-/** The words for the umpire's commands. They are fetched with his part of the rules, and come with the rules that hold it. */
-import type { EventOf, NodeId, UmpireCommand, UmpireRules, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Known } from './known.ts';
+/** The words for the umpire’s commands. They are fetched with his part of the rules, and come with the rules that hold it; what his verbs change is told without them. */
+
+import type { EventOf, NodeId, UmpireCommand, UmpireRules, UmpireVerb, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
+
+export interface Known {
+  world: World;
+  /** The units that the rejection points at. */
+  units: UnitId[];
+  nodes: NodeId[];
+  /** The first unit's name, 'This unit' without one. */
+  unit: string;
+  /** The second unit's name, 'the other unit' without one. */
+  second: string;
+  /** The first place's name, 'that node' without one. */
+  place: string;
+  data: Readonly<Record<string, string | number>>;
+}
 
 export interface UmpireWords {
   /** The log's sentence. */
@@ -28,3 +42,25 @@ const FEW: UmpireWords = {
 const isWithWords = (umpire: UmpireRules | null): umpire is UmpireWithWords => umpire !== null && 'words' in umpire;
 
 export const umpireWords = ({ umpire }: World): UmpireWords => (isWithWords(umpire) ? umpire.words : FEW);
+
+const NAMES: { [T in UmpireVerb]: string } = {
+  umpirePlace: 'place of a unit',
+  umpireSteps: 'steps of a unit',
+  umpireLoad: 'load of a unit',
+  umpireMark: 'states of a unit',
+  umpirePort: 'port',
+  umpireLoose: 'loose tokens',
+  umpireMarker: 'blocked node',
+  umpireQueue: 'queue',
+  umpireHand: 'hand',
+  umpireSpent: 'spent cards',
+  umpireDecks: 'decks',
+  umpirePoints: 'Resource Points',
+  umpireDice: 'dice to come',
+  umpireSeed: 'seed',
+  umpireGoTo: 'day and phase',
+  umpireEnd: 'end of the game',
+};
+
+/** 'place of a unit' */
+export const umpireVerbName = (verb: UmpireVerb): string => NAMES[verb];

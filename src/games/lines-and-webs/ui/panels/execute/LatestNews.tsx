@@ -15,7 +15,7 @@ import { useMoment } from '../../motion/player.ts';
 import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { useSeat } from '../../seat.ts';
-import { isIdleAnswer, sayEntry } from '../../words/entries.ts';
+import { isIdleAnswer, sayEntry } from '../../words/events.ts';
 import { sideName } from '../../words/names.ts';
 import styles from './Execute.module.css';
 

@@ -14,8 +14,7 @@ import { mayPlay, onlyWords, type Play, useReasons } from '../../peek/playable.t
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { type SeatedView, useSeat } from '../../seat.ts';
-import { deckCardName, isCardKind } from '../../words/cardNames.ts';
-import { joinsReserve } from '../../words/cardText.ts';
+import { deckCardName, isCardKind, joinsReserve } from '../../words/cardNames.ts';
 import { sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';

@@ -20,8 +20,7 @@ import { TokenCount } from '../../pieces/Token.tsx';
 import { cardName } from '../../words/cardNames.ts';
 import { placeName } from '../../words/names.ts';
 import { arrivalText, unitsByType } from '../../words/schedule.ts';
-import { shortNamesTold } from '../../words/shortNames.ts';
-import { loadTells } from '../../words/tells.ts';
+import { loadTells, shortNamesTold } from '../../words/tells.ts';
 import type { Part } from '../shared/usePart.ts';
 import own from './Spend.module.css';
 

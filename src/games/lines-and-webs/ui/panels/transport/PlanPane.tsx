@@ -17,9 +17,19 @@ import { useGame } from '../../../own.ts';
 import { changeStanding } from '../../../store/standingOrders.ts';
 import { Button } from '../../kit/Button.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
-import { type Broken, breakWords, followWords, LACKED, LET, priceWords, unansweredWords } from '../../words/breaks.ts';
+import {
+  type Broken,
+  breakWords,
+  followWords,
+  LACKED,
+  LET,
+  lackLines,
+  leftWords,
+  priceWords,
+  unansweredWords,
+  unarmedWords,
+} from '../../words/breaks.ts';
 import { cardName } from '../../words/cardNames.ts';
-import { lackLines, leftWords, unarmedWords } from '../../words/meals.ts';
 import { className } from '../../words/names.ts';
 import { lockedWords, runHead, whyRun } from '../../words/runs.ts';
 import { TwoLines } from '../shared/Act.tsx';
