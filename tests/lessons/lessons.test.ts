@@ -17,7 +17,7 @@ import {
 } from '../../src/games/lines-and-webs/lessons/lesson.ts';
 import { readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { CLAUSE_IDS } from '../../src/games/lines-and-webs/ui/rules/rules.ts';
+import { CLAUSE_IDS } from '../../src/games/lines-and-webs/ui/rules/chapters.ts';
 
 const files = await Promise.all(
   LESSONS.map(async ({ id }) => (await import(`../../src/games/lines-and-webs/lessons/${id}.json`)).default as LessonFile),

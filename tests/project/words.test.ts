@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { CLAUSE_IDS } from '../../src/games/lines-and-webs/ui/rules/rules.ts';
+import { CLAUSE_IDS } from '../../src/games/lines-and-webs/ui/rules/chapters.ts';
 import { TERMS } from '../../src/games/lines-and-webs/ui/words/glossary.ts';
 import { isShortened } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { plainly } from '../../src/ui/words/terms.ts';

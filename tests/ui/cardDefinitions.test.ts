@@ -7,7 +7,7 @@ import { legalAims } from '../../src/engine/lines-and-webs/cards/index.ts';
 import { OWN_TURN_CARDS } from '../../src/engine/lines-and-webs/hand.ts';
 import { CARD_KINDS, type CardKind } from '../../src/engine/lines-and-webs/scenario.ts';
 import { ANSWER_CARDS, CARDS } from '../../src/games/lines-and-webs/cards.ts';
-import { CLAUSE_IDS } from '../../src/games/lines-and-webs/ui/rules/rules.ts';
+import { CLAUSE_IDS } from '../../src/games/lines-and-webs/ui/rules/chapters.ts';
 import { duel, execution } from '../rules/kitCombat.ts';
 
 const isOwnTurn = (kind: CardKind): boolean => OWN_TURN_CARDS.includes(kind);

@@ -4,12 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { CARD_KINDS, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { madeSections } from '../../src/games/lines-and-webs/ui/rules/book.tsx';
+import { CLAUSE_IDS, countsText, gameSections, inThisGame, RULES } from '../../src/games/lines-and-webs/ui/rules/chapters.ts';
 import { cardEntry, groundEntry, unitEntry } from '../../src/games/lines-and-webs/ui/rules/entries.ts';
-import { countsText, gameSections } from '../../src/games/lines-and-webs/ui/rules/gameSections.ts';
-import { GLOSSARY } from '../../src/games/lines-and-webs/ui/rules/glossary.ts';
-import { inThisGame } from '../../src/games/lines-and-webs/ui/rules/inThisGame.ts';
-import { CLAUSE_IDS, nearestClause, RULES, searchRules } from '../../src/games/lines-and-webs/ui/rules/rules.ts';
-import { SIGNS } from '../../src/games/lines-and-webs/ui/rules/signs.ts';
+import { GLOSSARY, SIGNS } from '../../src/games/lines-and-webs/ui/rules/signs.ts';
+import { nearestIn, searchIn } from '../../src/ui/rules/book.ts';
 
 const worlds = SCENARIOS.map(({ scenario }) => linesAndWebs(scenario).world);
 const idsIn = (world: (typeof worlds)[number]): string[] =>
@@ -90,9 +88,9 @@ describe('the chapters made from the game', () => {
   });
 
   it('The chapters made from the game are opened by their names', () => {
-    expect(nearestClause(unitEntry('armor'))).toBe('unit-armor');
-    expect(nearestClause('8.99')).toBe('8');
-    expect(nearestClause('nothing')).toBe(null);
+    expect(nearestIn(CLAUSE_IDS, unitEntry('armor'))).toBe('unit-armor');
+    expect(nearestIn(CLAUSE_IDS, '8.99')).toBe('8');
+    expect(nearestIn(CLAUSE_IDS, 'nothing')).toBe(null);
   });
 });
 
@@ -100,7 +98,7 @@ describe('the search', () => {
   const [world] = worlds;
   const all = world ? [...RULES, ...madeSections(world)] : [];
   it('The search of the rules finds a unit, a card and a word beside the clauses', () => {
-    const titles = (query: string) => searchRules(query, all).map((section) => section.title);
+    const titles = (query: string) => searchIn(query, all).map((section) => section.title);
     expect(titles('armor company').some((title) => title.startsWith('Units of'))).toBe(true);
     expect(titles('mass cal')).toContain('Card texts');
     expect(titles('basic load')).toEqual(expect.arrayContaining(['4 Trackers', 'Glossary']));
@@ -108,7 +106,7 @@ describe('the search', () => {
   });
   it('8.1, 7.4 The search of the rules finds a clause by the word of the screen as well as by its own', () => {
     const ids = (query: string) =>
-      searchRules(query).flatMap(({ blocks }) =>
+      searchIn(query, RULES).flatMap(({ blocks }) =>
         blocks.flatMap((block) => (block.kind === 'table' ? block.rows.map(({ id }) => id) : 'id' in block ? [block.id] : [])),
       );
     for (const [plain, printed, clause] of [

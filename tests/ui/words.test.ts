@@ -8,12 +8,13 @@ import { collectEffects, type Rejection } from '../../src/engine/core/index.ts';
 import { type Command, type GameEvent, linesAndWebs, type Rules } from '../../src/engine/lines-and-webs/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { CLAUSE_IDS, nearestClause, searchRules } from '../../src/games/lines-and-webs/ui/rules/rules.ts';
+import { CLAUSE_IDS, RULES } from '../../src/games/lines-and-webs/ui/rules/chapters.ts';
 import { cardName } from '../../src/games/lines-and-webs/ui/words/cardNames.ts';
 import { objectOf, objectOfAll, sayCommand } from '../../src/games/lines-and-webs/ui/words/commands.ts';
 import { SPOKEN_EVENTS, sayEvent } from '../../src/games/lines-and-webs/ui/words/events.ts';
 import { hasWords, sayRejection } from '../../src/games/lines-and-webs/ui/words/rejections.ts';
 import { umpireWithWords } from '../../src/games/lines-and-webs/ui/words/umpire.ts';
+import { nearestIn, searchIn } from '../../src/ui/rules/book.ts';
 import '../../src/games/lines-and-webs/ui/words/laterRejections.ts';
 import { someUmpire } from '../oracles/umpire.ts';
 
@@ -139,7 +140,7 @@ describe('rejections', () => {
     for (const { world, refused } of games) {
       for (const why of refused) {
         expect(mannerly(sayRejection(world, why))).toBe(null);
-        for (const clause of why.clauses) expect([clause, nearestClause(clause)]).toEqual([clause, clause]);
+        for (const clause of why.clauses) expect([clause, nearestIn(CLAUSE_IDS, clause)]).toEqual([clause, clause]);
       }
     }
   });
@@ -180,10 +181,10 @@ describe('the rules', () => {
   });
 
   it('The rules are searched by all words, and by number', () => {
-    const ids = (query: string) => searchRules(query).flatMap((s) => s.blocks.flatMap((b) => (b.kind === 'clause' ? [b.id] : [])));
+    const ids = (query: string) => searchIn(query, RULES).flatMap((s) => s.blocks.flatMap((b) => (b.kind === 'clause' ? [b.id] : [])));
     expect(ids('retreat middle node')).toContain('7.6');
     expect(ids('7.10.1')).toContain('7.10.1');
-    expect(searchRules('no such word anywhere')).toEqual([]);
+    expect(searchIn('no such word anywhere', RULES)).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 /** What docks on a unit block: its states, the class that it lacks, a number, a frame. */
-import { Glyph } from '../symbols/Glyph.tsx';
-import type { GlyphName } from '../symbols/glyphs.ts';
+import { Glyph, type GlyphName } from '../symbols/Glyph.tsx';
 import styles from './Blocks.module.css';
 import { bodyPath } from './blockShape.ts';
 import type { BlockMarks, BlockProps, Tone } from './blocks.ts';

@@ -2,9 +2,8 @@
 import { memo } from 'react';
 import type { Detail, GaugeSet } from '../../../../ui/board/scale.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
-import { Glyph } from '../symbols/Glyph.tsx';
+import { Glyph, times } from '../symbols/Glyph.tsx';
 import { symbolId } from '../symbols/SymbolSprite.tsx';
-import { times } from '../symbols/times.ts';
 import { Disc, Docks, Ring } from './BlockMarks.tsx';
 import styles from './Blocks.module.css';
 import { BAND, bandPath, bodyPath, bodyPolygon, halfPath } from './blockShape.ts';

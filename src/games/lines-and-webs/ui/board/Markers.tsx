@@ -3,8 +3,7 @@
 import type { NodeId, Side, SupplyClass } from '../../../../engine/lines-and-webs/scenario.ts';
 import { CLASSES } from '../../../../engine/lines-and-webs/scenario.ts';
 import { HEX, pointList } from '../../../../ui/board/geometry.ts';
-import { Glyph } from '../symbols/Glyph.tsx';
-import { times } from '../symbols/times.ts';
+import { Glyph, times } from '../symbols/Glyph.tsx';
 import { Cube } from './Cube.tsx';
 import { useMapFrame } from './frame.ts';
 import { corners, HALF } from './layout.ts';

@@ -2,8 +2,7 @@
 
 import type { NodeId, PortKind, Side } from '../../../../engine/lines-and-webs/scenario.ts';
 import { HEX, pointList, round } from '../../../../ui/board/geometry.ts';
-import { Glyph } from '../symbols/Glyph.tsx';
-import { times } from '../symbols/times.ts';
+import { Glyph, times } from '../symbols/Glyph.tsx';
 import { useMapFrame } from './frame.ts';
 import { corners } from './layout.ts';
 import styles from './Map.module.css';

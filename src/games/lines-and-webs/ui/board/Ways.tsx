@@ -3,7 +3,7 @@
 import type { NodeId, SupplyClass } from '../../../../engine/lines-and-webs/scenario.ts';
 import { CLASSES } from '../../../../engine/lines-and-webs/scenario.ts';
 import { between, type Point, round } from '../../../../ui/board/geometry.ts';
-import { times } from '../symbols/times.ts';
+import { times } from '../symbols/Glyph.tsx';
 import { Cube } from './Cube.tsx';
 import { chipsOf, takenOf } from './chips.ts';
 import { useMapFrame } from './frame.ts';

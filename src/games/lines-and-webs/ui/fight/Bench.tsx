@@ -58,7 +58,7 @@ function Odds({ odds, attackers, target }: { odds: FightOdds; attackers: string;
           <b>{l}%</b> {target} to win
         </span>
       </p>
-      <OddsBar side={side} win={win} draw={draw} loss={lose} isBarOnly />
+      <OddsBar side={side} win={win} draw={draw} loss={lose} />
     </div>
   );
 }

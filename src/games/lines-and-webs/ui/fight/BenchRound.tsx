@@ -6,7 +6,7 @@ import type { Playback } from '../../store/scenes.ts';
 import { blockOf } from '../board/blocks.ts';
 import type { PlaybackTimeline } from '../motion/script.ts';
 import { Die } from '../pieces/Die.tsx';
-import { SmallBlock } from '../pieces/SmallBlock.tsx';
+import { SmallBlock } from '../pieces/Face.tsx';
 import { NO_FIGHT } from '../words/events.ts';
 import { unitName } from '../words/names.ts';
 import styles from './Bench.module.css';

@@ -9,11 +9,11 @@ import type { Playback } from '../../store/scenes.ts';
 import { blockOf } from '../board/blocks.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import type { PlaybackTimeline, Script } from '../motion/script.ts';
-import { CardSign } from '../pieces/CardSign.tsx';
+import { CardSign } from '../pieces/Cards.tsx';
 import { Die } from '../pieces/Die.tsx';
+import { SmallBlock } from '../pieces/Face.tsx';
 import { OddsBar } from '../pieces/OddsBar.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { cardName } from '../words/cardNames.ts';
 import { atPlace, className, placeName, sideName, strengthText, unitName } from '../words/names.ts';
 import styles from './Bench.module.css';
@@ -157,7 +157,7 @@ function Chance({ cover, side }: { cover: NonNullable<CardFacts['cover']>; side:
         </span>
       </p>
       <div aria-hidden="true">
-        <OddsBar side={side} win={cover.through} draw={0} loss={1 - cover.through} isBarOnly />
+        <OddsBar side={side} win={cover.through} draw={0} loss={1 - cover.through} />
       </div>
     </div>
   );

@@ -9,9 +9,9 @@ import { wholePercents } from '../../analysis/index.ts';
 import type { FightOdds } from '../../store/projector/fightOdds.ts';
 import { blockOf } from '../board/blocks.ts';
 import { Die } from '../pieces/Die.tsx';
+import { SmallBlock } from '../pieces/Face.tsx';
 import { OddsBar } from '../pieces/OddsBar.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { sideName, unitName } from '../words/names.ts';
 import styles from './Fight.module.css';
 import { type FightFacts, type FightLoss, factsOf, lossWords, type Rolled } from './facts.ts';
@@ -36,7 +36,7 @@ function FightOddsLine({ odds }: { odds: FightOdds }) {
           <Share percent={d} of="draw" />
           <Share percent={l} of={sideName(side === 'delta' ? 'gamma' : 'delta')} />
         </p>
-        <OddsBar side={side} win={win} draw={draw} loss={lose} isBarOnly />
+        <OddsBar side={side} win={win} draw={draw} loss={lose} />
       </div>
     );
   }

@@ -3,7 +3,7 @@ import type { UnitType } from '../../../../engine/lines-and-webs/index.ts';
 import { useWording } from '../../../../store/wording.ts';
 import { Clause } from '../../../../ui/rules/Clause.tsx';
 import type { BlockProps } from '../board/blocks.ts';
-import { SmallBlock } from '../pieces/SmallBlock.tsx';
+import { SmallBlock } from '../pieces/Face.tsx';
 import { sampleBlock } from '../rules/sampleBlock.ts';
 import { useSeatIfAny, useWorld } from '../seat.ts';
 import { TERMS } from '../words/glossary.ts';

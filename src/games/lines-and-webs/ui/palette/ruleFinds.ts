@@ -5,9 +5,7 @@ import type { Block as HouseBlock } from '../../../../ui/rules/book.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import { RULING_CHOICES } from '../../scenarios/rulings.ts';
 import { ownValues, valueLabel } from '../../scenarios/rulingWords.ts';
-import type { Block } from '../rules/blocks.ts';
-import { gameSections } from '../rules/gameSections.ts';
-import { RULES } from '../rules/rules.ts';
+import { type Block, gameSections, RULES } from '../rules/chapters.ts';
 import { cardName } from '../words/cardNames.ts';
 
 const LONG = 90;

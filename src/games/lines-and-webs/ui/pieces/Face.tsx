@@ -1,11 +1,58 @@
-/** A unit's block beside words, and the facts of a unit or a type in short signs. */
-import type { UnitType, UnitView, World } from '../../../../engine/lines-and-webs/index.ts';
-import { detailOf } from '../../../../ui/board/scale.ts';
-import { type BlockMarks, blockOf } from '../board/blocks.ts';
+/** A unit’s block as a small picture, for lists and headings, and the facts of a unit or a type in short signs. */
+
+import type { ReactNode } from 'react';
+import type { UnitId, UnitType, UnitView, World } from '../../../../engine/lines-and-webs/index.ts';
+import { type Detail, detailOf, gaugeSet } from '../../../../ui/board/scale.ts';
+import { useTable } from '../../own.ts';
+import { UnitBlock } from '../board/Blocks.tsx';
+import { type BlockMarks, type BlockProps, blockOf } from '../board/blocks.ts';
+import { unitEntry } from '../rules/entries.ts';
 import { ClassIcon } from '../symbols/Glyph.tsx';
 import { boxesTell } from '../words/tells.ts';
 import styles from './Signs.module.css';
-import { SmallBlock } from './SmallBlock.tsx';
+
+interface SmallBlockProps {
+  unit: BlockProps;
+  /** Width in px. */
+  size?: number;
+  detail?: Detail;
+  marks?: BlockMarks;
+}
+
+/** A block as a picture in a line of text; its words are beside it. */
+export function SmallBlock({ unit, size = 34, detail = 'fit', marks }: SmallBlockProps) {
+  return (
+    <svg
+      translate="no"
+      className="flex-none"
+      overflow="visible"
+      width={size}
+      height={size}
+      viewBox="-26 -26 52 53"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <UnitBlock {...unit} {...marks} detail={detail} gauges={gaugeSet(size)} />
+    </svg>
+  );
+}
+
+export function TypeLink({ world, unit, children }: { world: World; unit: UnitId; children: ReactNode }) {
+  const type = world.info[unit]?.type;
+  if (!type) return children;
+  return (
+    <button
+      type="button"
+      className={`round-2 p-0 block ${styles.typeLink}`}
+      aria-label={`${type.name}: its stats`}
+      title={`${type.name}: strength, movement, boxes, price`}
+      data-type={type.id}
+      onClick={() => useTable.getState().openRules(unitEntry(type.id))}
+    >
+      {children}
+    </button>
+  );
+}
 
 interface FaceProps extends BlockMarks {
   world: World;

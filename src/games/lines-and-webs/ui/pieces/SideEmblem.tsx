@@ -1,10 +1,8 @@
 /** A side's sign: Delta's triangle on a rounded plate, Gamma's letter on one with cut corners. */
-import type { Side } from '../../../../engine/lines-and-webs/scenario.ts';
 import type { SideEmblemProps } from '../../../page.ts';
 import { bodyPath } from '../board/blockShape.ts';
 import { Glyph, Icon } from '../symbols/Glyph.tsx';
-
-const NAMES: { [S in Side]: string } = { delta: 'Delta', gamma: 'Gamma' };
+import { sideName } from '../words/names.ts';
 
 /** The emblem as a plate, or (`isBare`) the letter alone in the side's colour. Hidden from screen readers unless `isNamed`. */
 export function SideEmblem({
@@ -14,7 +12,7 @@ export function SideEmblem({
   isNamed = false,
   className = `flex-none ink-side ${side}`,
 }: SideEmblemProps) {
-  if (isBare) return <Icon name={side} size={size} className={className} {...(isNamed ? { label: NAMES[side] } : {})} />;
+  if (isBare) return <Icon name={side} size={size} className={className} {...(isNamed ? { label: sideName(side) } : {})} />;
   return (
     <span className="inline flex-none relative">
       <svg
@@ -32,7 +30,7 @@ export function SideEmblem({
           <Glyph name={side} x={0} y={-0.8} size={27} />
         </g>
       </svg>
-      {isNamed && <span className="sr-only">{NAMES[side]}</span>}
+      {isNamed && <span className="sr-only">{sideName(side)}</span>}
     </span>
   );
 }

@@ -1,12 +1,49 @@
 /** A number of tokens of one class with a minus and a plus beside it, which may be held; what is off says why. Keys on either button: left, right and 0 to 9 set the number, up and down go from row to row; a press on the number takes one that is typed. */
+
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
 import { address, stepAddress } from '../../../../ui/acts/address.ts';
+import { keyOf } from '../../../../ui/kit/keyOf.ts';
 import { className } from '../words/names.ts';
 import styles from './Steps.module.css';
-import { stepKeys } from './stepKeys.ts';
 import { Token } from './Token.tsx';
+
+interface StepKeys {
+  /** What finds all rows of its list in the page. */
+  rows: string;
+  onStep(by: 1 | -1): unknown;
+  onSet?: ((value: number) => void) | undefined;
+}
+
+/** The same button of the row, or its check box, before or after; past the last row comes the first. */
+function toRow(here: Element, rows: string, by: 1 | -1): void {
+  const all = [...document.querySelectorAll<HTMLElement>(rows)];
+  const at = all.indexOf(here as HTMLElement);
+  const buttonsOf = (row: Element | undefined): HTMLElement[] => [
+    ...(row?.querySelectorAll<HTMLElement>('button:not([data-number]), [type="checkbox"]') ?? []),
+  ];
+  // Counted from the end: a row may have one more before them.
+  const place = buttonsOf(here)
+    .toReversed()
+    .indexOf(document.activeElement as HTMLElement);
+  buttonsOf(all.at((at + by) % all.length))
+    .at(-1 - Math.max(0, place))
+    ?.focus();
+}
+
+const BY: { readonly [key: string]: 1 | -1 } = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** Answers a key on one row; any other key is the page's. */
+export function stepKeys(event: KeyboardEvent, { rows, onStep, onSet }: StepKeys): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const by = BY[event.key];
+  if (by && /Up|Down/.test(event.key)) toRow(event.currentTarget, rows, by);
+  else if (by) onStep(by);
+  else if (/^\d$/.test(keyOf(event)) && onSet) onSet(Number(keyOf(event)));
+  else return;
+  event.preventDefault();
+}
 
 const HOLD_MS = 400;
 const AGAIN_MS = 110;

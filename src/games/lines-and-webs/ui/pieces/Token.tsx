@@ -1,17 +1,14 @@
 /** A token of supply: a cube in its class's colour with the class's sign. */
 import { CLASSES, type Load, type SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
 import { Icon } from '../symbols/Glyph.tsx';
+import { className } from '../words/names.ts';
 import styles from './Pieces.module.css';
 import face from './Signs.module.css';
 
-const CLASS_NAMES: { [C in SupplyClass]: string } = { clI: 'CL I', clIII: 'CL III', clV: 'CL V', clIX: 'CL IX' };
-
-/** `held` full colour; `leaving` dashed violet; `coming` violet ring; `faint` an empty box of that class; `drop` where it would land. */
-export type TokenLook = 'held' | 'leaving' | 'coming' | 'faint' | 'drop';
-
-export interface TokenProps {
+interface TokenProps {
   cls: SupplyClass;
-  look?: TokenLook;
+  /** `held` full colour; `faint` an empty box of that class. */
+  look?: 'held' | 'faint';
   /** Edge in px; 22 unless told. */
   size?: number;
   /** What screen readers say; hidden from them without it. */
@@ -39,14 +36,14 @@ export function TokenCount({ cls, count, size = 18 }: { cls: SupplyClass; count:
     <span className="inline gap-15 semi">
       <Token cls={cls} size={size} look={count === 0 ? 'faint' : 'held'} />
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{`${count} ${CLASS_NAMES[cls]}`}</span>
+      <span className="sr-only">{`${count} ${className(cls)}`}</span>
     </span>
   );
 }
 
-/** Tokens by class as signs with figures; classes with none are left out unless `all`. */
-export function LoadFacts({ load, all = false }: { load: Load; all?: boolean }) {
-  const shown = CLASSES.filter((cls) => all || load[cls] > 0);
+/** Tokens by class as signs with figures; classes with none are left out. */
+export function LoadFacts({ load }: { load: Load }) {
+  const shown = CLASSES.filter((cls) => load[cls] > 0);
   if (shown.length === 0) return <span className="soft tiny">none</span>;
   return (
     <span className={`caption flex wrap ${face.facts}`}>

@@ -5,7 +5,7 @@ import { count } from '../../../../ui/words/grammar.ts';
 import type { Picture } from '../../own.ts';
 import { totalsOf } from '../../store/days.ts';
 import { needText } from '../log/outlook.ts';
-import { OwnCards } from '../pieces/OwnCards.tsx';
+import { OwnCards } from '../pieces/Cards.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
 import { Icon } from '../symbols/Glyph.tsx';

@@ -5,7 +5,7 @@ import type { PartPlan } from '../../../../store/computer/reasons.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import type { Reason } from '../../../player.ts';
 import { PlanList, planned } from '../computer/PlanList.tsx';
-import { OwnCards } from '../pieces/OwnCards.tsx';
+import { OwnCards } from '../pieces/Cards.tsx';
 import { Days } from '../shell/DayRuler.tsx';
 import { sayWhy } from '../words/reasons.ts';
 import { Glance } from './Glance.tsx';

@@ -6,14 +6,22 @@ import { Hits } from '../../../../ui/kit/Hits.tsx';
 import styles from '../../../../ui/rules/Rules.module.css';
 import { count } from '../../../../ui/words/grammar.ts';
 import { onScreen, printedFor } from '../../../../ui/words/terms.ts';
-import { CardSign } from '../pieces/CardSign.tsx';
+import { CardSign } from '../pieces/Cards.tsx';
+import { SmallBlock } from '../pieces/Face.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { StepRow } from '../pieces/StepBox.tsx';
 import { ClassIcon, Icon } from '../symbols/Glyph.tsx';
 import { cardClause, cardName } from '../words/cardNames.ts';
-import type { CardBlock, GameBlock, SignBlock, TermBlock, UnitBlock } from './blocks.ts';
-import { countsText, kindText, rangeText } from './gameSections.ts';
+import {
+  type CardBlock,
+  countsText,
+  type GameBlock,
+  kindText,
+  rangeText,
+  type SignBlock,
+  type TermBlock,
+  type UnitBlock,
+} from './chapters.ts';
 import { sampleBlock } from './sampleBlock.ts';
 
 /** 'Sabotage (9-Line Recovery!)': as the screen has it, and as it is printed. */

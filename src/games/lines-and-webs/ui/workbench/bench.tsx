@@ -12,7 +12,7 @@ import type { Sight } from '../../own.ts';
 import type { LinesAndWebs } from '../../types.ts';
 import { usePieces } from '../board/Pieces.tsx';
 import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
-import { OwnCards } from '../pieces/OwnCards.tsx';
+import { OwnCards } from '../pieces/Cards.tsx';
 import { Glance } from '../replay/Glance.tsx';
 import { language } from './console.ts';
 import { CoursePart } from './forms/CoursePart.tsx';

@@ -4,7 +4,7 @@ import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { CARDS } from '../../../cards.ts';
 import { CARD_FIELDS } from '../../../scenarios/edit/fields.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
-import { CardSign } from '../../pieces/CardSign.tsx';
+import { CardSign } from '../../pieces/Cards.tsx';
 import { cardClause, cardWord } from '../../words/cardNames.ts';
 import { Part, useFaultsAt } from '../fields/Field.tsx';
 import { Fields } from '../fields/Fields.tsx';

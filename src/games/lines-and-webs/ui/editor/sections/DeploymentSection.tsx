@@ -4,8 +4,8 @@ import { type NodeId, type Scenario, SIDES, type Side } from '../../../../../eng
 import { addNode, fillRest, freeNodes, removeNode } from '../../../scenarios/edit/units.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { Button } from '../../kit/Button.tsx';
+import { SmallBlock } from '../../pieces/Face.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
-import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
 import { nodeLabel, sideName } from '../../words/names.ts';
 import { FaultLines, useFaultsAt } from '../fields/Field.tsx';

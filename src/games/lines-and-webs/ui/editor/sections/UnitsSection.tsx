@@ -10,7 +10,7 @@ import { figurePath } from '../../../scenarios/edit/sideFigures.ts';
 import { addType, duplicateType, namersOf, removeType, renameType } from '../../../scenarios/edit/units.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 import { Button } from '../../kit/Button.tsx';
-import { SmallBlock } from '../../pieces/SmallBlock.tsx';
+import { SmallBlock } from '../../pieces/Face.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
 import { sideName } from '../../words/names.ts';
 import { FieldFrame, Typing, useField } from '../fields/Field.tsx';

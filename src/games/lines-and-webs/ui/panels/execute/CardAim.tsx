@@ -17,7 +17,7 @@ import { useGame } from '../../../own.ts';
 import { openFan } from '../../board/fan.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { type Play, throughAt, throughWords } from '../../peek/playable.ts';
-import { CardSign } from '../../pieces/CardSign.tsx';
+import { CardSign } from '../../pieces/Cards.tsx';
 import { type SeatedView, useSeat } from '../../seat.ts';
 import { cardClause, cardName, cardWord } from '../../words/cardNames.ts';
 import { className, placeName, unitName } from '../../words/names.ts';

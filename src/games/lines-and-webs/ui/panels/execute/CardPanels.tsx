@@ -7,7 +7,7 @@ import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { blockOf } from '../../board/blocks.ts';
 import { useMapMode } from '../../board/useMapMode.ts';
 import { Button } from '../../kit/Button.tsx';
-import { SmallBlock } from '../../pieces/SmallBlock.tsx';
+import { SmallBlock } from '../../pieces/Face.tsx';
 import { useSeat } from '../../seat.ts';
 import { deckCardName, isCardKind } from '../../words/cardNames.ts';
 import { sideName, unitNames } from '../../words/names.ts';

@@ -143,9 +143,7 @@ export function AttackOptions({ plan, onScouts }: { plan: AttackPlan; onScouts: 
           )}
         </span>
         <Figures odds={odds} isBare={off} />
-        {off ? null : (
-          <OddsBar side={seat.viewer} win={odds.win} draw={odds.draw} loss={odds.lose} isFaint={plan.scouts !== scouts} isBarOnly />
-        )}
+        {off ? null : <OddsBar side={seat.viewer} win={odds.win} draw={odds.draw} loss={odds.lose} isFaint={plan.scouts !== scouts} />}
       </label>
     );
   };

@@ -11,8 +11,8 @@ import { CARDS } from '../../../cards.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { Button } from '../../kit/Button.tsx';
 import { mayPlay, onlyWords, type Play, useReasons } from '../../peek/playable.ts';
-import { CardFace } from '../../pieces/CardFace.tsx';
-import { SmallBlock } from '../../pieces/SmallBlock.tsx';
+import { CardFace } from '../../pieces/Cards.tsx';
+import { SmallBlock } from '../../pieces/Face.tsx';
 import { type SeatedView, useSeat } from '../../seat.ts';
 import { deckCardName, isCardKind, joinsReserve } from '../../words/cardNames.ts';
 import { sideName } from '../../words/names.ts';
@@ -113,7 +113,7 @@ export function Hand({ plays, card, onCard, hasDigits }: HandProps) {
               key={kind}
               kind={kind}
               count={hand[kind]}
-              look={can ? 'open' : 'off'}
+              isOff={!can}
               isChosen={kind === card}
               reason={off}
               line={off ?? (one ? `${CARDS[kind].subtitle}. ${onlyWords(seat, one)}` : undefined)}
@@ -157,7 +157,7 @@ export function KeptHand() {
               key={kind}
               kind={kind}
               count={hand[kind]}
-              look={offs[i] ? 'off' : 'open'}
+              isOff={offs[i] !== undefined}
               reason={offs[i]}
               line={offs[i] === once ? undefined : offs[i]}
             />

@@ -31,7 +31,7 @@ function DefendOdds({ seat, pay, price }: { seat: SeatedView; pay: boolean; pric
       <p>
         <span>{price}</span> <Figures odds={own} />
       </p>
-      <OddsBar side={seat.viewer} win={own.win} draw={own.draw} loss={own.lose} isBarOnly />
+      <OddsBar side={seat.viewer} win={own.win} draw={own.draw} loss={own.lose} />
       <span className="fine regular">
         {unitName(seat.world, question.target)} has {aChance(percentOf(afterRetreat.target.destroyed))} of being destroyed
         {retreatRoom.target ? '' : ', since it has no way to retreat'}.

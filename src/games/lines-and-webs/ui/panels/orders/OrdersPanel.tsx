@@ -19,7 +19,7 @@ import { useGame, useTable } from '../../../own.ts';
 import type { BlockMarks } from '../../board/blocks.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Button } from '../../kit/Button.tsx';
-import { CardFace } from '../../pieces/CardFace.tsx';
+import { CardFace } from '../../pieces/Cards.tsx';
 import { overlayOf, whyOut } from '../../unit/facts.ts';
 import { lackLines } from '../../words/breaks.ts';
 import { deckCardName } from '../../words/cardNames.ts';
@@ -214,9 +214,7 @@ function HandCard({ part, kind, isOneOfMany }: { part: Part; kind: CardKind; isO
   const tell = useOrdersDraft((d) => d.tell);
   const n = part.own.hand[kind];
   if (!mayBeOrdered(kind)) {
-    return (
-      <CardFace kind={kind} count={n} look="off" reason={`${CARDS[kind].text} Save it for the right moment.`} onPick={() => undefined} />
-    );
+    return <CardFace kind={kind} count={n} isOff reason={`${CARDS[kind].text} Save it for the right moment.`} onPick={() => undefined} />;
   }
   // From the hand it would be free: that is said before it takes a turn. The Command Post acts from a deck alone.
   const press = (): void => {

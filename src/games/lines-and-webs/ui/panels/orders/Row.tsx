@@ -13,7 +13,7 @@ import { type DeckName, moveCard, type Slot, type Spot } from '../../../advice/a
 import { orderBill } from '../../../advice/plan/orders.ts';
 import { CARDS } from '../../../cards.ts';
 import { useTable } from '../../../own.ts';
-import { CardSign } from '../../pieces/CardSign.tsx';
+import { CardSign } from '../../pieces/Cards.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { BURNS } from '../../unit/facts.ts';

@@ -26,7 +26,7 @@ import {
 } from '../../../advice/arrange.ts';
 import { stayers } from '../../../bots/doctrine/orders.ts';
 import { useGame, useTable } from '../../../own.ts';
-import { CardSign } from '../../pieces/CardSign.tsx';
+import { CardSign } from '../../pieces/Cards.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { deckCardName } from '../../words/cardNames.ts';
 import { sayRejection } from '../../words/rejections.ts';

@@ -15,7 +15,7 @@ import { focusSideways } from '../../../../../ui/kit/Tabs.tsx';
 import { listed } from '../../../../../ui/words/grammar.ts';
 import { comingDays } from '../../../advice/days.ts';
 import { plus } from '../../../advice/loads.ts';
-import { CardSign } from '../../pieces/CardSign.tsx';
+import { CardSign } from '../../pieces/Cards.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { cardName } from '../../words/cardNames.ts';
 import { placeName } from '../../words/names.ts';

@@ -12,7 +12,7 @@ import { startUnits } from '../../../../scenarios/atlas.ts';
 import { lineAround, unplaced } from '../../../../scenarios/edit/map/zones.ts';
 import { useEditor } from '../../../../store/editor/draft.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { SmallBlock } from '../../../pieces/SmallBlock.tsx';
+import { SmallBlock } from '../../../pieces/Face.tsx';
 import { sideName } from '../../../words/names.ts';
 import { act } from '../act.ts';
 import { blockOfType } from '../draftBlocks.ts';

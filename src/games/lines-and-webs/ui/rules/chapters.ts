@@ -1,24 +1,94 @@
-/** The chapters of the reference that are made from the game in play: its units, its cards, terrain, signs and words. */
+/** The chapters of the reference: the rules as data (rules.json, made from the project’s digest), and what is made from the game in play: its units, its cards, terrain, signs and words. */
 
 import {
   CARD_KINDS,
   type CardKind,
   copiesOf,
+  type Scenario,
   SIDES,
   type Side,
   type UnitType,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
-import { count } from '../../../../ui/words/grammar.ts';
+import { type Block as HouseBlock, type Section as HouseSection, idsIn, type MadeBlock } from '../../../../ui/rules/book.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
 import { CARDS } from '../../cards.ts';
+import type { GlyphName } from '../symbols/Glyph.tsx';
 import { cardClause, cardName } from '../words/cardNames.ts';
 import { TERMS } from '../words/glossary.ts';
 import { sideName } from '../words/names.ts';
 import { arrivalText } from '../words/schedule.ts';
-import type { Block, CardBlock, Counts, Section, UnitBlock } from './blocks.ts';
 import { cardEntry, terrainEntry, unitEntry } from './entries.ts';
-import { GLOSSARY } from './glossary.ts';
-import { SIGNS } from './signs.ts';
+import data from './rules.json' with { type: 'json' };
+import { GLOSSARY, SIGNS } from './signs.ts';
+
+/** The project's text of all clauses, chapter by chapter. */
+export const RULES = data as HouseSection[];
+/** Every number that a chip may name. */
+export const CLAUSE_IDS = idsIn(RULES);
+
+/** The turns that the clauses speak of. */
+const FULL = { turns: 15, mealEvery: 3 };
+
+/** In a sentence; null where the clause holds as it stands. @rule 6.7.1, 9.3 */
+export function inThisGame(clause: string, { turns, mealEvery }: Pick<Scenario, 'turns' | 'mealEvery'>): string | null {
+  if (clause === '9.3') return turns === FULL.turns ? null : `In this game: at the end of turn ${turns}.`;
+  if (clause !== '6.7.1' || (turns === FULL.turns && mealEvery === FULL.mealEvery)) return null;
+  const meals = Array.from({ length: Math.floor(turns / mealEvery) }, (_, i) => String((i + 1) * mealEvery));
+  if (meals.length === 0) return 'In this game: never.';
+  return `In this game: in ${meals.length === 1 ? 'turn' : 'turns'} ${listed(meals)}.`;
+}
+
+/** How many of a type a side has. */
+interface Counts {
+  start: number;
+  queue: number;
+  /** To buy. */
+  expansion: number;
+  scheduled: number;
+}
+
+/** A type of unit with everything that is printed on its block and its tracker. */
+export interface UnitBlock {
+  kind: 'unit';
+  id: string;
+  type: UnitType;
+  /** '12 RP', 'cannot be bought', '12 RP for Delta, 10 RP for Gamma' */
+  price: string;
+  counts: { [S in Side]: Counts };
+  text: string;
+}
+export interface CardBlock {
+  kind: 'card';
+  id: string;
+  card: CardKind;
+  price: string;
+  copies: number;
+  when: string;
+  effect: string;
+  text: string;
+}
+export interface SignBlock {
+  kind: 'sign';
+  id: string;
+  glyph: GlyphName;
+  name: string;
+  text: string;
+  clause: string;
+}
+export interface TermBlock {
+  kind: 'term';
+  id: string;
+  name: string;
+  text: string;
+  clause: string;
+}
+export type GameBlock = UnitBlock | CardBlock | SignBlock | TermBlock;
+
+export type Block = Exclude<HouseBlock, MadeBlock> | GameBlock;
+interface Section extends Omit<HouseSection, 'blocks'> {
+  blocks: Block[];
+}
 
 const slug = (term: string): string => `term-${term.toLowerCase().replace(/[^a-z]+/g, '-')}`;
 

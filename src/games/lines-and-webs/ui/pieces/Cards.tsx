@@ -1,0 +1,136 @@
+/** Special cards: the sign of one, its face, and a side’s hand, deck and reserve as a viewpoint knows them. */
+
+import {
+  Binoculars,
+  type LucideIcon,
+  PackageOpen,
+  Plane,
+  RadioTower,
+  Rocket,
+  ScanEye,
+  Shuffle,
+  Siren,
+  TentTree,
+  Wrench,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CARD_KINDS, type CardKind, type OwnView, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { CARDS } from '../../cards.ts';
+import { cardName, deckCardName } from '../words/cardNames.ts';
+import { sideName } from '../words/names.ts';
+import styles from './Cards.module.css';
+import { SideEmblem } from './SideEmblem.tsx';
+
+const SIGNS: { readonly [K in CardKind]: LucideIcon } = {
+  nineLine: Wrench,
+  airDrop: PackageOpen,
+  closeAirSupport: Plane,
+  commandPost: RadioTower,
+  cyberAttack: Shuffle,
+  droneRecon: ScanEye,
+  massCal: Siren,
+  saintHimars: Rocket,
+  scoutsOut: Binoculars,
+  sfInTheArea: TentTree,
+};
+
+export function CardSign({ kind, size = 18 }: { kind: CardKind; size?: number }) {
+  const Sign = SIGNS[kind];
+  return <Sign size={size} strokeWidth={1.9} aria-hidden="true" />;
+}
+
+interface CardFaceProps {
+  kind: CardKind;
+  /** What it would do here, in place of what it does, which its button then tells to the pointer. */
+  line?: ReactNode;
+  /** How many of it; shown from two up. */
+  count?: number;
+  /** It cannot be used now. */
+  isOff?: boolean;
+  isChosen?: boolean;
+  /** Why it is off; read out and shown on hover. */
+  reason?: string | undefined;
+  /** The attributes by which its button is found, where a press on it gives an order. */
+  found?: { [attribute: `data-${string}`]: string };
+  /** The key that picks it. */
+  digit?: number;
+  /** Makes the card a button. */
+  onPick?: (kind: CardKind) => void;
+}
+
+/** A card's face; a button when it can be picked. */
+export function CardFace({ kind, line, count = 1, isOff = false, isChosen = false, reason, found, digit, onPick }: CardFaceProps) {
+  const inside = (
+    <>
+      <CardSign kind={kind} size={22} />
+      <span className="stack grow min-0 snug">
+        <span className="semi">{cardName(kind)}</span>
+        <span className="caption">{line ?? CARDS[kind].subtitle}</span>
+      </span>
+      {digit !== undefined && (
+        <span translate="no" className="key flex-none" aria-hidden="true">
+          {digit}
+        </span>
+      )}
+      {count > 1 && (
+        <span className={`inline justify-center ink tiny semi on-raised absolute px-1 round-full ${styles.count}`} data-count="">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{` (${count} of them)`}</span>
+        </span>
+      )}
+      {reason && <span className="sr-only">{`. ${reason}`}</span>}
+    </>
+  );
+  const classes = `row gap-3 relative ink text-left on-raised edge-strong round-2 ${styles.card} ${isOff ? styles.off : ''}`;
+  if (!onPick) return <div className={classes}>{inside}</div>;
+  const pick = () => !isOff && onPick(kind);
+  return (
+    <button
+      type="button"
+      className={`${classes} ${styles.button}`}
+      aria-pressed={isChosen}
+      aria-disabled={isOff}
+      title={reason ?? CARDS[kind].text}
+      data-card={kind}
+      {...found}
+      onClick={pick}
+    >
+      {inside}
+    </button>
+  );
+}
+
+function Deck({ name, cards }: { name: string; cards: readonly string[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <p className="soft">
+      <b>{name}</b> {cards.join(', ')}
+    </p>
+  );
+}
+
+/** A side's cards as it knows them: hand, deck in its order, reserve. */
+export function OwnCards({ world, own }: { world: World; own: OwnView }) {
+  const hand = CARD_KINDS.filter((kind) => own.hand[kind] > 0);
+  return (
+    <section className={`pad-wide line-top ${styles.own}`} aria-label={`Cards of ${sideName(own.side)}`}>
+      <h3 className="row gap-15 normal">
+        <SideEmblem side={own.side} size={16} /> Cards of {sideName(own.side)}
+      </h3>
+      {hand.length === 0 ? <p className="pale">No special cards in hand.</p> : null}
+      <ul className={`flex wrap ${styles.hand}`}>
+        {hand.map((kind) => (
+          <li key={kind} className="inline gap-15">
+            <CardSign kind={kind} size={15} /> {cardName(kind)}
+            {own.hand[kind] > 1 ? ` ×${own.hand[kind]}` : ''}
+          </li>
+        ))}
+      </ul>
+      <Deck
+        name={own.orderKnown ? 'Deck, top first:' : 'Deck, order not known:'}
+        cards={own.execution.map((card) => deckCardName(world, card))}
+      />
+      <Deck name="Reserve:" cards={own.reserve.map((card) => deckCardName(world, card))} />
+    </section>
+  );
+}
