@@ -1,52 +1,51 @@
-/** States along a line of steps. A copy is kept after every so many steps; what lies between is made again when it is asked for. */
+/** States along a sequence of steps: a copy is kept every `stride` steps, and the steps between are replayed on request. */
 
 export interface Checkpoints<S> {
-  /** How many states are kept: one for the start and one for each full stride. */
+  /** Number of copies kept: the start and one per full stride. */
   readonly kept: number;
-  /** The state after `n` steps. It is private to the line, must not be changed, and is good only until the next call. */
+  /** Returns the state after `n` steps. It must not be changed, and is valid only until the next call. */
   at(n: number): S;
-  /** Carries out step number `n` by `act` in place of `advance`, and hands on what that returns. Where `act` throws, nothing of the step stays. */
+  /** Runs step `n` with `act` instead of `advance` and returns its result. If `act` throws, the step has no effect. */
   step<T>(n: number, act: (state: S) => T): T;
-  /** Keeps `state` as the state after `n` steps, where the line keeps one there. It must not be changed from then on. */
+  /** Keeps `state` as the state after `n` steps if a copy is due at `n`. The caller must not change it afterwards. */
   keep(n: number, state: S): void;
-  /** Forgets everything after `n` steps. */
+  /** Drops all states after `n` steps. */
   cut(n: number): void;
 }
 
-export interface Line<S> {
+export interface CheckpointOptions<S> {
   start: S;
-  /** So many steps lie between two states that are kept. */
+  /** Number of steps between two copies. */
   stride: number;
   copy(state: S): S;
-  /** Carries out step number `n` (0-based) on a private copy. */
+  /** Runs step `n` (0-based) on a private copy. */
   advance(state: S, n: number): void;
 }
 
-/** A line that has been walked nowhere yet. */
-export function createCheckpoints<S>({ start, stride, copy, advance }: Line<S>): Checkpoints<S> {
+export function createCheckpoints<S>({ start, stride, copy, advance }: CheckpointOptions<S>): Checkpoints<S> {
   const kept: S[] = [start];
-  // Where the line was looked at last: from there it is walked on.
+  // The last state returned: the next replay starts from it if possible.
   let cursor: { n: number; state: S } | null = null;
-  const step = <T>(here: { n: number; state: S }, act: (state: S) => T): T => {
-    // A step that fails leaves half a state: then nothing of it stays.
+  const step = <T>(current: { n: number; state: S }, act: (state: S) => T): T => {
+    // Reset first: a step that throws leaves a broken state.
     cursor = null;
-    const brought = act(here.state);
-    here.n += 1;
-    if (here.n === kept.length * stride) kept.push(copy(here.state));
-    cursor = here;
-    return brought;
+    const result = act(current.state);
+    current.n += 1;
+    if (current.n === kept.length * stride) kept.push(copy(current.state));
+    cursor = current;
+    return result;
   };
-  /** Walks to `n`, from where the line was looked at last or from the nearest state that is kept. */
+  /** Replays up to `n`, from the last state returned or the nearest copy. */
   const goTo = (n: number): { n: number; state: S } => {
     const nearest = Math.min(Math.floor(n / stride), kept.length - 1);
-    let here = cursor;
-    if (!here || n < here.n || nearest * stride > here.n) here = { n: nearest * stride, state: copy(kept[nearest] as S) };
-    cursor = here;
-    while (here.n < n) {
-      const at = here.n;
-      step(here, (state) => advance(state, at));
+    let current = cursor;
+    if (!current || n < current.n || nearest * stride > current.n) current = { n: nearest * stride, state: copy(kept[nearest] as S) };
+    cursor = current;
+    while (current.n < n) {
+      const index = current.n;
+      step(current, (state) => advance(state, index));
     }
-    return here;
+    return current;
   };
   return {
     get kept() {

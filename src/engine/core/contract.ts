@@ -1,16 +1,16 @@
-/** The kernel's contract: what a ruleset is, what a command's outcome is, what a record holds. No noun of any game stands here. */
+/** The contract of the engine: rulesets, the results of commands, game records. Independent of any game. */
 
 import type { RngState } from './rng.ts';
 
-/** Why a command cannot be given. Data only; words are put to it in the page. */
+/** The reason why a command is illegal. Data only; the UI supplies the words. */
 export interface Rejection {
   /** Dotted code: `move.enters-contact-unpaid`. */
   code: string;
-  /** Clauses and rulings that it rests on: `6.6.4`, `R-carry`. */
+  /** Rule clauses and rulings behind the rejection: `6.6.4`, `R-carry`. */
   clauses: readonly string[];
-  /** Things to point at (units, nodes). */
+  /** Units and nodes to highlight. */
   ids?: readonly string[];
-  /** Figures for the sentence: what is there, what would be needed. */
+  /** Values for the sentence, e.g. the amount present and the amount required. */
   data?: Readonly<Record<string, string | number>>;
 }
 
@@ -18,39 +18,39 @@ export interface CommandBase {
   type: string;
 }
 
-/** What `execute` may do besides changing the draft: draw, tell, reveal. */
+/** The effects of `execute` besides changing the draft: dice, events, reveals. */
 export interface Effects<E> {
-  /** Somebody listens to the events: what is only told need only be worked out then. */
+  /** True if events are collected. If false, skip work that only feeds events. */
   readonly live: boolean;
-  /** One die; the face is 1 to sides. The ruleset logs it with its reason in the event that shows it. */
+  /** Rolls one die, 1 to `sides`. The ruleset reports the roll and its reason in an event. */
   die(sides: number): number;
-  /** Fisher-Yates by the seeded generator, in place. */
+  /** Shuffles in place (Fisher-Yates) with the seeded generator. */
   shuffle<T>(list: T[]): void;
   emit(event: E): void;
-  /** Something hidden has become known: no undo past this. */
+  /** Marks hidden information as revealed, which blocks undo. */
   reveal(): void;
 }
 
 export interface Ruleset<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string> {
   id: string;
   version: string;
-  /** The first state; the same seed gives the same state. */
+  /** Returns the first state; the same seed gives the same state. */
   setup(seed: string): S;
-  /** Whose choice is awaited; null when the game is over. */
+  /** Returns the active side; null when the game is over. */
   actor(s: S): Seat | null;
-  /** The only authority on legality. Takes any value: what comes from outside is not trusted. */
+  /** The only authority on legality. Accepts any value, because input may come from outside the program. */
   check(s: S, c: unknown): Rejection | null;
-  /** Every legal command, counted in single tokens and single cards where amounts and orders are free. */
+  /** Lists every legal command. Commands with free amounts or a free order are listed per token and per card. */
   legal(s: S): Iterable<C>;
-  /** Carries out a checked command on a mutable draft. */
+  /** Executes a checked command on a mutable draft. */
   execute(draft: S, c: C, fx: Effects<E>): void;
-  /** Commands from outside of the game's course: nothing bars their undo, whatever they bring about. */
+  /** True for commands from outside the rules (the umpire's): nothing blocks their undo. */
   isOutside?(c: C): boolean;
   view(s: S, viewer: Seat | 'public'): V;
   redact(e: E, viewer: Seat | 'public'): E | null;
 }
 
-/** A game: everything that is needed to play it again. */
+/** Everything needed to replay a game. */
 export interface GameRecord<Scenario, C> {
   format: 1;
   ruleset: string;
@@ -60,7 +60,7 @@ export interface GameRecord<Scenario, C> {
   commands: readonly C[];
 }
 
-/** Why a command cannot be taken back. */
+/** The reason why a command cannot be undone. */
 export type UndoBar = 'die' | 'reveal' | 'side';
 
 export type Applied<S, E> = { ok: true; state: S; events: E[]; undoBar: UndoBar | null } | { ok: false; why: Rejection };

@@ -1,4 +1,4 @@
-/** The two drivers of one set of rules: interactive play, from state to state, and simulation in place on a private copy; and replay, which uses the second. */
+/** Runs a ruleset: `apply` for interactive play, `simulate` in place on a private copy, and `replay`, which uses `simulate`. */
 
 import type { Applied, CommandBase, Effects, GameRecord, Rejection, Ruleset, UndoBar } from './contract.ts';
 import { copyPlain, shareUnchanged } from './copy.ts';
@@ -6,8 +6,8 @@ import { collectEffects, silentEffects } from './effects.ts';
 import type { DiceSource, RngState } from './rng.ts';
 
 /**
- * Checks a command and carries it out on a copy with structural sharing; `state` is never changed.
- * Rejects with what `check` says, or with `core.fault` when the rules themselves failed: the game is then as it was.
+ * Checks a command and executes it on a copy with structural sharing; never changes `state`.
+ * Returns the rejection of `check`, or `core.fault` if the rules threw an error; the game is unchanged in both cases.
  */
 export function apply<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string>(
   rules: Ruleset<S, C, E, V, Seat>,
@@ -29,12 +29,12 @@ export function apply<S extends { rng: RngState }, C extends CommandBase, E, V, 
   }
 }
 
-/** The rules themselves failed. */
+/** Rejection for an error thrown by the rules. */
 export function fault(broken: unknown): Rejection {
   return { code: 'core.fault', clauses: [], data: { message: String(broken instanceof Error ? broken.message : broken) } };
 }
 
-/** What bars the undo of a command: dice, something revealed, or that another side (or nobody) is to choose. */
+/** Reason that blocks the undo of a command: dice, a reveal, or a change of the active side. */
 export function undoBar({ drew, revealed }: { drew: boolean; revealed: boolean }, isSameActor: boolean): UndoBar | null {
   if (drew) return 'die';
   if (revealed) return 'reveal';
@@ -42,21 +42,21 @@ export function undoBar({ drew, revealed }: { drew: boolean; revealed: boolean }
 }
 
 export interface Simulation<S, C> {
-  /** The private state: read it, never change it. */
+  /** The private state. Read only. */
   readonly state: S;
-  /** Checks and carries out in place; returns why not, and then nothing has changed. */
+  /** Checks and executes a command in place. If it is rejected, nothing changes. */
   step(command: C): Rejection | null;
 }
 
-/** A simulation on a private copy of a state: the same check and execute. Events are told to `happened` alone, one by one. */
+/** Simulates on a private copy of a state, with the same `check` and `execute`. Events go only to `happened`, one by one. */
 export function simulate<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string>(
   rules: Ruleset<S, C, E, V, Seat>,
-  from: S,
-  happened?: (event: E) => void,
+  start: S,
+  onEvent?: (event: E) => void,
 ): Simulation<S, C> {
-  const state = copyPlain(from);
+  const state = copyPlain(start);
   const silent = silentEffects<E>(state.rng);
-  const fx: Effects<E> = happened ? { ...silent, live: true, emit: happened } : silent;
+  const fx: Effects<E> = onEvent ? { ...silent, live: true, emit: onEvent } : silent;
   return {
     state,
     step(command) {
@@ -70,7 +70,7 @@ export function simulate<S extends { rng: RngState }, C extends CommandBase, E, 
 
 export type Replayed<S> = { ok: true; state: S } | { ok: false; at: number; why: Rejection; state: S };
 
-/** Plays a record's commands from the first state. On an illegal command says which (0-based) and why (`core.fault` where the rules themselves failed), with the state before it. */
+/** Replays a record's commands. If one is illegal (or `core.fault`), returns its 0-based index, the reason and the state before it. */
 export function replay<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string>(
   rules: Ruleset<S, C, E, V, Seat>,
   record: Pick<GameRecord<unknown, C>, 'seed' | 'commands'>,
@@ -82,7 +82,7 @@ export function replay<S extends { rng: RngState }, C extends CommandBase, E, V,
     try {
       why = sim.step(record.commands[at] as C);
     } catch (broken) {
-      // A command that broke half-way leaves no state to show: play again up to it.
+      // A command that threw leaves a broken state: replay up to it.
       return { ok: false, at, why: fault(broken), state: replay(rules, record, at).state };
     }
     if (why) return { ok: false, at, why, state: sim.state };

@@ -1,4 +1,4 @@
-/** Effects for one command: they draw from the state's generator, collect the events, and note what bars an undo. */
+/** Effects for one command: draw from the state's generator, collect events, note what blocks an undo. */
 
 import type { Effects } from './contract.ts';
 import { below, type DiceSource, type RngState, seededDice } from './rng.ts';
@@ -9,7 +9,7 @@ export interface Collected<E> extends Effects<E> {
   revealed: boolean;
 }
 
-/** Effects that keep the events (interactive play). */
+/** Effects that collect events (interactive play). */
 export function collectEffects<E>(rng: RngState, dice: DiceSource = seededDice): Collected<E> {
   const fx: Collected<E> = {
     live: true,
@@ -34,7 +34,7 @@ export function collectEffects<E>(rng: RngState, dice: DiceSource = seededDice):
   return fx;
 }
 
-/** Effects that tell nobody (simulation, replay to a state). */
+/** Effects that discard events (simulation, replay). */
 export function silentEffects<E>(rng: RngState, dice: DiceSource = seededDice): Effects<E> {
   return {
     live: false,
@@ -45,7 +45,7 @@ export function silentEffects<E>(rng: RngState, dice: DiceSource = seededDice): 
   };
 }
 
-/** Shuffles in place; each exchange is one draw. */
+/** Shuffles in place; each swap is one draw. */
 export function shuffleBy<T>(rng: RngState, list: T[]): void {
   for (let i = list.length - 1; i > 0; i--) {
     rng.draws += 1;

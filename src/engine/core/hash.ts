@@ -1,6 +1,6 @@
-/** A canonical text of plain JSON (keys sorted) and its 64-bit hash: two states are the same if and only if their texts are. */
+/** Canonical text of plain JSON (sorted keys) and its 64-bit hash. Two states are equal if and only if their texts are. */
 
-/** JSON with sorted keys and no white space; undefined and functions are refused. */
+/** JSON with sorted keys and no white space. Throws on undefined and functions. */
 export function canonical(value: unknown): string {
   if (value === null || typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
@@ -14,7 +14,7 @@ export function canonical(value: unknown): string {
   throw new Error(`Not plain JSON: ${typeof value}`);
 }
 
-/** 16 hexadecimal digits of the canonical text (two 32-bit lanes of a multiply-xor hash). */
+/** Hash of the canonical text, 16 hexadecimal digits (two 32-bit lanes of a multiply-xor hash). */
 export function hashOf(value: unknown): string {
   const text = canonical(value);
   let a = 0xdeadbeef;

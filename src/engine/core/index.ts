@@ -1,4 +1,4 @@
-/** The kernel: contract, generator, drivers and hash, without a single game noun. */
+/** The engine shared by all games: contract, random numbers, drivers, hash. */
 
 export { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 export * from './contract.ts';

@@ -1,18 +1,18 @@
-/** The seeded generator: sfc32 held as plain data, so that a state can be saved in the middle of a game and go on alike on any machine. */
+/** Seeded random numbers: sfc32 held as plain data, so that a saved game continues identically on any machine. */
 
 export interface RngState {
   /** Three 32-bit words and the counter of sfc32, as unsigned integers. */
   s: [number, number, number, number];
-  /** How many dice and shuffles' picks were drawn so far: the place of a draw in the dice ledger. */
+  /** Number of dice rolls and shuffle draws so far: the index into the dice ledger. */
   draws: number;
-  /** Faces that come next, set by hand; the generator stands still while they last. Absent where there are none. */
+  /** Faces set by the umpire for the next dice. The generator does not advance while they last. Absent if there are none. */
   forced?: number[];
 }
 
-/** Where a die's face comes from. Play uses `seededDice`; worked examples hand in a script. */
+/** Source of die faces. Play uses `seededDice`; worked examples supply a script. */
 export type DiceSource = (rng: RngState, sides: number) => number;
 
-/** Spreads a seed's text over four words (FNV-1a per word with different offsets, then an avalanche). */
+/** Hashes a seed to three words (FNV-1a per word with different offsets, then an avalanche). */
 function seedWords(seed: string): [number, number, number] {
   const words: [number, number, number] = [0x811c9dc5, 0x9e3779b9, 0x85ebca6b];
   for (let i = 0; i < seed.length; i++) {
@@ -28,7 +28,7 @@ function seedWords(seed: string): [number, number, number] {
   return words;
 }
 
-/** One 32-bit draw; moves the state on. */
+/** Returns one 32-bit draw and advances the state. */
 function next(rng: RngState): number {
   const s = rng.s;
   const t = (s[0] + s[1] + s[3]) >>> 0;
@@ -39,7 +39,7 @@ function next(rng: RngState): number {
   return t;
 }
 
-/** A fresh generator for a seed of any text. */
+/** Creates a generator from any seed text. */
 export function createRng(seed: string): RngState {
   const [a, b, c] = seedWords(seed);
   const rng: RngState = { s: [a, b, c, 1], draws: 0 };
@@ -47,7 +47,7 @@ export function createRng(seed: string): RngState {
   return rng;
 }
 
-/** A whole number from 0 to n - 1, without bias (draws beyond the last full multiple of n are thrown away). */
+/** Unbiased integer from 0 to n - 1 (rejects draws beyond the last full multiple of n). */
 export function below(rng: RngState, n: number): number {
   const limit = 4294967296 - (4294967296 % n);
   let x = next(rng);
@@ -55,7 +55,7 @@ export function below(rng: RngState, n: number): number {
   return x % n;
 }
 
-/** A die's face, 1 to sides: one that was set by hand if it is on the die, else the generator's. */
+/** Rolls a die, 1 to `sides`: a face set by the umpire if it is on the die, else the generator's. */
 export const seededDice: DiceSource = (rng, sides) => {
   rng.draws += 1;
   const set = rng.forced?.shift();

@@ -1,4 +1,4 @@
-/** A game that is being played: its state, what may be taken back and given again, and the record that comes of it. Nothing of a page or a store. */
+/** A game in progress: state, undo and redo, and its record. Independent of UI and storage. */
 
 import type { Applied, CommandBase, GameRecord, Ruleset, UndoBar } from './contract.ts';
 import { apply } from './drivers.ts';
@@ -6,50 +6,49 @@ import type { RngState } from './rng.ts';
 import type { Track } from './track.ts';
 
 export interface Session<S extends { rng: RngState }, C extends CommandBase, E, N = null> {
-  /** Never changed: each command leads to another, which shares with it what stays as it was. */
+  /** Immutable: each command leads to a new state, which shares the unchanged parts. */
   readonly state: S;
   readonly commands: readonly C[];
-  /** The states along the record. */
   readonly track: Track<S, C, E, N>;
-  /** What bars the undo of the last command; null also where there is none. */
+  /** The reason that blocks the undo of the last command; null if there is none or no command. */
   readonly bar: UndoBar | null;
-  /** Commands that were undone and can be given again, the next one last. */
+  /** Commands that can be redone; the next one is last. */
   readonly undone: readonly C[];
-  /** Goes on by rules that are the same for everything played so far, and know more commands. */
+  /** Switches to a compatible ruleset that adds commands. */
   playBy(rules: Ruleset<S, C, E, unknown, string>): void;
-  /** All that is needed to play it again. */
+  /** Everything needed to replay the game. */
   record(): Pick<GameRecord<unknown, C>, 'seed' | 'commands'>;
   /**
-   * Checks a command and carries it out. What was undone stays so until it is forgotten.
-   * @param bars what bars its undo, from what it does itself and the state that it leads to; without it what it does itself
+   * Checks a command and executes it. Keeps the undone commands.
+   * @param bars returns the undo blocker, given the command's own one and the new state; by default the command's own
    */
   apply(command: unknown, bars?: Bars<S, E>): Applied<S, E>;
-  /** Takes the last command back and keeps it for `redo`. Null, and nothing has changed, where there is none or something bars it. */
+  /** Undoes the last command and keeps it for `redo`. Returns null, and changes nothing, if there is none or its undo is blocked. */
   undo(): C | null;
-  /** Takes the last command back whatever bars it, for good. Null where there is none. */
+  /** Removes the last command for good, even if its undo is blocked. Returns null if there is none. */
   takeBack(): C | null;
-  /** Gives the command again that was undone last. Null where there is none; what is refused by now is forgotten with all others. */
+  /** Redoes the last undone command; null if there is none. If it is no longer legal, all undone commands are dropped. */
   redo(bars?: Bars<S, E>): Applied<S, E> | null;
-  /** What was undone cannot be given again any more. */
+  /** Drops the undone commands. */
   forgetUndone(): void;
 }
 
 type Bars<S, E> = (own: UndoBar | null, after: S, events: readonly E[]) => UndoBar | null;
 
-/** So many states before the last are held as they were; those before follow from the track. */
+/** Number of earlier states kept in memory for undo; older ones are replayed by the track. */
 const HELD = 64;
 
-/** Goes on from the end of a track, which belongs to the session from then on. @param again what was undone before, the next to be given again last */
+/** Continues from the end of a track, which the session then owns. @param redoable commands that can be redone, the next one last */
 export function createSession<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string, N>(
   first: Ruleset<S, C, E, V, Seat>,
   seed: string,
   track: Track<S, C, E, N>,
-  again: readonly C[] = [],
+  redoable: readonly C[] = [],
 ): Session<S, C, E, N> {
   let rules: Ruleset<S, C, E, unknown, string> = first;
   let state = track.copyAt(track.length);
-  let undone: readonly C[] = again;
-  /** The states before the last commands, the newest last. */
+  let undone: readonly C[] = redoable;
+  /** The states before the last commands, the latest last. */
   let held: S[] = [];
   const session: Session<S, C, E, N> = {
     get state() {
@@ -63,9 +62,9 @@ export function createSession<S extends { rng: RngState }, C extends CommandBase
     get undone() {
       return undone;
     },
-    playBy(more) {
-      rules = more;
-      track.playBy(more);
+    playBy(extended) {
+      rules = extended;
+      track.playBy(extended);
     },
     record: () => ({ seed, commands: [...track.commands] }),
     apply(command, bars) {

@@ -1,7 +1,4 @@
-/**
- * What a field of a command or of an event may hold, as plain data. A game's rules, the readers of files, the console and the umpire's forms
- * all read it from here.
- */
+/** Types of the fields of commands and events, as plain data: used by the rules, the file readers, the console and the umpire's forms. */
 
 import { SIDES } from './table.ts';
 
@@ -12,32 +9,32 @@ interface Whole {
   readonly name?: string | undefined;
 }
 type Data =
-  /** A value that only the game knows: the id of a piece or a place, a card, a day. */
+  /** A value that only the game knows: the id of a unit or node, a card, a day. */
   | { readonly is: 'named'; readonly of: string }
   | { readonly is: 'flag' }
-  /** A whole number. */
+  /** An integer. */
   | Whole
   | { readonly is: 'word'; readonly words: readonly string[] }
-  /** A text; `say` tells what it may hold. */
+  /** Text that matches `pattern`; `say` describes it for error messages. */
   | { readonly is: 'text'; readonly pattern: RegExp; readonly say: string }
-  /** How many of each of some kinds. */
+  /** A count per key. */
   | { readonly is: 'counts'; readonly keys: readonly string[]; readonly one: Whole; readonly name: string }
   | { readonly is: 'list'; readonly one: Shape; readonly least: number; readonly most: number }
-  /** Null stands for nothing. */
+  /** A value or null. */
   | { readonly is: 'maybe'; readonly one: Shape }
   | { readonly is: 'fields'; readonly fields: Fields }
-  /** A whole command, of one of these types. */
+  /** A whole command of one of these types. */
   | { readonly is: 'command'; readonly types: { readonly [type: string]: Fields } };
 
-/** The shape of a value of type `T`. `name` is what the published schemas call it. */
+/** The shape of a value of type `T`. `name` is its name in the published schemas; `holds` only carries the type. */
 // biome-ignore lint/suspicious/noExplicitAny: a shape of whatever type
 export type Shape<T = any> = Data & { readonly holds?: (value: T) => T };
-/** Fields by their names, in the order in which they are written. */
+/** Fields by name, in the order in which they are written. */
 export type Fields = { readonly [field: string]: Shape };
-/** The fields of a command or an event `M`, each with the shape of its own type; none may be missing, and none may be foreign. */
+/** The fields of a command or event `M`, each with the shape of its type: none missing, none extra. */
 export type FieldsOf<M, Without extends keyof M> = { readonly [K in Exclude<keyof M, Without>]-?: Shape<M[K]> };
 
-/** Characters of an id at most. */
+/** Maximum length of an id, in characters. */
 export const MOST_ID = 40;
 /** The highest count in a command. */
 export const MAX_COUNT = 1000;

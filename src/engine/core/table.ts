@@ -1,27 +1,27 @@
-/** What every game at this table has: two sides, turns, phases, an outcome, and the least that the house knows of its data. A game's own types are narrower. */
+/** Types that all games share: sides, turns, phases, outcome, and the minimum that shared code needs of a game's data. Each game narrows them. */
 
 import type { Ruleset } from './contract.ts';
 import type { RngState } from './rng.ts';
 
-/** Ids of the two sides in every game, as chess has White and Black; their names are each game's own. */
+/** Ids of the two sides in every game, like White and Black in chess. Each game gives them names. */
 export const SIDES = ['delta', 'gamma'] as const;
 export type Side = (typeof SIDES)[number];
 export const opponentOf = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
 
-/** Who looks: a side, or everybody. */
+/** A side, or the public. */
 export type Viewer = Side | 'public';
-/** A place on the map, and a piece on it, by their ids. */
+/** Ids of a map node and of a unit. */
 export type NodeId = string;
 export type UnitId = string;
-/** A part of a turn, by its id; `over` when the game has ended. */
+/** Id of a phase of the turn; `over` when the game has ended. */
 export type Phase = string;
 
-/** The two players of a side, where it has two. */
+/** The two players of a side, if it has two. */
 export type Role = 'logistics' | 'combat';
 
 export interface Outcome {
   kind: string;
-  /** Null at a draw. */
+  /** Null if the game is drawn. */
   winner: Side | null;
   turn: number;
 }
@@ -29,7 +29,7 @@ export interface Command {
   type: string;
   side: Side;
 }
-/** Commands of the umpire change a running game from outside of its rules; in every game their names begin alike. */
+/** True for umpire commands, which change a running game from outside its rules. Their names share a prefix in every game. */
 export const isUmpire = ({ type }: { type: unknown }): boolean => typeof type === 'string' && type.startsWith('umpire');
 
 export interface GameEvent {
@@ -37,13 +37,13 @@ export interface GameEvent {
 }
 export interface Scenario {
   format: 1;
-  /** The game that it belongs to. */
+  /** Id of the game's rules. */
   ruleset: string;
   id: string;
   name: string;
   summary: string;
   turns: number;
-  /** In a game that an older version of the rules began: what it is played by. */
+  /** Rule variant of a game that was started under an older version. */
   edition?: unknown;
 }
 export interface World {
@@ -54,24 +54,24 @@ export interface State {
   phase: Phase;
   outcome: Outcome | null;
   rng: RngState;
-  /** The umpire has changed something; absent where nobody did. */
+  /** Set once the umpire has changed the game. */
   umpired?: true;
 }
 export interface View {
   viewer: Viewer;
   turn: number;
   phase: Phase;
-  /** Whose choice is awaited; null when the game is over. */
+  /** The active side; null when the game is over. */
   awaited: Side | null;
-  /** What is asked, with every legal command of the viewer that can be listed. */
+  /** The current choice, with every legal command of the viewer that can be listed. */
   prompt: { side: Side | null; kind: string; legal: readonly Command[]; role?: Role | null };
-  /** Which sides have ended their part of the phase, where both have one. */
+  /** Sides that have finished the phase, if both sides act in it. */
   done?: { [S in Side]: boolean };
   outcome: Outcome | null;
   umpired?: true;
 }
 
-/** In every game a turn begins with this event, and a phase with that. */
+/** Events that begin a turn and a phase in every game. */
 export interface TurnBegan extends GameEvent {
   turn: number;
 }
@@ -81,27 +81,27 @@ export interface PhaseBegan extends TurnBegan {
 export const isTurnBegan = (event: GameEvent): event is TurnBegan => event.type === 'turnBegan';
 export const isPhaseBegan = (event: GameEvent): event is PhaseBegan => event.type === 'phaseBegan';
 
-/** A moment worth jumping to: `fight`, `loss`, `day`, `umpire` or a kind of the game's own. */
+/** A moment worth jumping to: `fight`, `loss`, `day`, `umpire`, or a kind defined by the game. */
 export interface Mark {
   kind: string;
 }
 
-/** How a turn ended, kept beside the log: which turn, and the command that ended it. What else it holds is the game's. */
+/** End of a turn, stored with the log: the turn and the index of the command that ended it. Each game adds fields. */
 export interface TurnRecord {
   turn: number;
   order: number;
 }
-/** What both players read between two turns. */
+/** Report that both players read between two turns. */
 export interface TurnReport {
   turn: number;
 }
 
-/** Rules of a scenario that a new game changes, by their names; how many players it is for is one in every game that leaves it open. */
+/** Scenario rules that a new game may change, by name. Every game may offer the number of players. */
 export interface Changes {
   players?: 2 | 4;
 }
 
-/** One game's types, as a bundle: what hands a game's data through takes it as its one type parameter. */
+/** A game's types as one bundle: code for any game takes it as its only type parameter. */
 export interface Table {
   State: State;
   Command: Command;
@@ -110,20 +110,20 @@ export interface Table {
   World: World;
   Scenario: Scenario;
   Phase: Phase;
-  /** What a new game may change of its scenario's rules. */
+  /** Scenario rules that a new game may change. */
   Changes: Changes;
-  /** What a viewer knows beyond what is open to all. */
+  /** The viewer's knowledge beyond the public view. */
   Own: unknown;
-  /** The public view as a file holds it. */
+  /** The public view as stored in a file. */
   Packed: object;
   Mark: Mark;
-  /** A fight or a card that is told on the board, beat by beat. */
+  /** A fight or a card that is played back on the board, beat by beat. */
   Scene: { was: View };
-  /** What a projector shows of a moment beside the board. */
+  /** Projector content next to the board. */
   Room: object;
-  /** The account of a turn, for a projector. */
+  /** Report of a turn, for a projector. */
   Account: unknown;
-  /** The games of a class, for a projector. */
+  /** Games of a class, for a projector. */
   Sheet: object;
   TurnRecord: TurnRecord;
   TurnReport: TurnReport;

@@ -1,7 +1,4 @@
-/**
- * A record as a line of states: every command is proven when it is appended, and the state after any number of them is at hand. This is the
- * one loop over commands; whoever needs states or events along a record asks it.
- */
+/** A record with the state after any number of its commands. Commands are checked when appended. Ask it for states and events of a record. */
 
 import { createCheckpoints } from './checkpoints.ts';
 import type { CommandBase, Effects, Rejection, Ruleset, UndoBar } from './contract.ts';
@@ -10,18 +7,18 @@ import { fault, undoBar } from './drivers.ts';
 import { collectEffects, silentEffects } from './effects.ts';
 import type { RngState } from './rng.ts';
 
-/** One command of a record, with everything that it brought. */
+/** One executed command of a record, with its effects. */
 export interface TrackStep<C, E, N> {
-  /** So many commands came before it. */
+  /** 0-based index of the command. */
   at: number;
   command: C;
-  /** What was noted of the state before it. */
+  /** The caller's note on the state before the command. */
   before: N;
   events: readonly E[];
   bar: UndoBar | null;
 }
 
-/** The first command that is not legal, and why (`core.fault` where the rules themselves failed). */
+/** The first illegal command, and the reason (`core.fault` if the rules threw an error). */
 export interface Stop {
   at: number;
   why: Rejection;
@@ -30,42 +27,42 @@ export interface Stop {
 export type Appended<C, E, N> = { ok: true; step: TrackStep<C, E, N> } | { ok: false; why: Rejection };
 
 export interface TrackOptions<S, C, E, N> {
-  /** So many commands lie between two states that are kept: memory against the time of a look back. */
+  /** Number of commands between two stored states: more saves memory, fewer makes lookups faster. */
   stride?: number;
-  /** What a step tells of the state before it. */
+  /** Takes a note on the state before each command, for `TrackStep.before`. */
   note?(state: Readonly<S>, command: C): N;
-  /** What bars an undo besides dice, reveals and the change of a side. Never asked for commands from outside of the game's course. */
+  /** Further reasons to block undo, besides dice, reveals and a change of side. Not called for commands from outside the rules. */
   bars?(before: N, after: Readonly<S>, events: readonly E[]): UndoBar | null;
-  /** Listens to what a command draws and tells: hands on what it is given, wrapped. */
+  /** Wraps the effects of each command, to observe its dice and events. */
   effects?(fx: Effects<E>): Effects<E>;
-  /** The commands have been checked before: they are carried out without being checked again. */
+  /** True if the commands have already been validated: skips the check. */
   isProven?: boolean;
 }
 
 export interface Track<S extends { rng: RngState }, C extends CommandBase, E, N = null> {
   readonly commands: readonly C[];
   readonly length: number;
-  /** How many states are kept. */
+  /** Number of stored states. */
   readonly kept: number;
-  /** The state after `n` commands. Must not be changed, and is good only until the next call; copy what is to last. */
+  /** Returns the state after `n` commands. It must not be changed, and is valid only until the next call. */
   stateAt(n: number): Readonly<S>;
-  /** The same as a copy of one's own. */
+  /** Returns a copy of the state after `n` commands. */
   copyAt(n: number): S;
-  /** Goes on by rules that are the same for everything played so far, and know more commands. */
+  /** Switches to a compatible ruleset that adds commands. */
   playBy(rules: Ruleset<S, C, E, unknown, string>): void;
-  /** What bars the undo of command number `n`. */
+  /** Reason that blocks the undo of command `n`; null if none. */
   barAt(n: number): UndoBar | null;
-  /** Checks a command and carries it out after the last; nothing has changed where it is rejected. */
+  /** Checks and executes a command after the last one. If it is rejected, nothing changes. */
   append(command: unknown): Appended<C, E, N>;
-  /** Appends a command that was carried out elsewhere, and led to `after`, which must not be changed from then on. */
+  /** Appends a command that was executed elsewhere and led to `after`. The caller must not change `after` afterwards. */
   accept(command: C, after: S, bar: UndoBar | null): void;
-  /** Takes all commands back but the first `n`. */
+  /** Removes all commands after the first `n`. */
   cut(n: number): void;
-  /** Appends commands one after another, up to the first that is not legal; a caller may rest between two steps. */
+  /** Appends commands one by one, up to the first illegal one. Callers may pause between steps. */
   play(commands: readonly unknown[]): Generator<TrackStep<C, E, N>, Stop | null>;
-  /** Comes to another record of the same game: cuts back to where both are alike, and plays on from there. */
+  /** Switches to another record of the same game: keeps the common start and plays the rest. */
   follow(commands: readonly C[]): Generator<TrackStep<C, E, N>, Stop | null>;
-  /** Walks the commands from number `from` up to, but without, `to` once more, with their events; a caller may rest between two steps. */
+  /** Replays the commands from `from` up to, but not including, `to`, with their events. Callers may pause between steps. */
   walk(from?: number, to?: number): Generator<TrackStep<C, E, N>, void>;
 }
 
@@ -75,15 +72,15 @@ export const copyOf = <T>(plain: T): T => JSON.parse(JSON.stringify(plain)) as T
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** How many commands two records have alike from their beginning. */
-function alike(a: readonly unknown[], b: readonly unknown[]): number {
-  const most = Math.min(a.length, b.length);
+/** Number of leading commands that two records share. */
+function countShared(a: readonly unknown[], b: readonly unknown[]): number {
+  const max = Math.min(a.length, b.length);
   let n = 0;
-  while (n < most && isSame(a[n], b[n])) n++;
+  while (n < max && isSame(a[n], b[n])) n++;
   return n;
 }
 
-/** The track of a game that has just been set up. */
+/** Creates the track of a new game. */
 export function createTrack<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string, N = null>(
   first: Ruleset<S, C, E, V, Seat>,
   seed: string,
@@ -99,14 +96,14 @@ export function createTrack<S extends { rng: RngState }, C extends CommandBase, 
     advance: (state, n) => rules.execute(state, commands[n] as C, silentEffects<E>(state.rng)),
   });
 
-  /** Carries a command out on a private state, and says what it brought. */
-  const carryOut = (state: S, command: C, at: number): TrackStep<C, E, N> => {
+  /** Executes a command on a private state and returns the step. */
+  const carryOut = (state: S, command: C, index: number): TrackStep<C, E, N> => {
     const fx = collectEffects<E>(state.rng);
     const before = note(state, command);
     const actor = rules.actor(state);
     rules.execute(state, command, effects(fx));
     const bar = rules.isOutside?.(command) ? null : (undoBar(fx, actor === rules.actor(state)) ?? bars(before, state, fx.events));
-    return { at, command, before, events: fx.events, bar };
+    return { at: index, command, before, events: fx.events, bar };
   };
 
   const track: Track<S, C, E, N> = {
@@ -119,17 +116,17 @@ export function createTrack<S extends { rng: RngState }, C extends CommandBase, 
     },
     stateAt: (n) => line.at(Math.min(n, commands.length)),
     copyAt: (n) => copyPlain(track.stateAt(n)) as S,
-    playBy(more) {
-      rules = more;
+    playBy(extended) {
+      rules = extended;
     },
     barAt: (n) => barred[n] ?? null,
     append(given) {
-      const at = commands.length;
+      const index = commands.length;
       const command = given as C;
       try {
-        const why = isProven ? null : rules.check(line.at(at), given);
+        const why = isProven ? null : rules.check(line.at(index), given);
         if (why) return { ok: false, why };
-        const step = line.step(at, (state) => carryOut(state, command, at));
+        const step = line.step(index, (state) => carryOut(state, command, index));
         commands.push(command);
         barred.push(step.bar);
         return { ok: true, step };
@@ -156,22 +153,22 @@ export function createTrack<S extends { rng: RngState }, C extends CommandBase, 
       return null;
     },
     *follow(list) {
-      const n = alike(commands, list);
+      const n = countShared(commands, list);
       track.cut(n);
       return yield* track.play(list.slice(n));
     },
     *walk(from = 0, to = Number.POSITIVE_INFINITY) {
-      for (let at = from; at < Math.min(to, commands.length); at++)
-        yield { ...line.step(at, (state) => carryOut(state, commands[at] as C, at)), bar: barred[at] ?? null };
+      for (let index = from; index < Math.min(to, commands.length); index++)
+        yield { ...line.step(index, (state) => carryOut(state, commands[index] as C, index)), bar: barred[index] ?? null };
     },
   };
   return track;
 }
 
-/** Runs through a walk at one go; what it comes to. */
-export function runThrough<T, R>(walk: Generator<T, R>, onStep?: (step: T) => void): R {
+/** Runs a generator to completion and returns its result. */
+export function runThrough<T, R>(steps: Generator<T, R>, onStep?: (step: T) => void): R {
   for (;;) {
-    const { done, value } = walk.next();
+    const { done, value } = steps.next();
     if (done) return value;
     onStep?.(value);
   }

@@ -1,19 +1,19 @@
-/** The map compiled for speed: nodes as small numbers, links and distances as tables. Built once a game, never changed, never part of the state. */
+/** The map compiled for speed: nodes as integers, links and distances as tables. Built once per game, never changed, not part of the state. */
 
 import { hexKey, hexNeighbours } from './hex.ts';
 
-/** Stands in `distance` where no way exists, and for every ocean hex. */
+/** Distance between nodes that are not connected, and of every ocean hex. */
 export const NO_DISTANCE = 255;
 
 type NodeId = string; // 'C0608'
 type Terrain = 'steppe' | 'lake' | 'ocean';
 type Feature = 'town' | 'city' | 'spod' | 'apod';
 
-/** What a map must tell to be compiled; a scenario's map does. */
+/** The input of `compileMap`; a scenario's map satisfies it. */
 export interface GraphSource {
   hexes: readonly { id: NodeId; q: number; r: number; terrain: Terrain; feature?: Feature }[];
   links: readonly (readonly [NodeId, NodeId])[];
-  /** Roads, node by node. They cost and grant nothing: among equally short ways a road is taken. */
+  /** Roads, node by node. They cost and grant nothing; among equally short paths one along a road is preferred. */
   routes?: readonly { path: readonly NodeId[] }[];
   portIds: { [S in 'delta' | 'gamma']: { spod: NodeId; apod: NodeId } };
 }
@@ -29,29 +29,29 @@ export interface MapGraph {
   /** Number of hexes, in the order of the scenario file. */
   n: number;
   ids: NodeId[];
-  /** Node number by id; it has no prototype, so that any text may be looked up. */
+  /** Node index by id. It has no prototype, so that any text can be looked up. */
   index: { [id: NodeId]: number };
   q: Int16Array;
   r: Int16Array;
   terrain: Terrain[];
   feature: (Feature | null)[];
-  /** 1 where a unit may stand: steppe, with or without a link. @rule 1.5 @rule 1.6 */
+  /** 1 if units may occupy the node: steppe, with or without a link. @rule 1.5 @rule 1.6 */
   passable: Uint8Array;
-  /** Neighbours by link, ascending. @rule 1.1 */
+  /** Linked neighbors, ascending. @rule 1.1 */
   links: number[][];
-  /** Neighbouring hexes of the grid, every terrain, ascending. */
+  /** Adjacent hexes of any terrain, ascending. */
   hexes: number[][];
-  /** n*n; 1 if a link joins the two. */
+  /** n*n; 1 if a link joins the two nodes. */
   linked: Uint8Array;
-  /** n*n; 1 if a road runs along the link between the two. */
+  /** n*n; 1 if a road runs along the link between the two nodes. */
   roads: Uint8Array;
-  /** n*n; hexes of the shortest way that enters no ocean, NO_DISTANCE if there is none or an end is ocean. @rule 1.7 */
+  /** n*n; hexes of the shortest path without ocean; NO_DISTANCE if there is none or an end is ocean. @rule 1.7 */
   distance: Uint8Array;
   /** Delta SPOD, Delta APOD, Gamma SPOD, Gamma APOD. */
   ports: GraphPort[];
 }
 
-/** Compiles a map that `loadScenario` accepted. Throws if it names a hex that it does not have. */
+/** Compiles a map that `loadScenario` accepted. Throws if it names a missing hex. */
 export function compileMap(map: GraphSource): MapGraph {
   const n = map.hexes.length;
   const index: { [id: NodeId]: number } = Object.create(null);

@@ -1,11 +1,11 @@
-/** Hex maths on a flat-top grid: axial coordinates, neighbours, distance, printed labels. Pure, and without a game noun. */
+/** Hex geometry on a flat-top grid: axial coordinates, neighbors, distance, printed labels. */
 
 export interface Axial {
   readonly q: number;
   readonly r: number;
 }
 
-/** The six neighbours of a flat-top hex, clockwise from the north. */
+/** The six neighbors of a flat-top hex, clockwise from the north. */
 const DIRECTIONS: readonly Axial[] = [
   { q: 0, r: -1 },
   { q: 1, r: -1 },
@@ -17,10 +17,10 @@ const DIRECTIONS: readonly Axial[] = [
 
 const addHex = (a: Axial, b: Axial): Axial => ({ q: a.q + b.q, r: a.r + b.r });
 
-/** The six neighbouring coordinates, whether or not the map has a hex there. */
+/** The six neighboring coordinates, whether or not they are on the map. */
 export const hexNeighbours = (a: Axial): Axial[] => DIRECTIONS.map((d) => addHex(a, d));
 
-/** Hexes from a to b as the crow flies, terrain disregarded. The distance of rule 1.7 is `MapGraph.distance`. */
+/** Hexes from a to b in a straight line, ignoring terrain. The distance of rule 1.7 is `MapGraph.distance`. */
 export function hexDistance(a: Axial, b: Axial): number {
   const dq = a.q - b.q;
   const dr = a.r - b.r;
@@ -29,16 +29,15 @@ export function hexDistance(a: Axial, b: Axial): number {
 
 export const areNeighbours = (a: Axial, b: Axial): boolean => hexDistance(a, b) === 1;
 
-/** Half-turn partner about the centre hex 0,0 (without -0, so that results compare equal). */
+/** Coordinates after a half turn about the center hex 0,0 (avoids -0, so that results compare equal). */
 export const halfTurn = (a: Axial): Axial => ({ q: 0 - a.q, r: 0 - a.r });
 
-/** A text key of a coordinate, for look-ups. */
 export const hexKey = (a: Axial): string => `${a.q},${a.r}`;
 
 /** Printed label of a node: 'C0608' -> '0608'. */
 export const label = (id: string): string => (id.startsWith('C') ? id.slice(1) : id);
 
-/** 1-based column and row printed in a node's id: 'C0608' -> { column: 6, row: 8 }; null for an id of another form. */
+/** 1-based column and row in a node's id: 'C0608' -> { column: 6, row: 8 }; null for an id of another form. */
 export function columnRow(id: string): { column: number; row: number } | null {
   const found = /^C(\d\d)(\d\d)$/.exec(id);
   return found ? { column: Number(found[1]), row: Number(found[2]) } : null;

@@ -2,28 +2,28 @@
 
 import type { MapGraph } from './graph.ts';
 
-/** Values of a mask, one a node. */
+/** Mask values, one per node: CLOSED nodes cannot be entered. */
 export const CLOSED = 0;
-/** May be entered and passed. */
+/** The node may be entered and passed. */
 export const PASS = 1;
-/** May be entered; the walk ends there. */
+/** The node may be entered; the path ends there. */
 export const STOP = 2;
 
-/** The longest walk that `dist` can hold. */
+/** The longest path that `dist` can hold. */
 export const MAX_LINKS = 127;
 
-/** A result of `reach`, made once by `createReach` and written over by each call. */
+/** The result of `reach`: allocated once by `createReach`, overwritten by each call. */
 export interface Reach {
-  /** Links from the start, -1 if not reached. */
+  /** Links from the start; -1 if not reached. */
   dist: Int8Array;
-  /** The node before on the way found, -1 at the start and where not reached. */
+  /** The previous node on the path; -1 at the start and if not reached. */
   prev: Int16Array;
-  /** Reached nodes in the order found (nearest first), `order[0]` the start; only the first `count` count. */
+  /** Reached nodes, nearest first; `order[0]` is the start. Only the first `count` entries are valid. */
   order: Int16Array;
   count: number;
 }
 
-/** Scratch arrays for a graph of n nodes. */
+/** Allocates the arrays for a graph of n nodes. */
 export const createReach = (n: number): Reach => ({
   dist: new Int8Array(n).fill(-1),
   prev: new Int16Array(n).fill(-1),
@@ -31,12 +31,12 @@ export const createReach = (n: number): Reach => ({
   count: 0,
 });
 
-/** A mask of the graph's size in which every node that may hold units is open. */
+/** A mask in which every node that may hold units is open. */
 export const openMask = (graph: MapGraph): Uint8Array => graph.passable.slice();
 
 /**
- * All nodes within `maxLinks` links of `from`, written into `out` (and returned). The start is always allowed, whatever the mask says of it; a STOP
- * node is entered and not left; the start itself is left even if it is STOP. Deterministic: of several shortest ways it keeps the one
+ * Finds all nodes within `maxLinks` links of `from`, writes them into `out` and returns it. The start is always included, whatever its mask, and is
+ * left even if it is STOP; any other STOP node is entered but not left. Deterministic: of several shortest paths it keeps the one
  * whose nodes come first in ascending order. Allocates nothing. @rule 1.1
  */
 export function reach(graph: MapGraph, from: number, maxLinks: number, mask: Uint8Array, out: Reach): Reach {
@@ -53,14 +53,14 @@ export function reach(graph: MapGraph, from: number, maxLinks: number, mask: Uin
   let count = 1;
   for (let head = 0; head < count; head++) {
     const node = order[head]!;
-    const here = dist[node]!;
-    if (here >= limit) break;
+    const distance = dist[node]!;
+    if (distance >= limit) break;
     if (head > 0 && mask[node] === STOP) continue;
     const next = links[node]!;
     for (let i = 0; i < next.length; i++) {
       const to = next[i]!;
       if (dist[to] !== -1 || mask[to] === CLOSED) continue;
-      dist[to] = here + 1;
+      dist[to] = distance + 1;
       prev[to] = node;
       order[count++] = to;
     }
@@ -69,7 +69,7 @@ export function reach(graph: MapGraph, from: number, maxLinks: number, mask: Uin
   return out;
 }
 
-/** The way found to a node, start and end included; empty if it was not reached. */
+/** The path found to a node, including start and end; empty if it was not reached. */
 export function pathTo(out: Reach, to: number): number[] {
   if (out.dist[to]! < 0) return [];
   const path: number[] = [];
@@ -77,7 +77,7 @@ export function pathTo(out: Reach, to: number): number[] {
   return path.reverse();
 }
 
-/** More than the bends of any walk. */
+/** Weight of a road link: more than the number of bends of any path. */
 const ROAD = 1000;
 
 interface Score {
@@ -86,36 +86,36 @@ interface Score {
 }
 
 /**
- * Of all equally short ways to a node that `out` has reached under `mask`, the one with the most links on roads, then the fewest bends, then
- * the lowest nodes from its end back. Start and end included; empty if it was not reached. No longer than `pathTo`, and as legal.
+ * Among the equally short paths to a node that `out` has reached under `mask`, returns the one with the most road links, then the fewest bends,
+ * then the lowest nodes from its end back. Includes start and end; empty if it was not reached. As short and as legal as `pathTo`.
  */
 export function roadTo(graph: MapGraph, out: Reach, mask: Uint8Array, to: number): number[] {
   const { n, q, r, roads, links } = graph;
   const { dist } = out;
   if (dist[to]! < 0) return [];
-  const known = new Map<number, Score>();
+  const scores = new Map<number, Score>();
   const isStraight = (a: number, b: number, c: number): boolean => q[b]! - q[a]! === q[c]! - q[b]! && r[b]! - r[a]! === r[c]! - r[b]!;
-  /** The best way to `at` that goes on to `next`, or ends there. */
-  function best(at: number, next: number): Score {
-    const key = at * (n + 1) + next + 1;
-    const found = known.get(key);
+  /** The best path to `node` that continues to `next`, or ends there if `next` is -1. */
+  function best(node: number, next: number): Score {
+    const key = node * (n + 1) + next + 1;
+    const found = scores.get(key);
     if (found) return found;
-    const score: Score = { value: dist[at] === 0 ? 0 : Number.NEGATIVE_INFINITY, before: -1 };
-    for (const before of dist[at] === 0 ? [] : links[at]!) {
-      if (dist[before] !== dist[at]! - 1 || (dist[before] !== 0 && mask[before] === STOP)) continue;
-      const bends = next < 0 || isStraight(before, at, next) ? 0 : 1;
-      const value = best(before, at).value + ROAD * roads[before * n + at]! - bends;
+    const score: Score = { value: dist[node] === 0 ? 0 : Number.NEGATIVE_INFINITY, before: -1 };
+    for (const before of dist[node] === 0 ? [] : links[node]!) {
+      if (dist[before] !== dist[node]! - 1 || (dist[before] !== 0 && mask[before] === STOP)) continue;
+      const bends = next < 0 || isStraight(before, node, next) ? 0 : 1;
+      const value = best(before, node).value + ROAD * roads[before * n + node]! - bends;
       if (value > score.value) Object.assign(score, { value, before });
     }
-    known.set(key, score);
+    scores.set(key, score);
     return score;
   }
   const path = [to];
-  for (let at = to, next = -1; dist[at] !== 0; ) {
-    const { before } = best(at, next);
+  for (let node = to, next = -1; dist[node] !== 0; ) {
+    const { before } = best(node, next);
     path.push(before);
-    next = at;
-    at = before;
+    next = node;
+    node = before;
   }
   return path.reverse();
 }
