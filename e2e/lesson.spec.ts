@@ -1,7 +1,7 @@
 /** The lessons from start to end in the real page, by doing what their cards point at and nothing else: so the pointers are proved too. */
 import { readFileSync } from 'node:fs';
 import type { Command } from '../src/engine/lines-and-webs/index.ts';
-import type { LessonFile } from '../src/games/lines-and-webs/lessons/lesson.ts';
+import type { LessonFile } from '../src/games/lines-and-webs/lessons/index.ts';
 import { followTo, look } from './lib/follow.ts';
 import { canonical, rested } from './lib/hands.ts';
 import { storedCommands } from './lib/stored.ts';
@@ -181,7 +181,7 @@ test('two days ahead by clicks: Supply is opened, read and closed, the lesson en
   const { steps, record } = fileOf('two-days-ahead');
   const learner = { page, by: 'mouse', map: record.scenario.map } as const;
   await begin(page, 'two-days-ahead');
-  const opens = steps.findIndex(({ ends }) => ends === 'supply') + 1;
+  const opens = steps.findIndex(({ ends }) => ends === 'drawer') + 1;
   expect(await followTo(learner, opens + 1)).toEqual(upTo(1, opens + 1));
   // The drawer is open, and the units that the card names are ringed in it.
   await expect(page.getByTestId('supply-hunger')).toContainText('Artillery 1');

@@ -5,7 +5,7 @@ import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { boardChance, type Leaning, resultOf, shiftLogit } from '../../src/games/lines-and-webs/account/chance.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
-import type { Lesson } from '../../src/games/lines-and-webs/lessons/lesson.ts';
+import type { Lesson } from '../../src/games/lines-and-webs/lessons/index.ts';
 import { MEASURED } from '../../src/games/lines-and-webs/scenarios/measured.ts';
 import { meanOf } from '../../src/lab/estimate.ts';
 import { setupDigest } from './measure.ts';

@@ -3,6 +3,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Rejection } from '../engine/core/index.ts';
 import type { NodeId, Phase, Side, Table, UnitId } from '../engine/core/table.ts';
+import type { LessonEntry } from '../records/lesson.ts';
 import type { PlayerCount, PlayerNames } from '../records/players.ts';
 import type { LogEntry } from '../store/chronicle.ts';
 import type { Progress } from '../store/database.ts';
@@ -146,8 +147,6 @@ export interface StartParts<G extends Table = Table> {
   /** The game in two sentences. */
   readonly intro: string;
   readonly first: G['Scenario'];
-  /** The id of the first lesson's scenario; left out where no lessons teach the game. */
-  readonly firstLesson?: string;
   /** `show` is called when some of them are there, and again with all. */
   fetchMore(show: (more: MoreScenarios<G>) => void): Promise<void>;
   /** The bare board. */
@@ -184,6 +183,32 @@ export interface StartParts<G extends Table = Table> {
   withChanges(scenario: G['Scenario'], changes: G['Changes']): Promise<Loaded<G['Scenario']>>;
 }
 
+/** A lesson on the start screen. */
+export interface LessonOffer<G extends Table = Table> extends LessonEntry<G> {
+  readonly Sign: ComponentType<{ className: string; size: number; strokeWidth: number }>;
+}
+
+/** What the coach's card shows of a lesson's game, and points at. */
+export interface LessonParts<G extends Table = Table> {
+  /** What remains to be ordered, in the words of the buttons that do it. */
+  goals(world: G['World'], state: G['State'], left: readonly G['Command'][]): string[];
+  /** The control that leads to the first of these orders, as a player would go; null where the screen has none. */
+  press(left: readonly G['Command'][], isFree: boolean): Element | null;
+  /** A drawer in whose rows the card points at pieces. */
+  readonly drawer?: string;
+  /** A piece's figures. */
+  readonly Figures?: ComponentType<{ world: G['World']; state: G['State']; unit: UnitId }>;
+}
+
+/** A card that is told once in a browser, when its moment comes. */
+export interface FirstTime {
+  /** Kept when it has been told: no other game has it. */
+  id: string;
+  text: string;
+  /** What the panel's main button does, which is ringed. */
+  press?: string;
+}
+
 /** What the first screen needs: it comes with the page. */
 export interface GamePage<G extends Table = Table> {
   readonly id: string;
@@ -199,6 +224,8 @@ export interface GamePage<G extends Table = Table> {
   /** The table with all that the game lays on it. */
   readonly Table: ComponentType;
   readonly start: StartParts<G>;
+  /** The first one first; left out where nothing teaches the game. */
+  readonly lessons?: readonly LessonOffer<G>[];
   readonly curtain: CurtainParts<G>;
   readonly HelpDrawer: ComponentType;
   /** What both players read between two turns. */
@@ -312,6 +339,9 @@ export interface Telling<G extends Table = Table> {
   staffFinds?(): Find[];
   /** What a frame of a replay tells, a sentence each; left out: the line below. */
   frameLines?(world: G['World'], view: G['View'], frame: Frame<G>): readonly EventText[];
+  readonly lesson?: LessonParts<G>;
+  /** What there is to tell to the side that is asked, the first thing first; `isTaught`: the game was its first lesson. */
+  firstTimes?(world: G['World'], view: G['View'], isTaught: boolean): readonly FirstTime[];
   readonly replay: ReplayParts<G>;
   /** A frame of a replay in one line, as its viewpoint sees it. */
   frame(world: G['World'], view: G['View'], frame: Frame<G>): string;

@@ -1,6 +1,7 @@
 /** Door 2 of every game at this page, by its id. The page hands the games in: a game's screens know the house's, so these know no game. */
 
 import type { Table } from '../engine/core/table.ts';
+import type { LessonEntry } from '../records/lesson.ts';
 import type { GamePage, Telling } from './page.ts';
 
 const pages = new Map<string, GamePage>();
@@ -23,6 +24,10 @@ export function pageOf(id = here.shown): GamePage {
   if (!page) throw new Error(id === undefined ? 'No game has come to the page.' : `There is no page of ${id}.`);
   return page;
 }
+
+/** A game's lesson; null for one that the game has no more. */
+export const lessonEntry = (game: string | undefined, id: string): LessonEntry | null =>
+  (game === undefined ? null : pages.get(game)?.lessons?.find((lesson) => lesson.id === id)) ?? null;
 
 /** Are the words of a game there; without one, of any game? */
 export const hasTelling = (game?: GamePage): boolean => (game ? tellings.has(game.id) : tellings.size > 0);

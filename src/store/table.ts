@@ -55,7 +55,8 @@ export interface FrozenTable<G extends Table = Table> {
   from: number;
 }
 
-export type Drawer = 'supply' | 'log' | 'rules' | 'help' | 'recap';
+/** `log`, `rules`, `help`, `recap`, or one of the game's own. */
+export type Drawer = string;
 
 export interface TableStore<G extends Table = Table> {
   selected: UnitId | null;

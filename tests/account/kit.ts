@@ -6,7 +6,7 @@ import { apply } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type NodeId, type Rules, type Scenario, type World } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
-import type { LessonFile } from '../../src/games/lines-and-webs/lessons/lesson.ts';
+import type { LessonFile } from '../../src/games/lines-and-webs/lessons/index.ts';
 import lesson from '../../src/games/lines-and-webs/lessons/road-to-kelmora.json' with { type: 'json' };
 import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
 

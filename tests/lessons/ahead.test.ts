@@ -4,11 +4,9 @@ import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Side } from '../../src/engine/lines-and-webs/index.ts';
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
-import { lessonEntry } from '../../src/games/lines-and-webs/lessons/index.ts';
+import { lessonNamed } from './kit.ts';
 
-const lesson = (await lessonEntry('two-days-ahead')?.load()) as NonNullable<
-  Awaited<ReturnType<NonNullable<ReturnType<typeof lessonEntry>>['load']>>
->;
+const lesson = await lessonNamed('two-days-ahead').load();
 
 /** The table at a card, and what Supply says there of a side. */
 function at(title: string) {

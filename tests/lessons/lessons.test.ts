@@ -4,20 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { lessonSources, lessonText } from '../../scripts/lib/lessons/index.ts';
 import { canonical, hashOf, simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { LESSONS } from '../../src/games/lines-and-webs/lessons/index.ts';
-import {
-  agreed,
-  comesTo,
-  type Lesson,
-  type LessonFile,
-  orderStep,
-  readAt,
-  stepAfter,
-  wanted,
-} from '../../src/games/lines-and-webs/lessons/lesson.ts';
+import { LESSONS, type Lesson, type LessonFile } from '../../src/games/lines-and-webs/lessons/index.ts';
 import { readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { CLAUSE_IDS } from '../../src/games/lines-and-webs/ui/rules/chapters.ts';
+import { agreed, comesTo, orderStep, readAt, stepAfter, wanted } from '../../src/records/lesson.ts';
 
 const files = await Promise.all(
   LESSONS.map(async ({ id }) => (await import(`../../src/games/lines-and-webs/lessons/${id}.json`)).default as LessonFile),
@@ -105,7 +96,7 @@ describe.each(files.map((file, i) => ({ id: file.id, file, lesson: lessons[i] as
 
   it('A lesson stops for the report of a day only where a day ends', () => {
     const ends = all.flatMap((state, n) => (n > 0 && state.turn > (all[n - 1] as State).turn ? [n] : []));
-    for (const { note, ends: on } of lesson.steps) if (on === 'day') expect(ends, note.title).toContain(note.at);
+    for (const { note, ends: on } of lesson.steps) if (on === 'turn') expect(ends, note.title).toContain(note.at);
   });
 
   it('A lesson is left and taken up at every moment where it was', () => {

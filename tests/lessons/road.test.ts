@@ -10,11 +10,11 @@ import { LEANS, resultOf } from '../../src/games/lines-and-webs/account/chance.t
 import { needleOf } from '../../src/games/lines-and-webs/account/needle.ts';
 import { engagementOddsInView, fireOddsInView, wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
-import { lessonEntry } from '../../src/games/lines-and-webs/lessons/index.ts';
-import { isBare, type Lesson, mealAnswer } from '../../src/games/lines-and-webs/lessons/lesson.ts';
-import { FIRST_TIMES } from '../../src/games/lines-and-webs/ui/lesson/words.ts';
+import { FIRST_TIMES } from '../../src/games/lines-and-webs/ui/lesson/firstTimes.ts';
+import { answerTo, isBare } from '../../src/records/lesson.ts';
+import { lessonNamed } from './kit.ts';
 
-const lesson = (await lessonEntry('road-to-kelmora')?.load()) as Lesson;
+const lesson = await lessonNamed('road-to-kelmora').load();
 const { record, steps } = lesson;
 const rules = linesAndWebs(record.scenario);
 const { world } = rules;
@@ -60,7 +60,7 @@ describe('the cards of The road to Kelmora', () => {
 
   it('The first die of the first lesson falls with the second card, at the second press; the panel comes with the sixth', () => {
     const attack = record.commands.findIndex(({ type }, n) => type === 'attack' && n >= (steps[0]?.note.at ?? 0));
-    const [aims, attacks] = steps as [Lesson['steps'][number], Lesson['steps'][number]];
+    const [aims, attacks] = steps as [(typeof lesson)['steps'][number], (typeof lesson)['steps'][number]];
     expect(aims).toMatchObject({ ends: 'aim', unit: RED_TRUCK, orders: 0 });
     expect(attack).toBe(attacks.note.at + attacks.orders - 1);
     // Card turned, place kept, attack: one press on the target gives all three.
@@ -188,7 +188,7 @@ describe('the cards of The road to Kelmora', () => {
             ['The meal', evening],
             ['It goes on', end],
           ] as const)
-            expect(mealAnswer(card(title), state), sent.join()).toBe(card(title).meal?.[isFed ? 'ate' : 'hungry']);
+            expect(answerTo(lesson, card(title), state), sent.join()).toBe(card(title).question?.[isFed ? 'yes' : 'no']);
           tried += 1;
         }
     expect(tried).toBeGreaterThan(10);

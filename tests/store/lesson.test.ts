@@ -4,8 +4,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canonical } from '../../src/engine/core/index.ts';
 import type { Command } from '../../src/engine/lines-and-webs/index.ts';
-import { LESSONS } from '../../src/games/lines-and-webs/lessons/index.ts';
-import type { Lesson } from '../../src/games/lines-and-webs/lessons/lesson.ts';
+import type { Lesson } from '../../src/games/lines-and-webs/lessons/index.ts';
+import { addLessons, lessonNamed } from '../lessons/kit.ts';
 import { waitFor } from '../waiting.ts';
 import { openPage, type Page, shown, stubStorage } from './kit.ts';
 
@@ -17,6 +17,7 @@ let lesson: Lesson;
 async function open(): Promise<void> {
   const opened = await openPage();
   page = { ...opened, lessons: await import('../../src/store/lesson/lesson.ts') };
+  await addLessons();
   page.lessons.startLessons();
 }
 
@@ -24,8 +25,8 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   stubStorage();
   await open();
-  lesson = await (LESSONS[0] as (typeof LESSONS)[number]).load();
-  await page.lessons.beginLesson('road-to-kelmora');
+  lesson = await lessonNamed('road-to-kelmora').load();
+  await page.lessons.beginLesson(lessonNamed('road-to-kelmora'));
   await settle();
 });
 afterEach(async () => {
@@ -48,7 +49,7 @@ async function learnTo(index: number): Promise<void> {
     const here = lesson.steps[step() ?? -1];
     // What is shown may be behind what has been ordered: the next turn looks again.
     if (!here) page.lessons.coach.playNext();
-    else if (here.ends === 'day') game().closeDay();
+    else if (here.ends === 'turn') game().closeDay();
     else if (here.orders === 0) page.lessons.coach.next();
     else expect(page.lessons.coach.showNext()).toBe(true);
     await shown(page);
@@ -260,7 +261,7 @@ describe('a lesson', () => {
     page.lessons.coach.playOn(true);
     await shown(page);
     expect(game()).toMatchObject({ lesson: null, people: ['delta', 'gamma'], computerUp: null });
-    await page.lessons.beginLesson('road-to-kelmora');
+    await page.lessons.beginLesson(lessonNamed('road-to-kelmora'));
     await settle();
     await learnTo(lesson.steps.length - 1);
     game().closeDay();

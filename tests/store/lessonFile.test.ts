@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sealed } from '../../src/records/checksum.ts';
+import { addLessons, lessonNamed } from '../lessons/kit.ts';
 import { copyOf } from '../scenarios/helpers.ts';
 import { waitFor } from '../waiting.ts';
 import { openPage, type Page, shown, stubStorage } from './kit.ts';
@@ -24,6 +25,7 @@ beforeEach(async () => {
   stubStorage();
   name = null;
   page = await openPage();
+  await addLessons();
 });
 afterEach(async () => {
   await page.saver.settled();
@@ -39,13 +41,13 @@ async function save(): Promise<string | null> {
 
 it('A lesson is saved under its own name, whatever day it stands on', async () => {
   const { beginLesson } = await import('../../src/store/lesson/lesson.ts');
-  await beginLesson('how-supply-works');
+  await beginLesson(lessonNamed('how-supply-works'));
   expect(await save()).toBe('how-supply-works.json');
 });
 
 it('A lesson that is played on without its cards is saved as a game', async () => {
   const { beginLesson, coach } = await import('../../src/store/lesson/lesson.ts');
-  await beginLesson('road-to-kelmora');
+  await beginLesson(lessonNamed('road-to-kelmora'));
   await page.saver.settled();
   coach.playOn();
   expect(await save()).toMatch(/^road-to-kelmora-day-\d+\.json$/);
@@ -76,7 +78,7 @@ async function openText(file: string) {
 async function learn() {
   const { beginLesson, coach, remaining, startLessons, stepNow, useLesson } = await import('../../src/store/lesson/lesson.ts');
   startLessons();
-  await beginLesson('how-supply-works');
+  await beginLesson(lessonNamed('how-supply-works'));
   await waitFor(() => expect(useLesson.getState().lesson).not.toBeNull());
   const lesson = useLesson.getState().lesson;
   if (!lesson) throw new Error('The lesson is missing.');
@@ -126,7 +128,7 @@ it.each<[string, (file: RecordFile) => Partial<RecordFile>]>([
   ['it is the other lesson', () => ({ lesson: 'road-to-kelmora' })],
 ])('A file that names a lesson is opened as an ordinary game, and says so first, where %s', async (_, change) => {
   const { beginLesson } = await import('../../src/store/lesson/lesson.ts');
-  await beginLesson('how-supply-works');
+  await beginLesson(lessonNamed('how-supply-works'));
   await save();
   game().leave();
   const { rows, queue } = await openText(changed(change));
@@ -139,7 +141,7 @@ it.each<[string, (file: RecordFile) => Partial<RecordFile>]>([
 
 it('A lesson’s file of an older version, which names no lesson, opens at once as a game', async () => {
   const { beginLesson } = await import('../../src/store/lesson/lesson.ts');
-  await beginLesson('how-supply-works');
+  await beginLesson(lessonNamed('how-supply-works'));
   await save();
   game().leave();
   const { lesson: _, ...old } = JSON.parse(text) as RecordFile;
@@ -151,7 +153,7 @@ it('A lesson’s file of an older version, which names no lesson, opens at once 
 it('The name of a lesson is refused in a file where it is none', async () => {
   const { readRecord } = await import('../../src/records/played.ts');
   const { beginLesson } = await import('../../src/store/lesson/lesson.ts');
-  await beginLesson('how-supply-works');
+  await beginLesson(lessonNamed('how-supply-works'));
   await save();
   for (const lesson of ['', 'First Game', '../first-game', 'x'.repeat(41), 7]) {
     const read = readRecord({ ...JSON.parse(text), lesson });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type Command, linesAndWebs, type Side, type View } from '../../src/engine/lines-and-webs/index.ts';
 import type { PromptKind } from '../../src/engine/lines-and-webs/viewTypes.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { firstTimesIn } from '../../src/games/lines-and-webs/ui/lesson/firstTimes.ts';
 import { goalsOf } from '../../src/games/lines-and-webs/ui/lesson/words.ts';
-import { firstTimesIn } from '../../src/ui/lesson/FirstTimes.tsx';
 import { placeCard } from '../../src/ui/lesson/place.ts';
 
 const SIZE = { width: 300, height: 200 };

@@ -4,11 +4,13 @@ import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Command } from '../../src/engine/lines-and-webs/index.ts';
-import type { LessonId } from '../../src/games/lines-and-webs/lessons/lesson.ts';
-import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
+import type { LessonId } from '../../src/games/lines-and-webs/lessons/index.ts';
+import { useGame } from '../../src/store/game.ts';
 import { beginLesson, coach, stepNow, useLesson } from '../../src/store/lesson/lesson.ts';
+import { useTable } from '../../src/store/table.ts';
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
+import { lessonNamed } from '../lessons/kit.ts';
 
 configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
@@ -16,7 +18,7 @@ afterEach(() => act(() => useGame.getState().leave()));
 
 async function learn(id: LessonId) {
   render(<App />);
-  await act(() => beginLesson(id));
+  await act(() => beginLesson(lessonNamed(id)));
   return userEvent.setup();
 }
 const card = () => screen.findByTestId('coach');
@@ -69,7 +71,7 @@ it('6.7.1 The question whether the tank holds food is answered on the card once 
   await learn('road-to-kelmora');
   const { lesson } = useLesson.getState();
   const at = lesson?.steps.findIndex(({ ends }) => ends === 'unit') ?? -1;
-  const { note, meal } = lesson?.steps[at] ?? expect.fail('No card asks for a unit.');
+  const { note, question } = lesson?.steps[at] ?? expect.fail('No card asks for a unit.');
   const { record } = lesson ?? expect.fail('There is no lesson.');
   act(() => {
     const commands = record.commands.slice(0, note.at);
@@ -79,7 +81,7 @@ it('6.7.1 The question whether the tank holds food is answered on the card once 
   await waitFor(() => expect(lesson && stepNow(lesson, useGame.getState())).toBe(at));
   expect(await screen.findByText(note.text, { exact: false })).toBeVisible();
   expect(screen.queryByTestId('coach-next')).toBeNull();
-  act(() => useTable.getState().inspect(meal?.unit ?? ''));
-  expect(await screen.findByText(meal?.ate ?? '', { exact: false })).toBeVisible();
+  act(() => useTable.getState().inspect(question?.unit ?? ''));
+  expect(await screen.findByText(question?.yes ?? '', { exact: false })).toBeVisible();
   expect(screen.getByTestId('coach-next')).toBeVisible();
 });

@@ -62,7 +62,7 @@ function theForecast(w: LessonWriter): void {
       text: 'Day 4. The next meal is at the end of day 6, and what you buy today lands then too, unless flown in. Supply says which units run out, when and why: open it from the top bar, the menu or with Y.',
       clause: '6.7.1',
     },
-    { ends: 'supply' },
+    { ends: 'drawer', opens: 'supply' },
   );
   w.look({
     title: 'Who goes hungry',
@@ -123,7 +123,7 @@ function theWait(w: LessonWriter): void {
       text: 'No meal today. Your three CL I tokens are on the way. On day 5 there is nothing to do: nothing has landed yet, and the chain is in place. On day 6 the food lands in the morning, and your units eat that night.',
       clause: '6.1.1',
     },
-    { ends: 'day' },
+    { ends: 'turn' },
   );
   must(w.state.sides.delta.transit.clI === 3, 'the food is in transit');
 }
@@ -165,7 +165,7 @@ function theMeal(w: LessonWriter): void {
   );
   w.look(
     { title: 'Look again', text: 'Before the meal, open Supply once more to check that you didn’t forget a unit.', clause: '6.7.1' },
-    { ends: 'supply' },
+    { ends: 'drawer', opens: 'supply' },
   );
   w.ask(
     {
@@ -187,7 +187,7 @@ function theEnd(w: LessonWriter): void {
       text: 'Gamma’s Armor A, Artillery A and Air Defense A are degraded: they cannot move, attack or resupply until they get food. Your units are all fed.',
       clause: '6.7.2',
     },
-    { ends: 'day' },
+    { ends: 'turn' },
   );
   passTo(w, 7, 'transport', 'delta');
   w.look({

@@ -1,6 +1,6 @@
 /** The lessons, written from their sources, and the text of their files. */
 
-import type { LessonFile } from '../../../src/games/lines-and-webs/lessons/lesson.ts';
+import type { LessonFile } from '../../../src/games/lines-and-webs/lessons/index.ts';
 import { textOf } from '../../../src/records/write.ts';
 import { aheadLesson } from './ahead.ts';
 import { road } from './road.ts';

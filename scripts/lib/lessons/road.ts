@@ -188,7 +188,7 @@ function theFight(w: LessonWriter): void {
       nodes: [SORRIN],
     },
     { type: 'retreat', to: SORRIN },
-    { boxes: RED_TRUCK },
+    { figures: RED_TRUCK },
   );
   if (w.state.pending?.kind === 'massCal') w.play('delta', { type: 'decline' });
   must(w.unit(TANK).node === 'C1007' && w.unit(TANK).load.clV === 0, 'the tank has moved in, without a round');
@@ -269,7 +269,7 @@ function thePort(w: LessonWriter): void {
       text: 'Three of the four ports are yours. The win meter at the top shows your chance to win: it rose.',
       press: 'Press the win meter to see why.',
     },
-    { ends: 'needle', answer: 'Each line says what moved it. It’s still low: Gamma has three more days to take ports back.' },
+    { ends: 'act', opens: 'needle', answer: 'Each line says what moved it. It’s still low: Gamma has three more days to take ports back.' },
   );
   w.play('gamma', TURN_OVER, { type: 'moveUnit', unit: RED_MECH, to: 'C1108' });
   w.ask(
@@ -303,7 +303,7 @@ function thePort(w: LessonWriter): void {
     {
       ends: 'unit',
       unit: TANK,
-      meal: { unit: TANK, ate: 'Its food box is filled: it eats tonight.', hungry: 'Its food box is empty: it goes hungry tonight.' },
+      question: { unit: TANK, yes: 'Its food box is filled: it eats tonight.', no: 'Its food box is empty: it goes hungry tonight.' },
     },
   );
   w.play('gamma', TURN_OVER, { type: 'moveUnit', unit: 'g-armor-1', to: 'C1105' });
@@ -315,11 +315,11 @@ function thePort(w: LessonWriter): void {
       press: 'Next you’ll land, buy and give orders: about five minutes.',
     },
     {
-      ends: 'day',
-      meal: {
+      ends: 'turn',
+      question: {
         unit: TANK,
-        ate: 'Your tank ate the food you sent, so it can go on.',
-        hungry: 'Your tank had no food, so it can’t move or fight until you feed it.',
+        yes: 'Your tank ate the food you sent, so it can go on.',
+        no: 'Your tank had no food, so it can’t move or fight until you feed it.',
       },
     },
   );

@@ -88,7 +88,7 @@ function theHunger(w: LessonWriter): void {
       text: 'Every unit ate except Mech 1. It is degraded: it cannot move, attack or resupply until it gets a CL I. If it is still degraded at the next meal, it loses a step.',
       clause: '6.7.2',
     },
-    { ends: 'day' },
+    { ends: 'turn' },
   );
   passTo(w, 4, 'transport', 'delta');
   w.ask(

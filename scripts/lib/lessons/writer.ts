@@ -12,8 +12,9 @@ import {
   type Side,
   type State,
 } from '../../../src/engine/lines-and-webs/index.ts';
-import type { LessonFile, LessonId, LessonStep } from '../../../src/games/lines-and-webs/lessons/lesson.ts';
+import type { LessonFile, LessonId } from '../../../src/games/lines-and-webs/lessons/index.ts';
 import { fileOf } from '../../../src/games/lines-and-webs/ownFiles.ts';
+import type { LessonStep } from '../../../src/records/lesson.ts';
 import type { Note } from '../../../src/records/notes.ts';
 import board from './board.json' with { type: 'json' };
 
@@ -87,7 +88,7 @@ export class LessonWriter {
   }
 
   /** A card that is read, or with `ends` left by what the learner does on the screen. */
-  look(card: Card, more: Pick<LessonStep, 'ends' | 'unit' | 'meal' | 'answer'> = {}): void {
+  look(card: Card, more: Pick<LessonStep, 'ends' | 'unit' | 'opens' | 'question' | 'answer'> = {}): void {
     this.step(card, 0, more);
   }
 
@@ -95,7 +96,7 @@ export class LessonWriter {
   ask(
     card: Card,
     orders: Order | readonly Order[],
-    { anyOrder, ...more }: Pick<LessonStep, 'anyOrder' | 'free' | 'panel' | 'boxes'> = {},
+    { anyOrder, ...more }: Pick<LessonStep, 'anyOrder' | 'free' | 'panel' | 'figures'> = {},
   ): void {
     const given = Array.isArray(orders) ? (orders as readonly Order[]) : [orders as Order];
     const list = given.flatMap(tokenByToken);

@@ -1,10 +1,12 @@
 /** Door 2 of Lines and Webs. Light: it comes with the page; what only a running game needs waits in `telling.ts`. */
 
+import { CalendarClock, GraduationCap, Truck } from 'lucide-react';
 import { late } from '../../store/late.ts';
 import { lazyPart } from '../../ui/kit/lazyPart.tsx';
 import { tellingPart } from '../../ui/page.tsx';
 import { count } from '../../ui/words/grammar.ts';
 import type { GamePage } from '../page.ts';
+import { LESSONS } from './lessons/index.ts';
 import { linesAndWebs } from './rules.ts';
 import { openEditor, useEditing } from './store/editor/editing.ts';
 import { useLabEntry } from './store/lab/entry.ts';
@@ -17,6 +19,8 @@ import { start } from './ui/screens/start.tsx';
 import { OUTSIDE, PHASES } from './ui/shell/phases.ts';
 import { SymbolSprite } from './ui/symbols/SymbolSprite.tsx';
 import { phaseDoes, phaseName, phaseNumber, placeFull, placeName, sideName, unitName, whenWords } from './ui/words/names.ts';
+
+const SIGNS = { 'road-to-kelmora': GraduationCap, 'how-supply-works': Truck, 'two-days-ahead': CalendarClock } as const;
 
 export const page: GamePage<LinesAndWebs> = {
   id: linesAndWebs.id,
@@ -33,6 +37,7 @@ export const page: GamePage<LinesAndWebs> = {
   SideEmblem,
   Symbols: SymbolSprite,
   start,
+  lessons: LESSONS.map((lesson) => ({ ...lesson, Sign: SIGNS[lesson.id] })),
   curtain,
   HelpDrawer: lazyPart(() => import('./ui/help/HelpDrawer.tsx').then((m) => m.HelpDrawer)),
   editScenario: (scenario, ask) => openEditor({ scenario, ...ask }),

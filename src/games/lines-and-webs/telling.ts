@@ -13,6 +13,8 @@ import { Suggested } from './ui/computer/SuggestionPanel.tsx';
 import { EndResult } from './ui/day/EndResult.tsx';
 import { playbackInReplay, toldInPicture } from './ui/fight/playbackInReplay.ts';
 import { sentenceOf } from './ui/fight/playbackLines.ts';
+import { firstTimes } from './ui/lesson/firstTimes.ts';
+import { lesson } from './ui/lesson/parts.tsx';
 import { diceIn, shufflesOf } from './ui/log/dice.ts';
 import { frameLines, frameText } from './ui/log/frameWords.ts';
 import { LuckOf } from './ui/log/Luck.tsx';
@@ -85,6 +87,8 @@ export const telling: Telling<LinesAndWebs> = {
   staffFinds,
   scenes: { ofFrame: playbackInReplay, ofPicture: toldInPicture, sentence: sentenceOf, useIsHeld: useHidesOutcome },
   frameLines,
+  lesson,
+  firstTimes,
   replay,
   room,
 };

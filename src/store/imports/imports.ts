@@ -2,7 +2,7 @@
 
 import { canonical } from '../../engine/core/index.ts';
 import type { State } from '../../engine/core/table.ts';
-import { lessonEntry } from '../../games/lines-and-webs/lessons/index.ts';
+import { lessonEntry } from '../../games/pages.ts';
 import { cleanText } from '../../records/characters.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { Note } from '../../records/notes.ts';
@@ -70,7 +70,7 @@ export async function keep(
  * seed: then it is a game like any other.
  */
 export async function lessonIn({ record, about }: OpenedGame): Promise<string | null> {
-  const entry = about.lesson === undefined ? null : lessonEntry(about.lesson);
+  const entry = about.lesson === undefined ? null : lessonEntry(record.ruleset, about.lesson);
   if (!entry) return null;
   const { seed, scenario } = (await late(entry.load())).record;
   return seed === record.seed && canonical(scenario) === canonical(record.scenario) ? entry.id : null;

@@ -4,23 +4,25 @@
  */
 
 import { create } from 'zustand';
-import { opponentOf, type UnitId } from '../../engine/core/table.ts';
-import { type Command, linesAndWebs } from '../../engine/lines-and-webs/index.ts';
-import { lessonEntry } from '../../games/lines-and-webs/lessons/index.ts';
+import { type Command, isUmpire, opponentOf } from '../../engine/core/table.ts';
+import { lessonEntry } from '../../games/pages.ts';
+import { gameOf } from '../../games/rules.ts';
 import {
   agreed,
   comesTo,
   isBare,
   type Lesson,
-  type LessonId,
+  type LessonEntry,
   type LessonStep,
   orderStep,
   readAt,
   wanted,
-} from '../../games/lines-and-webs/lessons/lesson.ts';
-import { type GameStore, useGame, useTable } from '../../games/lines-and-webs/own.ts';
+} from '../../records/lesson.ts';
+import { useGame } from '../game.ts';
+import type { GameStore } from '../gameStore.ts';
 import { late, whenFetched } from '../late.ts';
 import { lessonGate } from '../lessonGate.ts';
+import { useTable } from '../table.ts';
 import { cutTo, releaseLesson } from './keeping.ts';
 
 interface LessonStore {
@@ -33,7 +35,7 @@ interface LessonStore {
   read: { at: number; upTo: number };
   /** An order that was legal, and held back. */
   other: Command | null;
-  /** The card whose needle has been pressed. */
+  /** The card whose control has been pressed. */
   opened: string | null;
   /** Lessons stand beside the games that are opened. */
   isStarted: boolean;
@@ -42,27 +44,27 @@ interface LessonStore {
 const NONE: Omit<LessonStore, 'isStarted'> = { lesson: null, n: 0, beyond: 0, read: { at: -1, upTo: -1 }, other: null, opened: null };
 export const useLesson = create<LessonStore>(() => ({ ...NONE, isStarted: false }));
 
-const now = (): GameStore => (lessonGate.now?.() as GameStore | undefined) ?? useGame.getState();
+const now = (): GameStore => lessonGate.now?.() ?? useGame.getState();
 
 /** Has the learner seen this card off, with so many orders given? */
 function isRead(step: LessonStep, index: number, { dayEnd }: GameStore): boolean {
   const { read } = useLesson.getState();
-  if (step.ends === 'day') return dayEnd === null;
+  if (step.ends === 'turn') return dayEnd === null;
   return read.at === step.note.at && index <= read.upTo;
 }
 
 /** Has the learner done on the screen what the card asks for? */
-export function isDone({ ends, unit }: LessonStep): boolean {
+function isDone({ ends, unit, opens }: LessonStep): boolean {
   const { drawer, inspected, mapMode } = useTable.getState();
-  const { targets } = (mapMode.overlay ?? {}) as { targets?: readonly { unit: UnitId; isChosen: boolean }[] };
-  if (ends === 'supply') return drawer === 'supply';
+  if (ends === 'drawer') return drawer === opens;
   if (ends === 'unit') return inspected === unit;
-  return ends === 'aim' && (targets?.some((target) => target.unit === unit && target.isChosen) ?? false);
+  const { reading } = useLesson.getState().lesson ?? {};
+  return ends === 'aim' && unit !== undefined && (reading?.isAimed?.(mapMode.overlay, unit) ?? false);
 }
 
 /** Does the card now answer what it asked? It is then read. */
 export const isAnswered = (step: LessonStep): boolean =>
-  step.ends === 'needle' ? useLesson.getState().opened === step.note.id : step.ends === 'unit' && step.meal !== undefined && isDone(step);
+  step.ends === 'act' ? useLesson.getState().opened === step.note.id : step.ends === 'unit' && step.question !== undefined && isDone(step);
 
 /** The step at which a game stands; null where the lesson itself orders, or it is over. */
 export function stepNow(lesson: Lesson, game: GameStore): number | null {
@@ -80,7 +82,7 @@ function ownNext(): Command | null {
 /** The learner watches what the other side orders where both look on: one after another, as the screen asks for it. Before the first card nobody watches. */
 const isWatched = (lesson: Lesson, { side }: Command): boolean =>
   side !== lesson.side &&
-  ['transport', 'execute'].includes(now().state?.phase ?? '') &&
+  lesson.reading.isWatched(now().state?.phase ?? '') &&
   (now().record?.commands.length ?? 0) > (lesson.steps[0]?.note.at ?? 0);
 
 /** Carries out what the lesson orders unseen, up to the next step or to what is watched. A day whose report no card tells of is over without it. */
@@ -92,7 +94,7 @@ function goOn(): void {
   }
   if (!lesson || now().lesson !== lesson.id) return;
   const at = stepNow(lesson, now());
-  if (now().dayEnd && (at === null || lesson.steps[at]?.ends !== 'day')) now().closeDay();
+  if (now().dayEnd && (at === null || lesson.steps[at]?.ends !== 'turn')) now().closeDay();
   // Who leaves the last report by its own button goes on alone.
   if (at === null && useLesson.getState().n === lesson.record.commands.length) releaseLesson();
 }
@@ -102,7 +104,7 @@ function lets(act: readonly Command[], game: GameStore): readonly Command[] {
   const { lesson, beyond } = useLesson.getState();
   const { record, rules, state } = game;
   const [first] = act;
-  if (!lesson || beyond > 0 || !record || !rules || !state || !first || first.type.startsWith('umpire')) return act;
+  if (!lesson || beyond > 0 || !record || !rules || !state || !first || isUmpire(first)) return act;
   if (rules.check(state, first)) return act;
   const orders: Command[] = [];
   for (const command of act) {
@@ -131,7 +133,7 @@ function follow(game: GameStore): void {
 
 /** The lesson's file comes late: the game may be another by then. */
 function take(id: string | null): void {
-  const entry = id === null ? null : lessonEntry(id);
+  const entry = id === null ? null : lessonEntry(useGame.getState().record?.ruleset, id);
   useLesson.setState(NONE);
   lessonGate.lesson = null;
   if (id === null) useTable.setState({ isBare: false, taught: null });
@@ -172,16 +174,14 @@ export function startLessons(): void {
 const CADET = { level: 'A', manner: 'even' } as const;
 
 /** A new game of a lesson, at its first card. */
-export async function beginLesson(id: LessonId): Promise<void> {
-  const entry = lessonEntry(id);
-  if (!entry) return;
-  const lesson = await late(entry.load());
+export async function beginLesson({ id, name, load }: LessonEntry): Promise<void> {
+  const lesson = await late(load());
   const { record, side, steps } = lesson;
-  const { version } = linesAndWebs(record.scenario);
+  const { version } = gameOf(record.ruleset).rulesOf(record.scenario);
   const commands = record.commands.slice(0, steps[0]?.note.at);
   const seating = [{ from: 0, computers: { [opponentOf(side)]: CADET } }];
   useTable.setState({ isBare: isBare(lesson, commands.length) });
-  useGame.getState().openGame({ ...record, version, commands }, undefined, { title: entry.name, lesson: id, seating });
+  useGame.getState().openGame({ ...record, version, commands }, undefined, { title: name, lesson: id, seating });
 }
 
 /** What the learner still has to order in this step; nothing where it is read. */
@@ -201,12 +201,12 @@ export const coach = {
     if (isAnswered(lesson.steps[at] as LessonStep)) useTable.getState().inspect(null);
     goOn();
   },
-  /** The needle that the card asks for has been pressed: the card says what is to be read there. */
+  /** The control that the card asks for has been pressed: the card says what is to be read there. */
   opened(): void {
     const { lesson } = useLesson.getState();
     const at = lesson && stepNow(lesson, now());
     const step = at === null ? undefined : lesson?.steps[at];
-    if (step?.ends === 'needle') useLesson.setState({ opened: step.note.id });
+    if (step?.ends === 'act') useLesson.setState({ opened: step.note.id });
   },
   /** Gives the lesson's own next order, where the learner watches; false when there is none. */
   playNext(): boolean {

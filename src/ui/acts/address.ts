@@ -3,7 +3,7 @@
  * (`data-region`). The page, the lesson and the robots of the tests find controls by these alone, never by a test id or by words.
  */
 import { canonical } from '../../engine/core/index.ts';
-import type { Command, NodeId } from '../../engine/core/table.ts';
+import type { Command, NodeId, UnitId } from '../../engine/core/table.ts';
 
 /** Parts of the page that others look for. */
 export type Region =
@@ -42,8 +42,13 @@ export const stepAddress = (what: string, by: 1 | 0 | -1, to = ''): string => [w
 /** The first control of an address in a region. */
 export const findIn = (region: Region, selector: string): Element | null => document.querySelector(`${byRegion(region)} ${selector}`);
 
-/** A hex of the table's map. */
+/** A place of the table's map. */
 export const onMap = (node: NodeId): Element | null => findIn('table', `[data-node="${node}"]`);
+
+/** Where a piece of the table's map is pressed. */
+export const unitOnMap = (unit: UnitId): Element | null => findIn('table', `[data-unit="${unit}"]`);
+
+export const isShown = (el: Element): boolean => el.getClientRects().length > 0;
 
 /** The attributes of a control that gives exactly this order: its verb is its act. */
 export const orderAddress = <C extends Command>(command: C): { 'data-act': string; 'data-command': string } => ({

@@ -2,22 +2,22 @@
 
 import { ChevronDown, Eye } from 'lucide-react';
 import type { Ref } from 'react';
-import type { World } from '../../engine/lines-and-webs/index.ts';
-import { type Lesson, type LessonStep, mealAnswer } from '../../games/lines-and-webs/lessons/lesson.ts';
-import { useTable } from '../../games/lines-and-webs/own.ts';
-import { goalsOf } from '../../games/lines-and-webs/ui/lesson/words.ts';
-import { LossRow } from '../../games/lines-and-webs/ui/pieces/StepBox.tsx';
+import type { World } from '../../engine/core/table.ts';
+import { answerTo, type Lesson, type LessonStep } from '../../records/lesson.ts';
 import { leaveGame } from '../../store/leaving.ts';
 import { coach, isAnswered, useLesson } from '../../store/lesson/lesson.ts';
+import { useTable } from '../../store/table.ts';
 import { address } from '../acts/address.ts';
 import { firstChoice } from '../computer/choice.ts';
 import { lastChoice, seatsNow } from '../computer/lastChoice.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { Notice } from '../kit/Notice.tsx';
+import { telling } from '../page.tsx';
 import { ClauseChip, useClauses } from '../rules/Clause.tsx';
+import { useShowing } from './hand.ts';
 import styles from './Lesson.module.css';
 import type { Beak } from './place.ts';
-import { type Standing, useShowing } from './useStanding.ts';
+import type { Standing } from './useStanding.ts';
 
 export interface CardProps {
   lesson: Lesson;
@@ -31,7 +31,7 @@ export interface CardProps {
   ref: Ref<HTMLElement>;
 }
 
-/** Is the unit's card open, or the needle's, that answers the question? */
+/** Is the card open that answers the question? */
 function useAnswered(step: LessonStep | undefined): boolean {
   useLesson(({ opened }) => opened);
   return useTable(() => step !== undefined && isAnswered(step));
@@ -73,10 +73,10 @@ function StepText({ lesson, at, standing, world, onClause }: Pick<CardProps, 'le
   const isHeldBack = useLesson((l) => l.other !== null);
   if (!step) return null;
   const { note, press } = step;
-  const answer = step.ends === 'day' || hasAnswer ? (mealAnswer(step, standing.state) ?? step.answer) : null;
-  const unit = step.boxes && standing.state.units.find(({ id }) => id === step.boxes);
-  const row = step.boxes && world.info[step.boxes]?.type.strength;
-  const goals = press ? [] : goalsOf(world, standing.state, standing.left);
+  const { state } = standing;
+  const answer = step.ends === 'turn' || hasAnswer ? (answerTo(lesson, step, state) ?? step.answer) : null;
+  const { goals: goalsOf, Figures } = telling().lesson ?? {};
+  const goals = (press ? null : goalsOf?.(world, state, standing.left)) ?? [];
   return (
     <div className={`stack gap-2 ${styles.said}`} aria-live="polite" data-testid="coach-said">
       <h2 className={press ? 'sr-only' : 'larger tight'}>{note.title}</h2>
@@ -84,10 +84,10 @@ function StepText({ lesson, at, standing, world, onClause }: Pick<CardProps, 'le
         {answer} {hasAnswer ? null : note.text}{' '}
         {note.clause && hasClauses ? <ClauseChip clause={note.clause} {...(onClause ? { onOpen: onClause } : {})} /> : null}
       </p>
-      {row && unit ? <LossRow strengths={row} from={4} to={unit.steps} size={26} /> : null}
+      {step.figures && Figures ? <Figures {...{ world, state }} unit={step.figures} /> : null}
       {press && !hasAnswer ? <p className={`bold ${styles.text} plan`}>{press}</p> : null}
       {isHeldBack ? <Notice tone="warn">That comes later. Do first what this card asks.</Notice> : null}
-      {press && !hasAnswer && isByKeys && step.ends !== 'day' ? (
+      {press && !hasAnswer && isByKeys && step.ends !== 'turn' ? (
         <p className="small soft">Keys: it’s marked, so press Enter. C comes to this card.</p>
       ) : null}
       {goals.length > 0 ? (
@@ -134,8 +134,8 @@ function GoOn() {
   );
 }
 
-function Buttons({ lesson, at }: Pick<CardProps, 'lesson' | 'at'>) {
-  const { isShowing, show } = useShowing();
+function Buttons({ lesson, at, standing }: Pick<CardProps, 'lesson' | 'at' | 'standing'>) {
+  const { isShowing, show } = useShowing(standing);
   const step = lesson.steps[at];
   const isRead = useAnswered(step) || (step?.orders === 0 && !step.ends);
   if (at === lesson.steps.length - 1) return <GoOn />;
@@ -197,7 +197,7 @@ export function CoachCard({ lesson, at, standing, world, beak, onClause, onFold,
       <Head lesson={lesson} at={at} onFold={onFold} />
       <StepText lesson={lesson} at={at} standing={standing} world={world} onClause={onClause} />
       <footer className={`flex wrap gap-2 between line-top ${styles.foot}`}>
-        <Buttons lesson={lesson} at={at} />
+        <Buttons lesson={lesson} at={at} standing={standing} />
       </footer>
     </aside>
   );

@@ -2,33 +2,20 @@
 
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { View } from '../../engine/lines-and-webs/index.ts';
-import { type GameStore, useGame, useTable } from '../../games/lines-and-webs/own.ts';
-import { FIRST_TIMES, type FirstTime } from '../../games/lines-and-webs/ui/lesson/words.ts';
+import type { FirstTime } from '../../games/page.ts';
 import { isLooking, useEyes } from '../../store/bench.ts';
+import { useGame } from '../../store/game.ts';
+import type { GameStore } from '../../store/gameStore.ts';
 import { keptJson } from '../../store/kept.ts';
 import { createSetting, isListOf } from '../../store/setting.ts';
+import { useTable } from '../../store/table.ts';
 import { address, byAct } from '../acts/address.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { isTyping } from '../kit/typing.ts';
-import { shownPage, unitName } from '../page.tsx';
+import { shownPage, telling } from '../page.tsx';
 import { isEnterMain } from '../shell/shortcuts.ts';
 import styles from './Lesson.module.css';
-
-type Sees = Pick<View, 'phase' | 'prompt' | 'viewer' | 'units' | 'own'>;
-
-/** What there is to tell now to the side that is asked, the first thing first. */
-export function firstTimesIn({ phase, prompt, viewer, units, own }: Sees): readonly FirstTime[] {
-  if (!own || prompt.side !== viewer) return [];
-  if (phase === 'setup' || phase === 'deploy' || phase === 'spend' || phase === 'transport' || phase === 'orders') return [phase];
-  // Once the turn's order is given there is nothing left to be told; a choice in the middle of a fight is no time to read.
-  if (phase !== 'execute' || prompt.kind !== 'turn') return [];
-  return ['turns', ...(pinnedOf({ units, viewer }) ? (['pinned'] as const) : [])];
-}
-
-const pinnedOf = ({ units, viewer }: Pick<View, 'units' | 'viewer'>) =>
-  units.find((u) => u.side === viewer && u.place === 'map' && u.suppressed);
 
 const KEY = 'lines-and-webs.first-times';
 
@@ -36,7 +23,7 @@ interface Told {
   /** Those that have been told in this browser. */
   of: readonly string[];
   /** The one on the screen. It outlasts the panel, which is another one with each choice. */
-  now: FirstTime | null;
+  now: string | null;
   /** With so many orders given one was closed: another does not take its place at once. */
   went: number;
 }
@@ -49,7 +36,7 @@ const useTold = createSetting<Told>(() => ({ of: [], now: null, went: -1 }), {
 
 const orders = ({ record }: Pick<GameStore, 'record'> = useGame.getState()): number => record?.commands.length ?? 0;
 
-function tell(one: FirstTime): void {
+function tell(one: string): void {
   const { of } = useTold.getState();
   useTold.setState({ of: of.includes(one) ? of : [...of, one], now: null });
 }
@@ -92,14 +79,9 @@ function useEnter(): 'Enter' | 'Ctrl+Enter' {
   return isMain ? 'Enter' : 'Ctrl+Enter';
 }
 
-function Card({ what }: { what: FirstTime }) {
+function Card({ what: { id: what, text, press } }: { what: FirstTime }) {
   const card = useRef<HTMLElement>(null);
   const id = useId();
-  const { text, press } = FIRST_TIMES[what];
-  const name = useGame(({ rules, view }) => {
-    const pinned = view && pinnedOf(view);
-    return rules && pinned ? unitName(rules.world, pinned.id) : null;
-  });
   const isByKeys = useInput() === 'keys';
   const enter = useEnter();
   const onRead = () => {
@@ -120,8 +102,7 @@ function Card({ what }: { what: FirstTime }) {
       data-ring={press ? 'main' : undefined}
     >
       <p id={id} aria-live="polite">
-        {name ? text.replace('{unit}', () => name) : text}{' '}
-        {press ? <b className="plan">{isByKeys ? press.replace('ress the', `ress ${enter} for the`) : press}</b> : null}
+        {text} {press ? <b className="plan">{isByKeys ? press.replace('ress the', `ress ${enter} for the`) : press}</b> : null}
       </p>
       <button
         type="button"
@@ -138,20 +119,21 @@ function Card({ what }: { what: FirstTime }) {
   );
 }
 
-/** What the first lesson has taught is not told again in the game that it becomes. */
-const TAUGHT: readonly FirstTime[] = ['setup', 'turns'];
-
 /** Stands in the prompt, under its lead. */
 export function FirstTimes() {
   const isOn = useGame((g) => g.lesson === null && !g.isFollower && !g.asking);
-  const isLesson = useGame((g) => g.record?.scenario.id === shownPage().start.firstLesson);
+  const isTaught = useGame((g) => g.record !== null && g.record.scenario.id === shownPage().lessons?.[0]?.scenario);
   const { of, now, went } = useTold();
   const given = useGame(orders);
-  const what = useGame((g) =>
-    g.view && g.dayEnd === null
-      ? (firstTimesIn(g.view).find((one) => !of.includes(one) && !(isLesson && TAUGHT.includes(one))) ?? null)
-      : null,
-  );
+  const world = useGame((g) => g.rules?.world);
+  const view = useGame((g) => (g.dayEnd === null ? g.view : null));
+  const next =
+    world && view
+      ? telling()
+          .firstTimes?.(world, view, isTaught)
+          .find(({ id }) => !of.includes(id))
+      : undefined;
+  const what = next?.id ?? null;
   const isElsewhere = useTable((t) => t.isPlayingBack || t.held !== null || t.drawer === 'recap');
   const looks = useEyes(isLooking);
   const shown = isOn && !isElsewhere && !looks && (now === what || went !== given) ? what : null;
@@ -161,5 +143,5 @@ export function FirstTimes() {
     if (now && now !== what) tell(now);
     else if (shown && now !== shown) useTold.setState({ now: shown });
   }, [isOn, looks, now, what, shown]);
-  return shown ? <Card key={shown} what={shown} /> : null;
+  return next && shown ? <Card key={shown} what={next} /> : null;
 }

@@ -1,14 +1,14 @@
 /** The lessons on the start screen: to begin with for a first visit, to go on with where one was left, below the games for those who know the game. */
 
-import { CalendarClock, GraduationCap, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { LESSONS, type LessonEntry } from '../../games/lines-and-webs/lessons/index.ts';
-import { stepAfter } from '../../games/lines-and-webs/lessons/lesson.ts';
+import type { LessonOffer } from '../../games/page.ts';
+import { type LessonEntry, stepAfter } from '../../records/lesson.ts';
 import type { Progress } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
 import { late } from '../../store/late.ts';
 import { beginLesson } from '../../store/lesson/lesson.ts';
 import { Card } from '../kit/Card.tsx';
+import { usePage } from '../page.tsx';
 import screen from '../screens/StartScreen.module.css';
 import styles from './LearnPart.module.css';
 
@@ -32,14 +32,12 @@ function useStep({ load }: LessonEntry, game: Progress | undefined): string | nu
   return step;
 }
 
-const SIGNS = { 'road-to-kelmora': GraduationCap, 'how-supply-works': Truck, 'two-days-ahead': CalendarClock } as const;
-
-function Offer({ entry, game, isMain }: { entry: LessonEntry; game: Progress | undefined; isMain: boolean }) {
+function Offer({ entry, game, isMain }: { entry: LessonOffer; game: Progress | undefined; isMain: boolean }) {
   const step = useStep(entry, game);
-  const Sign = SIGNS[entry.id];
+  const { Sign } = entry;
   const words = (
     <>
-      <Sign className="flex-none soft" size={28} strokeWidth={1.6} aria-hidden="true" />
+      <Sign className="flex-none soft" size={28} strokeWidth={1.6} />
       <span className={`stack ${styles.words}`}>
         <b className="large snug">
           {entry.name} <span className="soft regular nowrap">({entry.minutes} min)</span>
@@ -48,7 +46,7 @@ function Offer({ entry, game, isMain }: { entry: LessonEntry; game: Progress | u
       </span>
     </>
   );
-  const begin = () => void beginLesson(entry.id);
+  const begin = () => void beginLesson(entry);
   // One that is over lies among the games, where it goes on.
   if (!game || step === 'over')
     return (
@@ -86,11 +84,12 @@ function Offer({ entry, game, isMain }: { entry: LessonEntry; game: Progress | u
 
 /** `isFirst`: nothing is stored here yet. */
 export function LearnPart({ games, isFirst }: { games: readonly Progress[]; isFirst: boolean }) {
+  const { lessons = [] } = usePage();
   return (
     <section className={screen.card} aria-label="Lessons" data-testid="lessons">
       <h2 className={`larger mb-3 ${screen.head}`}>{isFirst ? 'New to the game?' : 'Lessons'}</h2>
       <ul className={`grid gap-2 halves p-0 ${styles.offers} ${isFirst ? styles.first : ''}`}>
-        {LESSONS.map((entry, i) => (
+        {lessons.map((entry, i) => (
           <Offer key={entry.id} entry={entry} game={games.find((game) => game.lesson === entry.id)} isMain={isFirst && i === 0} />
         ))}
       </ul>

@@ -1,15 +1,16 @@
 /** What the card points at, found on the screen again and again while it stands: controls come and go, and the map moves. */
 
 import { useEffect, useState } from 'react';
-import { useGame, useTable } from '../../games/lines-and-webs/own.ts';
-import { nextPress, unitOnMap } from '../../games/lines-and-webs/ui/lesson/press.ts';
-import { isShown } from '../../games/lines-and-webs/ui/lesson/screen.ts';
+import { gameOf } from '../../games/rules.ts';
+import { useGame } from '../../store/game.ts';
 import { isAnswered, remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';
-import { byAct, byRegion, onMap } from '../acts/address.ts';
+import { useTable } from '../../store/table.ts';
+import { byAct, byRegion, isShown, onMap, unitOnMap } from '../acts/address.ts';
 import { isByKeys } from '../kit/lastInput.ts';
+import { telling } from '../page.tsx';
 import { type Box, type CardPlace, meets, placeCard } from './place.ts';
 
-/** `press` is to be pressed; `look` is spoken of: a hex, or a row of a drawer. */
+/** `press` is to be pressed; `look` is spoken of: a place, or a row of a drawer. */
 export interface Mark {
   kind: 'press' | 'look';
   isRow?: true;
@@ -38,9 +39,9 @@ const GLIDE_MS = 400;
 /** What comes late in a panel may push away what was in sight: so long it is brought back. */
 const SETTLES_MS = 1000;
 
-/** The button that opens the drawer Supply: in the bar, or where that is short in the menu, which is opened first. */
-const supplyButton = (): Element | null =>
-  [...document.querySelectorAll(byAct('supply'))].find(isShown) ?? document.querySelector(byAct('menu'));
+/** The button that opens a drawer: in the bar, or where that is short in the menu, which is opened first. */
+const drawerButton = (drawer: string): Element | null =>
+  [...document.querySelectorAll(byAct(drawer))].find(isShown) ?? document.querySelector(byAct('menu'));
 
 /** The control to press now. */
 function pressed(): Element | null {
@@ -49,21 +50,23 @@ function pressed(): Element | null {
   const at = lesson && stepNow(lesson, game);
   const step = at === null ? undefined : lesson?.steps[at];
   if (!lesson || !step || !game.rules || !game.state) return null;
-  if (step.ends === 'supply') return supplyButton();
-  if (step.ends === 'needle') return isAnswered(step) ? null : document.querySelector(byAct('needle'));
+  const { opens = '' } = step;
+  if (step.ends === 'drawer') return drawerButton(opens);
+  if (step.ends === 'act') return isAnswered(step) ? null : document.querySelector(byAct(opens));
   if (step.unit) return isAnswered(step) ? null : unitOnMap(step.unit);
-  if (step.ends === 'day') return at === lesson.steps.length - 1 ? null : document.querySelector(byAct('nextDay'));
-  return nextPress(remaining(lesson, game), step.free === true);
+  if (step.ends === 'turn') return at === lesson.steps.length - 1 ? null : document.querySelector(byAct('nextDay'));
+  return telling().lesson?.press(remaining(lesson, game), step.free === true) ?? null;
 }
 
-/** Places and units that the card names, as hexes of the map. */
+/** Places and pieces that the card names, as places of the map. */
 function spoken(): Element[] {
   const { lesson } = useLesson.getState();
   const game = useGame.getState();
   const at = lesson && stepNow(lesson, game);
   const note = at === null ? undefined : lesson?.steps[at]?.note;
-  if (!note || !game.view) return [];
-  const standing = (note.units ?? []).flatMap((id) => game.view?.units.find((u) => u.id === id)?.node ?? []);
+  const { rules, view } = game;
+  if (!note || !rules || !view) return [];
+  const standing = gameOf(rules.id).table.placesOf(view, note.units ?? []);
   return [...new Set([...(note.nodes ?? []), ...standing])].flatMap((node) => onMap(node) ?? []);
 }
 
@@ -73,8 +76,11 @@ const inside = (el: Element, room: Box): boolean => {
   return x > room.left && x < room.right && y > room.top && y < room.bottom;
 };
 
-/** The drawer Supply, where it is open. */
-const supplyDrawer = (): Element | null => (useTable.getState().drawer === 'supply' ? document.querySelector(byRegion('drawer')) : null);
+/** The drawer in which the card points at rows, where it is open. */
+function pointedDrawer(): Element | null {
+  const { drawer } = useTable.getState();
+  return drawer !== null && drawer === telling().lesson?.drawer ? document.querySelector(byRegion('drawer')) : null;
+}
 
 /** A drawer lies over it: the help, the log, the rules. */
 function isUnderDrawer(el: Element): boolean {
@@ -82,12 +88,12 @@ function isUnderDrawer(el: Element): boolean {
   return drawer !== null && !drawer.contains(el) && inside(el, boxOf(drawer));
 }
 
-/** Its rows that tell of the units which the card names. */
+/** Its rows that tell of the pieces which the card names. */
 function rows(): Element[] {
   const { lesson } = useLesson.getState();
   const at = lesson && stepNow(lesson, useGame.getState());
   const units = (at === null ? undefined : lesson?.steps[at]?.note.units) ?? [];
-  const drawer = supplyDrawer();
+  const drawer = pointedDrawer();
   if (!drawer) return [];
   const room = boxOf(drawer);
   return units.flatMap((id) => [...drawer.querySelectorAll(`[data-of="${id}"]`)]).filter((el) => inside(el, room));
@@ -96,14 +102,14 @@ function rows(): Element[] {
 /** So much of what is drawn about a counter, and of the ring's own air, lies within the ring. */
 const CLOSE = 4;
 
-/** A unit is ringed close about its counter: a ring about its hex would lie over the figures beside it. */
+/** A piece is ringed close about its counter: a ring about its place would lie over the figures beside it. */
 function pressBox(el: Element): Box {
   const block = document.querySelector(`${SHEET} [data-block="${el.getAttribute('data-unit')}"]`);
   const { left, top, right, bottom } = boxOf(block ?? el);
   return block ? { left: left + CLOSE, top: top + CLOSE, right: right - CLOSE, bottom: bottom - CLOSE } : { left, top, right, bottom };
 }
 
-/** As much of a hex as the map shows. */
+/** As much of a place as the map shows. */
 const within = (box: Box, room: Box): Box => ({
   left: Math.max(box.left, room.left),
   top: Math.max(box.top, room.top),
@@ -118,13 +124,13 @@ function roomOf(): Box {
   if (!map) return window;
   const room = boxOf(document.querySelector(SHEET) ?? map);
   // Where room is short the drawer lies over the map: the card stands on it.
-  const drawer = supplyDrawer();
+  const drawer = pointedDrawer();
   if (drawer && boxOf(drawer).left <= room.left + 1) return boxOf(drawer);
   const tray = map.querySelector(`${byRegion('tray')}, ${byRegion('dice')}`);
   return tray && tray.getClientRects().length > 0 ? { ...room, bottom: boxOf(tray).top } : room;
 }
 
-/** The sentence, the needle's card and the buttons that lie over the map; of the other screens what they say. */
+/** The sentence, an open card and the buttons that lie over the map; of the other screens what they say. */
 const over = (): Element[] =>
   [
     ...document.querySelectorAll(
@@ -136,11 +142,11 @@ const over = (): Element[] =>
     ...document.querySelectorAll(`${SHEET} [data-chip], ${SHEET} [data-worn]`),
   ].flatMap((el) => el ?? []);
 
-/** Blocks, ports and names: the card lies where none are, while it can. */
+/** Pieces and names: the card lies where none are, while it can. */
 const standing = (): Element[] => [...document.querySelectorAll(`${SHEET} :is([data-at], [data-port], [data-name])`)];
 
 function look(card: HTMLElement, press: Element | null, room: Box, now: number | null): Marked {
-  const drawer = supplyDrawer();
+  const drawer = pointedDrawer();
   const nodes = spoken().filter((el) => el !== press && inside(el, room) && !(drawer && inside(el, boxOf(drawer))));
   const isOnMap = press?.matches(PLACE) === true;
   const shown = press && (!isOnMap || inside(press, room)) && !isUnderDrawer(press) ? [press] : [];

@@ -115,7 +115,7 @@ const FirstLessons = () => (
 );
 
 export function StartScreen() {
-  const { id, title, start } = usePage();
+  const { id, title, start, lessons = [] } = usePage();
   const { stored, reload } = useSavedGames();
   const games = stored?.games ?? [];
   const hasStored = stored !== null && games.length + stored.broken.length > 0;
@@ -131,8 +131,8 @@ export function StartScreen() {
   // What was played last is offered again; a lesson is no game of its own.
   const last = games.find((g) => g.lesson === undefined);
   // Whoever has played nothing but lessons goes on with the next one.
-  const hasLessons = start.firstLesson !== undefined;
-  const isLearning = games.every((g) => g.lesson !== undefined || g.scenario === start.firstLesson);
+  const hasLessons = lessons.length > 0;
+  const isLearning = games.every((g) => g.lesson !== undefined || g.scenario === lessons[0]?.scenario);
   const chosen = picked ?? Math.max(0, last ? scenarios.findIndex((s) => s.id === last.scenario && isNamed(s, last)) : 0);
   const shown = scenarios[chosen];
   return (

@@ -1,23 +1,29 @@
 /** The lessons that come with the game. Each is fetched when it is wanted; the start screen needs their names only. */
 
-import { type Lesson, type LessonFile, type LessonId, lessonOf } from './lesson.ts';
+import type { LessonFile as AnyFile, Lesson as AnyLesson, LessonEntry } from '../../../records/lesson.ts';
+import { FIRST_LESSON_SCENARIO } from '../scenarios/first.ts';
+import type { LinesAndWebs } from '../types.ts';
 
-export interface LessonEntry {
-  id: LessonId;
-  name: string;
-  summary: string;
-  minutes: number;
-  load(): Promise<Lesson>;
+export type LessonId = 'road-to-kelmora' | 'how-supply-works' | 'two-days-ahead';
+export type Lesson = AnyLesson<LinesAndWebs>;
+export type LessonFile = AnyFile<LinesAndWebs> & { id: LessonId };
+
+async function from(file: Promise<{ default: unknown }>): Promise<Lesson> {
+  const [{ default: lesson }, { lessonOf }, { reading }] = await Promise.all([
+    file,
+    import('../../../records/lesson.ts'),
+    import('./reading.ts'),
+  ]);
+  return lessonOf(lesson as LessonFile, reading);
 }
 
-const from = (file: Promise<{ default: unknown }>): Promise<Lesson> => file.then((m) => lessonOf(m.default as LessonFile));
-
-export const LESSONS: readonly LessonEntry[] = [
+export const LESSONS: readonly (LessonEntry<LinesAndWebs> & { id: LessonId })[] = [
   {
     id: 'road-to-kelmora',
     name: 'Learn to play',
     summary: 'The road to Kelmora: start with a fight, supply your units, take a port, then play on against the computer.',
     minutes: 5,
+    scenario: FIRST_LESSON_SCENARIO,
     load: () => from(import('./road-to-kelmora.json')),
   },
   {
@@ -35,6 +41,3 @@ export const LESSONS: readonly LessonEntry[] = [
     load: () => from(import('./two-days-ahead.json')),
   },
 ];
-
-/** The entry of a lesson; null for an id of another version. */
-export const lessonEntry = (id: string): LessonEntry | null => LESSONS.find((lesson) => lesson.id === id) ?? null;

@@ -1,13 +1,10 @@
 /** What to press next for an order: the control on the screen that leads to it, as a player would go. Only what is there and open is named. */
 
 import type { Command, CommandOf } from '../../../../engine/lines-and-webs/index.ts';
-import { byAct, findIn, findOrder, onMap, stepAddress } from '../../../../ui/acts/address.ts';
+import { byAct, findOrder, isShown, onMap, stepAddress, unitOnMap } from '../../../../ui/acts/address.ts';
 import { storeKey } from '../../advice/loads.ts';
 import { useTable } from '../../own.ts';
-import { type Asked, chosen, inPanel, isShown, steppers, tab } from './screen.ts';
-
-/** Where a unit is pressed: its hex, or its place in a port. */
-export const unitOnMap = (id: string): Element | null => findIn('table', `[data-unit="${id}"]`);
+import { type Asked, chosen, inPanel, steppers, tab } from './screen.ts';
 
 /** Where any will do all that is wanted at once; else a token of the giver: the one that is named, or the first that it has. */
 function token(c: CommandOf<'carry'>, free: boolean): Element | null {

@@ -18,8 +18,6 @@ export const inPanel = (selector: string): Element | null => findIn('panel', sel
 export const chosen = (el: Element | null): boolean =>
   el !== null && (el.getAttribute('aria-pressed') === 'true' || el.getAttribute('aria-selected') === 'true');
 
-export const isShown = (el: Element): boolean => el.getClientRects().length > 0;
-
 /** A tab that is not open yet; null when it is, or there is none. */
 export function tab(key: string): Element | null {
   const found = inPanel(`[data-tab="${key}"]`);

@@ -86,27 +86,3 @@ export function goalsOf(world: World, state: State, left: readonly Command[]): s
   const said = lines.map(({ says, n }) => (n > 1 ? `${says}, ${count(n, 'time')}` : says));
   return said.length > LINES ? [...said.slice(0, LINES), `and ${said.length - LINES} more`] : said;
 }
-
-/** What is told the first time that it comes, after the prompt's lead; `press`, where the panel's main button does it, has that button ringed. */
-export const FIRST_TIMES = {
-  setup: { text: 'Each unit starts on your side of the map.', press: 'Press the highlighted button, or put units where you like.' },
-  deploy: {
-    text: 'Supplies and units arrive at a port two days after they were bought.',
-    press: 'Press the highlighted button, or choose the port yourself.',
-  },
-  spend: {
-    text: 'Supplies and units land in two days, or today if flown in; cards come at once.',
-    press: 'Choose, then press the highlighted button.',
-  },
-  transport: {
-    text: 'Carriers, the pale units, bring food, fuel and ammo to the others.',
-    press: 'Press the highlighted button, or move one yourself.',
-  },
-  orders: {
-    text: 'Only units with a card in the deck act; each turn flips the top card.',
-    press: 'Move them as you like, then press the highlighted button.',
-  },
-  turns: { text: 'You take turns, one order each. Playing a card from your hand is free, before or after your unit acts.', press: '' },
-  pinned: { text: '{unit} is suppressed. Until tomorrow it can fight but not move.', press: '' },
-} as const satisfies { readonly [what: string]: { text: string; press: string } };
-export type FirstTime = keyof typeof FIRST_TIMES;

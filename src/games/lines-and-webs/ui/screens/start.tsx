@@ -7,7 +7,7 @@ import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import look from '../../../../ui/screens/NewGame.module.css';
 import styles from '../../../../ui/screens/StartScreen.module.css';
 import type { StartParts } from '../../../page.ts';
-import { FIRST, FIRST_LESSON_SCENARIO, isTuned, tunedId } from '../../scenarios/first.ts';
+import { FIRST, isTuned, tunedId } from '../../scenarios/first.ts';
 import type { LinesAndWebs } from '../../types.ts';
 import { layoutOf } from '../board/layout.ts';
 import { EditorItem, LabItem } from '../late.ts';
@@ -76,7 +76,6 @@ export const start: Parts = {
   intro:
     'A wargame about fuel, food and ammunition, and the trucks that bring them. Delta has many small truck units; Gamma has a few big ones. Two players on one screen, or solo against the computer.',
   first: FIRST.scenario,
-  firstLesson: FIRST_LESSON_SCENARIO,
   async fetchMore(show) {
     const { OTHERS, moreScenarios } = await late(import('../../store/editor/moreScenarios.ts'));
     // A database that does not answer holds back the player's own only.

@@ -1,0 +1,90 @@
+/** The lesson's hand: it gives the other side's orders, and does a step for the learner. */
+
+import { useEffect, useState } from 'react';
+import type { LessonStep } from '../../records/lesson.ts';
+import { useGame } from '../../store/game.ts';
+import { coach } from '../../store/lesson/lesson.ts';
+import { usePace } from '../../store/pace.ts';
+import { useTable } from '../../store/table.ts';
+import { byAct } from '../acts/address.ts';
+import { telling } from '../page.tsx';
+import type { Standing } from './useStanding.ts';
+
+/** Before each of the lesson's own orders that are watched. */
+const WATCH_MS = 900;
+/** What has been opened is read. */
+const READ_MS = 3500;
+/** Where fights are not told either. */
+const BRIEF_MS = 40;
+
+/** Is what the last order set in motion still moving? */
+function useIsMoving(): boolean {
+  const [isMoving, note] = useState(false);
+  useEffect(() => telling().watchMotion?.(note), []);
+  return isMoving;
+}
+
+/** The lesson's own orders at the open table, one after another, each when the last one has been seen. */
+export function useTheirTurn({ lesson, at, isBeyond }: Standing): void {
+  const isMoving = useIsMoving();
+  const isTelling = useTable((t) => t.isPlayingBack);
+  const isBrief = usePace((p) => p.pace === 'brief');
+  const drawer = useTable((t) => t.drawer);
+  const sits = useGame((g) => g.viewer !== null && g.dayEnd === null);
+  const orders = useGame((g) => g.record?.commands.length ?? 0);
+  const isOn = at === null && !isBeyond && sits && drawer === null && !isMoving && !isTelling;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each order that came brings the next
+  useEffect(() => {
+    const next = isOn ? coach.ownNext() : null;
+    if (!next) return;
+    const { side, reading } = lesson;
+    // Whose card is open is being read.
+    const pause = useTable.getState().inspected === null ? WATCH_MS : READ_MS;
+    // What the other side has just ordered is seen before the day is over.
+    const last = useGame.getState().record?.commands.at(-1);
+    const isSeen = !last || last.side === side || reading.isBrief(last);
+    const timer = setTimeout(coach.playNext, isBrief || (reading.isBrief(next) && isSeen) ? BRIEF_MS : pause);
+    return () => clearTimeout(timer);
+  }, [isOn, isBrief, orders]);
+}
+
+/** Between two orders that are shown, so that each is seen. */
+const PAUSE_MS = 500;
+
+/** Does on the screen what a card asks for, and leaves it where that cannot be. */
+function doFor({ ends, unit, opens = '' }: LessonStep): void {
+  const { inspect, openDrawer, mapMode } = useTable.getState();
+  const control = ends === 'act' ? document.querySelector<HTMLElement>(byAct(opens)) : null;
+  if (ends === 'unit' && unit) inspect(unit);
+  else if (ends === 'drawer') openDrawer(opens);
+  else if (ends === 'aim' && unit && mapMode.onUnit) mapMode.onUnit(unit);
+  else if (ends === 'turn') useGame.getState().closeDay();
+  else if (control) control.click();
+  else coach.next();
+}
+
+/** Gives the orders of this step one after another, each when what the last one set in motion has come to rest. */
+export function useShowing({ lesson, at, left }: Standing): { isShowing: boolean; show: () => void } {
+  const [shown, setShown] = useState<number | null>(null);
+  const rests = !useIsMoving();
+  const orders = useGame((g) => g.record?.commands.length ?? 0);
+  const isOn = shown !== null && shown === at && left.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each order that came brings the next
+  useEffect(() => {
+    if (shown !== null && !isOn) setShown(null);
+    if (!isOn || !rests) return;
+    const timer = setTimeout(() => {
+      if (!coach.showNext()) setShown(null);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isOn, rests, orders, shown]);
+  const step = at === null ? undefined : lesson.steps[at];
+  const show = () => {
+    if (step?.ends) doFor(step);
+    else {
+      useTable.getState().openDrawer(null);
+      if (coach.showNext()) setShown(at);
+    }
+  };
+  return { isShowing: isOn, show };
+}
