@@ -177,7 +177,7 @@ export function App() {
         ) : resumed === 'asked' ? (
           <WaitsNote />
         ) : waits ? null : (
-          <Screen key={page.id} />
+          <Screen key={`screen ${page.id}`} />
         )}
         {waits ? null : <WorkbenchDock key={page.id} />}
       </Failure>
