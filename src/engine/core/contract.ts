@@ -18,7 +18,7 @@ export interface CommandBase {
   type: string;
 }
 
-/** The effects of `execute` besides changing the draft: dice, events, reveals. */
+/** The effects of `execute` apart from changing the draft: dice, events, reveals. */
 export interface Effects<E> {
   /** True if events are collected. If false, skip work that only feeds events. */
   readonly live: boolean;

@@ -48,7 +48,7 @@ export interface Simulation<S, C> {
   step(command: C): Rejection | null;
 }
 
-/** Simulates on a private copy of a state, with the same `check` and `execute`. Events go only to `happened`, one by one. */
+/** Simulates on a private copy of a state, with the same `check` and `execute`. Events go only to `onEvent`, one by one. */
 export function simulate<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string>(
   rules: Ruleset<S, C, E, V, Seat>,
   start: S,

@@ -31,7 +31,7 @@ export interface TrackOptions<S, C, E, N> {
   stride?: number;
   /** Takes a note on the state before each command, for `TrackStep.before`. */
   note?(state: Readonly<S>, command: C): N;
-  /** Further reasons to block undo, besides dice, reveals and a change of side. Not called for commands from outside the rules. */
+  /** Further reasons to block undo, apart from dice, reveals and a change of side. Not called for commands from outside the rules. */
   bars?(before: N, after: Readonly<S>, events: readonly E[]): UndoBar | null;
   /** Wraps the effects of each command, to observe its dice and events. */
   effects?(fx: Effects<E>): Effects<E>;

@@ -1,4 +1,4 @@
-/** Engagements (chapter 7): payment, dice, winner, retreat, moving in, pursuit. A small machine whose stages wait for the choices of 6.8. */
+/** Engagements (chapter 7): payment, dice, winner, retreat, moving in, pursuit. A state machine that pauses for the choices of 6.8. */
 
 import type { Rejection } from '../core/index.ts';
 import { loseSteps, takeHits, takePort } from './condition.ts';
@@ -23,7 +23,7 @@ import type { Engagement, Execution, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
 
-/** May the unit attack the target now, its activation's fuel apart? Rejects `attack.*`. @rule 7.1, 7.2, 7.11 */
+/** Checks that the unit can attack the target now, apart from the activation's fuel. Rejects `attack.*`. @rule 7.1, 7.2, 7.11 */
 export function checkAttacker(w: World, u: UnitState, target: UnitState): Rejection | null {
   if (u.degraded) return reject('attack.degraded', ['7.11', '6.7.2'], [u.id]);
   if (u.disabled) return reject('attack.disabled', ['7.11', '8.1'], [u.id]);
@@ -40,7 +40,7 @@ export interface Attack {
   pursuit: boolean;
 }
 
-/** The naming of the defender: cards and CL V are paid, the engagement begins. @rule 7.1, 7.2, 7.7 */
+/** Begins an engagement: names the defender and pays cards and CL V. @rule 7.1, 7.2, 7.7 */
 export function beginEngagement(w: World, d: State, a: Attack, fx: Fx): void {
   const target = unitOf(w, d, a.target);
   const node = target.node as NodeId;
@@ -73,7 +73,7 @@ export function beginEngagement(w: World, d: State, a: Attack, fx: Fx): void {
   };
 }
 
-/** The defender pays (or not) and the hits' taker is named next. @rule 7.2 */
+/** Records whether the defender pays; next, the unit that takes the hits is named. @rule 7.2 */
 export function settleDefence(w: World, d: State, e: Engagement, pays: boolean, fx: Fx): void {
   if (pays) {
     e.defends = true;
@@ -82,7 +82,7 @@ export function settleDefence(w: World, d: State, e: Engagement, pays: boolean, 
   e.stage = 'name';
 }
 
-/** Takes the engagement one stage on, or sets the choice that it waits for. */
+/** Advances the engagement by one stage, or sets the choice that it needs. */
 export function advanceEngagement(w: World, d: State, fx: Fx): void {
   const ex = d.execution as Execution;
   const e = ex.engagement as Engagement;
@@ -173,7 +173,7 @@ function attackersRoll(w: World, d: State, e: Engagement, fx: Fx): number {
   return hits;
 }
 
-/** The dice, in the order of 7.3 or of Scouts Out. */
+/** Rolls the dice in the order of 7.3 or of Scouts Out. */
 function stageRoll(w: World, d: State, e: Engagement, fx: Fx): void {
   let attackHits = 0;
   let defendHits = 0;
@@ -222,7 +222,7 @@ function stageRetreat(w: World, d: State, e: Engagement, fx: Fx): void {
   }
 }
 
-/** Carries out a retreat to an end node that `retreatsOf` names. @rule 7.6 */
+/** Executes a retreat to a node that `retreatsOf` returns. @rule 7.6 */
 export function retreatTo(w: World, d: State, e: Engagement, to: NodeId, fx: Fx): void {
   const u = unitOf(w, d, e.loser as UnitId);
   const way = retreatsOf(w, d, u, e.node).find((r) => r.to === to) as Retreat;
@@ -275,12 +275,12 @@ function stagePursue(w: World, d: State, e: Engagement): void {
   if (units.length) d.pending = { kind: 'pursue', side: e.winner as Side, units };
   else endEngagement(d);
 }
-/** The winner stays where it is. */
+/** Ends the engagement without pursuit. */
 export function endPursuit(d: State): void {
   endEngagement(d);
 }
 
-/** Mass Cal's step, and the stage after it. @rule 8.7 */
+/** Applies Mass Cal's step loss and sets the next stage. @rule 8.7 */
 export function massCal(w: World, d: State, e: Engagement, fx: Fx): void {
   const u = unitOf(w, d, e.loser as UnitId);
   loseSteps(d, u, 1, 'massCal', fx);

@@ -1,4 +1,4 @@
-/** Every command of the game: the players', each with the side that gives it (`commands/` holds one verb a file or a small family of verbs), and the umpire's. */
+/** Every command of the game: the players', each with its side (`commands/` has one file per verb or small group of verbs), and the umpire's. */
 
 import type { CardKind, Load, NodeId, Side, SupplyClass, UnitId } from './scenario.ts';
 import type { DeckCard, Destination, Store } from './types.ts';

@@ -1,4 +1,4 @@
-/** What happens to units and ports: receiving tokens, losing steps, destruction, the taking and the damage of ports. */
+/** Changes to units and ports: receiving tokens, step losses, destruction, capture and damage of ports. */
 
 import type { Rejection } from '../core/index.ts';
 import type { LossReason } from './events.ts';
@@ -9,7 +9,7 @@ import type { PortState, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
 
-/** How many CL IX a unit can use now: one to end *disabled*, then one a lost step. @rule 6.3.7 @ruling R-repair-cap */
+/** Number of CL IX a unit can use now: one to end *disabled*, then one per lost step. @rule 6.3.7 @ruling R-repair-cap */
 export function repairsNeeded(w: World, u: UnitState): number {
   const cap = w.rulings.repairCap;
   const lost = 4 - u.steps;
@@ -17,16 +17,16 @@ export function repairsNeeded(w: World, u: UnitState): number {
   return (u.disabled ? 1 : 0) + steps;
 }
 
-/** How tokens come to a unit: by carriers and hands, or by Air Drop (8.2). */
+/** Ways of delivery: by carriers and hands, or by Air Drop (8.2). */
 export type Delivery = 'ground' | 'air';
 
-/** Of so many CL IX those that are used at once: all that come to a combat unit or the APS, to a sustainment unit what it needs, by Air Drop. @rule 6.3.7 */
+/** Number of `n` delivered CL IX used at once: all for a combat unit or the APS; by Air Drop, those a sustainment unit needs; else 0. @rule 6.3.7 */
 function usedAtOnce(w: World, u: UnitState, n: number, by: Delivery): number {
   if (infoOf(w, u).type.kind !== 'sustainment') return n;
   return by === 'air' && w.scenario.edition !== '1.1' ? Math.min(n, repairsNeeded(w, u)) : 0;
 }
 
-/** What is left of the tokens to be boxed, when CL I of the hungry is eaten and CL IX is used at once. @rule 6.3.7 */
+/** Tokens left to put into boxes after a hungry unit eats its CL I and CL IX are used. @rule 6.3.7 */
 export function boxed(w: World, u: UnitState, tokens: Load, by: Delivery = 'ground'): Load {
   const rest = copyLoad(tokens);
   if (u.degraded && rest.clI > 0) rest.clI -= 1;
@@ -35,7 +35,7 @@ export function boxed(w: World, u: UnitState, tokens: Load, by: Delivery = 'grou
 }
 
 /**
- * May a unit on the map receive these tokens? Rejects `supply.no-need` (a CL IX that neither repairs nor restores),
+ * Checks that a unit on the map can receive these tokens. Rejects `supply.no-need` (a CL IX that neither repairs nor restores),
  * `supply.no-box`. @rule 4.5, 6.3.7
  */
 export function checkReceive(w: World, u: UnitState, tokens: Load, by: Delivery = 'ground'): Rejection | null {
@@ -48,14 +48,14 @@ export function checkReceive(w: World, u: UnitState, tokens: Load, by: Delivery 
   return fits(type, load) ? null : reject('supply.no-box', '4.5', [u.id]);
 }
 
-/** How many tokens of one class the unit can receive now, on the ground. @rule 4.5, 6.3.7 */
+/** Number of tokens of one class the unit can receive now by ground. @rule 4.5, 6.3.7 */
 export function canReceive(w: World, u: UnitState, cls: SupplyClass): number {
   const type = infoOf(w, u).type;
   if (cls === 'clIX' && type.kind !== 'sustainment') return repairsNeeded(w, u);
   return roomFor(type, u.load, cls) + (cls === 'clI' && u.degraded ? 1 : 0);
 }
 
-/** Uses one CL IX on a unit: it ends *disabled*, else it restores a step. @rule 6.3.7 */
+/** Uses one CL IX on a unit: ends *disabled*, or else restores a step. @rule 6.3.7 */
 export function repair(u: UnitState, fx: Fx): void {
   if (u.disabled) {
     u.disabled = false;
@@ -78,7 +78,7 @@ export function receive(w: World, u: UnitState, tokens: Load, fx: Fx, by: Delive
   addTo(u.load, rest);
 }
 
-/** All that a unit leaves behind with the map. */
+/** Clears the states that end when a unit leaves the map. */
 export function clearStates(u: UnitState): void {
   u.suppressed = false;
   u.degraded = false;
@@ -91,7 +91,7 @@ export function clearStates(u: UnitState): void {
   u.restored = 0;
 }
 
-/** Takes a destroyed unit off the map; its card leaves its deck at once. @rule 2.2, 6.6.8 */
+/** Removes a destroyed unit from the map; its card leaves its deck at once. @rule 2.2, 6.6.8 */
 function destroy(d: State, u: UnitState, fx: Fx): void {
   fx.emit({ type: 'destroyed', unit: u.id, node: u.node as NodeId, lost: copyLoad(u.load) });
   u.place = 'destroyed';
@@ -103,13 +103,13 @@ function destroy(d: State, u: UnitState, fx: Fx): void {
   dropCard(side.execution, u.id);
   dropCard(side.reserve, u.id);
 }
-/** Takes a unit's card out of a deck. */
+/** Removes a unit's card from a deck. */
 export function dropCard(deck: string[], id: UnitId): void {
   const at = deck.indexOf(id);
   if (at >= 0) deck.splice(at, 1);
 }
 
-/** A unit loses steps; on black it is destroyed. @rule 2.2 */
+/** Applies step losses; a unit on black is destroyed. @rule 2.2 */
 export function loseSteps(d: State, u: UnitState, n: number, why: LossReason, fx: Fx): void {
   if (n <= 0 || u.steps === 0) return;
   const lost = Math.min(n, u.steps);
@@ -118,7 +118,7 @@ export function loseSteps(d: State, u: UnitState, n: number, why: LossReason, fx
   if (u.steps === 0) destroy(d, u, fx);
 }
 
-/** The effect of hits by 7.4, twelves of artillery first (7.9). Pure: used by resolution, by the odds and by the explanation alike. */
+/** The effect of hits by 7.4, twelves of artillery first (7.9). Pure: shared by resolution, odds and explanations. */
 export function hitEffect(hits: number, twelves: number, suppressed: boolean): { steps: number; suppressed: boolean } {
   if (hits === 0) return { steps: 0, suppressed };
   return { steps: hits - (suppressed || twelves > 0 ? 0 : 1), suppressed: true };
@@ -134,7 +134,7 @@ export function takeHits(d: State, u: UnitState, hits: number, twelves: number, 
   loseSteps(d, u, effect.steps, why, fx);
 }
 
-/** A unit that ends its own move, or moves in, takes the port there if the enemy holds it. @rule 9.1 @ruling R-capture */
+/** Captures an enemy-held port after the unit has ended its own move or moved in. @rule 9.1 @ruling R-capture */
 export function takePort(w: World, d: State, u: UnitState, fx: Fx): void {
   const info = u.node === null ? null : portInfoAt(w, u.node);
   if (!info) return;
@@ -145,7 +145,7 @@ export function takePort(w: World, d: State, u: UnitState, fx: Fx): void {
   fx.emit({ type: 'portTaken', port: port.node, by: u.side, unit: u.id });
 }
 
-/** One damage token on a port; what no longer finds a box is lost. @rule 8.11 */
+/** Adds one damage token to a port; tokens without a box are lost. @rule 8.11 */
 export function damagePort(w: World, d: State, at: number, fx: Fx): void {
   const port = d.ports[at] as PortState;
   const info = w.ports[at]!;
@@ -162,7 +162,7 @@ export function damagePort(w: World, d: State, at: number, fx: Fx): void {
   fx.emit({ type: 'portDamaged', port: port.node, damage: port.damage, lost });
 }
 
-/** The unit of a command's field, which must be the side's own and on the map. Rejects `unit.unknown`, `unit.not-yours`, `unit.off-map`. */
+/** Checks that a unit is the side's own and on the map. Rejects `unit.unknown`, `unit.not-yours`, `unit.off-map`. */
 export function checkOwnOnMap(w: World, s: State, id: UnitId, side: string): Rejection | null {
   const u = findUnit(w, s, id);
   if (!u) return reject('unit.unknown', '2.1', [id]);

@@ -8,7 +8,7 @@ import type { State } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
 
-/** Is this a turn in which units eat? @rule 6.7.1 */
+/** True on turns with a meal. @rule 6.7.1 */
 function isMealTurn(w: World, turn: number): boolean {
   return turn % w.scenario.mealEvery === 0;
 }
@@ -34,7 +34,7 @@ export function consume(w: World, d: State, fx: Fx): void {
   }
 }
 
-/** Loose tokens and markers go, suppression ends, displaced and exhausted units are ready. Degraded and disabled stay. @rule 6.7.3 */
+/** Removes loose tokens and markers, ends suppression, readies displaced and exhausted units. Degraded and disabled remain. @rule 6.7.3 */
 export function reset(d: State, fx: Fx): void {
   for (const loose of d.loose) fx.emit({ type: 'looseLost', node: loose.node, tokens: copyLoad(loose.tokens) });
   if (d.loose.length) d.loose = [];

@@ -1,4 +1,4 @@
-/** A copy of a state, part by part: for players that play many games on in thought. Quicker than the copy of any plain data. */
+/** Copies a state field by field: faster than `copyPlain`, for bots that simulate many games. */
 
 import { copyPlain } from '../core/copy.ts';
 import { copyLoad } from './load.ts';
@@ -41,7 +41,7 @@ function copySide(s: SideState): SideState {
   };
 }
 
-/** The same state, of which nothing is shared with the first. */
+/** A deep copy of a state. */
 export function copyState(s: State): State {
   return {
     ...s,

@@ -1,4 +1,4 @@
-/** Cards turned over from the execution deck and played from reserve, Command Post among them (6.4.3, 6.6.1, 8.4, 8.13). */
+/** Cards turned over from the execution deck and played from reserve, including the Command Post (6.4.3, 6.6.1, 8.4, 8.13). */
 
 import type { Aim } from './cards/card.ts';
 import { CARDS, legalAims } from './cards/index.ts';
@@ -10,7 +10,7 @@ import type { DeckCard, Execution, State } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
 
-/** Mission cards that a Command Post joins at most. @rule 6.4.3 */
+/** Maximum number of mission cards that a Command Post joins. @rule 6.4.3 */
 export const GROUP = 3;
 
 /** Turns over the top card of the execution deck. @rule 6.6.1, 8.13 */
@@ -29,7 +29,7 @@ export function turnOverTop(w: World, d: State, side: Side, fx: Fx): void {
   else aimTurned(w, d, side, card, fx);
 }
 
-/** A special card from the deck: its owner chooses the target; without one it is spent; a single one is taken. @rule 8.13, 6.8.1 */
+/** A special card from the deck: its owner chooses the target; a single one is applied automatically; without one the card is spent. @rule 8.13, 6.8.1 */
 function aimTurned(w: World, d: State, side: Side, card: CardKind, fx: Fx): void {
   const found: Aim[] = [];
   for (const aim of legalAims(w, d, side, card)) {
@@ -46,7 +46,7 @@ function aimTurned(w: World, d: State, side: Side, card: CardKind, fx: Fx): void
   }
 }
 
-/** Carries out a turned card's effect: that was the turn's play. */
+/** Executes the effect of a turned card, which completes the turn's play. */
 export function playTurned(w: World, d: State, side: Side, card: CardKind, aim: Aim, fx: Fx): void {
   (d.execution as Execution).turned = null;
   endPlay(d);
@@ -54,13 +54,13 @@ export function playTurned(w: World, d: State, side: Side, card: CardKind, aim: 
   CARDS[card]!.execute(w, d, side, aim, fx);
 }
 
-/** A Command Post is played: the other side may answer before any joined card is shown. @rule 6.8.1, 8.6, 11.5 */
+/** Plays a Command Post: the other side may answer before any joined card is shown. @rule 6.8.1, 8.6, 11.5 */
 function openCommandPost(w: World, d: State, side: Side, source: 'execution' | 'reserve', fx: Fx): void {
   if (isOffered(w, d, opponentOf(side), 'droneRecon')) d.pending = { kind: 'drone', side: opponentOf(side), source };
   else joinGroup(w, d, side, source, fx);
 }
 
-/** Mission cards that follow in the execution deck, up to three or the next special card. @rule 6.4.3 */
+/** The next mission cards in the execution deck, up to three or the next special card. @rule 6.4.3 */
 export function following(deck: readonly DeckCard[]): UnitId[] {
   const joined: UnitId[] = [];
   for (const card of deck) {
@@ -70,7 +70,7 @@ export function following(deck: readonly DeckCard[]): UnitId[] {
   return joined;
 }
 
-/** The Command Post stands: it joins what follows, or its owner chooses from reserve. @rule 6.4.3 */
+/** Resolves a Command Post that was not canceled: joins the next cards, or lets its owner choose from reserve. @rule 6.4.3 */
 export function joinGroup(w: World, d: State, side: Side, source: 'execution' | 'reserve', fx: Fx): void {
   const own = d.sides[side];
   if (source === 'execution') {

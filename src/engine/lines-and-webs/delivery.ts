@@ -10,7 +10,7 @@ import type { Destination, Plan, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { PortInfo, World } from './world.ts';
 
-/** The APS stands fit in its home APOD, and its side holds it. @rule 2.9 */
+/** True if the APS is ready in its home APOD and its side holds the port. @rule 2.9 */
 export function controlsApod(w: World, s: State, side: Side): boolean {
   const apod = w.home[side].apod;
   if (s.ports[apod.at]!.holder !== side) return false;
@@ -21,7 +21,7 @@ export function controlsApod(w: World, s: State, side: Side): boolean {
   return false;
 }
 
-/** What is In Transit arrives; Packaging moves to In Transit. @rule 6.1.1 */
+/** Moves the delivery queue: In Transit arrives; Packaging moves to In Transit. @rule 6.1.1 */
 export function moveQueue(d: State, side: Side, fx: Fx): void {
   const own = d.sides[side];
   own.arrived = own.transit;
@@ -38,12 +38,12 @@ export function moveQueue(d: State, side: Side, fx: Fx): void {
   fx.emit({ type: 'queueMoved', side, arrived: copyLoad(own.arrived), units });
 }
 
-/** Has anything arrived that could be placed? */
+/** True if the side has arrivals to place. */
 export function hasArrivals(s: State, side: Side): boolean {
   return total(s.sides[side].arrived) > 0 || s.units.some((u) => u.side === side && u.place === 'arrived');
 }
 
-/** What was not placed stays In Transit. @rule 6.1.4 */
+/** Returns arrivals that were not placed to In Transit. @rule 6.1.4 */
 export function keepInTransit(d: State, side: Side): void {
   const own = d.sides[side];
   addTo(own.transit, own.arrived);
@@ -51,12 +51,12 @@ export function keepInTransit(d: State, side: Side): void {
   for (const u of d.units) if (u.side === side && u.place === 'arrived') u.place = 'transit';
 }
 
-/** Free unit places of a port; damage closes none. @rule 6.1.2 */
+/** Free unit places of a port, not reduced by damage. @rule 6.1.2 */
 export function freePlaces(w: World, s: State, port: PortInfo): number {
   return port.spec.units - (occupancy(w, s).count[port.node] as number);
 }
 
-/** May arrivals come in here? Rejects `deliver.not-a-port`, `deliver.port-lost`, `deliver.uncontrolled`. @rule 6.1.2, 6.1.3, 6.1.4 */
+/** Checks that arrivals can land in the port. Rejects `deliver.not-a-port`, `deliver.port-lost`, `deliver.uncontrolled`. @rule 6.1.2, 6.1.3, 6.1.4 */
 export function checkLanding(w: World, s: State, side: Side, port: string): PortInfo | Rejection {
   const { spod, apod } = w.home[side];
   const info = port === spod.id ? spod : port === apod.id ? apod : null;
@@ -69,22 +69,22 @@ export function isRejection(v: PortInfo | Rejection): v is Rejection {
   return 'code' in v;
 }
 
-/** By how much a token straight to the APOD is dearer without the APS. @rule 6.2.4 */
+/** Price factor for tokens straight to the APOD without the APS. @rule 6.2.4 */
 const STRAIGHT = 2;
 
-/** RP for one token: twice the price, of CL IX too, for straight delivery without the APS. @rule 6.2.2, 6.2.4, D.3 @ruling R-price-ix */
+/** Price of one token in RP: doubled for straight delivery without the APS, also for CL IX. @rule 6.2.2, 6.2.4, D.3 @ruling R-price-ix */
 export function tokenPrice(w: World, s: State, side: Side, cls: SupplyClass, to: Destination): number {
   const base = w.figures[side].tokenPrices[cls];
   return to === 'apod' && !controlsApod(w, s, side) ? base * STRAIGHT : base;
 }
 
-/** RP by what they are spent on. */
+/** RP by type of purchase. */
 export interface Spending {
   tokens: number;
   units: number;
   cards: number;
 }
-/** RP that a side's plan uses, by what they are spent on. @rule 6.2.1, 6.2.2, 6.2.4 */
+/** RP that a side's plan uses, by type of purchase. @rule 6.2.1, 6.2.2, 6.2.4 */
 export function plannedByKind(w: World, s: State, side: Side): Spending {
   const plan = s.sides[side].plan;
   const lift = total(plan.apodTokens) > 0 && !controlsApod(w, s, side) ? STRAIGHT : 1;
@@ -101,12 +101,12 @@ export function plannedByKind(w: World, s: State, side: Side): Spending {
 }
 const priceOf = (tokens: Load, prices: Load): number =>
   tokens.clI * prices.clI + tokens.clIII * prices.clIII + tokens.clV * prices.clV + tokens.clIX * prices.clIX;
-/** All RP that a side's plan uses. @rule 6.2.1, 6.2.2 */
+/** Total RP that a side's plan uses. @rule 6.2.1, 6.2.2 */
 export function plannedCost(w: World, s: State, side: Side): number {
   const { tokens, units, cards } = plannedByKind(w, s, side);
   return tokens + units + cards;
 }
-/** RP of a side in this turn: its own figure, or what the umpire has set. @rule 6.2.1 @ruling R-rp */
+/** RP of a side this turn: from the scenario, unless the umpire has set them. @rule 6.2.1 @ruling R-rp */
 export function pointsOf(w: World, s: State, side: Side): number {
   return s.points?.[side] ?? w.figures[side].rp;
 }
@@ -114,7 +114,7 @@ export function pointsLeft(w: World, s: State, side: Side): number {
   return pointsOf(w, s, side) - plannedCost(w, s, side);
 }
 
-/** Room for tokens and for units that come straight to the home APOD. Rejects `deliver.apod-lost`. @rule 6.2.4 */
+/** Free boxes and unit places for straight delivery to the home APOD. Rejects `deliver.apod-lost`. @rule 6.2.4 */
 export function apodRoom(w: World, s: State, side: Side): { boxes: number; places: number } | Rejection {
   const apod = w.home[side].apod;
   const port = s.ports[apod.at]!;
@@ -124,7 +124,7 @@ export function apodRoom(w: World, s: State, side: Side): { boxes: number; place
   return { boxes: portRoom(apod, port) - total(plan.apodTokens), places: freePlaces(w, s, apod) - planned };
 }
 
-/** The unit of the expansion that is bought. Rejects `buy.unknown`, `buy.not-for-sale`, `buy.already`. @rule 6.2.2 */
+/** Checks that a unit of the expansion is for sale. Rejects `buy.unknown`, `buy.not-for-sale`, `buy.already`. @rule 6.2.2 */
 export function checkForSale(w: World, s: State, side: Side, id: string): UnitState | Rejection {
   const u = findUnit(w, s, id);
   if (!u || u.side !== side) return reject('unit.not-yours', '6.2.2', [id]);
@@ -133,20 +133,20 @@ export function checkForSale(w: World, s: State, side: Side, id: string): UnitSt
   return u;
 }
 
-/** Copies of a special card that the side may still buy. @rule 6.2.2, 3.5 @ruling R-card-recycle */
+/** Number of copies of a special card that the side can still buy. @rule 6.2.2, 3.5 @ruling R-card-recycle */
 export function copiesLeft(w: World, s: State, side: Side, card: keyof Plan['cards']): number {
   const own = s.sides[side];
   const used = w.rulings.cardRecycle ? own.bought[card] - own.spent[card] : own.bought[card];
   return copiesOf(w.scenario, card) - used - own.plan.cards[card];
 }
 
-/** Cards of a kind that the side would have, with its plan, beyond the markers that use them. */
+/** SF in the Area cards in hand and plan that no planned marker uses. */
 export function markersAvailable(s: State, side: Side): number {
   const own = s.sides[side];
   return own.hand.sfInTheArea + own.plan.cards.sfInTheArea - own.plan.markers.length;
 }
 
-/** Phase 2 is revealed: purchases go to the queue, the hand, the APOD; then the markers are placed. @rule 6.2.3, 6.2.4, 8.10, 11.2 */
+/** Reveals Phase 2: purchases go to the queue, the hand and the APOD; then the markers are placed. @rule 6.2.3, 6.2.4, 8.10, 11.2 */
 export function revealPurchases(w: World, d: State, fx: Fx): void {
   fx.reveal();
   const sides: readonly Side[] = [d.first, opponentOf(d.first)];

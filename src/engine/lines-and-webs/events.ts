@@ -1,4 +1,4 @@
-/** What happened, in the past tense, with the clause it rests on where the log cites one. Events hold fresh values only, never pieces of the state. */
+/** Events, named in the past tense, with the clause if the log cites one. Events hold fresh values only, never references into the state. */
 
 import type { CardKind, Load, NodeId, Side, SupplyClass, UnitId } from './scenario.ts';
 import type { DeckCard, Destination, Outcome, Phase, Store } from './types.ts';
@@ -6,7 +6,7 @@ import type { UmpireCommand, UmpireVerb } from './umpireCommand.ts';
 
 export type LossReason = 'combat' | 'fire' | 'hunger' | 'noRetreat' | 'closeAirSupport' | 'saintHimars' | 'massCal';
 
-/** What an umpire's command put away because it could not go on. */
+/** Unfinished business that an umpire command discarded because it could not continue. */
 export type PutAway = 'choice' | 'card' | 'fight' | 'fire' | 'play' | 'orders';
 
 export type GameEvent =
@@ -18,7 +18,7 @@ export type GameEvent =
   | { type: 'openLoadChosen'; side: Side; unit: UnitId; open: Load }
   | { type: 'deploymentRevealed' }
   // delivery
-  /** Free of charge by the schedule of arrivals; the `queueMoved` that follows tells them with all that arrives. */
+  /** Free arrivals by the schedule; the `queueMoved` that follows lists them with all other arrivals. */
   | { type: 'reinforced'; side: Side; tokens: Load; units: UnitId[] }
   | { type: 'queueMoved'; side: Side; arrived: Load; units: UnitId[] }
   | { type: 'unitLanded'; side: Side; unit: UnitId; port: NodeId }
@@ -101,12 +101,12 @@ export type GameEvent =
       type: 'umpireActed';
       side: Side;
       what: UmpireVerb;
-      /** Null for those who may not know it. */
+      /** Null for viewers who may not know it. */
       command: UmpireCommand | null;
-      /** Who may know it: both sides, the command's side, or only the umpire. */
+      /** Sides that may know the command: both, the command's own, or none. */
       known: 'all' | 'side' | 'umpire';
       put: PutAway[];
-      /** Sides whose plans of Phase 2 were handed back: told to these alone. */
+      /** Sides whose Phase 2 plans were reopened; visible only to these sides. */
       plans: Side[];
     };
 

@@ -1,4 +1,4 @@
-/** Phase 6: whose turn it is, the play that is going on, and everything that goes on by itself until a choice is awaited (6.6, 6.8). */
+/** Phase 6: turns, plays, and all automatic steps up to the next choice (6.6, 6.8). */
 
 import { advanceEngagement } from './combat.ts';
 import { isSpecial } from './hand.ts';
@@ -24,7 +24,7 @@ function beginSideTurn(d: State, side: Side, fx: Fx): void {
   fx.emit({ type: 'sideTurn', side, last: ex.last !== null });
 }
 
-/** The side's turn ends; true when the phase is over. @rule 6.6.1, 6.6.2 */
+/** Ends the side's turn. True if the phase is over. @rule 6.6.1, 6.6.2 */
 function endSideTurn(d: State, fx: Fx): boolean {
   const ex = d.execution as Execution;
   if (ex.last) {
@@ -39,16 +39,13 @@ function endSideTurn(d: State, fx: Fx): boolean {
   return false;
 }
 
-/** Has the side neither card nor hand, so that it passes by itself? @rule 6.6.1 */
+/** True if the side has no cards and passes automatically. @rule 6.6.1 */
 function hasNothing(d: State, side: Side): boolean {
   const own = d.sides[side];
   return own.execution.length === 0 && own.reserve.length === 0 && handCount(own.hand) === 0;
 }
 
-/**
- * Goes on until somebody must choose: steps of an engagement, of a play, the end of a turn that has nothing left.
- * Returns true when Phase 6 is over.
- */
+/** Runs automatic steps (engagements, plays, ends of turns) until a player must choose. True if Phase 6 is over. */
 export function settle(w: World, d: State, fx: Fx): boolean {
   const ex = d.execution as Execution;
   for (;;) {
@@ -69,7 +66,7 @@ export function settle(w: World, d: State, fx: Fx): boolean {
   }
 }
 
-/** Unplayed reserve cards are out of play, an unplayed Command Post returns to the hand; decks are empty again. @rule 6.6.2, 6.7.3 */
+/** Clears the decks: unplayed reserve cards are out of play, an unplayed Command Post returns to the hand. @rule 6.6.2, 6.7.3 */
 export function returnCommandPosts(d: State): void {
   for (const side of SIDES) {
     const own = d.sides[side];

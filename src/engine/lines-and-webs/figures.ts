@@ -1,8 +1,8 @@
-/** Figures of each side and of each port: a side's own where the scenario has one, else the shared ones. The only place that chooses between them. */
+/** Values of each side and port: the side's own if the scenario sets one, else the shared value. The only place that chooses between them. */
 
 import type { CardKind, Load, PortKind, PortSpec, Scenario, Side, UnitType } from './scenario.ts';
 
-/** What a side spends and pays, and what lies in its home ports at the start. */
+/** A side's points, prices and initial port stocks. */
 export interface Figures {
   /** Resource Points per day. */
   rp: number;
@@ -13,10 +13,10 @@ export interface Figures {
   portStart: Load;
 }
 
-/** RP for a token where neither a ruling nor the side says otherwise. @rule 6.2.2 */
+/** Price of a token in RP unless a ruling or the side overrides it. @rule 6.2.2 */
 const TOKEN_PRICE = 1;
 
-/** The side's RP, prices and first stores. @rule 6.2.1, 6.2.2, 5.3 @ruling R-rp, R-price-ix, R-port-start */
+/** The side's RP, prices and initial stocks. @rule 6.2.1, 6.2.2, 5.3 @ruling R-rp, R-price-ix, R-port-start */
 export function figuresOf(s: Scenario, side: Side): Figures {
   const own = s.sideFigures?.[side];
   const { rp, priceIX, portStart } = s.rulings;
@@ -28,13 +28,13 @@ export function figuresOf(s: Scenario, side: Side): Figures {
   };
 }
 
-/** RP that a side pays for a unit of the type; null where it cannot buy any. @rule 2.6, 6.2.2 */
+/** The side's price of a unit of the type, in RP; null if the side cannot buy it. @rule 2.6, 6.2.2 */
 export function unitPrice(s: Scenario, side: Side, type: UnitType): number | null {
   const own = s.sideFigures?.[side]?.unitPrices?.[type.id];
   return own === undefined ? type.price : own;
 }
 
-/** The type with the side's own price; the type itself where that is the shared one. @rule 2.6 */
+/** The type with the side's own price; the type itself if the price is the same. @rule 2.6 */
 export function typeFor(s: Scenario, side: Side, type: UnitType): UnitType {
   const price = unitPrice(s, side, type);
   return price === type.price ? type : { ...type, price };
@@ -44,7 +44,7 @@ export function typeFor(s: Scenario, side: Side, type: UnitType): UnitType {
 export const portPlaces = (s: Scenario, side: Side, kind: PortKind): number =>
   s.sideFigures?.[side]?.ports?.[kind]?.units ?? s.ports[kind].units;
 
-/** A home port's unit places, boxes and damage tokens at most, and the boxes that each damage token closes. @rule 1.2, 4.4, 8.11 @ruling R-port-damage */
+/** A home port's unit places, boxes, maximum damage, and boxes closed per damage token. @rule 1.2, 4.4, 8.11 @ruling R-port-damage */
 export function portFigures(s: Scenario, side: Side, kind: PortKind): PortSpec & { closes: number } {
   const own = s.sideFigures?.[side]?.ports?.[kind];
   const { boxes, damage } = s.ports[kind];

@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 
 export const MAX_ROUNDS = 3;
 
-/** Enemy units that an artillery unit may fire at, ammunition apart. @rule 7.9 */
+/** Enemy units that an artillery unit may fire at, regardless of ammunition. @rule 7.9 */
 export function targetsOf(w: World, s: State, firer: UnitState): UnitState[] {
   const found: UnitState[] = [];
   if (firer.node === null || firer.degraded || firer.disabled) return found;
@@ -32,7 +32,10 @@ export function hasFireTarget(w: World, s: State, firer: UnitState): boolean {
   return false;
 }
 
-/** May it fire so many rounds? Rejects `fire.not-artillery`, `fire.degraded`, `fire.disabled`, `fire.rounds`, `fire.no-ammunition`, `fire.displaced`, `fire.out-of-range`. @rule 7.9 */
+/**
+ * Checks a fire of `rounds` rounds. Rejects `fire.not-artillery`, `fire.degraded`, `fire.disabled`, `fire.rounds`, `fire.no-ammunition`,
+ * `fire.displaced`, `fire.out-of-range`. @rule 7.9
+ */
 export function checkFire(w: World, u: UnitState, target: UnitState | null, rounds: number): Rejection | null {
   if (!isArtillery(w, u)) return reject('fire.not-artillery', '6.6.3', [u.id]);
   if (u.degraded) return reject('fire.degraded', '6.7.2', [u.id]);
@@ -50,7 +53,7 @@ export function checkFire(w: World, u: UnitState, target: UnitState | null, roun
   });
 }
 
-/** Pays, rolls and applies. @rule 7.9 */
+/** Pays for the fire, rolls and applies the hits. @rule 7.9 */
 export function fireAt(w: World, d: State, u: UnitState, target: UnitState, rounds: number, role: 'fire' | 'counterFire', fx: Fx): void {
   u.load.clV -= rounds;
   fx.emit({ type: 'paid', unit: u.id, cls: 'clV', n: rounds, why: 'fire' });
@@ -86,7 +89,7 @@ export function counterFirers(w: World, s: State, fire: { firer: string; target:
   );
 }
 
-/** Offers the answer, if there is one. @rule 7.9.1 */
+/** Offers counter-fire if possible. @rule 7.9.1 */
 export function offerCounterFire(w: World, d: State, firer: UnitState, target: string): void {
   const fire = { firer: firer.id, target };
   if (counterFirers(w, d, fire).length === 0) return;
@@ -94,12 +97,12 @@ export function offerCounterFire(w: World, d: State, firer: UnitState, target: s
   d.pending = { kind: 'counterFire', side: opponentOf(firer.side), firer: firer.id };
 }
 
-/** Is the target a legal one for the artillery unit's indirect fire (payment and states apart)? @rule 7.9 @ruling R-near-fire */
+/** True if the target is legal for the artillery unit's indirect fire, regardless of payment and states. @rule 7.9 @ruling R-near-fire */
 export function inFireRange(w: World, firer: UnitState, target: UnitState): boolean {
   if (firer.node === null || target.node === null || target.displaced || firer.side === target.side) return false;
   return comesTo(w, firer, nodeIndex(w, target.node));
 }
-/** Does the fire of a unit on the map come to this place of the graph (-1 is off the map)? @rule 7.9 @ruling R-near-fire */
+/** True if the fire of a unit on the map reaches this node of the graph (-1 is off the map). @rule 7.9 @ruling R-near-fire */
 function comesTo(w: World, firer: UnitState, to: number): boolean {
   if (to < 0) return false;
   const between = nodeIndex(w, firer.node) * w.graph.n + to;

@@ -1,4 +1,4 @@
-/** Special cards in hands and decks: telling them from mission cards, spending them, and when a reaction is offered. */
+/** Special cards in hands and decks: telling them from mission cards, spending them, offering reactions. */
 
 import { CARDS } from './cards/index.ts';
 import { CARD_KINDS, type CardKind, copiesOf, type Side } from './scenario.ts';
@@ -9,26 +9,26 @@ import type { World } from './world.ts';
 
 const KINDS: ReadonlySet<string> = new Set(CARD_KINDS);
 
-/** Is a deck's card a special card (not a mission card)? */
+/** True if the deck card is a special card (not a mission card). */
 export function isSpecial(card: DeckCard): card is CardKind {
   return KINDS.has(card);
 }
 
-/** Special cards whose *When* says "own turn, Phase 6". @rule 6.4.2, 8 */
+/** Special cards whose timing is "own turn, Phase 6". @rule 6.4.2, 8 */
 export const OWN_TURN_CARDS = Object.keys(CARDS) as readonly CardKind[];
 
-/** May the special card stand in the execution deck? @rule 6.4.2 */
+/** True if the special card may be put into the execution deck. @rule 6.4.2 */
 export function mayBeOrdered(card: CardKind): boolean {
   return card === 'commandPost' || OWN_TURN_CARDS.includes(card);
 }
 
-/** Is a reaction of this kind offered to a side? By public knowledge only. @rule 11.5 */
+/** True if a reaction of this kind is offered to the side, based on public knowledge only. @rule 11.5 */
 export function isOffered(w: World, s: State, side: Side, card: 'droneRecon' | 'massCal'): boolean {
   const own = s.sides[side];
   return handCount(own.hand) > 0 && (w.rulings.cardRecycle || own.spent[card] < copiesOf(w.scenario, card));
 }
 
-/** Spends a card from the hand: it becomes known. */
+/** Spends a card from the hand, which makes it public. */
 export function spendFromHand(d: State, side: Side, card: CardKind, fx: Fx): void {
   d.sides[side].hand[card] -= 1;
   d.sides[side].spent[card] += 1;

@@ -1,7 +1,6 @@
 /**
- * A whole state, drawn at random, that agrees with all that a viewer is shown (chapter 11). For players that are programs: the true state, its
- * generator and the dice to come are never handed to them. What the viewer knows is exact; what is hidden from him is drawn within the bounds of
- * the pieces: hand, decks, purchases and a hidden setup of the other side.
+ * Draws a random state that agrees with a viewer's view (chapter 11), for bots, which never get the true state, its generator or coming dice.
+ * Known facts are exact; hands, decks, purchases and a hidden setup of the other side are drawn within the limits of the pieces.
  */
 
 import { copyPlain } from '../core/copy.ts';
@@ -20,9 +19,9 @@ import type { Cards, DeckCard, Pending, SideState, State } from './types.ts';
 import type { CardsView, View } from './viewTypes.ts';
 import type { World } from './world.ts';
 
-// ---- what is open to everybody, but stands in the view in another shape
+// ---- public facts that the view stores in another form
 
-/** The choice that is awaited, from the prompt: both sides see what is asked, and of whom. @rule 6.8 */
+/** The pending choice, from the prompt: both sides see the question and the side asked. @rule 6.8 */
 function pendingOf({ prompt }: View): Pending | null {
   const { kind, side, units, card, source } = prompt;
   if (!side) return null;
@@ -53,7 +52,7 @@ function pendingOf({ prompt }: View): Pending | null {
 
 // ---- setup
 
-/** A hidden setup: the recommended nodes, with some blocks changed about, and any others where there is room. @rule 5.1 */
+/** Draws a hidden setup: recommended nodes, with some blocks swapped, and any free nodes for the rest. @rule 5.1 */
 function placeUnseen(w: World, s: State, side: Side, rng: RngState): void {
   const put = (id: UnitId, node: NodeId): void => {
     Object.assign(unitOf(w, s, id), { node, place: 'map' });
@@ -68,7 +67,7 @@ function placeUnseen(w: World, s: State, side: Side, rng: RngState): void {
   }
 }
 
-/** Blocks in the box hold their basic load, though the view does not tell it. @rule 4.2 */
+/** Gives blocks in the box their basic load, which the view omits. @rule 4.2 */
 function fillBoxed(w: World, s: State, side: Side): void {
   const { openPattern } = w.scenario;
   for (const u of starters(w, s, side)) {
@@ -79,14 +78,14 @@ function fillBoxed(w: World, s: State, side: Side): void {
 
 // ---- hand and decks
 
-/** Copies of each special card that may still lie in a side's hand and decks. @rule 3.5 @ruling R-card-recycle */
+/** Copies of each special card that may be in a side's hand and decks. @rule 3.5 @ruling R-card-recycle */
 function unseenCopies(w: World, spent: Cards): Cards {
   const left = noCards();
   for (const kind of CARD_KINDS) left[kind] = Math.max(0, copiesOf(w.scenario, kind) - (w.rulings.cardRecycle ? 0 : spent[kind]));
   return left;
 }
 
-/** Takes one of the copies that suit; null when there is none. */
+/** Takes a random copy that suits; null if there is none. */
 function takeOne(left: Cards, rng: RngState, suits: (kind: CardKind) => boolean): CardKind | null {
   const all = CARD_KINDS.flatMap((kind) => (suits(kind) ? new Array<CardKind>(left[kind]).fill(kind) : []));
   const kind = all.length > 0 ? all[below(rng, all.length)] : undefined;
@@ -95,24 +94,24 @@ function takeOne(left: Cards, rng: RngState, suits: (kind: CardKind) => boolean)
   return kind;
 }
 
-/** One deck's place in ten holds a special card where nothing says otherwise. */
+/** Without other evidence, one deck position in ten holds a special card. */
 const SPECIAL_IN = 10;
 
-/** How many of `places` hold special cards: as many as must, and now and then one more, while there are `spare` ones. */
-function specialsIn(places: number, least: number, spare: number, rng: RngState): number {
-  let n = Math.max(0, least);
-  const most = Math.min(places, spare);
-  for (let i = n; i < places; i++) if (below(rng, SPECIAL_IN) === 0 && n < most) n++;
+/** Draws the number of special cards in `places` positions: at least `min`, sometimes one more while `spare` ones remain. */
+function specialsIn(places: number, min: number, spare: number, rng: RngState): number {
+  let n = Math.max(0, min);
+  const max = Math.min(places, spare);
+  for (let i = n; i < places; i++) if (below(rng, SPECIAL_IN) === 0 && n < max) n++;
   return n;
 }
 
-/** Mission cards that may still lie in a side's decks. @rule 6.4.1, 6.6.3 */
+/** Mission cards that may still be in a side's decks. @rule 6.4.1, 6.6.3 */
 function missionsLeft(w: World, s: State, side: Side): UnitId[] {
   const atPlay = new Set(s.execution?.play?.members.map((m) => m.unit));
   return missionUnits(w, s, side).filter((id) => !unitOf(w, s, id).activated && !atPlay.has(id));
 }
 
-/** Decks of so many cards as everybody sees, of units that have not been played, and of special cards. @rule 6.4 */
+/** Deals decks of the visible sizes from units that have not been played and special cards. @rule 6.4 */
 function dealDecks(
   w: World,
   s: State,
@@ -138,8 +137,8 @@ function dealDecks(
     shuffleBy(rng, cards);
     return cards;
   };
-  // The reserve first: it takes no special card but the Command Post, and four mission cards at most.
-  // What the hand holds is none of the decks'.
+  // Reserve first: its only special card is the Command Post, and it holds at most four mission cards.
+  // Cards that the hand needs are not available to the decks.
   const spare = (): number => handCount(left) - counts.hand;
   const inReserve = specialsIn(counts.reserve, counts.reserve - Math.min(RESERVE_LIMIT, missions.length), spare(), rng);
   s.sides[side].reserve = deal(counts.reserve, Math.min(inReserve, left.commandPost), (kind) => kind === 'commandPost');
@@ -147,14 +146,14 @@ function dealDecks(
   s.sides[side].execution = deal(counts.execution, inExecution, mayBeOrdered);
 }
 
-/** The other side's cards. */
+/** Deals the other side's cards. */
 function dealCards(w: World, s: State, view: View, side: Side, rng: RngState): void {
   const own: SideState = s.sides[side];
   const counts = view.cards[side];
   const left = unseenCopies(w, counts.spent);
   if (view.enemyDeck) {
     own.execution = [...view.enemyDeck];
-    // Whoever puts it in order now reads it for that; who did so before has read it since.
+    // The enemy reads the deck while rearranging it now, or has read it in an earlier rearrangement.
     own.readByEnemy = view.prompt.kind !== 'arrange' || view.prompt.side === side;
     own.scrambled = own.readByEnemy && own.execution.length > 0;
     for (const card of own.execution) if (card in left) left[card as CardKind] -= 1;
@@ -184,7 +183,7 @@ function dealCards(w: World, s: State, view: View, side: Side, rng: RngState): v
 const CARD_IN = 6;
 const TRIES = 60;
 
-/** Purchases of Phase 2 that the other side has made and nobody has seen: mostly tokens, for as much as it had. @rule 6.2.2, 11.2 */
+/** Draws the other side's unrevealed Phase 2 purchases: mostly tokens, within its points. @rule 6.2.2, 11.2 */
 function buyUnseen(w: World, s: State, side: Side, rng: RngState): void {
   const { active } = s;
   const fx = silentEffects<never>(s.rng);
@@ -202,9 +201,7 @@ function buyUnseen(w: World, s: State, side: Side, rng: RngState): void {
   s.active = active;
 }
 
-// ----
-
-/** The viewer's own part: exact, but for the order of a deck that he does not know. @rule 11.4 */
+/** Fills in the viewer's own side: exact, except for a deck order that the viewer does not know. @rule 11.4 */
 function fillOwn(w: World, s: State, view: View, side: Side, rng: RngState): void {
   const own = s.sides[side];
   if (own.scrambled) {
@@ -216,8 +213,8 @@ function fillOwn(w: World, s: State, view: View, side: Side, rng: RngState): voi
 }
 
 /**
- * A state that the viewer may believe in: `viewOf` of it for him is his view, and no invariant is broken.
- * @param rng is moved on; the state's own generator is made from it, so the dice of the true game are never met
+ * Draws a state that is consistent with the view: `viewOf` returns the same view for it, and no invariant is broken.
+ * @param rng is advanced; it also seeds the state's own generator, so that the true game's dice never appear
  * @rule 11
  */
 export function imagine(w: World, view: View, rng: RngState): State {
@@ -240,7 +237,7 @@ export function imagine(w: World, view: View, rng: RngState): State {
   return s;
 }
 
-/** Draws such states one after another; the same view and the same text bring the same ones in the same order. */
+/** Draws such states one after another. The same view and seed give the same states in the same order. */
 export function imagined(w: World, view: View, seed: string): () => State {
   const rng = createRng(seed);
   return () => imagine(w, view, rng);

@@ -1,4 +1,4 @@
-/** Lines and Webs as a ruleset: the one door through which the page, the bots and the scripts come in. */
+/** Lines and Webs as a ruleset: the only entry point for UI, bots and scripts. */
 
 import type { Ruleset } from '../core/index.ts';
 import type { Command } from './command.ts';
@@ -15,10 +15,10 @@ import type { View } from './viewTypes.ts';
 import { compileWorld, type UmpireRules, type World } from './world.ts';
 
 export const RULESET = 'lines-and-webs';
-/** Changes with every change of a rule; old records still open. */
+/** Changes with every rule change; old records can still be opened. */
 export const VERSION = '1.2.0';
 
-/** The scenario by whose rules a record of this version is played: those of its time. */
+/** The scenario with the rules that were in force in the given version, for old records. */
 export function asOfVersion(scenario: Scenario, version: string): Scenario {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > 1 || (major === 1 && minor >= 2) ? scenario : { ...scenario, edition: '1.1' };
@@ -27,7 +27,7 @@ export function asOfVersion(scenario: Scenario, version: string): Scenario {
 export type Rules = Ruleset<State, Command, GameEvent, View, Side> & { readonly world: World };
 
 export interface RulesOptions {
-  /** The umpire's part of the rules, which most games never need. Without it his commands are refused as `umpire.away`. */
+  /** Umpire rules, which most games do not load. Without them, umpire commands are rejected as `umpire.away`. */
   umpire?: UmpireRules | null;
 }
 

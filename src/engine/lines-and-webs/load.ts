@@ -1,4 +1,4 @@
-/** Tokens and boxes: sums, the legality of a tracker (4.5), basic loads (4.2, 4.3). */
+/** Tokens and boxes: sums, legality of a tracker (4.5), basic loads (4.2, 4.3). */
 
 import { CLASSES, type Load, type SupplyClass, type UnitType } from './scenario.ts';
 
@@ -28,11 +28,11 @@ export function takeFrom(target: Load, less: Load): void {
   target.clV -= less.clV;
   target.clIX -= less.clIX;
 }
-/** Does `load` hold at least `part` of every class? */
+/** True if `load` has at least `part` of every class. */
 export function holds(load: Load, part: Load): boolean {
   return load.clI >= part.clI && load.clIII >= part.clIII && load.clV >= part.clV && load.clIX >= part.clIX;
 }
-/** The first class of which `load` has less than `part`. */
+/** The first class of which `load` has less than `part`; null if none. */
 export function firstShort(load: Load, part: Load): SupplyClass | null {
   if (holds(load, part)) return null;
   return CLASSES.find((cls) => load[cls] < part[cls]) ?? null;
@@ -42,7 +42,7 @@ export function boxCount(type: UnitType): number {
   return type.boxes.clI + type.boxes.clIII + type.boxes.clV + type.boxes.open;
 }
 
-/** Open boxes that a load needs: what goes beyond the shaded boxes of each class. @rule 4.5 */
+/** Open boxes that a load needs: tokens beyond the shaded boxes of each class. @rule 4.5 */
 export function openNeeded(type: UnitType, load: Load): number {
   const b = type.boxes;
   const i = load.clI - b.clI;
@@ -51,12 +51,12 @@ export function openNeeded(type: UnitType, load: Load): number {
   return (i > 0 ? i : 0) + (iii > 0 ? iii : 0) + (v > 0 ? v : 0) + load.clIX;
 }
 
-/** Is a tracker with this load legal? @rule 4.5 */
+/** True if a tracker with this load is legal. @rule 4.5 */
 export function fits(type: UnitType, load: Load): boolean {
   return openNeeded(type, load) <= type.boxes.open;
 }
 
-/** How many more tokens of one class the tracker takes. @rule 4.5 */
+/** Number of further tokens of one class that the tracker can hold. @rule 4.5 */
 export function roomFor(type: UnitType, load: Load, cls: SupplyClass): number {
   const open = type.boxes.open - openNeeded(type, load);
   if (cls === 'clIX') return open;
@@ -64,7 +64,7 @@ export function roomFor(type: UnitType, load: Load, cls: SupplyClass): number {
   return (shaded > 0 ? shaded : 0) + open;
 }
 
-/** Shaded boxes full, open boxes as told. @rule 4.2, 4.3 */
+/** A load with full shaded boxes and the given open boxes. @rule 4.2, 4.3 */
 export function basicLoad(type: UnitType, open: Load): Load {
   return {
     clI: type.boxes.clI + open.clI,
@@ -74,7 +74,7 @@ export function basicLoad(type: UnitType, open: Load): Load {
   };
 }
 
-/** The default filling of a sustainment unit's open boxes (Appendix C); empty for others. */
+/** Default contents of a sustainment unit's open boxes (Appendix C); empty for other units. */
 export function defaultOpen(type: UnitType, pattern: readonly SupplyClass[]): Load {
   const open = emptyLoad();
   if (type.kind !== 'sustainment') return open;
@@ -82,13 +82,13 @@ export function defaultOpen(type: UnitType, pattern: readonly SupplyClass[]): Lo
   return open;
 }
 
-/** What the open boxes of a unit with its basic load hold. @rule 4.3 */
+/** Contents of the open boxes of a unit with its basic load. @rule 4.3 */
 export function openPart(type: UnitType, load: Load): Load {
   const b = type.boxes;
   return { clI: load.clI - b.clI, clIII: load.clIII - b.clIII, clV: load.clV - b.clV, clIX: load.clIX };
 }
 
-/** Is `open` a legal choice for the open boxes of a basic load? All full for sustainment units, with CL I, III and V only; empty for others. @rule 4.2, 4.3 */
+/** True if `open` is legal for the open boxes: full for sustainment units, with CL I, III and V only; empty for others. @rule 4.2, 4.3 */
 export function isOpenChoice(type: UnitType, open: Load): boolean {
   return open.clIX === 0 && total(open) === (type.kind === 'sustainment' ? type.boxes.open : 0);
 }

@@ -1,4 +1,4 @@
-/** Where a unit may go: combat units in Phase 6 (6.6.4), sustainment units and the APS in Phase 3 (6.3.3). */
+/** Legal destinations of moves: combat units in Phase 6 (6.6.4), sustainment units and the APS in Phase 3 (6.3.3). */
 
 import type { Rejection } from '../core/index.ts';
 import { CLOSED, createReach, MAX_LINKS, PASS, type Reach, reach, roadTo, STOP } from '../map/paths.ts';
@@ -10,7 +10,7 @@ import type { State, UnitState } from './types.ts';
 import type { MoveOption, MoveStop } from './viewTypes.ts';
 import type { World } from './world.ts';
 
-/** Writes the nodes that a combat unit may pass or stop on. @rule 6.6.4, 1.9 */
+/** Writes the mask of nodes that a combat unit may pass or stop on. @rule 6.6.4, 1.9 */
 function combatMask(w: World, s: State, o: Occupancy, side: Side, mask: Uint8Array, armed: boolean): void {
   const { passable, n } = w.graph;
   const foe = sideBit(opponentOf(side));
@@ -22,7 +22,7 @@ function combatMask(w: World, s: State, o: Occupancy, side: Side, mask: Uint8Arr
   closeBlocked(w, s, side, mask);
 }
 
-/** Writes the nodes that a sustainment unit or the APS may pass. @rule 6.3.3, 6.3.3.1, 6.3.3.2 @ruling R-supply-contact, R-capture */
+/** Writes the mask of nodes that a sustainment unit or the APS may pass. @rule 6.3.3, 6.3.3.1, 6.3.3.2 @ruling R-supply-contact, R-capture */
 function supplyMoveMask(w: World, s: State, o: Occupancy, side: Side, mask: Uint8Array): void {
   const { passable, n } = w.graph;
   const foe = sideBit(opponentOf(side));
@@ -43,7 +43,7 @@ function closeBlocked(w: World, s: State, side: Side, mask: Uint8Array): void {
   for (const m of s.markers) if (m.stops === side) mask[w.graph.index[m.node] as number] = CLOSED;
 }
 
-/** The nodes that a walker may enter: worked out once for a table, so that sampling, check and execution of a command share it. */
+/** Returns the mask of nodes that a walker may enter. Cached per table, so that sampling, check and execution of a command share it. */
 export function maskOf(w: World, s: State, o: Occupancy, walker: Walker, side: Side): Uint8Array {
   const { walks } = o;
   const at = walker + (side === 'delta' ? 0 : 1);
@@ -58,10 +58,10 @@ export function maskOf(w: World, s: State, o: Occupancy, walker: Walker, side: S
   return mask;
 }
 
-/** Everything within `far` links of a node, for a walker; the last few walks are kept. Valid until the next question. */
-export function reachFor(w: World, s: State, o: Occupancy, walker: Walker, side: Side, from: number, far: number): Reach {
+/** Returns all nodes within `maxLinks` links of a node, for a walker; caches the latest results. Valid until the next call. */
+export function reachFor(w: World, s: State, o: Occupancy, walker: Walker, side: Side, from: number, maxLinks: number): Reach {
   const { walks } = o;
-  const limit = Math.min(far, MAX_LINKS);
+  const limit = Math.min(maxLinks, MAX_LINKS);
   const mask = maskOf(w, s, o, walker, side);
   const made = walks.made[walker + (side === 'delta' ? 0 : 1)] as number;
   const place = from % KEPT_WALKS;
@@ -77,7 +77,7 @@ export function reachFor(w: World, s: State, o: Occupancy, walker: Walker, side:
   return reach(w.graph, from, limit, mask, kept.reach);
 }
 
-/** Does a suppressed unit, or one that R-contact-start makes fight, stay where it is? */
+/** True if the unit may not leave its node: suppressed, or must fight by R-contact-start. */
 const staysPut = (w: World, o: Occupancy, u: UnitState): boolean => u.suppressed || mustFight(w, o, u);
 function mustStay(w: World, o: Occupancy, u: UnitState): Rejection | null {
   if (u.suppressed) return reject('move.suppressed', ['6.6.3', '2.7'], [u.id]);
@@ -85,13 +85,13 @@ function mustStay(w: World, o: Occupancy, u: UnitState): Rejection | null {
   return null;
 }
 
-/** R-contact-start `fight`: a unit that starts in contact and can pay for an attack fights; artillery may fire instead (play.ts). @rule 6.6.4, D.1 @ruling R-contact-start */
+/** R-contact-start `fight`: a unit that starts in contact must fight if it can pay for it; artillery may fire instead (play.ts). @rule 6.6.4, D.1 @ruling R-contact-start */
 export function mustFight(w: World, o: Occupancy, u: UnitState): boolean {
   if (w.rulings.contactStart !== 'fight' || !canPayAttack(w, u, 'ahead')) return false;
   return touchesEnemy(o, nodeIndex(w, u.node), u.side);
 }
 
-/** Everything within a unit's move in its phase; its own node alone when it may not leave it. */
+/** Returns all nodes within a unit's move in its phase; only its own node if it may not leave it. */
 function reachOf(w: World, s: State, o: Occupancy, u: UnitState): Reach {
   const { kind, move } = infoOf(w, u).type;
   return reachFor(w, s, o, walkerOf(w, u), u.side, nodeIndex(w, u.node), kind === 'combat' && staysPut(w, o, u) ? 0 : move);
@@ -102,11 +102,11 @@ function walkerOf(w: World, u: UnitState): Walker {
   return canPayAttack(w, u, 'ahead') ? WALKERS.armed : WALKERS.unarmed;
 }
 
-/** Of the shortest ways the one by road. */
+/** The shortest path by road. */
 const nodesTo = (w: World, s: State, o: Occupancy, u: UnitState, out: Reach, at: number): NodeId[] =>
   roadTo(w.graph, out, maskOf(w, s, o, walkerOf(w, u), u.side), at).map((n) => w.graph.ids[n] as NodeId);
 
-/** Every node where a unit's move may end, with its cost; for combat units its own node too (zero links). */
+/** Every node where a unit's move may end, with its cost; for combat units including its own node (zero links). */
 export function stopsOf(w: World, s: State, u: UnitState): MoveStop[] {
   const o = occupancy(w, s);
   const out = reachOf(w, s, o, u);
@@ -121,14 +121,14 @@ export function stopsOf(w: World, s: State, u: UnitState): MoveStop[] {
   return ends;
 }
 
-/** The same, each with its way. */
+/** Every legal move of a unit, with its path. */
 export function movesOf(w: World, s: State, u: UnitState): MoveOption[] {
   const o = occupancy(w, s);
   const out = reachOf(w, s, o, u);
   return stopsOf(w, s, u).map((end) => ({ ...end, path: nodesTo(w, s, o, u, out, nodeIndex(w, end.node)) }));
 }
 
-/** Ids of the nodes where the move may end, without ways: for candidates. */
+/** Ids of the nodes where the move may end, without paths, for candidates. */
 export function moveEnds(w: World, s: State, u: UnitState): NodeId[] {
   const o = occupancy(w, s);
   const out = reachOf(w, s, o, u);
@@ -136,7 +136,7 @@ export function moveEnds(w: World, s: State, u: UnitState): NodeId[] {
   for (let i = 0; i < out.count; i++) if (isEnd(w, o, u, out, i)) ends.push(w.graph.ids[out.order[i] as number] as NodeId);
   return ends;
 }
-/** A single one of them: the n-th node of the walk, counted round and round, or the next after it where the move may end; null where it may nowhere. */
+/** The n-th reached node (wrapping around), or the next one after it where the move may end; null if there is none. */
 export function moveEndFrom(w: World, s: State, u: UnitState, n: number): NodeId | null {
   const o = occupancy(w, s);
   const out = reachOf(w, s, o, u);
@@ -146,20 +146,21 @@ export function moveEndFrom(w: World, s: State, u: UnitState, n: number): NodeId
   }
   return null;
 }
-/** May the move end at the i-th node of its reach? Only a combat unit's may end where it began. */
+/** True if the move may end at the i-th node of its reach. Only combat units may stay on their node. */
 function isEnd(w: World, o: Occupancy, u: UnitState, out: Reach, i: number): boolean {
   return i === 0 ? infoOf(w, u).type.kind === 'combat' : hasRoom(w, o, out.order[i] as number, u.side);
 }
 
-/** The way of a checked move, both ends included. */
+/** The path of a checked move, including both ends. */
 export function wayOf(w: World, s: State, u: UnitState, to: NodeId): NodeId[] {
   const o = occupancy(w, s);
   return nodesTo(w, s, o, u, reachOf(w, s, o, u), nodeIndex(w, to));
 }
 
 /**
- * May the unit's move end there? Rejects `node.unknown`, `move.suppressed`, `move.must-fight`, `move.not-land`, `move.enemy-there`, `move.blocked`,
- * `move.enemy-port`, `move.contact-closed`, `move.no-room`, `move.enters-contact-unpaid`, `move.enters-contact-unfuelled`, `move.too-far`. @rule 6.6.4, 6.3.3
+ * Checks that the unit's move may end at `to`. Rejects `node.unknown`, `move.suppressed`, `move.must-fight`, `move.not-land`, `move.enemy-there`,
+ * `move.blocked`, `move.enemy-port`, `move.contact-closed`, `move.no-room`, `move.enters-contact-unpaid`, `move.enters-contact-unfuelled`,
+ * `move.too-far`. @rule 6.6.4, 6.3.3
  */
 export function checkMoveTo(w: World, s: State, u: UnitState, to: NodeId): Rejection | null {
   const at = nodeIndex(w, to);
@@ -201,7 +202,7 @@ function whyNotThere(w: World, s: State, o: Occupancy, u: UnitState, at: number,
   return reject('move.too-far', ['2.5', clause], [u.id, to], { links: info.type.move });
 }
 
-/** Nodes closed to the supplies of a side: the enemy's, blocked ones (unless markers are ignored), ports that the enemy holds. @rule 6.3.2, 1.9 */
+/** Writes the mask of nodes open to a side's supplies: not the enemy's nodes or ports, nor blocked nodes (unless markers are ignored). @rule 6.3.2, 1.9 */
 function supplyMask(w: World, s: State, o: Occupancy, side: Side, mask: Uint8Array, ignoresMarkers: boolean): void {
   const { passable, n } = w.graph;
   const foe = sideBit(opponentOf(side));

@@ -1,4 +1,4 @@
-/** Who stands where, and who may enter what: one small table of the whole map for each state, kept up as the state changes in place. */
+/** Positions of all units and the cached masks of enterable nodes: one table per state, updated when the state changes in place. */
 
 import type { Reach } from '../map/paths.ts';
 import type { NodeId, Side } from './scenario.ts';
@@ -11,58 +11,58 @@ export interface Occupancy {
   /** 0 none, 1 Delta, 2 Gamma. */
   side: Uint8Array;
   count: Uint8Array;
-  /** Index in the graph of each unit's node, in the order of `state.units`; -1 off the map. */
+  /** Node index of each unit, in the order of `state.units`; -1 off the map. */
   at: Int16Array;
-  /** Units that a link joins to a node, four counts a node: Delta's, Gamma's, Delta's combat units, Gamma's combat units. */
+  /** Units linked to each node, four counts per node: Delta's, Gamma's, Delta's combat units, Gamma's combat units. */
   near: Uint8Array;
-  /** What it was made from: the units' nodes in the order of `state.units` (empty off the map), the ports' holders, the blocked nodes. */
+  /** Data the table was built from: unit nodes in the order of `state.units` (empty off the map), port holders, blocked nodes. */
   nodes: NodeId[];
   holders: Side[];
   blocked: { node: NodeId; stops: Side }[];
   walks: WalkMemo;
 }
 
-/** Who walks over the map: the place of Delta's mask, Gamma's stands beside it. Two walkers of a kind and a side may enter the same nodes. */
+/** Mask index per walker: Delta's mask; Gamma's is the next index. Walkers of the same kind and side may enter the same nodes. */
 export const WALKERS = { armed: 0, unarmed: 2, carrier: 4, supplies: 6, suppliesUnblocked: 8 } as const;
 export type Walker = (typeof WALKERS)[keyof typeof WALKERS];
 const MASKS = 10;
-/** So many walks are kept: about as many as a side has carriers. */
+/** Number of cached walks: about as many as a side has carriers. */
 export const KEPT_WALKS = 16;
 
-/** What was worked out from one table: which nodes a walker may enter, and how far it comes. */
+/** Cached results for one table: masks of enterable nodes and walks. */
 export interface WalkMemo {
-  /** By walker and side; null until first asked for. */
+  /** By walker and side; null until first used. */
   masks: (Uint8Array | null)[];
-  /** A number for each mask as it stands; 0 where it must be made anew. */
+  /** Version number of each mask; 0 if it must be rebuilt. */
   made: Int32Array;
-  /** The last such number. */
+  /** The last version number used. */
   serial: number;
-  /** The walks that were asked for last, each in the place that the node gives from which it starts. */
+  /** Latest walks, in slots chosen by start node. */
   kept: (KeptWalk | null)[];
 }
 export interface KeptWalk {
-  /** The number of the mask that it was made with. */
+  /** Version number of the mask used. */
   mask: number;
   from: number;
   limit: number;
   reach: Reach;
 }
 
-/** Stands for the node of a unit off the map. */
+/** Node value for units off the map. */
 const OFF: NodeId = '';
 
 export const sideBit = (side: Side): number => (side === 'delta' ? 1 : 2);
 
-/** Is a node in contact with an enemy of `side` (a link joins them)? @rule 1.4 */
+/** True if a node is in contact with an enemy of `side` (joined by a link). @rule 1.4 */
 export function touchesEnemy(o: Occupancy, at: number, side: Side): boolean {
   return o.near[4 * at + (side === 'delta' ? 1 : 0)] !== 0;
 }
-/** The same for enemy combat units only. @rule 6.3.3.1 */
+/** True if a node is in contact with an enemy combat unit. @rule 6.3.3.1 */
 export function touchesEnemyCombat(o: Occupancy, at: number, side: Side): boolean {
   return o.near[4 * at + (side === 'delta' ? 3 : 2)] !== 0;
 }
 
-/** Each state's own table. It goes with the state; a state that changes in place (a simulation's, a draft) has its table kept up in place. */
+/** The table of each state. If a state changes in place (simulation, draft), its table is updated in place. */
 const tables = new WeakMap<State, Occupancy>();
 
 function newTable(w: World): Occupancy {
@@ -85,7 +85,7 @@ function newTable(w: World): Occupancy {
   };
 }
 
-/** The state's table. What has changed since it was asked for last is read into it: who has moved, which port was taken, which marker came or went. */
+/** Returns the state's table, updated for units moved, ports taken and markers placed or removed since the last call. */
 export function occupancy(w: World, s: State): Occupancy {
   let o = tables.get(s);
   if (o?.world !== w) {
@@ -102,7 +102,7 @@ export function occupancy(w: World, s: State): Occupancy {
   return o;
 }
 
-/** Takes a unit off the node where the table has it, and puts it on the one where it stands. */
+/** Moves a unit in the table to its current node. */
 function readUnit(w: World, o: Occupancy, i: number, node: NodeId): void {
   const { side, type } = w.roster[i] as UnitInfo;
   const combat = type.kind === 'combat';
@@ -130,7 +130,7 @@ function countNear(w: World, o: Occupancy, at: number, side: Side, combat: boole
   }
 }
 
-/** Do the ports and the markers stand as they did? */
+/** True if port holders and markers are unchanged. */
 function isGroundOf({ holders, blocked }: Occupancy, { ports, markers }: State): boolean {
   if (holders.length !== ports.length || blocked.length !== markers.length) return false;
   for (let i = 0; i < ports.length; i++) if (ports[i]!.holder !== holders[i]) return false;
@@ -145,7 +145,7 @@ function readGround(o: Occupancy, { ports, markers }: State): void {
   o.walks.made.fill(0);
 }
 
-/** A unit of the side has moved: what its own carriers and supplies may enter rests on the enemy's units alone. */
+/** Invalidates masks after a unit of the side has moved: all but those of its own carriers and supplies, which depend only on enemy units. */
 function forgetMoved({ made }: WalkMemo, side: Side): void {
   const own = side === 'delta' ? 0 : 1;
   for (let at = 0; at < MASKS; at++) if (at < WALKERS.carrier || at % 2 !== own) made[at] = 0;

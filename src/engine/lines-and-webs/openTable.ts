@@ -1,6 +1,6 @@
 /**
- * What stands open on one table that both sides look at (11.1): everything that is public, and of what the awaited side may do only that which
- * follows from it. Hands, decks and reserves are emptied before the rules are asked, so no answer can tell what they hold.
+ * The view for a screen that both sides look at (11.1): all public data, and the active side's options that follow from it. Hands, decks and
+ * reserves are emptied before the rules are asked, so that no answer reveals them.
  */
 
 import type { CardKind, Side } from './scenario.ts';
@@ -11,12 +11,12 @@ import { cardsView, viewOf } from './view.ts';
 import type { View } from './viewTypes.ts';
 import type { World } from './world.ts';
 
-/** Phases in which nothing is planned in secret. @rule 6.0, 11.2 */
+/** Phases without secret planning. @rule 6.0, 11.2 */
 const OPEN_PHASES: ReadonlySet<string> = new Set(['deploy', 'transport', 'execute']);
-/** Choices that are made over closed cards: out of the own reserve, and over the other side's deck. @rule 6.4.3, 8.5 */
+/** Choices that involve hidden cards: from the player's own reserve, or in the other side's deck. @rule 6.4.3, 8.5 */
 const CLOSED_CHOICES: ReadonlySet<string> = new Set(['join', 'arrange']);
 
-/** May both sides look on while the awaited side acts? @rule 6.0, 11.1, 11.2 */
+/** True if both sides may watch while the active side acts. @rule 6.0, 11.1, 11.2 */
 export const isOpenTable = (s: Pick<State, 'phase' | 'pending'>): boolean =>
   OPEN_PHASES.has(s.phase) && !(s.pending && CLOSED_CHOICES.has(s.pending.kind));
 
@@ -29,8 +29,8 @@ function withoutCards(own: SideState, shown: CardKind | null): SideState {
 }
 
 /**
- * The awaited side's table with its cards face down.
- * @param shown a card of its hand that it has laid open; what can be done with it is legal here
+ * The active side's view with its cards hidden.
+ * @param shown a hand card that the side has revealed; commands that use it are legal in the view
  */
 export function openView(w: World, s: State, side: Side, shown: CardKind | null = null): View {
   const foe = opponentOf(side);

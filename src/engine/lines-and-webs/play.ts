@@ -1,24 +1,23 @@
 /**
- * A play in Phase 6: the unit, or the Command Post's group, that acts (6.6.3, 7.10). This file says what may be done at which step, and what comes
- * next; its functions stand in the order in which a play meets them. What is done (moving, firing, fighting) stands in the files of the table.
+ * A play in Phase 6: the actions of a unit or a Command Post's group (6.6.3, 7.10). Defines the legal actions of each step and the next step, in
+ * the order of play; moving, firing and fighting are in other files.
  *
- * | What happens                                    | `play.step`               | the unit's `stage`         | Clause              | Carried out in                |
- * | ----------------------------------------------- | ------------------------- | -------------------------- | ------------------- | ----------------------------- |
- * | a card is turned over or played from reserve    | (no play yet)             |                            | 6.6.1, 6.4.3, 8.4   | deck.ts                       |
- * | the play begins                                 | activate                  | waiting                    | 6.6.3, 7.10         | `beginPlay`                   |
- * | a unit that cannot act forfeits                 | activate                  | waiting to done            | 6.4.4, 6.6.3        | `advanceActivation`           |
- * | it pays one CL III and moves, 0 links or more   | activate                  | waiting to paid            | 6.6.3, 6.6.4, 9.1   | `activate`, movement.ts       |
- * | it picks up loose tokens (a choice)             | activate                  | paid                       | 6.3.5               | commands/transport.ts         |
- * | artillery of a group waits to fire              | activate                  | waiting to held            | 7.10 (a)            | commands/activation.ts        |
- * | an Engineer repairs a port                      | activate; alone: attacks  | paid to done               | 6.6.6, 7.10, D.9    | repair.ts                     |
+ * | Event                                           | `play.step`               | the unit's `stage`          | Clause               | Code                         |
+ * | ----------------------------------------------- | ------------------------- | --------------------------- | -------------------- | ---------------------------- |
+ * | a card is turned over or played from reserve    | (no play yet)             |                             | 6.6.1, 6.4.3, 8.4    | deck.ts                      |
+ * | the play begins                                 | activate                  | waiting                     | 6.6.3, 7.10          | `beginPlay`                  |
+ * | a unit that cannot act forfeits                 | activate                  | waiting to done             | 6.4.4, 6.6.3         | `advanceActivation`          |
+ * | it pays one CL III and moves, 0 links or more   | activate                  | waiting to paid             | 6.6.3, 6.6.4, 9.1    | `activate`, movement.ts      |
+ * | it picks up loose tokens (a choice)             | activate                  | paid                        | 6.3.5                | commands/transport.ts        |
+ * | artillery of a group waits to fire              | activate                  | waiting to held             | 7.10 (a)             | commands/activation.ts       |
+ * | an Engineer repairs a port                      | activate; alone: attacks  | paid to done                | 6.6.6, 7.10, D.9     | repair.ts                    |
  * | artillery fires; it may be answered (a choice)  | fires; alone: both others | waiting, held, paid to done | 7.9, 7.9.1, 7.10 (b) | fires.ts                     |
- * | units name a defender and attack                | attacks                   | paid to done               | 6.6.5, 7.1, 7.10 (c) | combat.ts, by its own stages |
- * | the owner says that a step is done              | to the next, or the end   |                            | 6.6.3, 7.10         | `finishStep`                  |
- * | the play is made; cards, the end of the turn    | (no play any more)        |                            | 6.6.1               | `endPlay`, execution.ts       |
+ * | units name a defender and attack                | attacks                   | paid to done                | 6.6.5, 7.1, 7.10 (c) | combat.ts, with stages       |
+ * | the owner ends the step                         | to the next, or the end   |                             | 6.6.3, 7.10          | `finishStep`                 |
+ * | the play is complete; cards, end of the turn    | (no play any more)        |                             | 6.6.1                | `endPlay`, execution.ts      |
  *
- * A unit that acts alone has no step `fires`: it fires while it waits, in place of moving (D.1: also where it must
- * fight), or after its move. The choices in between (6.8) are
- * answered by commands/choices.ts; execution.ts asks `advancePlay` again after each of them.
+ * A unit that acts alone has no step `fires`: it fires while it waits, instead of moving (D.1: even if it must fight), or after its move. Choices
+ * (6.8) are answered in commands/choices.ts; after each of them execution.ts calls `advancePlay` again.
  */
 
 import type { Rejection } from '../core/index.ts';
@@ -38,7 +37,7 @@ import type { World } from './world.ts';
 
 // ---- the play begins
 
-/** The cards of these units are turned over: their one activation of the turn. @rule 6.6.3 */
+/** Begins a play: turns over the units' cards, which is their one activation of the turn. @rule 6.6.3 */
 export function beginPlay(w: World, d: State, side: Side, source: Play['source'], units: readonly UnitId[], joint: boolean): void {
   for (const id of units) unitOf(w, d, id).activated = true;
   (d.execution as Execution).play = {
@@ -54,7 +53,7 @@ export function memberOf(play: Play | null, id: UnitId): Member | null {
   return play?.members.find((m) => m.unit === id) ?? null;
 }
 
-/** The play and its member. Rejects `play.none`, `play.not-in-it`. */
+/** The current play and its member. Rejects `play.none`, `play.not-in-it`. */
 export function memberIn(s: State, id: UnitId): { play: Play; member: Member } | Rejection {
   const play = (s.execution as Execution).play;
   if (!play) return reject('play.none', '6.6.1');
@@ -63,9 +62,9 @@ export function memberIn(s: State, id: UnitId): { play: Play; member: Member } |
 }
 export const isRejected = (v: object): v is Rejection => 'code' in v;
 
-// ---- on from step to step
+// ---- from step to step
 
-/** Takes the play one step on; false when a command is awaited. */
+/** Advances the play by one step; false if it needs a command. */
 export function advancePlay(w: World, d: State, fx: Fx): boolean {
   const ex = d.execution as Execution;
   const play = ex.play as Play;
@@ -102,7 +101,7 @@ function advanceActivation(w: World, d: State, play: Play, fx: Fx): boolean {
   return true;
 }
 
-/** Why a unit's card is spent for nothing, or null; fed or repaired in time it acts. @rule 6.4.4, 6.6.3 */
+/** The reason why a unit's card is wasted; null if the unit can act, e.g. after being fed or repaired in time. @rule 6.4.4, 6.6.3 */
 export function forfeitOf(w: World, s: State, u: UnitState): 'degraded' | 'disabled' | 'cannotPay' | null {
   if (u.degraded) return 'degraded';
   if (u.disabled) return 'disabled';
@@ -115,14 +114,14 @@ function forfeit(m: Member, why: 'degraded' | 'disabled' | 'cannotPay', fx: Fx):
   fx.emit({ type: 'forfeited', unit: m.unit, why });
 }
 
-/** May the unit pay and move there? Rejects `play.already`, `move.*`. @rule 6.6.3, 6.6.4 */
+/** Checks that the unit can pay and move to the node. Rejects `play.already`, `move.*`. @rule 6.6.3, 6.6.4 */
 export function checkActivate(w: World, s: State, m: Member, to: NodeId): Rejection | null {
   if (m.stage !== 'waiting') return reject('play.already', '6.6.3', [m.unit]);
   const u = unitOf(w, s, m.unit);
   return u.load.clIII < 1 ? reject('move.no-fuel', '6.6.3', [u.id]) : checkMoveTo(w, s, u, to);
 }
 
-/** The unit pays, moves, takes the port where it ends, and may pick up what lies there. @rule 6.6.3, 6.6.4, 6.3.5, 9.1 */
+/** The unit pays, moves, captures the port at its end node, and may pick up loose tokens there. @rule 6.6.3, 6.6.4, 6.3.5, 9.1 */
 export function activate(w: World, d: State, m: Member, to: NodeId, fx: Fx): void {
   const u = unitOf(w, d, m.unit);
   const o = occupancy(w, d);
@@ -141,7 +140,7 @@ export function activate(w: World, d: State, m: Member, to: NodeId, fx: Fx): voi
   if (canPickUp(w, d, u)) d.pending = { kind: 'pickUp', side: u.side, unit: u.id };
 }
 
-/** May the artillery unit of a group wait to fire? Rejects `hold.not-grouped`, `play.already`, `fire.*`. @rule 7.10 */
+/** Checks that the artillery unit of a group can wait to fire. Rejects `hold.not-grouped`, `play.already`, `fire.*`. @rule 7.10 */
 export function checkHold(w: World, s: State, play: Play, m: Member): Rejection | null {
   if (!play.joint) return reject('hold.not-grouped', '7.10', [m.unit]);
   if (m.stage !== 'waiting') return reject('play.already', '6.6.3', [m.unit]);
@@ -151,14 +150,14 @@ export function checkHold(w: World, s: State, play: Play, m: Member): Rejection 
   return targetsOf(w, s, u).length > 0 ? null : reject('fire.no-target', '7.9', [u.id]);
 }
 
-/** Can the engineer repair the port it stands in? In a group only while its units are activated. @rule 6.6.6, 7.10, D.9 */
+/** True if the engineer can repair the port on its node; in a group only during activation. @rule 6.6.6, 7.10, D.9 */
 export function canRepair(w: World, s: State, play: Play, m: Member): boolean {
   if (m.stage !== 'paid' || (play.joint && play.step !== 'activate')) return false;
   const u = unitOf(w, s, m.unit);
   return infoOf(w, u).type.arm === 'engineer' && u.load.clIII > 0 && isDamagedHere(w, s, u) && !owesAttack(w, s, m);
 }
 
-/** May it repair now? Rejects `repair.*`, `play.*`, `move.no-fuel`. @rule 6.6.6, 7.10, D.9 */
+/** Checks a repair. Rejects `repair.*`, `play.*`, `move.no-fuel`. @rule 6.6.6, 7.10, D.9 */
 export function checkRepair(w: World, s: State, play: Play, m: Member): Rejection | null {
   const u = unitOf(w, s, m.unit);
   if (infoOf(w, u).type.arm !== 'engineer') return reject('repair.not-engineer', '6.6.6', [u.id]);
@@ -177,14 +176,14 @@ function noRepair(w: World, s: State, u: UnitState): Rejection {
 
 // ---- fires
 
-/** Can the artillery unit fire indirectly now? @rule 6.6.3, 7.9 */
+/** True if the artillery unit can fire indirectly now. @rule 6.6.3, 7.9 */
 export function canFire(w: World, s: State, play: Play, m: Member): boolean {
   if (m.stage === 'done' || m.enteredContact) return false;
   if (m.stage === 'waiting' && play.joint) return false;
   const u = unitOf(w, s, m.unit);
   return isArtillery(w, u) && hasFireTarget(w, s, u);
 }
-/** Is this the step of the play in which the unit may fire? Rejects `fire.entered-contact`, `fire.not-now`, `play.already`. @rule 6.6.3, 7.9, 7.10 */
+/** Checks that the unit may fire at this step of the play. Rejects `fire.entered-contact`, `fire.not-now`, `play.already`. @rule 6.6.3, 7.9, 7.10 */
 function checkFireStep(play: Play, m: Member): Rejection | null {
   if (m.enteredContact) return reject('fire.entered-contact', '7.9', [m.unit]);
   if (m.stage === 'done') return reject('play.already', '6.6.3', [m.unit]);
@@ -192,7 +191,7 @@ function checkFireStep(play: Play, m: Member): Rejection | null {
   return null;
 }
 
-/** May it fire so many rounds at the target now? Rejects `fire.*`, `play.already`. @rule 6.6.3, 7.9, 7.10, D.1 */
+/** Checks a fire of `rounds` rounds at the target now. Rejects `fire.*`, `play.already`. @rule 6.6.3, 7.9, 7.10, D.1 */
 export function checkFireNow(w: World, s: State, play: Play, m: Member, target: UnitState | null, rounds: number): Rejection | null {
   const u = unitOf(w, s, m.unit);
   if (!isArtillery(w, u)) return reject('fire.not-artillery', '6.6.3', [u.id]);
@@ -201,17 +200,17 @@ export function checkFireNow(w: World, s: State, play: Play, m: Member, target: 
 
 // ---- attacks
 
-/** Has the unit paid its CL III, and can it attack an enemy in contact? It needs no movement left. @rule 6.6.3, 6.6.5, 7.2 */
+/** True if the unit has paid its CL III and can attack an enemy in contact. No movement is needed. @rule 6.6.3, 6.6.5, 7.2 */
 export function canAttack(w: World, s: State, m: Member): boolean {
   if (m.stage !== 'paid') return false;
   const u = unitOf(w, s, m.unit);
   return !u.degraded && !u.disabled && canPayAttack(w, u) && enemiesInContact(w, s, u).length > 0;
 }
-/** Must the unit attack before the play can end? @rule 6.6.4, 7.10 */
+/** True if the unit must attack before the play can end. @rule 6.6.4, 7.10 */
 function owesAttack(w: World, s: State, m: Member): boolean {
   return m.mustAttack && canAttack(w, s, m);
 }
-/** One unit's part in an attack. @rule 6.6.3, 7.10 */
+/** Checks one unit's participation in an attack. @rule 6.6.3, 7.10 */
 export function checkMemberAttacks(w: World, s: State, id: UnitId, target: UnitState): Rejection | null {
   const it = memberIn(s, id);
   if (isRejected(it)) return it;
@@ -221,9 +220,9 @@ export function checkMemberAttacks(w: World, s: State, id: UnitId, target: UnitS
   return checkAttacker(w, unitOf(w, s, id), target);
 }
 
-// ---- the step is done, the play is made
+// ---- the end of a step and of the play
 
-/** May the owner end the step? Rejects `play.still-waiting`, `play.must-fire`, `play.must-attack`. @rule 6.6.3, 6.6.4, 7.10 */
+/** Checks that the owner can end the step. Rejects `play.still-waiting`, `play.must-fire`, `play.must-attack`. @rule 6.6.3, 6.6.4, 7.10 */
 export function checkFinish(w: World, s: State, play: Play): Rejection | null {
   const owing = play.members.filter((m) => owesStep(w, s, play, m)).map((m) => m.unit);
   if (owing.length === 0) return null;
@@ -236,20 +235,20 @@ export function checkFinish(w: World, s: State, play: Play): Rejection | null {
       return reject('play.must-attack', ['6.6.4', '7.10'], owing);
   }
 }
-/** Has the unit still to act before this step can end? */
+/** True if the unit must still act before this step can end. */
 function owesStep(w: World, s: State, play: Play, m: Member): boolean {
   if (play.step === 'activate') return m.stage === 'waiting';
   return play.step === 'fires' ? m.stage === 'held' && canFire(w, s, play, m) : owesAttack(w, s, m);
 }
 
-/** On to the next step; after the attacks the play is made. */
+/** Advances to the next step; after the attacks the play is complete. */
 export function finishStep(d: State, play: Play): void {
   if (play.step === 'activate') play.step = 'fires';
   else if (play.step === 'fires') play.step = 'attacks';
   else endPlay(d);
 }
 
-/** The play is made: the side's own-turn cards, then the end of its turn. */
+/** Completes the play: own-turn cards and the end of the side's turn follow. */
 export function endPlay(d: State): void {
   const ex = d.execution as Execution;
   ex.play = null;

@@ -1,10 +1,10 @@
-/** Which events a viewer is told of (11.2, 11.3): hidden ones reach only the side that they belong to. */
+/** Filters events per viewer (11.2, 11.3): hidden ones are visible only to their side. */
 
 import type { GameEvent } from './events.ts';
 import type { Viewer } from './viewTypes.ts';
 import type { World } from './world.ts';
 
-/** The event as the viewer may know it, or null. */
+/** Returns the event as the viewer may see it; null if hidden. */
 export function redactEvent(w: World, e: GameEvent, viewer: Viewer): GameEvent | null {
   switch (e.type) {
     case 'unitPlaced':

@@ -1,4 +1,4 @@
-/** Ways out of an engagement for the beaten unit (7.6). */
+/** Retreat paths of the beaten unit (7.6). */
 
 import { type Occupancy, occupancy, sideBit } from './occupancy.ts';
 import type { NodeId, Side } from './scenario.ts';
@@ -10,7 +10,7 @@ export interface Retreat {
   via: NodeId;
   to: NodeId;
 }
-/** Ways of retreat of a beaten unit: end nodes with the first middle node that serves. @rule 7.6 */
+/** Retreat options of a beaten unit: end nodes, each with its first valid middle node. @rule 7.6 */
 export function retreatsOf(w: World, s: State, u: UnitState, combatNode: NodeId): Retreat[] {
   const o = occupancy(w, s);
   const start = nodeIndex(w, u.node);
@@ -29,7 +29,7 @@ export function retreatsOf(w: World, s: State, u: UnitState, combatNode: NodeId)
   return found;
 }
 
-/** May a beaten unit of the side pass or stop here? It passes a full port of its side, as every unit does. @rule 7.6, 1.2 */
+/** True if a beaten unit of the side may pass or stop here. It may pass a full port of its side, as every unit may. @rule 7.6, 1.2 */
 function isFree(w: World, s: State, o: Occupancy, side: Side, at: number, how: 'passes' | 'stops'): boolean {
   if (w.graph.passable[at] !== 1) return false;
   const port = w.portAt[at];

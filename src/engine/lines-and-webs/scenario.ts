@@ -1,4 +1,4 @@
-/** What a scenario file holds: the map, the figures of units and ports, the forces, a recommended deployment and the rulings. Plain JSON. */
+/** The scenario file: map, values of units and ports, forces, recommended deployment, rulings. Plain JSON. */
 
 import type { NodeId, Side } from '../core/table.ts';
 
@@ -8,7 +8,7 @@ export { type NodeId, SIDES, type Side, type UnitId } from '../core/table.ts';
 export const CLASSES = ['clI', 'clIII', 'clV', 'clIX'] as const;
 export type SupplyClass = (typeof CLASSES)[number];
 
-/** Tokens by class; every count is a whole number of at least 0. */
+/** Tokens by class; non-negative integers. */
 export type Load = { [C in SupplyClass]: number };
 
 export const PORT_KINDS = ['spod', 'apod'] as const;
@@ -45,7 +45,7 @@ export interface MapHex {
 export interface River {
   name: string;
   class: 'major' | 'tributary' | 'canal';
-  /** Hexsides, each named by the two hexes that it parts. */
+  /** Hexsides, each given by the two hexes that share it. */
   edges: [NodeId, NodeId][];
 }
 export interface Bridge {
@@ -63,7 +63,7 @@ export interface ScenarioMap {
   columns: number;
   rows: number;
   kmPerLink: number;
-  /** Half-turn symmetry of the map is claimed (and then checked). */
+  /** The map claims half-turn symmetry, which is checked. */
   symmetric: boolean;
   hexes: MapHex[];
   links: [NodeId, NodeId][];
@@ -71,10 +71,10 @@ export interface ScenarioMap {
   bridges: Bridge[];
   routes: Route[];
   deploymentZones: { [S in Side]: NodeId[] };
-  /** Between which columns each side's dotted line runs. */
+  /** The columns between which each side's dotted line runs. */
   dottedLines: { owner: Side; betweenColumns: [number, number] }[];
   portIds: { [S in Side]: { [P in PortKind]: NodeId } };
-  /** What the whole map is taken to be on the screen: as much as holds these hexes; all of it, if it is left out. The rules know nothing of it. */
+  /** Hexes that the full-map view must show; the whole map if omitted. The rules ignore it. */
   frame?: NodeId[];
 }
 
@@ -87,7 +87,7 @@ export interface UnitType {
   id: TypeId;
   /** 'Forward Support Platoon' */
   name: string;
-  /** 'FS Platoon', for blocks and sentences; a number follows it. */
+  /** 'FS Platoon', for blocks and sentences, followed by a number. */
   short: string;
   kind: UnitKind;
   arm: Arm;
@@ -96,10 +96,10 @@ export interface UnitType {
   strength: [number, number, number, number];
   /** Links for one CL III. */
   move: number;
-  /** Hexes for artillery and air defence, links (SP) for sustainment; null where none is printed. */
+  /** Hexes for artillery and air defense, links (SP) for sustainment; null if none is printed. */
   range: number | null;
   boxes: { clI: number; clIII: number; clV: number; open: number };
-  /** Resource Points; null when it cannot be bought. */
+  /** Resource Points; null if it cannot be bought. */
   price: number | null;
 }
 
@@ -107,11 +107,11 @@ export interface RosterEntry {
   type: TypeId;
   count: number;
 }
-/** What comes to a side free of charge on a day: reinforcements. */
+/** Free reinforcements of a side on one day. */
 export interface Arrival {
-  /** It arrives in Phase 1 of this turn (6.1.1). */
+  /** Turn in whose Phase 1 they arrive (6.1.1). */
   day: number;
-  /** Of the side's expansion: what is scheduled is not for sale. */
+  /** Units of the side's expansion; scheduled units are not for sale. */
   units: RosterEntry[];
   tokens: Load;
 }
@@ -120,10 +120,10 @@ export interface SideForces {
   start: RosterEntry[];
   /** In Packaging/RSOI at the start (5.2): the APS. */
   queue: RosterEntry[];
-  /** May be bought (6.2.2). */
+  /** For sale (6.2.2). */
   expansion: RosterEntry[];
   queueTokens: Load;
-  /** The schedule of arrivals. */
+  /** Arrival schedule. */
   arrivals?: Arrival[];
 }
 
@@ -131,41 +131,41 @@ export interface PortSpec {
   /** Unit places. */
   units: number;
   boxes: number;
-  /** Damage tokens at most. */
+  /** Maximum number of damage tokens. */
   damage: number;
 }
 
-/** Figures of one port that differ from those of its kind. */
+/** Values of one port that differ from its kind. */
 export interface PortFigures {
   /** Unit places. */
   units?: number;
   boxes?: number;
-  /** Boxes closed by a damage token, in place of R-port-damage. */
+  /** Boxes closed by a damage token, instead of R-port-damage. */
   closes?: number;
 }
 
-/** Figures that one side has of its own, in place of those that both sides share. What is missing is shared. */
+/** Values of one side that replace the shared ones. Missing values are shared. */
 export interface SideFigures {
-  /** Resource Points per day, in place of R-rp. */
+  /** Resource Points per day, instead of R-rp. */
   rp?: number;
-  /** RP for one token of a class, in place of 1, and of R-price-ix for CL IX. */
+  /** RP per token of a class, instead of 1, and of R-price-ix for CL IX. */
   tokenPrices?: { [C in SupplyClass]?: number };
   /** RP by unit type; null: the side cannot buy it. */
   unitPrices?: { [type: TypeId]: number | null };
   cardPrices?: { [K in CardKind]?: number };
-  /** Tokens of a class in each of the side's home ports at the start, in place of R-port-start. */
+  /** Tokens per class in each of the side's home ports at the start, instead of R-port-start. */
   portStart?: { [C in SupplyClass]?: number };
   /** The side's home ports. */
   ports?: { [P in PortKind]?: PortFigures };
 }
 
 /**
- * Rules that were others, by the last version that had them. '1.1': a CL IX that is dropped to a sustainment unit went into a box (6.3.7), and a retreat
- * passed no full port (7.6).
+ * Former rules, named after the last version that had them. '1.1': a CL IX dropped to a sustainment unit went into a box (6.3.7), and a retreat
+ * could not pass a full port (7.6).
  */
 export type Edition = '1.1';
 
-/** Appendix B. Every field is one ruling; the defaults are in scenarios/rulings.ts. */
+/** Appendix B: one field per ruling. Defaults are in scenarios/rulings.ts. */
 export interface Rulings {
   setup: 'hidden' | 'open';
   /** Tokens in each home port's store at the start. */
@@ -174,7 +174,7 @@ export interface Rulings {
   rp: number;
   priceIX: number;
   bank: Load | 'unlimited';
-  /** Seconds for a side's part of Phase 3; the rules know no clock, the screen does. */
+  /** Seconds for a side's part of Phase 3; enforced by the screen, not by the rules. */
   clock: 'off' | number;
   carry: 'through' | 'anchored' | 'anywhere';
   supplyContact: 'closed' | 'open';
@@ -201,32 +201,32 @@ export interface Rulings {
   players: 2 | 4;
 }
 
-/** What a player or an instructor wants to know before the game; the rules know nothing of it. */
+/** Notes for players and instructors before the game; the rules ignore them. */
 export interface Brief {
-  /** What each side is to do. */
+  /** Each side's objective. */
   aim: string;
-  /** What it teaches, with the clauses. */
+  /** Learning goals, with the clauses. */
   lesson: string;
-  /** How long a game takes, roughly. */
+  /** Approximate length of a game. */
   minutes: number;
-  /** Notes for who leads a class: questions to ask, moments to stop at. */
+  /** Notes for class leaders: questions to ask, moments to pause at. */
   instructors: string[];
 }
 
-/** What games between programs have shown of a setup. */
+/** Results of simulated games of a setup. */
 export interface ScenarioMeasured {
-  /** The digest of the setup that was played: of another one it says nothing. */
+  /** Digest of the setup played; the results do not apply to any other. */
   setup: string;
-  /** Who played Delta against whom, each as often as the others. */
+  /** The players of Delta and Gamma; each pair played equally often. */
   players: { delta: string; gamma: string }[];
   games: number;
-  /** Delta's part of the games, from 0 to 1, draws counting half; `low` and `high` bound it in 95 of a hundred such series. */
+  /** Delta's share of the games, from 0 to 1, draws counting half; `low` and `high` bound its 95% confidence interval. */
   share: number;
   low: number;
   high: number;
-  /** Days that a game took, on average. */
+  /** Average length of a game in days. */
   days: number;
-  /** The day, as '2026-11-24'. */
+  /** Date of the measurement, as '2026-11-24'. */
   on: string;
 }
 
@@ -237,12 +237,12 @@ export interface Scenario {
   name: string;
   summary: string;
   brief?: Brief;
-  /** Written on its card by the laboratory; the rules know nothing of it. */
+  /** Written by the laboratory, shown on the scenario's card; the rules ignore it. */
   measured?: ScenarioMeasured;
-  /** Shown to players; says which figures are estimates. */
+  /** Notes to players, e.g. which values are estimates. */
   notes: string[];
   turns: number;
-  /** Units eat in every turn that this divides (6.7.1). */
+  /** Units eat on every turn divisible by this number (6.7.1). */
   mealEvery: number;
   map: ScenarioMap;
   unitTypes: UnitType[];
@@ -250,22 +250,22 @@ export interface Scenario {
   forces: { [S in Side]: SideForces };
   /** Recommended deployment: nodes by unit type, in the order of the units' numbers. */
   deployment: { [S in Side]: { [type: TypeId]: NodeId[] } };
-  /** Default filling of open boxes, repeated (Appendix C). */
+  /** Default contents of open boxes, repeated (Appendix C). */
   openPattern: SupplyClass[];
   cardPrices: { [K in CardKind]: number };
-  /** How many of each special card a side may own in a game (3.5). */
+  /** Maximum number of copies of each special card per side and game (3.5). */
   cardCopies: number;
-  /** Cards of which there is another number of copies (E.6); left out: as many as of the others. */
+  /** Cards with a different number of copies (E.6); by default the same for all. */
   copiesByCard?: { [K in CardKind]?: number };
-  /** Node-blocked markers a side (3.5). */
+  /** Number of node-blocked markers per side (3.5). */
   markers: number;
-  /** Where a side's figures differ from the shared ones. */
+  /** Values of a side that differ from the shared ones. */
   sideFigures?: { [S in Side]?: SideFigures };
   rulings: Rulings;
-  /** Only in the record of a game that an older version of the rules began: it is played to its end as it began. Left out: by the rules as they are. */
+  /** Set only in records of games that an older version of the rules began, which continue under its rules. */
   edition?: Edition;
 }
 
-/** How many of a special card a side may own in a game. @rule 3.5, E.6 */
+/** Maximum number of copies of a special card per side and game. @rule 3.5, E.6 */
 export const copiesOf = ({ cardCopies, copiesByCard }: Pick<Scenario, 'cardCopies' | 'copiesByCard'>, card: CardKind): number =>
   copiesByCard?.[card] ?? cardCopies;

@@ -1,6 +1,6 @@
 /**
- * The schedule of arrivals: units and tokens that come to a side free of charge on days that the scenario names. Before its day a piece stands
- * outside the queue; in Phase 1 of its day it joins what is In Transit and arrives with it (6.1.1). From then on nothing is special about it.
+ * The arrival schedule: free units and tokens on days set by the scenario. Until its day a piece is outside the queue; in Phase 1 of its day
+ * it joins In Transit and arrives (6.1.1). From then on normal rules apply.
  */
 
 import type { ScheduledDay } from './arrivals.ts';
@@ -10,10 +10,10 @@ import type { State } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
 
-/** Does anything come by a schedule in this scenario? */
+/** True if the scenario has an arrival schedule. */
 export const hasSchedule = (w: World): boolean => w.schedule.delta.length + w.schedule.gamma.length > 0;
 
-/** What has not come yet of a side's schedule and comes before the game ends, by day. A unit that the umpire has put elsewhere is no part of it. */
+/** Coming arrivals of a side before the end of the game, by day. Excludes units that the umpire has moved elsewhere. */
 export function stillToCome(w: World, s: Pick<State, 'units' | 'scheduleTo'>, side: Side): ScheduledDay[] {
   const to = s.scheduleTo ?? 0;
   const waiting = new Set(s.units.filter(({ place }) => place === 'scheduled').map(({ id }) => id));
@@ -23,7 +23,7 @@ export function stillToCome(w: World, s: Pick<State, 'units' | 'scheduleTo'>, si
     .filter(({ units, tokens }) => units.length > 0 || total(tokens) > 0);
 }
 
-/** What is due by today joins what is In Transit, units with their basic load: it arrives with the queue's move. The bank does not limit it. @rule 6.1.1, 3.4 */
+/** Adds due arrivals to In Transit, units with their basic load; the queue's move then delivers them. Not limited by the bank. @rule 6.1.1, 3.4 */
 export function reinforce(w: World, d: State, side: Side, fx: Fx): void {
   if (d.scheduleTo === undefined) return;
   const came = stillToCome(w, d, side).filter(({ day }) => day <= d.turn);
@@ -41,7 +41,7 @@ export function reinforce(w: World, d: State, side: Side, fx: Fx): void {
   fx.emit({ type: 'reinforced', side, tokens, units });
 }
 
-/** Both sides have what is due: an earlier day that the umpire goes back to brings nothing twice. */
+/** Marks today's arrivals as delivered, so that they do not repeat if the umpire goes back to an earlier day. */
 export function closeDay(d: State): void {
   if (d.scheduleTo !== undefined) d.scheduleTo = Math.max(d.scheduleTo, d.turn);
 }

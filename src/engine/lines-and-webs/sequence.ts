@@ -1,4 +1,4 @@
-/** The seven phases and who is in turn (6.0): parts of the concurrent phases, initiative, reset, the turn counter. */
+/** Sequence of play (6.0): phases, active side, initiative, reset, turn counter. */
 
 import { consume, reset } from './consumption.ts';
 import { hasArrivals, keepInTransit, moveQueue, revealPurchases } from './delivery.ts';
@@ -32,7 +32,7 @@ export function beginPhase(w: World, d: State, phase: Phase, fx: Fx): void {
   }
 }
 
-/** A side to which nothing has arrived has no part in Phase 1. The queue is open, so this tells nothing. @rule 6.1.1, D.6 */
+/** Skips Phase 1 of a side without arrivals. The queue is public, so this reveals nothing. @rule 6.1.1, D.6 */
 function skipEmptyDeploy(w: World, d: State, fx: Fx): void {
   while (d.phase === 'deploy' && !hasArrivals(d, d.active)) endPart(w, d, d.active, fx);
 }
@@ -44,7 +44,7 @@ function beginTurn(w: World, d: State, fx: Fx): void {
   beginPhase(w, d, 'deploy', fx);
 }
 
-/** A side ends its part of setup or of Phases 1 to 4; the other side's part or the next phase begins. @rule 6.0 */
+/** Ends a side's setup or its Phase 1 to 4; continues with the other side or the next phase. @rule 6.0 */
 export function endPart(w: World, d: State, side: Side, fx: Fx): void {
   const phase = d.phase;
   d.sides[side].done = true;
@@ -86,7 +86,7 @@ function nextPhase(w: World, d: State, phase: Phase, fx: Fx): void {
   }
 }
 
-/** The initiative is rolled, and Phase 6 begins. @rule 6.5.1 */
+/** Rolls the initiative and begins Phase 6. @rule 6.5.1 */
 export function goIntoExecution(d: State, fx: Fx): void {
   rollInitiative(d, fx);
   fx.emit({ type: 'phaseBegan', phase: 'execute', turn: d.turn });
@@ -107,7 +107,7 @@ function rollInitiative(d: State, fx: Fx): void {
   d.initiative = { side: winner, rolls };
 }
 
-/** Phase 6 is over: Phase 7, the decision, the next turn. @rule 6.7 */
+/** Ends Phase 6: Phase 7, the victory check, the next turn. @rule 6.7 */
 export function endTurnOfDay(w: World, d: State, fx: Fx): void {
   returnCommandPosts(d);
   d.execution = null;

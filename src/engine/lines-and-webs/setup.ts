@@ -1,4 +1,4 @@
-/** The first state (chapter 5), and what a side holds against its bank (3.4). */
+/** The initial state (chapter 5), and a side's tokens that count against its bank (3.4). */
 
 import { createRng } from '../core/index.ts';
 import { addTo, basicLoad, copyLoad, defaultOpen, emptyLoad } from './load.ts';
@@ -58,7 +58,7 @@ function newUnit(w: World, info: UnitInfo): UnitState {
   };
 }
 
-/** The state before the first command: all blocks in the box, the queue filled (5.2), the home ports held (5.3). */
+/** The state before the first command: all blocks in the box, the queue filled (5.2), home ports held (5.3). */
 export function newGame(w: World, seed: string): State {
   return {
     turn: 1,
@@ -87,14 +87,14 @@ export function newGame(w: World, seed: string): State {
   };
 }
 
-/** All tokens on the trackers of a side's units. */
+/** Total tokens on the trackers of a side's units. */
 function trackerTokens(w: World, s: State, side: Side): Load {
   const sum = emptyLoad();
   const [first, end] = w.span[side];
   for (let i = first; i < end; i++) addTo(sum, (s.units[i] as UnitState).load);
   return sum;
 }
-/** All tokens that count against a side's bank: queue, units' trackers, stores of held ports, and what it plans to buy. @rule 3.4 */
+/** Total tokens that count against a side's bank: queue, trackers, stores of held ports, planned purchases. @rule 3.4 */
 export function heldTokens(w: World, s: State, side: Side): Load {
   const own = s.sides[side];
   const sum = trackerTokens(w, s, side);
@@ -108,7 +108,7 @@ export function heldTokens(w: World, s: State, side: Side): Load {
   return sum;
 }
 
-/** Tokens of each class that a side may still add; null without limit. @rule 3.4 @ruling R-bank */
+/** Number of tokens of each class that a side can still add; null if unlimited. @rule 3.4 @ruling R-bank */
 export function bankRoom(w: World, s: State, side: Side): Load | null {
   const bank = w.rulings.bank;
   if (bank === 'unlimited') return null;
@@ -118,7 +118,7 @@ export function bankRoom(w: World, s: State, side: Side): Load | null {
   return room;
 }
 
-/** The first class whose increase from `before` to `after` the bank does not have. @rule 3.4 */
+/** The first class whose increase from `before` to `after` exceeds the bank. @rule 3.4 */
 export function bankShort(w: World, s: State, side: Side, before: Load, after: Load): SupplyClass | null {
   const { bank } = w.rulings;
   if (bank === 'unlimited') return null;
@@ -127,7 +127,7 @@ export function bankShort(w: World, s: State, side: Side, before: Load, after: L
   return null;
 }
 
-/** A filling of the open boxes that the bank still has, whatever the scenario's pattern: of each class as much as it gives, CL I first; null if there is none. @rule 3.4, 4.3 */
+/** An open load within the bank's limits, ignoring the scenario's pattern: as much as possible of each class, CL I first; null if impossible. @rule 3.4, 4.3 */
 export function openWithinBank(w: World, s: State, side: Side, type: UnitType, before: Load): Load | null {
   const room = bankRoom(w, s, side);
   const open = emptyLoad();

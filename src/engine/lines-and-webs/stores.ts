@@ -1,4 +1,4 @@
-/** Stores of tokens: the trackers of own units, the stores of held ports, loose tokens. What gives and takes in Phase 3 (6.3.2, 6.3.5, 6.3.6). */
+/** Token stores: trackers of friendly units, stores of held ports, loose tokens. Giving and taking in Phase 3 (6.3.2, 6.3.5, 6.3.6). */
 
 import type { Rejection } from '../core/index.ts';
 import { canReceive, checkReceive, receive } from './condition.ts';
@@ -9,7 +9,7 @@ import type { State, Store } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
 
-/** Loose tokens that may lie on a node at a time. @rule 6.3.5 */
+/** Maximum number of loose tokens on a node. @rule 6.3.5 */
 const LOOSE_LIMIT = 3;
 
 export function looseAt(s: State, node: NodeId): Load | null {
@@ -17,11 +17,11 @@ export function looseAt(s: State, node: NodeId): Load | null {
   return null;
 }
 
-/** The node a store lies on, or null. */
+/** The node of a store; null if it is off the map. */
 export function storeNode(w: World, s: State, store: Store): NodeId | null {
   return store.kind === 'unit' ? (findUnit(w, s, store.unit)?.node ?? null) : store.node;
 }
-/** What a store holds, or null when there is no such store. */
+/** The contents of a store; null if it does not exist. */
 export function storeLoad(w: World, s: State, store: Store): Load | null {
   if (store.kind === 'unit') return findUnit(w, s, store.unit)?.load ?? null;
   if (store.kind === 'port') return portStateAt(w, s, store.node)?.store ?? null;
@@ -32,7 +32,7 @@ export function sameStore(a: Store, b: Store): boolean {
   return a.kind === 'unit' ? a.unit === (b as { unit: string }).unit : a.node === (b as { node: string }).node;
 }
 
-/** Is it a store that the side may draw on and bring to? Rejects `unit.*`, `supply.displaced`, `supply.enemy-port`, `supply.no-port`. @rule 6.3.2, 6.3.4, 6.3.8 */
+/** Checks that the side may use the store. Rejects `unit.*`, `supply.displaced`, `supply.enemy-port`, `supply.no-port`. @rule 6.3.2, 6.3.4, 6.3.8 */
 function checkOwnStore(w: World, s: State, side: Side, store: Store): Rejection | null {
   if (store.kind === 'unit') {
     const u = findUnit(w, s, store.unit);
@@ -48,7 +48,7 @@ function checkOwnStore(w: World, s: State, side: Side, store: Store): Rejection 
   return port.holder === side ? null : reject('supply.enemy-port', '6.3.8', [store.node]);
 }
 
-/** Does the source hold the tokens? Rejects `supply.not-there`. */
+/** Checks that the source has the tokens. Rejects `supply.not-there`. */
 export function checkSource(w: World, s: State, side: Side, from: Store, tokens: Load): Rejection | null {
   const why = checkOwnStore(w, s, side, from);
   if (why) return why;
@@ -57,7 +57,7 @@ export function checkSource(w: World, s: State, side: Side, from: Store, tokens:
   return short ? reject('supply.not-there', '6.3.2', [storeNode(w, s, from) as string], { cls: short, there: load[short] }) : null;
 }
 
-/** Can the destination take them? Rejects `supply.no-box`, `supply.no-need`, `supply.port-full`, `supply.loose-*`. @rule 4.5, 6.3.5 */
+/** Checks that the destination can take the tokens. Rejects `supply.no-box`, `supply.no-need`, `supply.port-full`, `supply.loose-*`. @rule 4.5, 6.3.5 */
 export function checkTarget(w: World, s: State, side: Side, to: Store, tokens: Load): Rejection | null {
   const why = checkOwnStore(w, s, side, to);
   if (why) return why;
@@ -67,7 +67,7 @@ export function checkTarget(w: World, s: State, side: Side, to: Store, tokens: L
   return total(tokens) <= room ? null : reject('supply.port-full', '4.4', [to.node], { room });
 }
 
-/** Tokens are left loose only where a unit that would receive them has no box, three at most, never CL IX. @rule 6.3.5, D.4 */
+/** Checks that tokens may be left loose: only if a unit there could use them but has no box, three at most, never CL IX. @rule 6.3.5, D.4 */
 function checkLoose(w: World, s: State, side: Side, node: NodeId, tokens: Load): Rejection | null {
   if (tokens.clIX > 0) return reject('supply.loose-class', '6.3.5', [node]);
   let receiver = false;
@@ -84,7 +84,10 @@ function checkLoose(w: World, s: State, side: Side, node: NodeId, tokens: Load):
   return n <= LOOSE_LIMIT ? null : reject('supply.loose-full', '6.3.5', [node], { limit: LOOSE_LIMIT });
 }
 
-/** Every store that a side may draw on or bring to, empty and full ones too: its units on the map, the ports that it holds, every node with loose tokens or an own unit beside which some could be left. */
+/**
+ * Every store that a side may use, including empty and full ones: its units on the map, its ports, and nodes with loose tokens or with a friendly
+ * unit, where tokens could be left.
+ */
 export function* storesOf(s: State, side: Side): Iterable<{ store: Store; node: NodeId }> {
   const places = new Set(s.loose.map((l) => l.node));
   for (const u of s.units) {
@@ -96,16 +99,16 @@ export function* storesOf(s: State, side: Side): Iterable<{ store: Store; node: 
   for (const node of places) yield { store: { kind: 'loose', node }, node };
 }
 
-/** Takes checked tokens out of a store. */
+/** Removes checked tokens from a store. */
 export function take(w: World, d: State, from: Store, tokens: Load): void {
   takeFrom(storeLoad(w, d, from) as Load, tokens);
   if (from.kind === 'loose') sweepLoose(d);
 }
-/** Forgets nodes on which nothing loose lies any more. */
+/** Removes nodes without loose tokens from the list. */
 function sweepLoose(d: State): void {
   for (let i = d.loose.length - 1; i >= 0; i--) if (total(d.loose[i]!.tokens) === 0) d.loose.splice(i, 1);
 }
-/** Puts checked tokens into a store. */
+/** Adds checked tokens to a store. */
 export function put(w: World, d: State, to: Store, tokens: Load, fx: Fx): void {
   if (to.kind === 'unit') {
     receive(w, unitOf(w, d, to.unit), tokens, fx);

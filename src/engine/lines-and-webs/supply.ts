@@ -1,4 +1,4 @@
-/** Methods of sustainment units (6.3.1), carrying, cross-levelling and picking up tokens in Phase 3 (6.3). */
+/** Methods of sustainment units (6.3.1): carrying, cross-leveling and picking up tokens in Phase 3 (6.3). */
 
 import type { Rejection } from '../core/index.ts';
 import { canReceive, checkReceive, receive } from './condition.ts';
@@ -12,7 +12,7 @@ import type { CarrierReach, CarryStop } from './viewTypes.ts';
 import { checkWalk, nodesInReach, walkOf, walksOf } from './walks.ts';
 import type { World } from './world.ts';
 
-/** May this unit use its method at all? Rejects `carrier.not-sustainment`, `carrier.degraded`, `carrier.disabled`, `carrier.displaced`. @rule 6.3.1 */
+/** Checks that the unit can use a method. Rejects `carrier.not-sustainment`, `carrier.degraded`, `carrier.disabled`, `carrier.displaced`. @rule 6.3.1 */
 function checkMethod(w: World, u: UnitState): Rejection | null {
   const kind = infoOf(w, u).type.kind;
   if (kind === 'combat') return reject('carrier.not-sustainment', '6.3.1', [u.id]);
@@ -21,48 +21,48 @@ function checkMethod(w: World, u: UnitState): Rejection | null {
   return u.displaced ? reject('carrier.displaced', ['6.3.1', '6.3.4'], [u.id]) : null;
 }
 
-/** A unit that has used its method, or that the umpire has marked so, is ready again in Phase 7 only. Rejects `carrier.exhausted`. @rule 2.7, 6.3.1 */
+/** Checks that the unit is not exhausted by its method (or the umpire) until Phase 7. Rejects `carrier.exhausted`. @rule 2.7, 6.3.1 */
 const checkReady = (u: UnitState): Rejection | null => (u.exhausted ? reject('carrier.exhausted', ['6.3.1', '2.7'], [u.id]) : null);
 
-/** Has the unit boxes to carry for others? Rejects `carrier.not-sustainment`. */
+/** Checks that the unit has boxes to carry for others. Rejects `carrier.not-sustainment`. */
 const checkCarries = (w: World, u: UnitState): Rejection | null =>
   infoOf(w, u).carry === 0 ? reject('carrier.not-sustainment', '6.3.1', [u.id]) : null;
 
-/** Is so much of the unit's half left? Rejects `carry.half-used`, `carrier.exhausted`. @rule 6.3.2 */
+/** Checks that the unit can still carry `n` tokens. Rejects `carry.half-used`, `carrier.exhausted`. @rule 6.3.2 */
 function checkHalf(w: World, u: UnitState, n: number): Rejection | null {
   return n > carryLeft(w, u) ? reject('carry.half-used', '6.3.2', [u.id], { left: carryLeft(w, u) }) : checkReady(u);
 }
 
-/** Could the unit carry a token now, if there is one and a way for it? Rejects as the check of a carry does of the carrier. @rule 6.3.1, 6.3.2 */
+/** Checks that the unit could carry a token now, regardless of source and walk. Rejects like the check of a carry. @rule 6.3.1, 6.3.2 */
 export function checkMayCarry(w: World, u: UnitState): Rejection | null {
   return checkMethod(w, u) ?? checkCarries(w, u) ?? checkHalf(w, u, 1);
 }
 
-/** Has the unit begun no method yet? Rejects `carrier.has-moved`, `carrier.has-carried`, `carrier.exhausted`. */
+/** Checks that the unit has not begun a method. Rejects `carrier.has-moved`, `carrier.has-carried`, `carrier.exhausted`. */
 function checkUnused(u: UnitState): Rejection | null {
   if (u.moved) return reject('carrier.has-moved', ['6.3.1', '6.3.3'], [u.id]);
   return u.carried > 0 ? reject('carrier.has-carried', '6.3.2', [u.id]) : checkReady(u);
 }
 
-/** May the unit use Move and Resupply's move, or the APS's, wherever it leads? Rejects `carrier.*`, `move.no-fuel`. @rule 6.3.3, 2.9 */
+/** Checks that the unit can use Move and Resupply's move or the APS's, regardless of destination. Rejects `carrier.*`, `move.no-fuel`. @rule 6.3.3, 2.9 */
 export function checkMayMove(w: World, u: UnitState): Rejection | null {
   return checkMethod(w, u) ?? checkUnused(u) ?? (u.load.clIII < 1 ? reject('move.no-fuel', '6.3.3', [u.id]) : null);
 }
 
-/** May the unit displace? Rejects `carrier.*`. @rule 6.3.4, 2.9 */
+/** Checks that the unit can displace. Rejects `carrier.*`. @rule 6.3.4, 2.9 */
 export function checkMayDisplace(w: World, u: UnitState): Rejection | null {
   const method = checkMethod(w, u);
   if (method) return method;
   return infoOf(w, u).type.kind === 'sustainment' ? checkUnused(u) : reject('carrier.aps-stays', '2.9', [u.id]);
 }
 
-/** Tokens that a carrier may still carry this turn. @rule 6.3.2 */
+/** Number of tokens that a carrier can still carry this turn. @rule 6.3.2 */
 function carryLeft(w: World, u: UnitState): number {
   return Math.max(0, infoOf(w, u).carry - u.carried);
 }
 
 /**
- * May the carrier carry these tokens? Rejects with the checks above, `carry.nothing`, `carry.same-store`, `carry.half-used`.
+ * Checks a carry. Rejects with the checks above, `carry.nothing`, `carry.same-store`, `carry.half-used`.
  * @rule 6.3.1, 6.3.2
  */
 export function checkCarry(w: World, s: State, u: UnitState, from: Store, to: Store, tokens: Load): Rejection | null {
@@ -94,7 +94,7 @@ export function executeCarry(w: World, d: State, u: UnitState, from: Store, to: 
   if (carryLeft(w, u) === 0) u.exhausted = true;
 }
 
-/** Cross-levelling in one port. Rejects `level.elsewhere`, `level.combat-class`, `level.store-class` and those of stores. @rule 6.3.6 */
+/** Checks cross-leveling in one port. Rejects `level.elsewhere`, `level.combat-class`, `level.store-class` and the codes of stores. @rule 6.3.6 */
 export function checkCrossLevel(w: World, s: State, side: Side, port: NodeId, from: Store, to: Store, tokens: Load): Rejection | null {
   const held = portStateAt(w, s, port);
   if (!held) return reject('supply.no-port', '6.3.6', [port]);
@@ -121,7 +121,7 @@ export function executeCrossLevel(w: World, d: State, side: Side, port: NodeId, 
   put(w, d, to, tokens, fx);
 }
 
-/** Picking up loose tokens. Rejects `pickup.none-there`, `supply.no-box`, `carry.nothing`, `supply.displaced`. @rule 6.3.5 */
+/** Checks picking up loose tokens. Rejects `pickup.none-there`, `supply.no-box`, `carry.nothing`, `supply.displaced`. @rule 6.3.5 */
 export function checkPickUp(w: World, s: State, u: UnitState, tokens: Load): Rejection | null {
   if (total(tokens) === 0) return reject('carry.nothing', '6.3.5');
   if (u.displaced) return reject('supply.displaced', ['6.3.4', '6.3.5'], [u.id]);
@@ -135,21 +135,21 @@ export function executePickUp(w: World, d: State, u: UnitState, tokens: Load, fx
   take(w, d, { kind: 'loose', node }, tokens);
   receive(w, u, tokens, fx);
 }
-/** Could the unit pick up anything where it stands? */
+/** True if the unit could pick up any token on its node. */
 export function canPickUp(w: World, s: State, u: UnitState): boolean {
   const there = u.node === null || s.loose.length === 0 ? null : looseAt(s, u.node);
   if (!there || u.displaced) return false;
   return CLASSES.some((cls) => there[cls] > 0 && canReceive(w, u, cls) > 0);
 }
 
-/** A carry of one token that is legal now, and the links of its walk. */
+/** A legal carry of one token, with the links of its walk. */
 export interface SingleCarry {
   from: CarryStop;
   to: CarryStop;
   cls: SupplyClass;
 }
 
-/** Every carry of a single token that the carrier may make now: each passes `checkCarry`, and no other does. @rule 6.3.2 */
+/** Every carry of a single token that `checkCarry` allows now. @rule 6.3.2 */
 export function* singleCarries(w: World, s: State, u: UnitState): Iterable<SingleCarry> {
   if (u.node === null || checkMayCarry(w, u)) return;
   const walks = walksOf(w, s, u);
@@ -173,7 +173,7 @@ export function* singleCarries(w: World, s: State, u: UnitState): Iterable<Singl
   }
 }
 
-/** What a carrier reaches now: the stores from which, and to which, it may carry at least one token. @rule 6.3.2, 6.3.5 */
+/** The carrier's reach: stores from which, and to which, it can carry at least one token. @rule 6.3.2, 6.3.5 */
 export function reachOfCarrier(w: World, s: State, u: UnitState): CarrierReach {
   const sources = new Set<CarryStop>();
   const targets = new Set<CarryStop>();

@@ -1,4 +1,4 @@
-/** Read-only state queries: units, ports, room, contact. */
+/** Read-only state queries: units, ports, capacity, contact. */
 
 import type { Rejection } from '../core/index.ts';
 import { opponentOf } from '../core/table.ts';
@@ -12,7 +12,6 @@ export { opponentOf } from '../core/table.ts';
 
 export const sideName = (side: Side): string => (side === 'delta' ? 'Delta' : 'Gamma');
 
-/** A rejection, in one line. */
 export function reject(
   code: string,
   clauses: string | readonly string[],
@@ -25,11 +24,11 @@ export function reject(
   return rejection;
 }
 
-/** The unit of an id that is known to exist. */
+/** The unit with a known id. */
 export function unitOf(w: World, s: State, id: UnitId): UnitState {
   return s.units[(w.info[id] as UnitInfo).at] as UnitState;
 }
-/** The unit of any id, or null. */
+/** The unit with any id; null if there is none. */
 export function findUnit(w: World, s: State, id: UnitId): UnitState | null {
   const info = w.info[id];
   return info ? (s.units[info.at] as UnitState) : null;
@@ -43,7 +42,7 @@ export function isCombat(w: World, u: { id: UnitId }): boolean {
 export function isArtillery(w: World, u: { id: UnitId }): boolean {
   return infoOf(w, u).type.arm === 'artillery';
 }
-/** Printed dice at the unit's present step. @rule 2.3 */
+/** Printed dice at the unit's current step. @rule 2.3 */
 export function strengthOf(w: World, u: { id: UnitId; steps: number }): number {
   return u.steps > 0 ? (infoOf(w, u).type.strength[4 - u.steps] as number) : 0;
 }
@@ -51,14 +50,14 @@ export function onMap(u: UnitState): boolean {
   return u.place === 'map';
 }
 
-/** Index in the graph of a node id, or -1. */
+/** Graph index of a node id; -1 if there is none. */
 export function nodeIndex(w: World, id: NodeId | null): number {
   if (id === null) return -1;
   const i = w.graph.index[id];
   return i === undefined ? -1 : i;
 }
 
-/** How many units stand on a node. */
+/** Number of units on a node. */
 export function countAt(s: State, node: NodeId): number {
   let n = 0;
   for (const u of s.units) if (u.node === node) n++;
@@ -77,7 +76,7 @@ export function portInfoAt(w: World, node: NodeId): PortInfo | null {
   const at = nodeIndex(w, node);
   return at < 0 ? null : (w.portAt[at] ?? null);
 }
-/** Boxes of a port that damage has not closed: none at the last damage token, whatever R-port-damage says. @rule 4.4, 8.11 @ruling R-port-damage */
+/** Boxes of a port that damage has not closed; none at maximum damage, whatever R-port-damage says. @rule 4.4, 8.11 @ruling R-port-damage */
 export function openBoxes(info: PortInfo, port: PortState): number {
   return port.damage >= info.spec.damage ? 0 : Math.max(0, info.spec.boxes - info.closes * port.damage);
 }
@@ -91,20 +90,19 @@ export function capacityAt(w: World, at: number): number {
   const port = w.portAt[at];
   return port ? port.spec.units : 1;
 }
-/** Is there room at a node for one more unit of this side (no enemy there)? @rule 1.2 */
+/** True if one more unit of this side fits on the node (no enemy there). @rule 1.2 */
 export function hasRoom(w: World, o: Occupancy, at: number, side: Side): boolean {
   if (w.graph.passable[at] !== 1) return false;
   if (o.side[at] !== 0 && o.side[at] !== sideBit(side)) return false;
   return (o.count[at] as number) < capacityAt(w, at);
 }
 
-/** Is the node blocked for the side? @rule 1.9 */
+/** True if the node is blocked for the side. @rule 1.9 */
 export function isBlocked(s: State, node: NodeId, side: Side): boolean {
   for (const m of s.markers) if (m.node === node && m.stops === side) return true;
   return false;
 }
 
-/** Are two units in contact? */
 export function inContact(w: World, a: UnitState, b: UnitState): boolean {
   if (a.node === null || b.node === null || a.side === b.side) return false;
   return w.graph.linked[(w.graph.index[a.node] as number) * w.graph.n + (w.graph.index[b.node] as number)] === 1;
@@ -125,12 +123,12 @@ export function enemiesInContact(w: World, s: State, u: UnitState): UnitState[] 
   return found;
 }
 
-/** Distance in hexes that enters no ocean; 255 where there is none. @rule 1.7 */
+/** Distance in hexes without ocean; 255 if there is no path. @rule 1.7 */
 export function distance(w: World, a: NodeId, b: NodeId): number {
   return w.graph.distance[(w.graph.index[a] as number) * w.graph.n + (w.graph.index[b] as number)] as number;
 }
 
-/** Which of a side's two players works in a phase; null where a side has one, and in setup. @rule 10.1 @ruling R-players */
+/** The player of a side that acts in a phase; null if a side has one player, and in setup. @rule 10.1 @ruling R-players */
 export function roleIn(w: World, phase: State['phase']): 'logistics' | 'combat' | null {
   if (w.rulings.players !== 4 || phase === 'setup') return null;
   return phase === 'orders' || phase === 'execute' ? 'combat' : 'logistics';
@@ -142,7 +140,7 @@ export function handCount(cards: Cards): number {
   return n;
 }
 
-/** The side whose choice is awaited, or null when the game is over. */
+/** The active side; null when the game is over. */
 export function awaited(s: State): Side | null {
   if (s.phase === 'over') return null;
   if (s.pending) return s.pending.side;

@@ -1,7 +1,4 @@
-/**
- * The table as one viewer sees it, in the shape of the state that the rules ask. Queries over the view, and odds, go through it: what the view hides
- * is empty here, so no answer can tell more than the view does.
- */
+/** Converts a view into a state for queries and odds. Hidden data is empty in it, so that no answer reveals more than the view does. */
 
 import { createRng } from '../core/index.ts';
 import { emptyLoad } from './load.ts';
@@ -32,21 +29,21 @@ function sideOf(view: View, side: Side): SideState {
   };
 }
 
-/** A unit that the view does not name: it has been destroyed. */
+/** A destroyed unit, which the view does not list. */
 const gone = (id: UnitId, side: Side, type: string): UnitState => ({
   ...{ id, side, type, place: 'destroyed', node: null, steps: 0, load: emptyLoad() },
   ...{ suppressed: false, degraded: false, disabled: false, displaced: false, exhausted: false },
   ...{ moved: false, carried: 0, activated: false, restored: 0 },
 });
 
-/** How the execution of orders stands. */
+/** The state of the execution phase. */
 function executionOf({ execution }: View): Execution | null {
   if (!execution) return null;
   const { engagement } = execution;
   return { ...execution, engagement: engagement && { ...engagement, stage: engagement.stage as Engagement['stage'] } };
 }
 
-/** The table as the view shows it; what is hidden is empty in it. Made once a view. */
+/** The view as a state; hidden data is empty. Cached per view. */
 export function tableOfView(w: World, view: View): State {
   const known = tables.get(view);
   if (known) return known;

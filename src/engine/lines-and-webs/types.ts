@@ -1,11 +1,11 @@
-/** The game's state as plain JSON: what lies on the table, what each side has planned, and the choice that is awaited. */
+/** The game's state as plain JSON: pieces on the table, plans of each side, the pending choice. */
 
 import type { RngState } from '../core/index.ts';
 import type { CardKind, Load, NodeId, Side, TypeId, UnitId } from './scenario.ts';
 
 export type Phase = 'setup' | 'deploy' | 'spend' | 'transport' | 'orders' | 'execute' | 'over';
 
-/** Where a unit's block is. */
+/** Location of a unit's block. */
 export type Place =
   | 'box' // to be deployed at setup
   | 'expansion' // may be bought
@@ -34,7 +34,7 @@ export interface UnitState {
   moved: boolean;
   /** Phase 3: tokens carried by its method so far (6.3.2). */
   carried: number;
-  /** Phase 6: its one activation is used (6.6.3). */
+  /** Phase 6: has used its one activation (6.6.3). */
   activated: boolean;
   /** Steps restored this turn (R-repair-cap). */
   restored: number;
@@ -47,7 +47,7 @@ export interface PortState {
   since: number;
   store: Load;
   damage: number;
-  /** One damage token a turn is repaired (6.6.6). */
+  /** Repaired this turn: at most one damage token per turn (6.6.6). */
   repaired: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface LooseTokens {
 
 export interface Marker {
   node: NodeId;
-  /** The side that it stops. */
+  /** The side that the marker stops. */
   stops: Side;
 }
 
@@ -69,11 +69,11 @@ export type Destination = 'queue' | 'apod';
 export interface PlannedUnit {
   unit: UnitId;
   to: Destination;
-  /** The open boxes' tokens. */
+  /** Tokens in the open boxes. */
   open: Load;
 }
 
-/** Purchases of Phase 2, not final and hidden until both sides are done (6.2.2, 11.2). */
+/** Purchases of Phase 2: not final, and hidden until both sides are done (6.2.2, 11.2). */
 export interface Plan {
   queueTokens: Load;
   apodTokens: Load;
@@ -83,7 +83,7 @@ export interface Plan {
   markers: NodeId[];
 }
 
-/** A card in a deck: the id of the unit whose mission card it is, or a special card. */
+/** A card in a deck: a unit id for its mission card, or a special card. */
 export type DeckCard = UnitId | CardKind;
 
 export interface SideState {
@@ -91,30 +91,30 @@ export interface SideState {
   transit: Load;
   arrived: Load;
   hand: Cards;
-  /** Special cards ever bought. */
+  /** Number of special cards bought in the whole game. */
   bought: Cards;
   /** Special cards spent: public. */
   spent: Cards;
   plan: Plan;
-  /** First is on top. */
+  /** The first card is on top. */
   execution: DeckCard[];
   reserve: DeckCard[];
   /** After Cyber Attack the owner does not know the order of its execution deck (11.4). */
   scrambled: boolean;
-  /** With R-cyber `arrange` the other side knows it. */
+  /** With R-cyber `arrange` the other side knows the order. */
   readByEnemy: boolean;
-  /** Its part of the phase is ended. */
+  /** The side has ended its part of the phase. */
   done: boolean;
 }
 
-/** A unit of the play that is going on. */
+/** A unit of the current play. */
 export interface Member {
   unit: UnitId;
-  /** waiting: not activated yet; held: an artillery unit of a group that will only fire; paid: CL III paid; done: has attacked, fired, repaired, forfeited. */
+  /** waiting: not activated yet; held: artillery of a group that will only fire; paid: CL III paid; done: has attacked, fired, repaired, forfeited. */
   stage: 'waiting' | 'held' | 'paid' | 'done';
-  /** It entered contact, or must fight by R-contact-start: it attacks if it can. */
+  /** Entered contact, or must fight by R-contact-start: attacks if it can. */
   mustAttack: boolean;
-  /** It entered contact, so it may not fire indirectly (7.9). */
+  /** Entered contact, so it may not fire indirectly (7.9). */
   enteredContact: boolean;
 }
 
@@ -136,14 +136,14 @@ export interface Engagement {
   scouts: boolean;
   pursuit: boolean;
   stage: 'pay' | 'name' | 'roll' | 'remove' | 'retreat' | 'massCal' | 'moveIn' | 'pursue';
-  /** Who takes the defender's hits (7.10.1). */
+  /** The unit that takes the defender's hits (7.10.1). */
   victim: UnitId | null;
   /** The defender paid and rolls. */
   defends: boolean;
-  /** Attackers that were suppressed when it began: they do not move in. */
+  /** Attackers that were suppressed when the engagement began: they do not move in. */
   heldBack: UnitId[];
   winner: Side | null;
-  /** The beaten unit, if it lives (8.7). */
+  /** The beaten unit, if it survives (8.7). */
   loser: UnitId | null;
   /** Attacker that moved in, or null. */
   movedIn: UnitId | null;
@@ -153,19 +153,19 @@ export interface Engagement {
 export interface Execution {
   initiative: Side;
   turnOf: Side;
-  /** before: cards or the play; after: the play is made, cards or the end of the turn; ended: the side has said so. */
+  /** before: cards or the play; after: the play is over, cards or the end of the turn; ended: the side has ended its turn. */
   stage: 'before' | 'after' | 'ended';
-  /** Sides that still have their last turn (6.6.2); null before both execution decks are empty. */
+  /** Sides that still have their last turn (6.6.2); null until both execution decks are empty. */
   last: Side[] | null;
   play: Play | null;
   engagement: Engagement | null;
-  /** Indirect fire whose answer is awaited. */
+  /** Indirect fire that may be answered. */
   fire: { firer: UnitId; target: UnitId } | null;
-  /** A special card was turned over and must be aimed (8.13). */
+  /** A turned-over special card that needs a target (8.13). */
   turned: CardKind | null;
 }
 
-/** A choice in the middle of a play (6.8): one side answers, nothing else is possible. Its options are derived from the state. */
+/** A choice during a play (6.8): one side must answer. Its options are derived from the state. */
 export type Pending =
   | { kind: 'drone'; side: Side; source: 'execution' | 'reserve' }
   | { kind: 'join'; side: Side }
@@ -196,27 +196,26 @@ export interface State {
   phase: Phase;
   /** First side of this turn's concurrent phases (R-first-side). */
   first: Side;
-  /** Whose part it is (Phases 1 to 4 and setup). */
+  /** The active side (Phases 1 to 4 and setup). */
   active: Side;
   units: UnitState[];
   ports: PortState[];
   loose: LooseTokens[];
   markers: Marker[];
   sides: { [S in Side]: SideState };
-  /** A side holds all four ports since this turn (9.2). */
+  /** The turn since which a side has held all four ports (9.2). */
   allPorts: { side: Side; since: number } | null;
   initiative: { side: Side; rolls: [number, number][] } | null; // pairs delta, gamma
   execution: Execution | null;
   pending: Pending | null;
   outcome: Outcome | null;
   rng: RngState;
-  /** The umpire has changed something in this game. Absent where nobody did. */
+  /** Set once the umpire has changed the game. */
   umpired?: true;
-  /** Day up to which the schedule of arrivals has come, 0 before the first. Absent where the scenario has none. */
+  /** Last day whose scheduled arrivals have come, 0 before the first. Absent if the scenario has no schedule. */
   scheduleTo?: number;
-  /** Resource Points of this turn that the umpire has set in place of R-rp's, until the reset. */
+  /** Resource Points of this turn set by the umpire, which override R-rp until the reset. */
   points?: { [S in Side]?: number };
 }
 
-/** A holder of tokens. */
 export type Store = { kind: 'unit'; unit: UnitId } | { kind: 'port'; node: NodeId } | { kind: 'loose'; node: NodeId };

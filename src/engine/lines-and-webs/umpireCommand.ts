@@ -1,4 +1,4 @@
-/** The umpire's commands: changes of the running game from outside of its rules. `side` is the side that the change concerns. */
+/** Umpire commands: changes of a running game from outside its rules. `side` is the side concerned. */
 
 import type { CardKind, Load, NodeId, Side, UnitId } from './scenario.ts';
 import type { DeckCard, Phase, Place, UnitState } from './types.ts';
@@ -7,13 +7,13 @@ interface Of {
   side: Side;
 }
 
-/** States of a unit that are on or off. */
+/** Unit states that can be switched on and off. */
 export type Mark = 'suppressed' | 'degraded' | 'disabled' | 'displaced' | 'exhausted' | 'moved' | 'activated';
-/** Spaces of the queue; what has arrived waits to be landed in Phase 1. */
+/** Spaces of the delivery queue; `arrived` holds pieces that can land in Phase 1. */
 export type Space = 'packaging' | 'transit' | 'arrived';
-/** A phase to which the umpire can go. */
+/** A phase to which the umpire can jump. */
 export type GoPhase = Exclude<Phase, 'setup' | 'over'>;
-/** How many special cards of each kind. */
+/** Number of special cards of each kind. */
 export type CardCounts = { [K in CardKind]: number };
 
 export type UmpireCommand =
@@ -44,5 +44,5 @@ export type UmpireCommand =
 export type UmpireVerb = UmpireCommand['type'];
 export type UmpireCommandOf<T extends UmpireVerb> = Extract<UmpireCommand, { type: T }>;
 
-/** Is it one of the umpire's commands, by its type? Takes any value with a type: `check` has the last word. */
+/** True if the type is an umpire command's. Takes any value with a type; `check` decides on legality. */
 export const isUmpire = (c: { type: unknown }): c is UmpireCommand => typeof c.type === 'string' && c.type.startsWith('umpire');

@@ -1,4 +1,4 @@
-/** Chapter 9: who holds the ports, since when, and how the game ends. */
+/** Chapter 9: port control, victory, the end of the game. */
 
 import type { Side, UnitId } from './scenario.ts';
 import { isCombat, onMap, opponentOf, strengthOf } from './table.ts';
@@ -16,10 +16,10 @@ export function portsHeld(w: World, s: State): { [S in Side]: number } {
   return held;
 }
 
-/** Does the strength of a unit on the map count at the end? @rule 9.3 @ruling R-final-strength */
+/** True if the strength of a unit on the map counts at the end. @rule 9.3 @ruling R-final-strength */
 export const countsAtEnd = (w: World, u: { id: UnitId }): boolean => w.rulings.finalStrength === 'all' || isCombat(w, u);
 
-/** Total current strength on the map. @rule 9.3 @ruling R-final-strength */
+/** Total current strength on the map per side. @rule 9.3 @ruling R-final-strength */
 export function totalStrength(w: World, s: State): { [S in Side]: number } {
   const sum = { delta: 0, gamma: 0 };
   for (const u of s.units) {
@@ -28,7 +28,7 @@ export function totalStrength(w: World, s: State): { [S in Side]: number } {
   return sum;
 }
 
-/** Notes the turn in which a side comes to hold all four ports; forgets it when it loses one. @rule 9.2 */
+/** Records the turn in which a side gains all four ports; clears it when the side loses one. @rule 9.2 */
 export function noteAllPorts(w: World, d: State, fx: Fx): void {
   if (w.rulings.portControl === 'last-held') {
     const holder = d.ports[0]!.holder;
@@ -59,7 +59,7 @@ function endGame(w: World, d: State, kind: VictoryKind, winner: Side | null, fx:
   fx.emit({ type: 'gameEnded', outcome: { ...outcome, ports: { ...outcome.ports }, strength: { ...outcome.strength } } });
 }
 
-/** The decision of Phase 7; true when the game is over. @rule 9.2, 9.3 */
+/** The victory check of Phase 7. True if the game is over. @rule 9.2, 9.3 */
 export function decide(w: World, d: State, fx: Fx): boolean {
   if (d.allPorts && d.allPorts.since < d.turn) {
     endGame(w, d, 'all-ports', d.allPorts.side, fx);
@@ -70,7 +70,7 @@ export function decide(w: World, d: State, fx: Fx): boolean {
   return true;
 }
 
-/** The game is over: more ports, else the greater strength, else a draw. @rule 9.3 */
+/** Ends the game: more ports win, then greater strength, else a draw. @rule 9.3 */
 export function endByCount(w: World, d: State, fx: Fx): void {
   const ports = portsHeld(w, d);
   if (ports.delta !== ports.gamma) {

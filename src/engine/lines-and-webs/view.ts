@@ -1,4 +1,4 @@
-/** Builds what one viewer is shown (chapter 11). Nothing is copied that is not named here. */
+/** Builds a viewer's view (chapter 11). Only fields listed here are copied. */
 
 import { legalCommands } from './commands/index.ts';
 import { missionUnits } from './commands/orders.ts';
@@ -23,7 +23,7 @@ import type {
 } from './viewTypes.ts';
 import type { World } from './world.ts';
 
-/** May the viewer see where this unit of a setup stands? @rule 5.1, 11.2 @ruling R-setup */
+/** True if the viewer may see the side's units on the map during setup. @rule 5.1, 11.2 @ruling R-setup */
 function seesDeployment(w: World, s: State, viewer: Viewer, side: Side): boolean {
   return s.phase !== 'setup' || viewer === side || w.rulings.setup === 'open';
 }
@@ -50,7 +50,7 @@ function unitView(w: World, u: UnitState): UnitView {
   };
 }
 
-/** A unit of the other side during a hidden setup: in its box, with nothing told about it. */
+/** A unit of the other side during a hidden setup: in its box, without details. */
 function hiddenUnit(w: World, u: UnitState): UnitView {
   const hidden = unitView(w, u);
   hidden.place = w.info[u.id]!.from === 'start' ? 'box' : u.place;
@@ -88,7 +88,7 @@ function queueView(s: State, side: Side): QueueView {
   return { packaging: space('packaging'), transit: space('transit'), arrived: space('arrived') };
 }
 
-/** What both sides know of a side's cards. @rule 11.1 */
+/** Public information on a side's cards. @rule 11.1 */
 export function cardsView(s: State, side: Side): CardsView {
   const own = s.sides[side];
   return { hand: handCount(own.hand), execution: own.execution.length, reserve: own.reserve.length, spent: { ...own.spent } };
@@ -165,7 +165,6 @@ function executionView(s: State): ExecutionView | null {
   };
 }
 
-/** What is asked. */
 export function promptKind(s: State): PromptKind {
   if (s.phase === 'over') return 'over';
   if (s.pending) return s.pending.kind;
@@ -175,7 +174,7 @@ export function promptKind(s: State): PromptKind {
   return ex.stage === 'before' ? 'turn' : 'after';
 }
 
-/** The units that the choice is about. */
+/** Units that the pending choice concerns. */
 export function promptUnits(s: State): string[] {
   const p = s.pending;
   if (p?.kind === 'pursue') return [...p.units];
@@ -185,7 +184,7 @@ export function promptUnits(s: State): string[] {
   return s.execution?.play?.members.map((m) => m.unit) ?? [];
 }
 
-/** Phases whose commands have free amounts and orders: the view does not list them all. */
+/** Phases with free amounts and orders: the view does not list all legal commands. */
 const OPEN_PHASES: ReadonlySet<string> = new Set(['setup', 'spend', 'transport', 'orders', 'deploy']);
 
 function prompt(w: World, s: State, viewer: Viewer): Prompt {
@@ -203,7 +202,6 @@ function prompt(w: World, s: State, viewer: Viewer): Prompt {
   };
 }
 
-/** What the viewer is shown. */
 export function viewOf(w: World, s: State, viewer: Viewer): View {
   const own = viewer === 'public' ? null : ownView(w, s, viewer);
   const foe = viewer === 'public' ? null : opponentOf(viewer);

@@ -1,4 +1,4 @@
-/** What one viewer is shown: an allow-list, built field by field from the state, never a filtered copy of it. @rule 11 */
+/** The view of one viewer: an allow-list, built field by field from the state, never a filtered copy of it. @rule 11 */
 
 import type { PlayerCommand } from './command.ts';
 import type { CardKind, Load, NodeId, PortKind, Side, SupplyClass, UnitId } from './scenario.ts';
@@ -6,7 +6,7 @@ import type { Cards, DeckCard, LooseTokens, Marker, Outcome, PendingKind, Phase,
 
 export type Viewer = Side | 'public';
 
-/** Everything about a unit that is open to both sides (11.1), and the dice of its present step. */
+/** Public information on a unit (11.1), with the dice of its current step. */
 export interface UnitView extends UnitState {
   strength: number;
 }
@@ -18,7 +18,7 @@ export interface PortView {
   holder: Side;
   since: number;
   store: Load;
-  /** Boxes that damage has left open, and how many of them are free. */
+  /** Boxes not closed by damage, and how many of them are free. */
   boxes: number;
   free: number;
   damage: number;
@@ -34,11 +34,11 @@ export interface QueueSpace {
 export interface QueueView {
   packaging: QueueSpace;
   transit: QueueSpace;
-  /** Waiting to be placed in this Phase 1. */
+  /** Arrivals that can be placed in this Phase 1. */
   arrived: QueueSpace;
 }
 
-/** What both sides know of a side's cards (11.1). */
+/** Public information on a side's cards (11.1). */
 export interface CardsView {
   hand: number;
   execution: number;
@@ -46,23 +46,23 @@ export interface CardsView {
   spent: Cards;
 }
 
-/** What only the side itself knows. */
+/** Information that only the side itself has. */
 export interface OwnView {
   side: Side;
   hand: Cards;
   bought: Cards;
   plan: Plan;
-  /** Resource Points of this turn, and those that the plan uses. */
+  /** Resource Points of this turn, and those used by the plan. */
   rp: number;
   planned: number;
-  /** Tokens that may still be bought before the bank's limit, by class; null without limit (3.4). */
+  /** Tokens that can still be bought within the bank's limit, by class; null if unlimited (3.4). */
   bank: Load | null;
-  /** In order from the top; after a Cyber Attack sorted by id, so that it tells which but not where (11.4). */
+  /** From the top; sorted by id after a Cyber Attack, so that the order stays hidden (11.4). */
   execution: DeckCard[];
   orderKnown: boolean;
   reserve: DeckCard[];
   outOfPlay: UnitId[];
-  /** The APS stands in the home APOD and controls it (2.9). */
+  /** The APS is in the home APOD and controls it (2.9). */
   controlsApod: boolean;
 }
 
@@ -80,7 +80,7 @@ export type PromptKind =
   | PendingKind
   | 'over';
 
-/** A side's own time in Phase 6; what else is asked there is a choice in the middle of a play. */
+/** Prompts of a side's own turn in Phase 6; all others there are choices during a play. */
 export const TURN_PROMPTS: ReadonlySet<PromptKind> = new Set(['turn', 'activate', 'fires', 'attacks', 'after']);
 
 export interface Prompt {
@@ -88,12 +88,12 @@ export interface Prompt {
   kind: PromptKind;
   /** With R-players 4 (10.1). */
   role: 'logistics' | 'combat' | null;
-  /** The unit, card or units that the choice is about. */
+  /** The unit, card or units that the choice concerns. */
   units: UnitId[];
   card: CardKind | null;
-  /** Where the Command Post came from that a drone may cancel; absent for every other choice. */
+  /** Source of the Command Post that Drone Recon may cancel; absent for other choices. */
   source?: 'execution' | 'reserve';
-  /** Legal commands, complete, but for amounts and orders that are free (Phases 1 to 4 and setup: empty there; the queries over the view answer what is open). Empty for all but the side that chooses. */
+  /** Legal commands. Empty for other viewers than the active side, and in phases with free amounts or orders (setup and Phases 1 to 4): query the view there. */
   legal: PlayerCommand[];
 }
 
@@ -101,7 +101,7 @@ export interface ExecutionView {
   initiative: Side;
   turnOf: Side;
   stage: 'before' | 'after' | 'ended';
-  /** Sides that still have their last turn; null while an execution deck holds cards. */
+  /** Sides that still have their last turn; null while an execution deck has cards. */
   last: Side[] | null;
   play: {
     side: Side;
@@ -118,14 +118,14 @@ export interface ExecutionView {
     scouts: boolean;
     pursuit: boolean;
     stage: string;
-    /** Attackers that were suppressed when it began: they do not move in. */
+    /** Attackers that were suppressed when the engagement began: they do not move in. */
     heldBack: UnitId[];
     victim: UnitId | null;
     /** The defender has paid and rolls. */
     defends: boolean;
     winner: Side | null;
     loser: UnitId | null;
-    /** The attacker that has moved in. */
+    /** The attacker that moved in. */
     movedIn: UnitId | null;
   } | null;
   fire: { firer: UnitId; target: UnitId } | null;
@@ -140,7 +140,7 @@ export interface View {
   first: Side;
   active: Side;
   awaited: Side | null;
-  /** Visible units: all but the destroyed; at a hidden setup none of the other side that stand on the map. */
+  /** Visible units: all except destroyed ones; in a hidden setup none of the other side on the map. */
   units: UnitView[];
   ports: PortView[];
   loose: LooseTokens[];
@@ -149,25 +149,24 @@ export interface View {
   cards: { [S in Side]: CardsView };
   done: { [S in Side]: boolean };
   own: OwnView | null;
-  /** The other side's execution deck, where Cyber Attack has shown it. */
+  /** The other side's execution deck, if Cyber Attack has revealed it. */
   enemyDeck: DeckCard[] | null;
   allPorts: { side: Side; since: number } | null;
   initiative: { side: Side; rolls: [number, number][] } | null;
   execution: ExecutionView | null;
   prompt: Prompt;
   outcome: Outcome | null;
-  /** Day up to which the schedule of arrivals has come. The schedule is part of the scenario: both sides know it. Absent where there is none. */
+  /** Last day whose scheduled arrivals have come. The schedule is public. Absent if there is none. */
   scheduleTo?: number;
-  /** The umpire has changed something in this game; absent where nobody did. */
+  /** Set once the umpire has changed the game. */
   umpired?: true;
 }
 
-// ---- queries: what a screen asks about a unit, on the state (only of what the viewer may see)
+// ---- results of queries about a unit, limited to what the viewer may see
 
 /** A node where a unit's move may end. */
 export interface MoveStop {
   node: NodeId;
-  /** Links. */
   cost: number;
   /** Ends in contact: an attack must follow (6.6.4). */
   contact: boolean;
@@ -178,19 +177,19 @@ export interface MoveOption extends MoveStop {
 export interface CarryStop {
   store: Store;
   node: NodeId;
-  /** Links from the carrier; null where its own tokens do not come (R-carry `anywhere` only). */
+  /** Links from the carrier; null if its own tokens cannot come here (only with R-carry `anywhere`). */
   links: number | null;
-  /** Classes of which it holds tokens, and of which it takes at least one now. */
+  /** Classes that the store can give, and classes of which it can take at least one token now. */
   gives: readonly SupplyClass[];
   takes: readonly SupplyClass[];
 }
 export interface CarrierReach {
-  /** Nodes to which it could bring tokens of its own, with links. */
+  /** Nodes that the carrier's own tokens can reach, with links. */
   nodes: { node: NodeId; links: number }[];
-  /** Stores from which it may carry a token somewhere now. */
+  /** Stores from which it can carry a token now. */
   sources: CarryStop[];
-  /** Stores to which it may carry a token from somewhere now; loose: it may be left there. */
+  /** Stores to which it can carry a token now; `loose`: tokens can be left there. */
   targets: CarryStop[];
-  /** Tokens that it may still carry this turn. */
+  /** Number of tokens that it can still carry this turn. */
   left: number;
 }

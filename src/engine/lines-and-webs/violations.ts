@@ -1,4 +1,4 @@
-/** Invariants of every state: what must hold whatever was played. In words, for the fuzzer and for tests. */
+/** Invariants of every state, checked by the fuzzer and by tests. */
 
 import { isSpecial } from './hand.ts';
 import { addTo, emptyLoad, fits, total } from './load.ts';
@@ -66,7 +66,7 @@ function deckViolations(w: World, s: State, side: (typeof SIDES)[number], own: S
   }
 }
 
-/** Everything that is wrong with a state; empty for every state that play can reach. */
+/** Lists the violated invariants in words; empty for every state that play can reach. */
 export function violationsOf(w: World, s: State): string[] {
   const bad: string[] = [];
   for (const u of s.units) unitViolations(w, s, u, bad);
@@ -94,7 +94,7 @@ export function violationsOf(w: World, s: State): string[] {
   return bad;
 }
 
-/** All tokens of the game by class: conserved but for purchase, Air Drop, payment, eating, use and loss (3.4). */
+/** All tokens of the game by class. Changed only by purchase, Air Drop, payment, eating, use and loss (3.4). */
 export function tokensInPlay(s: State): Load {
   const sum = emptyLoad();
   for (const u of s.units) addTo(sum, u.load);

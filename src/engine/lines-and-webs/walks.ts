@@ -1,8 +1,7 @@
 /**
- * How tokens walk in Phase 3 (6.3.2): the one account of it. The check of a carry, its drawn way, the list of legal carries and what a carrier
- * reaches all ask here.
+ * Walks of tokens in Phase 3 (6.3.2), shared by the check of a carry, its path on the map, the list of legal carries and the carrier's reach.
  *
- * A walk has a hub: the carrier's node, which it must pass; with R-carry `anywhere` the source itself. Its length is source to hub plus hub to
+ * A walk has a hub: the carrier's node, which it must pass; with R-carry `anywhere`, the source itself. Its length is source to hub plus hub to
  * destination, at most the carrier's supply range.
  */
 
@@ -15,20 +14,20 @@ import { infoOf, isBlocked, nodeIndex, reject } from './table.ts';
 import type { State, UnitState } from './types.ts';
 import type { World } from './world.ts';
 
-/** SP of a carrier. @rule 2.4 */
+/** Supply range (SP) of a carrier. @rule 2.4 */
 const rangeOf = (w: World, u: UnitState): number => infoOf(w, u).type.range ?? 0;
 
-/** Links from a node to every node that supplies of the side come to; null where the node itself is closed to them. Valid until the next question. */
+/** Links from a node to every node open to the side's supplies; null if the node itself is closed. Valid until the next call. */
 function spread(w: World, s: State, side: Side, from: number, links: number, walker: Walker = WALKERS.supplies): Reach | null {
   const o = occupancy(w, s);
   if (maskOf(w, s, o, walker, side)[from] === CLOSED) return null;
   return reachFor(w, s, o, walker, side, from, links);
 }
 
-/** The hub of a walk that begins at `from`. @ruling R-carry */
+/** The hub of a walk that starts at `from`. @ruling R-carry */
 const hubOf = (w: World, u: UnitState, from: number): number => (w.rulings.carry === 'anywhere' ? from : nodeIndex(w, u.node));
 
-/** Links of the walk over the hub that `out` spreads from; -1 where there is none within the range. */
+/** Links of the walk over the hub of `out`; -1 if there is none within range. */
 function linksOver(out: Reach | null, from: number, to: number, range: number): number {
   if (!out) return -1;
   const one = out.dist[from] as number;
@@ -36,19 +35,19 @@ function linksOver(out: Reach | null, from: number, to: number, range: number): 
   return one < 0 || two < 0 || one + two > range ? -1 : one + two;
 }
 
-/** The nodes of the walk, from source over the hub to destination: by road where ways are equally short. */
+/** The nodes of the walk from source over hub to destination, preferring roads among shortest paths. */
 function nodesOver(w: World, out: Reach, mask: Uint8Array, from: number, to: number): NodeId[] {
   const back = roadTo(w.graph, out, mask, from).reverse();
   return [...back, ...roadTo(w.graph, out, mask, to).slice(1)].map((at) => w.graph.ids[at] as NodeId);
 }
 
-/** R-carry `anchored`: source or destination lies on the carrier's node. */
+/** True unless R-carry `anchored` is violated: source or destination must be on the carrier's node. */
 function isAnchored(w: World, u: UnitState, from: number, to: number): boolean {
   const here = nodeIndex(w, u.node);
   return w.rulings.carry !== 'anchored' || from === here || to === here;
 }
 
-/** The walk that a blocked node cuts: what it would be without markers, and the blocked nodes on it. @rule 1.9 */
+/** The walk that blocked nodes cut: the walk without markers, and the blocked nodes on it. @rule 1.9 */
 function cutWalk(w: World, s: State, u: UnitState, from: number, to: number): NodeId[] {
   if (!s.markers.some((m) => m.stops === u.side)) return [];
   const out = spread(w, s, u.side, hubOf(w, u, from), rangeOf(w, u), WALKERS.suppliesUnblocked);
@@ -58,8 +57,8 @@ function cutWalk(w: World, s: State, u: UnitState, from: number, to: number): No
 }
 
 /**
- * Is there a walk for the carrier's tokens? Rejects `supply.not-anchored`, `supply.blocked` (there would be one, but for the blocked nodes that it
- * names), `supply.out-of-range`. @rule 6.3.2, 1.9 @ruling R-carry
+ * Checks that the carrier's tokens can walk between two nodes. Rejects `supply.not-anchored`, `supply.blocked` (with the blocked nodes that cut the
+ * only walk), `supply.out-of-range`. @rule 6.3.2, 1.9 @ruling R-carry
  */
 export function checkWalk(w: World, s: State, u: UnitState, fromNode: NodeId, toNode: NodeId): Rejection | null {
   const from = nodeIndex(w, fromNode);
@@ -72,7 +71,7 @@ export function checkWalk(w: World, s: State, u: UnitState, fromNode: NodeId, to
   return reject('supply.out-of-range', ['6.3.2', 'R-carry'], [u.id, fromNode, toNode], { sp: range });
 }
 
-/** The walk of a carry, or null if there is none within the supply range. */
+/** The walk of a carry; null if there is none within supply range. */
 export function walkOf(w: World, s: State, u: UnitState, fromNode: NodeId, toNode: NodeId): { path: NodeId[]; links: number } | null {
   if (checkWalk(w, s, u, fromNode, toNode)) return null;
   const from = nodeIndex(w, fromNode);
@@ -82,13 +81,13 @@ export function walkOf(w: World, s: State, u: UnitState, fromNode: NodeId, toNod
   return { path, links: path.length - 1 };
 }
 
-/** Lengths of walks, asked many times of one state. */
+/** Lengths of walks, for many calls on one state. */
 export interface Walks {
-  /** Links of the walk between two nodes; -1 where none is. */
+  /** Links of the walk between two nodes; -1 if there is none. */
   links(from: NodeId, to: NodeId): number;
 }
 
-/** The walks of a carrier in this state, as `checkWalk` allows them. It keeps its own arrays: it may be asked between other questions. */
+/** The walks of a carrier in this state, as `checkWalk` allows. Uses its own arrays, so that calls can be mixed with other queries. */
 export function walksOf(w: World, s: State, u: UnitState): Walks {
   const range = rangeOf(w, u);
   const spreads = new Map<number, Reach | null>();
@@ -109,7 +108,7 @@ export function walksOf(w: World, s: State, u: UnitState): Walks {
   };
 }
 
-/** Nodes to which the carrier could bring tokens of its own, near first, with links. @rule 6.3.2 */
+/** Nodes that the carrier's own tokens can reach, nearest first, with links. @rule 6.3.2 */
 export function nodesInReach(w: World, s: State, u: UnitState): { node: NodeId; links: number }[] {
   const out = spread(w, s, u.side, nodeIndex(w, u.node), rangeOf(w, u));
   if (!out) return [];

@@ -1,4 +1,4 @@
-/** A scenario compiled for the rules: the graph of the map, the figures of every unit by id, the rulings. Never part of the state. */
+/** A scenario compiled for the rules: map graph, values of every unit by id, rulings. Not part of the state. */
 
 import type { Effects, Rejection } from '../core/index.ts';
 import { compileMap, type MapGraph } from '../map/graph.ts';
@@ -20,10 +20,10 @@ import {
 import type { State } from './types.ts';
 import type { UmpireCommand } from './umpireCommand.ts';
 
-/** What never changes about a unit. */
+/** Constant data of a unit. */
 export interface UnitInfo {
   id: UnitId;
-  /** Place in `state.units`. */
+  /** Index in `state.units`. */
   at: number;
   side: Side;
   /** With its side's price. */
@@ -32,11 +32,11 @@ export interface UnitInfo {
   /** 'Armor 2' */
   name: string;
   battalion: number | null;
-  /** Tokens that it may carry a turn: half its boxes, rounded up (2.4); 0 for others than sustainment units. */
+  /** Tokens that it can carry per turn: half its boxes, rounded up (2.4); 0 for units other than sustainment. */
   carry: number;
-  /** Bought, in the queue at the start, or on the map at the start. */
+  /** Entry into the game: on the map at the start, in the queue at the start, or bought. */
   from: 'start' | 'queue' | 'expansion';
-  /** Day on which it comes by the schedule of arrivals; null where it does not. */
+  /** Day of its scheduled arrival; null if none. */
   arrives: number | null;
 }
 
@@ -44,20 +44,20 @@ export interface PortInfo {
   id: NodeId;
   /** Index in the graph. */
   node: number;
-  /** Place in `state.ports`. */
+  /** Index in `state.ports`. */
   at: number;
   kind: PortKind;
   home: Side;
   spec: PortSpec;
-  /** Boxes closed by a damage token (R-port-damage, or the port's own figure). */
+  /** Boxes closed by a damage token (R-port-damage or the port's own value). */
   closes: number;
 }
 
-/** The umpire's part of the rules. It is made elsewhere and handed in: the page fetches it only when a game needs it. */
+/** The umpire rules, passed in from outside because the page loads them only when a game needs them. */
 export interface UmpireRules {
-  /** The only authority on what the umpire may do. */
+  /** The only authority on the legality of umpire commands. */
   check(w: World, s: State, c: UmpireCommand): Rejection | null;
-  /** Carries out a checked command. What follows by itself is the common driver's. */
+  /** Executes a checked command. Automatic consequences are handled by the common driver. */
   execute(w: World, d: State, c: UmpireCommand, fx: Effects<GameEvent>): void;
 }
 
@@ -67,22 +67,22 @@ export interface World {
   graph: MapGraph;
   info: { readonly [id: UnitId]: UnitInfo };
   roster: readonly UnitInfo[];
-  /** Place in the roster, and in `state.units`, of a side's first unit, and the place after its last: a side's units stand together. */
+  /** Index in the roster and `state.units` of a side's first unit, and the index after its last; a side's units are contiguous. */
   span: { readonly [S in Side]: readonly [number, number] };
-  /** With the price that both sides share; a side's own stands in `typesOf`. */
+  /** With shared prices; `typesOf` has each side's own prices. */
   types: { readonly [id: TypeId]: UnitType };
   typesOf: { readonly [S in Side]: { readonly [id: TypeId]: UnitType } };
-  /** RP, prices and first stores of each side. */
+  /** RP, prices and initial stocks of each side. */
   figures: { readonly [S in Side]: Figures };
   ports: readonly PortInfo[];
-  /** Places in `state.units` of a side's APS. */
+  /** Indices in `state.units` of a side's APS. */
   aps: { readonly [S in Side]: readonly number[] };
-  /** The same of its sustainment units and APS. @rule 6.3.1 */
+  /** Indices in `state.units` of a side's sustainment units and APS. @rule 6.3.1 */
   carriers: { readonly [S in Side]: readonly number[] };
-  /** By node index; null where no port is. */
+  /** By node index; null if the node has no port. */
   portAt: readonly (PortInfo | null)[];
   home: { [S in Side]: { [P in PortKind]: PortInfo } };
-  /** What comes to each side free of charge, by day. */
+  /** Free arrivals of each side, by day. */
   schedule: { readonly [S in Side]: readonly ScheduledDay[] };
   zone: { [S in Side]: ReadonlySet<NodeId> };
   /** Ids of the land nodes. */
@@ -132,7 +132,7 @@ function placesOf(units: readonly UnitInfo[], suits: (u: UnitInfo) => boolean): 
   return { delta: of('delta'), gamma: of('gamma') };
 }
 
-/** The unit types as a side buys them; as all do without a side. */
+/** The unit types at a side's prices; at shared prices without a side. */
 function typesById(scenario: Scenario, side: Side | null): Types {
   const types: Types = Object.create(null);
   for (const type of scenario.unitTypes) types[type.id] = side ? typeFor(scenario, side, type) : type;
@@ -153,7 +153,7 @@ function portsOf(scenario: Scenario, graph: MapGraph): PortInfo[] {
   return ports;
 }
 
-/** Compiles a valid scenario; `umpire` is null where he is not needed. */
+/** Compiles a valid scenario; `umpire` is null if the game needs no umpire. */
 export function compileWorld(scenario: Scenario, umpire: UmpireRules | null): World {
   const graph = compileMap(scenario.map);
   const typesOf = { delta: typesById(scenario, 'delta'), gamma: typesById(scenario, 'gamma') };

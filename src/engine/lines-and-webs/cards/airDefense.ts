@@ -1,4 +1,4 @@
-/** Air defence against Close Air Support and Saint HIMARS (8.12). */
+/** Air defense against Close Air Support and Saint HIMARS (8.12). */
 
 import type { CardKind, NodeId, Side } from '../scenario.ts';
 import { distance, infoOf } from '../table.ts';
@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 
 export const STOPS_ON = 8;
 
-/** ADA units of a side that roll for a target in this node, in the order of unit ids. @rule 8.12 @ruling R-ada-cost */
+/** ADA units of a side that roll to protect a node, in the order of unit ids. @rule 8.12 @ruling R-ada-cost */
 export function defendersOf(w: World, s: State, side: Side, node: NodeId): UnitState[] {
   const cost = w.rulings.adaCost;
   return s.units
@@ -20,7 +20,7 @@ export function defendersOf(w: World, s: State, side: Side, node: NodeId): UnitS
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Rolls one after another until one stops the card; true when it is stopped. @rule 8.12 */
+/** Rolls for each ADA unit until one stops the card. True if it is stopped. @rule 8.12 */
 export function isStopped(w: World, d: State, side: Side, node: NodeId, card: CardKind, fx: Fx): boolean {
   const cost = w.rulings.adaCost;
   for (const u of defendersOf(w, d, side, node)) {

@@ -1,4 +1,4 @@
-/** Air Drop Inbound (8.2): one token, free, straight to an own unit. */
+/** Air Drop Inbound (8.2): delivers one token to a friendly unit for free. */
 
 import { checkReceive, receive } from '../condition.ts';
 import { loadOf } from '../load.ts';

@@ -1,4 +1,4 @@
-/** What a special card played for its own effect is (chapter 8): its candidates, the check of its aim, its effect. */
+/** Special cards played for their own effect (chapter 8): legal targets, target check, effect. */
 
 import type { Rejection } from '../../core/index.ts';
 import type { CardKind, NodeId, Side, SupplyClass, UnitId } from '../scenario.ts';
@@ -7,7 +7,7 @@ import type { State, UnitState } from '../types.ts';
 import type { Fx } from '../verb.ts';
 import type { World } from '../world.ts';
 
-/** What a card is aimed at; null where the card needs none. */
+/** The target of a card; null if the card needs none. */
 export interface Aim {
   unit: UnitId | null;
   node: NodeId | null;
@@ -24,13 +24,13 @@ export interface CardRules {
 const atUnit = (unit: UnitId): Aim => ({ unit, node: null, cls: null });
 export const atNode = (node: NodeId): Aim => ({ unit: null, node, cls: null });
 
-/** Refuses fields that the card does not use. Rejects `card.aim`. */
+/** Rejects fields that the card does not use: `card.aim`. */
 export function onlyUses(aim: Aim, clause: string, uses: { unit?: boolean; node?: boolean; cls?: boolean }): Rejection | null {
   const stray = (!uses.unit && aim.unit !== null) || (!uses.node && aim.node !== null) || (!uses.cls && aim.cls !== null);
   return stray ? reject('card.aim', clause) : null;
 }
 
-/** The enemy unit on the map that is aimed at. Rejects `card.aim`, `unit.unknown`, `card.not-enemy`, `unit.off-map`. */
+/** The targeted enemy unit on the map. Rejects `card.aim`, `unit.unknown`, `card.not-enemy`, `unit.off-map`. */
 export function checkEnemy(w: World, s: State, side: Side, id: UnitId | null, clause: string): Rejection | UnitState {
   if (id === null) return reject('card.aim', clause);
   const u = findUnit(w, s, id);
@@ -42,7 +42,7 @@ export function refused(v: Rejection | UnitState): v is Rejection {
   return 'code' in v;
 }
 
-/** Every enemy unit on the map, as aims. */
+/** Every enemy unit on the map, as a target. */
 export function* enemyAims(s: State, side: Side): Iterable<Aim> {
   for (const u of s.units) if (u.side !== side && u.node !== null) yield atUnit(u.id);
 }

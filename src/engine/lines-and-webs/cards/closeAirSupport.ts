@@ -1,4 +1,4 @@
-/** Close Air Support (8.3): one step of an enemy unit near an own one, unless air defence stops it. */
+/** Close Air Support (8.3): takes one step from an enemy unit near a friendly unit, unless air defense stops it. */
 
 import { loseSteps, takeHits } from '../condition.ts';
 import { occupancy } from '../occupancy.ts';
@@ -9,10 +9,10 @@ import type { World } from '../world.ts';
 import { isStopped } from './airDefense.ts';
 import { type CardRules, checkEnemy, enemyAims, onlyUses, refused } from './card.ts';
 
-/** Hexes from any own unit. */
+/** Maximum distance in hexes to any friendly unit. */
 const AIR_REACH = 2;
 
-/** Is a unit of the side so near to the enemy's unit on the map that the aircraft come? @rule 8.3, 1.7 */
+/** True if a unit of the side is close enough to the enemy unit for an air strike. @rule 8.3, 1.7 */
 export function isInAirReach(w: World, s: State, side: Side, enemy: UnitState): boolean {
   const row = nodeIndex(w, enemy.node) * w.graph.n;
   const { at } = occupancy(w, s);

@@ -1,4 +1,4 @@
-/** Cyber Attack (8.5): the enemy's remaining execution deck is put into another order, which its owner does not see. */
+/** Cyber Attack (8.5): rearranges the enemy's remaining execution deck; its owner does not see the new order. */
 
 import type { Side } from '../scenario.ts';
 import { opponentOf, reject } from '../table.ts';
@@ -19,7 +19,7 @@ export const cyberAttack: CardRules = {
     const deck = d.sides[opponentOf(side)].execution;
     fx.reveal();
     if (w.rulings.cyber === 'arrange') {
-      // Two cards, or copies of one, leave a single other order: the game makes it (6.8.1).
+      // Two cards, or copies of one, leave a single other order, which is applied automatically (6.8.1).
       if (deck.length > 2 && canDiffer(deck)) d.pending = { kind: 'arrange', side };
       else arrange(d, side, [...deck].reverse(), fx);
       return;
@@ -41,12 +41,12 @@ function unseen(d: State, by: Side, read: boolean, fx: Fx): void {
 export function sameOrder(a: readonly DeckCard[], b: readonly DeckCard[]): boolean {
   return a.length === b.length && a.every((card, i) => card === b[i]);
 }
-/** Is there another order at all? Not for copies of one card. The card gives another one where there is. @rule 8.5, D.8 */
+/** True if the deck can be put into another order; false for copies of one card. The card must change the order if it can. @rule 8.5, D.8 */
 export function canDiffer(deck: readonly DeckCard[]): boolean {
   return deck.some((card) => card !== deck[0]);
 }
 
-/** The order that the player of the card makes. @rule 8.5 @ruling R-cyber */
+/** Applies the order that the card's player has chosen. @rule 8.5 @ruling R-cyber */
 export function arrange(d: State, by: Side, order: readonly DeckCard[], fx: Fx): void {
   d.sides[opponentOf(by)].execution = [...order];
   unseen(d, by, true, fx);

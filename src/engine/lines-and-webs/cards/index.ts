@@ -1,4 +1,4 @@
-/** The registry of special cards that are played for their own effect. Command Post is in deck.ts; Drone Recon, Mass Cal and Scouts Out are answers (6.8). */
+/** Registry of special cards played for their own effect. Command Post is in deck.ts; Drone Recon, Mass Cal and Scouts Out are answers (6.8). */
 
 import type { CardKind, Side } from '../scenario.ts';
 import type { State } from '../types.ts';
@@ -20,7 +20,7 @@ export const CARDS: { readonly [K in CardKind]?: CardRules } = {
   sfInTheArea,
 };
 
-/** Every legal aim of a card. */
+/** Every legal target of a card. */
 export function* legalAims(w: World, s: State, side: Side, card: CardKind): Iterable<Aim> {
   const rules = CARDS[card];
   if (!rules) return;

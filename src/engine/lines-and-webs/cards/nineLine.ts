@@ -1,4 +1,4 @@
-/** 9-Line Recovery (8.1): an enemy unit is disabled until it gets a CL IX. */
+/** 9-Line Recovery (8.1): disables an enemy unit until it receives a CL IX. */
 
 import { reject, unitOf } from '../table.ts';
 import { type CardRules, checkEnemy, enemyAims, onlyUses, refused } from './card.ts';

@@ -1,4 +1,4 @@
-/** Saint HIMARS (8.8): one step of any enemy unit, or one damage token on a port that the enemy holds, unless air defence stops it. */
+/** Saint HIMARS (8.8): takes one step from any enemy unit or damages an enemy-held port once, unless air defense stops it. */
 
 import { damagePort, loseSteps } from '../condition.ts';
 import { opponentOf, portInfoAt, portStateAt, reject, unitOf } from '../table.ts';

@@ -1,4 +1,4 @@
-/** SF in the Area (8.10): a node-blocked marker against the enemy. */
+/** SF in the Area (8.10): places a node-blocked marker against the enemy. */
 
 import type { Rejection } from '../../core/index.ts';
 import type { NodeId, Side } from '../scenario.ts';
@@ -7,7 +7,7 @@ import type { State } from '../types.ts';
 import type { World } from '../world.ts';
 import { atNode, type CardRules, onlyUses } from './card.ts';
 
-/** May a marker against the enemy of `side` be put here? Rejects `node.unknown`, `move.not-land`, `card.already-blocked`, `card.no-marker`. @rule 1.9, 3.5, 8.10 */
+/** Checks the node for a marker against the enemy. Rejects `node.unknown`, `move.not-land`, `card.already-blocked`, `card.no-marker`. @rule 1.9, 3.5, 8.10 */
 export function checkMarker(w: World, s: State, side: Side, node: NodeId, planned: readonly NodeId[] = []): Rejection | null {
   const at = nodeIndex(w, node);
   if (at < 0) return reject('node.unknown', '8.10', [node]);

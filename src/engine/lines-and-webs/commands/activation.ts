@@ -1,4 +1,4 @@
-/** Verbs of a play in Phase 6 (6.6.3 to 6.6.6, 7.1, 7.9, 7.10). When each may be given is said in play.ts. */
+/** Verbs of a play in Phase 6 (6.6.3 to 6.6.6, 7.1, 7.9, 7.10). Their timing is defined in play.ts. */
 
 import { beginEngagement } from '../combat.ts';
 import { fireAt, MAX_ROUNDS, offerCounterFire, targetsOf } from '../fires.ts';

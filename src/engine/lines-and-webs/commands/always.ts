@@ -1,4 +1,4 @@
-/** Ending one's part of a phase, and conceding (6.0, 9.4). */
+/** Ending a side's phase, and conceding (6.0, 9.4). */
 
 import { endPart as carryOut } from '../sequence.ts';
 import type { VerbText } from '../verb.ts';

@@ -1,4 +1,4 @@
-/** Answers to the choices in the middle of a play (6.8). */
+/** Answers to the choices during a play (6.8). */
 
 import type { Rejection } from '../../core/index.ts';
 import { arrange, canDiffer, sameOrder } from '../cards/cyberAttack.ts';
@@ -87,7 +87,7 @@ export const joinReserve: VerbText<'joinReserve'> = {
   },
 };
 
-/** Some other orders of a deck: turned about, each card brought to the top, neighbours exchanged. Any other order may be given too. */
+/** Sample orders of a deck: reversed, each card moved to the top, adjacent cards swapped. Any other order is legal, too. */
 function* otherOrders(deck: readonly DeckCard[]): Iterable<DeckCard[]> {
   yield [...deck].reverse();
   for (let i = 1; i < deck.length; i++) {

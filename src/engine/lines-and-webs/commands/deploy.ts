@@ -1,4 +1,4 @@
-/** Verbs of Phase 1 (6.1): placing what has arrived. */
+/** Verbs of Phase 1 (6.1): placing arrivals. */
 
 import { checkLanding, freePlaces, isRejection } from '../delivery.ts';
 import { addTo, basicLoad, copyLoad, defaultOpen, firstShort, loadOf, takeFrom, total } from '../load.ts';
@@ -12,7 +12,7 @@ function homePorts(w: World, side: Side): NodeId[] {
   return [w.home[side].spod.id, w.home[side].apod.id];
 }
 
-/** A unit that lands acts from this turn on. @rule 6.1.2, 6.1.3, 6.1.5 */
+/** Lands a unit, which acts from this turn on. @rule 6.1.2, 6.1.3, 6.1.5 */
 export const landUnit: VerbText<'landUnit'> = {
   phases: ['deploy'],
   *candidates(w, s, side) {

@@ -1,4 +1,4 @@
-/** The registry of verbs, and the common checks before a verb's own: is it a command, is it this side's turn, is it the phase for it. */
+/** Registry of verbs, and the checks common to all: well-formed command, active side, right phase. */
 
 import type { Rejection } from '../../core/index.ts';
 import type { Command, CommandOf, PlayerCommand, Verb } from '../command.ts';
@@ -72,10 +72,10 @@ const RULES: { readonly [T in Verb]: VerbText<T> } = {
 };
 export const VERBS: { readonly [T in Verb]: AnyVerb } = withTests(RULES, PLAYER_SHAPES);
 const LIST: readonly AnyVerb[] = Object.values(VERBS);
-/** By the type of a command, whatever stands there. */
+/** Verbs by command type; accepts any key. */
 const BY_TYPE: ReadonlyMap<unknown, AnyVerb> = new Map(Object.entries(VERBS));
 
-/** Verbs that the phase, or the pending choice, knows. */
+/** Verbs of the current phase or pending choice. */
 export function verbsNow(s: State): readonly AnyVerb[] {
   const key = s.phase !== 'over' && s.pending ? s.pending.kind : s.phase;
   let verbs = known.get(key);
@@ -85,12 +85,12 @@ export function verbsNow(s: State): readonly AnyVerb[] {
   }
   return verbs;
 }
-/** Verbs by phase or pending choice, worked out once. */
+/** Cache of `verbsNow`. */
 const known = new Map<Phase | PendingKind, readonly AnyVerb[]>();
 
 /**
- * The one check of every command; the umpire's are checked by his part of the rules. Rejects `umpire.away`, `command.malformed`, `command.unknown`, `game.over`, `turn.not-yours`,
- * `choice.awaited`, `phase.wrong`, and what the verb says. @rule 6.0, 6.8.1
+ * Checks any command; umpire commands are checked by the umpire rules. Rejects `umpire.away`, `command.malformed`, `command.unknown`,
+ * `game.over`, `turn.not-yours`, `choice.awaited`, `phase.wrong`, and the verb's own codes. @rule 6.0, 6.8.1
  */
 export function checkCommand(w: World, s: State, value: unknown): Rejection | null {
   if (typeof value !== 'object' || value === null) return reject('command.malformed', '6.8.1', undefined, { field: 'command' });
@@ -108,13 +108,13 @@ export function checkCommand(w: World, s: State, value: unknown): Rejection | nu
   return rules.check(w, s, c as PlayerCommand);
 }
 
-/** What is no verb of the players. */
+/** Checks a command that is not a player's verb. */
 function checkOther(w: World, s: State, c: Command): Rejection | null {
   if (!isUmpire(c)) return reject('command.unknown', '6.8.1');
   return w.umpire ? w.umpire.check(w, s, c) : reject('umpire.away', '6.8.1');
 }
 
-/** Carries out a checked command and everything that follows by itself. */
+/** Executes a checked command and its automatic consequences. */
 export function executeCommand(w: World, d: State, c: Command, fx: Fx): void {
   const rules = BY_TYPE.get(c.type);
   if (rules) rules.execute(w, d, c as PlayerCommand, fx);
@@ -125,14 +125,13 @@ export function executeCommand(w: World, d: State, c: Command, fx: Fx): void {
 }
 
 /**
- * Every legal command of the players, but for what is free. Two things are free, and each is listed in its smallest steps, out of which the
- * rest is made by repeating:
+ * Lists every legal command of the players, except that free choices are listed in their smallest steps, from which all others can be built:
  * - amounts: `carry`, `crossLevel`, `buyTokens` and `returnTokens` with a single token, `landTokens` also with all of a class; the open boxes of
- *   `landUnit` and `setOpenLoad` as they are, by default, and a token away from that; of `buyUnit` one filling that the bank allows;
+ *   `landUnit` and `setOpenLoad` with their current or default contents and one token away from them; of `buyUnit` one content that the bank allows;
  * - orders: `setOrders` with one card moved (a mission card to top or end of the execution deck, into reserve or out of play; a special card
  *   from the hand into a deck or back), `arrangeDeck` with some other orders, `attack` and `joinReserve` with their units in the deck's order.
- * A pair is listed once (`swapUnits`), and so is what would change nothing never. Everything else is complete: numbers that are one choice
- * (`fire`, `counterFire`, `pickUp` of several classes at once) are listed in full.
+ * Each pair is listed once (`swapUnits`); commands that change nothing are not listed. Combinations that are one choice
+ * (`fire`, `counterFire`, `pickUp` of several classes) are complete.
  */
 export function* legalCommands(w: World, s: State): Iterable<PlayerCommand> {
   const side = awaited(s);
@@ -142,7 +141,7 @@ export function* legalCommands(w: World, s: State): Iterable<PlayerCommand> {
   }
 }
 
-/** The legal commands of one verb, by the same rule of what is free; empty where it answers nothing now. */
+/** Legal commands of one verb, listed as in `legalCommands`; empty if the verb does not apply now. */
 export function legalOf<T extends Verb>(w: World, s: State, type: T): CommandOf<T>[] {
   const side = awaited(s);
   const v = VERBS[type];

@@ -1,4 +1,4 @@
-/** The verb of Phase 4 (6.4): the whole arrangement of the execution and reserve decks at once; what is in neither is out of play. */
+/** The verb of Phase 4 (6.4): sets the execution and reserve decks at once; cards in neither are out of play. */
 
 import type { Rejection } from '../../core/index.ts';
 import { isSpecial, mayBeOrdered } from '../hand.ts';
@@ -8,10 +8,10 @@ import type { DeckCard, State, UnitState } from '../types.ts';
 import type { VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
 
-/** Mission cards in reserve at most. @rule 6.4.1 */
+/** Maximum number of mission cards in reserve. @rule 6.4.1 */
 export const RESERVE_LIMIT = 4;
 
-/** Units of the side that have a mission card this turn, those that have just arrived among them. @rule 6.4.1, 6.1.5 */
+/** Units of the side that have a mission card this turn, including new arrivals. @rule 6.4.1, 6.1.5 */
 export function missionUnits(w: World, s: State, side: Side): string[] {
   const ids: string[] = [];
   const [first, end] = w.span[side];
@@ -22,7 +22,7 @@ export function missionUnits(w: World, s: State, side: Side): string[] {
   return ids;
 }
 
-/** Special cards that the side could put into a deck: hand and decks together. */
+/** Number of copies of a special card that the side can put into a deck: hand and decks together. */
 export function cardsToOrder(s: State, side: Side, card: CardKind): number {
   const own = s.sides[side];
   let n = own.hand[card];
@@ -40,7 +40,7 @@ function checkMission(w: World, s: State, side: Side, id: DeckCard): Rejection |
   return info.type.kind === 'combat' ? null : reject('orders.no-card', '6.4.1', [id]);
 }
 
-/** Are these decks that the side may make of its cards? Rejects `orders.*`, `unit.*`, `card.not-held`. @rule 6.4.1, 6.4.2 */
+/** Checks that the side can build these decks from its cards. Rejects `orders.*`, `unit.*`, `card.not-held`. @rule 6.4.1, 6.4.2 */
 export function checkDecks(w: World, s: State, side: Side, execution: readonly DeckCard[], reserve: readonly DeckCard[]): Rejection | null {
   const missions = new Set<DeckCard>();
   const specials: { [card: string]: number } = {};
@@ -63,7 +63,7 @@ export function checkDecks(w: World, s: State, side: Side, execution: readonly D
   return missionsInReserve <= RESERVE_LIMIT ? null : reject('orders.reserve-full', '6.4.1', undefined, { limit: RESERVE_LIMIT });
 }
 
-/** One card moved: to the end of execution, to its top, into reserve, or out of play. */
+/** Arrangements with one card moved: to the end or the top of execution, into reserve, or out of play. */
 function* steps(w: World, s: State, side: Side): Iterable<{ execution: DeckCard[]; reserve: DeckCard[] }> {
   const { execution, reserve } = s.sides[side];
   for (const id of missionUnits(w, s, side)) {

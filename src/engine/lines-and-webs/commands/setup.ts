@@ -10,7 +10,7 @@ import type { State, UnitState } from '../types.ts';
 import type { Fx, VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
 
-/** A starting unit of the side. Rejects `unit.unknown`, `unit.not-yours`, `deploy.not-starting`. @rule 5.1 */
+/** Checks that the unit is a starting unit of the side. Rejects `unit.unknown`, `unit.not-yours`, `deploy.not-starting`. @rule 5.1 */
 function checkStarter(w: World, s: State, side: Side, id: UnitId): Rejection | null {
   const u = findUnit(w, s, id);
   if (!u) return reject('unit.unknown', '5.1', [id]);
@@ -18,7 +18,6 @@ function checkStarter(w: World, s: State, side: Side, id: UnitId): Rejection | n
   return infoOf(w, u).from === 'start' ? null : reject('deploy.not-starting', ['5.1', '5.2'], [id]);
 }
 
-/** Starting units of a side. */
 export function starters(w: World, s: State, side: Side): UnitState[] {
   const [first, end] = w.span[side];
   return s.units.slice(first, end).filter((_, i) => w.roster[first + i]!.from === 'start');
@@ -31,7 +30,7 @@ function put(w: World, d: State, id: UnitId, node: NodeId | null, fx: Fx): void 
   fx.emit({ type: 'unitPlaced', side: u.side, unit: id, node });
 }
 
-/** Recommended node of each starting unit (Appendix C). */
+/** The recommended node of each starting unit (Appendix C). */
 export function recommended(w: World, side: Side): { unit: UnitId; node: NodeId }[] {
   const used: { [type: string]: number } = {};
   const plan: { unit: UnitId; node: NodeId }[] = [];
@@ -102,12 +101,12 @@ export const liftUnit: VerbText<'liftUnit'> = {
   execute: (w, d, c, fx) => put(w, d, c.unit, null, fx),
 };
 
-/** What the open boxes hold now, for a unit with its basic load. */
+/** Current contents of the open boxes, for a unit with its basic load. */
 export function openLoadOf(w: World, u: UnitState): Load {
   return openPart(infoOf(w, u).type, u.load);
 }
 
-/** Is `open` a choice that the unit's boxes and the bank allow? Rejects `load.open-boxes`, `bank.limit`. `before` is what the bank has counted of it. @rule 4.3, 3.4, D.5 */
+/** Checks an open load. Rejects `load.open-boxes`, `bank.limit`. The bank's count already includes `before`. @rule 4.3, 3.4, D.5 */
 export function checkOpen(w: World, s: State, side: Side, u: UnitState, open: Load, before: Load): Rejection | null {
   const type = infoOf(w, u).type;
   if (!isOpenChoice(type, open))
@@ -116,7 +115,7 @@ export function checkOpen(w: World, s: State, side: Side, u: UnitState, open: Lo
   return short ? reject('bank.limit', ['3.4', 'R-bank'], [u.id], { cls: short }) : null;
 }
 
-/** Small steps away from an open load: one token of one class for one of another. */
+/** Open loads that differ by one token: one class exchanged for another. */
 export function openSteps(open: Load): Load[] {
   const steps: Load[] = [];
   for (const less of ['clI', 'clIII', 'clV'] as const) {
@@ -154,7 +153,7 @@ export const setOpenLoad: VerbText<'setOpenLoad'> = {
   },
 };
 
-/** Are all blocks of the side deployed? Rejects `setup.unplaced`. @rule 5.1 */
+/** Checks that all blocks of the side are deployed. Rejects `setup.unplaced`. @rule 5.1 */
 export function checkAllPlaced(w: World, s: State, side: Side): Rejection | null {
   const left: UnitId[] = [];
   const [first, end] = w.span[side];

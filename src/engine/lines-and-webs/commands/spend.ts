@@ -1,4 +1,4 @@
-/** Verbs of Phase 2 (6.2): a plan of purchases that is not final until the part is ended. */
+/** Verbs of Phase 2 (6.2): a purchase plan that can be changed until the side ends the phase. */
 
 import type { Rejection } from '../../core/index.ts';
 import { checkMarker } from '../cards/sfInTheArea.ts';

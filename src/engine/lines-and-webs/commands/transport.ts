@@ -1,4 +1,4 @@
-/** Verbs of Phase 3 (6.3): carrying, moving carriers, displacing, cross-levelling, picking up, using a CL IX. */
+/** Verbs of Phase 3 (6.3): carrying, moving carriers, displacing, cross-leveling, picking up, using a CL IX. */
 
 import { canReceive, checkOwnOnMap, repair, repairsNeeded, takePort } from '../condition.ts';
 import { emptyLoad, loadOf } from '../load.ts';
@@ -22,7 +22,7 @@ import type { State, Store, UnitState } from '../types.ts';
 import type { VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
 
-/** Own units on the map of a kind that has methods. */
+/** The side's units on the map that can carry. */
 function carriers(w: World, s: State, side: Side): UnitState[] {
   const list: UnitState[] = [];
   for (const at of w.carriers[side]) {
@@ -88,7 +88,7 @@ export const displace: VerbText<'displace'> = {
   },
 };
 
-/** Stores that lie in a port held by the side. */
+/** Stores in a port that the side holds. */
 export function storesIn(s: State, side: Side, node: NodeId): Store[] {
   const stores: Store[] = [{ kind: 'port', node }];
   for (const u of s.units) if (u.node === node && u.side === side) stores.push({ kind: 'unit', unit: u.id });
@@ -115,7 +115,7 @@ export const crossLevel: VerbText<'crossLevel'> = {
   execute: (w, d, c, fx) => executeCrossLevel(w, d, c.side, c.port, c.from, c.to, c.tokens, fx),
 };
 
-/** Everything that the unit could pick up at once: any numbers of each class that lies there and fits. @rule 6.3.5 */
+/** Every load that the unit can pick up at once: any amounts of the loose tokens that fit. @rule 6.3.5 */
 function* pickUps(w: World, s: State, u: UnitState): Iterable<Load> {
   const there = u.node === null ? null : looseAt(s, u.node);
   if (!there) return;
@@ -149,7 +149,7 @@ export const pickUp: VerbText<'pickUp'> = {
   },
 };
 
-/** A sustainment unit uses CL IX of its own, as many as it can, displaced and disabled too. @rule 6.3.7, D.2 @ruling R-repair-cap */
+/** A sustainment unit uses as many of its own CL IX as it can, even if displaced or disabled. @rule 6.3.7, D.2 @ruling R-repair-cap */
 export const useRepair: VerbText<'useRepair'> = {
   phases: ['transport'],
   *candidates(w, s, side) {

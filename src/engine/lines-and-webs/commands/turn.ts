@@ -10,7 +10,7 @@ import type { Execution, State } from '../types.ts';
 import type { VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
 
-/** Before the turn's play. Rejects `turn.play-made`, `turn.mid-play`. @rule 6.6.1 */
+/** Checks that the turn's play has not begun. Rejects `turn.play-made`, `turn.mid-play`. @rule 6.6.1 */
 function checkBefore(s: State): Rejection | null {
   const ex = s.execution as Execution;
   if (ex.play)
@@ -48,7 +48,7 @@ export const playReserve: VerbText<'playReserve'> = {
   execute: (w, d, c, fx) => playFromReserve(w, d, c.side, c.card, fx),
 };
 
-/** Own-turn cards may go before it; it ends the turn. @rule 6.6.1, D.7 */
+/** Passes, which ends the turn. Own-turn cards may be played first. @rule 6.6.1, D.7 */
 export const pass: VerbText<'pass'> = {
   phases: ['execute'],
   candidates: (_w, _s, side) => [{ type: 'pass', side }],
@@ -85,7 +85,7 @@ export const endTurn: VerbText<'endTurn'> = {
   },
 };
 
-/** The window of a card from the hand. Rejects `card.wrong-window`, `turn.mid-play`, `card.not-held`. @rule 6.6.7, 8 */
+/** Checks the timing of a card from the hand. Rejects `card.wrong-window`, `turn.mid-play`, `card.not-held`. @rule 6.6.7, 8 */
 function checkWindow(s: State, c: CommandOf<'playCard'>): Rejection | null {
   if (s.pending?.kind === 'aim')
     return s.pending.card === c.card ? null : reject('card.aim-the-turned', '8.13', undefined, { card: s.pending.card });

@@ -1,9 +1,9 @@
-/** The fields of every command of the players. A command has besides them its type and its side. */
+/** Fields of the players' commands, apart from type and side. */
 
 import type { CommandOf, Verb } from '../command.ts';
 import { CARD, CLASS, COUNT, DECK_CARD, DESTINATION, type FieldsOf, FLAG, list, maybe, NODE, PORT, STORE, TOKENS, UNIT } from './shape.ts';
 
-/** Cards of a deck, units of a group. */
+/** Maximum number of cards in a deck or units in a group. */
 const MOST_LISTED = 100;
 const CARDS = list(DECK_CARD, MOST_LISTED);
 const UNITS = list(UNIT, MOST_LISTED);

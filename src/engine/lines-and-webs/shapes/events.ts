@@ -1,4 +1,4 @@
-/** The fields of every event. Amounts are bounded for the readers of files: an event of the rules keeps well below. */
+/** Fields of the events. The limits serve the file readers; the rules stay well below them. */
 
 import type { EventOf, EventType } from '../events.ts';
 import { CLASSES, SIDES, type Side } from '../scenario.ts';
@@ -31,13 +31,13 @@ import { UMPIRE_SHAPES } from './umpire.ts';
 const PHASES = ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute', 'over'] as const;
 export const PHASE = word(PHASES);
 
-/** The umpire can make large amounts, and some events add them up. */
+/** High enough for the umpire's amounts and the events that add them up. */
 const MOST_AMOUNT = 99_999;
 export const AMOUNT = whole(0, MOST_AMOUNT, 'amount');
 export const AMOUNTS = counts(CLASSES, AMOUNT, 'amounts');
 /** Dice, hits, cards. */
 const FEW = whole(0, 200);
-/** Steps of a unit; none once it is destroyed. */
+/** Steps of a unit; 0 once it is destroyed. */
 export const STEPS = whole(0, 4);
 const FACE = whole(1, DIE);
 
@@ -57,7 +57,6 @@ export const OUTCOME = fields<Outcome>({
   strength: perSide(AMOUNT),
 });
 const UMPIRE_VERB = word(Object.keys(UMPIRE_SHAPES) as UmpireVerb[]);
-/** A command of the umpire. */
 const UMPIRE_COMMAND: Shape<UmpireCommand> = { is: 'command', types: UMPIRE_SHAPES };
 
 type EventFields<T extends EventType> = FieldsOf<EventOf<T>, 'type'>;

@@ -1,4 +1,4 @@
-/** Whether the fields of a command hold what they may. Their tests are made once, when its rules are. */
+/** Validators for the fields of commands, built once from their shapes. */
 
 import type { Rejection } from '../../core/index.ts';
 import type { Command } from '../command.ts';
@@ -8,7 +8,7 @@ import { COUNT, type Fields, MOST_ID, type Shape } from './shape.ts';
 type Holds = (value: unknown) => boolean;
 type Values = { readonly [key: string]: unknown };
 
-/** The test of one field. */
+/** The validator of one field. */
 interface FieldTest {
   readonly field: string;
   readonly holds: Holds;
@@ -33,13 +33,13 @@ function areCounts(v: unknown, keys: readonly string[], { least, most }: { least
   return keyCount(v) === keys.length;
 }
 
-/** What the rules of every command have in a registry: its type, and the tests of its fields in their order. */
+/** A command's entry in a registry: its type and its field validators in order. */
 export interface Tested<T extends string> {
   readonly type: T;
   readonly tests: readonly FieldTest[];
 }
 
-/** The rules of commands by their types, each with the tests of its fields. */
+/** Adds field validators to the rules of commands. */
 export const withTests = <R extends { readonly [type: string]: object }>(
   rules: R,
   shapes: { readonly [T in keyof R]: Fields },
@@ -76,17 +76,17 @@ function holdsOf(shape: Shape): Holds {
   }
 }
 
-/** Refuses a command whose fields are not exactly those of its type. Rejects `command.malformed`. */
+/** Rejects a command whose fields do not match its type exactly: `command.malformed`. */
 export function checkFields(tests: readonly FieldTest[], c: Command): Rejection | null {
   const field = fieldFault(tests, c);
   return field === null ? null : reject('command.malformed', '6.8.1', undefined, { field });
 }
-/** The first field that is missing or does not hold what it may; 'unknown' where there are others. */
+/** The first missing or invalid field; 'unknown' if there are extra fields. */
 function fieldFault(tests: readonly FieldTest[], c: Command): string | null {
   if (c.side !== 'delta' && c.side !== 'gamma') return 'side';
   for (const { field, holds } of tests) {
     if (!Object.hasOwn(c, field) || !holds((c as unknown as Values)[field])) return field;
   }
-  // Beside its own fields a command has a type and a side.
+  // Every command also has a type and a side.
   return keyCount(c) === tests.length + 2 ? null : 'unknown';
 }

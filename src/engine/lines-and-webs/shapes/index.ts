@@ -1,4 +1,4 @@
-/** The one table of shapes: of every command, of the players' and of the umpire's, and of every event. */
+/** Shapes of all commands, the players' and the umpire's, and of all events. */
 
 import type { Command } from '../command.ts';
 import { PLAYER_SHAPES } from './commands.ts';

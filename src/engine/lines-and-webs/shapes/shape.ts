@@ -1,4 +1,4 @@
-/** The shapes of what only Lines and Webs knows: units, places, ports, cards, days, stores of tokens. The rest stands in the kernel. */
+/** Shapes specific to Lines and Webs: units, nodes, ports, cards, days, token stores. Shared shapes are in engine/core. */
 
 import { COUNT, counts, named, word } from '../../core/shape.ts';
 import { CARD_KINDS, CLASSES } from '../scenario.ts';
@@ -12,7 +12,7 @@ export const PORT = named<string>('port');
 export const DECK_CARD = named<string>('card');
 /** 0 is before the first day. */
 export const DAY = named<number>('day');
-/** What holds tokens: a unit, a port, a place where they lie loose. */
+/** A token store: a unit, a port, or loose tokens on a node. */
 export const STORE = named<Store>('store');
 export const CLASS = word(CLASSES);
 export const CARD = word(CARD_KINDS);

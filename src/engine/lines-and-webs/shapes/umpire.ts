@@ -1,4 +1,4 @@
-/** The fields of every command of the umpire. A command has besides them its type and its side. */
+/** Fields of the umpire's commands, apart from type and side. */
 
 import { CARD_KINDS } from '../scenario.ts';
 import { DIE } from '../strength.ts';
@@ -25,19 +25,19 @@ export const MARKS = ['suppressed', 'degraded', 'disabled', 'displaced', 'exhaus
 export const SPACES = ['packaging', 'transit', 'arrived'] as const;
 export const PLACES = ['box', 'expansion', 'scheduled', 'packaging', 'transit', 'arrived', 'map', 'destroyed'] as const;
 export const PLACE = word(PLACES);
-/** In their order. */
+/** In order. */
 export const GO_PHASES = ['deploy', 'spend', 'transport', 'orders', 'execute'] as const;
-/** Dice that can be set at once. */
+/** Maximum number of dice that can be set at once. */
 export const MOST_FACES = 100;
 const MOST_CARDS = 100;
-/** Characters of a seed at most. */
+/** Maximum length of a seed, in characters. */
 export const MOST_SEED = 80;
 
 /** Steps of a unit that is not destroyed. */
 export const STEPS = { least: 1, most: 4 } as const;
 const CARDS = counts(CARD_KINDS, COUNT, 'cards');
 const DECK = list(DECK_CARD, MOST_CARDS);
-/** A seed is what a keyboard writes, so that every file that holds it can be read. */
+/** Printable ASCII, so that every file that contains a seed can be read. */
 const SEED: Shape<string> = {
   is: 'text',
   pattern: new RegExp(`^[ -~]{1,${MOST_SEED}}$`),

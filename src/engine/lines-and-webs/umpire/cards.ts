@@ -1,4 +1,4 @@
-/** The umpire's changes of a side's cards and Resource Points. */
+/** Umpire commands for a side's cards and Resource Points. */
 
 import type { Rejection } from '../../core/index.ts';
 import { checkDecks } from '../commands/orders.ts';
@@ -10,7 +10,7 @@ import type { CardCounts } from '../umpireCommand.ts';
 import type { World } from '../world.ts';
 import type { UmpireVerbText } from './verb.ts';
 
-/** Special cards of each kind that stand in a side's decks. */
+/** Number of special cards of each kind in a side's decks. */
 function inDecks(own: SideState): CardCounts {
   const counts = { ...own.hand };
   for (const kind of CARD_KINDS) counts[kind] = 0;
@@ -18,7 +18,7 @@ function inDecks(own: SideState): CardCounts {
   return counts;
 }
 
-/** Are there so many copies? Rejects `umpire.copies`. @rule 3.5 @ruling R-card-recycle */
+/** Checks the number of copies. Rejects `umpire.copies`. @rule 3.5 @ruling R-card-recycle */
 function checkCopies(w: World, s: State, side: Side, hand: CardCounts, spent: CardCounts): Rejection | null {
   const ordered = inDecks(s.sides[side]);
   for (const card of CARD_KINDS) {
@@ -28,7 +28,7 @@ function checkCopies(w: World, s: State, side: Side, hand: CardCounts, spent: Ca
   }
   return null;
 }
-/** Every card of a side is in its hand, in a deck, or spent. */
+/** Recounts the bought cards: every card of a side is in its hand, in a deck, or spent. */
 function account(d: State, side: Side): void {
   const own = d.sides[side];
   const ordered = inDecks(own);
@@ -66,10 +66,10 @@ export const umpireDecks: UmpireVerbText<'umpireDecks'> = {
     own.reserve = [...c.reserve];
     const after = inDecks(own);
     for (const kind of CARD_KINDS) own.hand[kind] += before[kind] - after[kind];
-    // Its owner is shown the order that was made, and nobody else knows it.
+    // The owner sees the new order; nobody else knows it.
     own.scrambled = false;
     own.readByEnemy = false;
-    // Cards are left again: the last turns of the phase are not due yet (6.6.2).
+    // The deck has cards again, so the last turns of the phase are not due yet (6.6.2).
     if (d.execution?.last && own.execution.length > 0) d.execution.last = null;
   },
 };

@@ -1,4 +1,4 @@
-/** The umpire's hold on chance: faces that come next, and another seed. Nobody else is told what they are. */
+/** Umpire commands for chance: setting the next die faces or another seed. Hidden from the sides. */
 
 import { createRng } from '../../core/index.ts';
 import type { UmpireVerbText } from './verb.ts';
@@ -16,7 +16,7 @@ export const umpireSeed: UmpireVerbText<'umpireSeed'> = {
   known: () => 'umpire',
   check: () => null,
   execute(_w, d, c) {
-    // The count of draws goes on: it numbers the dice of the game.
+    // Keep the count of draws: it numbers the dice of the game.
     d.rng.s = createRng(c.seed).s;
   },
 };

@@ -1,4 +1,4 @@
-/** The umpire's changes of the game's course: going to a phase of a turn, and ending the game. */
+/** Umpire commands for the course of the game: jumping to a phase and ending the game. */
 
 import { missionUnits } from '../commands/orders.ts';
 import { recommended } from '../commands/setup.ts';
@@ -18,7 +18,7 @@ import type { World } from '../world.ts';
 import { dropChoice, isPlanned } from './mend.ts';
 import type { News, UmpireVerbText } from './verb.ts';
 
-/** Puts away what was going on, so that any phase can begin: the choice, the play, plans and decks; what has arrived stays In Transit. */
+/** Discards all unfinished business (choice, play, plans, decks), so that any phase can begin. Arrivals stay In Transit. */
 function putAway(d: State, keepsDecks: boolean, news: News): void {
   dropChoice(d, news);
   if (d.execution?.play) news.put.push('play');
@@ -35,7 +35,7 @@ function putAway(d: State, keepsDecks: boolean, news: News): void {
   }
 }
 
-/** Starting units that are not deployed take the recommended nodes, or the next free ones of their zone. @rule 5.1 */
+/** Deploys the remaining starting units on their recommended nodes, or on the next free nodes of their zone. @rule 5.1 */
 function deployTheRest(w: World, d: State, side: Side): void {
   const isFree = (node: string): boolean => {
     const there = unitsAt(d, node);
@@ -52,10 +52,10 @@ function deployTheRest(w: World, d: State, side: Side): void {
   }
 }
 
-/** Place in the day; a game that is over has its whole day behind it. */
+/** Index of the phase in the day; a finished game counts as the end of its day. */
 const orderOf = (phase: Phase): number => (phase === 'over' ? GO_PHASES.length : GO_PHASES.indexOf(phase as GoPhase));
 
-/** What the phases that are gone back over have left on the units and ports goes away. */
+/** Clears unit and port states of the phases that are repeated after a jump back. */
 function clearBack(d: State, from: Phase, to: Phase): void {
   const executed = orderOf(from) >= orderOf('execute');
   const transported = orderOf(from) >= orderOf('transport') && orderOf(to) <= orderOf('transport');
@@ -74,12 +74,12 @@ function clearBack(d: State, from: Phase, to: Phase): void {
   if (executed) for (const port of d.ports) port.repaired = false;
 }
 
-/** As at the end of a side's part: a carrier that has begun is exhausted. @rule 6.3.1 */
+/** Exhausts carriers that have begun a method, as at the end of Phase 3. @rule 6.3.1 */
 function closeTransport(d: State): void {
   for (const u of d.units) if (u.moved || u.carried > 0) u.exhausted = true;
 }
 
-/** The day is another one: what a day's end resets is reset, without a meal; nothing is held since a day that is to come. @rule 6.7.3, 9.2 */
+/** Changes the day: resets as at a day's end but without a meal, and clears holdings dated after it. @rule 6.7.3, 9.2 */
 function changeDay(d: State, turn: number, fx: Fx): void {
   reset(d, fx);
   d.turn = turn;
@@ -87,7 +87,7 @@ function changeDay(d: State, turn: number, fx: Fx): void {
   if (d.allPorts) d.allPorts.since = Math.min(d.allPorts.since, turn);
 }
 
-/** A side that has ordered nothing orders all its units, in the order of their ids. */
+/** Orders all units of a side without orders, in the order of their ids. */
 function orderAll(w: World, d: State): void {
   for (const side of SIDES) {
     const own = d.sides[side];
@@ -106,7 +106,7 @@ export const umpireGoTo: UmpireVerbText<'umpireGoTo'> = {
     putAway(d, from === 'orders' && c.phase === 'execute' && sameDay, news);
     d.outcome = null;
     d.initiative = null;
-    // Also of a game that was ended in setup.
+    // Also after a game that ended in setup.
     for (const side of SIDES) deployTheRest(w, d, side);
     if (from === 'setup') {
       d.turn = c.turn;

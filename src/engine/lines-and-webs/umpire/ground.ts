@@ -1,4 +1,4 @@
-/** The umpire's changes of the map and the queue: ports, loose tokens, markers, what is on its way. */
+/** Umpire commands for the map and the queue: ports, loose tokens, markers, deliveries. */
 
 import { checkMarker } from '../cards/sfInTheArea.ts';
 import { copyLoad, total } from '../load.ts';
@@ -6,7 +6,7 @@ import { isBlocked, nodeIndex, openBoxes, opponentOf, portInfoAt, portStateAt, r
 import type { PortState } from '../types.ts';
 import type { UmpireVerbText } from './verb.ts';
 
-/** Loose tokens that lie on a node at most. @rule 6.3.5 */
+/** Maximum number of loose tokens on a node. @rule 6.3.5 */
 const MOST_LOOSE = 3;
 
 export const umpirePort: UmpireVerbText<'umpirePort'> = {

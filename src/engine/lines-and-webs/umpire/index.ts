@@ -1,4 +1,4 @@
-/** The umpire's part of the rules: the registry of his verbs, their common check and execution. `linesAndWebs` is handed it where a game needs it. */
+/** Umpire rules: the registry of verbs, their common check and execution. Passed to `linesAndWebs` by games that need them. */
 
 import { type Rejection, silentEffects } from '../../core/index.ts';
 import { executeCommand, legalCommands } from '../commands/index.ts';
@@ -41,17 +41,17 @@ const RULES: { readonly [T in UmpireVerb]: UmpireVerbText<T> } = {
 };
 export const UMPIRE_VERBS: { readonly [T in UmpireVerb]: AnyUmpireVerb } = withTests(RULES, UMPIRE_SHAPES);
 
-/** Two states but for the note that the umpire was there. */
+/** True if two states are equal apart from the `umpired` mark. */
 const same = (a: State, b: State): boolean => JSON.stringify({ ...a, umpired: true }) === JSON.stringify({ ...b, umpired: true });
 
-/** Is there anything to do but to concede? */
+/** True if conceding is the only legal command. */
 function isDeadEnd(w: World, s: State): boolean {
   if (s.phase !== 'execute') return false;
   for (const c of legalCommands(w, s)) if (c.type !== 'concede') return false;
   return true;
 }
 
-/** The rejection of a change that would leave the table in pieces, with the first of what is wrong, its clause and whom it concerns. */
+/** Rejection of a change that would break an invariant: the first violation, its clause and its subject. */
 function breaks(w: World, what: string): Rejection {
   const subject = /^([\w-]+):/.exec(what)?.[1];
   const clause = /\(([\d.]+)\)/.exec(what)?.[1] ?? '6.0';
@@ -59,7 +59,7 @@ function breaks(w: World, what: string): Rejection {
   return reject('umpire.breaks', clause, known ? [subject] : [], { what });
 }
 
-/** Tries the command on a private copy: nothing that must hold of every state may break. Rejects `umpire.breaks`, `umpire.nothing`. */
+/** Tries the command on a private copy; no invariant may break. Rejects `umpire.breaks`, `umpire.nothing`. */
 function attempt(w: World, s: State, c: UmpireCommand): Rejection | null {
   const copy = JSON.parse(JSON.stringify(s)) as State;
   try {
@@ -73,7 +73,7 @@ function attempt(w: World, s: State, c: UmpireCommand): Rejection | null {
   return same(s, copy) ? reject('umpire.nothing', '6.8.1') : null;
 }
 
-/** Rejects `command.unknown`, `command.malformed`, `game.over`, what the verb says, and whatever would break. */
+/** Checks an umpire command. Rejects `command.unknown`, `command.malformed`, `game.over`, the verb's own codes, and changes that break an invariant. */
 export function checkUmpire(w: World, s: State, c: UmpireCommand): Rejection | null {
   if (!Object.hasOwn(UMPIRE_VERBS, c.type)) return reject('command.unknown', '6.8.1');
   const rules = UMPIRE_VERBS[c.type];
@@ -94,7 +94,7 @@ function execute(w: World, d: State, c: UmpireCommand, fx: Fx): void {
     put: [],
     plans: [],
   };
-  // Told before what it brings about; what it puts away is added as it is found.
+  // Emitted before its consequences; `put` and `plans` are filled in during execution.
   fx.emit(event);
   d.umpired = true;
   rules.execute(w, d, c, fx, event);
@@ -103,5 +103,5 @@ function execute(w: World, d: State, c: UmpireCommand, fx: Fx): void {
 
 export const umpireRules: UmpireRules = { check: checkUmpire, execute };
 
-/** The rules of a scenario, the umpire's part included. */
+/** The rules of a scenario, including the umpire rules. */
 export const rulesWithUmpire = (scenario: Scenario): Rules => linesAndWebs(scenario, { umpire: umpireRules });

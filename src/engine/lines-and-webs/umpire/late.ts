@@ -1,3 +1,3 @@
-/** The umpire's part of the rules, for whoever fetches it when a game needs it. The readers of files are fetched late themselves, and have it at once. */
+/** Umpire rules as a lazy chunk for games that need them. The file readers, which load lazily themselves, import them directly. */
 
 export { umpireRules } from './index.ts';

@@ -1,4 +1,4 @@
-/** After a change of the umpire's: what can no longer go on is put away, so that the game can. What is put away is told. */
+/** Cleans up after an umpire command: discards what cannot continue, and lists it in the event. */
 
 import { canDiffer } from '../cards/cyberAttack.ts';
 import { legalAims } from '../cards/index.ts';
@@ -18,10 +18,10 @@ import type { News } from './verb.ts';
 
 /** Choices within an engagement. */
 const OF_A_FIGHT: ReadonlySet<PendingKind> = new Set(['defend', 'nameVictim', 'retreat', 'massCal', 'moveIn', 'pursue']);
-/** Those that the engagement's stage asks for anew, with what is possible now. */
+/** Choices that the engagement's stage offers again, with the current options. */
 const ASKED_AGAIN: ReadonlySet<PendingKind> = new Set(['defend', 'nameVictim', 'retreat', 'moveIn', 'pursue']);
 
-/** Drops the choice that is awaited, with the card or the fire that it is about. */
+/** Drops the pending choice, with the card or fire behind it. */
 export function dropChoice(d: State, news: News): void {
   const { pending, execution } = d;
   if (!pending) return;
@@ -35,7 +35,7 @@ export function dropChoice(d: State, news: News): void {
   } else if (!OF_A_FIGHT.has(pending.kind)) news.put.push('choice');
 }
 
-/** A unit is taken away from where it stood, or put on a node: an engagement, a fire or a choice that is about either is over. */
+/** Ends any engagement, fire or choice that involves a unit that was moved or the node it was put on. */
 export function interrupt(d: State, unit: UnitId, node: NodeId | null, news: News): void {
   const ex = d.execution;
   if (!ex) return;
@@ -50,7 +50,7 @@ export function interrupt(d: State, unit: UnitId, node: NodeId | null, news: New
   if (fires || (of?.kind === 'pickUp' && of.unit === unit)) dropChoice(d, news);
 }
 
-/** Has the choice that is awaited still something to choose from? */
+/** True if the pending choice still has options. */
 function stands(w: World, d: State, ex: Execution): boolean {
   const of = d.pending;
   switch (of?.kind) {
@@ -71,7 +71,7 @@ function stands(w: World, d: State, ex: Execution): boolean {
   }
 }
 
-/** Phase 6 after a change: units that left leave the play, a choice without an answer is dropped, and what an engagement waits for is asked again. */
+/** Repairs Phase 6 after a change: removes units that left the play, drops choices without options, repeats the engagement's choice. */
 function mendExecution(w: World, d: State, ex: Execution, news: News): void {
   const { play } = ex;
   if (play) {
@@ -84,12 +84,12 @@ function mendExecution(w: World, d: State, ex: Execution, news: News): void {
   const kind = d.pending?.kind;
   if (kind && ASKED_AGAIN.has(kind)) d.pending = null;
   if (stands(w, d, ex)) return;
-  // The card that was played for it is spent: that was the turn's play.
+  // The card played for the choice is spent: that was the turn's play.
   if (kind === 'join' || kind === 'aim') endPlay(d);
   dropChoice(d, news);
 }
 
-/** Has the side planned anything to buy? */
+/** True if the side has planned any purchase. */
 export function isPlanned(s: State, side: Side): boolean {
   const { queueTokens, apodTokens, units, cards, markers } = s.sides[side].plan;
   return total(queueTokens) + total(apodTokens) + units.length + markers.length > 0 || CARD_KINDS.some((card) => cards[card] > 0);
@@ -105,7 +105,7 @@ const NOWHERE: Fx = {
   reveal() {},
 };
 
-/** Could the side plan all this again as the table is now? @rule 6.2.1, 6.2.2, 6.2.4, 3.4 */
+/** True if the side could plan the same purchases now. @rule 6.2.1, 6.2.2, 6.2.4, 3.4 */
 function couldPlan(w: World, s: State, side: Side): boolean {
   const d = JSON.parse(JSON.stringify(s)) as State;
   const { plan } = d.sides[side];
@@ -126,7 +126,7 @@ function couldPlan(w: World, s: State, side: Side): boolean {
   return true;
 }
 
-/** Makes whole what the change has left over. */
+/** Cleans up the state after a change. */
 export function mend(w: World, d: State, news: News): void {
   if (d.phase === 'execute' && d.execution) mendExecution(w, d, d.execution, news);
   if (d.phase !== 'spend') return;

@@ -1,4 +1,4 @@
-/** The umpire's changes of a unit: where it is, its steps, its tracker, its states. */
+/** Umpire commands for units: position, steps, tracker, states. */
 
 import type { Rejection } from '../../core/index.ts';
 import { clearStates, dropCard } from '../condition.ts';
@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 import { interrupt } from './mend.ts';
 import { asInSetUp, checkStanding, checkUnit, isNo, type UmpireVerbText } from './verb.ts';
 
-/** May the unit be put on that node? @rule 1.2, 5.1 */
+/** Checks that the unit can be put on the node. @rule 1.2, 5.1 */
 function checkNode(w: World, s: State, u: UnitState, node: string | null): Rejection | null {
   if (node === null) return reject('umpire.node', '1.1', [u.id]);
   const at = nodeIndex(w, node);
@@ -24,7 +24,7 @@ function checkNode(w: World, s: State, u: UnitState, node: string | null): Rejec
   return there.length < capacityAt(w, at) ? null : reject('move.no-room', '1.2', [node]);
 }
 
-/** Is this a place for the unit now? At setup the starting units, and they alone, are in the box or on the map; what arrives is landed in Phase 1. */
+/** Checks a unit's place. In setup only starting units are in the box or on the map; arrivals land in Phase 1. */
 function checkPlace(w: World, s: State, u: UnitState, place: Place): Rejection | null {
   const starts = infoOf(w, u).from === 'start';
   const settingUp = s.phase === 'setup';
@@ -36,7 +36,7 @@ function checkPlace(w: World, s: State, u: UnitState, place: Place): Rejection |
   return null;
 }
 
-/** Is its day in the schedule of arrivals still to come? */
+/** True if the unit's scheduled arrival is still to come. */
 function isStillDue(w: World, s: State, u: UnitState): boolean {
   const { arrives } = infoOf(w, u);
   return arrives !== null && arrives > (s.scheduleTo ?? 0);
@@ -47,14 +47,14 @@ function loadFor(w: World, u: UnitState, place: Place): Load {
   return NOT_YET.includes(place) || place === 'destroyed' ? emptyLoad() : basicLoad(type, defaultOpen(type, w.scenario.openPattern));
 }
 
-/** Where a unit is that nobody has bought and that has not come. */
+/** Places of units that have not entered the game. */
 const NOT_YET: readonly Place[] = ['expansion', 'scheduled'];
 
-/** Whole, with its basic load: what comes from nowhere, or goes back to the queue. */
+/** True if the unit gets full steps and its basic load: when it enters the game or returns to the queue. */
 const isFresh = (from: Place, to: Place): boolean =>
   NOT_YET.includes(from) || from === 'destroyed' || NOT_YET.includes(to) || to === 'destroyed' || (from === 'map' && to !== 'map');
 
-/** Units stand only in ports of their own side: a unit that is put into another one takes it. @rule 1.2, 9.1 */
+/** A unit put into an enemy port captures it, because units can only be in ports of their own side. @rule 1.2, 9.1 */
 function takePortOfOther(w: World, d: State, u: UnitState, fx: Fx): void {
   const port = u.node === null ? null : portStateAt(w, d, u.node);
   if (!port || port.holder === u.side) return;
@@ -104,7 +104,7 @@ export const umpireSteps: UmpireVerbText<'umpireSteps'> = {
   },
 };
 
-/** Is it a basic load: all that a unit may hold before it has been on the map? @rule 4.2, 4.3 */
+/** True for a basic load, the only load of a unit that has not been on the map. @rule 4.2, 4.3 */
 function isBasic(w: World, u: UnitState, load: Load): boolean {
   const { type } = infoOf(w, u);
   const open = openPart(type, load);
@@ -130,7 +130,7 @@ export const umpireLoad: UmpireVerbText<'umpireLoad'> = {
   },
 };
 
-/** May the unit bear this state? */
+/** Checks that the unit can have this state. */
 function checkMark(w: World, s: State, u: UnitState, { mark, on }: UmpireCommandOf<'umpireMark'>): Rejection | null {
   const { kind } = infoOf(w, u).type;
   const carrier = mark === 'displaced' ? kind === 'sustainment' : kind !== 'combat';
@@ -155,7 +155,7 @@ export const umpireMark: UmpireVerbText<'umpireMark'> = {
   execute(w, d, c) {
     const u = findUnit(w, d, c.unit) as UnitState;
     u[c.mark] = c.on;
-    // A carrier that is no longer exhausted may carry its half again.
+    // A carrier that is no longer exhausted can carry its full amount again.
     if (c.mark === 'exhausted' && !c.on) u.carried = 0;
     if (c.mark === 'activated' && c.on) {
       dropCard(d.sides[u.side].execution, u.id);
