@@ -11,6 +11,7 @@ import type { Decided } from '../store/decided.ts';
 import type { GameStore } from '../store/gameStore.ts';
 import type { Frame } from '../store/replay.ts';
 import type { Sharing } from '../store/sharing.ts';
+import type { Act } from '../ui/acts/act.ts';
 import type { Find, FindActs } from '../ui/palette/finds.ts';
 import type { Book } from '../ui/rules/book.ts';
 import type { Bench } from '../ui/workbench/bench.ts';
@@ -246,8 +247,6 @@ export interface GamePage<G extends Table = Table> {
   score(score: number): string;
   /** What of the game a press on *Look it up* opens: a piece, or an entry of the rules; null where nothing is pointed at. */
   lookUp?(world: G['World'], view: G['View'], at: { node: NodeId | null; unit: UnitId | null }): { unit: UnitId } | { rule: string } | null;
-  /** Acts of the game's own that keys and the search call, by the names that the page gives them. */
-  readonly acts?: { readonly [act: string]: () => Promise<unknown> };
   /** The umpire's part of the rules, with the words for it; without it `GameRules` fetches the rules alone. */
   fetchUmpire?(): Promise<unknown>;
   /** Left out where a game's staffs give no advice. */
@@ -327,16 +326,15 @@ export interface Telling<G extends Table = Table> {
   decision(world: G['World'], decisions: readonly Decided<G>[], at: number): string;
   /** Did it decide anything? Left out: every one did. */
   isDecision?(decisions: readonly Decided<G>[], at: number): boolean;
-  /** What a key of the help says that can do nothing now; null where it is none. */
-  idleWords?(event: KeyboardEvent): string | null;
+  /** Acts of the game's table beside those that every table has: shortcuts, and what the search offers. */
+  readonly acts?: readonly Act[];
   /** What a verb of the umpire is called: 'moved a unit'. */
   umpireVerb?(verb: string): string;
   /** What is worth telling of events that everybody has seen, on a screen at which nobody sits. */
   publicNews(world: G['World'], phase: G['Phase'], events: readonly G['Event'][]): readonly EventText[];
   readonly log: LogParts<G>;
-  /** Pieces and places of a view for the search, and what the staff can do now. */
+  /** Pieces and places of a view for the search. */
   finds(world: G['World'], view: G['View'], acts: Pick<FindActs, 'unit' | 'node'>): Find[];
-  staffFinds?(): Find[];
   /** What a frame of a replay tells, a sentence each; left out: the line below. */
   frameLines?(world: G['World'], view: G['View'], frame: Frame<G>): readonly EventText[];
   readonly lesson?: LessonParts<G>;

@@ -60,7 +60,6 @@ const PARTS: TableParts<Tiny> = {
   Board: () => <Row at={(useSeat().view as View & Pick<TinyView, 'at'>).at} />,
   panels: { play: { Panel } },
   Bar: () => <b>{turnName(useSeat().view.turn)}</b>,
-  drawers: {},
   turnPrompts: new Set(),
   isUnit: (_, id) => id === 'delta' || id === 'gamma',
   isMove: ({ type }) => type === 'stepped',

@@ -11,7 +11,7 @@ import { TransportPanel, TransportTray } from '../../src/games/lines-and-webs/ui
 import { clear, selectCarrier, useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/transportDraft.ts';
 import { goalWords, sayNeeds } from '../../src/games/lines-and-webs/ui/panels/transport/words.ts';
 import { placeName } from '../../src/games/lines-and-webs/ui/words/names.ts';
-import { actOf } from '../../src/ui/acts/acts.ts';
+import { doAct } from '../../src/ui/acts/acts.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { rulesWith, untilPhase } from './kit.ts';
 
@@ -216,7 +216,7 @@ describe('hints of Phase 3', () => {
       const end = screen.getByRole('button', { name: /^End transport/ });
       expect(end.className).toContain('btn-main');
       if (byKeys) {
-        act(() => void actOf('main').run?.());
+        act(() => void doAct('main'));
         expect(last()).toBeUndefined();
         expect(document.activeElement).toBe(end);
         expect(screen.getByTestId('asked').textContent).toBe(
@@ -234,7 +234,7 @@ describe('hints of Phase 3', () => {
     open(() => undefined);
     document.body.setAttribute('data-main-scope', '');
     const elsewhere = document.body.appendChild(document.createElement('button'));
-    const enter = () => act(() => void actOf('main').run?.());
+    const enter = () => act(() => void doAct('main'));
     for (const leave of [() => userEvent.keyboard('{Escape}'), () => Promise.resolve(act(() => elsewhere.focus()))]) {
       enter();
       expect(screen.getByTestId('asked')).toBeTruthy();
@@ -289,7 +289,7 @@ describe('hints of Phase 3', () => {
     });
     expect(said()).toContain('Every unit has all it needs.');
     document.body.setAttribute('data-main-scope', '');
-    act(() => void actOf('main').run?.());
+    act(() => void doAct('main'));
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
   });
 
@@ -298,7 +298,7 @@ describe('hints of Phase 3', () => {
       unit('d-flec-4').exhausted = true;
     });
     document.body.setAttribute('data-main-scope', '');
-    act(() => void actOf('main').run?.());
+    act(() => void doAct('main'));
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
   });
 

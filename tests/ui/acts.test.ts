@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ACT_IDS, actOf, actOfKey } from '../../src/ui/acts/acts.ts';
+import type { Act } from '../../src/ui/acts/act.ts';
+import { actOfKey, TABLE_ACTS } from '../../src/ui/acts/acts.ts';
 import { address, byAct, byRegion, findIn, findOrder, orderAddress } from '../../src/ui/acts/address.ts';
-import { HELP_LINES } from '../../src/ui/acts/helpLines.ts';
 import { keyOf } from '../../src/ui/kit/keyOf.ts';
 
 const key = (text: string) => {
@@ -13,9 +13,11 @@ const key = (text: string) => {
   return { key: parts.at(-1) ?? '+', ctrlKey: has('ctrl'), metaKey: false, shiftKey: has('shift'), altKey: false };
 };
 
+const keysOf = ({ keys = [], moreKeys = [] }: Act): string[] => [...keys, ...moreKeys];
+
 describe('keys of the page', () => {
-  test('Each key of an act leads to that act, and to no other', () => {
-    const keys = ACT_IDS.flatMap((id) => (actOf(id).on ?? []).map((on) => ({ id, on })));
+  test('Each key of an act of the house leads to that act, and to no other', () => {
+    const keys = TABLE_ACTS.filter(({ isLent }) => !isLent).flatMap((act) => keysOf(act).map((on) => ({ id: act.id, on })));
     expect(new Set(keys.map(({ on }) => on)).size).toBe(keys.length);
     for (const { id, on } of keys) expect(actOfKey(key(on)), on).toBe(id);
   });
@@ -42,11 +44,11 @@ describe('keys of the page', () => {
       const code = `Key${places[i]?.toUpperCase()}`;
       for (const typed of [letter, letter.toUpperCase()]) expect(keyOf({ key: typed, code }), typed).toBe(places[i]);
     }
-    for (const id of ACT_IDS)
-      for (const on of actOf(id).on ?? []) {
+    for (const act of TABLE_ACTS)
+      for (const on of keysOf(act)) {
         const at = places.indexOf(on.at(-1) ?? '');
         if (!/(^|\+)[a-z]$/.test(on) || at < 0) continue;
-        expect(actOfKey({ ...key(on), key: [...letters][at] ?? '', code: `Key${on.at(-1)?.toUpperCase()}` }), on).toBe(id);
+        expect(actOfKey({ ...key(on), key: [...letters][at] ?? '', code: `Key${on.at(-1)?.toUpperCase()}` }), on).toBe(act.id);
       }
   });
 
@@ -69,17 +71,6 @@ describe('keys of the page', () => {
     expect(["const onKey = (event) => event.key.toLowerCase() === 'f'", "(e: KeyboardEvent) => e.key === 'p'"].every(found)).toBe(true);
     const others = files.filter((name) => !name.endsWith('keyOf.ts') && found(readFileSync(join('src', name), 'utf8')));
     expect(others).toEqual([]);
-  });
-
-  test('An act with keys of the page stands in the help with them, and can be done', () => {
-    for (const id of ACT_IDS) {
-      const { on, keys, run } = actOf(id);
-      const help = HELP_LINES[id];
-      if (!on) continue;
-      expect(keys, id).toBeTruthy();
-      expect(help?.line, id).toBeTruthy();
-      expect(run, id).toBeTypeOf('function');
-    }
   });
 });
 

@@ -7,8 +7,9 @@ import { replayOf, trackOf, useGame, useTable } from '../../src/games/lines-and-
 import { LayersList } from '../../src/games/lines-and-webs/ui/board/LayersButton.tsx';
 import { ONLY_PEOPLE } from '../../src/records/seating.ts';
 import { App } from '../../src/ui/App.tsx';
+import { helpOf } from '../../src/ui/acts/act.ts';
 import { actOfKey } from '../../src/ui/acts/acts.ts';
-import { helpLine } from '../../src/ui/acts/helpLines.ts';
+import { tableActs } from '../../src/ui/acts/keyboard.ts';
 import { firstChoice, seatsFor } from '../../src/ui/computer/choice.ts';
 import { lastChoice } from '../../src/ui/computer/lastChoice.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
@@ -166,14 +167,13 @@ describe('during the game', () => {
   });
 
   it('The help of the keys leaves out what is advice, and says of Supply what is left', () => {
-    for (const id of ['advise', 'draftPlan'] as const) {
-      expect(helpLine(id, true)?.line).toBeTruthy();
-      expect(helpLine(id, false)).toBeUndefined();
-    }
-    expect(helpLine('supply', true)?.line).toContain('run out');
-    expect([false, true].map((isOn) => helpLine('workbench', true, isOn) !== undefined)).toEqual([false, true]);
-    expect(helpLine('supply', false)?.line).toBe('Supply: what’s in stock, what’s coming, what’s used');
-    expect(helpLine('log', false)).toEqual(helpLine('log', true));
+    const line = (wanted: string, isAdvised: boolean, hasBench = false) =>
+      tableActs().flatMap((act) => (act.id === wanted ? (helpOf(act, { isAdvised, hasBench }) ?? []) : []))[0];
+    for (const id of ['advise', 'draftPlan']) expect([line(id, true) !== undefined, line(id, false)], id).toEqual([true, undefined]);
+    expect(line('supply', true)).toContain('run out');
+    expect([false, true].map((isOn) => line('workbench', true, isOn) !== undefined)).toEqual([false, true]);
+    expect(line('supply', false)).toBe('Supply: what’s in stock, what’s coming, what’s used');
+    expect(line('log', false)).toEqual(line('log', true));
   });
 
   it('The help that is open at the table has no key of advice for a side without', async () => {

@@ -9,11 +9,13 @@ import { firesFrom, threatsAfterWin, threatsAt } from '../../src/games/lines-and
 import { engagementOddsInView, wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { turnFor } from '../../src/games/lines-and-webs/store/turns.ts';
+import { ownAct } from '../../src/games/lines-and-webs/ui/acts/acts.ts';
 import type { MapOverlay } from '../../src/games/lines-and-webs/ui/board/mapOverlay.ts';
 import { lossRows } from '../../src/games/lines-and-webs/ui/panels/execute/odds.ts';
 import { factsOf } from '../../src/games/lines-and-webs/ui/unit/facts.ts';
 import { useSharing } from '../../src/store/sharing.ts';
-import { actOf } from '../../src/ui/acts/acts.ts';
+import { keySign } from '../../src/ui/acts/act.ts';
+import { doAct } from '../../src/ui/acts/acts.ts';
 import { startInput } from '../../src/ui/kit/lastInput.ts';
 import { pressGuard } from '../../src/ui/kit/pressGuard.ts';
 import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
@@ -1206,7 +1208,7 @@ describe('a Command Post', () => {
     expect(useGame.getState().view?.prompt.kind).toBe('massCal');
     expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
     document.body.setAttribute('data-main-scope', '');
-    act(() => void actOf('main').run?.());
+    act(() => void doAct('main'));
     document.body.removeAttribute('data-main-scope');
     expect(given()).toEqual({ type: 'decline', side: 'delta' });
     expect(useGame.getState().rejection).toBeNull();
@@ -1288,7 +1290,7 @@ describe('a fight', () => {
     const start = stay(acts(g, 'd-armor-1'), 'd-armor-1');
     const won = ok(start, attackBy(start, 'd-armor-1', 'g-armor-1'), dice(...faces(6, 1), ...faces(6, 12)));
     const user = show(won);
-    expect(button('Stay').textContent).toContain(actOf('stay').keys);
+    expect(button('Stay').textContent).toContain(keySign(ownAct('stay')));
     await user.keyboard('s');
     expect(given()).toEqual({ type: 'decline', side: 'delta' });
   });

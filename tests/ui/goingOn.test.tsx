@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { SpendPanel } from '../../src/games/lines-and-webs/ui/panels/spend/SpendPanel.tsx';
 import { App } from '../../src/ui/App.tsx';
-import { actOf } from '../../src/ui/acts/acts.ts';
+import { doAct } from '../../src/ui/acts/acts.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { isInSight } from '../../src/ui/lesson/marks.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
@@ -84,7 +84,7 @@ it('Escape takes the focus from a button that can do nothing', () => {
     </button>,
   );
   screen.getByRole('button').focus();
-  expect(actOf('close').run?.()).toBe(true);
+  expect(doAct('close')).toBe(true);
   expect(document.activeElement).toBe(document.body);
 });
 
@@ -95,7 +95,7 @@ it('Escape takes the focus out of the panel when nothing is left to put down, so
     </div>,
   );
   screen.getByRole('button').focus();
-  expect(actOf('close').run?.()).toBe(true);
+  expect(doAct('close')).toBe(true);
   expect(document.activeElement).toBe(document.body);
 });
 
@@ -124,7 +124,7 @@ it('P leads to what can be done in the panel, not to the number of a rule', asyn
       <button type="button">Armor A</button>
     </div>,
   );
-  actOf('toPanel').run?.();
+  doAct('toPanel');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Armor A' })).toHaveFocus());
 });
 

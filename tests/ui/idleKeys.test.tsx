@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Phase, Side } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { SetupPanel } from '../../src/games/lines-and-webs/ui/panels/setup/SetupPanel.tsx';
-import { ACT_IDS, type ActId, actOf } from '../../src/ui/acts/acts.ts';
-import { HELP_LINES } from '../../src/ui/acts/helpLines.ts';
+import { tableActs } from '../../src/ui/acts/keyboard.ts';
 import { IdleKey } from '../../src/ui/shell/IdleKey.tsx';
 import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
@@ -147,36 +146,22 @@ describe('a key that can do nothing', () => {
 });
 
 /** Acts that always do something here or anywhere, or whose keys a control of its own takes. */
-const ALWAYS: readonly ActId[] = [
-  ...([
-    'menu',
-    'find',
-    'close',
-    'workbench',
-    'nextControl',
-    'supply',
-    'log',
-    'rules',
-    'help',
-    'toMap',
-    'toPanel',
-    'moveCursor',
-    'wholeMap',
-  ] as const),
-  ...(['lens', 'oneMore', 'nextCard', 'moveCard', 'verdict', 'askMe'] as const),
-];
-const KEYS: { readonly [shown: string]: string } = { Space: ' ', '3 …': '3' };
+const ALWAYS: ReadonlySet<string> = new Set([
+  ...['menu', 'find', 'close', 'workbench', 'nextControl', 'supply', 'log', 'rules', 'help', 'toMap', 'toPanel', 'moveCursor', 'wholeMap'],
+  ...['lens', 'oneMore', 'nextCard', 'moveCard', 'verdict', 'askMe'],
+]);
 
 it('Each key of the help has a word for where it can do nothing', () => {
   render(<Page />);
   open('spend');
-  for (const id of ACT_IDS) {
-    const { keys } = actOf(id);
-    if (!keys || !HELP_LINES[id] || ALWAYS.includes(id)) continue;
-    for (const shown of keys.split(/ or |, /)) {
-      const plain = shown.replace(/^(Shift|Ctrl)\+/, '');
-      const more = { shiftKey: shown.startsWith('Shift+'), ctrlKey: shown.startsWith('Ctrl+') };
-      expect(said(KEYS[plain] ?? plain, document.body, more), `${id}: ${shown}`).toMatch(/^\S+ .*\.$/);
+  for (const { id, keys = [], help } of tableActs()) {
+    if (!help || ALWAYS.has(id)) continue;
+    for (const key of keys) {
+      const plain = key.replace(/^(shift|ctrl)\+/, '');
+      const more = { shiftKey: key.startsWith('shift+'), ctrlKey: key.startsWith('ctrl+') };
+      expect(said(plain === 'enter' ? 'Enter' : plain === 'backspace' ? 'Backspace' : plain, document.body, more), `${id}: ${key}`).toMatch(
+        /^\S+ .*\.$/,
+      );
     }
   }
 });

@@ -8,7 +8,7 @@ import { useTable } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { layoutOf, nextNode } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { Steps } from '../../src/games/lines-and-webs/ui/pieces/Steps.tsx';
-import { actOf } from '../../src/ui/acts/acts.ts';
+import { doAct } from '../../src/ui/acts/acts.ts';
 import { HEX } from '../../src/ui/board/geometry.ts';
 import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
 
@@ -148,7 +148,7 @@ it('P leads to the panel’s first choice, not to its close button; Escape lets 
   const { user } = atPanel();
   await user.keyboard('p');
   await waitFor(() => expect(screen.getByText('Chosen').closest('button')).toHaveFocus());
-  expect(actOf('close').run?.()).toBe(true);
+  expect(doAct('close')).toBe(true);
   expect(document.activeElement).toBe(document.body);
 });
 

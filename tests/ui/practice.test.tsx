@@ -7,7 +7,7 @@ import type { Side } from '../../src/engine/lines-and-webs/index.ts';
 import { compileWorld } from '../../src/engine/lines-and-webs/world.ts';
 import { type Decided, useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { rowWords } from '../../src/games/lines-and-webs/ui/computer/decisions.ts';
-import { actOf } from '../../src/ui/acts/acts.ts';
+import { doAct } from '../../src/ui/acts/acts.ts';
 import { BackAsked } from '../../src/ui/computer/BackAsked.tsx';
 import { BackDialog, partsBack } from '../../src/ui/computer/BackDialog.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
@@ -112,11 +112,11 @@ describe('the ways to it', () => {
       </>,
     );
     expect(pageFinds().map(({ id }) => id)).toContain('page goBack');
-    expect(actOf('goBack').run?.()).toBe(true);
+    expect(doAct('goBack')).toBe(true);
     expect(useTable.getState().isGoingBack).toBe(true);
     act(() => useTable.getState().setGoingBack(false));
     act(() => useGame.setState({ undoable: BARRED }));
-    expect(actOf('undo').run?.()).toBe(true);
+    expect(doAct('undo')).toBe(true);
     expect(useTable.getState().isGoingBack).toBe(true);
     act(() => useTable.getState().setGoingBack(false));
     expect(screen.getByTestId('undo')).toHaveTextContent('Undo…');
@@ -146,9 +146,9 @@ describe('the ways to it', () => {
     for (const change of [{}, { people: ['delta' as const], lesson: 'road-to-kelmora' }]) {
       act(() => useGame.setState({ ...change, undoable: BARRED }));
       expect(screen.getByTestId('undo')).toHaveAttribute('aria-disabled', 'true');
-      expect(actOf('undo').run?.()).toBe(false);
+      expect(doAct('undo')).toBe(false);
       expect(pageFinds().map(({ id }) => id)).not.toContain('page goBack');
-      expect(actOf('goBack').run?.()).toBe(false);
+      expect(doAct('goBack')).toBe(false);
       expect(game().decisions()).toEqual([]);
     }
   });

@@ -19,10 +19,11 @@ import { SupplyDrawer } from '../../src/games/lines-and-webs/ui/supply/SupplyDra
 import { useAsked } from '../../src/games/lines-and-webs/ui/supply/useStaff.ts';
 import type { NewGame } from '../../src/store/gameStore.ts';
 import { useTurns } from '../../src/store/turns.ts';
-import { actOf } from '../../src/ui/acts/acts.ts';
+
 import { startInput } from '../../src/ui/kit/lastInput.ts';
 import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
+import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
@@ -39,6 +40,11 @@ function Drawer() {
   ) : null;
 }
 
+function Keys() {
+  useShortcuts();
+  return null;
+}
+
 /** A state of Delta's Phase 3, with a page. */
 function openAt(page: React.ReactElement, at: Rules, state: State, more: NewGame = {}): void {
   const { id: ruleset, version } = at;
@@ -46,7 +52,12 @@ function openAt(page: React.ReactElement, at: Rules, state: State, more: NewGame
   act(() => game().openGame(record, undefined, more, { ...linesAndWebs(at.world.scenario), setup: () => structuredClone(state) }));
   act(() => game().openCurtain());
   const prompt = document.body.appendChild(document.createElement('div'));
-  render(<FrameSlotsContext value={{ prompt }}>{page}</FrameSlotsContext>);
+  render(
+    <FrameSlotsContext value={{ prompt }}>
+      {page}
+      <Keys />
+    </FrameSlotsContext>,
+  );
 }
 
 /** Delta's Phase 3 with two units without food. */
@@ -530,7 +541,7 @@ describe('the plan of Phase 3', () => {
     await shown();
     puts();
     act(() => useTable.getState().openDrawer('supply'));
-    act(() => void actOf('draftPlan').run?.());
+    act(() => void draftPlan());
     await shown();
     expect(useTable.getState().drawer).toBeNull();
     act(() => game().switchAdvice(false));

@@ -11,8 +11,9 @@ import { SpendPanel } from '../../src/games/lines-and-webs/ui/panels/spend/Spend
 import { TransportPanel } from '../../src/games/lines-and-webs/ui/panels/transport/TransportPanel.tsx';
 import { useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/transportDraft.ts';
 import { useTurns } from '../../src/store/turns.ts';
-import { actOf } from '../../src/ui/acts/acts.ts';
-import { helpLine } from '../../src/ui/acts/helpLines.ts';
+import { helpOf } from '../../src/ui/acts/act.ts';
+import { doAct } from '../../src/ui/acts/acts.ts';
+import { tableActs } from '../../src/ui/acts/keyboard.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
@@ -99,7 +100,7 @@ it('6.3.2 Without advice a unit in need is looked at, and no carrier, source or 
 it('6.3 Without advice Enter does not end Transport while units are in need that carriers reach: it leads to the button, and names nobody who could help', async () => {
   await open('transport', false, hungry);
   document.body.setAttribute('data-main-scope', '');
-  act(() => void actOf('main').run?.());
+  act(() => void doAct('main'));
   expect(game().record?.commands).toEqual([]);
   expect(screen.getByTestId('asked').textContent).toMatch(/^You can still supply \d+ more units\. To end anyway, /);
   document.body.removeAttribute('data-main-scope');
@@ -174,6 +175,7 @@ it('8.2 Without advice an Air Drop in Transport keeps the class that stands chos
 });
 
 it('Without advice the help names no key of a suggestion', () => {
-  for (const id of ['draftPlan', 'advise'] as const)
-    expect([helpLine(id, true) === undefined, helpLine(id, false)], id).toEqual([false, undefined]);
+  const told = (isAdvised: boolean) => tableActs().flatMap((act) => (helpOf(act, { isAdvised, hasBench: false }) === null ? [] : act.id));
+  const advised = told(true).filter((id) => !told(false).includes(id));
+  expect(advised).toEqual(['advise', 'draftPlan']);
 });

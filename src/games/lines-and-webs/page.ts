@@ -50,7 +50,6 @@ export const page: GamePage<LinesAndWebs> = {
     if (here) return { unit: here.id };
     return node === null ? null : { rule: groundEntry(world, node) };
   },
-  acts: { draftPlan: () => import('./ui/acts/calls.ts').then((m) => m.draftPlan()) },
   Table: lazyPart(() => import('./ui/table.tsx').then((m) => m.GameTable)),
   TurnEnd: tellingPart(() => import('./ui/screens/DayEnd.tsx').then((m) => m.DayEnd)),
   Scene: tellingPart(() => import('./ui/fight/FightScreen.tsx').then((m) => m.FightScreen), true),

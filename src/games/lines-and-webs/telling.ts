@@ -5,6 +5,7 @@ import type { Telling } from '../page.ts';
 import { beginsCard } from './store/cardsTold.ts';
 import { replayFight, useHidesOutcome } from './store/playback.ts';
 import type { LinesAndWebs } from './types.ts';
+import { OWN_ACTS } from './ui/acts/acts.ts';
 import { workOf } from './ui/computer/account.ts';
 import { ComputerDay } from './ui/computer/ComputerDay.tsx';
 import { decides, rowWords } from './ui/computer/decisions.ts';
@@ -20,12 +21,11 @@ import { frameLines, frameText } from './ui/log/frameWords.ts';
 import { LuckOf } from './ui/log/Luck.tsx';
 import { FILTERS, type Filter, linesOf, titleOf } from './ui/log/lines.ts';
 import { useMotion } from './ui/motion/player.ts';
-import { placeFinds, staffFinds, unitFinds } from './ui/palette/finds.ts';
+import { placeFinds, unitFinds } from './ui/palette/finds.ts';
 import { Die } from './ui/pieces/Die.tsx';
 import { room } from './ui/projector/room.ts';
 import { replay } from './ui/replay/replay.ts';
 import { PublicBoard, PublicFacts } from './ui/screens/PublicBoard.tsx';
-import { idleWords } from './ui/shell/idleWords.ts';
 import { objectOfAll, sayCommand } from './ui/words/commands.ts';
 import { isIdleAnswer, sayEvent } from './ui/words/events.ts';
 import { sayRejection } from './ui/words/rejections.ts';
@@ -58,7 +58,7 @@ export const telling: Telling<LinesAndWebs> = {
   command: sayCommand,
   objectOf: objectOfAll,
   rejection: sayRejection,
-  idleWords,
+  acts: OWN_ACTS,
   log: {
     filters: FILTERS,
     linesOf: (world, view, log, filter, words) => linesOf(world, view, log, filter as Filter, words),
@@ -84,7 +84,6 @@ export const telling: Telling<LinesAndWebs> = {
   isDecision: decides,
   frame: frameText,
   finds: (...of) => [...unitFinds(...of), ...placeFinds(...of)],
-  staffFinds,
   scenes: { ofFrame: playbackInReplay, ofPicture: toldInPicture, sentence: sentenceOf, useIsHeld: useHidesOutcome },
   frameLines,
   lesson,

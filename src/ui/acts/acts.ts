@@ -1,7 +1,4 @@
-/**
- * The acts of the page that are no orders of the game: for each its words, its keys, its line of help, and what it does. Keys, buttons,
- * help and search read this one table. The words of the game's orders stand in words/commands.ts.
- */
+/** The acts of the table that are no orders of the game, one record each; how the form is read says act.ts. The words of the game's orders stand in words/commands.ts. */
 
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
@@ -9,22 +6,10 @@ import { whenFetched } from '../../store/late.ts';
 import { leaveGame } from '../../store/leaving.ts';
 import { mayGoBack, mayUndoFurther } from '../../store/mayGoBack.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
-import { keyOf, type Pressed } from '../kit/keyOf.ts';
 import { shownPage } from '../page.tsx';
 import { setTheme, type ThemeChoice } from '../theme/theme.ts';
-import { HELP_KEY } from './keys.ts';
-import { mayAsk } from './mayAsk.ts';
-
-export interface Act {
-  /** What a button, a title or the search says. */
-  label: string;
-  /** As the help and the search show its keys. */
-  keys?: string;
-  /** The keys of the whole page that do it: 'shift+u', 'ctrl+z'. Keys of the map and of panels are theirs. */
-  on?: readonly string[];
-  /** False when there was nothing to do. */
-  run?(): boolean;
-}
+import { type Act, actsFor, actsOf, type KeyEvent, perform, titleOf as titleOfAct } from './act.ts';
+import { mayAsk, mayAskConsent } from './mayAsk.ts';
 
 const done = (act: () => void) => (): boolean => {
   act();
@@ -103,47 +88,24 @@ function lookUp(): boolean {
   return true;
 }
 
-/** The card that is offered beside an attack's chances is chosen first, at once: Enter then attacks with it. Else a card of the hand has the focus. */
-function toHand(): boolean {
-  const way = document.querySelector<HTMLElement>('[data-region^="panel"] [data-act="scouts"]:not(:disabled, :checked)');
-  way?.focus();
-  way?.click();
-  if (way) return true;
-  const hasHand = document.querySelector('[data-region="hand"] button') !== null;
-  if (hasHand)
-    whenFetched(
-      () => import('./toPanel.ts'),
-      (m) => m.toHand(),
-    );
-  return hasHand;
-}
-
 /** Asks what the computer would do in one's place; once more puts it away. */
-function advise(): boolean {
-  if (!mayAsk(useGame.getState()) || useTable.getState().isPlayingBack) return false;
+function advise(): void {
   const { isAsking, setAsking, openDrawer, inspect } = useTable.getState();
   // It is shown in the panel's place: nothing may lie there before it.
   openDrawer(null);
   inspect(null);
   setAsking(!isAsking);
-  return true;
 }
 
 /** Turns the advice of the side at the screen off, or on again. What was asked for is put away with it. */
-function switchAdvice(): boolean {
+function switchAdvice(): void {
   const game = useGame.getState();
-  if (!maySwitchAdvice(game)) return false;
   useTable.getState().setAsking(false);
   game.switchAdvice(!isAdvised(game, game.viewer));
-  return true;
 }
 
 /** Alone against the computer: asks to which decision. */
-function goBack(): boolean {
-  if (!mayGoBack(useGame.getState())) return false;
-  useTable.getState().setGoingBack(true);
-  return true;
-}
+const goBack = (): void => useTable.getState().setGoingBack(true);
 
 /** What reads and writes files is fetched late. */
 const askToSave = (): void =>
@@ -152,90 +114,142 @@ const askToSave = (): void =>
     (m) => m.importQueue.askToSave(),
   );
 
-/** An act of the game on the screen; false where it has none of that name. */
-const ofGame = (name: string) => (): boolean => {
-  const act = shownPage().acts?.[name];
-  if (act) whenFetched(act, () => undefined);
-  return act !== undefined;
-};
+const theme = (choice: ThemeChoice, label: string) => ({ label, find: {}, run: done(() => setTheme(choice)) });
 
-const theme = (choice: ThemeChoice, label: string): Act => ({ label, run: done(() => setTheme(choice)) });
+const nouns = () => shownPage().names.nouns;
+
+/** Where the lines of help stand; a game may have groups of its own. */
+export const GROUPS = { everywhere: 'At the table', lookUp: 'To look something up', map: 'On the map' } as const;
+const { everywhere, lookUp: lookingUp, map } = GROUPS;
 
 /** In the order of the help. */
 const ACTS = {
   main: {
     label: 'Main button',
-    keys: 'Enter',
-    on: ['enter', 'ctrl+enter'],
+    keys: ['enter'],
+    moreKeys: ['ctrl+enter'],
+    group: everywhere,
+    help: 'The main button at the bottom of the panel. Ctrl+Enter works from anywhere.',
     run: pressMain,
   },
-  menu: { label: 'Menu', keys: 'F10 or X', on: ['f10', 'x'], run: openMenu },
+  menu: {
+    label: 'Menu',
+    keys: ['f10', 'x'],
+    group: everywhere,
+    help: 'Open the menu; arrows move in it, Esc closes it',
+    run: openMenu,
+    find: { label: 'Open the menu', also: 'settings options' },
+  },
   find: {
     label: 'Search',
-    keys: '/ or Ctrl+K',
-    on: ['/', 'ctrl+k'],
+    keys: ['/', 'ctrl+k'],
+    group: everywhere,
+    help: () => `Search for anything: ${nouns().piece}s, places, rules, buttons`,
+    isInFields: true,
     run: done(() => useTable.getState().setPalette(true)),
   },
   undo: {
     label: 'Undo',
-    keys: 'U or Ctrl+Z',
-    on: ['u', 'ctrl+z'],
-    run: () => useGame.getState().undo() || (mayUndoFurther(useGame.getState()) && goBack()),
+    keys: ['u', 'ctrl+z'],
+    group: everywhere,
+    help: 'Undo the last order, if possible',
+    run: () => useGame.getState().undo() || (mayUndoFurther(useGame.getState()) && done(goBack)()),
+    find: {},
+  },
+  askConsent: {
+    label: 'Ask both sides to undo…',
+    guard: () => mayAskConsent(useGame.getState()),
+    run: done(() => useGame.getState().askConsent()),
+    find: { also: 'undo agree consent' },
   },
   redo: {
     label: 'Redo',
-    keys: 'Shift+U or Ctrl+Y',
-    on: ['shift+u', 'ctrl+y', 'ctrl+shift+z'],
+    keys: ['shift+u', 'ctrl+y'],
+    moreKeys: ['ctrl+shift+z'],
+    group: everywhere,
+    help: 'Redo what was undone',
     run: () => useGame.getState().redo(),
+    find: {},
   },
   goBack: {
     label: 'Back to a decision…',
-    keys: 'Backspace',
-    on: ['backspace'],
+    keys: ['backspace'],
+    group: everywhere,
+    help: 'Solo: go back to any of your earlier choices',
+    guard: () => mayGoBack(useGame.getState()),
     run: goBack,
+    find: { also: 'practice take back undo rewind again' },
   },
   close: {
     label: 'Close',
-    keys: 'Escape',
-    on: ['escape'],
+    keys: ['escape'],
+    group: everywhere,
+    help: 'Close or deselect. Press Esc again, then Enter presses the main button.',
     run: putDown,
-  },
-  peek: {
-    label: 'Look at your cards',
-    keys: 'Q or K',
   },
   advise: {
     label: 'Suggest an order',
-    keys: 'A',
-    on: ['a'],
+    keys: ['a'],
+    group: everywhere,
+    help: ({ isAdvised: has }) => (has ? 'Solo: see what the computer would do in your place' : null),
+    guard: () => mayAsk(useGame.getState()) && !useTable.getState().isPlayingBack,
     run: advise,
+    find: { also: 'advice suggestion hint computer' },
+  },
+  holdTurn: {
+    label: 'Pause',
+    keys: ['h'],
+    group: everywhere,
+    help: 'Pause what is about to happen, or the computer',
+    isLent: true,
+    waits: true,
   },
   workbench: {
     label: 'Game editor',
-    keys: 'Ctrl+`',
+    keys: ['ctrl+`'],
+    group: everywhere,
+    help: ({ hasBench }) => (hasBench ? 'The game editor’s panel' : null),
+    isLent: true,
+    isInFields: true,
   },
-  nextControl: { label: 'Next control', keys: 'Tab' },
-  coach: { label: 'Lesson card', keys: 'C' },
-  supply: {
-    label: 'Supply',
-    keys: 'Y',
-    on: ['y'],
-    run: toggle('supply'),
+  nextControl: {
+    label: 'Next control',
+    keys: ['tab'],
+    group: everywhere,
+    help: 'Next button or field (the map is one stop)',
+    isLent: true,
   },
-  log: { label: 'Log', keys: 'L', on: ['l'], run: toggle('log') },
-  rules: { label: 'Rules', keys: 'B', on: ['b'], run: toggle('rules') },
+  coach: {
+    label: 'Lesson card',
+    keys: ['c'],
+    group: everywhere,
+    help: 'In a lesson: go to the lesson card',
+    isLent: true,
+  },
+  log: { label: 'Log', keys: ['l'], group: lookingUp, help: 'Log', run: toggle('log'), find: { label: 'Open the log' } },
+  rules: { label: 'Rules', keys: ['b'], group: lookingUp, help: 'Rules', run: toggle('rules'), find: { label: 'Open the rules' } },
   lookUp: {
     label: 'Look it up',
-    keys: 'I',
-    on: ['i'],
+    keys: ['i'],
+    group: lookingUp,
+    help: () =>
+      shownPage().lookUp ? `What is under the pointer or the map’s cursor: a ${nouns().piece}’s card, or the terrain rules` : null,
     run: lookUp,
   },
-  help: { label: 'Help', keys: HELP_KEY, on: [HELP_KEY], run: toggle('help') },
-  toMap: { label: 'To the map', keys: 'M', on: ['m'], run: onMap('m', true) },
+  help: {
+    label: 'Help',
+    keys: ['?'],
+    group: lookingUp,
+    help: 'This help',
+    run: toggle('help'),
+    find: { label: 'Open the help' },
+  },
+  toMap: { label: 'To the map', keys: ['m'], group: map, help: 'To the map', run: onMap('m', true) },
   toPanel: {
     label: 'To the panel',
-    keys: 'P',
-    on: ['p'],
+    keys: ['p'],
+    group: map,
+    help: 'Back to the panel',
     run: done(() =>
       whenFetched(
         () => import('./toPanel.ts'),
@@ -243,92 +257,75 @@ const ACTS = {
       ),
     ),
   },
-  toHand: {
-    label: 'To your hand',
-    keys: 'V',
-    on: ['v'],
-    run: toHand,
+  moveCursor: {
+    label: 'Move the cursor',
+    keys: ['arrowup', 'arrowdown', 'arrowleft', 'arrowright'],
+    shown: 'Arrows',
+    group: map,
+    place: 'cursor',
+    help: () => `The cursor from ${nouns().place} to ${nouns().place}; Shift moves the view`,
+    isLent: true,
   },
-  moveCursor: { label: 'Move the cursor', keys: 'Arrows' },
-  chooseHex: { label: 'Choose the hex', keys: 'Enter or Space' },
-  zoom: { label: 'Zoom', keys: '+ or -' },
-  wholeMap: { label: 'Whole map', keys: '0', on: ['0'], run: onMap('0', false) },
+  choosePlace: {
+    label: 'Choose the place',
+    keys: ['enter', ' '],
+    group: map,
+    place: 'cursor',
+    help: () => `Choose the ${nouns().place}`,
+    isLent: true,
+  },
+  zoom: { label: 'Zoom', keys: ['+', '-'], moreKeys: ['='], group: map, help: 'Zoom in, zoom out', isLent: true },
+  wholeMap: { label: 'Whole map', keys: ['0'], group: map, help: 'The whole map', run: onMap('0', false) },
   lens: {
     label: 'Magnifier',
-    keys: 'Z',
+    keys: ['z'],
+    group: map,
+    help: () => `While held: a magnifier at the pointer or the cursor, twice as large, with ${nouns().place} numbers`,
+    isLent: true,
   },
-  nextUnit: { label: 'Next unit of a hex', keys: '. or ,' },
-  nextOwn: {
-    label: 'Next own unit',
-    keys: 'N or W',
-  },
-  nextTarget: { label: 'Next target or place', keys: 'T', on: ['t'], run: onMap('t', true) },
-  tellHex: { label: 'Everything in a hex', keys: 'D' },
-  draftPlan: {
-    label: 'Show the supply plan',
-    keys: 'G',
-    run: ofGame('draftPlan'),
-  },
-  fill: { label: 'Fill', keys: 'F' },
-  oneMore: { label: 'One less, one more', keys: 'Left or Right' },
-  nextCard: { label: 'Next card', keys: 'Up or Down' },
-  moveCard: { label: 'Move the card', keys: 'Alt+Up or Alt+Down' },
-  placeCard: {
-    label: 'Number in the order deck',
-    keys: '1, 2, 3 …',
-  },
-  toDeck: { label: 'Deck of the card', keys: 'E or R or O' },
-  stay: { label: 'Stay', keys: 'S' },
-  chooseNumber: { label: 'Choose by number', keys: '1, 2, 3 …' },
-  holdTurn: { label: 'Pause', keys: 'H' },
-  nextRoll: { label: 'Next roll', keys: 'Enter or Space' },
-  verdict: { label: 'To the verdict', keys: 'Shift+Enter' },
-  layCard: { label: 'Play a card', keys: '1, 2, 3 …' },
-  askMe: {
-    label: 'Ask me',
-    keys: 'D or M',
-  },
-  askConsent: {
-    label: 'Ask both sides to undo…',
-    run: done(() => useGame.getState().askConsent()),
+  nextTarget: {
+    label: 'Next target or place',
+    keys: ['t'],
+    group: map,
+    help: () => `The best target first, or the nearest ${nouns().place} where there are none, then the next; Shift for the previous one`,
+    run: onMap('t', true),
   },
   seats: {
     label: 'Players…',
     run: done(() => useTable.getState().setSeating(true)),
+    find: { also: 'computer person seat take over hand over level manner' },
   },
   switchAdvice: {
     label: 'Advice of the staff, off or on',
+    guard: () => maySwitchAdvice(useGame.getState()),
     run: switchAdvice,
+    find: { also: 'staff forecast plan suggestion turn off switch' },
   },
-  saveFile: { label: 'Save the game as a file', run: done(askToSave) },
-  hideTable: { label: 'Cover the screen', run: done(() => useGame.getState().dropCurtain()) },
-  leave: { label: 'Back to the start screen', run: done(leaveGame) },
+  saveFile: { label: 'Save the game as a file', run: done(askToSave), find: { also: 'export record download menu' } },
+  hideTable: {
+    label: 'Cover the screen',
+    run: done(() => useGame.getState().dropCurtain()),
+    find: { also: 'hide the table leave the screen menu' },
+  },
+  leave: { label: 'Back to the start screen', run: done(leaveGame), find: { also: 'new game quit exit save menu' } },
   light: theme('light', 'Light theme'),
   dark: theme('dark', 'Dark theme'),
   system: theme('system', 'System theme'),
-} satisfies { [id: string]: Act };
+} satisfies { [id: string]: Omit<Act, 'id'> };
 
 export type ActId = keyof typeof ACTS;
-export const ACT_IDS = Object.keys(ACTS) as ActId[];
+export const TABLE_ACTS = actsOf<ActId>(ACTS);
+
+const BY_ID = new Map<string, Act & { id: ActId }>(TABLE_ACTS.map((act) => [act.id, act]));
 
 /** The record of an act. */
-export const actOf = (id: ActId): Act => ACTS[id];
+export const actOf = (id: ActId): Act => BY_ID.get(id) as Act;
 
-/** 'Log (L)': a button's title, with the first of its keys. */
-export const titleOf = (id: ActId): string => {
-  const { label, keys } = actOf(id);
-  return keys ? `${label} (${keys})` : label;
-};
+/** Does an act, where it may be done; false when there was nothing to do. */
+export const doAct = (id: ActId): boolean => perform(actOf(id));
 
-const BY_KEY = new Map<string, ActId>(ACT_IDS.flatMap((id) => (actOf(id).on ?? []).map((key): [string, ActId] => [key, id])));
+/** 'Log (L)': a button's title. */
+export const titleOf = (id: ActId, words?: string): string => titleOfAct(actOf(id), words);
 
-/** The act that a key of the page does; undefined when none does. Shift counts with letters only: '?' needs it on some keyboards. */
-export function actOfKey(event: Pressed & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): ActId | undefined {
-  if (event.altKey) return undefined;
-  const key = keyOf(event);
-  // Shift and Enter go to a fight's verdict; pressed a moment too late they must not play the card that is asked about.
-  if (key === 'enter' && event.shiftKey) return undefined;
-  const shift = event.shiftKey && /^[a-z]$/.test(key) ? 'shift+' : '';
-  const ctrl = event.ctrlKey || event.metaKey ? 'ctrl+' : '';
-  return BY_KEY.get(`${ctrl}${shift}${key}`) ?? (ctrl ? undefined : BY_KEY.get(key));
-}
+/** The act of the table that a key does; undefined when none does. */
+export const actOfKey = (event: KeyEvent): ActId | undefined => actsFor(event, TABLE_ACTS)[0]?.id;

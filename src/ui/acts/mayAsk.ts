@@ -1,4 +1,4 @@
-/** Who may ask what the computer would do. */
+/** Who may ask what the computer would do, and who the other side. */
 
 import { isAdvised } from '../../store/advised.ts';
 import type { GameStore } from '../../store/gameStore.ts';
@@ -9,3 +9,7 @@ export function mayAsk(game: GameStore): boolean {
   const isFree = !computerUp && !isFollower && !dayEnd && state?.phase !== 'over';
   return viewer !== null && people.length === 1 && seating.length > 0 && isAdvised(game, viewer) && isFree;
 }
+
+/** Is there another person who could agree that the last order is undone? */
+export const mayAskConsent = ({ undoable, people, lesson }: Pick<GameStore, 'undoable' | 'people' | 'lesson'>): boolean =>
+  undoable.bar !== null && undoable.bar !== 'computer' && people.length === 2 && lesson === null;

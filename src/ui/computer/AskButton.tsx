@@ -3,8 +3,8 @@
 import { Lightbulb } from 'lucide-react';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
-import { actOf, titleOf } from '../acts/acts.ts';
-import { address } from '../acts/address.ts';
+import { buttonProps } from '../acts/act.ts';
+import { actOf } from '../acts/acts.ts';
 import { mayAsk } from '../acts/mayAsk.ts';
 import styles from './Computer.module.css';
 
@@ -18,9 +18,7 @@ export function AskButton() {
       className={`stack btn-quiet round-2 tiny justify-center align-middle absolute ink on-raised edge lit ${styles.ask}`}
       aria-label={actOf('advise').label}
       aria-pressed={isOn}
-      title={titleOf('advise')}
-      onClick={() => actOf('advise').run?.()}
-      {...address('advise')}
+      {...buttonProps(actOf('advise'))}
       data-testid="advise"
     >
       <Lightbulb size={19} aria-hidden="true" />

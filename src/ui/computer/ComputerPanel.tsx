@@ -7,13 +7,13 @@ import type { Side } from '../../engine/core/table.ts';
 import type { Computer } from '../../records/seating.ts';
 import type { ComputerPace } from '../../store/computer/pace.ts';
 import { address } from '../acts/address.ts';
+import { useRuns } from '../acts/keyboard.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { useCooldownOnChange } from '../kit/pressGuard.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 import { SideEmblem, shownPage, sideName, telling } from '../page.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { Prompt } from '../shell/Prompt.tsx';
-import { useHotkeys } from '../shell/useHotkeys.ts';
 import { computerName } from '../words/computers.ts';
 import { safeWords } from '../words/safe.ts';
 import styles from './Computer.module.css';
@@ -156,7 +156,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
   const button = useKeptFocus();
   // It stops by itself: a press that was meant for Hold must not play its side.
   useCooldownOnChange(status === 'failed');
-  useHotkeys({ h: status === 'failed' ? null : isHeld ? props.onGoOn : props.onHold });
+  useRuns({ holdTurn: status === 'failed' ? null : isHeld ? props.onGoOn : props.onHold });
   const said = sayStatus(status, side, telling().work?.(view) ?? '');
   return (
     <PanelFrame

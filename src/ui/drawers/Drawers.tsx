@@ -3,15 +3,29 @@
 import { useEffect } from 'react';
 import type { World } from '../../engine/core/table.ts';
 import { useTable } from '../../store/table.ts';
-import { HELP_KEY } from '../acts/keys.ts';
+import type { Act } from '../acts/act.ts';
+import { actOf } from '../acts/acts.ts';
+import { useActs } from '../acts/keyboard.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
-import { isTyping } from '../kit/typing.ts';
 import { usePage } from '../page.tsx';
 import { fetchBook } from '../rules/shownBook.ts';
 import { WorldContext } from '../seat/useSeat.ts';
 import styles from './Drawers.module.css';
 
 const RulesDrawer = lazyPart(() => import('../rules/RulesDrawer.tsx').then((m) => fetchBook().then(() => m.RulesDrawer)));
+
+const ACTS: readonly Act[] = [
+  actOf('help'),
+  {
+    ...actOf('close'),
+    isInFields: true,
+    run() {
+      const isOpen = useTable.getState().drawer !== null;
+      useTable.getState().openDrawer(null);
+      return isOpen;
+    },
+  },
+];
 
 /** The world is asked for only when something is opened. */
 export function Drawers({ worldOf }: { worldOf: () => World }) {
@@ -20,20 +34,9 @@ export function Drawers({ worldOf }: { worldOf: () => World }) {
   const { HelpDrawer } = usePage();
   useEffect(() => {
     openDrawer(null);
-    const onKey = (event: KeyboardEvent) => {
-      const at = event.target instanceof Element ? event.target : null;
-      if (event.key === 'Escape') openDrawer(null);
-      else if (event.key === HELP_KEY && !event.defaultPrevented && !isTyping(at) && !document.querySelector('dialog[open]')) {
-        event.preventDefault();
-        openDrawer(useTable.getState().drawer === 'help' ? null : 'help');
-      }
-    };
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      openDrawer(null);
-    };
+    return () => openDrawer(null);
   }, [openDrawer]);
+  useActs({ acts: () => ACTS });
   if (drawer !== 'rules' && drawer !== 'help') return null;
   return (
     <WorldContext value={worldOf()}>

@@ -6,6 +6,13 @@ const FIELDS = 'input:not([type="radio"], [type="checkbox"]), textarea, select, 
 export const isPanelList = (at: EventTarget | null): boolean =>
   at instanceof HTMLSelectElement && at.closest('[data-region^="panel"]') !== null;
 
+/** Where a button, a list or a map is part of the game that is played. */
+export const BOARD = 'main, [data-main-scope], header';
+
+/** A list with a choice made: Enter would only open it again. */
+export const isChosenList = (at: Element | null): boolean =>
+  at instanceof HTMLSelectElement && at.value !== '' && at.closest(BOARD) !== null;
+
 /** Does somebody type here? Radio buttons and check boxes take no letters. */
 export const isTyping = (at: Element | null): boolean => at?.closest(FIELDS) != null && !isPanelList(at);
 

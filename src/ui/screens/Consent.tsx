@@ -10,6 +10,7 @@ import { SIDES, type Side, type World } from '../../engine/core/table.ts';
 import { useGame } from '../../store/game.ts';
 import type { Asking } from '../../store/gameStore.ts';
 import { hasRoles } from '../../store/seat.ts';
+import { useRuns } from '../acts/keyboard.ts';
 import { useHandOver } from '../kit/pressGuard.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
 import { SideEmblem, shownPage, sideName, telling, whenWords } from '../page.tsx';
@@ -90,23 +91,12 @@ function Words() {
   );
 }
 
-/** Escape leaves all as it is. */
-function useEscape(act: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') act();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [act]);
-}
-
 /** Mounted only while both sides are asked. */
 export function Consent({ asking }: { asking: Asking }) {
   const rules = useGame((g) => g.rules);
   const leaveAsIs = useGame((g) => g.leaveAsIs);
   const { of, bar } = asking;
-  useEscape(leaveAsIs);
+  useRuns({ close: leaveAsIs });
   useEffect(() => {
     document.title = `Undo? · ${shownPage().title}`;
   }, []);

@@ -3,7 +3,7 @@
 import { BookOpen, CircleHelp, LogOut, Undo2 } from 'lucide-react';
 import type { World } from '../../engine/core/table.ts';
 import { useGame } from '../../store/game.ts';
-import { type ActId, actOf } from '../acts/acts.ts';
+import { type ActId, actOf, doAct } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { sideName } from '../page.tsx';
@@ -24,7 +24,7 @@ export function CurtainWays({ world }: { world: World }) {
           <button
             type="button"
             className="btn btn-quiet gap-15"
-            onClick={actOf('undo').run}
+            onClick={() => doAct('undo')}
             {...address('undo')}
             data-testid="hand-back-curtain"
           >
@@ -32,7 +32,7 @@ export function CurtainWays({ world }: { world: World }) {
           </button>
         ) : null}
         {WAYS.map(({ act, Sign }) => (
-          <button key={act} type="button" className="btn btn-quiet gap-15" onClick={() => actOf(act).run?.()} {...address(act)}>
+          <button key={act} type="button" className="btn btn-quiet gap-15" onClick={() => doAct(act)} {...address(act)}>
             <Sign size={18} aria-hidden="true" /> {actOf(act).label}
           </button>
         ))}

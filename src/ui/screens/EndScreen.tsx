@@ -13,7 +13,8 @@ import { loadNotes } from '../../store/notes/kept.ts';
 import { saver } from '../../store/saving.ts';
 import { useTable } from '../../store/table.ts';
 import { openReplay } from '../../store/watching.ts';
-import { actOf, actOfKey } from '../acts/acts.ts';
+import { actOf, doAct } from '../acts/acts.ts';
+import { useRuns } from '../acts/keyboard.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { FileRows } from '../files/FileRows.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
@@ -66,7 +67,7 @@ function BackButton() {
   if (!isLone) return null;
   return (
     <>
-      <button type="button" className="btn" onClick={actOf('goBack').run} data-testid="go-back">
+      <button type="button" className="btn" onClick={() => doAct('goBack')} data-testid="go-back">
         <Rewind size={18} aria-hidden="true" /> {actOf('goBack').label}
       </button>
       {isGoingBack ? <BackAsked /> : null}
@@ -101,21 +102,15 @@ function NewGameButton() {
   // The press that ended the game does not begin the next.
   useHandOver('end');
   useEffect(() => {
-    const hasDialog = () => document.querySelector('dialog[open]') !== null;
-    const toIt = () => button.current?.focus({ preventScroll: true });
-    if (!hasDialog()) toIt();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || hasDialog() || useTable.getState().drawer) return;
-      const id = actOfKey(event);
-      const isFree = event.ctrlKey || event.metaKey || event.target === document.body;
-      if (id === 'main' && isFree) button.current?.click();
-      else if (id === 'close' || id === 'toPanel') toIt();
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    if (!document.querySelector('dialog[open]')) button.current?.focus({ preventScroll: true });
   }, []);
+  const mayPress = (): boolean => useTable.getState().drawer === null;
+  const toIt = () => mayPress() && button.current?.focus({ preventScroll: true });
+  useRuns({
+    main: ({ event }) => (event.ctrlKey || event.metaKey || event.target === document.body) && mayPress() && button.current?.click(),
+    close: toIt,
+    toPanel: toIt,
+  });
   return (
     <button ref={button} type="button" className="btn btn-main" onClick={leaveGame} data-testid="new-game">
       New game

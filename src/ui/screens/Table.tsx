@@ -5,17 +5,17 @@ import { useGame } from '../../store/game.ts';
 import { isInTurns } from '../../store/seat.ts';
 import { useSharing } from '../../store/sharing.ts';
 import { useTable } from '../../store/table.ts';
-import { keyOf } from '../kit/keyOf.ts';
+import { useRuns } from '../acts/keyboard.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useCooldownWhenSkipped, useFreshPresses } from '../kit/pressGuard.ts';
-import { phaseName, shownPage, sideName, tellingPart } from '../page.tsx';
+import { phaseName, shownPage, sideName, tellingPart, usePage } from '../page.tsx';
 import { fetchBook } from '../rules/shownBook.ts';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { FrameSlotsContext } from '../shell/slots.ts';
 import { TopBar } from '../shell/TopBar.tsx';
-import { type PhaseScreen, type TableParts, useTableParts } from '../shell/tableParts.ts';
+import { type PhaseScreen, useTableParts } from '../shell/tableParts.ts';
 import { usePageLayout } from '../theme/scale.ts';
 import styles from './Table.module.css';
 import { TableSheet } from './TableSheet.tsx';
@@ -36,13 +36,15 @@ const Palette = tellingPart(() => import('../palette/Palette.tsx').then((m) => f
 /** A phase of which the game has no panel. */
 const NO_SCREEN: PhaseScreen = { Panel: () => null };
 
-const DRAWERS: TableParts['drawers'] = { log: LogDrawer, rules: RulesDrawer };
-
 function OpenDrawer() {
   const drawer = useTable((t) => t.drawer);
-  const { drawers } = useTableParts();
-  const Opened = drawer === null ? null : drawer === 'help' ? shownPage().HelpDrawer : (DRAWERS[drawer] ?? drawers[drawer]);
-  return Opened ? <Opened /> : null;
+  const { drawers = [] } = useTableParts();
+  const { HelpDrawer } = usePage();
+  if (drawer === 'log') return <LogDrawer />;
+  if (drawer === 'rules') return <RulesDrawer />;
+  if (drawer === 'help') return <HelpDrawer />;
+  const Own = drawers.find(({ act }) => act.id === drawer)?.Part;
+  return Own ? <Own /> : null;
 }
 
 /** Since-you-last-looked comes before the panel, but not in a phase by turns, whose panel itself tells what just happened. */
@@ -99,13 +101,15 @@ function useFold(): [boolean, (folded: boolean) => void] {
     seen.current = news;
     setFolded(false);
   }, [news, isTelling]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (keyOf(event) === 'p' && !event.ctrlKey && !event.metaKey && !(event.target instanceof HTMLInputElement)) setFolded(false);
-    };
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
-  }, []);
+  useRuns(
+    {
+      toPanel() {
+        setFolded(false);
+        return false;
+      },
+    },
+    true,
+  );
   return [folded, setFolded];
 }
 

@@ -1,22 +1,82 @@
 /** A key of the help that can do nothing now says so, in the place where refusals are told. */
 
 import { useEffect, useState } from 'react';
+import { isAdvised } from '../../store/advised.ts';
+import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
-import { actOfKey } from '../acts/acts.ts';
+import { actsFor, type IdlePlace, idleOnMap, keySaid } from '../acts/act.ts';
+import { type ActId, actOfKey } from '../acts/acts.ts';
+import { tableActs } from '../acts/keyboard.ts';
 import { hasStop } from '../acts/toPanel.ts';
+import { keyOf } from '../kit/keyOf.ts';
+import { reasonOf } from '../kit/reasons.ts';
 import { isTyping } from '../kit/typing.ts';
-import { telling } from '../page.tsx';
+import { shownPage } from '../page.tsx';
 import styles from './Notes.module.css';
+import { undoWords, type Way } from './undoWords.ts';
 
 const SHOWN_MS = 4000;
 
-/** What a key says that nobody has taken; null when it has a use, or is no key of the help. */
+const place = (): string => shownPage().names.nouns.place;
+
+const takenBack = (way: () => Way) => () => `does nothing now. ${way().why ?? 'Wait for your own turn'}`.replace(/\.?$/, '.');
+
+/** The button that Enter would press says itself why not. */
+function main(): string {
+  const button = [...document.querySelectorAll<HTMLElement>('[data-main-scope] .btn-main')].at(-1);
+  const why = button ? reasonOf(button) : '';
+  if (why) return `waits: ${why.replace(/\.?$/, '.')}`;
+  return button ? 'waits: the main button cannot be pressed yet.' : 'finds no button to press.';
+}
+
+function advise({ game }: IdlePlace): string {
+  if (game.people.length !== 1 || game.seating.length === 0) return 'asks what the computer would do: only where you play it alone.';
+  return isAdvised(game, game.viewer) ? 'asks what the computer would do, in your own turn.' : 'needs advice, which is off.';
+}
+
+/** What the keys of the house's acts say, apart from the acts: it comes late. */
+const IDLE: { readonly [A in ActId]?: (place: IdlePlace) => string } = {
+  main,
+  choosePlace: (at) => idleOnMap(`chooses a ${place()}`, `chooses a ${place()}: go to one by the arrows first.`)(at),
+  undo: takenBack(() => undoWords().undoing),
+  redo: takenBack(() => undoWords().redoing),
+  goBack: () => 'goes back to a decision of yours: only alone against the computer.',
+  advise,
+  coach: () => 'goes to the lesson card, in a lesson.',
+  lookUp: () => 'tells of what you point at: point at something first.',
+  nextTarget: () => 'finds nothing to choose on the map now.',
+  zoom: idleOnMap('zooms', 'zooms no further.'),
+  holdTurn: () => 'pauses what comes next: nothing comes now.',
+};
+
+/** Acts whose keys work under a drawer, or beside it. */
+const ALWAYS: ReadonlySet<string> = new Set<ActId>(['undo', 'redo', 'goBack', 'advise', 'lookUp']);
+
+/** Where these have the focus, Enter and Space are theirs. */
+const PRESSED = 'button, input, select, a, summary, label, [role="button"], [role="tab"], [role="spinbutton"]';
+
+/** What a key says that nobody has taken; null where it is no key of the help. */
+function idleWords(event: KeyboardEvent): string | null {
+  const acts = actsFor(event, tableActs());
+  const act = acts.find(({ id, idle }) => idle || id in IDLE);
+  const say = act?.idle ?? IDLE[act?.id as ActId];
+  const at = event.target instanceof Element ? event.target : null;
+  if (!act || !say || ((event.key === 'Enter' || event.key === ' ') && at?.closest(PRESSED))) return null;
+  const key = keySaid(event, act);
+  if (useTable.getState().drawer && !ALWAYS.has(act.id)) return `${key} waits: Escape closes what is open.`;
+  const game = useGame.getState();
+  const phase = game.viewer && !game.computerUp ? (game.view?.phase ?? null) : null;
+  const isOnMap = at?.closest('[role="application"]') != null;
+  return `${key} ${say({ at, isOnMap, phase, game }, keyOf(event))}`;
+}
+
+/** Null when the key has a use. */
 function saidOf(event: KeyboardEvent): string | null {
   if (event.repeat || event.altKey) return null;
   if ((event.target instanceof Element && isTyping(event.target)) || document.querySelector('dialog[open]')) return null;
   // A fight is told: keys that do not go on do nothing, and that needs no word.
   if (useTable.getState().isPlayingBack) return null;
-  if (!event.defaultPrevented) return telling().idleWords?.(event) ?? null;
+  if (!event.defaultPrevented) return idleWords(event);
   // The key has been taken, and may have found nothing all the same.
   return actOfKey(event) === 'toPanel' && !hasStop() ? 'P finds nothing to press in the panel.' : null;
 }

@@ -2,7 +2,6 @@
 
 import {
   BookOpen,
-  Boxes,
   CircleHelp,
   Download,
   EyeOff,
@@ -25,7 +24,8 @@ import { useGame } from '../../store/game.ts';
 import { mayGoBack } from '../../store/mayGoBack.ts';
 import { saver } from '../../store/saving.ts';
 import { useSaving } from '../../store/writes.ts';
-import { type ActId, actOf } from '../acts/acts.ts';
+import { type Act, ariaKeys, perform } from '../acts/act.ts';
+import { type ActId, actOf, doAct } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import { mapFollows, setMapFollows } from '../board/camera.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
@@ -72,23 +72,22 @@ interface MenuSheetProps {
 
 /** A short bar leaves these to the menu. */
 const FROM_BAR = [
-  { id: 'supply', Sign: Boxes, look: styles.slim },
-  { id: 'log', Sign: ScrollText, look: styles.slim },
-  { id: 'rules', Sign: BookOpen, look: styles.slim },
-  { id: 'find', Sign: Search, look: styles.find },
-  { id: 'help', Sign: CircleHelp, look: styles.short },
+  { act: actOf('log'), Sign: ScrollText, look: styles.slim },
+  { act: actOf('rules'), Sign: BookOpen, look: styles.slim },
+  { act: actOf('find'), Sign: Search, look: styles.find },
+  { act: actOf('help'), Sign: CircleHelp, look: styles.short },
 ] as const;
 
 const ITEM = `row gap-3 full-width round-2 text-left lit ${styles.item}`;
 
-const doing = (id: ActId) => () => void actOf(id).run?.();
+const doing = (id: ActId) => () => void doAct(id);
 
 interface ItemProps {
   Sign: LucideIcon;
   onClick(): void;
   testId: string;
   /** The act that it does, where it has keys. */
-  act?: ActId;
+  act?: Act;
   /** A line below the words. */
   more?: string;
   look?: string | undefined;
@@ -97,7 +96,13 @@ interface ItemProps {
 
 function Item({ Sign, onClick, testId, act, more, look = '', children }: ItemProps) {
   return (
-    <button type="button" className={`${ITEM} ${look}`} onClick={onClick} {...(act ? address(act) : {})} data-testid={testId}>
+    <button
+      type="button"
+      className={`${ITEM} ${look}`}
+      onClick={onClick}
+      {...(act ? { ...address(act.id), 'aria-keyshortcuts': ariaKeys(act) } : {})}
+      data-testid={testId}
+    >
       <Sign size={18} aria-hidden="true" />
       <span>
         {children}
@@ -114,7 +119,13 @@ function AdviceItem({ pick }: Pick<MenuSheetProps, 'pick'>) {
   if (!side) return null;
   const { label, more } = switchWords(side, isOn);
   return (
-    <Item Sign={isOn ? LightbulbOff : Lightbulb} onClick={pick(doing('switchAdvice'))} act="switchAdvice" testId="menu-advice" more={more}>
+    <Item
+      Sign={isOn ? LightbulbOff : Lightbulb}
+      onClick={pick(doing('switchAdvice'))}
+      act={actOf('switchAdvice')}
+      testId="menu-advice"
+      more={more}
+    >
       {label}
     </Item>
   );
@@ -142,7 +153,7 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
         <Item
           Sign={Rewind}
           onClick={doPicked('goBack')}
-          act="goBack"
+          act={actOf('goBack')}
           testId="menu-back"
           more="Any of your own, with all that came after it."
         >
@@ -153,7 +164,7 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
         <Item
           Sign={Users}
           onClick={doPicked('seats')}
-          act="seats"
+          act={actOf('seats')}
           testId="menu-seats"
           more="Who plays each side: a person or the computer."
         >
@@ -174,13 +185,13 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
           Edit this scenario
         </Item>
       ) : null}
-      <Item Sign={Download} onClick={doPicked('saveFile')} act="saveFile" testId="save-record">
+      <Item Sign={Download} onClick={doPicked('saveFile')} act={actOf('saveFile')} testId="save-record">
         {actOf('saveFile').label}
       </Item>
-      <Item Sign={EyeOff} onClick={doPicked('hideTable')} act="hideTable" testId="hide-table">
+      <Item Sign={EyeOff} onClick={doPicked('hideTable')} act={actOf('hideTable')} testId="hide-table">
         {actOf('hideTable').label}
       </Item>
-      <Item Sign={LogOut} onClick={doPicked('leave')} act="leave" testId="leave" more={leaveWords(saving, saver.isUnsaved())}>
+      <Item Sign={LogOut} onClick={doPicked('leave')} act={actOf('leave')} testId="leave" more={leaveWords(saving, saver.isUnsaved())}>
         {actOf('leave').label}
       </Item>
       <Item Sign={Flag} onClick={pick(onConcede)} testId="concede">
@@ -193,13 +204,13 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
 export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
   // Who plays alone shares the screen with nobody.
   const isShared = useGame((g) => g.people.length !== 1);
-  const { drawers } = useTableParts();
+  const { drawers: own = [] } = useTableParts();
   return (
     <>
       <div>
-        {FROM_BAR.filter(({ id }) => id !== 'supply' || drawers.supply).map(({ id, Sign, look }) => (
-          <Item key={id} Sign={Sign} onClick={pick(doing(id))} testId={`menu-${id}`} act={id} look={look}>
-            {actOf(id).label}
+        {[...own.map((drawer) => ({ ...drawer, look: styles.slim })), ...FROM_BAR].map(({ act, Sign, look }) => (
+          <Item key={act.id} Sign={Sign} onClick={pick(() => void perform(act))} testId={`menu-${act.id}`} act={act} look={look}>
+            {act.label}
           </Item>
         ))}
       </div>

@@ -1,14 +1,14 @@
 /** The top bar: whose seat it is, the day, the phases, and the page's own buttons. */
 
-import { BookOpen, Boxes, CircleHelp, ScrollText, Search } from 'lucide-react';
+import { BookOpen, CircleHelp, ScrollText, Search } from 'lucide-react';
 import { useContext } from 'react';
 import { NO_COMPUTERS } from '../../records/seating.ts';
 import { isGuided } from '../../store/advised.ts';
 import { computerAt } from '../../store/computerSeats.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
-import { actOf, titleOf } from '../acts/acts.ts';
-import { address } from '../acts/address.ts';
+import { buttonProps } from '../acts/act.ts';
+import { actOf } from '../acts/acts.ts';
 import { phaseDoes, SideEmblem, sideName, tellingPart } from '../page.tsx';
 import { useBarView, useSeat } from '../seat/useSeat.ts';
 import { playerOf } from '../words/seats.ts';
@@ -62,28 +62,25 @@ function Seat() {
 }
 
 const DRAWERS = [
-  { drawer: 'supply', Sign: Boxes, when: 'roomy' },
-  { drawer: 'log', Sign: ScrollText, when: 'wide' },
-  { drawer: 'rules', Sign: BookOpen, when: 'wide' },
-  { drawer: 'help', Sign: CircleHelp, when: 'roomy' },
+  { act: actOf('log'), Sign: ScrollText, when: 'wide' },
+  { act: actOf('rules'), Sign: BookOpen, when: 'wide' },
+  { act: actOf('help'), Sign: CircleHelp, when: 'roomy' },
 ] as const;
 
 function DrawerButtons() {
   const open = useTable((t) => t.drawer);
-  const { drawers } = useTableParts();
-  return DRAWERS.filter(({ drawer }) => drawer !== 'supply' || drawers.supply).map(({ drawer, Sign, when }) => (
+  const { drawers: own = [] } = useTableParts();
+  return [...own.map((drawer) => ({ ...drawer, when: 'roomy' })), ...DRAWERS].map(({ act, Sign, when }) => (
     <button
-      key={drawer}
+      key={act.id}
       type="button"
       className={`btn btn-quiet min-h-0 justify-center align-middle px-1 ${tool.tool} ${styles.tool}`}
-      aria-expanded={open === drawer}
-      title={titleOf(drawer)}
-      onClick={actOf(drawer).run}
-      {...address(drawer)}
+      aria-expanded={open === act.id}
+      {...buttonProps(act)}
       data-when={when}
     >
       <Sign size={19} strokeWidth={1.9} aria-hidden="true" />
-      <span className="tiny medium narrow nowrap">{actOf(drawer).label}</span>
+      <span className="tiny medium narrow nowrap">{act.label}</span>
     </button>
   ));
 }
@@ -97,9 +94,7 @@ function SearchButton() {
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-label={actOf('find').label}
-      title={titleOf('find')}
-      onClick={actOf('find').run}
-      {...address('find')}
+      {...buttonProps(actOf('find'))}
       data-when="roomy"
       data-testid="search"
     >

@@ -3,15 +3,19 @@
 import { Handshake, Redo2, Undo2 } from 'lucide-react';
 import { useGame } from '../../store/game.ts';
 import { mayUndoFurther } from '../../store/mayGoBack.ts';
-import { actOf } from '../acts/acts.ts';
-import { address } from '../acts/address.ts';
+import { buttonProps, keySign } from '../acts/act.ts';
+import { type ActId, actOf, doAct } from '../acts/acts.ts';
+import { mayAskConsent } from '../acts/mayAsk.ts';
 import tool from './Menu.module.css';
 import styles from './UndoButtons.module.css';
-import { mayAskConsent, undoWords, type Way } from './undoWords.ts';
+import { undoWords, type Way } from './undoWords.ts';
 
 /** What makes a control that is off say why, with the clauses, on hover, focus and tap. */
 const offWords = ({ why, clauses }: Way) =>
   why === null ? {} : { 'aria-disabled': true, 'data-why': why, 'data-clauses': clauses.join(' ') || undefined };
+
+/** 'Undo: a move (U)' */
+const withSign = (words: string, id: ActId): string => `${words} (${keySign(actOf(id))})`;
 
 export function UndoButtons() {
   const world = useGame((g) => g.rules?.world ?? null);
@@ -32,9 +36,7 @@ export function UndoButtons() {
             type="button"
             className={`btn btn-quiet min-h-0 justify-center align-middle px-1 ${tool.tool}`}
             aria-label={actOf('askConsent').label}
-            title={actOf('askConsent').label}
-            onClick={actOf('askConsent').run}
-            {...address('askConsent')}
+            {...buttonProps(actOf('askConsent'))}
             data-testid="ask-consent"
           >
             <Handshake size={19} strokeWidth={1.9} aria-hidden="true" />
@@ -46,9 +48,15 @@ export function UndoButtons() {
           className={`btn btn-quiet min-0 min-h-0 clip p-0 ${styles.undo}`}
           aria-disabled={false}
           {...(isFurther ? {} : offWords(undoing))}
-          title={undoing.object ? `Undo: ${undoing.object} (U)` : isFurther ? 'Choose how far to go back (U)' : undefined}
-          onClick={() => (undoing.object || isFurther) && actOf('undo').run?.()}
-          {...address('undo')}
+          {...buttonProps(actOf('undo'))}
+          title={
+            undoing.object
+              ? withSign(`Undo: ${undoing.object}`, 'undo')
+              : isFurther
+                ? withSign('Choose how far to go back', 'undo')
+                : undefined
+          }
+          onClick={() => (undoing.object || isFurther) && doAct('undo')}
           data-testid="undo"
         >
           <span className={`btn-quiet inline min-h-0 justify-center align-middle px-1 ${tool.tool}`}>
@@ -64,9 +72,9 @@ export function UndoButtons() {
         aria-disabled={false}
         {...offWords(redoing)}
         aria-label={redoing.object ? `Redo ${redoing.object}` : 'Redo'}
-        title={redoing.object ? `Redo: ${redoing.object} (Shift+U)` : undefined}
-        onClick={() => redoing.object && actOf('redo').run?.()}
-        {...address('redo')}
+        {...buttonProps(actOf('redo'))}
+        title={redoing.object ? withSign(`Redo: ${redoing.object}`, 'redo') : undefined}
+        onClick={() => redoing.object && doAct('redo')}
         data-testid="redo"
       >
         <Redo2 size={19} strokeWidth={1.9} aria-hidden="true" />

@@ -1,10 +1,11 @@
-/** The page's keys: the listener. What they do stands in the table of acts; panels have keys of their own besides. */
+/** The shortcuts of the table: whose Enter is, and keys that steer the map from elsewhere. */
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTable } from '../../store/table.ts';
-import { actOf, actOfKey } from '../acts/acts.ts';
-import { keyOf } from '../kit/keyOf.ts';
-import { isEmptyField, isPanelList, isTyping } from '../kit/typing.ts';
+import { actsFor } from '../acts/act.ts';
+import { actOfKey, doAct } from '../acts/acts.ts';
+import { tableActs, useActs } from '../acts/keyboard.ts';
+import { BOARD, isChosenList, isPanelList } from '../kit/typing.ts';
 
 const PRESSING = 'button, input, a, [role="button"], [role="tab"], [role="spinbutton"], [role="application"], summary, label';
 
@@ -12,10 +13,6 @@ const PRESSING = 'button, input, a, [role="button"], [role="tab"], [role="spinbu
 const DONE_WITH =
   '[data-region^="panel"] :is([data-numbers] :is(button, [type="checkbox"]), [type="radio"]), :is([data-pick], [data-act="way"])[aria-pressed="true"]';
 
-/** A list with a choice made: Enter would only open it again. */
-const isChosenList = (at: Element | null): boolean => at instanceof HTMLSelectElement && at.value !== '' && at.closest(BOARD) !== null;
-
-const BOARD = 'main, [data-main-scope], header';
 const MAP = '[role="application"]';
 
 /** A map on which the keys have not pointed at anything: Enter has nothing to choose there. */
@@ -24,11 +21,18 @@ const pointsNowhere = (at: Element | null): boolean => {
   return map !== null && map.querySelector('[data-cursor]') === null;
 };
 
-/** What else the page does leaves the map's cursor where it was; the keys that lead to the map, and there from target to target, take it in hand. */
+/** What else the page does leaves the map's cursor where it was; the map's own keys, and those that lead there and from target to target, take it in hand. */
 const leavesCursor = (event: KeyboardEvent): boolean => {
-  const id = actOfKey(event);
-  return id !== undefined && id !== 'toMap' && id !== 'nextTarget';
+  const [act] = actsFor(event, tableActs());
+  return act?.run !== undefined && act.id !== 'toMap' && act.id !== 'nextTarget';
 };
+
+/** It goes to a fight's verdict, and never presses the button that comes up after it. */
+const isVerdict = ({ key, shiftKey }: KeyboardEvent, at: Element | null): boolean =>
+  key === 'Enter' && shiftKey && at?.closest('button') != null;
+
+/** Is it a key of the map, which the map takes itself? */
+const isOfMap = (event: KeyboardEvent): boolean => actsFor(event, tableActs()).some(({ place }) => place === 'map');
 
 /** With nothing in hand up and down go to the first card of the decks, and the keys that steer the map's cursor to the map. */
 function steer(event: KeyboardEvent, at: Element | null): boolean {
@@ -40,7 +44,7 @@ function steer(event: KeyboardEvent, at: Element | null): boolean {
     return true;
   }
   if (!map) return false;
-  if (!event.key.startsWith('Arrow') && !/^[tnwd.,]$/.test(keyOf(event))) return false;
+  if (!event.key.startsWith('Arrow') && !isOfMap(event)) return false;
   map.focus();
   const { key, code, shiftKey } = event;
   return !map.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }));
@@ -50,23 +54,23 @@ function steer(event: KeyboardEvent, at: Element | null): boolean {
 export const isEnterMain = (at: Element | null): boolean =>
   !!at?.closest(DONE_WITH) || pointsNowhere(at) || !(at?.closest(PRESSING) || (isPanelList(at) && !isChosenList(at)));
 
-/** True when the key did something. */
-function press(event: KeyboardEvent, at: Element | null, wasClicked: boolean): boolean {
-  const id = actOfKey(event);
-  if (id === undefined) return false;
-  if (id === 'main' && !wasClicked && !event.ctrlKey && !event.metaKey && !isEnterMain(at)) return false;
-  return actOf(id).run?.() ?? false;
-}
-
-/** Listens while the table is on the screen. */
+/** For the table, while it is on the screen: its acts, and whose Enter is. */
 export function useShortcuts(): void {
+  // A control of the board or the top bar, or the map, that holds the focus only because it was clicked: Enter is not meant for it, but for
+  // the main button. What it has opened, it closes.
+  const clicked = useRef<Element | null>(null);
+  useActs({
+    acts: tableActs,
+    allows({ id }, event, at) {
+      const isOnlyClicked = at !== null && at === clicked.current && at.getAttribute('aria-expanded') !== 'true';
+      return id !== 'main' || isOnlyClicked || event.ctrlKey || event.metaKey || isEnterMain(at);
+    },
+    onRest: (event, at) => isVerdict(event, at) || steer(event, at),
+  });
   useEffect(() => {
-    // A control of the board or the top bar, or the map, that holds the focus only because it was clicked: Enter is not meant for it, but for
-    // the main button. What it has opened, it closes.
-    let clicked: Element | null = null;
     const onPointer = ({ target }: Event) => {
       const control = target instanceof Element ? target.closest(PRESSING) : null;
-      clicked = control?.closest(BOARD) ? control : null;
+      clicked.current = control?.closest(BOARD) ? control : null;
     };
     // The map's own keys come before the page's: its cursor, once moved by keys, is what Enter means again.
     const onMapKey = (event: KeyboardEvent) => {
@@ -74,29 +78,18 @@ export function useShortcuts(): void {
       if (!map || event.repeat || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       // What is suggested stands before the map: nothing is chosen there meanwhile.
       const { isAsking } = useTable.getState();
-      if (map !== clicked && !map.hasAttribute('data-unmoved') && !isAsking) return;
+      if (map !== clicked.current && !map.hasAttribute('data-unmoved') && !isAsking) return;
       if (event.key !== 'Enter') {
         if (leavesCursor(event)) return;
-        clicked = null;
+        clicked.current = null;
         map.removeAttribute('data-unmoved');
-      } else if (press(event, map, true) || isAsking) {
+      } else if ((actOfKey(event) === 'main' && doAct('main')) || isAsking) {
         event.preventDefault();
         event.stopPropagation();
       }
     };
     const onFocus = ({ target }: Event) => {
-      if (target !== clicked) clicked = null;
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat) return;
-      const at = event.target instanceof Element ? event.target : null;
-      // It goes to a fight's verdict, and never presses the button that comes up after it.
-      if (event.key === 'Enter' && event.shiftKey && at?.closest('button')) event.preventDefault();
-      const isSearch = (event.ctrlKey || event.metaKey) && keyOf(event) === 'k';
-      const isForPage = isSearch || (event.key === 'Escape' && isEmptyField(at)) || (event.key === 'Enter' && isChosenList(at));
-      if ((isTyping(at) && !isForPage) || document.querySelector('dialog[open]')) return;
-      if (press(event, at, clicked !== null && at === clicked && at.getAttribute('aria-expanded') !== 'true') || steer(event, at))
-        event.preventDefault();
+      if (target !== clicked.current) clicked.current = null;
     };
     // A letter that no key of the page has would choose the line of a list that begins with it.
     const onLetter = (event: KeyboardEvent) => {
@@ -106,13 +99,11 @@ export function useShortcuts(): void {
     document.addEventListener('pointerdown', onPointer, true);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onMapKey, true);
-    document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keypress', onLetter);
       document.removeEventListener('pointerdown', onPointer, true);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onMapKey, true);
-      document.removeEventListener('keydown', onKey);
     };
   }, []);
 }

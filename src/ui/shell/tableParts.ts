@@ -1,8 +1,9 @@
 /** What a game lays on the house's table. The game's page hands it in, so that the frame knows no game; what is left out is not drawn. */
 
+import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Phase, Table, UnitId } from '../../engine/core/table.ts';
-import type { Drawer } from '../../store/table.ts';
+import type { Act } from '../acts/act.ts';
 import type { Insets } from '../board/useZoom.ts';
 
 /** What a side works with in a phase. */
@@ -11,6 +12,13 @@ export interface PhaseScreen {
   Tray?: ComponentType;
   /** Nobody is told what is done in it. */
   isUntold?: true;
+}
+
+/** A drawer of the game's own: the act that opens it, whose name is the drawer's, and its sign in the bar. */
+export interface OwnDrawer {
+  act: Act;
+  Sign: LucideIcon;
+  Part: ComponentType;
 }
 
 export interface TableParts<G extends Table = Table> {
@@ -32,7 +40,7 @@ export interface TableParts<G extends Table = Table> {
   /** What is told of a fight or a card: beside the map, and over all when it is shown again. */
   Scene?: ComponentType;
   SceneAgain?: ComponentType;
-  drawers: { readonly [D in Drawer]?: ComponentType };
+  drawers?: readonly OwnDrawer[];
   /** Prompts in the midst of a turn that ask nothing new. */
   turnPrompts: ReadonlySet<G['View']['prompt']['kind']>;
   isUnit(view: G['View'], id: UnitId): boolean;

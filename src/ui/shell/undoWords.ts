@@ -5,6 +5,7 @@ import type { Command, World } from '../../engine/core/table.ts';
 import { isAutoAnswer } from '../../store/followUps.ts';
 import { useGame } from '../../store/game.ts';
 import type { GameStore } from '../../store/gameStore.ts';
+import { mayAskConsent } from '../acts/mayAsk.ts';
 import { telling } from '../page.tsx';
 import { count } from '../words/grammar.ts';
 
@@ -21,10 +22,6 @@ const BARS: { [B in UndoBar | 'computer']: { why: string; clauses: readonly stri
   side: { why: 'The screen was handed over after the last order', clauses: ['11.2'] },
   computer: { why: 'The computer has played since', clauses: [] },
 };
-
-/** Is there another person who could agree to it? */
-export const mayAskConsent = ({ undoable, people, lesson }: Pick<GameStore, 'undoable' | 'people' | 'lesson'>): boolean =>
-  undoable.bar !== null && undoable.bar !== 'computer' && people.length === 2 && lesson === null;
 
 /** Why the last order stands, and what would take it back all the same. */
 function whyBarred(game: GameStore): Omit<Way, 'object'> {

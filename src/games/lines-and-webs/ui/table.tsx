@@ -1,11 +1,13 @@
 /** The house's table with all that Lines and Webs lays on it. */
 
+import { Boxes } from 'lucide-react';
 import { TURN_PROMPTS } from '../../../engine/lines-and-webs/index.ts';
 import { lazyPart } from '../../../ui/kit/lazyPart.tsx';
 import { tellingPart } from '../../../ui/page.tsx';
 import { Table } from '../../../ui/screens/Table.tsx';
 import { type TableParts, TablePartsContext } from '../../../ui/shell/tableParts.ts';
 import type { LinesAndWebs } from '../types.ts';
+import { SUPPLY } from './acts/supply.ts';
 import { PANELS } from './panels/byPhase.ts';
 import { HeardInSheet, TableMap } from './screens/TableMap.tsx';
 import { DayRuler } from './shell/DayRuler.tsx';
@@ -38,9 +40,7 @@ export const PARTS: TableParts<LinesAndWebs> = {
   Recap: tellingPart(() => import('./log/RecapPanel.tsx').then((m) => m.RecapPanel)),
   Scene: tellingPart(() => import('./fight/FightPanel.tsx').then((m) => m.FightPanel), true),
   SceneAgain: tellingPart(() => import('./fight/FightScreen.tsx').then((m) => m.FightAgain), true),
-  drawers: {
-    supply: lazyPart(() => import('./supply/SupplyDrawer.tsx').then((m) => m.SupplyDrawer)),
-  },
+  drawers: [{ act: SUPPLY, Sign: Boxes, Part: lazyPart(() => import('./supply/SupplyDrawer.tsx').then((m) => m.SupplyDrawer)) }],
   turnPrompts: TURN_PROMPTS,
   isUnit: ({ units }, id) => units.some((unit) => unit.id === id),
   isMove: (event) => 'unit' in event || 'carrier' in event || 'port' in event,

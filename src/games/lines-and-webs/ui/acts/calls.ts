@@ -31,3 +31,16 @@ export function useAnswer(what: 'plan' | 'list', answer: () => void): void {
     answer();
   });
 }
+
+/** How many on the screen choose by digits before the hand does: the hand's cards have theirs where there is none. */
+export const useDigits = create(() => ({ takers: 0 }));
+
+/** For who takes the digits while it is shown, and while `takes`. */
+export function useTakesDigits(takes: boolean): void {
+  useLayoutEffect(() => {
+    if (!takes) return;
+    const count = (by: number) => useDigits.setState(({ takers }) => ({ takers: takers + by }));
+    count(1);
+    return () => count(-1);
+  }, [takes]);
+}

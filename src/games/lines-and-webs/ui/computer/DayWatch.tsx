@@ -3,9 +3,10 @@
 import { Pause } from 'lucide-react';
 import { useMemo } from 'react';
 import { computer as driver, useComputer } from '../../../../store/computer/driver.ts';
+import { titleOf } from '../../../../ui/acts/acts.ts';
 import { address } from '../../../../ui/acts/address.ts';
+import { useRuns } from '../../../../ui/acts/keyboard.ts';
 import styles from '../../../../ui/computer/Computer.module.css';
-import { useHotkeys } from '../../../../ui/shell/useHotkeys.ts';
 import { useGame } from '../../own.ts';
 import { RecapLine } from '../log/RecapLine.tsx';
 import { fightsOf } from './account.ts';
@@ -13,10 +14,17 @@ import { fightsOf } from './account.ts';
 /** Stops the report, which else closes by itself; nothing once it waits. */
 export function DayHold() {
   const waits = useComputer(({ dayWaits, isHeld, waits: isByPress }) => dayWaits || isHeld || isByPress);
-  useHotkeys({ h: waits ? null : driver.holdDay });
+  useRuns({ holdTurn: waits ? null : driver.holdDay });
   if (waits) return null;
   return (
-    <button type="button" className="btn" onClick={driver.holdDay} title="Pause (H)" {...address('holdDay')} data-testid="hold-day">
+    <button
+      type="button"
+      className="btn"
+      onClick={driver.holdDay}
+      title={titleOf('holdTurn')}
+      {...address('holdDay')}
+      data-testid="hold-day"
+    >
       <Pause size={18} aria-hidden="true" /> Pause
     </button>
   );

@@ -3,13 +3,13 @@
 import { SkipForward } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { address } from '../../../../ui/acts/address.ts';
+import { useRuns } from '../../../../ui/acts/keyboard.ts';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { ignoreLateClicks } from '../../../../ui/kit/lateClicks.ts';
 import { PanelFrame, PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { Ring } from '../../../../ui/kit/Ring.tsx';
 import { PaceSwitch } from '../../../../ui/shell/PaceSwitch.tsx';
 import { Prompt } from '../../../../ui/shell/Prompt.tsx';
-import { useHotkeys } from '../../../../ui/shell/useHotkeys.ts';
 import { goesOnWords } from '../../../../ui/words/inputs.ts';
 import { useGame } from '../../own.ts';
 import { lastBeat, nextBeat, pauseMotion, useMotion } from '../motion/player.ts';
@@ -29,7 +29,7 @@ function useVerdict(script: Script | null, isLast: boolean, isAlone: boolean) {
   const begin = script?.items.at(-1) ?? 0;
   const hold = (): void => pauseMotion(true);
   const runs = isLast && script !== null && !isPaused;
-  useHotkeys({ h: runs ? hold : null });
+  useRuns({ holdTurn: runs ? hold : null });
   useEffect(() => {
     if (!runs || isAlone) return;
     const { skips } = useMotion.getState();

@@ -2,16 +2,14 @@
 
 import { useRef, useState } from 'react';
 import type { Phase } from '../../../../engine/lines-and-webs/index.ts';
-import { hasBench } from '../../../../store/bench.ts';
 import { closeDrawer } from '../../../../store/table.ts';
-import { ACT_IDS, actOf } from '../../../../ui/acts/acts.ts';
-import { HELP_GROUPS, type HelpGroup, helpLine } from '../../../../ui/acts/helpLines.ts';
+import { TABLE_ACTS } from '../../../../ui/acts/acts.ts';
+import { KeyList } from '../../../../ui/acts/KeyList.tsx';
 import { Drawer } from '../../../../ui/kit/Drawer.tsx';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { Clause, ClausesShown } from '../../../../ui/rules/Clause.tsx';
-import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
 import { layWords } from '../../../../ui/words/inputs.ts';
-import { useGame } from '../../own.ts';
+import { OWN_ACTS } from '../acts/acts.ts';
 import { SIGNS } from '../rules/signs.ts';
 import { useSeatIfAny } from '../seat.ts';
 import { Icon } from '../symbols/Glyph.tsx';
@@ -44,37 +42,7 @@ const WANTS: readonly [string, string, string][] = [
   ['A button is grayed out', 'Point at it, tap it or tab to it: it says why, with the rule.', '6.0'],
 ];
 
-function KeyLine({ keys, line }: { keys: string; line: string }) {
-  return (
-    <div>
-      <dt>
-        {keys.split(' or ').map((one, i) => (
-          <span key={one}>
-            {i > 0 ? ' or ' : ''}
-            <kbd translate="no" className="key">
-              {one}
-            </kbd>
-          </span>
-        ))}
-      </dt>
-      <dd>{line}</dd>
-    </div>
-  );
-}
-
-function Keys() {
-  const isAdvised = useAdvised();
-  const isOn = useGame(hasBench);
-  const acts = ACT_IDS.map((id) => ({ keys: actOf(id).keys, help: helpLine(id, isAdvised, isOn) }));
-  return (Object.keys(HELP_GROUPS) as HelpGroup[]).map((group) => (
-    <div key={group} className={styles.group}>
-      <h4 className={`caption ${styles.groupName}`}>{HELP_GROUPS[group]}</h4>
-      <dl className={styles.keys}>
-        {acts.map(({ keys, help }) => (keys && help?.group === group ? <KeyLine key={help.line} keys={keys} line={help.line} /> : null))}
-      </dl>
-    </div>
-  ));
-}
+const Keys = () => <KeyList acts={[...TABLE_ACTS, ...OWN_ACTS]} />;
 
 function WhatWhen() {
   const phaseNow = useSeatIfAny()?.view.phase;

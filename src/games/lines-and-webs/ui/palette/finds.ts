@@ -1,11 +1,7 @@
 /** What the search finds of Lines and Webs: units, places, and what its staff can do. */
 
 import type { UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
-import { isAdvised } from '../../../../store/advised.ts';
 import type { Find, FindActs } from '../../../../ui/palette/finds.ts';
-import { pageFind } from '../../../../ui/palette/pageFinds.ts';
-import { useGame } from '../../own.ts';
-import { mayDraftPlan } from '../acts/mayDraftPlan.ts';
 import { nodeLabel, placeFull, placeName, sideName, unitName } from '../words/names.ts';
 import { conditionText, fullName } from '../words/units.ts';
 
@@ -47,14 +43,4 @@ export function placeFinds(world: World, view: View, acts: Pick<FindActs, 'unit'
       detail: standing(node),
       act: () => acts.node(node),
     }));
-}
-
-/** What the staff can do now. Without advice nothing is foreseen of supply. */
-export function staffFinds(): Find[] {
-  const game = useGame.getState();
-  const isOn = isAdvised(game, game.viewer);
-  return [
-    ...(mayDraftPlan(game) ? [pageFind('draftPlan')] : []),
-    pageFind('supply', { label: 'Show both sides’ supply', ...(isOn ? {} : { also: 'stock ledger fuel ammunition' }) }),
-  ];
 }

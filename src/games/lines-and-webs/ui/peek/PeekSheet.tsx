@@ -1,19 +1,19 @@
 /** A side's own cards, over the lower part of the map while they are held, or for a while after a short press. The sheet is of one height, whatever it holds. */
 
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { CARD_KINDS, type CardKind, type DeckCard, type View } from '../../../../engine/lines-and-webs/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
-import { keyOf } from '../../../../ui/kit/keyOf.ts';
+import { useRuns } from '../../../../ui/acts/keyboard.ts';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { COOLDOWN_MS, pressGuard } from '../../../../ui/kit/pressGuard.ts';
-import { useHotkeys } from '../../../../ui/shell/useHotkeys.ts';
 import { capital, count } from '../../../../ui/words/grammar.ts';
 import { layWords } from '../../../../ui/words/inputs.ts';
 import type { Laid } from '../../../game.ts';
 import { ANSWER_CARDS, CARDS, REACTIONS, type Reaction } from '../../cards.ts';
 import { useGame } from '../../own.ts';
 import { onlyPlay } from '../../store/laid.ts';
+import type { OwnActId } from '../acts/acts.ts';
 import { blockOf } from '../board/blocks.ts';
 import { Button } from '../kit/Button.tsx';
 import { CardSign } from '../pieces/Cards.tsx';
@@ -33,18 +33,17 @@ export function AskMeToggles({ view }: { view: View }) {
   const side = view.viewer === 'public' ? null : view.viewer;
   const silent = useQuestions((q) => (side && q.silent[side]?.turn === view.turn ? q.silent[side].kinds : null)) ?? [];
   const input = useInput();
-  useEffect(() => {
-    if (!side) return;
-    const onKey = (event: KeyboardEvent): void => {
-      const kind = REACTIONS.find((one) => keyOfQuestion(one).toLowerCase() === keyOf(event));
-      if (!kind || event.repeat) return;
-      event.preventDefault();
-      event.stopPropagation();
-      silence(side, view.turn, kind, !silent.includes(kind));
-    };
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
-  }, [side, view.turn, silent]);
+  useRuns<OwnActId>(
+    {
+      askMe({ key, event }) {
+        const kind = REACTIONS.find((one) => keyOfQuestion(one).toLowerCase() === key);
+        if (!side || !kind || event.repeat) return false;
+        silence(side, view.turn, kind, !silent.includes(kind));
+        return true;
+      },
+    },
+    true,
+  );
   if (!side) return null;
   return (
     <span
@@ -234,7 +233,12 @@ export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProp
       copies: own?.reserve.filter((one) => one === card).length ?? 1,
     })),
   ];
-  useHotkeys(Object.fromEntries(cards.slice(0, 9).map(({ play, off }, i) => [`${i + 1}`, off === null ? play : null])));
+  useRuns<OwnActId>({
+    layCard({ key }) {
+      const card = cards[Number(key) - 1];
+      return card?.off === null && card.play();
+    },
+  });
   if (!own) return null;
   // One reason for all that wait in the hand: said on each it would make them too tall for the sheet.
   const offs = cards.slice(0, hand.length).flatMap(({ off }) => off ?? []);

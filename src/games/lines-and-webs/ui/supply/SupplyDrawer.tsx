@@ -4,7 +4,6 @@ import { Fragment, useMemo, useState } from 'react';
 import { SIDES, type Side, type UnitView, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { mayDraft } from '../../../../store/advised.ts';
 import { closeDrawer } from '../../../../store/table.ts';
-import { actOf } from '../../../../ui/acts/acts.ts';
 import { Drawer } from '../../../../ui/kit/Drawer.tsx';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
@@ -12,7 +11,8 @@ import { Clause } from '../../../../ui/rules/Clause.tsx';
 import { count, listed } from '../../../../ui/words/grammar.ts';
 import { phaseThreeDay } from '../../advice/cause/table.ts';
 import { useGame, useTable } from '../../own.ts';
-import { showAdvised } from '../acts/calls.ts';
+import { ownAct } from '../acts/acts.ts';
+import { draftPlan, showAdvised } from '../acts/calls.ts';
 import { Button } from '../kit/Button.tsx';
 import { Face } from '../pieces/Face.tsx';
 import { useSeat } from '../seat.ts';
@@ -84,7 +84,7 @@ function Way({ staff }: { staff: Staff }) {
   const { view, viewer } = useSeat();
   const can = useGame((g) => mayDraft(g, g.viewer));
   if (!can || !staff.isOwn || view.awaited !== viewer) return null;
-  const words = view.phase === 'spend' ? 'See what to buy' : view.phase === 'transport' ? actOf('draftPlan').label : null;
+  const words = view.phase === 'spend' ? 'See what to buy' : view.phase === 'transport' ? ownAct('draftPlan').label : null;
   return words ? (
     <Button
       look="small"
@@ -93,7 +93,7 @@ function Way({ staff }: { staff: Staff }) {
       onClick={() => {
         closeDrawer();
         if (view.phase === 'spend') showAdvised();
-        else actOf('draftPlan').run?.();
+        else draftPlan();
       }}
     >
       {words}

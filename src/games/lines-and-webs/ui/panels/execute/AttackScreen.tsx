@@ -2,10 +2,11 @@
 
 import { useMemo, useState } from 'react';
 import type { CommandOf, UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
+import { useRuns } from '../../../../../ui/acts/keyboard.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
-import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { listed } from '../../../../../ui/words/grammar.ts';
 import { useGame } from '../../../own.ts';
+import type { OwnActId } from '../../acts/acts.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { useSeat } from '../../seat.ts';
 import { unitName, unitNames } from '../../words/names.ts';
@@ -169,7 +170,7 @@ export function PursuePanel() {
     };
   }, [view, unit, targets, chosen, scouts]);
   useMapMode(mode);
-  useHotkeys({ s: () => void useGame.getState().dispatch(decline) });
+  useRuns<OwnActId>({ stay: () => void useGame.getState().dispatch(decline) });
   const attack = chosen ? { attackers: [unit], target: chosen, scouts, pursuit: true } : null;
   const hint = attack ? attackHint(seat, attack, input) : 'Choose a target, or stay.';
   return (

@@ -12,14 +12,15 @@ import {
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { address } from '../../../../../ui/acts/address.ts';
+import { useRuns } from '../../../../../ui/acts/keyboard.ts';
 import { Notice } from '../../../../../ui/kit/Notice.tsx';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
-import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { aChance, capital, listed } from '../../../../../ui/words/grammar.ts';
 import { type EngagementOdds, percentOf, wholePercents } from '../../../analysis/index.ts';
 import { useGame } from '../../../own.ts';
+import { type OwnActId, ownAct } from '../../acts/acts.ts';
 import { OddsBar } from '../../pieces/OddsBar.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { Token } from '../../pieces/Token.tsx';
@@ -108,6 +109,8 @@ function RollsFirst({ plan, isSilent }: { plan: AttackPlan; isSilent: boolean })
   );
 }
 
+const [WITH, WITHOUT] = ownAct('scouts').keys ?? [];
+
 /** The way of attacking: with or without Scouts Out. At the open table the card is held close until it has been turned over, and is then declared. */
 export function AttackOptions({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: boolean) => void }) {
   const seat = useSeat();
@@ -116,7 +119,12 @@ export function AttackOptions({ plan, onScouts }: { plan: AttackPlan; onScouts: 
   const held = own?.hand.scoutsOut ?? (isShown ? 1 : 0);
   const oddsWith = (scouts: boolean) => attackOdds(seat, questionOf({ ...plan, scouts }));
   const [bare, scouted] = [false, true].map((scouts) => wholePercents(oddsOf(oddsWith(scouts))).join());
-  useHotkeys({ o: isShown ? null : () => onScouts(false), f: held > 0 ? () => onScouts(true) : null });
+  useRuns<OwnActId>({
+    scouts({ key }) {
+      const isWanted = key === WITH;
+      return (isWanted ? held > 0 : !isShown) && onScouts(isWanted);
+    },
+  });
   const way = (scouts: boolean, name: ReactNode) => {
     const odds = oddsWith(scouts);
     const off = scouts && held === 0;
@@ -138,7 +146,7 @@ export function AttackOptions({ plan, onScouts }: { plan: AttackPlan; onScouts: 
           {name}{' '}
           {off ? null : (
             <span translate="no" className="key" aria-hidden="true">
-              {scouts ? 'F' : 'O'}
+              {(scouts ? WITH : WITHOUT)?.toUpperCase()}
             </span>
           )}
         </span>

@@ -2,11 +2,12 @@
 
 import { useMemo } from 'react';
 import type { UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
+import { useRuns } from '../../../../../ui/acts/keyboard.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
-import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { ANSWER_CARDS, ANSWER_ORDERS, isReaction, type Reaction } from '../../../cards.ts';
 import { useGame } from '../../../own.ts';
 import { notToday } from '../../../store/autoAnswer.ts';
+import type { OwnActId } from '../../acts/acts.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Button } from '../../kit/Button.tsx';
 import { HEARD, silence, useAnswer } from '../../peek/answers.ts';
@@ -61,7 +62,12 @@ function Effects({ options, asked, isHere }: EffectsProps) {
   const shown = options.filter(({ effect }) => effect !== undefined);
   const dispatch = useGame((g) => g.dispatch);
   // Who plays by keys needs no way through the body.
-  useHotkeys(isHere ? Object.fromEntries(shown.map(({ command }, i) => [`${i + 1}`, () => dispatch(command)])) : {});
+  useRuns<OwnActId>({
+    chooseNumber({ key }) {
+      const chosen = isHere ? shown[Number(key) - 1] : undefined;
+      return chosen !== undefined && dispatch(chosen.command);
+    },
+  });
   if (shown.length === 0) return null;
   return (
     <PanelSection>

@@ -2,16 +2,18 @@
 
 import { useMemo, useState } from 'react';
 import type { CommandOf, UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
+import { useRuns } from '../../../../../ui/acts/keyboard.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { Notice } from '../../../../../ui/kit/Notice.tsx';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
-import { useHotkeys, useTakesDigits } from '../../../../../ui/shell/useHotkeys.ts';
 import { capital, count, listed } from '../../../../../ui/words/grammar.ts';
 import { fireWords } from '../../../../../ui/words/inputs.ts';
 import { wholePercents } from '../../../analysis/index.ts';
 import { answerersInView } from '../../../analysis/reckon.ts';
 import { useGame } from '../../../own.ts';
+import type { OwnActId } from '../../acts/acts.ts';
+import { useTakesDigits } from '../../acts/calls.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Token } from '../../pieces/Token.tsx';
 import { type SeatedView, useSeat } from '../../seat.ts';
@@ -106,8 +108,9 @@ interface RoundsProps {
 function Rounds({ plan: { unit, target }, most, shot }: RoundsProps) {
   const seat = useSeat();
   const dispatch = useGame((g) => g.dispatch);
-  const key = (n: number) => (target !== null && n <= most ? () => dispatch(shot(n)) : null);
-  useHotkeys({ 1: key(1), 2: key(2), 3: key(3) });
+  useRuns<OwnActId>({
+    chooseNumber: ({ key }) => target !== null && Number(key) <= Math.min(3, most) && dispatch(shot(Number(key))),
+  });
   useTakesDigits(target !== null);
   if (target === null) return null;
   const isAnswer = shot(1).type === 'counterFire';

@@ -1,15 +1,16 @@
 /** A unit's move: destinations with their price, and the attack that follows where the move enters contact or the unit stays in it. */
 
 import type { Command, MoveOption, NodeId, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
-import { actOf, titleOf } from '../../../../../ui/acts/acts.ts';
+import { keySign, titleOf } from '../../../../../ui/acts/act.ts';
 import { address } from '../../../../../ui/acts/address.ts';
+import { usePutDown, useRuns } from '../../../../../ui/acts/keyboard.ts';
 import { type Input, useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
-import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { againWords } from '../../../../../ui/words/inputs.ts';
 import { useGame } from '../../../own.ts';
+import { type OwnActId, ownAct } from '../../acts/acts.ts';
 import { Button } from '../../kit/Button.tsx';
 import { usePreparing } from '../../peek/playable.ts';
 import { type SeatedView, useSeat } from '../../seat.ts';
@@ -130,13 +131,13 @@ function costRows(planning: MovePlanning, unit: UnitId): CostRow[] {
 /** The key of the act *Stay* on its button, as the table of acts has it. */
 export const StayKey = () => (
   <span className="key" aria-hidden="true">
-    {actOf('stay').keys}
+    {keySign(ownAct('stay'))}
   </span>
 );
 
 /** Staying is an order too, and has a button: it goes at once, and nobody is attacked. */
 function StayButton({ planning, unit, onStay }: { planning: MovePlanning; unit: UnitId; onStay: () => void }) {
-  const title = `${titleOf('stay')}. ${ACTING_COSTS}${firesHere(planning, unit) ? FIRING_COSTS : ''}`;
+  const title = `${titleOf(ownAct('stay'))}. ${ACTING_COSTS}${firesHere(planning, unit) ? FIRING_COSTS : ''}`;
   return (
     <Button title={title} onClick={onStay} act="stay">
       Stay <StayKey />
@@ -175,7 +176,8 @@ export function MoveScreen({ unit, joint, frame: { above, secondary, ...head }, 
     if (targetsAt(here).length > 0 && useGame.getState().why(done) === null) dispatch(done, 'followUp');
   };
   // What is planned is put down first; once more lets go of the control, as everywhere.
-  useHotkeys({ s: mayStay ? stay : null, escape: to === null ? null : () => setPlan(NO_PLAN) });
+  useRuns<OwnActId>({ stay: mayStay ? stay : null });
+  usePutDown(to === null ? null : () => setPlan(NO_PLAN));
   return (
     <OrderFrame
       {...head}

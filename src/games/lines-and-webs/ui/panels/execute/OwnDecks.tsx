@@ -2,12 +2,13 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import { CARD_KINDS, type CardKind, type DeckCard, type Side, type UnitView } from '../../../../../engine/lines-and-webs/index.ts';
-import { actOf } from '../../../../../ui/acts/acts.ts';
 import { byAct, findIn, orderAddress } from '../../../../../ui/acts/address.ts';
+import { useRuns } from '../../../../../ui/acts/keyboard.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
-import { useDigits, useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { CARDS } from '../../../cards.ts';
+import { type OwnActId, ownAct } from '../../acts/acts.ts';
+import { useDigits } from '../../acts/calls.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { Button } from '../../kit/Button.tsx';
 import { mayPlay, onlyWords, type Play, useReasons } from '../../peek/playable.ts';
@@ -98,7 +99,12 @@ export function Hand({ plays, card, onCard, hasDigits }: HandProps) {
   const isFree = useDigits((d) => d.takers === 0) && hasDigits;
   // A card keeps its number while another one can't be played.
   const digitOf = (kind: CardKind) => (isFree && plays.some((c) => c.card === kind) ? held.indexOf(kind) + 1 : 0);
-  useHotkeys(Object.fromEntries(held.map((kind) => [`${digitOf(kind)}`, digitOf(kind) ? () => onCard(kind) : null])));
+  useRuns<OwnActId>({
+    chooseNumber({ key }) {
+      const kind = held[Number(key) - 1];
+      return kind !== undefined && digitOf(kind) > 0 && onCard(kind);
+    },
+  });
   if (!hand || held.length === 0) return null;
   return (
     <PanelSection head="Hand" note="before or after a unit acts">
@@ -176,7 +182,7 @@ export function LookButton({ isMain = false, of = null }: { isMain?: boolean; of
       act="lookAtCards"
       onClick={() => (findIn('piles', byAct('peek')) as HTMLElement | null)?.click()}
     >
-      {of ? `${sideName(of)}: look at cards` : actOf('peek').label}
+      {of ? `${sideName(of)}: look at cards` : ownAct('peek').label}
     </Button>
   );
 }

@@ -4,14 +4,15 @@ import { Swords, Truck } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { type NodeId, retreatsInView } from '../../../../../engine/lines-and-webs/index.ts';
 import { orderAddress } from '../../../../../ui/acts/address.ts';
+import { useRuns } from '../../../../../ui/acts/keyboard.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { Card } from '../../../../../ui/kit/Card.tsx';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
-import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { mayCarry } from '../../../advice/flow/reach.ts';
 import { retreatOutcome } from '../../../analysis/index.ts';
 import { useGame, useTable } from '../../../own.ts';
+import type { OwnActId } from '../../acts/acts.ts';
 import { explainNode } from '../../board/offNode.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
@@ -98,7 +99,12 @@ export function RetreatPanel() {
     };
   }, [unit, ways, way, start, send]);
   useMapMode(mode);
-  useHotkeys(Object.fromEntries(ways.slice(0, DIGITS).map((w, i) => [String(i + 1), () => send(w.to)])));
+  useRuns<OwnActId>({
+    chooseNumber({ key }) {
+      const chosen = ways[Number(key) - 1];
+      return chosen !== undefined && send(chosen.to);
+    },
+  });
   const later = (view.own ? view.own.hand.massCal : view.cards[viewer].hand) > 0 ? ' Mass Cal can still be played after this.' : '';
   return (
     <ExecuteFrame

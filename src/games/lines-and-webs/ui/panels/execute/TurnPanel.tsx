@@ -5,11 +5,11 @@ import { type CardKind, opponentOf, type Verb } from '../../../../../engine/line
 import { usePace } from '../../../../../store/pace.ts';
 import { useTurns } from '../../../../../store/turns.ts';
 import { address, orderAddress } from '../../../../../ui/acts/address.ts';
+import { usePutDown } from '../../../../../ui/acts/keyboard.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { pressGuard, TURN_REST_MS } from '../../../../../ui/kit/pressGuard.ts';
 import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
-import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { useGame, useTable } from '../../../own.ts';
 import { aheadOf, isLostTurn, nextCard } from '../../../store/ahead.ts';
 import { passForToday } from '../../../store/autoAnswer.ts';
@@ -177,7 +177,7 @@ export function TurnPanel() {
     setAsksPass(true);
     return true;
   };
-  useHotkeys({ escape: card ? () => pick(null) : asksPass ? () => setAsksPass(false) : null });
+  usePutDown(card ? () => pick(null) : asksPass ? () => setAsksPass(false) : null);
   const turns = useTurns((t) => t.turns);
   const pace = usePace((p) => p.pace);
   const hasNews = useGame((g) => hasUnreadNews(g.log, pace));

@@ -8,10 +8,11 @@ import { create } from 'zustand';
 import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
 import type { CardKind, CommandOf, DeckCard, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { mayDraft } from '../../../../../store/advised.ts';
+import type { Press } from '../../../../../ui/acts/act.ts';
 import { byRegion } from '../../../../../ui/acts/address.ts';
+import { useRuns } from '../../../../../ui/acts/keyboard.ts';
 import type { DragOf, Point } from '../../../../../ui/board/pointerDrag.ts';
 import { isByKeys } from '../../../../../ui/kit/lastInput.ts';
-import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import {
   type DeckName,
   type Decks,
@@ -26,6 +27,7 @@ import {
 } from '../../../advice/arrange.ts';
 import { stayers } from '../../../bots/doctrine/orders.ts';
 import { useGame, useTable } from '../../../own.ts';
+import type { OwnActId } from '../../acts/acts.ts';
 import { CardSign } from '../../pieces/Cards.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { deckCardName } from '../../words/cardNames.ts';
@@ -204,15 +206,14 @@ export function pressCard(orders: Orders, card: DeckCard, from: Spot, key: strin
   return true;
 }
 
-const KEYS = [...Object.keys(DECK_KEYS), ...'0123456789'];
-
 export const cardAt = ({ decks, out }: { decks: Decks; out: readonly DeckCard[] }, { deck, at }: Spot): DeckCard | undefined =>
   deck === 'out' ? out[at] : decks[deck][at];
 
 /** For the card that is chosen: the focus may be on another button, on the map, or nowhere. A card that has the focus itself takes its keys before. */
 export function useCardKeys(orders: Orders, picked: Spot | null): void {
   const card = picked ? cardAt(orders, picked) : undefined;
-  useHotkeys(Object.fromEntries(KEYS.map((key) => [key, picked && card ? () => pressCard(orders, card, picked, key) : null])));
+  const press = picked && card ? ({ key }: Press) => pressCard(orders, card, picked, key) : null;
+  useRuns<OwnActId>({ placeCard: press, toDeck: press });
 }
 
 const isDeck = (name: string | null | undefined): name is DeckName => name === 'execution' || name === 'reserve' || name === 'out';

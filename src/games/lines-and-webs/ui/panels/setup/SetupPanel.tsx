@@ -18,15 +18,16 @@ import {
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { whenFetched } from '../../../../../store/late.ts';
 import { byRegion } from '../../../../../ui/acts/address.ts';
+import { useRuns } from '../../../../../ui/acts/keyboard.ts';
 import { type DragOf, dragProps, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { lazyPart } from '../../../../../ui/kit/lazyPart.tsx';
 import { useCooldownOnChange } from '../../../../../ui/kit/pressGuard.ts';
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
-import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { deploymentFigures } from '../../../advice/deployment.ts';
 import { useTable } from '../../../own.ts';
+import type { OwnActId } from '../../acts/acts.ts';
 import type { BlockMarks } from '../../board/blocks.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Face, TypeFacts } from '../../pieces/Face.tsx';
@@ -103,7 +104,7 @@ const pieceOf = (unit: UnitId): HTMLElement | null => document.querySelector(`${
 
 /** `chosen` is the unit in hand: without the focus on a piece the way begins there. */
 function useNextOwn(all: readonly Group[], chosen: UnitId | null): void {
-  const step = (by: 1 | -1) => (): boolean => {
+  const step = (by: 1 | -1): boolean => {
     const focused = document.activeElement?.getAttribute('data-pick') ?? null;
     const next = followingToPlace(all, focused ?? chosen, by);
     const piece = next === null ? null : pieceOf(next);
@@ -112,7 +113,7 @@ function useNextOwn(all: readonly Group[], chosen: UnitId | null): void {
     piece.scrollIntoView?.({ block: 'nearest' });
     return true;
   };
-  useHotkeys({ n: step(1), w: step(1), 'shift+n': step(-1), 'shift+w': step(-1) });
+  useRuns<OwnActId>({ nextOwn: ({ isShift }) => step(isShift ? -1 : 1) });
 }
 
 type DropTarget = { node: NodeId; unit: UnitId | null } | { pick: UnitId } | 'panel';

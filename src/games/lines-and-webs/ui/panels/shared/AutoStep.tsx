@@ -5,9 +5,9 @@ import { create } from 'zustand';
 import type { Command, EventType, Side, View } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Pace } from '../../../../../store/pace.ts';
 import { type Turns, useTurns } from '../../../../../store/turns.ts';
+import { useRuns } from '../../../../../ui/acts/keyboard.ts';
 import { ignoreLateClicks, restMain } from '../../../../../ui/kit/lateClicks.ts';
 import { Ring } from '../../../../../ui/kit/Ring.tsx';
-import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { type GameStore, type LogEntry, useGame, useTable } from '../../../own.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useMotion } from '../../motion/player.ts';
@@ -178,7 +178,7 @@ export function TurnMain({ command, byItself: { ms }, children, ...asks }: TurnM
  * stands for the next side at the foot, such as the look at its cards.
  */
 export function HoldTurn({ byItself: { ms, hold } }: { byItself: AutoStepState }) {
-  useHotkeys({ h: ms === null ? null : hold });
+  useRuns({ holdTurn: ms === null ? null : hold });
   return ms === null ? null : (
     <Button onClick={hold} act="holdTurn">
       Pause

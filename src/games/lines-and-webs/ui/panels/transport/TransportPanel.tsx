@@ -3,13 +3,14 @@
 import { MoveHorizontal, Package } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { canPlan } from '../../../../../store/advised.ts';
+import { usePutDown, useRuns } from '../../../../../ui/acts/keyboard.ts';
 import { dragProps } from '../../../../../ui/board/pointerDrag.ts';
 import { focusSideways } from '../../../../../ui/kit/Tabs.tsx';
-import { useHotkeys } from '../../../../../ui/shell/useHotkeys.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { useGame, useTable } from '../../../own.ts';
-import { draftPlan, useAnswer } from '../../acts/calls.ts';
+import type { OwnActId } from '../../acts/acts.ts';
+import { useAnswer } from '../../acts/calls.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { type GlyphName, Icon } from '../../symbols/Glyph.tsx';
 import { unitName } from '../../words/names.ts';
@@ -52,12 +53,9 @@ function TransportBody({ part }: { part: OpenPart }) {
   const plans = mayPlan && draft.task === 'plan';
   const busy = draft.carrier !== null || draft.focus !== null || draft.task === 'level' || draft.task === 'drop';
   const fill = draft.method === 'carry' ? t.carryOf(t.filling) : null;
-  useHotkeys({
-    escape: busy ? () => t.set(clear()) : null,
-    // What cannot be brought is refused, with the reason.
-    f: fill && !plans ? () => part.dispatch(fill) : null,
-    g: mayPlan ? () => void draftPlan() : null,
-  });
+  usePutDown(busy ? () => t.set(clear()) : null);
+  // What cannot be brought is refused, with the reason.
+  useRuns<OwnActId>({ fill: fill && !plans ? () => part.dispatch(fill) : null });
   return plans ? <PlanPane t={t} /> : <ByHand t={t} />;
 }
 
