@@ -1,6 +1,6 @@
 /**
  * Scenarios with values that were tuned by play, beside the same scenarios with the estimates of the rules (Appendix A): the map is the same, and so is every rule.
- * All of them share one set of values; what a side begins with follows from them. What they were tuned for, and how they came out, is told in docs/TUNED.md.
+ * All of them share one set of values; what a side begins with follows from them. What they were tuned for, and how they came out, is told in docs/BALANCE.md.
  */
 
 import type {

@@ -2,7 +2,7 @@
  * Player C: what a player by doctrine would order, tried against other orders on imagined states. Every state is played on to the end of its day by the
  * short doctrine of both sides; the worse half of the orders is dropped by turns, and the doctrine's own stays unless another is surely better.
  *
- * Purchases and carriers are the doctrine's: what they bring comes days later. What was tried, and what it gave, stands in docs/PLAYERS.md.
+ * Purchases and carriers are the doctrine's: what they bring comes days later. See docs/PLAYERS.md.
  */
 
 import { runSync, type Thought } from '../../../../bots/thought.ts';
