@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type PluginOption } from 'vite';
+import { defineConfig, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { contentSecurityPolicy, singleFilePolicy } from './scripts/csp.mjs';
@@ -170,7 +170,7 @@ const LATE: { readonly [piece: string]: readonly string[] } = {
   board: [
     'ui/screens/(TableOverlays|InitiativeDice|CurtainWays|Opening|PublicBoard|DayEnd|EndScreen)',
     'ui/shell/(IdleKey|Score|UndoButtons|Clock|PortsTray|WhyTip|MenuSheet)',
-    'ui/board/(Lens|Minimap|ZoomButtons)',
+    'ui/board/(Lens|LayersDrawer|ZoomButtons)',
     'ui/motion/(MotionLayer|Following)',
     'ui/fight/(Bench|FightPanel|FightScreen)',
     'ui/peek/(Piles|PeekSheet)',
@@ -208,6 +208,12 @@ const PIECES = ['page', 'table', 'icons', 'between', ...Object.keys(LATE)].map((
   priority: 10 - i,
 }));
 
+/** A part that is to come late, and yet comes with what asks for it, stops the build. */
+function onLog(level: Rolldown.LogLevel, log: Rolldown.RolldownLog, print: Rolldown.LogOrStringHandler): void {
+  if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message);
+  print(level, log);
+}
+
 /** A class of a module's sheet by its own name, its folder's and its file's: it weighs less than with a hash, and can be read in the page. */
 function scopedName(name: string, file: string): string {
   const [, folder, module] = /([^/]+)\/([^/]+)\.module\.css/.exec(file) ?? [];
@@ -237,9 +243,9 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: isSingle ? 100_000_000 : 0,
       // The page with React and the rules in one piece is larger than a bundler likes by itself.
       chunkSizeWarningLimit: 600,
-      ...(isSingle ? { copyPublicDir: false } : { rolldownOptions: { output: { codeSplitting: { groups: PIECES } } } }),
+      ...(isSingle ? { copyPublicDir: false } : { rolldownOptions: { onLog, output: { codeSplitting: { groups: PIECES } } } }),
     },
     // In the single file the worker is made from its own text, so that must be one piece.
-    worker: { format: 'es', ...(isSingle ? { rolldownOptions: { output: { codeSplitting: false } } } : {}) },
+    worker: { format: 'es', rolldownOptions: { onLog, ...(isSingle ? { output: { codeSplitting: false } } : {}) } },
   };
 });

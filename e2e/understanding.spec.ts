@@ -189,7 +189,7 @@ async function searches(page: Page): Promise<void> {
   await page.keyboard.type(node?.name ?? '');
   await expect(palette.getByRole('option').first()).toContainText(node?.id.slice(1) ?? '');
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-map-cursor]')).toHaveAttribute('data-map-cursor', node?.id.slice(1) ?? '');
+  await expect(page.locator('[data-map-cursor]')).toHaveAttribute('data-map-cursor', node?.id ?? '');
   await expect(page.getByRole('application')).toBeFocused();
 
   await page.getByTestId('search').click();

@@ -1,7 +1,8 @@
 /** The map's cursor, moved with the arrow keys from hex to hex to a node. */
 import { expect, type Page } from '@playwright/test';
 import type { NodeId, ScenarioMap } from '../../src/engine/lines-and-webs/index.ts';
-import { type Direction, label, layoutOf, nextNode } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { layoutOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import type { Direction } from '../../src/ui/board/boardLayout.ts';
 
 const KEYS: { [D in Direction]: string } = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' };
 
@@ -12,7 +13,7 @@ function arrows(map: ScenarioMap, from: NodeId, to: NodeId): string[] {
   for (const [node, way] of ways) {
     if (node === to) return way;
     for (const direction of Object.keys(KEYS) as Direction[]) {
-      const next = nextNode(layout, node, direction);
+      const next = layout.next(node, direction);
       if (next !== null && !ways.has(next)) ways.set(next, [...way, KEYS[direction]]);
     }
   }
@@ -25,9 +26,8 @@ export async function cursorTo(page: Page, map: ScenarioMap, node: NodeId): Prom
   await expect(page.getByRole('application')).toBeFocused();
   const place = page.locator('[data-map-cursor]');
   if ((await place.count()) === 0) await page.keyboard.press('ArrowDown');
-  const now = await place.getAttribute('data-map-cursor');
-  const from = layoutOf(map).nodes.find(({ hex }) => label(hex.id) === now)?.hex.id;
-  if (from === undefined) throw new Error(`The cursor stands nowhere: ${now}`);
+  const from = await place.getAttribute('data-map-cursor');
+  if (!from) throw new Error('The cursor stands nowhere.');
   for (const key of arrows(map, from, node)) await page.keyboard.press(key);
-  await expect(place).toHaveAttribute('data-map-cursor', label(node));
+  await expect(place).toHaveAttribute('data-map-cursor', node);
 }

@@ -4,7 +4,7 @@ import { act, cleanup, configure, fireEvent, render, screen } from '@testing-lib
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replayOf, trackOf, useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
-import { LayersList } from '../../src/games/lines-and-webs/ui/board/LayersButton.tsx';
+import { DecisionLayers } from '../../src/games/lines-and-webs/ui/board/LayersDrawer.tsx';
 import { ONLY_PEOPLE } from '../../src/records/seating.ts';
 import { App } from '../../src/ui/App.tsx';
 import { helpOf } from '../../src/ui/acts/act.ts';
@@ -123,7 +123,7 @@ describe('during the game', () => {
     const labels = () => findAll(pageFinds(), '').map(({ label }) => label);
     const found = (query: string) => findAll(pageFinds(), query).map(({ label }) => label);
     const layers = () => {
-      const { container, unmount } = render(<LayersList off={[]} toggle={() => undefined} hasStaff />);
+      const { container, unmount } = render(<DecisionLayers />);
       const text = container.textContent ?? '';
       unmount();
       return text;

@@ -3,12 +3,12 @@ import { render } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { MapFrameContext } from '../../src/games/lines-and-webs/ui/board/frame.ts';
 import { layoutOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { Targets, targetChips } from '../../src/games/lines-and-webs/ui/board/Targets.tsx';
 import { CAUSE_LETTERS, shortCause } from '../../src/games/lines-and-webs/ui/outlook/words.ts';
 import { unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { useWording } from '../../src/store/wording.ts';
+import { MapFrameContext } from '../../src/ui/board/boardLayout.ts';
 import { scaleAt } from '../../src/ui/board/scale.ts';
 import { onScreen } from '../../src/ui/words/terms.ts';
 

@@ -2,12 +2,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Playback } from '../../src/games/lines-and-webs/store/scenes.ts';
-import type { MapHandle } from '../../src/games/lines-and-webs/ui/board/MapView.tsx';
 import { fightScript } from '../../src/games/lines-and-webs/ui/fight/tell.ts';
 import { playMotion, stopMotion } from '../../src/games/lines-and-webs/ui/motion/player.ts';
 import { storyOf } from '../../src/games/lines-and-webs/ui/motion/scenes.ts';
 import { newsScript, type Script } from '../../src/games/lines-and-webs/ui/motion/script.ts';
 import { useFollowing } from '../../src/games/lines-and-webs/ui/motion/useFollowing.ts';
+import type { MapHandle } from '../../src/ui/board/MapStage.tsx';
 import { anyDice, ok, put } from '../rules/kit.ts';
 import { acts, attackBy, field, go } from '../rules/kitCombat.ts';
 

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import type { ScenarioMap } from '../../src/engine/lines-and-webs/scenario.ts';
 import { useTable } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { layoutOf, nextNode } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { layoutOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { Steps } from '../../src/games/lines-and-webs/ui/pieces/Steps.tsx';
 import { doAct } from '../../src/ui/acts/acts.ts';
 import { HEX } from '../../src/ui/board/geometry.ts';
@@ -193,9 +193,9 @@ it('A step of the map’s cursor and the step back end where they began, but whe
     const layout = layoutOf(getScenario(id)?.map as ScenarioMap);
     const steps = layout.nodes.flatMap(({ hex, x, y }) =>
       (['up', 'down', 'left', 'right'] as const).flatMap((way) => {
-        const next = layout.places.get(nextNode(layout, hex.id, way) ?? '');
+        const next = layout.places.get(layout.next(hex.id, way) ?? '');
         const isBeside = next !== undefined && Math.hypot(next.x - x, next.y - y) < 2 * HEX;
-        return isBeside ? [nextNode(layout, next.hex.id, back[way]) === hex.id] : [];
+        return isBeside ? [layout.next(next.hex.id, back[way]) === hex.id] : [];
       }),
     );
     expect(steps.filter((returns) => !returns).length / steps.length).toBeLessThan(0.1);

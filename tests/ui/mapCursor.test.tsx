@@ -3,20 +3,22 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { type MapHandle, MapView } from '../../src/games/lines-and-webs/ui/board/MapView.tsx';
-import { type MapInputProps, useKeys, usePointer } from '../../src/games/lines-and-webs/ui/board/useMapInput.ts';
+import { layoutOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { type MapHandle, MapStage } from '../../src/ui/board/MapStage.tsx';
+import { type MapInput, useKeys, usePointer } from '../../src/ui/board/useMapInput.ts';
 import type { ZoomMoves } from '../../src/ui/board/zoomControls.ts';
 import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
 
-const map = getScenario('ondrel-steppe')?.map as NonNullable<ReturnType<typeof getScenario>>['map'];
+const layout = layoutOf((getScenario('ondrel-steppe') as NonNullable<ReturnType<typeof getScenario>>).map);
 /** What can be chosen, the target first. */
 const CHOICES = ['C1204', 'C0603', 'C0905'];
+const WORDS = { label: 'Map', help: '', place: 'hex', node: (node: string) => node };
 const MOVES = { reveal: () => undefined } as unknown as ZoomMoves;
 
 /** The keys of a map, with a mark where its cursor shows; the page may put the cursor there itself. */
 function Keys({ onNode }: { onNode: (node: string) => void }) {
   const stops = { own: [], want: [], targets: CHOICES };
-  const { cursor, setCursor, isSteered, setSteered, ...keys } = useKeys({ map, onNode, stops }, MOVES, () => undefined);
+  const { cursor, setCursor, isSteered, setSteered, ...keys } = useKeys(layout, { onNode, stops }, MOVES);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as the map of the table */}
@@ -97,7 +99,7 @@ it('T goes from choice to choice on the map, with Shift back, and Enter chooses 
 
 it('An arrow at the edge of the map says that the map ends there, each time anew, and the next hex is told as ever', async () => {
   const user = userEvent.setup();
-  render(<MapView map={map} label="Map" nodeLabel={(node) => node} />);
+  render(<MapStage layout={layout} words={WORDS} ground={null} />);
   act(() => screen.getByRole('application').focus());
   const news = () => document.querySelector('[aria-live]')?.textContent ?? '';
   await user.keyboard('{ArrowDown}');
@@ -129,7 +131,7 @@ function Table({
   useShortcuts();
   return (
     <main data-main-scope>
-      <MapView ref={ref} map={map} label="Map" nodeLabel={(node) => node} enabledNodes={enabled} onNode={onNode} />
+      <MapStage ref={ref} layout={layout} words={WORDS} ground={null} press={{ enabledNodes: enabled, onNode }} />
       <button type="button" className="btn-main" onClick={main}>
         Fire
       </button>
@@ -178,18 +180,7 @@ it('What the search has found has the map’s cursor and its keys: Enter acts th
   const [onNode, onUnit] = [vi.fn(), vi.fn()];
   const units = ['a', 'b'].map((id) => ({ id, node: 'C0905' }));
   const hovered = vi.fn();
-  render(
-    <MapView
-      ref={ref}
-      map={map}
-      label="Map"
-      nodeLabel={(node) => node}
-      units={units}
-      onNode={onNode}
-      onUnit={onUnit}
-      onHoverNode={hovered}
-    />,
-  );
+  render(<MapStage ref={ref} layout={layout} words={WORDS} ground={null} press={{ units, onNode, onUnit, onHoverNode: hovered }} />);
   const user = userEvent.setup();
   act(() => ref.current?.steerTo('C0905', 'b'));
   expect(screen.getByRole('application')).toHaveFocus();
@@ -204,9 +195,9 @@ it('What the search has found has the map’s cursor and its keys: Enter acts th
 });
 
 /** A map of two hexes with both its hands: the mouse points at hexes, the keys at those of the whole map. */
-function Hands({ onHoverNode }: Pick<MapInputProps, 'onHoverNode'> & { onHoverNode: (node: string | null) => void }) {
-  const props = { map, onHoverNode, stops: { own: [], want: [], targets: CHOICES } };
-  const { cursor: _, setCursor: __, isSteered, setSteered: ___, ...keys } = useKeys(props, MOVES, () => undefined);
+function Hands({ onHoverNode }: Pick<MapInput, 'onHoverNode'> & { onHoverNode: (node: string | null) => void }) {
+  const props = { onHoverNode, stops: { own: [], want: [], targets: CHOICES } };
+  const { cursor: _, setCursor: __, isSteered, setSteered: ___, ...keys } = useKeys(layout, props, MOVES);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as the map of the table
     <div role="application" aria-label="Map" tabIndex={0} {...keys} {...usePointer(props, isSteered)}>

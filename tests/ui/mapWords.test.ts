@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario, SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { centre, layoutOf, nextNode, STEPS } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { centre, layoutOf, STEPS } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { compassDirection, nodeDetail, unitDetail } from '../../src/games/lines-and-webs/ui/board/mapWords.ts';
 import { placeName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 
@@ -33,7 +33,7 @@ it('A link is told by the compass and by the arrow that goes along it, on maps t
     const layout = layoutOf(scenario.map);
     for (const [direction, key] of Object.entries(KEYS)) {
       for (const { hex } of layout.nodes) {
-        const next = nextNode(layout, hex.id, direction as keyof typeof KEYS);
+        const next = layout.next(hex.id, direction as keyof typeof KEYS);
         const isLinked = scenario.map.links.some((link) => link.includes(hex.id) && next !== null && link.includes(next));
         const told = nodeDetail(world, seen, hex.id);
         if (next === null || !isLinked) expect(told).not.toContain(key);

@@ -9,7 +9,6 @@ import { UnitBlock } from '../../src/games/lines-and-webs/ui/board/Blocks.tsx';
 import { BOWL } from '../../src/games/lines-and-webs/ui/board/Bowls.tsx';
 import { BAND, BLOCK } from '../../src/games/lines-and-webs/ui/board/blockShape.ts';
 import type { BlockProps } from '../../src/games/lines-and-webs/ui/board/blocks.ts';
-import { MapFrameContext } from '../../src/games/lines-and-webs/ui/board/frame.ts';
 import { layoutOf, placeOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { Pieces, usePieces } from '../../src/games/lines-and-webs/ui/board/Pieces.tsx';
 import { PortTile } from '../../src/games/lines-and-webs/ui/board/PortTile.tsx';
@@ -17,6 +16,7 @@ import { fanSpots, isPort, plateBox, spotOf, stackBox, tileSpot } from '../../sr
 import { PathTags } from '../../src/games/lines-and-webs/ui/board/Ways.tsx';
 import { DryPlates } from '../../src/games/lines-and-webs/ui/supply/SupplyLayers.tsx';
 import { UnitBadges } from '../../src/games/lines-and-webs/ui/unit/StaffLayers.tsx';
+import { MapFrameContext } from '../../src/ui/board/boardLayout.ts';
 import { boxAbout, isApart, within } from '../../src/ui/board/geometry.ts';
 import { detailOf, largestBlock, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
 

@@ -2,9 +2,9 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { MapFrameContext } from '../../src/games/lines-and-webs/ui/board/frame.ts';
 import { layoutOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { PathArrows, PathLines } from '../../src/games/lines-and-webs/ui/board/Ways.tsx';
+import { MapFrameContext } from '../../src/ui/board/boardLayout.ts';
 import { scaleAt } from '../../src/ui/board/scale.ts';
 
 const map = getScenario('ondrel-steppe')?.map as NonNullable<ReturnType<typeof getScenario>>['map'];

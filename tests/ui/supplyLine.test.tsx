@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import type { LinkFlow } from '../../src/games/lines-and-webs/advice/flow/flows.ts';
 import type { SupplyLine } from '../../src/games/lines-and-webs/advice/flow/line.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { MapFrameContext } from '../../src/games/lines-and-webs/ui/board/frame.ts';
 import { layoutOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
 import { HaulKey, Hauls, Ribbons, strandOf, strandsOf } from '../../src/games/lines-and-webs/ui/supply/Ribbons.tsx';
 import { canMend, frayed, isFleeing } from '../../src/games/lines-and-webs/ui/supply/UnitLine.tsx';
 import { useGame } from '../../src/store/game.ts';
+import { MapFrameContext } from '../../src/ui/board/boardLayout.ts';
 import { scaleAt } from '../../src/ui/board/scale.ts';
 import { SeatContext } from '../../src/ui/seat/useSeat.ts';
 

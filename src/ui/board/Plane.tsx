@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './MapView.module.css';
+import styles from './MapStage.module.css';
 
 /** One picture of its own for the page to slide; `[data-world]` is in the map's drawing units. Most are only seen; one that `feels` takes the hand. */
 export function Plane({ children, feels = false }: { children: ReactNode; feels?: boolean }) {

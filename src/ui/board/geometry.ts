@@ -20,6 +20,21 @@ export const between = (a: Point, b: Point, t = 0.5): Point => ({ x: a.x + (b.x 
 /** A square box about a point. */
 export const boxAbout = ({ x, y }: Point, width: number, height = width): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
 
+/** The box around points that each reach so far to the side, and down. */
+export function boxAround(points: readonly Point[], reach: Point): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const x = Math.min(...xs) - reach.x;
+  const y = Math.min(...ys) - reach.y;
+  return { x, y, width: Math.max(...xs) + reach.x - x, height: Math.max(...ys) + reach.y - y };
+}
+
+export const grow = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
 /** Two boxes have no point in common. */
 export const isApart = (a: Box, b: Box): boolean =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;

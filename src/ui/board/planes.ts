@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import type { Box } from './geometry.ts';
 import { IDENTITY, type Transform } from './transform.ts';
 
-/** How far the planes reach beyond the frame on each side, in px; as `inset` of .plane in MapView.module.css. */
+/** How far the planes reach beyond the frame on each side, in px; as `inset` of .plane in MapStage.module.css. */
 export const OVERSCAN = 320;
 /** Gives the planes their size in px. One that followed from the frame's own would lay all writing of the map out again with whatever changes beside it. */
 export function sizePlanes(mover: HTMLElement | null, { width, height }: { width: number; height: number }): void {

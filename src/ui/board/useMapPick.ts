@@ -11,8 +11,8 @@ export interface MapPick {
 
 /** The place of the map's keyboard cursor. */
 function cursorOf(map: Element): { node: NodeId; unit: UnitId | null } | null {
-  const { mapNode, mapUnit = null } = map.parentElement?.querySelector<HTMLElement>('[data-map-cursor]')?.dataset ?? {};
-  return mapNode ? { node: mapNode, unit: mapUnit } : null;
+  const { mapCursor, mapUnit = null } = map.parentElement?.querySelector<HTMLElement>('[data-map-cursor]')?.dataset ?? {};
+  return mapCursor ? { node: mapCursor, unit: mapUnit } : null;
 }
 
 const quiet = (event: Event): void => {

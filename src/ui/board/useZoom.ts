@@ -24,8 +24,7 @@ const sameScale = (a: MapScale, b: MapScale): boolean =>
   a.label === b.label;
 
 interface Parts {
-  frame: RefObject<HTMLElement | null>;
-  mover: RefObject<HTMLElement | null>;
+  /** How far the view can be moved. */
   sheet: Box;
   /** What is shown when the whole map is; the sheet, if it is left out. */
   core?: Box;
@@ -57,17 +56,19 @@ alsoFetch(fetchHands);
 const sizeOf = (frame: RefObject<HTMLElement | null>, seen: RefObject<Size | null>) => (): Size =>
   seen.current ?? { width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 };
 
+/** A board as BoardFrame (MapStage.tsx) has it on the page. */
+export interface Board {
+  frame: RefObject<HTMLDivElement | null>;
+  /** The element that slides, with the planes in it. */
+  mover: RefObject<HTMLDivElement | null>;
+  scale: MapScale;
+  moves: ZoomMoves;
+}
+
 /** Ties d3-zoom to a frame and its planes. Transforms are set past React; only a change of detail renders anew. */
-export function useZoom({
-  frame,
-  mover,
-  sheet,
-  core = sheet,
-  isTurned = false,
-  insets,
-  onView,
-  leastPx = 0,
-}: Parts): ZoomMoves & { scale: MapScale } {
+export function useZoom({ sheet, core = sheet, isTurned = false, insets, onView, leastPx = 0 }: Parts): Board {
+  const frame = useRef<HTMLDivElement>(null);
+  const mover = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(() => scaleAt(0.6, isTurned));
   const now = useRef<Transform>(IDENTITY);
   const framed = useRef<Box | null>(core);
@@ -80,8 +81,8 @@ export function useZoom({
   const least = useRef(leastPx);
   least.current = leastPx;
 
-  const size = useMemo(() => sizeOf(frame, room), [frame]);
-  const controls = useMemo(() => {
+  const size = useMemo(() => sizeOf(frame, room), []);
+  const moves = useMemo(() => {
     // By way of the hands, where they are: they go on from it.
     const put = (to: Transform) => (hands.current ? hands.current.set(to) : shows.current?.(to, false));
     return makeMoves({ now, framed, put, isGliding, size, insets: () => latest.current.insets });
@@ -101,7 +102,7 @@ export function useZoom({
       if (isSame) return;
       if (isByHand) {
         framed.current = null;
-        controls.halt();
+        moves.halt();
       }
       if (isByHand || isGliding.current) planes.slide(to);
       else planes.draw(to);
@@ -118,27 +119,27 @@ export function useZoom({
         if (!here) return;
         const rest = () => {
           planes.draw(now.current);
-          controls.letGo();
+          moves.letGo();
         };
-        hands.current = attach(element, { now: now.current, sheet: latest.current.sheet, size, show, grip: controls.grip, rest });
+        hands.current = attach(element, { now: now.current, sheet: latest.current.sheet, size, show, grip: moves.grip, rest });
       },
       // Buttons and keys move the map meanwhile; the next map asks again.
       () => undefined,
     );
     return () => {
       here = false;
-      controls.halt();
+      moves.halt();
       hands.current?.detach();
       hands.current = null;
       shows.current = null;
     };
-  }, [frame, mover, controls, size]);
+  }, [moves, size]);
 
-  useFollow(controls, { frame, mover, sheet, core, insets, framed, hands, room });
-  return { scale, ...controls };
+  useFollow(moves, { frame, mover, sheet, core, insets, framed, hands, room });
+  return { frame, mover, scale, moves };
 }
 
-interface FollowParts extends Pick<Parts, 'frame' | 'mover' | 'sheet' | 'insets'> {
+interface FollowParts extends Pick<Parts, 'sheet' | 'insets'>, Pick<Board, 'frame' | 'mover'> {
   core: Box;
   framed: RefObject<Box | null>;
   hands: RefObject<Hands | null>;
@@ -146,13 +147,13 @@ interface FollowParts extends Pick<Parts, 'frame' | 'mover' | 'sheet' | 'insets'
 }
 
 /** Fits a new map, and keeps what is framed in view when the room for it changes. */
-function useFollow(controls: ZoomMoves, { frame, mover, sheet, core, insets, framed, hands, room }: FollowParts): void {
+function useFollow(moves: ZoomMoves, { frame, mover, sheet, core, insets, framed, hands, room }: FollowParts): void {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
     hands.current?.bound(sheet);
     framed.current = core;
-    const refit = () => framed.current && controls.jump(framed.current);
+    const refit = () => framed.current && moves.jump(framed.current);
     const measure = () => {
       room.current = { width: element.clientWidth, height: element.clientHeight };
       sizePlanes(mover.current, room.current);
@@ -166,11 +167,11 @@ function useFollow(controls: ZoomMoves, { frame, mover, sheet, core, insets, fra
       observer.disconnect();
       room.current = null;
     };
-  }, [frame, mover, sheet, core, controls, framed, hands, room]);
+  }, [frame, mover, sheet, core, moves, framed, hands, room]);
 
   const { top, right, bottom, left } = insets;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are the reason to fit again; controls read them from a ref
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are the reason to fit again; moves read them from a ref
   useEffect(() => {
-    if (framed.current) controls.frame(framed.current);
-  }, [top, right, bottom, left, controls, framed]);
+    if (framed.current) moves.frame(framed.current);
+  }, [top, right, bottom, left, moves, framed]);
 }

@@ -2,7 +2,7 @@
 
 import { runThrough } from '../../../../engine/core/index.ts';
 import { isUmpire, linesAndWebs, type Rules } from '../../../../engine/lines-and-webs/index.ts';
-import { umpireRules } from '../../../../engine/lines-and-webs/umpire/late.ts';
+import { umpireRules } from '../../../../engine/lines-and-webs/umpire/index.ts';
 import type { Doubt } from '../../../../records/checksum.ts';
 import { type Prove, readProving } from '../../../../store/imports/reader.ts';
 import { accountWalk, dayPartWalk, type Proved, provingWalk } from '../../account/account.ts';

@@ -1,7 +1,7 @@
 /** How a study of a game that is over is made, in the worker or on the page. */
 
 import { isUmpire, linesAndWebs, type Rules } from '../../../../engine/lines-and-webs/index.ts';
-import { umpireRules } from '../../../../engine/lines-and-webs/umpire/late.ts';
+import { umpireRules } from '../../../../engine/lines-and-webs/umpire/index.ts';
 import type { LearnAsk, Learned, LearnProgress } from '../../lab/learn.ts';
 import { learnWalk } from '../../lab/learn.ts';
 import type { Luck, LuckAsk, LuckProgress } from '../../lab/luck.ts';

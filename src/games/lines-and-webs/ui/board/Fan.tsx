@@ -1,12 +1,12 @@
 /** The units of one port side by side, each to be pointed at, pressed and dragged as one that stands alone; the one that is pointed at tells what it holds. */
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { foldFan, leaveFan, stayInFan, useFan } from '../../../../ui/board/fan.ts';
 import { pointList, round } from '../../../../ui/board/geometry.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import { UnitBlock } from './Blocks.tsx';
 import { BLOCK } from './blockShape.ts';
 import styles from './Fan.module.css';
-import { foldFan, leaveFan, stayInFan, useFan } from './fan.ts';
 import { useMapFrame } from './frame.ts';
 import { fanSpots } from './spots.ts';
 import type { PlacedUnit } from './UnitsLayer.tsx';

@@ -2,9 +2,9 @@
 
 import { memo } from 'react';
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
+import { leaveFan, soonFan } from '../../../../ui/board/fan.ts';
 import { HEX, pointList } from '../../../../ui/board/geometry.ts';
-import styles from '../../../../ui/board/MapView.module.css';
-import { leaveFan, soonFan } from './fan.ts';
+import styles from '../../../../ui/board/MapStage.module.css';
 import { corners, type HexCentre, type MapLayout } from './layout.ts';
 import { isPort, stackBox } from './spots.ts';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 import { Icon } from '../symbols/Glyph.tsx';
-import styles from './Minimap.module.css';
+import styles from './MapKey.module.css';
 import type { ReachNode } from './Overlays.tsx';
 import { isFord } from './standing.ts';
 

@@ -18,7 +18,7 @@ export interface PiecesOf {
   ports: readonly PortDrawing[];
   /** What can be pointed at. */
   hits: readonly HitUnit[];
-  /** Nodes on which a block's marks reach over the hex number, as MapView takes them. */
+  /** Nodes on which a block's marks reach over the hex number, as Labels takes them. */
   docked: string;
 }
 

@@ -1,133 +1,114 @@
-/** The map of a view: its board, its pieces and its words. Every place that shows a board uses this one; what it lays over it, it hands in. */
+/** The map of a view on the house's stage: its board, its pieces and its words. Every place that shows a board uses this one; what it lays over it, it hands in. */
 
-import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useMemo } from 'react';
 import type { View, World } from '../../../../engine/lines-and-webs/index.ts';
-import { createSetting, isListOf } from '../../../../store/setting.ts';
-import type { Box } from '../../../../ui/board/geometry.ts';
+import { type MapControls, type MapHandle, MapStage, type MapStageProps } from '../../../../ui/board/MapStage.tsx';
+import { isLargeNumber } from '../../../../ui/board/scale.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { nodeText, unitBrief } from '../words/units.ts';
-import { type MapHandle, MapView, type MapViewProps } from './MapView.tsx';
+import { useMapFrame } from './frame.ts';
+import { HitLayer } from './HitLayer.tsx';
+import { layoutOf } from './layout.ts';
+import { MapBase } from './MapBase.tsx';
 import { nodeDetail, unitDetail } from './mapWords.ts';
 import { Pieces, type PiecesOf } from './Pieces.tsx';
 
-const ZoomButtons = lazyPart(() => import('./ZoomButtons.tsx').then((m) => m.ZoomButtons), true);
 const Fan = lazyPart(() => import('./Fan.tsx').then((m) => m.Fan), true);
-const SmallMap = lazyPart(() => import('./Minimap.tsx').then((m) => m.SmallMap), true);
+const LayersDrawer = lazyPart(() => import('./LayersDrawer.tsx').then((m) => m.LayersDrawer), true);
 
-/** What of the map is left out, remembered in this browser. */
-const KEY = 'lines-and-webs.map-layers-off';
+/** What may be left out of the map, as Map.module.css and those of the pieces know it. */
+export const MAP_LAYERS = {
+  numbers: 'Hex numbers',
+  names: 'Place names',
+  supply: 'Supplies shown on units',
+  relief: 'Hills and contours',
+};
 
-const useOff = createSetting<{ off: readonly string[] }>(() => ({ off: [] }), {
-  key: KEY,
-  fields: { off: isListOf((layer) => typeof layer === 'string') },
-  old: (text) => text && { off: text.split(' ').filter(Boolean) },
-});
+const HELP =
+  'Arrow keys move from hex to hex, Enter chooses. T goes to the next target, D describes a hex and its links. Press ? for all keys.';
 
-/** The layers that are off, as `data-hide` of the map wants them, and a way to change one. */
-export function useLayers(): { hidden: string; toggle: (layer: string) => void } {
-  const off = useOff((layers) => layers.off);
-  const toggle = (layer: string) => {
-    useOff.setState({ off: off.includes(layer) ? off.filter((id) => id !== layer) : [...off, layer] });
-  };
-  return { hidden: off.join(' '), toggle };
+/** Numbers are large where there is room for them. */
+function Ground(props: Omit<Parameters<typeof MapBase>[0], 'hasLargeNumbers'>) {
+  return <MapBase {...props} hasLargeNumbers={isLargeNumber(useMapFrame().scale.number)} />;
 }
 
-/** What stands beside the map: nothing, the buttons for zoom and layers in a row or a column over it or a rail beside it, with or without a small map in the layers' drawer. */
-export interface MapControls {
-  buttons: 'row' | 'column' | 'rail';
+/** The map's buttons, with or without a small map in the layers' drawer and the layers for decisions. */
+export interface ViewControls extends Pick<MapControls, 'buttons'> {
   hasSmallMap?: boolean;
-  /** With the layers for decisions. */
   hasStaff?: boolean;
 }
 
-type Input = Pick<
-  MapViewProps,
-  | 'stops'
-  | 'enabledNodes'
-  | 'onNode'
-  | 'onUnit'
-  | 'onInspect'
-  | 'onOffNode'
-  | 'onHoverNode'
-  | 'draggable'
-  | 'onUnitPress'
-  | 'insets'
-  | 'over'
-  | 'top'
-  | 'leastPx'
->;
-
-interface ViewMapProps extends Input {
-  world: World;
-  view: View;
-  /** From `usePieces`, or with a panel's marks on them. */
-  pieces: PiecesOf;
-  controls?: MapControls;
+/** What lies on the map besides the board and its pieces. */
+export interface ViewLayers {
   /** Under the blocks: rings, ways, reach. */
   under?: ReactNode;
   /** Under the blocks too, above the names of places. */
   worn?: ReactNode;
+  /** Above the blocks: targets, badges. */
+  over?: ReactNode;
+  /** Above all, in a picture of its own: what changes with each hex that is pointed at. */
+  top?: ReactNode;
+}
+
+export interface ViewMapProps extends Pick<MapStageProps, 'press' | 'insets' | 'leastPx'> {
+  world: World;
+  view: View;
+  /** From `usePieces`, or with a panel's marks on them. */
+  pieces: PiecesOf;
+  layers?: ViewLayers;
+  controls?: ViewControls;
   /** The odds on a unit, for the fan of its port. */
   odds?: ((unit: string) => string | undefined) | undefined;
-  /** Above the blocks, under the names of places: motion. */
+  /** Above the blocks, under what lies over them: motion. */
   children?: ReactNode;
   ref?: Ref<MapHandle>;
 }
 
+const NO_LAYERS: ViewLayers = {};
 const noOdds = (): undefined => undefined;
 
-export function ViewMap({ world, view, pieces, controls, under, worn, odds = noOdds, children, ref, ...input }: ViewMapProps) {
-  const map = useRef<MapHandle>(null);
-  const shown = useRef<Box | null>(null);
-  useImperativeHandle(ref, () => map.current as MapHandle, []);
-  const layers = useLayers();
-  const [isLensOn, setLensOn] = useState(false);
-  const lens = useMemo(() => ({ isOn: isLensOn, onOff: () => setLensOn(false) }), [isLensOn]);
-  const onView = useCallback((box: Box) => {
-    shown.current = box;
-  }, []);
-  const dots = useMemo(() => pieces.placed.map(({ id, node, side }) => ({ id, node, side })), [pieces.placed]);
+export function ViewMap({ world, view, pieces, layers = NO_LAYERS, press, controls, odds = noOdds, children, ...stage }: ViewMapProps) {
+  const { map } = world.scenario;
+  const { placed, hits, docked } = pieces;
+  const layout = layoutOf(map);
+  const units = useMemo(() => placed.map(({ id, node, side }) => ({ id, node, side })), [placed]);
+  const occupied = useMemo(() => [...new Set(hits.map(({ node }) => node))].sort().join(' '), [hits]);
   return (
-    <>
-      <MapView
-        ref={map}
-        map={world.scenario.map}
-        label={`Map of ${world.scenario.map.name}`}
-        nodeLabel={(node) => nodeText(world, view, node)}
-        nodeDetail={(node) => nodeDetail(world, view, node)}
-        unitLabel={(unit) => unitDetail(world, view, unit)}
-        hidden={controls ? layers.hidden : ''}
-        lens={controls ? lens : undefined}
-        docked={pieces.docked}
-        units={pieces.hits}
-        onView={controls?.hasSmallMap ? onView : undefined}
-        fan={<Fan units={pieces.placed} draggable={input.draggable} words={(unit) => unitBrief(world, view, unit)} label={odds} />}
-        {...input}
-      >
-        <Pieces view={view} pieces={pieces} worn={worn}>
-          {under}
-        </Pieces>
-        {children}
-      </MapView>
-      {controls ? (
-        <ZoomButtons
-          map={map}
-          layers={layers}
-          isLensOn={isLensOn}
-          onLens={() => setLensOn(!isLensOn)}
-          buttons={controls.buttons}
-          hasStaff={controls.hasStaff}
-        >
-          {controls.hasSmallMap ? (
-            <SmallMap
-              map={world.scenario.map}
-              units={dots}
-              shown={() => shown.current}
-              onLook={(point, isLast) => map.current?.slideTo(point, isLast)}
-            />
-          ) : null}
-        </ZoomButtons>
-      ) : null}
-    </>
+    <MapStage
+      layout={layout}
+      words={{
+        label: `Map of ${map.name}`,
+        help: layout.isTurned ? `${HELP} The map is rotated: north is left.` : HELP,
+        place: 'hex',
+        node: (node) => nodeText(world, view, node),
+        nodeDetail: (node) => nodeDetail(world, view, node),
+        unit: (unit) => unitDetail(world, view, unit),
+      }}
+      press={{ ...press, units: hits }}
+      controls={
+        controls && {
+          buttons: controls.buttons,
+          names: MAP_LAYERS,
+          ...(controls.hasSmallMap
+            ? { drawer: (shown, onLook) => <LayersDrawer {...{ map, units, shown, onLook, hasStaff: controls.hasStaff }} /> }
+            : {}),
+        }
+      }
+      ground={<Ground map={map} occupied={occupied} docked={docked} />}
+      top={
+        <>
+          <HitLayer layout={layout} units={hits} enabledNodes={press?.enabledNodes} draggable={press?.draggable} />
+          {layers.top}
+          <Fan units={placed} draggable={press?.draggable} words={(unit) => unitBrief(world, view, unit)} label={odds} />
+        </>
+      }
+      {...stage}
+    >
+      <Pieces view={view} pieces={pieces} worn={layers.worn}>
+        {layers.under}
+      </Pieces>
+      {children}
+      {layers.over}
+    </MapStage>
   );
 }

@@ -1,7 +1,8 @@
 /** From axial coordinates to places on the sheet. The only module that knows the size of a hex; units are those of the map's drawing. */
 
 import type { MapHex, NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
-import { type Box, HEX, type Point } from '../../../../ui/board/geometry.ts';
+import type { BoardLayout, Direction } from '../../../../ui/board/boardLayout.ts';
+import { type Box, boxAround, grow, HEX, type Point } from '../../../../ui/board/geometry.ts';
 
 /** Half the height of a flat-top hex. */
 export const HALF = (HEX * Math.sqrt(3)) / 2;
@@ -19,22 +20,15 @@ export interface HexCentre extends Point {
   hex: MapHex;
   isTurned: boolean;
 }
-export interface MapLayout {
+export interface MapLayout extends BoardLayout {
   map: ScenarioMap;
   places: ReadonlyMap<NodeId, HexCentre>;
   /** Land hexes: those that are nodes. */
   nodes: readonly HexCentre[];
-  /** The hexes with their rim of land, and how far the view can be moved. */
+  /** The hexes with their rim of land. */
   field: Box;
-  sheet: Box;
   /** Land and sea as they are drawn, to the edge of any window. */
   ground: Box;
-  /** What is shown when the whole map is: the hexes, or those of the scenario's frame, without the rim around them. */
-  core: Box;
-  /** A sheet that is taller than wide lies on its side, north to the left: screens are wide. */
-  isTurned: boolean;
-  /** From the middle of a hex to its edge: to the side, and down. */
-  reach: Point;
 }
 
 /** Steps to the six neighbours; number i lies across the side from corner i to corner i + 1. */
@@ -93,29 +87,17 @@ export function hexside(a: Axial, b: Axial, isTurned = false): [Point, Point] | 
 
 const reachOf = (isTurned: boolean): Point => (isTurned ? { x: HALF, y: HEX } : { x: HEX, y: HALF });
 
-function boxAround(places: readonly Place[]): Box {
-  const xs = places.map((p) => p.x);
-  const ys = places.map((p) => p.y);
-  const reach = reachOf(places[0]?.isTurned ?? false);
-  const x = Math.min(...xs) - reach.x;
-  const y = Math.min(...ys) - reach.y;
-  return { x, y, width: Math.max(...xs) + reach.x - x, height: Math.max(...ys) + reach.y - y };
-}
-
-const grow = (box: Box, by: number): Box => ({
-  x: box.x - by,
-  y: box.y - by,
-  width: box.width + 2 * by,
-  height: box.height + 2 * by,
-});
-
 const cache = new WeakMap<ScenarioMap, MapLayout>();
 
 /** Around the hexes when the whole map is shown. */
 const CORE_RIM = 6;
 
+/** A sheet that is taller than wide lies on its side, north to the left: screens are wide. */
 function isTall(map: ScenarioMap): boolean {
-  const { width, height } = boxAround(map.hexes.map((hex) => centre(hex)));
+  const { width, height } = boxAround(
+    map.hexes.map((hex) => centre(hex)),
+    reachOf(false),
+  );
   return height > width;
 }
 
@@ -137,7 +119,8 @@ export function uprightOf(map: ScenarioMap): ScenarioMap {
 
 function makeLayout(map: ScenarioMap, isTurned: boolean): MapLayout {
   const all = map.hexes.map((hex): HexCentre => ({ hex, isTurned, ...centre(hex, isTurned) }));
-  const box = boxAround(all);
+  const reach = reachOf(isTurned);
+  const box = boxAround(all, reach);
   // A scenario may say which part of its map is the theatre.
   const framed = all.filter((place) => map.frame?.includes(place.hex.id));
   const field = grow(box, RIM);
@@ -148,9 +131,12 @@ function makeLayout(map: ScenarioMap, isTurned: boolean): MapLayout {
     field,
     sheet: grow(field, BEYOND),
     ground: grow(field, GROUND),
-    core: grow(framed.length > 0 ? boxAround(framed) : box, CORE_RIM),
+    // The hexes, or those of the scenario's frame, without the rim around them.
+    core: grow(framed.length > 0 ? boxAround(framed, reach) : box, CORE_RIM),
     isTurned,
-    reach: reachOf(isTurned),
+    reach,
+    next: (from, direction) =>
+      from === null ? (layout.nodes[Math.floor(layout.nodes.length / 2)]?.hex.id ?? null) : nextNode(layout, from, direction),
   };
   cache.set(map, layout);
   return layout;
@@ -163,20 +149,13 @@ export function placeOf(layout: MapLayout, id: NodeId): HexCentre {
   return place;
 }
 
-/** The box around some nodes, a hex and a half wider; for framing a part of the map. */
-export function frameOf(layout: MapLayout, ids: readonly NodeId[]): Box {
-  const places = ids.flatMap((id) => layout.places.get(id) ?? []);
-  return places.length === 0 ? layout.sheet : grow(boxAround(places), HEX * 0.5);
-}
-
-export type Direction = 'up' | 'down' | 'left' | 'right';
 const ALONG: Record<Direction, Point> = { up: { x: 0, y: -1 }, down: { x: 0, y: 1 }, left: { x: -1, y: 0 }, right: { x: 1, y: 0 } };
 
 /**
  * The nearest land hex in a direction. Where no hex lies straight ahead, the step leans one way from an odd line and the other from an
  * even one: a row or a column of steps runs straight, and the step back ends where it began.
  */
-export function nextNode(layout: MapLayout, from: NodeId, direction: Direction): NodeId | null {
+function nextNode(layout: MapLayout, from: NodeId, direction: Direction): NodeId | null {
   const start = placeOf(layout, from);
   const way = ALONG[direction];
   const drift = (start.hex.q - (layout.nodes[0]?.hex.q ?? 0)) % 2 === 0 ? 1 : -1;

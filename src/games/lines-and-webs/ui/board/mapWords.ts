@@ -1,10 +1,11 @@
 /** What the map tells in words beyond a node's contents: its links by direction, one unit of several, where own units and those in need stand. */
 
 import type { NodeId, UnitId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Direction } from '../../../../ui/board/boardLayout.ts';
 import type { Point } from '../../../../ui/board/geometry.ts';
 import { placeFull, placeName, unitName } from '../words/names.ts';
 import { conditionText, nodeText } from '../words/units.ts';
-import { centre, type Direction, layoutOf, nextNode, placeOf } from './layout.ts';
+import { centre, layoutOf, placeOf } from './layout.ts';
 
 const WAYS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
@@ -39,7 +40,7 @@ function linksText(world: World, view: View, node: NodeId): string {
     .sort((a, b) => turn(a) - turn(b))
     .map((id) => {
       const units = view.units.filter((unit) => unit.node === id).map((unit) => unitName(world, unit.id));
-      const key = DIRECTIONS.find((direction) => nextNode(layout, node, direction) === id);
+      const key = DIRECTIONS.find((direction) => layout.next(node, direction) === id);
       const parts = [
         `${compassDirection(here, at(id))} ${placeName(world, id)}`,
         key && ARROWS[key],

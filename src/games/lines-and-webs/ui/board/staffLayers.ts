@@ -1,7 +1,7 @@
 /** What a staff would draw on the map, chosen in the drawer of the layers; off at first, kept in this browser. */
 import { createSetting, isListOf, isOneOf } from '../../../../store/setting.ts';
 
-export const STAFF_LAYERS = ['threat', 'cover', 'dry', 'ports', 'orders'] as const;
+const STAFF_LAYERS = ['threat', 'cover', 'dry', 'ports', 'orders'] as const;
 export type StaffLayer = (typeof STAFF_LAYERS)[number];
 
 const KEY = 'lines-and-webs.map-layers-on';

@@ -3,9 +3,9 @@
  * the map where the fight is not, wherever a fight is played: at the table, in a replay, before a room.
  */
 import { type CSSProperties, type RefObject, useMemo, useRef } from 'react';
+import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
 import { wholePercents } from '../../analysis/index.ts';
 import type { FightOdds } from '../../store/projector/fightOdds.ts';
-import type { MapHandle } from '../board/MapView.tsx';
 import { useMotion } from '../motion/player.ts';
 import { OddsBar } from '../pieces/OddsBar.tsx';
 import { sideName } from '../words/names.ts';

@@ -3,11 +3,11 @@
 import { ChevronRight, MapPin } from 'lucide-react';
 import { type RefObject, useMemo, useRef } from 'react';
 import type { NodeId, Side, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import { CARDS } from '../../cards.ts';
 import type { Playback } from '../../store/scenes.ts';
 import { blockOf } from '../board/blocks.ts';
-import type { MapHandle } from '../board/MapView.tsx';
 import type { PlaybackTimeline, Script } from '../motion/script.ts';
 import { CardSign } from '../pieces/Cards.tsx';
 import { Die } from '../pieces/Die.tsx';

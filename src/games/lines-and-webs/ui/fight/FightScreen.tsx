@@ -1,6 +1,7 @@
 /** A fight or a card where nobody's table is open: between an order and the curtain, and when it is shown once more. The board is everybody's; both may look. */
 import { Eye, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
 import { useFreshPresses } from '../../../../ui/kit/pressGuard.ts';
 import table from '../../../../ui/screens/Table.module.css';
 import { useTableRoom } from '../../../../ui/screens/useTableRoom.ts';
@@ -8,9 +9,8 @@ import { usePageLayout } from '../../../../ui/theme/scale.ts';
 import { useHidesOutcome, usePlayback } from '../../store/playback.ts';
 import type { Playback } from '../../store/scenes.ts';
 import { KeyLine } from '../board/HoverLine.tsx';
-import type { MapHandle } from '../board/MapView.tsx';
 import { usePieces } from '../board/Pieces.tsx';
-import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
+import { type ViewControls, ViewMap } from '../board/ViewMap.tsx';
 import { MotionPlay } from '../motion/MotionLayer.tsx';
 import { stopMotion } from '../motion/player.ts';
 import { useFollowing } from '../motion/useFollowing.ts';
@@ -22,8 +22,8 @@ import styles from './FightPanel.module.css';
 import { FightPanel } from './FightPanel.tsx';
 import { playFight } from './playFight.ts';
 
-const RAIL: MapControls = { buttons: 'rail' };
-const ROW: MapControls = { buttons: 'row' };
+const RAIL: ViewControls = { buttons: 'rail' };
+const ROW: ViewControls = { buttons: 'row' };
 
 /** The table's own frame, so that its map stands where it stood: bar, map with its rail and line, tray and panel. */
 function Shown({ told }: { told: Playback }) {

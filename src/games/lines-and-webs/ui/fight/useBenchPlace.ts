@@ -1,8 +1,8 @@
 /** Where the bench stands over its map, how much room it has, and what that of a fight and that of a card carry alike. */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { mapFollows } from '../../../../ui/board/camera.ts';
+import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
 import type { Playback } from '../../store/scenes.ts';
-import type { MapHandle } from '../board/MapView.tsx';
 import { type BenchPlace, benchPlace, boxesOfFight } from './benchPlace.ts';
 
 /** The units that a Command Post joins may stand anywhere: for one short beat the map does not move. */

@@ -7,7 +7,7 @@ import { library } from '../../../../store/library.ts';
 import styles from '../../../../ui/library/Library.module.css';
 import { getScenario } from '../../scenarios/builtIn.ts';
 import { layoutOf } from '../board/layout.ts';
-import { SmallGround, SmallUnits } from '../board/Minimap.tsx';
+import { SmallBoard } from '../board/SmallBoard.tsx';
 
 /** The map of a stored game, looked over: anything may lie there. Null where it cannot be drawn. */
 export async function storedMap(game: GameId): Promise<ScenarioMap | null> {
@@ -41,8 +41,7 @@ function useMapOf({ game, scenario }: Progress): ScenarioMap | null {
 export function GamePicture({ game }: { game: Progress }) {
   const map = useMapOf(game);
   if (!map) return <span className={`flex-none edge round-1 ${styles.picture}`} />;
-  const layout = layoutOf(map);
-  const { x, y, width, height } = layout.field;
+  const { x, y, width, height } = layoutOf(map).field;
   const units = SIDES.flatMap((side) => (game.units?.[side] ?? []).map((node, i) => ({ id: `${side}${i}`, node, side })));
   return (
     <svg
@@ -53,8 +52,7 @@ export function GamePicture({ game }: { game: Progress }) {
       aria-hidden="true"
       focusable="false"
     >
-      <SmallGround map={map} />
-      <SmallUnits layout={layout} units={units} />
+      <SmallBoard map={map} units={units} />
     </svg>
   );
 }

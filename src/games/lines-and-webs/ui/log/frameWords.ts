@@ -14,7 +14,7 @@ const NO_WORDS: readonly string[] = [];
 export const entriesOf = (frame: Frame, from = 0) =>
   frame.events.map((event, i) => ({ seq: from + i, turn: frame.turn, phase: frame.phase, event }));
 
-export const linesIn = (world: World, view: View, frame: Frame): LogLine[] =>
+const linesIn = (world: World, view: View, frame: Frame): LogLine[] =>
   linesOf(world, view, entriesOf(frame), 'all', NO_WORDS).filter(({ event }) => event.type !== 'sideTurn' || frame.events.length === 1);
 
 /** What the events do not tell and the command does: a plan of one's own. */

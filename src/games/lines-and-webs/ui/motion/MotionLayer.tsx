@@ -204,7 +204,7 @@ function Playing({ script, world, view }: Stage & { script: Script }) {
 }
 
 /**
- * What is being played, inside a MapView above the blocks.
+ * What is being played, on the map above the blocks.
  * @param showsAgain the fight that is shown once more stands on a board of its own
  */
 export function MotionPlay({ world, view, showsAgain = false }: Stage & { showsAgain?: boolean }) {

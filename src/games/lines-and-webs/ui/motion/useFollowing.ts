@@ -1,7 +1,7 @@
 /** The map follows what is played on it: a scene out of view brings its place into view, and at the end the view goes back. Whoever wants the map to stay is not followed. */
 import { type RefObject, useEffect, useMemo } from 'react';
 import { mapFollows } from '../../../../ui/board/camera.ts';
-import type { MapHandle } from '../board/MapView.tsx';
+import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
 import { useMotion } from './player.ts';
 import { placesOf } from './scenes.ts';
 import { momentAt } from './script.ts';

@@ -1,9 +1,9 @@
 /** A scenario's bare board as a picture, with the ports in their home colours. */
 import { memo, useMemo } from 'react';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
+import { MapFrameContext } from '../../../../ui/board/boardLayout.ts';
 import { scaleAt } from '../../../../ui/board/scale.ts';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
-import { MapFrameContext } from '../board/frame.ts';
 import { PlaceNames } from '../board/Labels.tsx';
 import { layoutOf } from '../board/layout.ts';
 import { MapBase } from '../board/MapBase.tsx';

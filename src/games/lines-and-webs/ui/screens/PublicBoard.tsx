@@ -21,9 +21,9 @@ interface PublicBoardProps {
 
 export function PublicBoard({ world, view, badges = NO_BADGES, children }: PublicBoardProps) {
   const pieces = usePieces(world, view, badges);
-  const over = badges.length > 0 ? <NodeBadges badges={badges} /> : null;
+  const layers = { over: badges.length > 0 ? <NodeBadges badges={badges} /> : null };
   return (
-    <ViewMap world={world} view={view} pieces={pieces} insets={MARGIN} over={over}>
+    <ViewMap world={world} view={view} pieces={pieces} insets={MARGIN} layers={layers}>
       {children}
     </ViewMap>
   );

@@ -5,7 +5,8 @@ import { type NodeId, TURN_PROMPTS, type UnitId, type UnitView, type View, type 
 import { isGuided } from '../../../../store/advised.ts';
 import { whenFetched } from '../../../../store/late.ts';
 import { mapFollows } from '../../../../ui/board/camera.ts';
-import type { Insets } from '../../../../ui/board/useZoom.ts';
+import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
+import type { Insets } from '../../../../ui/board/zoomControls.ts';
 import { isByKeys } from '../../../../ui/kit/lastInput.ts';
 import { alsoFetch, lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import table from '../../../../ui/screens/Table.module.css';
@@ -13,14 +14,13 @@ import { usePageLayout } from '../../../../ui/theme/scale.ts';
 import { useGame, useTable } from '../../own.ts';
 import { type BlockMarks, blockOf, hitsOf, portOf, standingIn } from '../board/blocks.ts';
 import { HoverLine } from '../board/HoverLine.tsx';
-import type { MapHandle } from '../board/MapView.tsx';
 import type { MapOverlay, UnitTarget } from '../board/mapOverlay.ts';
 import { choicesOf, stopsOf } from '../board/mapWords.ts';
 import { dockedNodes } from '../board/numbers.ts';
 import type { TargetView } from '../board/Overlays.tsx';
 import type { PlacedUnit } from '../board/UnitsLayer.tsx';
 import { useMisses } from '../board/useMisses.ts';
-import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
+import { type ViewControls, ViewMap } from '../board/ViewMap.tsx';
 import { hurtOf } from '../computer/harm.ts';
 import { type SeatedView, useAheadSeat, useRevealedLog, useSeat } from '../seat.ts';
 import styles from './TableMap.module.css';
@@ -47,8 +47,8 @@ alsoFetch(lifts);
 const offNode = () => import('../board/offNode.ts');
 alsoFetch(offNode);
 
-const RAIL: MapControls = { buttons: 'rail', hasSmallMap: true, hasStaff: true };
-const ROW: MapControls = { buttons: 'row', hasSmallMap: true, hasStaff: true };
+const RAIL: ViewControls = { buttons: 'rail', hasSmallMap: true, hasStaff: true };
+const ROW: ViewControls = { buttons: 'row', hasSmallMap: true, hasStaff: true };
 const NO_OVERLAY: MapOverlay = {};
 const NO_MARKS: ReadonlyMap<string, BlockMarks> = new Map();
 const NO_HURT: ReadonlyMap<UnitId, string> = new Map();
@@ -220,35 +220,39 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
         pieces={pieces}
         controls={isNarrow ? ROW : RAIL}
         insets={insets}
-        stops={stops}
-        enabledNodes={isFree ? mode.enabled : undefined}
-        onNode={(node, via) => {
-          if (inspected !== null) inspect(null);
-          else if (isFree && (via !== 'double' || !mode.isWary)) mode.onNode?.(node);
-        }}
-        onInspect={inspect}
-        onUnit={(unit, node, via) => {
-          if (via === 'double' && mode.isWary) return;
-          if (inspected !== null) inspect(unit === inspected ? null : unit);
-          else if (isFree && mode.onUnit) mode.onUnit(unit);
-          else if (isFree && mode.enabled?.has(node) && mode.onNode) mode.onNode(node);
-          else {
-            select(unit);
-            inspect(unit);
-          }
-        }}
-        onOffNode={(node) => whenFetched(offNode, (m) => m.explainNode(seat, node))}
-        onHoverNode={setHover}
-        draggable={isFree ? draggable : undefined}
-        onUnitPress={(unit, press) => {
-          if (mode.onUnitPress && mode.draggable?.has(unit)) mode.onUnitPress(unit, press);
-          else whenFetched(lifts, (m) => m.lift(seat, unit, press));
+        press={{
+          stops,
+          enabledNodes: isFree ? mode.enabled : undefined,
+          onNode(node, via) {
+            if (inspected !== null) inspect(null);
+            else if (isFree && (via !== 'double' || !mode.isWary)) mode.onNode?.(node);
+          },
+          onInspect: inspect,
+          onUnit(unit, node, via) {
+            if (via === 'double' && mode.isWary) return;
+            if (inspected !== null) inspect(unit === inspected ? null : unit);
+            else if (isFree && mode.onUnit) mode.onUnit(unit);
+            else if (isFree && mode.enabled?.has(node) && mode.onNode) mode.onNode(node);
+            else {
+              select(unit);
+              inspect(unit);
+            }
+          },
+          onOffNode: (node) => whenFetched(offNode, (m) => m.explainNode(seat, node)),
+          onHoverNode: setHover,
+          draggable: isFree ? draggable : undefined,
+          onUnitPress(unit, event) {
+            if (mode.onUnitPress && mode.draggable?.has(unit)) mode.onUnitPress(unit, event);
+            else whenFetched(lifts, (m) => m.lift(seat, unit, event));
+          },
         }}
         odds={(unit) => overlay.targets?.find((target) => target.unit === unit)?.label}
-        under={<Under overlay={overlay} />}
-        worn={<Worn overlay={overlay} units={placed} />}
-        over={<Over overlay={overlay} targets={targets} units={placed} />}
-        top={<Tagged />}
+        layers={{
+          under: <Under overlay={overlay} />,
+          worn: <Worn overlay={overlay} units={placed} />,
+          over: <Over overlay={overlay} targets={targets} units={placed} />,
+          top: <Tagged />,
+        }}
       >
         <MotionLayer />
         <Following map={map} />

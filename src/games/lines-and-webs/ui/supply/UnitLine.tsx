@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Side, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { type NodeId, SIDES } from '../../../../engine/lines-and-webs/scenario.ts';
+import { useFan } from '../../../../ui/board/fan.ts';
 import { type Point, round } from '../../../../ui/board/geometry.ts';
 import { capital, count } from '../../../../ui/words/grammar.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
@@ -11,7 +12,6 @@ import { type SupplyLine, supplyLine } from '../../advice/flow/line.ts';
 import { nextDayView, type Threat, threatsTo } from '../../advice/threat.ts';
 import { useGame, useTable } from '../../own.ts';
 import { chipsOf, takenOf } from '../board/chips.ts';
-import { useFan } from '../board/fan.ts';
 import { useMapFrame } from '../board/frame.ts';
 import hoverLine from '../board/HoverLine.module.css';
 import { layoutOf, type MapLayout } from '../board/layout.ts';

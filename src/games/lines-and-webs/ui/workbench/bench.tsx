@@ -6,12 +6,13 @@ import { MOST_FACES, MOST_SEED } from '../../../../engine/lines-and-webs/shapes/
 import { DIE } from '../../../../engine/lines-and-webs/strength.ts';
 import { violationsOf } from '../../../../engine/lines-and-webs/violations.ts';
 import { useWorkbench } from '../../../../store/workbench/workbench.ts';
+import type { MapInput } from '../../../../ui/board/useMapInput.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import type { Bench } from '../../../../ui/workbench/bench.ts';
 import type { Sight } from '../../own.ts';
 import type { LinesAndWebs } from '../../types.ts';
 import { usePieces } from '../board/Pieces.tsx';
-import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
+import { type ViewControls, ViewMap } from '../board/ViewMap.tsx';
 import { OwnCards } from '../pieces/Cards.tsx';
 import { Glance } from '../replay/Glance.tsx';
 import { language } from './console.ts';
@@ -23,7 +24,13 @@ import { UnitDrag } from './map/UnitDrag.tsx';
 
 const MARGIN = { top: 12, right: 60, bottom: 12, left: 12 };
 const NONE: readonly string[] = [];
-const COLUMN: MapControls = { buttons: 'column' };
+const COLUMN: ViewControls = { buttons: 'column' };
+
+/** What is measured from. */
+const PRESS: MapInput = {
+  onNode: (node) => useWorkbench.setState({ node }),
+  onUnit: (unit, node) => useWorkbench.setState({ unit, node }),
+};
 
 function Board({ sight }: { sight: Sight }) {
   const { world, view } = sight;
@@ -36,9 +43,8 @@ function Board({ sight }: { sight: Sight }) {
       pieces={pieces}
       insets={MARGIN}
       controls={COLUMN}
-      onNode={(node) => useWorkbench.setState({ node })}
-      onUnit={(unit, node) => useWorkbench.setState({ unit, node })}
-      over={layers.length > 0 ? <MapLayer sight={sight} layers={layers} /> : null}
+      press={PRESS}
+      layers={{ over: layers.length > 0 ? <MapLayer sight={sight} layers={layers} /> : null }}
     />
   );
 }

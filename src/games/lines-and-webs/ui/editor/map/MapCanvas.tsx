@@ -1,18 +1,17 @@
 /** The draft's map to draw on: the real board with the editor's overlay, under the hand and the keyboard. */
 
-import { type Ref, useCallback, useDeferredValue, useId, useImperativeHandle, useMemo, useRef } from 'react';
+import { type Ref, useCallback, useDeferredValue, useImperativeHandle, useMemo, useRef } from 'react';
 import type { NodeId, ScenarioMap } from '../../../../../engine/lines-and-webs/scenario.ts';
+import { frameOf, MapFrameContext } from '../../../../../ui/board/boardLayout.ts';
 import type { Box } from '../../../../../ui/board/geometry.ts';
-import frameStyles from '../../../../../ui/board/MapView.module.css';
+import { BoardFrame, type MapHandle } from '../../../../../ui/board/MapStage.tsx';
 import { Plane } from '../../../../../ui/board/Plane.tsx';
 import { useZoom } from '../../../../../ui/board/useZoom.ts';
 import { soundMap } from '../../../scenarios/edit/map/soundMap.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
-import { MapFrameContext } from '../../board/frame.ts';
 import { Labels, PlaceNames } from '../../board/Labels.tsx';
-import { centre, frameOf, layoutOf, placeOf, uprightOf } from '../../board/layout.ts';
+import { centre, layoutOf, placeOf, uprightOf } from '../../board/layout.ts';
 import { Board } from '../../board/MapBase.tsx';
-import type { MapHandle } from '../../board/MapView.tsx';
 import { UnitsLayer } from '../../board/UnitsLayer.tsx';
 import { aimAtSide } from './aim.ts';
 import { draftPorts, draftUnits } from './draftBlocks.ts';
@@ -61,7 +60,6 @@ export interface CanvasHandle extends Pick<MapHandle, 'fit' | 'zoomBy' | 'slideT
 
 interface CanvasProps {
   hidden: string;
-  onView(box: Box): void;
   ref: Ref<CanvasHandle>;
 }
 
@@ -101,25 +99,19 @@ function Above({ map }: { map: ScenarioMap }) {
   );
 }
 
-export function MapCanvas({ hidden, onView, ref }: CanvasProps) {
+export function MapCanvas({ hidden, ref }: CanvasProps) {
   const map = uprightOf(soundMap(useEditor((e) => e.draft.map)));
   const layout = layoutOf(map);
-  const frame = useRef<HTMLDivElement>(null);
-  const mover = useRef<HTMLDivElement>(null);
   const view = useRef<Box | null>(null);
   const isPanning = useRef(false);
-  const help = useId();
   // Painting must not fit the sheet anew: the box changes only when the map's size does.
   const { x, y, width, height } = layout.sheet;
   const sheet = useMemo(() => ({ x, y, width, height }), [x, y, width, height]);
-  const seen = useCallback(
-    (box: Box) => {
-      view.current = box;
-      onView(box);
-    },
-    [onView],
-  );
-  const { scale, ...moves } = useZoom({ frame, mover, sheet, insets: EDGES, onView: seen });
+  const onView = useCallback((box: Box) => {
+    view.current = box;
+  }, []);
+  const board = useZoom({ sheet, insets: EDGES, onView });
+  const { frame, moves, scale } = board;
   const { isDrawing, pointer } = useStroke({ map, frame, view, isPanning });
   const keys = useMapKeys(map, moves, () => moves.frame(sheet), isPanning);
   // The board is drawn right after the press; until then `Coming` shows what it will bring.
@@ -156,48 +148,37 @@ export function MapCanvas({ hidden, onView, ref }: CanvasProps) {
   }));
   return (
     <>
-      <div
-        ref={frame}
-        className={`min-0 min-h-0 full-width relative full-height ${frameStyles.frame} ${tool === 'select' ? '' : styles.drawing}`}
-        role="application"
-        aria-roledescription="map"
+      <BoardFrame
+        board={board}
+        className={tool === 'select' ? '' : styles.drawing}
         aria-label={`Map of ${map.name}`}
-        aria-describedby={help}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is an application, and one tab stop
-        tabIndex={0}
-        data-detail={scale.detail}
+        help={HELP}
         data-hide={hidden}
         data-region="editorMap"
         data-testid="editor-map"
         {...keys}
         {...pointer}
-      >
-        <div ref={mover} className={`cover ${frameStyles.mover}`} aria-hidden="true">
-          <Plane>
-            <Board map={drawn} />
-            <Labels map={settled} occupied={occupied} />
-          </Plane>
-          <Plane>
-            <MapFrameContext value={mapFrame}>
+        planes={
+          <MapFrameContext value={mapFrame}>
+            <Plane>
+              <Board map={drawn} />
+              <Labels map={settled} occupied={occupied} />
+            </Plane>
+            <Plane>
               <Under zones={map.deploymentZones} />
               <Pieces />
               <MapFrameContext value={nameFrame}>
                 <PlaceNames />
               </MapFrameContext>
-            </MapFrameContext>
-          </Plane>
-          {/* A plane of its own: what follows the hand does not draw the blocks anew. */}
-          <Plane>
-            <MapFrameContext value={mapFrame}>
+            </Plane>
+            {/* A plane of its own: what follows the hand does not draw the blocks anew. */}
+            <Plane>
               {drawn === map ? null : <PendingEdits from={drawn} to={map} />}
               <Above map={map} />
-            </MapFrameContext>
-          </Plane>
-        </div>
-      </div>
-      <p id={help} className="sr-only">
-        {HELP}
-      </p>
+            </Plane>
+          </MapFrameContext>
+        }
+      />
       <CursorNews />
     </>
   );

@@ -1,19 +1,18 @@
 /** The editor's section for the map: the map to draw on at the left, tools and what is selected at the right. */
 
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { DragLayer } from '../../../../../ui/board/DragLayer.tsx';
-import type { Box } from '../../../../../ui/board/geometry.ts';
+import { useLayers, ZoomButtons } from '../../../../../ui/board/MapStage.tsx';
+import { SmallMap } from '../../../../../ui/board/SmallMap.tsx';
 import { keyOf } from '../../../../../ui/kit/keyOf.ts';
 import { isTyping } from '../../../../../ui/kit/typing.ts';
 import { pinOf } from '../../../scenarios/edit/map/pins.ts';
 import { soundMap } from '../../../scenarios/edit/map/soundMap.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
-import { uprightOf } from '../../board/layout.ts';
-import type { MapHandle } from '../../board/MapView.tsx';
-import { Minimap, type MinimapHandle } from '../../board/Minimap.tsx';
-import { useLayers } from '../../board/ViewMap.tsx';
-import { ZoomButtons } from '../../board/ZoomButtons.tsx';
+import { layoutOf, uprightOf } from '../../board/layout.ts';
+import { SmallBoard } from '../../board/SmallBoard.tsx';
+import { MAP_LAYERS } from '../../board/ViewMap.tsx';
 import { draftUnits } from '../map/draftBlocks.ts';
 import styles from '../map/Map.module.css';
 import { type CanvasHandle, MapCanvas } from '../map/MapCanvas.tsx';
@@ -94,9 +93,8 @@ function useMirrorOf(original: Scenario): void {
 export function MapSection() {
   const draft = useEditor((e) => e.draft);
   const map = useRef<CanvasHandle>(null);
-  const small = useRef<MinimapHandle>(null);
   const layers = useLayers();
-  const onView = useCallback((box: Box) => small.current?.show(box), []);
+  const upright = uprightOf(soundMap(draft.map));
   const { deployment, unitTypes } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these parts of the draft decide
   const dots = useMemo(() => draftUnits(draft).map(({ id, node, side }) => ({ id, node, side })), [deployment, unitTypes]);
@@ -109,14 +107,16 @@ export function MapSection() {
   return (
     <div className={`grid min-0 min-h-0 ${styles.section}`} data-testid="map-section">
       <div className={`min-0 min-h-0 relative ${styles.stage}`}>
-        <MapCanvas ref={map} hidden={layers.hidden} onView={onView} />
-        <ZoomButtons buttons="row" map={map as React.RefObject<MapHandle | null>} layers={layers} />
-        <Minimap
-          ref={small}
-          map={uprightOf(soundMap(draft.map))}
-          units={dots}
-          onLook={(point, isLast) => map.current?.slideTo(point, isLast)}
+        <MapCanvas ref={map} hidden={layers.hidden} />
+        <ZoomButtons
+          buttons="row"
+          map={{ zoomBy: (factor) => map.current?.zoomBy(factor), fit: () => map.current?.fit() }}
+          names={MAP_LAYERS}
+          {...layers}
         />
+        <SmallMap isCorner field={layoutOf(upright).field} onLook={(point, isLast) => map.current?.slideTo(point, isLast)}>
+          <SmallBoard map={upright} units={dots} />
+        </SmallMap>
       </div>
       <Lines />
       <SidePanel />

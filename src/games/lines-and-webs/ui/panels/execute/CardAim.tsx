@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { CardKind, NodeId, SupplyClass, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { orderAddress } from '../../../../../ui/acts/address.ts';
+import { openFan } from '../../../../../ui/board/fan.ts';
 import { isByKeys } from '../../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { moveIn } from '../../../../../ui/kit/Popover.tsx';
@@ -14,7 +15,6 @@ import { neededMost } from '../../../advice/suggest.ts';
 import { percentOf } from '../../../analysis/index.ts';
 import { CARDS } from '../../../cards.ts';
 import { useGame } from '../../../own.ts';
-import { openFan } from '../../board/fan.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { type Play, throughAt, throughWords } from '../../peek/playable.ts';
 import { CardSign } from '../../pieces/Cards.tsx';

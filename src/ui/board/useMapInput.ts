@@ -1,24 +1,24 @@
-/** What the hand and the keyboard do on a map: point, click, move a cursor from hex to hex, choose. */
+/** What the hand and the keyboard do on a map: point, click, move a cursor from place to place, choose. */
 
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
-import type { ZoomMoves } from '../../../../ui/board/zoomControls.ts';
-import { keyOf } from '../../../../ui/kit/keyOf.ts';
-import { useLongPress } from '../../../../ui/kit/useLongPress.ts';
+import type { NodeId } from '../../engine/core/table.ts';
+import { keyOf } from '../kit/keyOf.ts';
+import { useLongPress } from '../kit/useLongPress.ts';
+import type { BoardLayout, Direction } from './boardLayout.ts';
 import { foldFan, openFan, useFan } from './fan.ts';
-import { type Direction, layoutOf, nextNode, placeOf } from './layout.ts';
+import type { ZoomMoves } from './zoomControls.ts';
 
 /** `double`: the second half of a double click. */
 export type Via = 'click' | 'double' | 'key';
 
-export interface MapInputProps {
-  map: ScenarioMap;
-  /** The units that can be pointed at; in the same order as those of the UnitsLayer. */
+/** What can be pointed at and chosen on a board, and what a press does. */
+export interface MapInput {
+  /** The units that can be pointed at, in the order in which they are drawn. */
   units?: readonly { id: string; node: NodeId }[];
   /** Nodes that can be chosen now; all, if it is left out. */
   enabledNodes?: ReadonlySet<NodeId> | undefined;
   onNode?: ((node: NodeId, via: Via) => void) | undefined;
-  /** A unit that was pointed at; in ports the only way to tell which. Without it, onNode is called. */
+  /** A unit that was pointed at; where several stand the only way to tell which. Without it, onNode is called. */
   onUnit?: ((unit: string, node: NodeId, via: Via) => void) | undefined;
   /** A unit is to be told in full: it was pressed where nothing can be chosen, held by a finger, or asked for by the key I. */
   onInspect?: ((unit: string) => void) | undefined;
@@ -40,7 +40,7 @@ const ZOOM_STEP = 1.3;
 const attributeAt = (target: EventTarget, name: string): string | null =>
   (target as Element).closest(`[${name}]`)?.getAttribute(name) ?? null;
 
-function useChoose({ enabledNodes, onNode, onUnit, onInspect, onOffNode }: MapInputProps) {
+function useChoose({ enabledNodes, onNode, onUnit, onInspect, onOffNode }: MapInput) {
   return (node: NodeId, unit: string | null, via: Via) => {
     const isOff = enabledNodes !== undefined && !enabledNodes.has(node);
     if (isOff) onOffNode?.(node, via);
@@ -59,7 +59,7 @@ export interface MapCursor {
   asked: number;
   /** The key T put it there: the next press of T goes on from it. */
   isStop?: boolean;
-  /** An arrow found no hex there; counts the presses. */
+  /** An arrow found no place there; counts the presses. */
   edge?: { direction: Direction; times: number } | null;
 }
 
@@ -88,8 +88,7 @@ function useSteering() {
 }
 
 /** The cursor and its moves. */
-function useCursor(props: MapInputProps, moves: ZoomMoves) {
-  const layout = layoutOf(props.map);
+function useCursor(layout: BoardLayout, props: MapInput, moves: ZoomMoves) {
   const units = props.units ?? [];
   const [wanted, setWanted] = useState<MapCursor | null>(null);
   const cursor = wanted !== null && layout.places.has(wanted.node) ? wanted : null;
@@ -97,10 +96,10 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
   const go = (node: NodeId, unit: string | null = null, isStop = false) => {
     setSteered(true);
     setWanted({ node, unit, asked: 0, isStop });
-    moves.reveal(placeOf(layout, node));
+    const place = layout.places.get(node);
+    if (place) moves.reveal(place);
     props.onHoverNode?.(node);
   };
-  const start = props.enabledNodes?.values().next().value ?? layout.nodes[Math.floor(layout.nodes.length / 2)]?.hex.id ?? null;
   const here = cursor === null ? [] : units.filter((unit) => unit.node === cursor.node).map(({ id }) => id);
   const setCursor = useCallback((node: NodeId, unit: string | null = null) => setWanted({ node, unit, asked: 0 }), []);
   return {
@@ -112,12 +111,13 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
     unit:
       cursor?.unit !== null && cursor !== null && here.includes(cursor.unit) ? cursor.unit : here.length === 1 ? (here[0] ?? null) : null,
     move(direction: Direction) {
-      const next = cursor === null ? start : nextNode(layout, cursor.node, direction);
+      const first = props.enabledNodes?.values().next().value;
+      const next = cursor === null && first !== undefined ? first : layout.next(cursor?.node ?? null, direction);
       if (next !== null) return go(next);
       setSteered(true);
       setWanted(cursor && { ...cursor, edge: { direction, times: (cursor.edge?.times ?? 0) + 1 } });
     },
-    /** From unit to unit on the cursor's node; a port fans them out. */
+    /** From unit to unit on the cursor's node; where several stand they fan out. */
     turn(step: 1 | -1) {
       setSteered(true);
       if (cursor && here.length > 0) {
@@ -127,7 +127,7 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
       }
       return here.length > 1;
     },
-    /** Enter meant the units of a port rather than the port. */
+    /** Enter meant the units of a place rather than the place. */
     opens: here.length > 1 && cursor !== null && cursor.unit === null && !props.enabledNodes?.has(cursor.node),
     /** From unit to unit of a list, over the map. */
     jump(list: readonly string[], step: 1 | -1) {
@@ -156,15 +156,15 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
 const NO_STOPS: readonly string[] = [];
 
 /** Keys on the focused map: arrows move the cursor, with Shift the view; + and - zoom, 0 shows all; Enter and Space choose; full stop and comma step through the units of a node, N and W through units, T through what can be chosen, D tells all. */
-export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => void) {
-  const { cursor, setCursor, isSteered, setSteered, unit, move, turn, opens, jump, jumpTo, ask } = useCursor(props, moves);
+export function useKeys(layout: BoardLayout, props: MapInput, moves: ZoomMoves) {
+  const { cursor, setCursor, isSteered, setSteered, unit, move, turn, opens, jump, jumpTo, ask } = useCursor(layout, props, moves);
   const choose = useChoose(props);
   // A key that finds nothing to go to gives false: the page says why (IdleKey.tsx), or knows what to do (I on bare ground).
   const keys: Record<string, (back: boolean) => unknown> = {
     '+': () => moves.zoomBy(ZOOM_STEP),
     '=': () => moves.zoomBy(ZOOM_STEP),
     '-': () => moves.zoomBy(1 / ZOOM_STEP),
-    '0': showAll,
+    '0': () => moves.frame(layout.core),
     '.': () => turn(1),
     ',': () => turn(-1),
     n: (back) => jump(props.stops?.own ?? NO_STOPS, back ? -1 : 1),
@@ -219,7 +219,7 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
 }
 
 /** A finger held on a place: what the pointer of a mouse shows by hovering, and why not; the place is not chosen. It stays until the next press anywhere. */
-function useHold(show: (node: NodeId | null) => void, { enabledNodes, onOffNode, onInspect }: MapInputProps) {
+function useHold(show: (node: NodeId | null) => void, { enabledNodes, onOffNode, onInspect }: MapInput) {
   const finger = useLongPress();
   const isHeld = useRef(false);
   /** Until the next press anywhere. */
@@ -255,9 +255,9 @@ function useHold(show: (node: NodeId | null) => void, { enabledNodes, onOffNode,
 }
 
 /** Clicks and hovering, told apart by the hit layer's attributes. */
-export function usePointer(props: MapInputProps, isSteered: boolean) {
+export function usePointer(props: MapInput, isSteered: boolean) {
   const choose = useChoose(props);
-  // Keys, lists and drags point at hexes too: only who is told knows which was the last.
+  // Keys, lists and drags point at places too: only who is told knows which was the last.
   const hover = (node: NodeId | null) => props.onHoverNode?.(node);
   const hoverAt = ({ target, nativeEvent }: PointerEvent) => {
     // A map that the keys slide under a resting mouse is still the keys’; where a finger has tapped, no mouse rests.

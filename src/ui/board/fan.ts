@@ -1,6 +1,6 @@
-/** Which port shows its units side by side: the one that the pointer rests on, that a finger has pressed, or that the keys have opened. One at a time on the page. */
+/** Which place shows its units side by side: the one that the pointer rests on, that a finger has pressed, or that the keys have opened. One at a time on the page. */
 import { create } from 'zustand';
-import type { NodeId, UnitId } from '../../../../engine/lines-and-webs/index.ts';
+import type { NodeId, UnitId } from '../../engine/core/table.ts';
 
 interface FanStore {
   node: NodeId | null;
@@ -8,7 +8,7 @@ interface FanStore {
   unit: UnitId | null;
 }
 
-/** A pointer rests so long before a port opens, and may leave it for so long. Milliseconds. */
+/** A pointer rests so long before a stack opens, and may leave it for so long. Milliseconds. */
 export const OPEN_MS = 250;
 const FOLD_MS = 350;
 
@@ -16,7 +16,7 @@ function createFan() {
   const useFan = create<FanStore>(() => ({ node: null, unit: null }));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Opens a port at once. */
+  /** Opens a stack at once. */
   function openFan(node: NodeId, unit: UnitId | null = null): void {
     clearTimeout(timer);
     useFan.setState({ node, unit });

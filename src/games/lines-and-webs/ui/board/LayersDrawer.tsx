@@ -1,0 +1,39 @@
+/** What stands above the layers in their drawer: the whole map, small, and check boxes for what a staff would draw on the large one. */
+import { LayerList } from '../../../../ui/board/LayerList.tsx';
+import { SmallMap, type SmallMapProps } from '../../../../ui/board/SmallMap.tsx';
+import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
+import { layoutOf } from './layout.ts';
+import { SmallBoard, type SmallBoardProps } from './SmallBoard.tsx';
+import { toggleStaffLayer, useStaffLayers } from './staffLayers.ts';
+
+const DRY = { dry: 'When each unit runs out, if nothing is delivered' };
+
+/** On the table, where a side looks. */
+export function DecisionLayers() {
+  const shown = useStaffLayers((s) => s.shown);
+  const names = {
+    threat: 'Threats: which units can be attacked next, and by which',
+    cover: 'Supply cover: where carriers reach',
+    ...(useAdvised() ? DRY : {}),
+    ports: 'Ports: how far their supplies reach today',
+    orders: 'Your orders, while your cards are showing',
+  };
+  return (
+    <LayerList className="mb-2" head="For decisions" names={names} isOn={(layer) => shown.includes(layer)} toggle={toggleStaffLayer} />
+  );
+}
+
+interface LayersDrawerProps extends SmallBoardProps, Required<Pick<SmallMapProps, 'shown' | 'onLook'>> {
+  hasStaff: boolean | undefined;
+}
+
+export function LayersDrawer({ map, units, shown, onLook, hasStaff }: LayersDrawerProps) {
+  return (
+    <>
+      <SmallMap field={layoutOf(map).field} shown={shown} onLook={onLook}>
+        <SmallBoard map={map} units={units} />
+      </SmallMap>
+      {hasStaff ? <DecisionLayers /> : null}
+    </>
+  );
+}

@@ -1,0 +1,269 @@
+/** A game's board as a thing to look at and to point at: pan, zoom, a cursor for the keyboard, its buttons. The game hands in what is drawn on it, and what a press does. */
+
+import {
+  type CSSProperties,
+  type HTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { NodeId } from '../../engine/core/table.ts';
+import { createSetting, isListOf } from '../../store/setting.ts';
+import { lazyPart } from '../kit/lazyPart.tsx';
+import { type BoardLayout, type Direction, frameOf, MapFrameContext } from './boardLayout.ts';
+import type { Box, Point } from './geometry.ts';
+import styles from './MapStage.module.css';
+import { Plane } from './Plane.tsx';
+import { FAR_BLOCK } from './scale.ts';
+import type { Transform } from './transform.ts';
+import { type MapCursor, type MapInput, useKeys, usePointer } from './useMapInput.ts';
+import { type Board, useZoom } from './useZoom.ts';
+import type { ZoomButtonsProps } from './ZoomButtons.tsx';
+import { type Insets, NO_INSETS, type Sight, type Visitor } from './zoomControls.ts';
+
+const Lens = lazyPart(() => import('./Lens.tsx').then((m) => m.Lens), true);
+export const ZoomButtons = lazyPart(() => import('./ZoomButtons.tsx').then((m) => m.ZoomButtons), true);
+
+/** What others may ask of the map. */
+export interface MapHandle {
+  /** The whole board in the free area. */
+  fit(): void;
+  /** Some nodes, as large as they go. */
+  frame(nodes: readonly NodeId[]): void;
+  /** A part of the drawing, as large as it goes. */
+  show(box: Box): void;
+  /** Has a node in view, by the least move, and puts the keyboard's cursor there. */
+  lookAt(node: NodeId): void;
+  /** The same for what was looked for: the keys act there at once, on that unit where several stand. */
+  steerTo(node: NodeId, unit: string | null): void;
+  /** Brings nodes into view for a while, if they are out of it; `back` returns. */
+  visit(nodes: readonly NodeId[], who?: Visitor): void;
+  visitAt(to: Transform, who: Visitor): void;
+  back(who?: Visitor): void;
+  sight(): Sight;
+  zoomBy(factor: number): void;
+  /** Brings a point of the drawing to the middle, under the hand; drawn anew when it is the last. */
+  slideTo(point: Point, isLast: boolean): void;
+  focus(): void;
+  /** Gives the map the focus, with the keyboard's cursor on a node. Until an arrow moves it, Enter stays the main button's. */
+  startAt(node: NodeId): void;
+  /** Something else is asked: a cursor that stands on none of the nodes that answer it leaves Enter to the main button, until a key moves it. */
+  leave(nodes?: ReadonlySet<NodeId>): void;
+}
+
+/** What is said of a board to those who do not see it. */
+export interface StageWords {
+  /** 'Map of Ondrel Steppe' */
+  label: string;
+  /** What the keys do on it. */
+  help: string;
+  /** What a place is called: 'hex'. */
+  place: string;
+  /** What a node is and holds; the same in full, told on the key D. */
+  node(node: NodeId): string;
+  nodeDetail?(node: NodeId): string;
+  /** One unit, when the keys step to it. */
+  unit?(unit: string): string;
+}
+
+const useOff = createSetting<{ off: readonly string[] }>(() => ({ off: [] }), {
+  key: 'lines-and-webs.map-layers-off',
+  fields: { off: isListOf((layer) => typeof layer === 'string') },
+  old: (text) => text && { off: text.split(' ').filter(Boolean) },
+});
+
+/** The layers that are left out in this browser, as `data-hide` of the map wants them, and a way to change one. */
+export function useLayers(): { hidden: string; toggle: (layer: string) => void } {
+  const off = useOff((layers) => layers.off);
+  const toggle = (layer: string) => useOff.setState({ off: off.includes(layer) ? off.filter((id) => id !== layer) : [...off, layer] });
+  return { hidden: off.join(' '), toggle };
+}
+
+interface BoardFrameProps extends HTMLAttributes<HTMLDivElement> {
+  board: Board;
+  help: string;
+  planes: ReactNode;
+}
+
+/** The element that a board lies in: one tab stop, under the hand and the keys. */
+export function BoardFrame({ board: { frame, mover, scale }, help, planes, children, className = '', ...rest }: BoardFrameProps) {
+  const id = useId();
+  return (
+    <>
+      <div
+        ref={frame}
+        className={`min-0 min-h-0 full-width relative full-height ${styles.frame} ${className}`}
+        role="application"
+        aria-roledescription="map"
+        aria-describedby={id}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is an application, and one tab stop
+        tabIndex={0}
+        data-detail={scale.detail}
+        {...rest}
+      >
+        <div ref={mover} className={`cover ${styles.mover}`} aria-hidden="true">
+          {planes}
+        </div>
+        {children}
+      </div>
+      <p id={id} className="sr-only">
+        {help}
+      </p>
+    </>
+  );
+}
+
+const EDGES: { readonly [D in Direction]: string } = { up: 'above', down: 'below', left: 'to the left', right: 'to the right' };
+
+/** Says where the keyboard's cursor is; each press of D says all there is, anew. */
+function CursorNews({ cursor, words, enabled }: { cursor: MapCursor | null; words: StageWords; enabled: MapInput['enabledNodes'] }) {
+  const news = (): string => {
+    if (cursor === null) return '';
+    const { node, unit, asked, edge } = cursor;
+    if (edge) return `The map ends here: no ${words.place} ${EDGES[edge.direction]}.${edge.times % 2 === 0 ? ' ' : ''}`;
+    if (asked > 0 && words.nodeDetail) return `${words.nodeDetail(node)}${asked % 2 === 0 ? ' ' : ''}`;
+    const isOff = enabled !== undefined && !enabled.has(node);
+    return `${unit !== null && words.unit ? words.unit(unit) : words.node(node)}${isOff ? ', cannot be chosen now' : ''}`;
+  };
+  return (
+    <p className="sr-only" aria-live="polite" data-map-cursor={cursor?.node} data-map-unit={cursor?.unit ?? undefined}>
+      {news()}
+    </p>
+  );
+}
+
+/** Four arcs within the cursor's place, clear of names and labels at its edges: a chosen place has whole edges. */
+function Cursor({ at: { x, y }, reach }: { at: Point; reach: Point }) {
+  const shape = (look: string | undefined) => <circle className={look} pathLength={4} cx={x} cy={y} r={Math.min(reach.x, reach.y) - 12} />;
+  return (
+    <g data-cursor="" className={`hollow ${styles.cursor}`}>
+      {shape(styles.cursorCase)}
+      {shape(styles.cursorLine)}
+    </g>
+  );
+}
+
+/** What stands beside the map: its buttons, in a row or a column over it or a rail beside it. */
+export interface MapControls extends Pick<ZoomButtonsProps, 'buttons' | 'names'> {
+  /** Above the layers in their drawer: what the large map shows when it opens, and a way to have it show another point, are for a small map. */
+  drawer?: (shown: () => Box | null, onLook: MapHandle['slideTo']) => ReactNode;
+}
+
+export interface MapStageProps {
+  layout: BoardLayout;
+  words: StageWords;
+  /** The board without a piece on it, what stands on it, and what catches the hand: a picture each, so that one changes without the others. */
+  ground: ReactNode;
+  children?: ReactNode;
+  top?: ReactNode;
+  press?: MapInput;
+  controls?: MapControls | undefined;
+  /** What panels cover of the map's edges, in px. */
+  insets?: Insets;
+  /** Drawn for a room: no letter is smaller than so many px, and what cannot be so large is left out. */
+  leastPx?: number | undefined;
+  ref?: Ref<MapHandle> | undefined;
+}
+
+const NO_PRESS: MapInput = {};
+
+/** A board with its layers. The keyboard's cursor is announced in a live region. */
+export function MapStage({ layout, words, press = NO_PRESS, controls, insets = NO_INSETS, leastPx, ref, ...drawn }: MapStageProps) {
+  const shown = useRef<Box | null>(null);
+  const onView = useCallback((box: Box) => {
+    shown.current = box;
+  }, []);
+  const board = useZoom({ sheet: layout.sheet, core: layout.core, isTurned: layout.isTurned, insets, onView, leastPx });
+  const { frame, moves, scale } = board;
+  const { cursor, setCursor, isSteered, setSteered, ...keys } = useKeys(layout, press, moves);
+  const pointer = usePointer(press, isSteered);
+  const now = useRef({ cursor, onHoverNode: press.onHoverNode });
+  now.current = { cursor, onHoverNode: press.onHoverNode };
+  const map = useMemo((): MapHandle => {
+    const pointsOf = (nodes: readonly NodeId[]): Point[] => nodes.flatMap((node) => layout.places.get(node) ?? []);
+    const focus = () => frame.current?.focus();
+    const look = (node: NodeId, unit: string | null = null) => {
+      setCursor(node, unit);
+      for (const point of pointsOf([node])) moves.reveal(point);
+    };
+    // Put there by the page: it shows when an arrow has taken it in hand.
+    const rest = () => {
+      frame.current?.toggleAttribute('data-unmoved', true);
+      setSteered(false);
+    };
+    const { frame: glideTo, visit, visitAt, back, sight, zoomBy, slideTo } = moves;
+    return {
+      ...{ show: glideTo, visitAt, back, sight, zoomBy, slideTo, focus },
+      fit: () => glideTo(layout.core),
+      frame: (nodes) => glideTo(frameOf(layout, nodes)),
+      visit: (nodes, who) => visit(pointsOf(nodes), who),
+      lookAt: (node) => look(node),
+      steerTo(node, unit) {
+        look(node, unit);
+        focus();
+        frame.current?.removeAttribute('data-unmoved');
+        setSteered(true);
+        now.current.onHoverNode?.(node);
+      },
+      startAt(node) {
+        setCursor(node);
+        focus();
+        rest();
+      },
+      leave(nodes) {
+        const { cursor: at } = now.current;
+        if (at && !nodes?.has(at.node)) rest();
+      },
+    };
+  }, [layout, frame, moves, setCursor, setSteered]);
+  useImperativeHandle(ref, () => map, [map]);
+  const layers = useLayers();
+  const [isLensOn, setLensOn] = useState(false);
+  const lensOff = useCallback(() => setLensOn(false), []);
+  const mapFrame = useMemo(() => ({ layout, scale }), [layout, scale]);
+  const at = cursor && isSteered ? layout.places.get(cursor.node) : undefined;
+  return (
+    <>
+      <BoardFrame
+        board={board}
+        aria-label={words.label}
+        help={words.help}
+        data-block={scale.block === FAR_BLOCK ? 'large' : undefined}
+        data-numbers={scale.number === 0 ? 'off' : undefined}
+        style={{ '--number': `${scale.number}px`, '--label': `${scale.label}px` } as CSSProperties}
+        data-hide={controls ? layers.hidden : ''}
+        data-room={leastPx ? '' : undefined}
+        {...keys}
+        {...pointer}
+        planes={
+          <MapFrameContext value={mapFrame}>
+            <Plane>{drawn.ground}</Plane>
+            <Plane>
+              {drawn.children}
+              {at ? <Cursor at={at} reach={layout.reach} /> : null}
+            </Plane>
+            {/* A plane of its own: what lights up under the pointer does not draw the blocks anew. */}
+            <Plane feels>{drawn.top}</Plane>
+          </MapFrameContext>
+        }
+      >
+        {controls ? <Lens frame={frame} isOn={isLensOn} onOff={lensOff} /> : null}
+      </BoardFrame>
+      <CursorNews cursor={cursor} words={words} enabled={press.enabledNodes} />
+      {controls ? (
+        <ZoomButtons
+          {...{ map, ...layers, buttons: controls.buttons, names: controls.names }}
+          isLensOn={isLensOn}
+          onLens={() => setLensOn(!isLensOn)}
+        >
+          {controls.drawer?.(() => shown.current, map.slideTo)}
+        </ZoomButtons>
+      ) : null}
+    </>
+  );
+}
