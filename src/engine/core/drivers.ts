@@ -77,15 +77,15 @@ export function replay<S extends { rng: RngState }, C extends CommandBase, E, V,
   upTo = record.commands.length,
 ): Replayed<S> {
   const sim = simulate(rules, rules.setup(record.seed));
-  for (let at = 0; at < upTo; at++) {
+  for (let index = 0; index < upTo; index++) {
     let why: Rejection | null;
     try {
-      why = sim.step(record.commands[at] as C);
+      why = sim.step(record.commands[index] as C);
     } catch (broken) {
       // A command that threw leaves a broken state: replay up to it.
-      return { ok: false, at, why: fault(broken), state: replay(rules, record, at).state };
+      return { ok: false, at: index, why: fault(broken), state: replay(rules, record, index).state };
     }
-    if (why) return { ok: false, at, why, state: sim.state };
+    if (why) return { ok: false, at: index, why, state: sim.state };
   }
   return { ok: true, state: sim.state };
 }

@@ -50,8 +50,8 @@ export function shuffleBy<T>(rng: RngState, list: T[]): void {
   for (let i = list.length - 1; i > 0; i--) {
     rng.draws += 1;
     const j = below(rng, i + 1);
-    const kept = list[i] as T;
+    const swapped = list[i] as T;
     list[i] = list[j] as T;
-    list[j] = kept;
+    list[j] = swapped;
   }
 }

@@ -49,7 +49,7 @@ export function createSession<S extends { rng: RngState }, C extends CommandBase
   let state = track.copyAt(track.length);
   let undone: readonly C[] = redoable;
   /** The states before the last commands, the latest last. */
-  let held: S[] = [];
+  let history: S[] = [];
   const session: Session<S, C, E, N> = {
     get state() {
       return state;
@@ -68,13 +68,13 @@ export function createSession<S extends { rng: RngState }, C extends CommandBase
     },
     record: () => ({ seed, commands: [...track.commands] }),
     apply(command, bars) {
-      const done = apply(rules, state, command);
-      if (!done.ok) return done;
-      const bar = bars ? bars(done.undoBar, done.state, done.events) : done.undoBar;
-      held = [...held.slice(1 - HELD), state];
-      state = done.state;
+      const result = apply(rules, state, command);
+      if (!result.ok) return result;
+      const bar = bars ? bars(result.undoBar, result.state, result.events) : result.undoBar;
+      history = [...history.slice(1 - HELD), state];
+      state = result.state;
       track.accept(command as C, state, bar);
-      return { ...done, undoBar: bar };
+      return { ...result, undoBar: bar };
     },
     undo() {
       if (session.bar !== null) return null;
@@ -86,15 +86,15 @@ export function createSession<S extends { rng: RngState }, C extends CommandBase
       const command = track.commands.at(-1);
       if (command === undefined) return null;
       track.cut(track.length - 1);
-      state = held.pop() ?? track.copyAt(track.length);
+      state = history.pop() ?? track.copyAt(track.length);
       return command;
     },
     redo(bars) {
       const command = undone.at(-1);
       if (command === undefined) return null;
-      const done = session.apply(command, bars);
-      undone = done.ok ? undone.slice(0, -1) : [];
-      return done;
+      const result = session.apply(command, bars);
+      undone = result.ok ? undone.slice(0, -1) : [];
+      return result;
     },
     forgetUndone() {
       undone = [];

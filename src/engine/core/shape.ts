@@ -39,23 +39,23 @@ export const MOST_ID = 40;
 /** The highest count in a command. */
 export const MAX_COUNT = 1000;
 
-export const whole = (least: number, most: number, name?: string): Shape<number> & Whole => ({
+export const whole = (min: number, max: number, name?: string): Shape<number> & Whole => ({
   is: 'whole',
-  least,
-  most,
+  least: min,
+  most: max,
   name,
 });
 export const word = <const W extends string>(words: readonly W[]): Shape<W> => ({ is: 'word', words });
-export const counts = <K extends string>(keys: readonly K[], one: Whole, name: string): Shape<{ [_ in K]: number }> => ({
+export const counts = <K extends string>(keys: readonly K[], item: Whole, name: string): Shape<{ [_ in K]: number }> => ({
   is: 'counts',
   keys,
-  one,
+  one: item,
   name,
 });
-export const list = <T>(one: Shape<T>, most: number, least = 0): Shape<T[]> => ({ is: 'list', one, least, most });
-export const maybe = <T>(one: Shape<T>): Shape<T | null> => ({ is: 'maybe', one });
+export const list = <T>(item: Shape<T>, max: number, min = 0): Shape<T[]> => ({ is: 'list', one: item, least: min, most: max });
+export const maybe = <T>(item: Shape<T>): Shape<T | null> => ({ is: 'maybe', one: item });
 
-export const named = <T>(of: string): Shape<T> => ({ is: 'named', of });
+export const named = <T>(kind: string): Shape<T> => ({ is: 'named', of: kind });
 export const FLAG: Shape<boolean> = { is: 'flag' };
 export const SIDE = word(SIDES);
 export const COUNT = whole(0, MAX_COUNT, 'count');

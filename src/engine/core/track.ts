@@ -120,11 +120,11 @@ export function createTrack<S extends { rng: RngState }, C extends CommandBase, 
       rules = extended;
     },
     barAt: (n) => barred[n] ?? null,
-    append(given) {
+    append(input) {
       const index = commands.length;
-      const command = given as C;
+      const command = input as C;
       try {
-        const why = isProven ? null : rules.check(line.at(index), given);
+        const why = isProven ? null : rules.check(line.at(index), input);
         if (why) return { ok: false, why };
         const step = line.step(index, (state) => carryOut(state, command, index));
         commands.push(command);
@@ -146,9 +146,9 @@ export function createTrack<S extends { rng: RngState }, C extends CommandBase, 
     },
     *play(list) {
       for (const command of list) {
-        const done = track.append(command);
-        if (!done.ok) return { at: commands.length, why: done.why };
-        yield done.step;
+        const result = track.append(command);
+        if (!result.ok) return { at: commands.length, why: result.why };
+        yield result.step;
       }
       return null;
     },

@@ -5,8 +5,8 @@ import type { Load, RosterEntry, Scenario, Side, SideForces, TypeId, UnitId } fr
 
 /** The arrival days of a side's units of a type, ascending. */
 function scheduledDays({ arrivals = [] }: SideForces, type: TypeId): number[] {
-  const of = (day: number, entry: RosterEntry): number[] => (entry.type === type ? new Array<number>(entry.count).fill(day) : []);
-  return arrivals.flatMap(({ day, units }) => units.flatMap((entry) => of(day, entry))).sort((a, b) => a - b);
+  const repeatDay = (day: number, entry: RosterEntry): number[] => (entry.type === type ? new Array<number>(entry.count).fill(day) : []);
+  return arrivals.flatMap(({ day, units }) => units.flatMap((entry) => repeatDay(day, entry))).sort((a, b) => a - b);
 }
 
 /** Number of a side's units of a type that arrive by the schedule. */
@@ -40,7 +40,7 @@ export function scheduleOf(scenario: Scenario, roster: readonly ArrivingUnit[], 
   return days
     .map((day) => {
       const tokens = emptyLoad();
-      for (const one of arrivals) if (one.day === day) addTo(tokens, one.tokens);
+      for (const arrival of arrivals) if (arrival.day === day) addTo(tokens, arrival.tokens);
       return { day, units: roster.filter((unit) => unit.side === side && unit.arrives === day).map(({ id }) => id), tokens };
     })
     .filter(({ units, tokens }) => units.length > 0 || total(tokens) > 0);

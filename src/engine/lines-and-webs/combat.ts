@@ -129,11 +129,11 @@ export function nameVictim(e: Engagement, id: UnitId): void {
   e.stage = 'roll';
 }
 
-interface Rolled {
+interface RollResult {
   hits: number;
   twelves: number;
 }
-function roll(w: World, u: UnitState, at: UnitState, need: number, role: 'attack' | 'defend', fx: Fx): Rolled {
+function roll(w: World, u: UnitState, target: UnitState, need: number, role: 'attack' | 'defend', fx: Fx): RollResult {
   const n = combatDice(w, u);
   const artillery = isArtillery(w, u);
   const dice: number[] = [];
@@ -145,7 +145,7 @@ function roll(w: World, u: UnitState, at: UnitState, need: number, role: 'attack
     if (isHit(die, need)) hits += 1;
     if (isTwelve(die, artillery)) twelves += 1;
   }
-  fx.emit({ type: 'rolled', units: [u.id], at: at.id, role, dice, need, hits });
+  fx.emit({ type: 'rolled', units: [u.id], at: target.id, role, dice, need, hits });
   return { hits, twelves };
 }
 

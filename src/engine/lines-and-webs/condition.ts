@@ -21,29 +21,29 @@ export function repairsNeeded(w: World, u: UnitState): number {
 export type Delivery = 'ground' | 'air';
 
 /** Number of `n` delivered CL IX used at once: all for a combat unit or the APS; by Air Drop, those a sustainment unit needs; else 0. @rule 6.3.7 */
-function usedAtOnce(w: World, u: UnitState, n: number, by: Delivery): number {
+function usedAtOnce(w: World, u: UnitState, n: number, delivery: Delivery): number {
   if (infoOf(w, u).type.kind !== 'sustainment') return n;
-  return by === 'air' && w.scenario.edition !== '1.1' ? Math.min(n, repairsNeeded(w, u)) : 0;
+  return delivery === 'air' && w.scenario.edition !== '1.1' ? Math.min(n, repairsNeeded(w, u)) : 0;
 }
 
 /** Tokens left to put into boxes after a hungry unit eats its CL I and CL IX are used. @rule 6.3.7 */
-export function boxed(w: World, u: UnitState, tokens: Load, by: Delivery = 'ground'): Load {
-  const rest = copyLoad(tokens);
-  if (u.degraded && rest.clI > 0) rest.clI -= 1;
-  rest.clIX -= usedAtOnce(w, u, rest.clIX, by);
-  return rest;
+export function boxed(w: World, u: UnitState, tokens: Load, delivery: Delivery = 'ground'): Load {
+  const remaining = copyLoad(tokens);
+  if (u.degraded && remaining.clI > 0) remaining.clI -= 1;
+  remaining.clIX -= usedAtOnce(w, u, remaining.clIX, delivery);
+  return remaining;
 }
 
 /**
  * Checks that a unit on the map can receive these tokens. Rejects `supply.no-need` (a CL IX that neither repairs nor restores),
  * `supply.no-box`. @rule 4.5, 6.3.7
  */
-export function checkReceive(w: World, u: UnitState, tokens: Load, by: Delivery = 'ground'): Rejection | null {
+export function checkReceive(w: World, u: UnitState, tokens: Load, delivery: Delivery = 'ground'): Rejection | null {
   const type = infoOf(w, u).type;
   if (tokens.clIX > 0 && type.kind !== 'sustainment' && tokens.clIX > repairsNeeded(w, u)) {
     return reject('supply.no-need', ['6.3.7', 'R-repair-cap'], [u.id], { needed: repairsNeeded(w, u) });
   }
-  const load = boxed(w, u, tokens, by);
+  const load = boxed(w, u, tokens, delivery);
   addTo(load, u.load);
   return fits(type, load) ? null : reject('supply.no-box', '4.5', [u.id]);
 }
@@ -68,14 +68,14 @@ export function repair(u: UnitState, fx: Fx): void {
 }
 
 /** Gives checked tokens to a unit. @rule 6.3.7 */
-export function receive(w: World, u: UnitState, tokens: Load, fx: Fx, by: Delivery = 'ground'): void {
-  const rest = boxed(w, u, tokens, by);
-  if (rest.clI < tokens.clI) {
+export function receive(w: World, u: UnitState, tokens: Load, fx: Fx, delivery: Delivery = 'ground'): void {
+  const remaining = boxed(w, u, tokens, delivery);
+  if (remaining.clI < tokens.clI) {
     u.degraded = false;
     fx.emit({ type: 'fed', unit: u.id });
   }
-  for (let i = rest.clIX; i < tokens.clIX; i++) repair(u, fx);
-  addTo(u.load, rest);
+  for (let i = remaining.clIX; i < tokens.clIX; i++) repair(u, fx);
+  addTo(u.load, remaining);
 }
 
 /** Clears the states that end when a unit leaves the map. */
@@ -105,8 +105,8 @@ function destroy(d: State, u: UnitState, fx: Fx): void {
 }
 /** Removes a unit's card from a deck. */
 export function dropCard(deck: string[], id: UnitId): void {
-  const at = deck.indexOf(id);
-  if (at >= 0) deck.splice(at, 1);
+  const index = deck.indexOf(id);
+  if (index >= 0) deck.splice(index, 1);
 }
 
 /** Applies step losses; a unit on black is destroyed. @rule 2.2 */
@@ -146,18 +146,18 @@ export function takePort(w: World, d: State, u: UnitState, fx: Fx): void {
 }
 
 /** Adds one damage token to a port; tokens without a box are lost. @rule 8.11 */
-export function damagePort(w: World, d: State, at: number, fx: Fx): void {
-  const port = d.ports[at] as PortState;
-  const info = w.ports[at]!;
+export function damagePort(w: World, d: State, index: number, fx: Fx): void {
+  const port = d.ports[index] as PortState;
+  const info = w.ports[index]!;
   port.damage += 1;
   const boxes = openBoxes(info, port);
   const lost = emptyLoad();
   const order: readonly SupplyClass[] = ['clIX', 'clV', 'clIII', 'clI'];
   while (total(port.store) > boxes) {
-    let most: SupplyClass = 'clIX';
-    for (const cls of order) if (port.store[cls] > port.store[most]) most = cls;
-    port.store[most] -= 1;
-    lost[most] += 1;
+    let fullest: SupplyClass = 'clIX';
+    for (const cls of order) if (port.store[cls] > port.store[fullest]) fullest = cls;
+    port.store[fullest] -= 1;
+    lost[fullest] += 1;
   }
   fx.emit({ type: 'portDamaged', port: port.node, damage: port.damage, lost });
 }

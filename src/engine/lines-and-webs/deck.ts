@@ -15,31 +15,31 @@ export const GROUP = 3;
 
 /** Turns over the top card of the execution deck. @rule 6.6.1, 8.13 */
 export function turnOverTop(w: World, d: State, side: Side, fx: Fx): void {
-  const own = d.sides[side];
-  const card = own.execution.shift() as DeckCard;
-  if (own.execution.length === 0) own.scrambled = false;
+  const sideState = d.sides[side];
+  const card = sideState.execution.shift() as DeckCard;
+  if (sideState.execution.length === 0) sideState.scrambled = false;
   fx.reveal();
   fx.emit({ type: 'cardTurned', side, card, source: 'execution' });
   if (!isSpecial(card)) {
     beginPlay(w, d, side, 'execution', [card], false);
     return;
   }
-  own.spent[card] += 1;
+  sideState.spent[card] += 1;
   if (card === 'commandPost') openCommandPost(w, d, side, 'execution', fx);
   else aimTurned(w, d, side, card, fx);
 }
 
 /** A special card from the deck: its owner chooses the target; a single one is applied automatically; without one the card is spent. @rule 8.13, 6.8.1 */
 function aimTurned(w: World, d: State, side: Side, card: CardKind, fx: Fx): void {
-  const found: Aim[] = [];
+  const aims: Aim[] = [];
   for (const aim of legalAims(w, d, side, card)) {
-    found.push(aim);
-    if (found.length > 1) break;
+    aims.push(aim);
+    if (aims.length > 1) break;
   }
-  if (found.length === 0) {
+  if (aims.length === 0) {
     fx.emit({ type: 'cardSpent', side, card });
     endPlay(d);
-  } else if (found.length === 1) playTurned(w, d, side, card, found[0] as Aim, fx);
+  } else if (aims.length === 1) playTurned(w, d, side, card, aims[0] as Aim, fx);
   else {
     (d.execution as Execution).turned = card;
     d.pending = { kind: 'aim', side, card };
@@ -72,22 +72,22 @@ export function following(deck: readonly DeckCard[]): UnitId[] {
 
 /** Resolves a Command Post that was not canceled: joins the next cards, or lets its owner choose from reserve. @rule 6.4.3 */
 export function joinGroup(w: World, d: State, side: Side, source: 'execution' | 'reserve', fx: Fx): void {
-  const own = d.sides[side];
+  const sideState = d.sides[side];
   if (source === 'execution') {
-    const joined = following(own.execution);
-    own.execution.splice(0, joined.length);
-    if (own.execution.length === 0) own.scrambled = false;
+    const joined = following(sideState.execution);
+    sideState.execution.splice(0, joined.length);
+    if (sideState.execution.length === 0) sideState.scrambled = false;
     formGroup(w, d, side, source, joined, fx);
     return;
   }
-  const missions = own.reserve.filter((card) => !isSpecial(card));
+  const missions = sideState.reserve.filter((card) => !isSpecial(card));
   if (missions.length > 1) d.pending = { kind: 'join', side };
   else joinFromReserve(w, d, side, missions, fx);
 }
 export function joinFromReserve(w: World, d: State, side: Side, units: readonly UnitId[], fx: Fx): void {
-  const own = d.sides[side];
+  const sideState = d.sides[side];
   const chosen = [...units];
-  own.reserve = own.reserve.filter((card) => !chosen.includes(card));
+  sideState.reserve = sideState.reserve.filter((card) => !chosen.includes(card));
   formGroup(w, d, side, 'reserve', chosen, fx);
 }
 function formGroup(w: World, d: State, side: Side, source: 'execution' | 'reserve', units: UnitId[], fx: Fx): void {
@@ -103,21 +103,21 @@ function formGroup(w: World, d: State, side: Side, source: 'execution' | 'reserv
 
 /** Plays a card from reserve. @rule 6.6.1, 6.4.3 */
 export function playFromReserve(w: World, d: State, side: Side, card: DeckCard, fx: Fx): void {
-  const own = d.sides[side];
-  own.reserve.splice(own.reserve.indexOf(card), 1);
+  const sideState = d.sides[side];
+  sideState.reserve.splice(sideState.reserve.indexOf(card), 1);
   fx.reveal();
   fx.emit({ type: 'cardTurned', side, card, source: 'reserve' });
   if (!isSpecial(card)) beginPlay(w, d, side, 'reserve', [card], false);
   else {
-    own.spent[card] += 1;
+    sideState.spent[card] += 1;
     openCommandPost(w, d, side, 'reserve', fx);
   }
 }
 
 /** Drone Recon cancels the Command Post. @rule 8.6 */
-export function cancelCommandPost(w: World, d: State, by: Side, source: 'execution' | 'reserve', fx: Fx): void {
-  const owner = opponentOf(by);
-  fx.emit({ type: 'commandPostCancelled', by });
+export function cancelCommandPost(w: World, d: State, side: Side, source: 'execution' | 'reserve', fx: Fx): void {
+  const owner = opponentOf(side);
+  fx.emit({ type: 'commandPostCancelled', by: side });
   if (source === 'reserve') return;
   if (d.sides[owner].execution.length > 0) turnOverTop(w, d, owner, fx);
   else endPlay(d);

@@ -14,8 +14,8 @@ import type { PortInfo, World } from './world.ts';
 export function controlsApod(w: World, s: State, side: Side): boolean {
   const apod = w.home[side].apod;
   if (s.ports[apod.at]!.holder !== side) return false;
-  for (const at of w.aps[side]) {
-    const u = s.units[at]!;
+  for (const index of w.aps[side]) {
+    const u = s.units[index]!;
     if (u.node === apod.id && !u.degraded && !u.disabled) return true;
   }
   return false;
@@ -23,10 +23,10 @@ export function controlsApod(w: World, s: State, side: Side): boolean {
 
 /** Moves the delivery queue: In Transit arrives; Packaging moves to In Transit. @rule 6.1.1 */
 export function moveQueue(d: State, side: Side, fx: Fx): void {
-  const own = d.sides[side];
-  own.arrived = own.transit;
-  own.transit = own.packaging;
-  own.packaging = emptyLoad();
+  const sideState = d.sides[side];
+  sideState.arrived = sideState.transit;
+  sideState.transit = sideState.packaging;
+  sideState.packaging = emptyLoad();
   const units: string[] = [];
   for (const u of d.units) {
     if (u.side !== side) continue;
@@ -35,7 +35,7 @@ export function moveQueue(d: State, side: Side, fx: Fx): void {
       units.push(u.id);
     } else if (u.place === 'packaging') u.place = 'transit';
   }
-  fx.emit({ type: 'queueMoved', side, arrived: copyLoad(own.arrived), units });
+  fx.emit({ type: 'queueMoved', side, arrived: copyLoad(sideState.arrived), units });
 }
 
 /** True if the side has arrivals to place. */
@@ -45,9 +45,9 @@ export function hasArrivals(s: State, side: Side): boolean {
 
 /** Returns arrivals that were not placed to In Transit. @rule 6.1.4 */
 export function keepInTransit(d: State, side: Side): void {
-  const own = d.sides[side];
-  addTo(own.transit, own.arrived);
-  own.arrived = emptyLoad();
+  const sideState = d.sides[side];
+  addTo(sideState.transit, sideState.arrived);
+  sideState.arrived = emptyLoad();
   for (const u of d.units) if (u.side === side && u.place === 'arrived') u.place = 'transit';
 }
 
@@ -135,15 +135,15 @@ export function checkForSale(w: World, s: State, side: Side, id: string): UnitSt
 
 /** Number of copies of a special card that the side can still buy. @rule 6.2.2, 3.5 @ruling R-card-recycle */
 export function copiesLeft(w: World, s: State, side: Side, card: keyof Plan['cards']): number {
-  const own = s.sides[side];
-  const used = w.rulings.cardRecycle ? own.bought[card] - own.spent[card] : own.bought[card];
-  return copiesOf(w.scenario, card) - used - own.plan.cards[card];
+  const sideState = s.sides[side];
+  const used = w.rulings.cardRecycle ? sideState.bought[card] - sideState.spent[card] : sideState.bought[card];
+  return copiesOf(w.scenario, card) - used - sideState.plan.cards[card];
 }
 
 /** SF in the Area cards in hand and plan that no planned marker uses. */
 export function markersAvailable(s: State, side: Side): number {
-  const own = s.sides[side];
-  return own.hand.sfInTheArea + own.plan.cards.sfInTheArea - own.plan.markers.length;
+  const sideState = s.sides[side];
+  return sideState.hand.sfInTheArea + sideState.plan.cards.sfInTheArea - sideState.plan.markers.length;
 }
 
 /** Reveals Phase 2: purchases go to the queue, the hand and the APOD; then the markers are placed. @rule 6.2.3, 6.2.4, 8.10, 11.2 */
@@ -152,22 +152,22 @@ export function revealPurchases(w: World, d: State, fx: Fx): void {
   const sides: readonly Side[] = [d.first, opponentOf(d.first)];
   for (const side of sides) deliver(w, d, side, fx);
   for (const side of sides) {
-    const own = d.sides[side];
-    for (const node of own.plan.markers) {
-      own.hand.sfInTheArea -= 1;
-      own.spent.sfInTheArea += 1;
+    const sideState = d.sides[side];
+    for (const node of sideState.plan.markers) {
+      sideState.hand.sfInTheArea -= 1;
+      sideState.spent.sfInTheArea += 1;
       d.markers.push({ node, stops: opponentOf(side) });
       fx.emit({ type: 'markerPlaced', by: side, node, stops: opponentOf(side) });
     }
-    own.plan = emptyPlan();
+    sideState.plan = emptyPlan();
   }
 }
 
 function deliver(w: World, d: State, side: Side, fx: Fx): void {
-  const own = d.sides[side];
-  const plan = own.plan;
+  const sideState = d.sides[side];
+  const plan = sideState.plan;
   const apod = w.home[side].apod;
-  addTo(own.packaging, plan.queueTokens);
+  addTo(sideState.packaging, plan.queueTokens);
   addTo(d.ports[apod.at]!.store, plan.apodTokens);
   for (const planned of plan.units) {
     const info = w.info[planned.unit]!;
@@ -179,8 +179,8 @@ function deliver(w: World, d: State, side: Side, fx: Fx): void {
   let cards = 0;
   for (const kind in plan.cards) {
     const n = plan.cards[kind as keyof typeof plan.cards];
-    own.hand[kind as keyof typeof plan.cards] += n;
-    own.bought[kind as keyof typeof plan.cards] += n;
+    sideState.hand[kind as keyof typeof plan.cards] += n;
+    sideState.bought[kind as keyof typeof plan.cards] += n;
     cards += n;
   }
   fx.emit({

@@ -40,9 +40,9 @@ function endSideTurn(d: State, fx: Fx): boolean {
 }
 
 /** True if the side has no cards and passes automatically. @rule 6.6.1 */
-function hasNothing(d: State, side: Side): boolean {
-  const own = d.sides[side];
-  return own.execution.length === 0 && own.reserve.length === 0 && handCount(own.hand) === 0;
+function hasNoCards(d: State, side: Side): boolean {
+  const sideState = d.sides[side];
+  return sideState.execution.length === 0 && sideState.reserve.length === 0 && handCount(sideState.hand) === 0;
 }
 
 /** Runs automatic steps (engagements, plays, ends of turns) until a player must choose. True if Phase 6 is over. */
@@ -59,7 +59,7 @@ export function settle(w: World, d: State, fx: Fx): boolean {
       continue;
     }
     if (ex.stage === 'before') {
-      if (!hasNothing(d, ex.turnOf)) return false;
+      if (!hasNoCards(d, ex.turnOf)) return false;
       fx.emit({ type: 'passed', side: ex.turnOf, byItself: true });
     } else if (ex.stage === 'after' && handCount(d.sides[ex.turnOf].hand) > 0) return false;
     if (endSideTurn(d, fx)) return true;
@@ -69,11 +69,11 @@ export function settle(w: World, d: State, fx: Fx): boolean {
 /** Clears the decks: unplayed reserve cards are out of play, an unplayed Command Post returns to the hand. @rule 6.6.2, 6.7.3 */
 export function returnCommandPosts(d: State): void {
   for (const side of SIDES) {
-    const own = d.sides[side];
-    for (const deck of [own.execution, own.reserve]) for (const card of deck) if (isSpecial(card)) own.hand[card] += 1;
-    own.execution = [];
-    own.reserve = [];
-    own.scrambled = false;
-    own.readByEnemy = false;
+    const sideState = d.sides[side];
+    for (const deck of [sideState.execution, sideState.reserve]) for (const card of deck) if (isSpecial(card)) sideState.hand[card] += 1;
+    sideState.execution = [];
+    sideState.reserve = [];
+    sideState.scrambled = false;
+    sideState.readByEnemy = false;
   }
 }

@@ -18,20 +18,20 @@ const TOKEN_PRICE = 1;
 
 /** The side's RP, prices and initial stocks. @rule 6.2.1, 6.2.2, 5.3 @ruling R-rp, R-price-ix, R-port-start */
 export function figuresOf(s: Scenario, side: Side): Figures {
-  const own = s.sideFigures?.[side];
+  const overrides = s.sideFigures?.[side];
   const { rp, priceIX, portStart } = s.rulings;
   return {
-    rp: own?.rp ?? rp,
-    tokenPrices: { clI: TOKEN_PRICE, clIII: TOKEN_PRICE, clV: TOKEN_PRICE, clIX: priceIX, ...own?.tokenPrices },
-    cardPrices: { ...s.cardPrices, ...own?.cardPrices },
-    portStart: { ...portStart, ...own?.portStart },
+    rp: overrides?.rp ?? rp,
+    tokenPrices: { clI: TOKEN_PRICE, clIII: TOKEN_PRICE, clV: TOKEN_PRICE, clIX: priceIX, ...overrides?.tokenPrices },
+    cardPrices: { ...s.cardPrices, ...overrides?.cardPrices },
+    portStart: { ...portStart, ...overrides?.portStart },
   };
 }
 
 /** The side's price of a unit of the type, in RP; null if the side cannot buy it. @rule 2.6, 6.2.2 */
 export function unitPrice(s: Scenario, side: Side, type: UnitType): number | null {
-  const own = s.sideFigures?.[side]?.unitPrices?.[type.id];
-  return own === undefined ? type.price : own;
+  const override = s.sideFigures?.[side]?.unitPrices?.[type.id];
+  return override === undefined ? type.price : override;
 }
 
 /** The type with the side's own price; the type itself if the price is the same. @rule 2.6 */
@@ -46,7 +46,12 @@ export const portPlaces = (s: Scenario, side: Side, kind: PortKind): number =>
 
 /** A home port's unit places, boxes, maximum damage, and boxes closed per damage token. @rule 1.2, 4.4, 8.11 @ruling R-port-damage */
 export function portFigures(s: Scenario, side: Side, kind: PortKind): PortSpec & { closes: number } {
-  const own = s.sideFigures?.[side]?.ports?.[kind];
+  const overrides = s.sideFigures?.[side]?.ports?.[kind];
   const { boxes, damage } = s.ports[kind];
-  return { units: portPlaces(s, side, kind), boxes: own?.boxes ?? boxes, damage, closes: own?.closes ?? s.rulings.portDamage[kind] };
+  return {
+    units: portPlaces(s, side, kind),
+    boxes: overrides?.boxes ?? boxes,
+    damage,
+    closes: overrides?.closes ?? s.rulings.portDamage[kind],
+  };
 }

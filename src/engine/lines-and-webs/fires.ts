@@ -14,21 +14,21 @@ export const MAX_ROUNDS = 3;
 
 /** Enemy units that an artillery unit may fire at, regardless of ammunition. @rule 7.9 */
 export function targetsOf(w: World, s: State, firer: UnitState): UnitState[] {
-  const found: UnitState[] = [];
-  if (firer.node === null || firer.degraded || firer.disabled) return found;
+  const targets: UnitState[] = [];
+  if (firer.node === null || firer.degraded || firer.disabled) return targets;
   const { at } = occupancy(w, s);
   const [first, end] = w.span[opponentOf(firer.side)];
   for (let i = first; i < end; i++) {
     const u = s.units[i] as UnitState;
-    if (!u.displaced && comesTo(w, firer, at[i] as number)) found.push(u);
+    if (!u.displaced && isNodeInRange(w, firer, at[i] as number)) targets.push(u);
   }
-  return found;
+  return targets;
 }
 export function hasFireTarget(w: World, s: State, firer: UnitState): boolean {
   if (firer.node === null || firer.degraded || firer.disabled || firer.load.clV < 1) return false;
   const { at } = occupancy(w, s);
   const [first, end] = w.span[opponentOf(firer.side)];
-  for (let i = first; i < end; i++) if (!s.units[i]!.displaced && comesTo(w, firer, at[i] as number)) return true;
+  for (let i = first; i < end; i++) if (!s.units[i]!.displaced && isNodeInRange(w, firer, at[i] as number)) return true;
   return false;
 }
 
@@ -77,10 +77,10 @@ export function counterFirers(w: World, s: State, fire: { firer: string; target:
   if (rule === 'none') return [];
   const firer = unitOf(w, s, fire.firer);
   return s.units.filter(
-    (u, at) =>
+    (u, index) =>
       u.side !== firer.side &&
       u.node !== null &&
-      w.roster[at]!.type.arm === 'artillery' &&
+      w.roster[index]!.type.arm === 'artillery' &&
       (rule === 'any-fa' || u.id === fire.target) &&
       !u.degraded &&
       !u.disabled &&
@@ -100,13 +100,13 @@ export function offerCounterFire(w: World, d: State, firer: UnitState, target: s
 /** True if the target is legal for the artillery unit's indirect fire, regardless of payment and states. @rule 7.9 @ruling R-near-fire */
 export function inFireRange(w: World, firer: UnitState, target: UnitState): boolean {
   if (firer.node === null || target.node === null || target.displaced || firer.side === target.side) return false;
-  return comesTo(w, firer, nodeIndex(w, target.node));
+  return isNodeInRange(w, firer, nodeIndex(w, target.node));
 }
 /** True if the fire of a unit on the map reaches this node of the graph (-1 is off the map). @rule 7.9 @ruling R-near-fire */
-function comesTo(w: World, firer: UnitState, to: number): boolean {
-  if (to < 0) return false;
-  const between = nodeIndex(w, firer.node) * w.graph.n + to;
-  const away = w.graph.distance[between] as number;
-  if (away === 1) return w.rulings.nearFire === 'yes' && w.graph.linked[between] !== 1;
-  return away >= 2 && away <= (infoOf(w, firer).type.range ?? 0);
+function isNodeInRange(w: World, firer: UnitState, target: number): boolean {
+  if (target < 0) return false;
+  const between = nodeIndex(w, firer.node) * w.graph.n + target;
+  const distance = w.graph.distance[between] as number;
+  if (distance === 1) return w.rulings.nearFire === 'yes' && w.graph.linked[between] !== 1;
+  return distance >= 2 && distance <= (infoOf(w, firer).type.range ?? 0);
 }

@@ -24,8 +24,8 @@ export function mayBeOrdered(card: CardKind): boolean {
 
 /** True if a reaction of this kind is offered to the side, based on public knowledge only. @rule 11.5 */
 export function isOffered(w: World, s: State, side: Side, card: 'droneRecon' | 'massCal'): boolean {
-  const own = s.sides[side];
-  return handCount(own.hand) > 0 && (w.rulings.cardRecycle || own.spent[card] < copiesOf(w.scenario, card));
+  const sideState = s.sides[side];
+  return handCount(sideState.hand) > 0 && (w.rulings.cardRecycle || sideState.spent[card] < copiesOf(w.scenario, card));
 }
 
 /** Spends a card from the hand, which makes it public. */

@@ -53,22 +53,22 @@ function pendingOf({ prompt }: View): Pending | null {
 // ---- setup
 
 /** Draws a hidden setup: recommended nodes, with some blocks swapped, and any free nodes for the rest. @rule 5.1 */
-function placeUnseen(w: World, s: State, side: Side, rng: RngState): void {
-  const put = (id: UnitId, node: NodeId): void => {
+function drawSetup(w: World, s: State, side: Side, rng: RngState): void {
+  const placeUnit = (id: UnitId, node: NodeId): void => {
     Object.assign(unitOf(w, s, id), { node, place: 'map' });
   };
-  for (const { unit, node } of recommended(w, side)) put(unit, node);
+  for (const { unit, node } of recommended(w, side)) placeUnit(unit, node);
   const zone = [...w.zone[side]];
   shuffleBy(rng, zone);
   for (const u of starters(w, s, side)) {
     const isMoved = u.node === null || below(rng, 3) === 0;
     const free = isMoved ? zone.find((node) => countAt(s, node) < capacityAt(w, nodeIndex(w, node))) : undefined;
-    if (free !== undefined) put(u.id, free);
+    if (free !== undefined) placeUnit(u.id, free);
   }
 }
 
 /** Gives blocks in the box their basic load, which the view omits. @rule 4.2 */
-function fillBoxed(w: World, s: State, side: Side): void {
+function loadBoxedUnits(w: World, s: State, side: Side): void {
   const { openPattern } = w.scenario;
   for (const u of starters(w, s, side)) {
     const { type } = infoOf(w, u);
@@ -80,17 +80,17 @@ function fillBoxed(w: World, s: State, side: Side): void {
 
 /** Copies of each special card that may be in a side's hand and decks. @rule 3.5 @ruling R-card-recycle */
 function unseenCopies(w: World, spent: Cards): Cards {
-  const left = noCards();
-  for (const kind of CARD_KINDS) left[kind] = Math.max(0, copiesOf(w.scenario, kind) - (w.rulings.cardRecycle ? 0 : spent[kind]));
-  return left;
+  const copies = noCards();
+  for (const kind of CARD_KINDS) copies[kind] = Math.max(0, copiesOf(w.scenario, kind) - (w.rulings.cardRecycle ? 0 : spent[kind]));
+  return copies;
 }
 
 /** Takes a random copy that suits; null if there is none. */
-function takeOne(left: Cards, rng: RngState, suits: (kind: CardKind) => boolean): CardKind | null {
-  const all = CARD_KINDS.flatMap((kind) => (suits(kind) ? new Array<CardKind>(left[kind]).fill(kind) : []));
-  const kind = all.length > 0 ? all[below(rng, all.length)] : undefined;
+function takeCopy(copies: Cards, rng: RngState, suits: (kind: CardKind) => boolean): CardKind | null {
+  const candidates = CARD_KINDS.flatMap((kind) => (suits(kind) ? new Array<CardKind>(copies[kind]).fill(kind) : []));
+  const kind = candidates.length > 0 ? candidates[below(rng, candidates.length)] : undefined;
   if (kind === undefined) return null;
-  left[kind] -= 1;
+  copies[kind] -= 1;
   return kind;
 }
 
@@ -98,7 +98,7 @@ function takeOne(left: Cards, rng: RngState, suits: (kind: CardKind) => boolean)
 const SPECIAL_IN = 10;
 
 /** Draws the number of special cards in `places` positions: at least `min`, sometimes one more while `spare` ones remain. */
-function specialsIn(places: number, min: number, spare: number, rng: RngState): number {
+function drawSpecialCount(places: number, min: number, spare: number, rng: RngState): number {
   let n = Math.max(0, min);
   const max = Math.min(places, spare);
   for (let i = n; i < places; i++) if (below(rng, SPECIAL_IN) === 0 && n < max) n++;
@@ -106,7 +106,7 @@ function specialsIn(places: number, min: number, spare: number, rng: RngState): 
 }
 
 /** Mission cards that may still be in a side's decks. @rule 6.4.1, 6.6.3 */
-function missionsLeft(w: World, s: State, side: Side): UnitId[] {
+function remainingMissions(w: World, s: State, side: Side): UnitId[] {
   const atPlay = new Set(s.execution?.play?.members.map((m) => m.unit));
   return missionUnits(w, s, side).filter((id) => !unitOf(w, s, id).activated && !atPlay.has(id));
 }
@@ -117,20 +117,20 @@ function dealDecks(
   s: State,
   side: Side,
   counts: Pick<CardsView, 'hand' | 'execution' | 'reserve'>,
-  left: Cards,
+  copies: Cards,
   rng: RngState,
 ): void {
-  const missions = missionsLeft(w, s, side);
+  const missions = remainingMissions(w, s, side);
   shuffleBy(rng, missions);
   const deal = (places: number, specials: number, suits: (kind: CardKind) => boolean): DeckCard[] => {
     const cards: DeckCard[] = [];
     for (let i = 0; i < specials; i++) {
-      const card = takeOne(left, rng, suits);
+      const card = takeCopy(copies, rng, suits);
       if (card) cards.push(card);
     }
     while (cards.length < places && missions.length > 0) cards.push(missions.pop() as UnitId);
     while (cards.length < places) {
-      const card = takeOne(left, rng, suits);
+      const card = takeCopy(copies, rng, suits);
       if (!card) break;
       cards.push(card);
     }
@@ -139,42 +139,42 @@ function dealDecks(
   };
   // Reserve first: its only special card is the Command Post, and it holds at most four mission cards.
   // Cards that the hand needs are not available to the decks.
-  const spare = (): number => handCount(left) - counts.hand;
-  const inReserve = specialsIn(counts.reserve, counts.reserve - Math.min(RESERVE_LIMIT, missions.length), spare(), rng);
-  s.sides[side].reserve = deal(counts.reserve, Math.min(inReserve, left.commandPost), (kind) => kind === 'commandPost');
-  const inExecution = specialsIn(counts.execution, counts.execution - missions.length, spare(), rng);
+  const spare = (): number => handCount(copies) - counts.hand;
+  const inReserve = drawSpecialCount(counts.reserve, counts.reserve - Math.min(RESERVE_LIMIT, missions.length), spare(), rng);
+  s.sides[side].reserve = deal(counts.reserve, Math.min(inReserve, copies.commandPost), (kind) => kind === 'commandPost');
+  const inExecution = drawSpecialCount(counts.execution, counts.execution - missions.length, spare(), rng);
   s.sides[side].execution = deal(counts.execution, inExecution, mayBeOrdered);
 }
 
 /** Deals the other side's cards. */
 function dealCards(w: World, s: State, view: View, side: Side, rng: RngState): void {
-  const own: SideState = s.sides[side];
+  const sideState: SideState = s.sides[side];
   const counts = view.cards[side];
-  const left = unseenCopies(w, counts.spent);
+  const copies = unseenCopies(w, counts.spent);
   if (view.enemyDeck) {
-    own.execution = [...view.enemyDeck];
+    sideState.execution = [...view.enemyDeck];
     // The enemy reads the deck while rearranging it now, or has read it in an earlier rearrangement.
-    own.readByEnemy = view.prompt.kind !== 'arrange' || view.prompt.side === side;
-    own.scrambled = own.readByEnemy && own.execution.length > 0;
-    for (const card of own.execution) if (card in left) left[card as CardKind] -= 1;
-    const read = own.execution;
+    sideState.readByEnemy = view.prompt.kind !== 'arrange' || view.prompt.side === side;
+    sideState.scrambled = sideState.readByEnemy && sideState.execution.length > 0;
+    for (const card of sideState.execution) if (card in copies) copies[card as CardKind] -= 1;
+    const read = sideState.execution;
     dealDecks(
       w,
       { ...s, units: s.units.map((u) => (read.includes(u.id) ? { ...u, activated: true } : u)) },
       side,
       { ...counts, execution: 0 },
-      left,
+      copies,
       rng,
     );
-    own.execution = read;
-  } else dealDecks(w, s, side, counts, left, rng);
+    sideState.execution = read;
+  } else dealDecks(w, s, side, counts, copies, rng);
   for (let i = 0; i < counts.hand; i++) {
-    const card = takeOne(left, rng, () => true);
-    if (card) own.hand[card] += 1;
+    const card = takeCopy(copies, rng, () => true);
+    if (card) sideState.hand[card] += 1;
   }
   for (const kind of CARD_KINDS) {
-    const inDecks = [...own.execution, ...own.reserve].filter((card) => card === kind).length;
-    own.bought[kind] = own.hand[kind] + inDecks + own.spent[kind];
+    const inDecks = [...sideState.execution, ...sideState.reserve].filter((card) => card === kind).length;
+    sideState.bought[kind] = sideState.hand[kind] + inDecks + sideState.spent[kind];
   }
 }
 
@@ -184,7 +184,7 @@ const CARD_IN = 6;
 const TRIES = 60;
 
 /** Draws the other side's unrevealed Phase 2 purchases: mostly tokens, within its points. @rule 6.2.2, 11.2 */
-function buyUnseen(w: World, s: State, side: Side, rng: RngState): void {
+function drawPurchases(w: World, s: State, side: Side, rng: RngState): void {
   const { active } = s;
   const fx = silentEffects<never>(s.rng);
   Object.assign(s, { active: side });
@@ -202,11 +202,11 @@ function buyUnseen(w: World, s: State, side: Side, rng: RngState): void {
 }
 
 /** Fills in the viewer's own side: exact, except for a deck order that the viewer does not know. @rule 11.4 */
-function fillOwn(w: World, s: State, view: View, side: Side, rng: RngState): void {
-  const own = s.sides[side];
-  if (own.scrambled) {
-    shuffleBy(rng, own.execution);
-    own.readByEnemy = w.rulings.cyber === 'arrange';
+function fillOwnSide(w: World, s: State, view: View, side: Side, rng: RngState): void {
+  const sideState = s.sides[side];
+  if (sideState.scrambled) {
+    shuffleBy(rng, sideState.execution);
+    sideState.readByEnemy = w.rulings.cyber === 'arrange';
   }
   delete s.points;
   if (view.own && pointsOf(w, s, side) !== view.own.rp) s.points = { [side]: view.own.rp };
@@ -225,14 +225,14 @@ export function imagine(w: World, view: View, rng: RngState): State {
   if (view.umpired) s.umpired = true;
   const viewer = view.viewer;
   const unseen = viewer === 'public' ? SIDES : [opponentOf(viewer)];
-  if (viewer !== 'public') fillOwn(w, s, view, viewer, rng);
+  if (viewer !== 'public') fillOwnSide(w, s, view, viewer, rng);
   for (const side of unseen) {
     if (s.phase === 'setup' && w.rulings.setup !== 'open') {
-      fillBoxed(w, s, side);
-      if (view.done[side]) placeUnseen(w, s, side, rng);
+      loadBoxedUnits(w, s, side);
+      if (view.done[side]) drawSetup(w, s, side, rng);
     }
     dealCards(w, s, view, side, rng);
-    if (s.phase === 'spend' && view.done[side]) buyUnseen(w, s, side, rng);
+    if (s.phase === 'spend' && view.done[side]) drawPurchases(w, s, side, rng);
   }
   return s;
 }

@@ -16,11 +16,11 @@ export function loadOf(cls: SupplyClass, n = 1): Load {
 export function total(load: Load): number {
   return load.clI + load.clIII + load.clV + load.clIX;
 }
-export function addTo(target: Load, more: Load): void {
-  target.clI += more.clI;
-  target.clIII += more.clIII;
-  target.clV += more.clV;
-  target.clIX += more.clIX;
+export function addTo(target: Load, added: Load): void {
+  target.clI += added.clI;
+  target.clIII += added.clIII;
+  target.clV += added.clV;
+  target.clIX += added.clIX;
 }
 export function takeFrom(target: Load, less: Load): void {
   target.clI -= less.clI;

@@ -32,8 +32,8 @@ function supplyMoveMask(w: World, s: State, o: Occupancy, side: Side, mask: Uint
     else mask[i] = closed && touchesEnemyCombat(o, i, side) ? CLOSED : PASS;
   }
   for (const info of w.ports) {
-    const held = s.ports[info.at]!.holder === side;
-    if (!held) mask[info.node] = w.rulings.capture === 'any' ? (mask[info.node] as number) : CLOSED;
+    const isHeld = s.ports[info.at]!.holder === side;
+    if (!isHeld) mask[info.node] = w.rulings.capture === 'any' ? (mask[info.node] as number) : CLOSED;
     else if (o.side[info.node] !== foe) mask[info.node] = PASS;
   }
   closeBlocked(w, s, side, mask);
@@ -46,15 +46,15 @@ function closeBlocked(w: World, s: State, side: Side, mask: Uint8Array): void {
 /** Returns the mask of nodes that a walker may enter. Cached per table, so that sampling, check and execution of a command share it. */
 export function maskOf(w: World, s: State, o: Occupancy, walker: Walker, side: Side): Uint8Array {
   const { walks } = o;
-  const at = walker + (side === 'delta' ? 0 : 1);
-  const mask = walks.masks[at] ?? new Uint8Array(w.graph.n);
-  if (walks.made[at] !== 0) return mask;
+  const index = walker + (side === 'delta' ? 0 : 1);
+  const mask = walks.masks[index] ?? new Uint8Array(w.graph.n);
+  if (walks.made[index] !== 0) return mask;
   if (walker === WALKERS.carrier) supplyMoveMask(w, s, o, side, mask);
   else if (walker < WALKERS.carrier) combatMask(w, s, o, side, mask, walker === WALKERS.armed);
   else supplyMask(w, s, o, side, mask, walker === WALKERS.suppliesUnblocked);
-  walks.masks[at] = mask;
+  walks.masks[index] = mask;
   walks.serial += 1;
-  walks.made[at] = walks.serial;
+  walks.made[index] = walks.serial;
   return mask;
 }
 
@@ -65,16 +65,16 @@ export function reachFor(w: World, s: State, o: Occupancy, walker: Walker, side:
   const mask = maskOf(w, s, o, walker, side);
   const made = walks.made[walker + (side === 'delta' ? 0 : 1)] as number;
   const place = from % KEPT_WALKS;
-  let kept = walks.kept[place];
-  if (!kept) {
-    kept = { mask: 0, from: 0, limit: 0, reach: createReach(w.graph.n) };
-    walks.kept[place] = kept;
+  let cached = walks.kept[place];
+  if (!cached) {
+    cached = { mask: 0, from: 0, limit: 0, reach: createReach(w.graph.n) };
+    walks.kept[place] = cached;
   }
-  if (kept.mask === made && kept.from === from && kept.limit === limit) return kept.reach;
-  kept.mask = made;
-  kept.from = from;
-  kept.limit = limit;
-  return reach(w.graph, from, limit, mask, kept.reach);
+  if (cached.mask === made && cached.from === from && cached.limit === limit) return cached.reach;
+  cached.mask = made;
+  cached.from = from;
+  cached.limit = limit;
+  return reach(w.graph, from, limit, mask, cached.reach);
 }
 
 /** True if the unit may not leave its node: suppressed, or must fight by R-contact-start. */
@@ -103,8 +103,8 @@ function walkerOf(w: World, u: UnitState): Walker {
 }
 
 /** The shortest path by road. */
-const nodesTo = (w: World, s: State, o: Occupancy, u: UnitState, out: Reach, at: number): NodeId[] =>
-  roadTo(w.graph, out, maskOf(w, s, o, walkerOf(w, u), u.side), at).map((n) => w.graph.ids[n] as NodeId);
+const nodesTo = (w: World, s: State, o: Occupancy, u: UnitState, out: Reach, node: number): NodeId[] =>
+  roadTo(w.graph, out, maskOf(w, s, o, walkerOf(w, u), u.side), node).map((n) => w.graph.ids[n] as NodeId);
 
 /** Every node where a unit's move may end, with its cost; for combat units including its own node (zero links). */
 export function stopsOf(w: World, s: State, u: UnitState): MoveStop[] {
@@ -113,10 +113,10 @@ export function stopsOf(w: World, s: State, u: UnitState): MoveStop[] {
   const combat = infoOf(w, u).type.kind === 'combat';
   const ends: MoveStop[] = [];
   for (let i = combat ? 0 : 1; i < out.count; i++) {
-    const at = out.order[i] as number;
-    if (i > 0 && !hasRoom(w, o, at, u.side)) continue;
-    const contact = i > 0 && combat && touchesEnemy(o, at, u.side);
-    ends.push({ node: w.graph.ids[at] as NodeId, cost: out.dist[at] as number, contact });
+    const node = out.order[i] as number;
+    if (i > 0 && !hasRoom(w, o, node, u.side)) continue;
+    const contact = i > 0 && combat && touchesEnemy(o, node, u.side);
+    ends.push({ node: w.graph.ids[node] as NodeId, cost: out.dist[node] as number, contact });
   }
   return ends;
 }
@@ -163,8 +163,8 @@ export function wayOf(w: World, s: State, u: UnitState, to: NodeId): NodeId[] {
  * `move.too-far`. @rule 6.6.4, 6.3.3
  */
 export function checkMoveTo(w: World, s: State, u: UnitState, to: NodeId): Rejection | null {
-  const at = nodeIndex(w, to);
-  if (at < 0) return reject('node.unknown', '1.1', [to]);
+  const node = nodeIndex(w, to);
+  if (node < 0) return reject('node.unknown', '1.1', [to]);
   const info = infoOf(w, u);
   const combat = info.type.kind === 'combat';
   if (to === u.node) return combat ? null : reject('move.stays', '6.3.3', [u.id]);
@@ -174,28 +174,28 @@ export function checkMoveTo(w: World, s: State, u: UnitState, to: NodeId): Rejec
     if (stays) return stays;
   }
   const out = reachOf(w, s, o, u);
-  if ((out.dist[at] as number) >= 0 && hasRoom(w, o, at, u.side)) return null;
-  return whyNotThere(w, s, o, u, at, to);
+  if ((out.dist[node] as number) >= 0 && hasRoom(w, o, node, u.side)) return null;
+  return whyNotThere(w, s, o, u, node, to);
 }
 
-function whyNotThere(w: World, s: State, o: Occupancy, u: UnitState, at: number, to: NodeId): Rejection {
+function whyNotThere(w: World, s: State, o: Occupancy, u: UnitState, node: number, to: NodeId): Rejection {
   const info = infoOf(w, u);
   const clause = info.type.kind === 'combat' ? '6.6.4' : '6.3.3';
-  if (w.graph.passable[at] !== 1) return reject('move.not-land', ['1.5', '1.6'], [to]);
-  if (o.side[at] === sideBit(opponentOf(u.side))) return reject('move.enemy-there', clause, [to]);
+  if (w.graph.passable[node] !== 1) return reject('move.not-land', ['1.5', '1.6'], [to]);
+  if (o.side[node] === sideBit(opponentOf(u.side))) return reject('move.enemy-there', clause, [to]);
   if (isBlocked(s, to, u.side)) return reject('move.blocked', '1.9', [to]);
-  if (!hasRoom(w, o, at, u.side)) return reject('move.no-room', '1.2', [to]);
+  if (!hasRoom(w, o, node, u.side)) return reject('move.no-room', '1.2', [to]);
   if (info.type.kind === 'combat') {
-    if (touchesEnemy(o, at, u.side) && !canPayAttack(w, u, 'ahead')) {
+    if (touchesEnemy(o, node, u.side) && !canPayAttack(w, u, 'ahead')) {
       return u.load.clV < 1
         ? reject('move.enters-contact-unpaid', '6.6.4', [u.id, to])
         : reject('move.enters-contact-unfuelled', ['6.6.4', '7.2', 'R-armor-fuel'], [u.id, to]);
     }
   } else {
-    const port = w.portAt[at];
-    const held = port ? s.ports[port.at]!.holder === u.side : false;
-    if (port && !held && w.rulings.capture !== 'any') return reject('move.enemy-port', ['6.3.3.2', 'R-capture'], [to]);
-    if (!held && w.rulings.supplyContact === 'closed' && touchesEnemyCombat(o, at, u.side)) {
+    const port = w.portAt[node];
+    const isHeld = port ? s.ports[port.at]!.holder === u.side : false;
+    if (port && !isHeld && w.rulings.capture !== 'any') return reject('move.enemy-port', ['6.3.3.2', 'R-capture'], [to]);
+    if (!isHeld && w.rulings.supplyContact === 'closed' && touchesEnemyCombat(o, node, u.side)) {
       return reject('move.contact-closed', ['6.3.3.1', 'R-supply-contact'], [to]);
     }
   }

@@ -54,18 +54,18 @@ const OFF: NodeId = '';
 export const sideBit = (side: Side): number => (side === 'delta' ? 1 : 2);
 
 /** True if a node is in contact with an enemy of `side` (joined by a link). @rule 1.4 */
-export function touchesEnemy(o: Occupancy, at: number, side: Side): boolean {
-  return o.near[4 * at + (side === 'delta' ? 1 : 0)] !== 0;
+export function touchesEnemy(o: Occupancy, node: number, side: Side): boolean {
+  return o.near[4 * node + (side === 'delta' ? 1 : 0)] !== 0;
 }
 /** True if a node is in contact with an enemy combat unit. @rule 6.3.3.1 */
-export function touchesEnemyCombat(o: Occupancy, at: number, side: Side): boolean {
-  return o.near[4 * at + (side === 'delta' ? 3 : 2)] !== 0;
+export function touchesEnemyCombat(o: Occupancy, node: number, side: Side): boolean {
+  return o.near[4 * node + (side === 'delta' ? 3 : 2)] !== 0;
 }
 
 /** The table of each state. If a state changes in place (simulation, draft), its table is updated in place. */
 const tables = new WeakMap<State, Occupancy>();
 
-function newTable(w: World): Occupancy {
+function createTable(w: World): Occupancy {
   const n = w.graph.n;
   return {
     world: w,
@@ -89,21 +89,21 @@ function newTable(w: World): Occupancy {
 export function occupancy(w: World, s: State): Occupancy {
   let o = tables.get(s);
   if (o?.world !== w) {
-    o = newTable(w);
+    o = createTable(w);
     tables.set(s, o);
   }
   const { nodes } = o;
   const { units } = s;
   for (let i = 0; i < units.length; i++) {
     const node = (units[i] as UnitState).node ?? OFF;
-    if (node !== nodes[i]) readUnit(w, o, i, node);
+    if (node !== nodes[i]) updateUnit(w, o, i, node);
   }
-  if (!isGroundOf(o, s)) readGround(o, s);
+  if (!isGroundUnchanged(o, s)) updateGround(o, s);
   return o;
 }
 
 /** Moves a unit in the table to its current node. */
-function readUnit(w: World, o: Occupancy, i: number, node: NodeId): void {
+function updateUnit(w: World, o: Occupancy, i: number, node: NodeId): void {
   const { side, type } = w.roster[i] as UnitInfo;
   const combat = type.kind === 'combat';
   const from = o.at[i] as number;
@@ -120,18 +120,18 @@ function readUnit(w: World, o: Occupancy, i: number, node: NodeId): void {
   }
   o.at[i] = to;
   o.nodes[i] = node;
-  forgetMoved(o.walks, side);
+  invalidateMasks(o.walks, side);
 }
-function countNear(w: World, o: Occupancy, at: number, side: Side, combat: boolean, n: 1 | -1): void {
+function countNear(w: World, o: Occupancy, node: number, side: Side, combat: boolean, n: 1 | -1): void {
   const first = side === 'delta' ? 0 : 1;
-  for (const to of w.graph.links[at] as number[]) {
+  for (const to of w.graph.links[node] as number[]) {
     o.near[4 * to + first]! += n;
     if (combat) o.near[4 * to + first + 2]! += n;
   }
 }
 
 /** True if port holders and markers are unchanged. */
-function isGroundOf({ holders, blocked }: Occupancy, { ports, markers }: State): boolean {
+function isGroundUnchanged({ holders, blocked }: Occupancy, { ports, markers }: State): boolean {
   if (holders.length !== ports.length || blocked.length !== markers.length) return false;
   for (let i = 0; i < ports.length; i++) if (ports[i]!.holder !== holders[i]) return false;
   for (let i = 0; i < markers.length; i++) {
@@ -139,14 +139,14 @@ function isGroundOf({ holders, blocked }: Occupancy, { ports, markers }: State):
   }
   return true;
 }
-function readGround(o: Occupancy, { ports, markers }: State): void {
+function updateGround(o: Occupancy, { ports, markers }: State): void {
   o.holders = ports.map((port) => port.holder);
   o.blocked = markers.map(({ node, stops }) => ({ node, stops }));
   o.walks.made.fill(0);
 }
 
 /** Invalidates masks after a unit of the side has moved: all but those of its own carriers and supplies, which depend only on enemy units. */
-function forgetMoved({ made }: WalkMemo, side: Side): void {
-  const own = side === 'delta' ? 0 : 1;
-  for (let at = 0; at < MASKS; at++) if (at < WALKERS.carrier || at % 2 !== own) made[at] = 0;
+function invalidateMasks({ made }: WalkMemo, side: Side): void {
+  const parity = side === 'delta' ? 0 : 1;
+  for (let index = 0; index < MASKS; index++) if (index < WALKERS.carrier || index % 2 !== parity) made[index] = 0;
 }

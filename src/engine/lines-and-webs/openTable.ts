@@ -22,10 +22,10 @@ export const isOpenTable = (s: Pick<State, 'phase' | 'pending'>): boolean =>
 
 const CLOSED_CARD = '' as DeckCard;
 
-function withoutCards(own: SideState, shown: CardKind | null): SideState {
+function withoutCards(sideState: SideState, shown: CardKind | null): SideState {
   const hand = noCards();
-  if (shown && own.hand[shown] > 0) hand[shown] = 1;
-  return { ...own, hand, execution: own.execution.map(() => CLOSED_CARD), reserve: [] };
+  if (shown && sideState.hand[shown] > 0) hand[shown] = 1;
+  return { ...sideState, hand, execution: sideState.execution.map(() => CLOSED_CARD), reserve: [] };
 }
 
 /**

@@ -68,10 +68,10 @@ export function attackTargets(w: World, s: State, id: UnitId): UnitId[] {
 /** Enemy units that would be in contact with the unit on `node`. @rule 1.4 */
 export function contactsFrom(w: World, s: State, id: UnitId, node: NodeId): UnitId[] {
   const u = findUnit(w, s, id);
-  const at = nodeIndex(w, node);
-  if (!u || at < 0) return [];
+  const index = nodeIndex(w, node);
+  if (!u || index < 0) return [];
   return s.units
-    .filter((e) => e.side !== u.side && e.node !== null && w.graph.linked[at * w.graph.n + nodeIndex(w, e.node)] === 1)
+    .filter((e) => e.side !== u.side && e.node !== null && w.graph.linked[index * w.graph.n + nodeIndex(w, e.node)] === 1)
     .map((e) => e.id);
 }
 

@@ -15,10 +15,10 @@ export const hasSchedule = (w: World): boolean => w.schedule.delta.length + w.sc
 
 /** Coming arrivals of a side before the end of the game, by day. Excludes units that the umpire has moved elsewhere. */
 export function stillToCome(w: World, s: Pick<State, 'units' | 'scheduleTo'>, side: Side): ScheduledDay[] {
-  const to = s.scheduleTo ?? 0;
+  const lastDay = s.scheduleTo ?? 0;
   const waiting = new Set(s.units.filter(({ place }) => place === 'scheduled').map(({ id }) => id));
   return w.schedule[side]
-    .filter(({ day }) => day > to && day <= w.scenario.turns)
+    .filter(({ day }) => day > lastDay && day <= w.scenario.turns)
     .map(({ day, units, tokens }) => ({ day, units: units.filter((id) => waiting.has(id)), tokens: copyLoad(tokens) }))
     .filter(({ units, tokens }) => units.length > 0 || total(tokens) > 0);
 }
@@ -26,11 +26,11 @@ export function stillToCome(w: World, s: Pick<State, 'units' | 'scheduleTo'>, si
 /** Adds due arrivals to In Transit, units with their basic load; the queue's move then delivers them. Not limited by the bank. @rule 6.1.1, 3.4 */
 export function reinforce(w: World, d: State, side: Side, fx: Fx): void {
   if (d.scheduleTo === undefined) return;
-  const came = stillToCome(w, d, side).filter(({ day }) => day <= d.turn);
-  if (came.length === 0) return;
+  const due = stillToCome(w, d, side).filter(({ day }) => day <= d.turn);
+  if (due.length === 0) return;
   const tokens = emptyLoad();
-  for (const day of came) addTo(tokens, day.tokens);
-  const units = came.flatMap((day) => day.units);
+  for (const day of due) addTo(tokens, day.tokens);
+  const units = due.flatMap((day) => day.units);
   addTo(d.sides[side].transit, tokens);
   for (const id of units) {
     const info = w.info[id]!;

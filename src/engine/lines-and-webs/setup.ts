@@ -96,15 +96,15 @@ function trackerTokens(w: World, s: State, side: Side): Load {
 }
 /** Total tokens that count against a side's bank: queue, trackers, stores of held ports, planned purchases. @rule 3.4 */
 export function heldTokens(w: World, s: State, side: Side): Load {
-  const own = s.sides[side];
+  const sideState = s.sides[side];
   const sum = trackerTokens(w, s, side);
-  addTo(sum, own.packaging);
-  addTo(sum, own.transit);
-  addTo(sum, own.arrived);
-  addTo(sum, own.plan.queueTokens);
-  addTo(sum, own.plan.apodTokens);
+  addTo(sum, sideState.packaging);
+  addTo(sum, sideState.transit);
+  addTo(sum, sideState.arrived);
+  addTo(sum, sideState.plan.queueTokens);
+  addTo(sum, sideState.plan.apodTokens);
   for (const p of s.ports) if (p.holder === side) addTo(sum, p.store);
-  for (const planned of own.plan.units) addTo(sum, basicLoad(w.info[planned.unit]!.type, planned.open));
+  for (const planned of sideState.plan.units) addTo(sum, basicLoad(w.info[planned.unit]!.type, planned.open));
   return sum;
 }
 
@@ -112,9 +112,9 @@ export function heldTokens(w: World, s: State, side: Side): Load {
 export function bankRoom(w: World, s: State, side: Side): Load | null {
   const bank = w.rulings.bank;
   if (bank === 'unlimited') return null;
-  const held = heldTokens(w, s, side);
+  const used = heldTokens(w, s, side);
   const room = emptyLoad();
-  for (const cls of CLASSES) room[cls] = Math.max(0, bank[cls] - held[cls]);
+  for (const cls of CLASSES) room[cls] = Math.max(0, bank[cls] - used[cls]);
   return room;
 }
 
@@ -122,8 +122,8 @@ export function bankRoom(w: World, s: State, side: Side): Load | null {
 export function bankShort(w: World, s: State, side: Side, before: Load, after: Load): SupplyClass | null {
   const { bank } = w.rulings;
   if (bank === 'unlimited') return null;
-  const held = heldTokens(w, s, side);
-  for (const cls of CLASSES) if (after[cls] - before[cls] > Math.max(0, bank[cls] - held[cls])) return cls;
+  const used = heldTokens(w, s, side);
+  for (const cls of CLASSES) if (after[cls] - before[cls] > Math.max(0, bank[cls] - used[cls])) return cls;
   return null;
 }
 
@@ -131,12 +131,12 @@ export function bankShort(w: World, s: State, side: Side, before: Load, after: L
 export function openWithinBank(w: World, s: State, side: Side, type: UnitType, before: Load): Load | null {
   const room = bankRoom(w, s, side);
   const open = emptyLoad();
-  let left = type.kind === 'sustainment' ? type.boxes.open : 0;
+  let remaining = type.kind === 'sustainment' ? type.boxes.open : 0;
   for (const cls of ['clI', 'clIII', 'clV'] as const) {
-    const most = room ? room[cls] + before[cls] - type.boxes[cls] : left;
-    if (most < 0) return null;
-    open[cls] = Math.min(most, left);
-    left -= open[cls];
+    const max = room ? room[cls] + before[cls] - type.boxes[cls] : remaining;
+    if (max < 0) return null;
+    open[cls] = Math.min(max, remaining);
+    remaining -= open[cls];
   }
-  return left === 0 ? open : null;
+  return remaining === 0 ? open : null;
 }

@@ -79,8 +79,8 @@ function checkLoose(w: World, s: State, side: Side, node: NodeId, tokens: Load):
     }
   }
   if (!receiver) return reject('supply.loose-nobody', ['6.3.5', 'D.4'], [node]);
-  const there = looseAt(s, node);
-  const n = (there ? total(there) : 0) + total(tokens);
+  const loose = looseAt(s, node);
+  const n = (loose ? total(loose) : 0) + total(tokens);
   return n <= LOOSE_LIMIT ? null : reject('supply.loose-full', '6.3.5', [node], { limit: LOOSE_LIMIT });
 }
 

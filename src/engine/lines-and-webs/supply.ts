@@ -29,13 +29,13 @@ const checkCarries = (w: World, u: UnitState): Rejection | null =>
   infoOf(w, u).carry === 0 ? reject('carrier.not-sustainment', '6.3.1', [u.id]) : null;
 
 /** Checks that the unit can still carry `n` tokens. Rejects `carry.half-used`, `carrier.exhausted`. @rule 6.3.2 */
-function checkHalf(w: World, u: UnitState, n: number): Rejection | null {
+function checkCarryLeft(w: World, u: UnitState, n: number): Rejection | null {
   return n > carryLeft(w, u) ? reject('carry.half-used', '6.3.2', [u.id], { left: carryLeft(w, u) }) : checkReady(u);
 }
 
 /** Checks that the unit could carry a token now, regardless of source and walk. Rejects like the check of a carry. @rule 6.3.1, 6.3.2 */
 export function checkMayCarry(w: World, u: UnitState): Rejection | null {
-  return checkMethod(w, u) ?? checkCarries(w, u) ?? checkHalf(w, u, 1);
+  return checkMethod(w, u) ?? checkCarries(w, u) ?? checkCarryLeft(w, u, 1);
 }
 
 /** Checks that the unit has not begun a method. Rejects `carrier.has-moved`, `carrier.has-carried`, `carrier.exhausted`. */
@@ -71,7 +71,7 @@ export function checkCarry(w: World, s: State, u: UnitState, from: Store, to: St
   const n = total(tokens);
   if (n === 0) return reject('carry.nothing', '6.3.2');
   if (sameStore(from, to)) return reject('carry.same-store', '6.3.2');
-  const why = checkHalf(w, u, n) ?? checkSource(w, s, u.side, from, tokens) ?? checkTarget(w, s, u.side, to, tokens);
+  const why = checkCarryLeft(w, u, n) ?? checkSource(w, s, u.side, from, tokens) ?? checkTarget(w, s, u.side, to, tokens);
   return why ?? checkWalk(w, s, u, storeNode(w, s, from) as NodeId, storeNode(w, s, to) as NodeId);
 }
 
@@ -96,9 +96,9 @@ export function executeCarry(w: World, d: State, u: UnitState, from: Store, to: 
 
 /** Checks cross-leveling in one port. Rejects `level.elsewhere`, `level.combat-class`, `level.store-class` and the codes of stores. @rule 6.3.6 */
 export function checkCrossLevel(w: World, s: State, side: Side, port: NodeId, from: Store, to: Store, tokens: Load): Rejection | null {
-  const held = portStateAt(w, s, port);
-  if (!held) return reject('supply.no-port', '6.3.6', [port]);
-  if (held.holder !== side) return reject('supply.enemy-port', '6.3.8', [port]);
+  const portState = portStateAt(w, s, port);
+  if (!portState) return reject('supply.no-port', '6.3.6', [port]);
+  if (portState.holder !== side) return reject('supply.enemy-port', '6.3.8', [port]);
   if (from.kind === 'loose' || to.kind === 'loose') return reject('level.loose', '6.3.6', [port]);
   if (total(tokens) === 0) return reject('carry.nothing', '6.3.6');
   if (sameStore(from, to)) return reject('carry.same-store', '6.3.6');
@@ -125,8 +125,8 @@ export function executeCrossLevel(w: World, d: State, side: Side, port: NodeId, 
 export function checkPickUp(w: World, s: State, u: UnitState, tokens: Load): Rejection | null {
   if (total(tokens) === 0) return reject('carry.nothing', '6.3.5');
   if (u.displaced) return reject('supply.displaced', ['6.3.4', '6.3.5'], [u.id]);
-  const there = looseAt(s, u.node as NodeId);
-  if (!there || !holds(there, tokens)) return reject('pickup.none-there', '6.3.5', [u.node as string]);
+  const loose = looseAt(s, u.node as NodeId);
+  if (!loose || !holds(loose, tokens)) return reject('pickup.none-there', '6.3.5', [u.node as string]);
   return checkReceive(w, u, tokens);
 }
 export function executePickUp(w: World, d: State, u: UnitState, tokens: Load, fx: Fx): void {
@@ -137,9 +137,9 @@ export function executePickUp(w: World, d: State, u: UnitState, tokens: Load, fx
 }
 /** True if the unit could pick up any token on its node. */
 export function canPickUp(w: World, s: State, u: UnitState): boolean {
-  const there = u.node === null || s.loose.length === 0 ? null : looseAt(s, u.node);
-  if (!there || u.displaced) return false;
-  return CLASSES.some((cls) => there[cls] > 0 && canReceive(w, u, cls) > 0);
+  const loose = u.node === null || s.loose.length === 0 ? null : looseAt(s, u.node);
+  if (!loose || u.displaced) return false;
+  return CLASSES.some((cls) => loose[cls] > 0 && canReceive(w, u, cls) > 0);
 }
 
 /** A legal carry of one token, with the links of its walk. */
@@ -153,13 +153,13 @@ export interface SingleCarry {
 export function* singleCarries(w: World, s: State, u: UnitState): Iterable<SingleCarry> {
   if (u.node === null || checkMayCarry(w, u)) return;
   const walks = walksOf(w, s, u);
-  const away = new Map(nodesInReach(w, s, u).map(({ node, links }) => [node, links]));
+  const linksByNode = new Map(nodesInReach(w, s, u).map(({ node, links }) => [node, links]));
   const stops = [...storesOf(s, u.side)].map(({ store, node }): CarryStop => {
     const load = storeLoad(w, s, store);
     return {
       store,
       node,
-      links: away.get(node) ?? null,
+      links: linksByNode.get(node) ?? null,
       gives: CLASSES.filter((cls) => load && load[cls] > 0),
       takes: CLASSES.filter((cls) => !checkTarget(w, s, u.side, store, loadOf(cls))),
     };

@@ -68,13 +68,13 @@ export function unitsAt(s: State, node: NodeId): UnitState[] {
 }
 
 export function portStateAt(w: World, s: State, node: NodeId): PortState | null {
-  const at = nodeIndex(w, node);
-  const port = at < 0 ? null : w.portAt[at];
+  const index = nodeIndex(w, node);
+  const port = index < 0 ? null : w.portAt[index];
   return port ? (s.ports[port.at] as PortState) : null;
 }
 export function portInfoAt(w: World, node: NodeId): PortInfo | null {
-  const at = nodeIndex(w, node);
-  return at < 0 ? null : (w.portAt[at] ?? null);
+  const index = nodeIndex(w, node);
+  return index < 0 ? null : (w.portAt[index] ?? null);
 }
 /** Boxes of a port that damage has not closed; none at maximum damage, whatever R-port-damage says. @rule 4.4, 8.11 @ruling R-port-damage */
 export function openBoxes(info: PortInfo, port: PortState): number {
@@ -86,15 +86,15 @@ export function portRoom(info: PortInfo, port: PortState): number {
 }
 
 /** Unit places of a node: one, or the port's. @rule 1.2 */
-export function capacityAt(w: World, at: number): number {
-  const port = w.portAt[at];
+export function capacityAt(w: World, node: number): number {
+  const port = w.portAt[node];
   return port ? port.spec.units : 1;
 }
 /** True if one more unit of this side fits on the node (no enemy there). @rule 1.2 */
-export function hasRoom(w: World, o: Occupancy, at: number, side: Side): boolean {
-  if (w.graph.passable[at] !== 1) return false;
-  if (o.side[at] !== 0 && o.side[at] !== sideBit(side)) return false;
-  return (o.count[at] as number) < capacityAt(w, at);
+export function hasRoom(w: World, o: Occupancy, node: number, side: Side): boolean {
+  if (w.graph.passable[node] !== 1) return false;
+  if (o.side[node] !== 0 && o.side[node] !== sideBit(side)) return false;
+  return (o.count[node] as number) < capacityAt(w, node);
 }
 
 /** True if the node is blocked for the side. @rule 1.9 */
@@ -110,17 +110,17 @@ export function inContact(w: World, a: UnitState, b: UnitState): boolean {
 /** Enemy units in contact with a unit, in the order of ids. */
 export function enemiesInContact(w: World, s: State, u: UnitState): UnitState[] {
   if (u.node === null) return [];
-  const at = w.graph.index[u.node] as number;
-  const found: UnitState[] = [];
+  const node = w.graph.index[u.node] as number;
+  const enemies: UnitState[] = [];
   const o = occupancy(w, s);
-  if (!touchesEnemy(o, at, u.side)) return found;
-  const from = at * w.graph.n;
+  if (!touchesEnemy(o, node, u.side)) return enemies;
+  const row = node * w.graph.n;
   const [first, end] = w.span[opponentOf(u.side)];
   for (let i = first; i < end; i++) {
-    const there = o.at[i] as number;
-    if (there >= 0 && w.graph.linked[from + there] === 1) found.push(s.units[i] as UnitState);
+    const enemyNode = o.at[i] as number;
+    if (enemyNode >= 0 && w.graph.linked[row + enemyNode] === 1) enemies.push(s.units[i] as UnitState);
   }
-  return found;
+  return enemies;
 }
 
 /** Distance in hexes without ocean; 255 if there is no path. @rule 1.7 */

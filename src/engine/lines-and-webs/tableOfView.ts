@@ -30,7 +30,7 @@ function sideOf(view: View, side: Side): SideState {
 }
 
 /** A destroyed unit, which the view does not list. */
-const gone = (id: UnitId, side: Side, type: string): UnitState => ({
+const destroyedUnit = (id: UnitId, side: Side, type: string): UnitState => ({
   ...{ id, side, type, place: 'destroyed', node: null, steps: 0, load: emptyLoad() },
   ...{ suppressed: false, degraded: false, disabled: false, displaced: false, exhausted: false },
   ...{ moved: false, carried: 0, activated: false, restored: 0 },
@@ -45,15 +45,15 @@ function executionOf({ execution }: View): Execution | null {
 
 /** The view as a state; hidden data is empty. Cached per view. */
 export function tableOfView(w: World, view: View): State {
-  const known = tables.get(view);
-  if (known) return known;
-  const seen = new Map(view.units.map((u) => [u.id, u]));
+  const cached = tables.get(view);
+  if (cached) return cached;
+  const visible = new Map(view.units.map((u) => [u.id, u]));
   const table: State = {
     turn: view.turn,
     phase: view.phase,
     first: view.first,
     active: view.active,
-    units: w.roster.map((info) => seen.get(info.id) ?? gone(info.id, info.side, info.type.id)),
+    units: w.roster.map((info) => visible.get(info.id) ?? destroyedUnit(info.id, info.side, info.type.id)),
     ports: view.ports.map(({ node, holder, since, store, damage, repaired }) => ({ node, holder, since, store, damage, repaired })),
     loose: view.loose,
     markers: view.markers,

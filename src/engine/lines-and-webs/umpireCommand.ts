@@ -3,7 +3,7 @@
 import type { CardKind, Load, NodeId, Side, UnitId } from './scenario.ts';
 import type { DeckCard, Phase, Place, UnitState } from './types.ts';
 
-interface Of {
+interface WithSide {
   side: Side;
 }
 
@@ -18,28 +18,28 @@ export type CardCounts = { [K in CardKind]: number };
 
 export type UmpireCommand =
   // units
-  | (Of & { type: 'umpirePlace'; unit: UnitId; place: Place; node: NodeId | null })
-  | (Of & { type: 'umpireSteps'; unit: UnitId; steps: UnitState['steps'] })
-  | (Of & { type: 'umpireLoad'; unit: UnitId; load: Load })
-  | (Of & { type: 'umpireMark'; unit: UnitId; mark: Mark; on: boolean })
+  | (WithSide & { type: 'umpirePlace'; unit: UnitId; place: Place; node: NodeId | null })
+  | (WithSide & { type: 'umpireSteps'; unit: UnitId; steps: UnitState['steps'] })
+  | (WithSide & { type: 'umpireLoad'; unit: UnitId; load: Load })
+  | (WithSide & { type: 'umpireMark'; unit: UnitId; mark: Mark; on: boolean })
   // the map and the queue
   /** `side` holds the port. */
-  | (Of & { type: 'umpirePort'; port: NodeId; since: number; damage: number; repaired: boolean; store: Load })
-  | (Of & { type: 'umpireLoose'; node: NodeId; tokens: Load })
+  | (WithSide & { type: 'umpirePort'; port: NodeId; since: number; damage: number; repaired: boolean; store: Load })
+  | (WithSide & { type: 'umpireLoose'; node: NodeId; tokens: Load })
   /** The marker stops `side`. */
-  | (Of & { type: 'umpireMarker'; node: NodeId; on: boolean })
-  | (Of & { type: 'umpireQueue'; space: Space; tokens: Load })
+  | (WithSide & { type: 'umpireMarker'; node: NodeId; on: boolean })
+  | (WithSide & { type: 'umpireQueue'; space: Space; tokens: Load })
   // cards and Resource Points
-  | (Of & { type: 'umpireHand'; cards: CardCounts })
-  | (Of & { type: 'umpireSpent'; cards: CardCounts })
-  | (Of & { type: 'umpireDecks'; execution: DeckCard[]; reserve: DeckCard[] })
-  | (Of & { type: 'umpirePoints'; points: number })
+  | (WithSide & { type: 'umpireHand'; cards: CardCounts })
+  | (WithSide & { type: 'umpireSpent'; cards: CardCounts })
+  | (WithSide & { type: 'umpireDecks'; execution: DeckCard[]; reserve: DeckCard[] })
+  | (WithSide & { type: 'umpirePoints'; points: number })
   // chance
-  | (Of & { type: 'umpireDice'; faces: number[] })
-  | (Of & { type: 'umpireSeed'; seed: string })
+  | (WithSide & { type: 'umpireDice'; faces: number[] })
+  | (WithSide & { type: 'umpireSeed'; seed: string })
   // the course of the game
-  | (Of & { type: 'umpireGoTo'; turn: number; phase: GoPhase })
-  | (Of & { type: 'umpireEnd' });
+  | (WithSide & { type: 'umpireGoTo'; turn: number; phase: GoPhase })
+  | (WithSide & { type: 'umpireEnd' });
 
 export type UmpireVerb = UmpireCommand['type'];
 export type UmpireCommandOf<T extends UmpireVerb> = Extract<UmpireCommand, { type: T }>;

@@ -32,14 +32,14 @@ export function totalStrength(w: World, s: State): { [S in Side]: number } {
 export function noteAllPorts(w: World, d: State, fx: Fx): void {
   if (w.rulings.portControl === 'last-held') {
     const holder = d.ports[0]!.holder;
-    const all = d.ports[1]!.holder === holder && d.ports[2]!.holder === holder && d.ports[3]!.holder === holder;
-    setNote(d, all ? holder : null, fx);
+    const isAll = d.ports[1]!.holder === holder && d.ports[2]!.holder === holder && d.ports[3]!.holder === holder;
+    setAllPorts(d, isAll ? holder : null, fx);
     return;
   }
   const held = portsHeld(w, d);
-  setNote(d, held.delta === 4 ? 'delta' : held.gamma === 4 ? 'gamma' : null, fx);
+  setAllPorts(d, held.delta === 4 ? 'delta' : held.gamma === 4 ? 'gamma' : null, fx);
 }
-function setNote(d: State, holder: Side | null, fx: Fx): void {
+function setAllPorts(d: State, holder: Side | null, fx: Fx): void {
   const noted = d.allPorts;
   if (noted && noted.side !== holder) {
     fx.emit({ type: 'allPortsLost', side: noted.side });

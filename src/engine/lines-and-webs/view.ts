@@ -80,9 +80,9 @@ function portViews(w: World, s: State, viewer: Viewer): PortView[] {
 }
 
 function queueView(s: State, side: Side): QueueView {
-  const own = s.sides[side];
+  const sideState = s.sides[side];
   const space = (place: 'packaging' | 'transit' | 'arrived'): QueueSpace => ({
-    tokens: copyLoad(own[place]),
+    tokens: copyLoad(sideState[place]),
     units: s.units.filter((u) => u.side === side && u.place === place).map((u) => u.id),
   });
   return { packaging: space('packaging'), transit: space('transit'), arrived: space('arrived') };
@@ -90,31 +90,36 @@ function queueView(s: State, side: Side): QueueView {
 
 /** Public information on a side's cards. @rule 11.1 */
 export function cardsView(s: State, side: Side): CardsView {
-  const own = s.sides[side];
-  return { hand: handCount(own.hand), execution: own.execution.length, reserve: own.reserve.length, spent: { ...own.spent } };
+  const sideState = s.sides[side];
+  return {
+    hand: handCount(sideState.hand),
+    execution: sideState.execution.length,
+    reserve: sideState.reserve.length,
+    spent: { ...sideState.spent },
+  };
 }
 
 function ownView(w: World, s: State, side: Side): OwnView {
-  const own = s.sides[side];
-  const decks = new Set([...own.execution, ...own.reserve]);
+  const sideState = s.sides[side];
+  const decks = new Set([...sideState.execution, ...sideState.reserve]);
   const orders = s.phase === 'orders' || s.phase === 'execute';
   return {
     side,
-    hand: { ...own.hand },
-    bought: { ...own.bought },
+    hand: { ...sideState.hand },
+    bought: { ...sideState.bought },
     plan: {
-      queueTokens: copyLoad(own.plan.queueTokens),
-      apodTokens: copyLoad(own.plan.apodTokens),
-      units: own.plan.units.map((p) => ({ unit: p.unit, to: p.to, open: copyLoad(p.open) })),
-      cards: { ...own.plan.cards },
-      markers: [...own.plan.markers],
+      queueTokens: copyLoad(sideState.plan.queueTokens),
+      apodTokens: copyLoad(sideState.plan.apodTokens),
+      units: sideState.plan.units.map((p) => ({ unit: p.unit, to: p.to, open: copyLoad(p.open) })),
+      cards: { ...sideState.plan.cards },
+      markers: [...sideState.plan.markers],
     },
     rp: pointsOf(w, s, side),
     planned: plannedCost(w, s, side),
     bank: bankRoom(w, s, side),
-    execution: own.scrambled ? [...own.execution].sort() : [...own.execution],
-    orderKnown: !own.scrambled,
-    reserve: [...own.reserve],
+    execution: sideState.scrambled ? [...sideState.execution].sort() : [...sideState.execution],
+    orderKnown: !sideState.scrambled,
+    reserve: [...sideState.reserve],
     outOfPlay: orders ? missionUnits(w, s, side).filter((id) => !decks.has(id) && !s.units[w.info[id]!.at]!.activated) : [],
     controlsApod: controlsApod(w, s, side),
   };

@@ -29,14 +29,14 @@ function unitViolations(w: World, s: State, u: UnitState, bad: string[]): void {
 }
 
 function stackViolations(w: World, s: State, bad: string[]): void {
-  const at = new Map<string, UnitState[]>();
+  const byNode = new Map<string, UnitState[]>();
   for (const u of s.units) {
     if (u.node === null) continue;
-    const list = at.get(u.node);
+    const list = byNode.get(u.node);
     if (list) list.push(u);
-    else at.set(u.node, [u]);
+    else byNode.set(u.node, [u]);
   }
-  for (const [node, units] of at) {
+  for (const [node, units] of byNode) {
     const i = nodeIndex(w, node);
     if (i < 0 || w.graph.passable[i] !== 1) bad.push(`${node}: a unit where none may stand`);
     else if (units.length > capacityAt(w, i)) bad.push(`${node}: ${units.length} units (1.2)`);
@@ -44,24 +44,24 @@ function stackViolations(w: World, s: State, bad: string[]): void {
   }
 }
 
-function deckViolations(w: World, s: State, side: (typeof SIDES)[number], own: SideState, bad: string[]): void {
-  const seen = new Set<string>();
-  for (const card of [...own.execution, ...own.reserve]) {
+function deckViolations(w: World, s: State, side: (typeof SIDES)[number], sideState: SideState, bad: string[]): void {
+  const cards = new Set<string>();
+  for (const card of [...sideState.execution, ...sideState.reserve]) {
     if (isSpecial(card)) continue;
     const u = s.units[w.info[card]?.at ?? -1];
     if (!u || u.side !== side || u.node === null || !isCombat(w, u))
       bad.push(`${side}: a deck holds ${card}, which is not on the map (6.6.8)`);
-    if (seen.has(card)) bad.push(`${side}: ${card} is in the decks twice`);
+    if (cards.has(card)) bad.push(`${side}: ${card} is in the decks twice`);
     if (u?.activated) bad.push(`${side}: ${card} was played and is in a deck`);
-    seen.add(card);
+    cards.add(card);
   }
-  if (own.reserve.filter((card) => !isSpecial(card)).length > 4) bad.push(`${side}: reserve of more than four (6.4.1)`);
+  if (sideState.reserve.filter((card) => !isSpecial(card)).length > 4) bad.push(`${side}: reserve of more than four (6.4.1)`);
   for (const kind of CARD_KINDS) {
-    const inDecks = [...own.execution, ...own.reserve].filter((card) => card === kind).length;
-    if (!countable(own.hand[kind])) bad.push(`${side}: hand of ${own.hand[kind]} ${kind}`);
-    if (own.hand[kind] + inDecks + own.spent[kind] !== own.bought[kind])
-      bad.push(`${side}: ${kind} bought ${own.bought[kind]}, not all accounted for`);
-    const owned = w.rulings.cardRecycle ? own.bought[kind] - own.spent[kind] : own.bought[kind];
+    const inDecks = [...sideState.execution, ...sideState.reserve].filter((card) => card === kind).length;
+    if (!countable(sideState.hand[kind])) bad.push(`${side}: hand of ${sideState.hand[kind]} ${kind}`);
+    if (sideState.hand[kind] + inDecks + sideState.spent[kind] !== sideState.bought[kind])
+      bad.push(`${side}: ${kind} bought ${sideState.bought[kind]}, not all accounted for`);
+    const owned = w.rulings.cardRecycle ? sideState.bought[kind] - sideState.spent[kind] : sideState.bought[kind];
     if (owned > copiesOf(w.scenario, kind)) bad.push(`${side}: ${owned} copies of ${kind} (3.5)`);
   }
 }

@@ -30,21 +30,21 @@ const hubOf = (w: World, u: UnitState, from: number): number => (w.rulings.carry
 /** Links of the walk over the hub of `out`; -1 if there is none within range. */
 function linksOver(out: Reach | null, from: number, to: number, range: number): number {
   if (!out) return -1;
-  const one = out.dist[from] as number;
-  const two = out.dist[to] as number;
-  return one < 0 || two < 0 || one + two > range ? -1 : one + two;
+  const sourceLinks = out.dist[from] as number;
+  const targetLinks = out.dist[to] as number;
+  return sourceLinks < 0 || targetLinks < 0 || sourceLinks + targetLinks > range ? -1 : sourceLinks + targetLinks;
 }
 
 /** The nodes of the walk from source over hub to destination, preferring roads among shortest paths. */
 function nodesOver(w: World, out: Reach, mask: Uint8Array, from: number, to: number): NodeId[] {
   const back = roadTo(w.graph, out, mask, from).reverse();
-  return [...back, ...roadTo(w.graph, out, mask, to).slice(1)].map((at) => w.graph.ids[at] as NodeId);
+  return [...back, ...roadTo(w.graph, out, mask, to).slice(1)].map((node) => w.graph.ids[node] as NodeId);
 }
 
 /** True unless R-carry `anchored` is violated: source or destination must be on the carrier's node. */
 function isAnchored(w: World, u: UnitState, from: number, to: number): boolean {
-  const here = nodeIndex(w, u.node);
-  return w.rulings.carry !== 'anchored' || from === here || to === here;
+  const carrierNode = nodeIndex(w, u.node);
+  return w.rulings.carry !== 'anchored' || from === carrierNode || to === carrierNode;
 }
 
 /** The walk that blocked nodes cut: the walk without markers, and the blocked nodes on it. @rule 1.9 */
@@ -91,7 +91,7 @@ export interface Walks {
 export function walksOf(w: World, s: State, u: UnitState): Walks {
   const range = rangeOf(w, u);
   const spreads = new Map<number, Reach | null>();
-  const from = (hub: number): Reach | null => {
+  const spreadFrom = (hub: number): Reach | null => {
     let out = spreads.get(hub);
     if (out === undefined) {
       const mask = maskOf(w, s, occupancy(w, s), WALKERS.supplies, u.side);
@@ -103,7 +103,7 @@ export function walksOf(w: World, s: State, u: UnitState): Walks {
   return {
     links(fromNode, toNode) {
       const [a, b] = [nodeIndex(w, fromNode), nodeIndex(w, toNode)];
-      return isAnchored(w, u, a, b) ? linksOver(from(hubOf(w, u, a)), a, b, range) : -1;
+      return isAnchored(w, u, a, b) ? linksOver(spreadFrom(hubOf(w, u, a)), a, b, range) : -1;
     },
   };
 }
@@ -113,7 +113,7 @@ export function nodesInReach(w: World, s: State, u: UnitState): { node: NodeId; 
   const out = spread(w, s, u.side, nodeIndex(w, u.node), rangeOf(w, u));
   if (!out) return [];
   return Array.from({ length: out.count }, (_, i) => {
-    const at = out.order[i] as number;
-    return { node: w.graph.ids[at] as NodeId, links: out.dist[at] as number };
+    const node = out.order[i] as number;
+    return { node: w.graph.ids[node] as NodeId, links: out.dist[node] as number };
   });
 }

@@ -94,16 +94,16 @@ const BATTALIONS = 4;
 
 type Types = { [id: TypeId]: UnitType };
 
-function roster(scenario: Scenario, types: { [S in Side]: Types }): UnitInfo[] {
+function buildRoster(scenario: Scenario, types: { [S in Side]: Types }): UnitInfo[] {
   const list: UnitInfo[] = [];
   for (const side of SIDES) {
     const forces = scenario.forces[side];
     const numbers: { [type: TypeId]: number } = {};
-    for (const from of ['start', 'queue', 'expansion'] as const) {
-      for (const entry of forces[from]) {
+    for (const origin of ['start', 'queue', 'expansion'] as const) {
+      for (const entry of forces[origin]) {
         const type = types[side][entry.type];
         if (!type) throw new Error(`No such unit type: ${entry.type}`);
-        const days = from === 'expansion' ? daysOf(forces, entry) : [];
+        const days = origin === 'expansion' ? daysOf(forces, entry) : [];
         for (let i = 0; i < entry.count; i++) {
           const number = (numbers[type.id] ?? 0) + 1;
           numbers[type.id] = number;
@@ -117,7 +117,7 @@ function roster(scenario: Scenario, types: { [S in Side]: Types }): UnitInfo[] {
             name: type.kind === 'aps' ? type.short : `${type.short} ${number}`,
             battalion: type.kind === 'combat' ? ((number - 1) % BATTALIONS) + 1 : null,
             carry: type.kind === 'sustainment' ? Math.ceil(boxes / 2) : 0,
-            from,
+            from: origin,
             arrives: days[i] ?? null,
           });
         }
@@ -127,9 +127,9 @@ function roster(scenario: Scenario, types: { [S in Side]: Types }): UnitInfo[] {
   return list;
 }
 
-function placesOf(units: readonly UnitInfo[], suits: (u: UnitInfo) => boolean): { [S in Side]: number[] } {
-  const of = (side: Side): number[] => units.filter((u) => u.side === side && suits(u)).map(({ at }) => at);
-  return { delta: of('delta'), gamma: of('gamma') };
+function indicesBySide(units: readonly UnitInfo[], suits: (u: UnitInfo) => boolean): { [S in Side]: number[] } {
+  const indicesOf = (side: Side): number[] => units.filter((u) => u.side === side && suits(u)).map(({ at }) => at);
+  return { delta: indicesOf('delta'), gamma: indicesOf('gamma') };
 }
 
 /** The unit types at a side's prices; at shared prices without a side. */
@@ -157,7 +157,7 @@ function portsOf(scenario: Scenario, graph: MapGraph): PortInfo[] {
 export function compileWorld(scenario: Scenario, umpire: UmpireRules | null): World {
   const graph = compileMap(scenario.map);
   const typesOf = { delta: typesById(scenario, 'delta'), gamma: typesById(scenario, 'gamma') };
-  const units = roster(scenario, typesOf);
+  const units = buildRoster(scenario, typesOf);
   const info: { [id: UnitId]: UnitInfo } = Object.create(null);
   for (const unit of units) info[unit.id] = unit;
   const half = units.filter(({ side }) => side === 'delta').length;
@@ -175,8 +175,8 @@ export function compileWorld(scenario: Scenario, umpire: UmpireRules | null): Wo
     types: typesById(scenario, null),
     typesOf,
     figures: { delta: figuresOf(scenario, 'delta'), gamma: figuresOf(scenario, 'gamma') },
-    aps: placesOf(units, (u) => u.type.kind === 'aps'),
-    carriers: placesOf(units, (u) => u.type.kind !== 'combat'),
+    aps: indicesBySide(units, (u) => u.type.kind === 'aps'),
+    carriers: indicesBySide(units, (u) => u.type.kind !== 'combat'),
     ports,
     portAt,
     schedule: { delta: scheduleOf(scenario, units, 'delta'), gamma: scheduleOf(scenario, units, 'gamma') },

@@ -90,10 +90,10 @@ function need(index: { [id: NodeId]: number }, id: NodeId): number {
 }
 
 function gridNeighbours(map: GraphSource): number[][] {
-  const at = new Map(map.hexes.map((hex, i) => [hexKey(hex), i]));
+  const indexByKey = new Map(map.hexes.map((hex, i) => [hexKey(hex), i]));
   return map.hexes.map((hex) =>
     hexNeighbours(hex)
-      .map((h) => at.get(hexKey(h)))
+      .map((h) => indexByKey.get(hexKey(h)))
       .filter((i) => i !== undefined)
       .sort((a, b) => a - b),
   );

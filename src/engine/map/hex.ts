@@ -39,6 +39,6 @@ export const label = (id: string): string => (id.startsWith('C') ? id.slice(1) :
 
 /** 1-based column and row in a node's id: 'C0608' -> { column: 6, row: 8 }; null for an id of another form. */
 export function columnRow(id: string): { column: number; row: number } | null {
-  const found = /^C(\d\d)(\d\d)$/.exec(id);
-  return found ? { column: Number(found[1]), row: Number(found[2]) } : null;
+  const match = /^C(\d\d)(\d\d)$/.exec(id);
+  return match ? { column: Number(match[1]), row: Number(match[2]) } : null;
 }

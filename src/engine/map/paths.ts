@@ -98,8 +98,8 @@ export function roadTo(graph: MapGraph, out: Reach, mask: Uint8Array, to: number
   /** The best path to `node` that continues to `next`, or ends there if `next` is -1. */
   function best(node: number, next: number): Score {
     const key = node * (n + 1) + next + 1;
-    const found = scores.get(key);
-    if (found) return found;
+    const cached = scores.get(key);
+    if (cached) return cached;
     const score: Score = { value: dist[node] === 0 ? 0 : Number.NEGATIVE_INFINITY, before: -1 };
     for (const before of dist[node] === 0 ? [] : links[node]!) {
       if (dist[before] !== dist[node]! - 1 || (dist[before] !== 0 && mask[before] === STOP)) continue;

@@ -18,8 +18,8 @@ export function isInAirReach(w: World, s: State, side: Side, enemy: UnitState): 
   const { at } = occupancy(w, s);
   const [first, end] = w.span[side];
   for (let i = first; i < end; i++) {
-    const own = at[i] as number;
-    if (own >= 0 && (w.graph.distance[row + own] as number) <= AIR_REACH) return true;
+    const node = at[i] as number;
+    if (node >= 0 && (w.graph.distance[row + node] as number) <= AIR_REACH) return true;
   }
   return false;
 }

@@ -24,18 +24,18 @@ export const cyberAttack: CardRules = {
       else arrange(d, side, [...deck].reverse(), fx);
       return;
     }
-    const before = [...deck];
+    const oldOrder = [...deck];
     do fx.shuffle(deck);
-    while (sameOrder(before, deck) && canDiffer(deck));
-    unseen(d, side, false, fx);
+    while (sameOrder(oldOrder, deck) && canDiffer(deck));
+    hideOrder(d, side, false, fx);
   },
 };
 
-function unseen(d: State, by: Side, read: boolean, fx: Fx): void {
-  const owner = d.sides[opponentOf(by)];
+function hideOrder(d: State, side: Side, read: boolean, fx: Fx): void {
+  const owner = d.sides[opponentOf(side)];
   owner.scrambled = true;
   owner.readByEnemy = read;
-  fx.emit({ type: 'deckArranged', by, of: opponentOf(by) });
+  fx.emit({ type: 'deckArranged', by: side, of: opponentOf(side) });
 }
 
 export function sameOrder(a: readonly DeckCard[], b: readonly DeckCard[]): boolean {
@@ -47,7 +47,7 @@ export function canDiffer(deck: readonly DeckCard[]): boolean {
 }
 
 /** Applies the order that the card's player has chosen. @rule 8.5 @ruling R-cyber */
-export function arrange(d: State, by: Side, order: readonly DeckCard[], fx: Fx): void {
-  d.sides[opponentOf(by)].execution = [...order];
-  unseen(d, by, true, fx);
+export function arrange(d: State, side: Side, order: readonly DeckCard[], fx: Fx): void {
+  d.sides[opponentOf(side)].execution = [...order];
+  hideOrder(d, side, true, fx);
 }

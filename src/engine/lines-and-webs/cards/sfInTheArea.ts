@@ -9,9 +9,9 @@ import { atNode, type CardRules, onlyUses } from './card.ts';
 
 /** Checks the node for a marker against the enemy. Rejects `node.unknown`, `move.not-land`, `card.already-blocked`, `card.no-marker`. @rule 1.9, 3.5, 8.10 */
 export function checkMarker(w: World, s: State, side: Side, node: NodeId, planned: readonly NodeId[] = []): Rejection | null {
-  const at = nodeIndex(w, node);
-  if (at < 0) return reject('node.unknown', '8.10', [node]);
-  if (w.graph.passable[at] !== 1) return reject('move.not-land', '8.10', [node]);
+  const index = nodeIndex(w, node);
+  if (index < 0) return reject('node.unknown', '8.10', [node]);
+  if (w.graph.passable[index] !== 1) return reject('move.not-land', '8.10', [node]);
   const foe = opponentOf(side);
   if (isBlocked(s, node, foe) || planned.includes(node)) return reject('card.already-blocked', '8.10', [node]);
   const used = s.markers.filter((m) => m.stops === foe).length + planned.length;

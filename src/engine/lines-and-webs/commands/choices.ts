@@ -37,13 +37,13 @@ export const decline: VerbText<'decline'> = {
   check: () => null,
   execute(w, d, c, fx) {
     const pending = d.pending as PendingOf<'drone' | 'pickUp' | 'massCal' | 'pursue' | 'counterFire'>;
-    const what = pending.kind;
+    const kind = pending.kind;
     const source = pending.kind === 'drone' ? pending.source : null;
     d.pending = null;
-    fx.emit({ type: 'declined', side: c.side, what });
+    fx.emit({ type: 'declined', side: c.side, what: kind });
     if (source) joinGroup(w, d, opponentOf(c.side), source, fx);
-    else if (what === 'pursue') endPursuit(d);
-    else if (what === 'counterFire') ex(d).fire = null;
+    else if (kind === 'pursue') endPursuit(d);
+    else if (kind === 'counterFire') ex(d).fire = null;
   },
 };
 

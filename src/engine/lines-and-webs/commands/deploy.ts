@@ -20,8 +20,8 @@ export const landUnit: VerbText<'landUnit'> = {
     for (let i = first; i < end; i++) {
       const u = s.units[i]!;
       if (u.place !== 'arrived') continue;
-      const now = openLoadOf(w, u);
-      const loads: Load[] = [now, defaultOpen(infoOf(w, u).type, w.scenario.openPattern), ...openSteps(now)];
+      const current = openLoadOf(w, u);
+      const loads: Load[] = [current, defaultOpen(infoOf(w, u).type, w.scenario.openPattern), ...openSteps(current)];
       for (const port of homePorts(w, side)) for (const open of loads) yield { type: 'landUnit', side, unit: u.id, port, open };
     }
   },

@@ -78,15 +78,15 @@ const BY_TYPE: ReadonlyMap<unknown, AnyVerb> = new Map(Object.entries(VERBS));
 /** Verbs of the current phase or pending choice. */
 export function verbsNow(s: State): readonly AnyVerb[] {
   const key = s.phase !== 'over' && s.pending ? s.pending.kind : s.phase;
-  let verbs = known.get(key);
+  let verbs = verbsByKey.get(key);
   if (!verbs) {
     verbs = LIST.filter((v) => (s.pending ? v.answers?.includes(s.pending.kind) : v.phases.includes(s.phase)));
-    known.set(key, verbs);
+    verbsByKey.set(key, verbs);
   }
   return verbs;
 }
 /** Cache of `verbsNow`. */
-const known = new Map<Phase | PendingKind, readonly AnyVerb[]>();
+const verbsByKey = new Map<Phase | PendingKind, readonly AnyVerb[]>();
 
 /**
  * Checks any command; umpire commands are checked by the umpire rules. Rejects `umpire.away`, `command.malformed`, `command.unknown`,

@@ -24,10 +24,10 @@ export function missionUnits(w: World, s: State, side: Side): string[] {
 
 /** Number of copies of a special card that the side can put into a deck: hand and decks together. */
 export function cardsToOrder(s: State, side: Side, card: CardKind): number {
-  const own = s.sides[side];
-  let n = own.hand[card];
-  for (const c of own.execution) if (c === card) n++;
-  for (const c of own.reserve) if (c === card) n++;
+  const sideState = s.sides[side];
+  let n = sideState.hand[card];
+  for (const c of sideState.execution) if (c === card) n++;
+  for (const c of sideState.reserve) if (c === card) n++;
   return n;
 }
 
@@ -64,7 +64,7 @@ export function checkDecks(w: World, s: State, side: Side, execution: readonly D
 }
 
 /** Arrangements with one card moved: to the end or the top of execution, into reserve, or out of play. */
-function* steps(w: World, s: State, side: Side): Iterable<{ execution: DeckCard[]; reserve: DeckCard[] }> {
+function* singleCardMoves(w: World, s: State, side: Side): Iterable<{ execution: DeckCard[]; reserve: DeckCard[] }> {
   const { execution, reserve } = s.sides[side];
   for (const id of missionUnits(w, s, side)) {
     const ex = execution.filter((c) => c !== id);
@@ -92,15 +92,15 @@ function* steps(w: World, s: State, side: Side): Iterable<{ execution: DeckCard[
 export const setOrders: VerbText<'setOrders'> = {
   phases: ['orders'],
   *candidates(w, s, side) {
-    for (const decks of steps(w, s, side)) yield { type: 'setOrders', side, ...decks };
+    for (const decks of singleCardMoves(w, s, side)) yield { type: 'setOrders', side, ...decks };
   },
   check: (w, s, c) => checkDecks(w, s, c.side, c.execution, c.reserve),
   execute(_w, d, c, fx) {
-    const own = d.sides[c.side];
-    for (const deck of [own.execution, own.reserve]) for (const card of deck) if (isSpecial(card)) own.hand[card] += 1;
-    own.execution = [...c.execution];
-    own.reserve = [...c.reserve];
-    for (const deck of [own.execution, own.reserve]) for (const card of deck) if (isSpecial(card)) own.hand[card] -= 1;
+    const sideState = d.sides[c.side];
+    for (const deck of [sideState.execution, sideState.reserve]) for (const card of deck) if (isSpecial(card)) sideState.hand[card] += 1;
+    sideState.execution = [...c.execution];
+    sideState.reserve = [...c.reserve];
+    for (const deck of [sideState.execution, sideState.reserve]) for (const card of deck) if (isSpecial(card)) sideState.hand[card] -= 1;
     fx.emit({ type: 'ordersSet', side: c.side });
   },
 };

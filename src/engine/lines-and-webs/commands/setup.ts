@@ -23,7 +23,7 @@ export function starters(w: World, s: State, side: Side): UnitState[] {
   return s.units.slice(first, end).filter((_, i) => w.roster[first + i]!.from === 'start');
 }
 
-function put(w: World, d: State, id: UnitId, node: NodeId | null, fx: Fx): void {
+function placeOnNode(w: World, d: State, id: UnitId, node: NodeId | null, fx: Fx): void {
   const u = unitOf(w, d, id);
   u.node = node;
   u.place = node === null ? 'box' : 'map';
@@ -49,7 +49,7 @@ export const takeRecommended: VerbText<'takeRecommended'> = {
   candidates: (_w, _s, side) => [{ type: 'takeRecommended', side }],
   check: () => null,
   execute(w, d, c, fx) {
-    for (const { unit, node } of recommended(w, c.side)) put(w, d, unit, node, fx);
+    for (const { unit, node } of recommended(w, c.side)) placeOnNode(w, d, unit, node, fx);
   },
 };
 
@@ -61,13 +61,13 @@ export const placeUnit: VerbText<'placeUnit'> = {
   check(w, s, c) {
     const why = checkStarter(w, s, c.side, c.unit);
     if (why) return why;
-    const at = nodeIndex(w, c.node);
-    if (at < 0) return reject('node.unknown', '5.1', [c.node]);
+    const index = nodeIndex(w, c.node);
+    if (index < 0) return reject('node.unknown', '5.1', [c.node]);
     if (!w.zone[c.side].has(c.node)) return reject('deploy.zone', '5.1', [c.node]);
     if (unitOf(w, s, c.unit).node === c.node) return reject('deploy.already-there', '5.1', [c.unit]);
-    return countAt(s, c.node) < capacityAt(w, at) ? null : reject('move.no-room', ['5.1', '1.2'], [c.node]);
+    return countAt(s, c.node) < capacityAt(w, index) ? null : reject('move.no-room', ['5.1', '1.2'], [c.node]);
   },
-  execute: (w, d, c, fx) => put(w, d, c.unit, c.node, fx),
+  execute: (w, d, c, fx) => placeOnNode(w, d, c.unit, c.node, fx),
 };
 
 export const swapUnits: VerbText<'swapUnits'> = {
@@ -84,8 +84,8 @@ export const swapUnits: VerbText<'swapUnits'> = {
   },
   execute(w, d, c, fx) {
     const a = unitOf(w, d, c.unit).node;
-    put(w, d, c.unit, unitOf(w, d, c.other).node, fx);
-    put(w, d, c.other, a, fx);
+    placeOnNode(w, d, c.unit, unitOf(w, d, c.other).node, fx);
+    placeOnNode(w, d, c.other, a, fx);
   },
 };
 
@@ -98,7 +98,7 @@ export const liftUnit: VerbText<'liftUnit'> = {
     const why = checkStarter(w, s, c.side, c.unit);
     return why ?? (unitOf(w, s, c.unit).node === null ? reject('unit.off-map', '5.1', [c.unit]) : null);
   },
-  execute: (w, d, c, fx) => put(w, d, c.unit, null, fx),
+  execute: (w, d, c, fx) => placeOnNode(w, d, c.unit, null, fx),
 };
 
 /** Current contents of the open boxes, for a unit with its basic load. */
@@ -120,11 +120,11 @@ export function openSteps(open: Load): Load[] {
   const steps: Load[] = [];
   for (const less of ['clI', 'clIII', 'clV'] as const) {
     if (open[less] === 0) continue;
-    for (const more of ['clI', 'clIII', 'clV'] as const) {
-      if (more === less) continue;
+    for (const added of ['clI', 'clIII', 'clV'] as const) {
+      if (added === less) continue;
       const next = copyLoad(open);
       next[less] -= 1;
-      next[more] += 1;
+      next[added] += 1;
       steps.push(next);
     }
   }
@@ -155,11 +155,11 @@ export const setOpenLoad: VerbText<'setOpenLoad'> = {
 
 /** Checks that all blocks of the side are deployed. Rejects `setup.unplaced`. @rule 5.1 */
 export function checkAllPlaced(w: World, s: State, side: Side): Rejection | null {
-  const left: UnitId[] = [];
+  const missing: UnitId[] = [];
   const [first, end] = w.span[side];
   for (let i = first; i < end; i++) {
     const { id, node } = s.units[i]!;
-    if (node === null && w.roster[i]!.from === 'start') left.push(id);
+    if (node === null && w.roster[i]!.from === 'start') missing.push(id);
   }
-  return left.length === 0 ? null : reject('setup.unplaced', '5.1', left, { left: left.length });
+  return missing.length === 0 ? null : reject('setup.unplaced', '5.1', missing, { left: missing.length });
 }

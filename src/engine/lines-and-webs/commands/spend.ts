@@ -14,8 +14,8 @@ import type { UnitInfo, World } from '../world.ts';
 const WAYS: readonly Destination[] = ['queue', 'apod'];
 
 function affordable(w: World, s: State, side: Side, cost: number): Rejection | null {
-  const left = pointsLeft(w, s, side);
-  return cost <= left ? null : reject('spend.points', ['6.2.1', 'R-rp'], undefined, { left, cost });
+  const remaining = pointsLeft(w, s, side);
+  return cost <= remaining ? null : reject('spend.points', ['6.2.1', 'R-rp'], undefined, { left: remaining, cost });
 }
 const tokensOf = (plan: Plan, to: Destination) => (to === 'queue' ? plan.queueTokens : plan.apodTokens);
 const planned = (side: Side, fx: Fx): void => fx.emit({ type: 'purchasePlanned', side });
@@ -51,8 +51,8 @@ export const returnTokens: VerbText<'returnTokens'> = {
   },
   check(_w, s, c) {
     if (c.n < 1) return reject('carry.nothing', '6.2.2');
-    const there = tokensOf(s.sides[c.side].plan, c.to)[c.cls];
-    return c.n <= there ? null : reject('spend.not-planned', '6.2.2', undefined, { there });
+    const planned = tokensOf(s.sides[c.side].plan, c.to)[c.cls];
+    return c.n <= planned ? null : reject('spend.not-planned', '6.2.2', undefined, { there: planned });
   },
   execute(_w, d, c, fx) {
     tokensOf(d.sides[c.side].plan, c.to)[c.cls] -= c.n;

@@ -25,8 +25,8 @@ import type { World } from '../world.ts';
 /** The side's units on the map that can carry. */
 function carriers(w: World, s: State, side: Side): UnitState[] {
   const list: UnitState[] = [];
-  for (const at of w.carriers[side]) {
-    const u = s.units[at] as UnitState;
+  for (const index of w.carriers[side]) {
+    const u = s.units[index] as UnitState;
     if (u.node !== null) list.push(u);
   }
   return list;
@@ -117,12 +117,12 @@ export const crossLevel: VerbText<'crossLevel'> = {
 
 /** Every load that the unit can pick up at once: any amounts of the loose tokens that fit. @rule 6.3.5 */
 function* pickUps(w: World, s: State, u: UnitState): Iterable<Load> {
-  const there = u.node === null ? null : looseAt(s, u.node);
-  if (!there) return;
+  const loose = u.node === null ? null : looseAt(s, u.node);
+  if (!loose) return;
   let loads: Load[] = [emptyLoad()];
   for (const cls of CLASSES) {
-    const most = Math.min(there[cls], canReceive(w, u, cls));
-    loads = loads.flatMap((load) => Array.from({ length: most + 1 }, (_, n) => ({ ...load, [cls]: n })));
+    const max = Math.min(loose[cls], canReceive(w, u, cls));
+    loads = loads.flatMap((load) => Array.from({ length: max + 1 }, (_, n) => ({ ...load, [cls]: n })));
   }
   yield* loads.slice(1);
 }

@@ -11,7 +11,7 @@ import type { VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
 
 /** Checks that the turn's play has not begun. Rejects `turn.play-made`, `turn.mid-play`. @rule 6.6.1 */
-function checkBefore(s: State): Rejection | null {
+function checkPlayNotBegun(s: State): Rejection | null {
   const ex = s.execution as Execution;
   if (ex.play)
     return reject(
@@ -25,7 +25,7 @@ function checkBefore(s: State): Rejection | null {
 export const turnOver: VerbText<'turnOver'> = {
   phases: ['execute'],
   candidates: (_w, _s, side) => [{ type: 'turnOver', side }],
-  check: (_w, s, c) => checkBefore(s) ?? (s.sides[c.side].execution.length > 0 ? null : reject('turn.deck-empty', '6.6.1')),
+  check: (_w, s, c) => checkPlayNotBegun(s) ?? (s.sides[c.side].execution.length > 0 ? null : reject('turn.deck-empty', '6.6.1')),
   execute: (w, d, c, fx) => turnOverTop(w, d, c.side, fx),
 };
 
@@ -36,7 +36,7 @@ export const playReserve: VerbText<'playReserve'> = {
     if (reserve.length > 0) for (const card of new Set(reserve)) yield { type: 'playReserve', side, card };
   },
   check(w, s, c) {
-    const why = checkBefore(s);
+    const why = checkPlayNotBegun(s);
     if (why) return why;
     const reserve = s.sides[c.side].reserve;
     if (!reserve.includes(c.card)) return reject('reserve.not-there', '6.6.1', [c.card]);
@@ -53,7 +53,7 @@ export const pass: VerbText<'pass'> = {
   phases: ['execute'],
   candidates: (_w, _s, side) => [{ type: 'pass', side }],
   check(_w, s, c) {
-    const why = checkBefore(s);
+    const why = checkPlayNotBegun(s);
     return (
       why ??
       (s.sides[c.side].execution.length === 0

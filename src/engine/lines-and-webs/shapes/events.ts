@@ -46,8 +46,8 @@ export const UNITS = list(UNIT, MOST_LISTED);
 const PATH = list(NODE, MOST_LISTED, 1);
 const DICE = list(FACE, MOST_LISTED);
 
-const fields = <T>(of: FieldsOf<T, never>): Shape<T> => ({ is: 'fields', fields: of as Fields });
-const perSide = <T>(one: Shape<T>) => fields<{ [S in Side]: T }>({ delta: one, gamma: one });
+const fields = <T>(shapes: FieldsOf<T, never>): Shape<T> => ({ is: 'fields', fields: shapes as Fields });
+const perSide = <T>(item: Shape<T>) => fields<{ [S in Side]: T }>({ delta: item, gamma: item });
 
 export const OUTCOME = fields<Outcome>({
   kind: word(['all-ports', 'more-ports', 'strength', 'draw', 'conceded']),

@@ -15,8 +15,7 @@ interface FieldTest {
 }
 
 const isId: Holds = (v) => typeof v === 'string' && v.length > 0 && v.length <= MOST_ID;
-const isWhole = (v: unknown, least: number, most: number): boolean =>
-  typeof v === 'number' && Number.isInteger(v) && v >= least && v <= most;
+const isWhole = (v: unknown, min: number, max: number): boolean => typeof v === 'number' && Number.isInteger(v) && v >= min && v <= max;
 const isObject = (v: unknown): v is Values => typeof v === 'object' && v !== null;
 function keyCount(v: object): number {
   let n = 0;
@@ -62,12 +61,12 @@ function holdsOf(shape: Shape): Holds {
     case 'counts':
       return (v) => areCounts(v, shape.keys, shape.one);
     case 'list': {
-      const one = holdsOf(shape.one);
-      return (v) => Array.isArray(v) && v.length >= shape.least && v.length <= shape.most && v.every(one);
+      const holdsItem = holdsOf(shape.one);
+      return (v) => Array.isArray(v) && v.length >= shape.least && v.length <= shape.most && v.every(holdsItem);
     }
     case 'maybe': {
-      const one = holdsOf(shape.one);
-      return (v) => v === null || one(v);
+      const holdsValue = holdsOf(shape.one);
+      return (v) => v === null || holdsValue(v);
     }
     case 'named':
       return shape.of === 'day' ? holdsOf(COUNT) : shape.of === 'store' ? isStore : isId;

@@ -11,28 +11,28 @@ import type { World } from '../world.ts';
 import type { UmpireVerbText } from './verb.ts';
 
 /** Number of special cards of each kind in a side's decks. */
-function inDecks(own: SideState): CardCounts {
-  const counts = { ...own.hand };
+function countInDecks(sideState: SideState): CardCounts {
+  const counts = { ...sideState.hand };
   for (const kind of CARD_KINDS) counts[kind] = 0;
-  for (const deck of [own.execution, own.reserve]) for (const card of deck) if (isSpecial(card)) counts[card] += 1;
+  for (const deck of [sideState.execution, sideState.reserve]) for (const card of deck) if (isSpecial(card)) counts[card] += 1;
   return counts;
 }
 
 /** Checks the number of copies. Rejects `umpire.copies`. @rule 3.5 @ruling R-card-recycle */
 function checkCopies(w: World, s: State, side: Side, hand: CardCounts, spent: CardCounts): Rejection | null {
-  const ordered = inDecks(s.sides[side]);
+  const ordered = countInDecks(s.sides[side]);
   for (const card of CARD_KINDS) {
     const owned = hand[card] + ordered[card] + (w.rulings.cardRecycle ? 0 : spent[card]);
-    const most = copiesOf(w.scenario, card);
-    if (owned > most) return reject('umpire.copies', ['3.5', 'R-card-recycle'], undefined, { card, most });
+    const max = copiesOf(w.scenario, card);
+    if (owned > max) return reject('umpire.copies', ['3.5', 'R-card-recycle'], undefined, { card, most: max });
   }
   return null;
 }
 /** Recounts the bought cards: every card of a side is in its hand, in a deck, or spent. */
-function account(d: State, side: Side): void {
-  const own = d.sides[side];
-  const ordered = inDecks(own);
-  for (const kind of CARD_KINDS) own.bought[kind] = own.hand[kind] + ordered[kind] + own.spent[kind];
+function recountCards(d: State, side: Side): void {
+  const sideState = d.sides[side];
+  const ordered = countInDecks(sideState);
+  for (const kind of CARD_KINDS) sideState.bought[kind] = sideState.hand[kind] + ordered[kind] + sideState.spent[kind];
 }
 
 export const umpireHand: UmpireVerbText<'umpireHand'> = {
@@ -40,7 +40,7 @@ export const umpireHand: UmpireVerbText<'umpireHand'> = {
   check: (w, s, c) => checkCopies(w, s, c.side, c.cards, s.sides[c.side].spent),
   execute(_w, d, c) {
     d.sides[c.side].hand = { ...c.cards };
-    account(d, c.side);
+    recountCards(d, c.side);
   },
 };
 
@@ -48,7 +48,7 @@ export const umpireSpent: UmpireVerbText<'umpireSpent'> = {
   check: (w, s, c) => checkCopies(w, s, c.side, s.sides[c.side].hand, c.cards),
   execute(_w, d, c) {
     d.sides[c.side].spent = { ...c.cards };
-    account(d, c.side);
+    recountCards(d, c.side);
   },
 };
 
@@ -60,17 +60,17 @@ export const umpireDecks: UmpireVerbText<'umpireDecks'> = {
     return played.length > 0 ? reject('umpire.played', '6.6.3', played) : checkDecks(w, s, c.side, c.execution, c.reserve);
   },
   execute(_w, d, c) {
-    const own = d.sides[c.side];
-    const before = inDecks(own);
-    own.execution = [...c.execution];
-    own.reserve = [...c.reserve];
-    const after = inDecks(own);
-    for (const kind of CARD_KINDS) own.hand[kind] += before[kind] - after[kind];
+    const sideState = d.sides[c.side];
+    const before = countInDecks(sideState);
+    sideState.execution = [...c.execution];
+    sideState.reserve = [...c.reserve];
+    const after = countInDecks(sideState);
+    for (const kind of CARD_KINDS) sideState.hand[kind] += before[kind] - after[kind];
     // The owner sees the new order; nobody else knows it.
-    own.scrambled = false;
-    own.readByEnemy = false;
+    sideState.scrambled = false;
+    sideState.readByEnemy = false;
     // The deck has cards again, so the last turns of the phase are not due yet (6.6.2).
-    if (d.execution?.last && own.execution.length > 0) d.execution.last = null;
+    if (d.execution?.last && sideState.execution.length > 0) d.execution.last = null;
   },
 };
 

@@ -19,7 +19,7 @@ import { dropChoice, isPlanned } from './mend.ts';
 import type { News, UmpireVerbText } from './verb.ts';
 
 /** Discards all unfinished business (choice, play, plans, decks), so that any phase can begin. Arrivals stay In Transit. */
-function putAway(d: State, keepsDecks: boolean, news: News): void {
+function discardPending(d: State, keepsDecks: boolean, news: News): void {
   dropChoice(d, news);
   if (d.execution?.play) news.put.push('play');
   if (d.execution?.engagement) news.put.push('fight');
@@ -36,10 +36,10 @@ function putAway(d: State, keepsDecks: boolean, news: News): void {
 }
 
 /** Deploys the remaining starting units on their recommended nodes, or on the next free nodes of their zone. @rule 5.1 */
-function deployTheRest(w: World, d: State, side: Side): void {
+function deployRemaining(w: World, d: State, side: Side): void {
   const isFree = (node: string): boolean => {
-    const there = unitsAt(d, node);
-    return there.length < capacityAt(w, nodeIndex(w, node)) && there.every((u) => u.side === side);
+    const occupants = unitsAt(d, node);
+    return occupants.length < capacityAt(w, nodeIndex(w, node)) && occupants.every((u) => u.side === side);
   };
   const wanted = new Map(recommended(w, side).map(({ unit, node }) => [unit, node]));
   for (const u of d.units) {
@@ -53,12 +53,12 @@ function deployTheRest(w: World, d: State, side: Side): void {
 }
 
 /** Index of the phase in the day; a finished game counts as the end of its day. */
-const orderOf = (phase: Phase): number => (phase === 'over' ? GO_PHASES.length : GO_PHASES.indexOf(phase as GoPhase));
+const phaseIndex = (phase: Phase): number => (phase === 'over' ? GO_PHASES.length : GO_PHASES.indexOf(phase as GoPhase));
 
 /** Clears unit and port states of the phases that are repeated after a jump back. */
 function clearBack(d: State, from: Phase, to: Phase): void {
-  const executed = orderOf(from) >= orderOf('execute');
-  const transported = orderOf(from) >= orderOf('transport') && orderOf(to) <= orderOf('transport');
+  const executed = phaseIndex(from) >= phaseIndex('execute');
+  const transported = phaseIndex(from) >= phaseIndex('transport') && phaseIndex(to) <= phaseIndex('transport');
   for (const u of d.units) {
     if (executed) {
       u.suppressed = false;
@@ -90,9 +90,9 @@ function changeDay(d: State, turn: number, fx: Fx): void {
 /** Orders all units of a side without orders, in the order of their ids. */
 function orderAll(w: World, d: State): void {
   for (const side of SIDES) {
-    const own = d.sides[side];
+    const sideState = d.sides[side];
     const able = (id: string): boolean => !(findUnit(w, d, id) as UnitState).activated;
-    if (own.execution.length + own.reserve.length === 0) own.execution = missionUnits(w, d, side).filter(able);
+    if (sideState.execution.length + sideState.reserve.length === 0) sideState.execution = missionUnits(w, d, side).filter(able);
   }
 }
 
@@ -103,17 +103,17 @@ export const umpireGoTo: UmpireVerbText<'umpireGoTo'> = {
   execute(w, d, c, fx, news) {
     const from = d.phase;
     const sameDay = d.turn === c.turn || from === 'setup';
-    putAway(d, from === 'orders' && c.phase === 'execute' && sameDay, news);
+    discardPending(d, from === 'orders' && c.phase === 'execute' && sameDay, news);
     d.outcome = null;
     d.initiative = null;
     // Also after a game that ended in setup.
-    for (const side of SIDES) deployTheRest(w, d, side);
+    for (const side of SIDES) deployRemaining(w, d, side);
     if (from === 'setup') {
       d.turn = c.turn;
       fx.emit({ type: 'deploymentRevealed' });
       fx.emit({ type: 'turnBegan', turn: c.turn, first: firstSide(w, c.turn) });
     } else if (!sameDay) changeDay(d, c.turn, fx);
-    else if (orderOf(c.phase) <= orderOf(from)) clearBack(d, from, c.phase);
+    else if (phaseIndex(c.phase) <= phaseIndex(from)) clearBack(d, from, c.phase);
     else if (from === 'transport') closeTransport(d);
     d.first = firstSide(w, d.turn);
     if (c.phase !== 'execute') return beginPhase(w, d, c.phase, fx);
@@ -127,7 +127,7 @@ export const umpireGoTo: UmpireVerbText<'umpireGoTo'> = {
 export const umpireEnd: UmpireVerbText<'umpireEnd'> = {
   check: () => null,
   execute(w, d, _c, fx, news) {
-    putAway(d, false, news);
+    discardPending(d, false, news);
     endByCount(w, d, fx);
   },
 };

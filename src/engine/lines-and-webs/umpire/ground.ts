@@ -37,14 +37,14 @@ export const umpirePort: UmpireVerbText<'umpirePort'> = {
 
 export const umpireLoose: UmpireVerbText<'umpireLoose'> = {
   check(w, _s, c) {
-    const at = nodeIndex(w, c.node);
-    if (at < 0) return reject('node.unknown', '6.3.5', [c.node]);
-    if (w.graph.passable[at] !== 1) return reject('move.not-land', ['1.5', '1.6'], [c.node]);
+    const index = nodeIndex(w, c.node);
+    if (index < 0) return reject('node.unknown', '6.3.5', [c.node]);
+    if (w.graph.passable[index] !== 1) return reject('move.not-land', ['1.5', '1.6'], [c.node]);
     const lies = total(c.tokens) <= MOST_LOOSE && c.tokens.clIX === 0;
     return lies ? null : reject('umpire.loose', '6.3.5', [c.node], { most: MOST_LOOSE });
   },
   execute(_w, d, c) {
-    d.loose = d.loose.filter((one) => one.node !== c.node);
+    d.loose = d.loose.filter((entry) => entry.node !== c.node);
     if (total(c.tokens) > 0) d.loose.push({ node: c.node, tokens: copyLoad(c.tokens) });
   },
 };

@@ -42,7 +42,7 @@ const RULES: { readonly [T in UmpireVerb]: UmpireVerbText<T> } = {
 export const UMPIRE_VERBS: { readonly [T in UmpireVerb]: AnyUmpireVerb } = withTests(RULES, UMPIRE_SHAPES);
 
 /** True if two states are equal apart from the `umpired` mark. */
-const same = (a: State, b: State): boolean => JSON.stringify({ ...a, umpired: true }) === JSON.stringify({ ...b, umpired: true });
+const isSameState = (a: State, b: State): boolean => JSON.stringify({ ...a, umpired: true }) === JSON.stringify({ ...b, umpired: true });
 
 /** True if conceding is the only legal command. */
 function isDeadEnd(w: World, s: State): boolean {
@@ -52,25 +52,25 @@ function isDeadEnd(w: World, s: State): boolean {
 }
 
 /** Rejection of a change that would break an invariant: the first violation, its clause and its subject. */
-function breaks(w: World, what: string): Rejection {
-  const subject = /^([\w-]+):/.exec(what)?.[1];
-  const clause = /\(([\d.]+)\)/.exec(what)?.[1] ?? '6.0';
-  const known = subject !== undefined && (w.info[subject] !== undefined || w.graph.index[subject] !== undefined);
-  return reject('umpire.breaks', clause, known ? [subject] : [], { what });
+function rejectViolation(w: World, violation: string): Rejection {
+  const subject = /^([\w-]+):/.exec(violation)?.[1];
+  const clause = /\(([\d.]+)\)/.exec(violation)?.[1] ?? '6.0';
+  const isKnown = subject !== undefined && (w.info[subject] !== undefined || w.graph.index[subject] !== undefined);
+  return reject('umpire.breaks', clause, isKnown ? [subject] : [], { what: violation });
 }
 
 /** Tries the command on a private copy; no invariant may break. Rejects `umpire.breaks`, `umpire.nothing`. */
-function attempt(w: World, s: State, c: UmpireCommand): Rejection | null {
+function tryOnCopy(w: World, s: State, c: UmpireCommand): Rejection | null {
   const copy = JSON.parse(JSON.stringify(s)) as State;
   try {
     executeCommand(w, copy, c, silentEffects<GameEvent>(copy.rng));
   } catch (fault) {
-    return breaks(w, String(fault instanceof Error ? fault.message : fault));
+    return rejectViolation(w, String(fault instanceof Error ? fault.message : fault));
   }
   const bad = violationsOf(w, copy);
-  if (bad.length > 0) return breaks(w, bad[0] as string);
-  if (isDeadEnd(w, copy)) return breaks(w, 'nobody could go on');
-  return same(s, copy) ? reject('umpire.nothing', '6.8.1') : null;
+  if (bad.length > 0) return rejectViolation(w, bad[0] as string);
+  if (isDeadEnd(w, copy)) return rejectViolation(w, 'nobody could go on');
+  return isSameState(s, copy) ? reject('umpire.nothing', '6.8.1') : null;
 }
 
 /** Checks an umpire command. Rejects `command.unknown`, `command.malformed`, `game.over`, the verb's own codes, and changes that break an invariant. */
@@ -80,7 +80,7 @@ export function checkUmpire(w: World, s: State, c: UmpireCommand): Rejection | n
   const shape = checkFields(rules.tests, c);
   if (shape) return shape;
   if (s.phase === 'over' && !rules.afterEnd) return reject('game.over', '9.2');
-  return rules.check(w, s, c) ?? attempt(w, s, c);
+  return rules.check(w, s, c) ?? tryOnCopy(w, s, c);
 }
 
 function execute(w: World, d: State, c: UmpireCommand, fx: Fx): void {

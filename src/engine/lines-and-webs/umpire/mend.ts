@@ -45,25 +45,25 @@ export function interrupt(d: State, unit: UnitId, node: NodeId | null, news: New
     if (d.pending && OF_A_FIGHT.has(d.pending.kind)) d.pending = null;
     news.put.push('fight');
   }
-  const of = d.pending;
+  const choice = d.pending;
   const fires = ex.fire && (ex.fire.firer === unit || ex.fire.target === unit);
-  if (fires || (of?.kind === 'pickUp' && of.unit === unit)) dropChoice(d, news);
+  if (fires || (choice?.kind === 'pickUp' && choice.unit === unit)) dropChoice(d, news);
 }
 
 /** True if the pending choice still has options. */
-function stands(w: World, d: State, ex: Execution): boolean {
-  const of = d.pending;
-  switch (of?.kind) {
+function hasOptions(w: World, d: State, ex: Execution): boolean {
+  const choice = d.pending;
+  switch (choice?.kind) {
     case 'join':
-      return d.sides[of.side].reserve.some((card) => !isSpecial(card));
+      return d.sides[choice.side].reserve.some((card) => !isSpecial(card));
     case 'aim':
-      return !legalAims(w, d, of.side, of.card)[Symbol.iterator]().next().done;
+      return !legalAims(w, d, choice.side, choice.card)[Symbol.iterator]().next().done;
     case 'arrange': {
-      const deck = d.sides[opponentOf(of.side)].execution;
+      const deck = d.sides[opponentOf(choice.side)].execution;
       return deck.length > 2 && canDiffer(deck);
     }
     case 'pickUp':
-      return canPickUp(w, d, unitOf(w, d, of.unit));
+      return canPickUp(w, d, unitOf(w, d, choice.unit));
     case 'counterFire':
       return ex.fire !== null && counterFirers(w, d, ex.fire).length > 0;
     default:
@@ -72,18 +72,18 @@ function stands(w: World, d: State, ex: Execution): boolean {
 }
 
 /** Repairs Phase 6 after a change: removes units that left the play, drops choices without options, repeats the engagement's choice. */
-function mendExecution(w: World, d: State, ex: Execution, news: News): void {
+function repairExecution(w: World, d: State, ex: Execution, news: News): void {
   const { play } = ex;
   if (play) {
-    const left = play.members.filter((m) => unitOf(w, d, m.unit).node !== null);
-    if (left.length < play.members.length) {
-      play.members = left;
+    const remaining = play.members.filter((m) => unitOf(w, d, m.unit).node !== null);
+    if (remaining.length < play.members.length) {
+      play.members = remaining;
       news.put.push('play');
     }
   }
   const kind = d.pending?.kind;
   if (kind && ASKED_AGAIN.has(kind)) d.pending = null;
-  if (stands(w, d, ex)) return;
+  if (hasOptions(w, d, ex)) return;
   // The card played for the choice is spent: that was the turn's play.
   if (kind === 'join' || kind === 'aim') endPlay(d);
   dropChoice(d, news);
@@ -111,14 +111,14 @@ function couldPlan(w: World, s: State, side: Side): boolean {
   const { plan } = d.sides[side];
   d.sides[side].plan = emptyPlan();
   d.active = side;
-  const again: object[] = [
+  const commands: object[] = [
     ...CARD_KINDS.flatMap((card) => Array.from({ length: plan.cards[card] }, () => ({ type: 'buyCard', card }))),
     ...plan.units.map(({ unit, to, open }) => ({ type: 'buyUnit', unit, to, open })),
     ...CLASSES.map((cls) => ({ type: 'buyTokens', to: 'queue', cls, n: plan.queueTokens[cls] })),
     ...CLASSES.map((cls) => ({ type: 'buyTokens', to: 'apod', cls, n: plan.apodTokens[cls] })),
     ...plan.markers.map((node) => ({ type: 'planMarker', node })),
   ].filter((c) => !('n' in c) || c.n > 0);
-  for (const part of again) {
+  for (const part of commands) {
     const c = { ...part, side } as Parameters<typeof VERBS.buyCard.check>[2];
     if (checkCommand(w, d, c)) return false;
     VERBS[c.type as 'buyCard'].execute(w, d, c, NOWHERE);
@@ -128,7 +128,7 @@ function couldPlan(w: World, s: State, side: Side): boolean {
 
 /** Cleans up the state after a change. */
 export function mend(w: World, d: State, news: News): void {
-  if (d.phase === 'execute' && d.execution) mendExecution(w, d, d.execution, news);
+  if (d.phase === 'execute' && d.execution) repairExecution(w, d, d.execution, news);
   if (d.phase !== 'spend') return;
   for (const side of SIDES) {
     if (!isPlanned(d, side) || couldPlan(w, d, side)) continue;

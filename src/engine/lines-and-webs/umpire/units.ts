@@ -15,13 +15,13 @@ import { asInSetUp, checkStanding, checkUnit, isNo, type UmpireVerbText } from '
 /** Checks that the unit can be put on the node. @rule 1.2, 5.1 */
 function checkNode(w: World, s: State, u: UnitState, node: string | null): Rejection | null {
   if (node === null) return reject('umpire.node', '1.1', [u.id]);
-  const at = nodeIndex(w, node);
-  if (at < 0) return reject('node.unknown', '1.1', [node]);
-  if (w.graph.passable[at] !== 1) return reject('move.not-land', ['1.5', '1.6'], [node]);
+  const index = nodeIndex(w, node);
+  if (index < 0) return reject('node.unknown', '1.1', [node]);
+  if (w.graph.passable[index] !== 1) return reject('move.not-land', ['1.5', '1.6'], [node]);
   if (s.phase === 'setup' && !w.zone[u.side].has(node)) return reject('deploy.zone', '5.1', [node]);
-  const there = unitsAt(s, node).filter((one) => one !== u);
-  if (there.some((one) => one.side !== u.side)) return reject('move.enemy-there', '1.2', [node]);
-  return there.length < capacityAt(w, at) ? null : reject('move.no-room', '1.2', [node]);
+  const occupants = unitsAt(s, node).filter((unit) => unit !== u);
+  if (occupants.some((unit) => unit.side !== u.side)) return reject('move.enemy-there', '1.2', [node]);
+  return occupants.length < capacityAt(w, index) ? null : reject('move.no-room', '1.2', [node]);
 }
 
 /** Checks a unit's place. In setup only starting units are in the box or on the map; arrivals land in Phase 1. */
@@ -75,14 +75,14 @@ export const umpirePlace: UmpireVerbText<'umpirePlace'> = {
   },
   execute(w, d, c, fx, news) {
     const u = unitOf(w, d, c.unit);
-    const own = d.sides[u.side];
+    const sideState = d.sides[u.side];
     interrupt(d, u.id, c.node, news);
     if (c.place !== 'map') {
-      dropCard(own.execution, u.id);
-      dropCard(own.reserve, u.id);
+      dropCard(sideState.execution, u.id);
+      dropCard(sideState.reserve, u.id);
       clearStates(u);
     }
-    own.plan.units = own.plan.units.filter((planned) => planned.unit !== u.id);
+    sideState.plan.units = sideState.plan.units.filter((planned) => planned.unit !== u.id);
     if (isFresh(u.place, c.place)) {
       u.steps = c.place === 'destroyed' ? 0 : 4;
       u.load = loadFor(w, u, c.place);
