@@ -1,10 +1,12 @@
 /** The page of the smallest game: what a second game fills in so that the house's screens show it. */
 
-import type { Table as AnyTable, Side, View } from '../../src/engine/core/table.ts';
+import { type Table as AnyTable, SIDES, type Side, type View } from '../../src/engine/core/table.ts';
 import type { EventText, GamePage, LogLine, Telling } from '../../src/games/page.ts';
+import type { Lesson } from '../../src/records/lesson.ts';
 import type { LogEntry } from '../../src/store/chronicle.ts';
 import { useGame } from '../../src/store/game.ts';
 import { closeDrawer } from '../../src/store/table.ts';
+import { findOrder, orderAddress } from '../../src/ui/acts/address.ts';
 import { Drawer } from '../../src/ui/kit/Drawer.tsx';
 import { idsIn, type Section } from '../../src/ui/rules/book.ts';
 import { Table } from '../../src/ui/screens/Table.tsx';
@@ -48,7 +50,13 @@ function Panel() {
   return (
     <PromptFrame title="Your move" prompt={{ text: `${NAMES[viewer]} moves.`, clause: '2' }}>
       {view.prompt.legal.map((command) => (
-        <button key={command.type} type="button" className="btn btn-main" onClick={() => useGame.getState().dispatch(command)}>
+        <button
+          key={command.type}
+          type="button"
+          className="btn btn-main"
+          onClick={() => useGame.getState().dispatch(command)}
+          {...orderAddress(command)}
+        >
           {ORDERS[command.type as TinyCommand['type']]}
         </button>
       ))}
@@ -94,6 +102,20 @@ function lineOf(entry: LogEntry<Tiny>): LogLine<Tiny>[] {
   return said ? [{ ...entry, said, node: said.nodes?.[0] ?? null, isNow: false }] : [];
 }
 
+/** A card that asks for a step, and one that is read when the other pawn has stepped, too. */
+const LESSON: Lesson<Tiny> = {
+  ...{ id: 'first-step', name: 'The first step', side: 'delta' },
+  record: {
+    ...{ format: 1, ruleset: 'tiny', version: '1.0.0', scenario: ROW, seed: 'a lesson' },
+    commands: SIDES.map((side) => ({ type: 'step', side })),
+  },
+  steps: [
+    { note: { id: '1', at: 0, title: 'Walk', text: 'Go towards the other pawn.', clause: '2', units: ['delta'] }, orders: 1 },
+    { note: { id: '2', at: 2, title: 'Closer', text: 'Black steps ahead as well. Beside each other you strike.' }, orders: 0 },
+  ],
+  reading: { gist: ({ type, side }) => `${type} ${side}`, isWatched: () => true, isBrief: () => false },
+};
+
 const telling: Telling<Tiny> = {
   event: (_, event) => say(event),
   command: (_, { type }) => ORDERS[type],
@@ -119,6 +141,11 @@ const telling: Telling<Tiny> = {
   },
   finds: () => [],
   frame: (_, view, { events }) => told(events, view),
+  lesson: {
+    goals: (_world, _state, left) => left.map(({ type }) => ORDERS[type]),
+    press: ([order]) => (order ? findOrder(order) : null),
+  },
+  firstTimes: (_, { turn }) => (turn === 1 ? [{ id: 'tiny-walk', text: 'Each side has one pawn.' }] : []),
   replay: {
     Map: ({ view }) => <Row at={view.at} />,
     lanes: [{ kind: 'fight', name: 'Strikes', Sign: () => <i />, shape: 'dot', key: 'f', next: 'strike' }],
@@ -165,6 +192,7 @@ export const page: GamePage<Tiny> = {
     players: () => 2,
     withChanges: async (scenario) => ({ ok: true, scenario, warnings: [] }),
   },
+  lessons: [{ id: LESSON.id, name: 'Learn to walk', summary: 'One step each.', minutes: 1, load: async () => LESSON, Sign: () => <i /> }],
   curtain: {
     restWords: () => ['Nothing is hidden.'],
     hasNews: ({ turn }) => turn > 1,

@@ -75,7 +75,7 @@ it('A game whose words have not come is waited for, though another’s are there
   expect(hasTelling(page as never)).toBe(true);
 });
 
-it('The curtain and the table show the game’s own sides, turn and board', async () => {
+it('The curtain and the table show the game’s own sides, turn and board, and once what comes for the first time', async () => {
   begin();
   render(<App />);
   expect(await screen.findByTestId('curtain')).toHaveTextContent(/Round 1.*Hand the screen to.*White.*Nothing is hidden/);
@@ -85,7 +85,10 @@ it('The curtain and the table show the game’s own sides, turn and board', asyn
   expect(screen.getByTestId('table')).toHaveTextContent('round 1');
   expect(pawns(screen.getByTestId('row'))).toEqual(['White’s pawn', '', '', '', '', '', '', '', '', 'Black’s pawn']);
   await waitFor(() => expect(document.title).toBe('White · A Row of Ten'));
+  expect(await screen.findByTestId('first-time')).toHaveTextContent('Each side has one pawn.');
   expect(firstGameWord()).toBe(null);
+  fireEvent.click(screen.getByTestId('first-time-read'));
+  await waitFor(() => expect(screen.queryByTestId('first-time')).toBe(null));
 });
 
 it('A press gives an order, the log tells it, and both sides are asked to undo it after the hand-over', async () => {
@@ -168,4 +171,22 @@ it('The list of stored games tells how it stands, and the start screen of a new 
   expect(await screen.findByTestId('start-game')).toHaveTextContent('Start A row of ten');
   expect(screen.getByTestId('start')).toHaveTextContent(/A Row of Ten.*Two pawns walk/);
   expect(firstGameWord()).toBe(null);
+});
+
+it('Its lesson begins on the start screen: the coach asks for an order, gives the other side’s, and lets the game go on', async () => {
+  showPage(page.id);
+  // What the coach points at is asked whether it is in sight.
+  document.elementFromPoint = () => document.body;
+  render(<App />);
+  fireEvent.click(await screen.findByTestId('learn-first-step'));
+  expect(await screen.findByTestId('coach')).toHaveTextContent(/The first step, card 1 of 2.*Walk.*Go towards the other pawn.*Step ahead/);
+  expect(firstGameWord()).toBe(null);
+  fireEvent.click(await screen.findByText('Step ahead', { selector: 'button' }));
+  await waitFor(() => expect(screen.getByTestId('coach')).toHaveAttribute('data-step', '2'), { timeout: 10_000 });
+  expect(pawns(screen.getByTestId('row'))).toEqual(['', 'White’s pawn', '', '', '', '', '', '', 'Black’s pawn', '']);
+  expect(screen.getByTestId('coach-said')).toHaveTextContent(/Closer.*Black steps ahead as well/);
+  expect(firstGameWord()).toBe(null);
+  fireEvent.click(screen.getByTestId('coach-alone'));
+  await waitFor(() => expect(screen.queryByTestId('coach')).toBe(null));
+  expect(useGame.getState()).toMatchObject({ lesson: null, people: ['delta'] });
 });
