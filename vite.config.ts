@@ -172,7 +172,7 @@ const LATE: { readonly [piece: string]: readonly string[] } = {
     'ui/shell/(IdleKey|Score|UndoButtons|Clock|PortsTray|WhyTip|MenuSheet)',
     'ui/board/(Lens|LayersDrawer|ZoomButtons)',
     'ui/motion/(MotionLayer|Following)',
-    'ui/fight/(Bench|FightPanel|FightScreen)',
+    'ui/fight/(Bench|FightScreen)',
     'ui/peek/(Piles|PeekSheet)',
     'ui/log/(News|RecapPanel|LogDrawer)',
     'ui/unit/(UnitCard|StaffLayers)',

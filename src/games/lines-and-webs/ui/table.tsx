@@ -38,7 +38,7 @@ export const PARTS: TableParts<LinesAndWebs> = {
   /** Nothing is told before the first order. */
   News: tellingPart(() => import('./log/News.tsx').then((m) => m.News), true),
   Recap: tellingPart(() => import('./log/RecapPanel.tsx').then((m) => m.RecapPanel)),
-  Scene: tellingPart(() => import('./fight/FightPanel.tsx').then((m) => m.FightPanel), true),
+  Scene: tellingPart(() => import('./fight/FightScreen.tsx').then((m) => m.FightPanel), true),
   SceneAgain: tellingPart(() => import('./fight/FightScreen.tsx').then((m) => m.FightAgain), true),
   drawers: [{ act: SUPPLY, Sign: Boxes, Part: lazyPart(() => import('./supply/SupplyDrawer.tsx').then((m) => m.SupplyDrawer)) }],
   turnPrompts: TURN_PROMPTS,

@@ -17,11 +17,9 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { cardName } from '../words/cardNames.ts';
 import { atPlace, className, placeName, sideName, strengthText, unitName } from '../words/names.ts';
 import styles from './Bench.module.css';
+import { benchFrame, SLIM, usePlace, useRoom } from './benchPlace.ts';
 import { currentBeat } from './benchWords.ts';
-import { type CardFacts, cardFacts } from './cardFacts.ts';
-import { cardOutcome, dieWords, isCardOver, NEED, percentsOf, turnOfDie } from './cardWords.ts';
-import { SLIM } from './dieSize.ts';
-import { benchFrame, usePlace, useRoom } from './useBenchPlace.ts';
+import { type CardFacts, cardFacts, cardOutcome, dieWords, isCardOver, NEED, percentsOf, turnOfDie } from './card.ts';
 import { Verdict } from './Verdict.tsx';
 
 const DIE = { room: 84, few: 60, many: 44, slim: 34 } as const;

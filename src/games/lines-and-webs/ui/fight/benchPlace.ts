@@ -1,14 +1,54 @@
-/** Where the bench of a fight stands, and where the map goes so that nothing of the fight lies under it. Pure. */
+/** Where the bench of a fight stands, how large its dice are, and where the map goes so that nothing of the fight lies under it. */
 
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { NodeId, World } from '../../../../engine/lines-and-webs/index.ts';
+import { mapFollows } from '../../../../ui/board/camera.ts';
 import { type Box, boxAbout, HEX } from '../../../../ui/board/geometry.ts';
+import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
 import { FAR_BLOCK } from '../../../../ui/board/scale.ts';
 import type { Transform } from '../../../../ui/board/transform.ts';
 import { K_RANGE, type Sight } from '../../../../ui/board/zoomControls.ts';
 import type { Playback } from '../../store/scenes.ts';
 import { layoutOf, type MapLayout } from '../board/layout.ts';
 import { isPort, spotOf } from '../board/spots.ts';
-import { nodesOfCard } from './cardFacts.ts';
+import { nodesOfCard } from './card.ts';
+
+/** How large the dice on the bench of a fight are, so that all of them lie on it. Pure. */
+const DIE = 72;
+const SMALL_DIE = 60;
+/** The same before a room. */
+const ROOM_DIE = 112;
+const SMALL_ROOM_DIE = 92;
+const LEAST_DIE = 30;
+/** From so many dice on they are smaller; from so many on they lie in two rows. */
+const MANY = 9;
+const TWO_ROWS = 15;
+export const GAP = 10;
+/** Under a die lies the mark of a hit. */
+export const MARK = 8;
+const EDGES = 150;
+/** In so narrow a room the rounds lie one under the other. */
+export const SLIM = 560;
+/** The side that rolls no dice tells why beside those of the other, in lines of a few words. */
+const SILENT = 120;
+const SLIM_EDGES = 60;
+const SLIM_DIE = 34;
+
+/** So many of a side's dice lie in a row. */
+export const perRow = (dice: number, total: number): number => (total < TWO_ROWS ? dice : Math.ceil(dice / 2));
+
+/** The width of a die, so that all of them lie on the bench in so many px; `isAlone`: one side rolls none, and stands beside them. */
+export function dieSize(dice: number, width: number, isRoom = false, isAlone = false): number {
+  const isSlim = width > 0 && width < SLIM;
+  const [large, small] = isRoom ? [ROOM_DIE, dice < TWO_ROWS ? SMALL_ROOM_DIE : DIE] : [DIE, SMALL_DIE];
+  const most = isSlim ? SLIM_DIE : dice < MANY ? large : small;
+  if (width === 0) return most;
+  const inside = width - (isSlim ? SLIM_EDGES : EDGES + (isAlone ? SILENT : 0));
+  const room = Math.floor(inside / Math.max(1, perRow(dice, dice))) - GAP;
+  if (room >= LEAST_DIE) return Math.min(most, room);
+  const inTwo = Math.floor(inside / Math.ceil(dice / 2)) - GAP;
+  return Math.max(LEAST_DIE, Math.min(most, inTwo));
+}
 
 export interface BenchPlace {
   side: 'top' | 'bottom';
@@ -168,3 +208,73 @@ export function benchPlace(
   const aside = isIn ? (['left', 'right'] as const).find((align) => isBeside(sight, box, wide, align)) : undefined;
   return aside ? { side: far, align: aside, to: null } : { side: best.side, align: 'middle', to: best.to };
 }
+
+/** The units that a Command Post joins may stand anywhere: for one short beat the map does not move. */
+const isScattered = ({ entries }: Playback): boolean => entries[0]?.event.type === 'groupJoined';
+
+type Stands = Pick<BenchPlace, 'side' | 'align'>;
+
+/** Away from the fight; where there is no such side the map makes room for a while. */
+export function usePlace(bench: RefObject<HTMLElement | null>, map: RefObject<MapHandle | null>, told: Playback, size: string): Stands {
+  const [place, setPlace] = useState<Stands>({ side: 'top', align: 'middle' });
+  const stands = useRef<Stands | undefined>(undefined);
+  const boxes = useMemo(() => boxesOfFight(told.world, told), [told]);
+  useLayoutEffect(() => {
+    const { offsetHeight: height = 0, offsetWidth: width = 0 } = bench.current ?? {};
+    const sight = map.current?.sight();
+    // Before its room is measured it has not its own height yet: the map would go twice.
+    if (!sight || height === 0 || size === '') return;
+    const { side, align, to } = benchPlace(sight, boxes, height, stands.current, width);
+    stands.current = { side, align };
+    setPlace(stands.current);
+    if (to && mapFollows() && !isScattered(told)) map.current?.visitAt(to, 'fight');
+  }, [bench, map, told, boxes, size]);
+  useEffect(() => {
+    const view = map.current;
+    return () => view?.back('fight');
+  }, [map]);
+  return place;
+}
+
+/** The room of the bench and its own height, px; measured again whenever one of them changes. */
+export function useRoom(bench: RefObject<HTMLElement | null>): { width: number; size: string } {
+  const [room, setRoom] = useState({ width: 0, size: '' });
+  useLayoutEffect(() => {
+    const element = bench.current;
+    const field = element?.parentElement;
+    if (!element || !field) return;
+    const measure = () => {
+      const now = { width: field.clientWidth, size: `${field.clientWidth} ${field.clientHeight} ${element.offsetHeight}` };
+      setRoom((was) => (was.size === now.size ? was : now));
+    };
+    measure();
+    if (typeof ResizeObserver !== 'function') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(field);
+    return () => observer.disconnect();
+  }, [bench]);
+  return room;
+}
+
+interface FrameOf {
+  /** At which edge of the map it stands. */
+  side: 'top' | 'bottom';
+  align: string;
+  /** The beat that is told. */
+  beat: string;
+  isRoom: boolean;
+  isSlim: boolean;
+}
+
+export const benchFrame = ({ side, align, beat, isRoom, isSlim }: FrameOf) => ({
+  'data-side': side,
+  'data-align': align,
+  'data-beat': beat,
+  'data-fight': '',
+  'data-region': 'bench',
+  'data-large': isRoom ? '' : undefined,
+  'data-slim': isSlim ? '' : undefined,
+  'data-testid': 'bench',
+  'data-theme': 'dark',
+});

@@ -6,8 +6,7 @@ import type { Playback } from '../../store/scenes.ts';
 import type { Beat, PlaybackTimeline, Script } from '../motion/script.ts';
 import { cardWord } from '../words/cardNames.ts';
 import { atPlace, loadText, placeName, sideName, unitName } from '../words/names.ts';
-import type { Later } from './facts.ts';
-import { type HitResult, isSettled, playbackUpTo, type Round, roundsAt } from './rounds.ts';
+import { eventIn, type HitResult, isSettled, type Later, playbackUpTo, type Round, roundsAt } from './facts.ts';
 import { verdictOf } from './verdict.ts';
 
 /** The beat that is on. */
@@ -50,13 +49,13 @@ export interface Line {
 
 /** 'Armor 1 attacks FS Company 1', and where. */
 export function fightTitle({ world, entries }: Pick<Playback, 'world' | 'entries'>): { title: string; place: string } {
-  const began = entries.flatMap(({ event }) => (event.type === 'engagementBegan' ? [event] : []))[0];
+  const began = eventIn(entries, 'engagementBegan');
   if (began) {
     const names = listed(began.attackers.map((id) => unitName(world, id)));
     const verb = began.attackers.length > 1 ? 'attack' : 'attacks';
     return { title: `${names} ${verb} ${unitName(world, began.target)}`, place: atPlace(world, began.node as NodeId) };
   }
-  const fire = entries.flatMap(({ event }) => (event.type === 'rolled' ? [event] : []))[0];
+  const fire = eventIn(entries, 'rolled');
   if (!fire) return { title: 'A fight', place: '' };
   return { title: `${unitName(world, fire.units[0] ?? '')} fires at ${unitName(world, fire.at)}`, place: '' };
 }
@@ -138,17 +137,12 @@ export function linesOf(telling: PlaybackTimeline, script: Script, t: number): L
   const now = currentBeat(telling, t);
   const isOn = (name: Beat['name']): boolean => now.name === name;
   const rounds = roundsAt(told, script, t);
-  const events = entries.map(({ event }) => event);
-  const began = events.find((event) => event.type === 'engagementBegan');
+  const began = eventIn(entries, 'engagementBegan');
   const isPaid =
     told.from > (entries[0]?.seq ?? 0) ||
     beats.some(({ name, at, ms }) => name === 'pay' && at + ms <= t) ||
     rounds.some(({ rolls }) => rolls.some(({ turn }) => turn !== 'waits'));
-  const pays = !began
-    ? 'The gun spends its rounds'
-    : events.some(({ type }) => type === 'doesNotFightBack')
-      ? 'The attacker pays'
-      : 'Both pay';
+  const pays = !began ? 'The gun spends its rounds' : eventIn(entries, 'doesNotFightBack') ? 'The attacker pays' : 'Both pay';
   const lines: Line[] = [];
   if (began?.scouts) {
     const side = world.info[began.attackers[0] ?? '']?.side ?? 'delta';

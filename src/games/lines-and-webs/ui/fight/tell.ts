@@ -1,13 +1,19 @@
-/** From a fight to its scene: one beat after another, in the order of the rules. Pure. */
-import type { EventOf, NodeId, UnitId } from '../../../../engine/lines-and-webs/index.ts';
+/** From a fight or a special card to its scene: one beat after another, in the order of the rules; and the scene played on the map that stands. */
+
+import { type EventOf, emptyLoad, type GameEvent, type NodeId, type UnitId } from '../../../../engine/lines-and-webs/index.ts';
+import { PACE_TIMES, usePace } from '../../../../store/pace.ts';
+import type { LogEntry } from '../../own.ts';
+import { endPlayback, markDiceSettled } from '../../store/playback.ts';
 import type { Playback } from '../../store/scenes.ts';
+import { playMotion, retimeMotion, useMotion } from '../motion/player.ts';
 import { type Scene, type Story, storyOf } from '../motion/scenes.ts';
 import { type Beat, finish, type Script, type Timed } from '../motion/script.ts';
+import { aimedNodes, type CardFacts, cardFacts, isShort } from './card.ts';
 
 /** Milliseconds of a fight at the pace of the table. */
 const LINE_UP_MS = 500;
 const PAY_MS = 350;
-export const ROLL_MS = 700;
+const ROLL_MS = 700;
 export const DIE_MS = 90;
 const HIT_MS = 350;
 const FALL_MS = 500;
@@ -15,11 +21,11 @@ const LINK_MS = 220;
 const ARC_MS = 380;
 const REST_MS = 900;
 /** A verdict is read at everybody's own pace; where a choice comes next it stands in the panel as well. */
-export const VERDICT_MS = 4000;
+const VERDICT_MS = 4000;
 const SAID_MS = 2400;
 
 /** A beat with its scenes: side by side, or one after another. */
-export interface Part {
+interface Part {
   name: Beat['name'];
   scenes: Scene[];
   isTogether: boolean;
@@ -27,7 +33,7 @@ export interface Part {
   ring?: Scene;
 }
 
-export const scene = (seq: number, ms: number, act: Scene['act']): Scene => ({ seq, ms, next: ms, act });
+const scene = (seq: number, ms: number, act: Scene['act']): Scene => ({ seq, ms, next: ms, act });
 
 function lasts({ act }: Scene): number {
   switch (act.kind) {
@@ -146,7 +152,7 @@ interface Parts {
 }
 
 /** Gives the parts their time: the last one has its own. */
-export function scriptOfParts({ told, story, parts, fighters }: Parts, pace: number, verdict: number): Script {
+function scriptOfParts({ told, story, parts, fighters }: Parts, pace: number, verdict: number): Script {
   let at = 0;
   const beats: Beat[] = [];
   const scenes: Timed[] = [];
@@ -172,4 +178,101 @@ export function fightScript(told: Playback, pace: number, verdict = 1): Script {
   const at = lineOf(told, story);
   const nodes = [...new Set(fighters.flatMap((id) => at(id) ?? []))];
   return scriptOfParts({ told, story, parts: partsOf(told, story, at, nodes), fighters }, pace, verdict);
+}
+
+/** Milliseconds at the pace of the table: the card is read, and what it does is seen. */
+const CARD_MS = 1300;
+const DOES_MS = 600;
+/** A result without dice says little. */
+const RESULT_MS = 2400;
+
+/** What each thing that it brings shows on the map. */
+const DOES: ReadonlySet<GameEvent['type']> = new Set([
+  ...(['suppressed', 'stepsLost', 'destroyed', 'portDamaged', 'disabled', 'markerPlaced'] as const),
+]);
+
+/** One die, and the ammunition that it cost. */
+function rollOf({ seq, event }: CardFacts['rolls'][number], told: Playback, story: Story): Part {
+  const node = story.start.get(event.unit)?.node ?? null;
+  const ms = ROLL_MS + DIE_MS;
+  const cost = told.entries.findLast((entry) => entry.seq < seq && entry.event.type === 'paid' && entry.event.unit === event.unit)?.event;
+  const dice = scene(seq, ms, { kind: 'dice', count: 1, nodes: node ? [node] : [] });
+  const ring = node ? [scene(seq, ms, { kind: 'pulse', nodes: [node] })] : [];
+  const paid = node && cost?.type === 'paid' ? [scene(seq, ms / 2, { kind: 'pay', unit: event.unit, node, cls: cost.cls, n: cost.n })] : [];
+  return { name: 'roll', isTogether: true, scenes: [dice, ...ring, ...paid] };
+}
+
+/** What it does, all in one beat: steps fall, a port is struck, a token comes down. */
+function doingOf(told: Playback, { card, cls, node }: CardFacts, story: Story): Part | null {
+  const events = new Map(told.entries.map(({ seq, event }) => [seq, event.type]));
+  const does = story.scenes.filter(({ seq }) => DOES.has(events.get(seq) ?? 'turnBegan'));
+  const scenes = does.map((one): Scene => ({ ...one, ms: DOES_MS, next: DOES_MS }));
+  if (card === 'airDrop' && cls && node)
+    scenes.push(scene(told.entries[0]?.seq ?? 0, DOES_MS, { kind: 'land', unit: null, node, tokens: { ...emptyLoad(), [cls]: 1 } }));
+  return scenes.length > 0 ? { name: 'hits', isTogether: false, scenes } : null;
+}
+
+const lengthOf = ({ isTogether, scenes }: Part): number =>
+  (isTogether ? Math.max : (...all: number[]) => all.reduce((a, b) => a + b, 0))(...scenes.map(({ ms }) => ms));
+
+/** The parts, each with a ring about what the card aims at. */
+function cardParts(told: Playback, story: Story): Part[] {
+  const facts = cardFacts(told);
+  const head = told.entries[0] as LogEntry;
+  const nodes = aimedNodes(told);
+  const end = told.entries.at(-1)?.seq ?? 0;
+  const verdict: Part = {
+    ...{ name: 'verdict', isTogether: true },
+    scenes: [scene(end, facts.rolls.length > 0 ? VERDICT_MS : RESULT_MS, { kind: 'rest', nodes })],
+  };
+  const shown: Part = { name: 'card', isTogether: true, scenes: [scene(head.seq, CARD_MS, { kind: 'rest', nodes })] };
+  const does = doingOf(told, facts, story);
+  const parts = isShort(told)
+    ? [verdict]
+    : [shown, ...facts.rolls.map((roll) => rollOf(roll, told, story)), ...(does ? [does] : []), verdict];
+  return parts.map((part, i): Part => {
+    const card = i === 0 ? facts.card : null;
+    return { ...part, ring: scene(head.seq, lengthOf(part), { kind: 'aim', nodes, card }) };
+  });
+}
+
+/** The scene of a card; its result stands for its own time. */
+export function cardScript(told: Playback, pace: number, verdict = 1): Script {
+  const { units, cover } = cardFacts(told);
+  const shown = [...units, ...(cover?.units ?? [])];
+  const story = storyOf(told.world, told.view, told.entries, shown);
+  return scriptOfParts({ told, story, parts: cardParts(told, story), fighters: shown }, pace, verdict);
+}
+
+/** While a computer's turn is skipped its fights go by quickly, their verdicts too. */
+const SKIPPED = { pace: 0.5, verdict: 0.4 } as const;
+
+const scriptAt = (told: Playback, speed: number): Script => {
+  const { pace, isSkipping } = usePace.getState();
+  const scriptOf = told.kind === 'card' ? cardScript : fightScript;
+  return isSkipping ? scriptOf(told, SKIPPED.pace / speed, SKIPPED.verdict) : scriptOf(told, PACE_TIMES[pace] / speed);
+};
+
+/** The dice have been rolled and their hits told: the verdict, or a choice, is next; or the scene is over. */
+function hasLain(script: Script | null, told: Playback, beat: number): boolean {
+  if (script?.fight?.told !== told) return true;
+  const last = script.fight.beats.at(-1);
+  return last !== undefined && (script.beats[beat] ?? 0) >= last.at;
+}
+
+/** @param speed of a replay */
+export function playFight(told: Playback, speed = 1): void {
+  playMotion(scriptAt(told, speed));
+  const { script, beat } = useMotion.getState();
+  if (hasLain(script, told, beat)) markDiceSettled(told);
+  const leave = useMotion.subscribe((now) => {
+    if (hasLain(now.script, told, now.beat)) markDiceSettled(told);
+    if (now.script?.fight?.told === told) return;
+    leave();
+    follow();
+    endPlayback(told);
+  });
+  const follow = usePace.subscribe(({ pace, isSkipping }, was) => {
+    if (pace !== was.pace || isSkipping !== was.isSkipping) retimeMotion(scriptAt(told, speed));
+  });
 }

@@ -9,7 +9,7 @@ import type { Playback } from '../../store/scenes.ts';
 import type { StepLoss } from '../pieces/StepBox.tsx';
 import { cardWord } from '../words/cardNames.ts';
 import { placeName, sideName, strengthChange, unitName } from '../words/names.ts';
-import { type FightFacts, type FightLoss, factsOf } from './facts.ts';
+import { eventIn, type FightFacts, type FightLoss, factsOf } from './facts.ts';
 
 type About = Pick<Playback, 'world' | 'entries' | 'odds' | 'view'>;
 
@@ -100,7 +100,7 @@ function fireVerdict({ world, odds }: About, { losses, rolls }: FightFacts): str
 
 /** The two sides of an engagement by their names. */
 export function sidesOf({ world, entries }: Pick<Playback, 'world' | 'entries'>): { attackers: string; target: string } {
-  const began = entries.find(({ event }) => event.type === 'engagementBegan')?.event as EventOf<'engagementBegan'> | undefined;
+  const began = eventIn(entries, 'engagementBegan');
   if (!began) return { attackers: '', target: '' };
   return { attackers: listed(began.attackers.map((id) => unitName(world, id))), target: unitName(world, began.target) };
 }
@@ -116,7 +116,7 @@ function prize({ world, entries, view }: About): string {
 
 /** ' Suppressed, Armor 1 does not move in.': where nobody is left in the hex and no attacker that won could move in. @rule 7.5.1 @ruling R-move-in */
 function stays({ world, entries, view }: About, { winner, losses }: FightFacts): string {
-  const began = beganIn({ entries });
+  const began = eventIn(entries, 'engagementBegan');
   if (!began || !winner || winner !== world.info[began.attackers[0] ?? '']?.side) return '';
   const isClear = !view.units.some(({ node, id }) => node === began.node && world.info[id]?.side !== winner);
   if (!isClear || entries.some(({ event }) => event.type === 'movedIn')) return '';
@@ -136,9 +136,6 @@ function oddsSaid({ world, odds }: About, began: EventOf<'engagementBegan'>, win
   return `${sideName(winner)} had ${share(shares, world.info[began.attackers[0] ?? '']?.side === winner ? 0 : 2)} to win.`;
 }
 
-const beganIn = ({ entries }: Pick<Playback, 'entries'>): EventOf<'engagementBegan'> | undefined =>
-  entries.find(({ event }) => event.type === 'engagementBegan')?.event as EventOf<'engagementBegan'> | undefined;
-
 /** The fight as its dice left it: a retreat without a way out and Mass Cal come after the verdict. @rule 7.5.1 */
 function byDice({ entries }: Pick<Playback, 'entries'>): Pick<Playback, 'entries'> {
   const end = entries.findIndex(({ event }) => event.type === 'engagementEnded');
@@ -149,7 +146,7 @@ function byDice({ entries }: Pick<Playback, 'entries'>): Pick<Playback, 'entries
 export function verdictOf(about: About): string {
   const { world } = about;
   const facts = factsOfTold({ world, ...byDice(about) });
-  const began = beganIn(about);
+  const began = eventIn(about.entries, 'engagementBegan');
   if (!began) return fireVerdict(about, facts);
   const { winner } = facts;
   if (winner === undefined) return '';
@@ -218,7 +215,7 @@ function fireOutcome(about: About, { losses, rolls }: FightFacts): Outcome | nul
 export function outcomeOf(about: About): Outcome | null {
   const { world } = about;
   const facts = factsOfTold(about);
-  const began = beganIn(about);
+  const began = eventIn(about.entries, 'engagementBegan');
   if (!began) return fireOutcome(about, facts);
   const { winner } = facts;
   if (winner === undefined) return null;

@@ -17,7 +17,7 @@ import type { MapLayout } from '../board/layout.ts';
 import { PortPlate } from '../board/PortTile.tsx';
 import { isPort, type Spot, spotOf, spotsOf } from '../board/spots.ts';
 import { GROWN } from '../fight/benchPlace.ts';
-import { playFight } from '../fight/playFight.ts';
+import { playFight } from '../fight/tell.ts';
 import { useOpenSeat } from '../seat.ts';
 import { drawEffect, type Ground, paintEffect } from './Effects.tsx';
 import { along, easeOut, moved, pointsOf } from './geometry.ts';

@@ -7,7 +7,7 @@ import styles from '../../../../ui/projector/Screen.module.css';
 import { useFit } from '../../../../ui/projector/useFit.ts';
 import type { Picture, PictureEvent } from '../../own.ts';
 import { FightScene } from '../fight/FightScene.tsx';
-import { playbackLines, titleOf } from '../fight/playbackLines.ts';
+import { playbackLines, titleOf } from '../fight/playback.ts';
 import { useMotion } from '../motion/player.ts';
 import { Die } from '../pieces/Die.tsx';
 import { PHASES } from '../shell/phases.ts';

@@ -1,4 +1,4 @@
-/** Fights and cards as they are told where nobody plays: in a replay, and before a room. Null where a step brought none, or none is to be told. */
+/** Fights and cards as they are told where nobody plays, in a replay and before a room, and the words beside what is told anywhere. Null where a step brought none, or none is to be told. */
 
 import type { GameEvent, World } from '../../../../engine/lines-and-webs/index.ts';
 import { usePace } from '../../../../store/pace.ts';
@@ -7,6 +7,23 @@ import { beginsCard, cardAt } from '../../store/cardsTold.ts';
 import { beginsFight, fightAt } from '../../store/fights.ts';
 import { fightOdds } from '../../store/projector/fightOdds.ts';
 import type { Playback } from '../../store/scenes.ts';
+import type { PlaybackTimeline, Script } from '../motion/script.ts';
+import { fightTitle, type Line, linesOf } from './benchWords.ts';
+import { cardLines, cardTitle } from './card.ts';
+
+/** 'Armor 1 attacks FS Company 1', and where; or 'Delta plays Close Air Support', and on what. */
+export const titleOf = (told: Playback): { title: string; place: string } => (told.kind === 'card' ? cardTitle(told) : fightTitle(told));
+
+/** 'Armor 1 attacks FS Company 1 at 0804.', 'Delta plays Close Air Support. On Armor B, at 0804.' */
+export function sentenceOf(told: Playback): string {
+  const { title, place } = titleOf(told);
+  const parts = [title, place].filter(Boolean);
+  return `${parts.join(told.kind === 'fight' ? ' ' : '. ')}.`;
+}
+
+/** What happens, one after another, as far as it has been told. */
+export const playbackLines = (telling: PlaybackTimeline, script: Script, t: number): Line[] =>
+  telling.told.kind === 'card' ? cardLines(telling, script, t) : linesOf(telling, script, t);
 
 const hasDice = (events: readonly GameEvent[]): boolean => events.some(({ type }) => type === 'rolled');
 const isWanted = (): boolean => usePace.getState().pace !== 'brief';

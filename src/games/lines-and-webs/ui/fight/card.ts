@@ -1,20 +1,95 @@
-/** The words of a special card that is told: its title, its lines beside the bench, and its result. Pure. */
+/** A special card that is told: its facts, its title, its lines beside the bench, and its result. Pure. */
 
 import { STOPS_ON } from '../../../../engine/lines-and-webs/cards/airDefense.ts';
-import type { EventOf, Side } from '../../../../engine/lines-and-webs/index.ts';
-import { total } from '../../../../engine/lines-and-webs/index.ts';
+import {
+  type CardKind,
+  type EventOf,
+  type NodeId,
+  type Side,
+  type SupplyClass,
+  total,
+  type UnitId,
+} from '../../../../engine/lines-and-webs/index.ts';
 import { capital, count } from '../../../../ui/words/grammar.ts';
 import { wholePercents } from '../../analysis/index.ts';
+import { airDefenceInView } from '../../analysis/reckon.ts';
 import { CARDS } from '../../cards.ts';
+import type { CardHead } from '../../store/cardsTold.ts';
 import type { Playback } from '../../store/scenes.ts';
 import type { PlaybackTimeline, Script } from '../motion/script.ts';
 import { cardWord } from '../words/cardNames.ts';
 import { atPlace, className, loadText, placeName, sideName, strengthChange, unitName, unitNames } from '../words/names.ts';
 import type { Line } from './benchWords.ts';
-import { type CardFacts, cardFacts } from './cardFacts.ts';
+import { eventIn } from './facts.ts';
 import { type Outcome, stepLoss } from './verdict.ts';
 
 type About = Pick<Playback, 'world' | 'before' | 'entries'>;
+
+export interface CardFacts {
+  card: CardKind;
+  side: Side;
+  /** `spent`: it lay open and found nothing to do. */
+  how: 'played' | 'joins' | 'spent';
+  /** The unit it is aimed at, or those that it joins, which stood on the board. */
+  units: readonly UnitId[];
+  /** Where that is; for a unit, where it stood. */
+  node: NodeId | null;
+  cls: SupplyClass | null;
+  /** All that may roll against it, in the order in which they would; null for a card that air defence cannot stop. */
+  cover: { units: readonly UnitId[]; through: number } | null;
+  rolls: readonly { seq: number; event: EventOf<'airDefenseRolled'> }[];
+  stoppedBy: UnitId | null;
+}
+
+/** Of a card's scene the first entry is the card. */
+const headOf = ({ entries }: Pick<Playback, 'entries'>): CardHead => entries[0]?.event as CardHead;
+
+const placed = ({ before }: About, id: UnitId): NodeId | null =>
+  before.units.find((unit) => unit.id === id && unit.place === 'map')?.node ?? null;
+
+function coverOf({ world, before }: About, { card, side, node }: Pick<CardFacts, 'card' | 'side' | 'node'>): CardFacts['cover'] {
+  if (!CARDS[card].isStoppable || node === null) return null;
+  return airDefenceInView(world, before, side === 'delta' ? 'gamma' : 'delta', node);
+}
+
+/** By the board before the card: what was covered then, and what is drawn before the dice lie. */
+export function cardFacts(about: About): CardFacts {
+  const head = headOf(about);
+  const none = { units: [], node: null, cls: null, cover: null, rolls: [], stoppedBy: null };
+  const { side } = head;
+  if (head.type === 'groupJoined') {
+    const units = head.units.filter((id) => placed(about, id) !== null);
+    return { ...none, card: 'commandPost', side, how: 'joins', units };
+  }
+  if (head.type === 'cardSpent') return { ...none, card: head.card, side, how: 'spent' };
+  const { card, unit, cls } = head;
+  const node = unit === null ? head.node : placed(about, unit);
+  const rolls = about.entries.flatMap(({ seq, event }) => (event.type === 'airDefenseRolled' ? [{ seq, event }] : []));
+  return {
+    ...{ card, side, cls, node, rolls, how: 'played' },
+    units: unit === null ? [] : [unit],
+    cover: coverOf(about, { card, side, node }),
+    stoppedBy: rolls.find(({ event }) => event.stops)?.event.unit ?? null,
+  };
+}
+
+/** The hexes that a card is about: what it aims at, and every air defence that may roll: which of them do is told by the dice. */
+export function nodesOfCard(about: About): NodeId[] {
+  const { units, node, cover } = cardFacts(about);
+  const all = [node, ...[...units, ...(cover?.units ?? [])].map((id) => placed(about, id))];
+  return [...new Set(all.filter((at): at is NodeId => at !== null))];
+}
+
+/** What is ringed on the map as long as the scene lasts. */
+export function aimedNodes(about: About): NodeId[] {
+  const { units, node } = cardFacts(about);
+  const all = node === null ? units.map((id) => placed(about, id)) : [node];
+  return [...new Set(all.filter((at): at is NodeId => at !== null))];
+}
+
+/** Is there nothing to see but the card itself? Then it is told in one short beat. */
+export const isShort = (about: About): boolean => cardFacts(about).how !== 'played' || aimedNodes(about).length === 0;
+
 type Of = About & { facts: CardFacts };
 
 const foe = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
@@ -49,11 +124,6 @@ function coverWords(world: Playback['world'], { units, through }: NonNullable<Ca
 
 type Result = Pick<Outcome, 'head' | 'more'> & { side: Side; lines: readonly string[]; steps?: Outcome['sides'][number]['steps'] };
 
-const find = <T extends 'stepsLost' | 'destroyed' | 'suppressed' | 'portDamaged' | 'deckArranged'>(
-  { entries }: About,
-  type: T,
-): EventOf<T> | undefined => entries.map(({ event }) => event).find((event): event is EventOf<T> => event.type === type);
-
 /** What Close Air Support and Saint HIMARS do to what they are aimed at. @rule 8.3, 8.8, 8.12 */
 function strikeOf(about: Of): Result {
   const { world, facts } = about;
@@ -62,7 +132,7 @@ function strikeOf(about: Of): Result {
   // That nothing covers it has its own line.
   const more = cover && cover.units.length > 0 ? `The odds were ${percentsOf(cover.through)[0]}% to get through.` : '';
   if (stoppedBy !== null) return { head: `Stopped by ${unitName(world, stoppedBy)}`, side, lines: [`${aimed(about)} unharmed`], more };
-  const damage = find(about, 'portDamaged');
+  const damage = eventIn(about.entries, 'portDamaged');
   if (damage) {
     const lost = total(damage.lost) > 0 ? [`${loadText(damage.lost)} lost`] : [];
     return {
@@ -74,9 +144,9 @@ function strikeOf(about: Of): Result {
   }
   const [unit = ''] = units;
   const name = unitName(world, unit);
-  const steps = find(about, 'stepsLost');
+  const steps = eventIn(about.entries, 'stepsLost');
   const moved = steps ? [stepLoss(world, unit, steps.steps + steps.n, steps.n)] : [];
-  if (find(about, 'destroyed'))
+  if (eventIn(about.entries, 'destroyed'))
     return { head: `${name} is destroyed${node ? ` ${atPlace(world, node)}` : ''}`, side, lines: [], more, steps: moved };
   if (steps)
     return {
@@ -86,7 +156,7 @@ function strikeOf(about: Of): Result {
       steps: moved,
       more,
     };
-  return { head: find(about, 'suppressed') ? `${name} is suppressed` : `${name} unharmed`, side, lines: [], more };
+  return { head: eventIn(about.entries, 'suppressed') ? `${name} is suppressed` : `${name} unharmed`, side, lines: [], more };
 }
 
 const aimed = ({ world, facts: { units, node } }: Of): string =>
@@ -123,7 +193,7 @@ function resultOf(about: Of): Result {
     target: units.length > 1 ? unitNames(world, units) : aimed(about),
     joined: units.length,
     token: cls ? `1 ${className(cls)}` : 'A token',
-    isArranged: find(about, 'deckArranged') !== undefined,
+    isArranged: eventIn(about.entries, 'deckArranged') !== undefined,
     disabled: () => `It cannot ${ACTS[world.info[units[0] ?? '']?.type.kind ?? 'combat']}. ${remedyWords(about)}`,
   });
   return { ...mine, ...result, side: whose === 'own' ? side : foe(side), lines: aim === 'own' ? mended(about) : [] };
