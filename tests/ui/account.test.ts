@@ -7,9 +7,9 @@ import { CLASSES, SIDES } from '../../src/engine/lines-and-webs/index.ts';
 import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
 import type { ChainLink } from '../../src/games/lines-and-webs/account/links.ts';
 import type { Account, ChanceDay, FlowEdge, Moment, TurningPoint } from '../../src/games/lines-and-webs/account/types.ts';
-import { ChanceChart, ChanceTable } from '../../src/games/lines-and-webs/ui/account/ChanceChart.tsx';
-import { type FlowSize, flowPicture } from '../../src/games/lines-and-webs/ui/account/flowLayout.ts';
-import { namedApart, tableName } from '../../src/games/lines-and-webs/ui/account/useClass.ts';
+import { namedApart, tableName } from '../../src/games/lines-and-webs/ui/account/ClassPage.tsx';
+import { ChanceChart, ChanceTable } from '../../src/games/lines-and-webs/ui/account/DayLines.tsx';
+import { type FlowSize, flowPicture } from '../../src/games/lines-and-webs/ui/account/FlowPart.tsx';
 import {
   beginAt,
   fightSumWords,

@@ -1,26 +1,220 @@
 /** After action: what turned a game, and why. A page over whatever is on the screen, and on paper a report of a few A4 sheets. */
 
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { linesAndWebs, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { linesAndWebs, SIDES, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { whenFetched } from '../../../../store/late.ts';
 import { closeReplay, openReplay, type ReplayOptions } from '../../../../store/watching.ts';
 import { Drawers } from '../../../../ui/drawers/Drawers.tsx';
 import { Confirm } from '../../../../ui/kit/Confirm.tsx';
+import { Notice } from '../../../../ui/kit/Notice.tsx';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import { LoadingBar } from '../../../../ui/shell/Loading.tsx';
+import { count } from '../../../../ui/words/grammar.ts';
 import type { Account, AccountViewer, Moment, TurningPoint } from '../../account/types.ts';
+import type { Luck } from '../../lab/luck.ts';
 import type { Recorded } from '../../own.ts';
 import { createClerk } from '../../store/account/clerk.ts';
 import { Button } from '../kit/Button.tsx';
+import { ScrollBox } from '../kit/DataTable.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { openInHundred, pointsLead } from '../words/account.ts';
+import { sideName } from '../words/names.ts';
+import styles from './Account.module.css';
+import { ChanceChart, ChanceKey, ChanceTable, DayLines } from './DayLines.tsx';
+import { FightsPart, UnitsPart, UnusedPart } from './Figures.tsx';
+import { FlowPart } from './FlowPart.tsx';
+import { LearnPart } from './LearnPart.tsx';
+import { LuckPart, PointsPart, useLuck } from './Moments.tsx';
 import { ReportPage } from './ReportPage.tsx';
-import { Sections } from './Sections.tsx';
-import { type Branches, beginAt, placeWords, viewerWords } from './words.ts';
+import { type Branches, beginAt, placeWords, playedLuckWords, resultWords, verdictWords, viewerWords } from './words.ts';
+
+interface SectionsProps {
+  account: Account;
+  w: World;
+  name: string;
+  options: ReplayOptions;
+  record: Recorded;
+  onShow(point: TurningPoint): void;
+  onLearn(moment: Moment): void;
+  onThrow(moment: Moment): void;
+  branching: Branches | null;
+}
+
+const PARTS = [
+  ['chance', 'Chance to win'],
+  ['points', 'Turning points'],
+  ['luck', 'Dice'],
+  ['learn', 'Learn from it'],
+  ['days', 'Day by day'],
+  ['flow', 'Supply'],
+  ['units', 'Units'],
+  ['unused', 'Lost or unused'],
+  ['fights', 'Fights'],
+] as const;
+
+function Contents({ parts }: { parts: readonly (readonly [part: string, name: string])[] }) {
+  const go = (part: string) => () => {
+    const at = document.getElementById(`account-${part}`);
+    at?.scrollIntoView({ block: 'start' });
+    at?.focus({ preventScroll: true });
+  };
+  return (
+    <nav data-no-paper className={`flex wrap gap-1 ${styles.contents}`} aria-label="Parts of the account">
+      {parts.map(([part, name]) => (
+        <button key={part} type="button" className="btn btn-quiet btn-small" onClick={go(part)} data-part={part}>
+          {name}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Part({ part, title, lead, children }: { part: string; title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section className={`stack gap-3 min-0 ${styles.part}`} aria-labelledby={`account-${part}`} data-part-of={part}>
+      <h2 id={`account-${part}`} tabIndex={-1} className="larger">
+        {title}
+      </h2>
+      {lead ? <p className="soft">{lead}</p> : null}
+      {children}
+    </section>
+  );
+}
+
+const CHANCE_LEAD = 'An estimate from ports, strength, supply and time left. It says which side was better off, not what had to happen.';
+
+const UNUSED_LEAD = 'Tokens count for the side that brought them, at the scenario’s price. What lay longest in a place leaves it first.';
+const UMPIRED_LEAD =
+  'An umpire changed this game, so nobody can tell whose tokens were lost. Units, cards and supplies on the way are listed.';
+
+/** The result, what turned it, and how much of it was dice. */
+function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w' | 'name'> & { luck: Luck | null }) {
+  const { outcome, days, chance } = account;
+  const last = days.at(-1);
+  const ended = days.filter((day) => day.ended).length;
+  const isWeighed = luck !== null && luck.throws.length > 0;
+  const now = chance.days.at(-1)?.delta ?? 0.5;
+  const verdict = verdictWords(w, account);
+  return (
+    <section className="stack gap-2" aria-label="In short">
+      <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · After action</p>
+      <p className="fine">
+        <bdi>{name}</bdi>
+        {name === account.scenario.name ? '' : `, ${account.scenario.name}`}, {count(ended, 'day')} of {account.scenario.turns}
+      </p>
+      <p className={`largest semi tight ${styles.result}`} data-testid="account-result">
+        {outcome
+          ? resultWords(outcome)
+          : `The game goes on: ${sideName(now >= 0.5 ? 'delta' : 'gamma')} is ahead, at ${openInHundred(Math.max(now, 1 - now))}%.`}
+      </p>
+      {verdict ? (
+        <p className="large" data-testid="account-verdict">
+          {verdict}
+        </p>
+      ) : null}
+      {isWeighed && outcome ? (
+        <p className="normal" data-testid="account-luck">
+          {[...playedLuckWords(luck, outcome), 'This comes from playing on from each throw.'].join(' ')}
+        </p>
+      ) : null}
+      {last ? (
+        <ul className="flex wrap gap-4 mt-1">
+          {SIDES.map((side) => (
+            <li key={side} className="row gap-2">
+              <SideEmblem side={side} size={20} /> <b>{sideName(side)}</b> {count(last.sides[side].ports, 'port')}, strength{' '}
+              {last.sides[side].strength}, {count(last.sides[side].units, 'unit')}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {account.finished ? null : (
+        <Notice tone="remark">
+          This tells {viewerWords(account.viewer)}.{account.viewer === 'all' ? '' : ' Hidden hands, decks and plans are left out.'}
+        </Notice>
+      )}
+      {account.umpired ? <Notice tone="remark">An umpire changed this game: luck and chances count the changes.</Notice> : null}
+    </section>
+  );
+}
+
+function Sections({ account, w, name, options, record, onShow, onLearn, onThrow, branching }: SectionsProps) {
+  const luck = useLuck(record);
+  if (account.days.length === 0 && account.chance.days.length === 0)
+    return <p className="large">Nothing to show yet: the deployments are still hidden.</p>;
+  const { turningPoints, chance, days } = account;
+  const weighed = luck.weighing?.kind === 'weighed' ? luck.weighing.luck : null;
+  const isWeighed = weighed !== null && weighed.throws.length > 0;
+  const openDay = days.find(({ ended }) => !ended)?.day ?? null;
+  return (
+    <>
+      <Summary account={account} w={w} name={name} luck={weighed} />
+      <Contents parts={account.finished ? PARTS : PARTS.filter(([part]) => part !== 'learn' && part !== 'luck')} />
+      <Part part="chance" title="Chance to win, day by day" lead={CHANCE_LEAD}>
+        <ChanceKey />
+        <div className={`grid gap-6 align-top ${styles.chartAndTable}`}>
+          <ScrollBox label="Chance to win, day by day">
+            <ChanceChart days={chance.days} turning={turningPoints} openDay={openDay} />
+          </ScrollBox>
+          <ChanceTable days={chance.days} openDay={openDay} />
+        </div>
+      </Part>
+      <Part
+        part="points"
+        title={turningPoints.length === 5 ? 'Five turning points' : turningPoints.length === 1 ? 'The turning point' : 'Turning points'}
+        lead={pointsLead(turningPoints, account.finished)}
+      >
+        <PointsPart w={w} account={account} back={options.point} onShow={onShow} branching={branching} />
+      </Part>
+      {account.finished ? (
+        <>
+          <Part
+            part="luck"
+            title="What the dice decided"
+            lead="The computer plays on from every throw of the last two days, with the roll that came and with others. A throw’s worth is the difference. No other count says what dice did to a chance to win."
+          >
+            <LuckPart w={w} account={account} luck={luck} back={options.thrown} onShow={onThrow} />
+          </Part>
+          <Part
+            part="learn"
+            title="Learn from it"
+            lead="Finds orders in Phases 4 and 6 that had a clearly better alternative. The strongest computer judges them by what their side knew then, and only to the end of the day. It does not judge purchases or transport."
+          >
+            <LearnPart {...{ w, record, stored: options.stored ?? null, back: options.learned, onShow: onLearn, branching }} />
+          </Part>
+        </>
+      ) : null}
+      <Part part="days" title="Day by day">
+        <DayLines days={days.filter(({ day }) => day > 0)} openDay={openDay} />
+      </Part>
+      <Part
+        part="flow"
+        title="Supply, from port to unit"
+        lead="Each band shows tokens passed from one holder to the next, over the whole game."
+      >
+        <FlowPart w={w} flows={account.flows} />
+      </Part>
+      <Part
+        part="units"
+        title="Best and worst supplied units"
+        lead="Fighting units, by the days on which they lacked food, fuel or ammunition. Delivered tokens by class."
+      >
+        <UnitsPart w={w} units={account.units} />
+      </Part>
+      <Part part="unused" title="Lost or never used" lead={account.umpired ? UMPIRED_LEAD : UNUSED_LEAD}>
+        <UnusedPart w={w} unused={account.unused} finished={account.finished} umpired={account.umpired} />
+      </Part>
+      <Part part="fights" title="Fights: expected and actual">
+        <FightsPart w={w} fights={account.fights} luck={account.luck} isWeighed={isWeighed} />
+      </Part>
+    </>
+  );
+}
 
 const made = new WeakMap<Recorded, Map<string, Account>>();
 
-export type Making = { account: Account } | { share: number } | { failed: true };
+type Making = { account: Account } | { share: number } | { failed: true };
 
-export function useAccount(record: Recorded, viewer: AccountViewer, upTo: number | undefined): Making {
+function useAccount(record: Recorded, viewer: AccountViewer, upTo: number | undefined): Making {
   const key = `${viewer} ${upTo ?? ''}`;
   const kept = made.get(record)?.get(key);
   const [now, setNow] = useState<{ of: string; making: Making } | null>(null);
@@ -95,7 +289,7 @@ export function AccountPage({ record, options }: AccountPageProps) {
         <Segmented<AccountViewer>
           label="What it may tell"
           look="chips"
-          options={viewers.map((one) => ({ value: one, name: viewerWords(one, true), found: { 'data-viewer-of': one } }))}
+          options={viewers.map((one) => ({ value: one, name: viewerWords(one), found: { 'data-viewer-of': one } }))}
           chosen={viewer}
           onChoose={setViewer}
         />

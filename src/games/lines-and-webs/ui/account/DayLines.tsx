@@ -1,12 +1,150 @@
-/** Lines by day and side as small charts of one size, and all their figures as a table. */
+/** Lines by day: Delta’s chance to win, and both sides’ figures as small charts of one size. All of them as tables too. */
+
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { area, line } from 'd3-shape';
 import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
 import { type DayLine, LineChart } from '../../../../ui/kit/LineChart.tsx';
-import type { Account } from '../../account/types.ts';
+import type { Account, ChanceDay, TurningPoint } from '../../account/types.ts';
 import { DataTable } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { openInHundred } from '../words/account.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Charts.module.css';
 import { DAY_FIGURES, dayBelow, dayHead, short } from './words.ts';
+
+const WIDTH = 640;
+const LEFT = 84;
+const RIGHT = 12;
+const TOP = 10;
+const LINE = 190;
+const FOOT = 22;
+const MARK = 9;
+
+interface ChanceProps {
+  days: readonly ChanceDay[];
+  /** The turning points; one that is not of a whole day has a change of its own, which is drawn within its day. */
+  turning: readonly Turning[];
+  /** The day that is not over, if there is one. */
+  openDay: number | null;
+}
+type Turning = Pick<TurningPoint, 'n' | 'day' | 'before' | 'after' | 'isWhole'>;
+
+/** So far on either side of its middle a turn's change is drawn; units of the picture. */
+const STEP = 9;
+
+interface Corner {
+  at: number;
+  chance: number;
+}
+
+/** The line from day's end to day's end. Turns of a day that are turning points are steps on the way to its end; a point of a whole day stands at that end. */
+function drawnLine(days: readonly ChanceDay[], turning: readonly Turning[], middle: (day: number) => number) {
+  const corners: Corner[] = [];
+  const marks: (Corner & { n: number })[] = [];
+  for (const { day, delta } of days) {
+    const end = middle(day);
+    const before = corners.at(-1)?.at ?? end;
+    const own = turning.filter((one) => one.day === day && !one.isWhole);
+    const gap = (end - before) / (own.length + 1);
+    for (const [i, { n, before: from, after: to }] of own.entries()) {
+      const at = before + gap * (i + 1);
+      const step = Math.min(STEP, gap / 3);
+      corners.push({ at: at - step, chance: from }, { at: at + step, chance: to });
+      marks.push({ n, at, chance: (from + to) / 2 });
+    }
+    corners.push({ at: end, chance: delta });
+    for (const { n } of turning.filter((one) => one.day === day && one.isWhole)) marks.push({ n, at: end, chance: delta });
+  }
+  return { corners, marks };
+}
+
+/** Drawn for the eye: the table beside it says the same. */
+export function ChanceChart({ days, turning, openDay }: ChanceProps) {
+  const height = TOP + LINE + FOOT;
+  const x = scaleBand<number>()
+    .domain(days.map(({ day }) => day))
+    .range([LEFT, WIDTH - RIGHT])
+    .paddingInner(0.24)
+    .paddingOuter(0.1);
+  const y = scaleLinear()
+    .domain([0, 1])
+    .range([TOP + LINE, TOP]);
+  const middle = (day: number): number => (x(day) ?? 0) + x.bandwidth() / 2;
+  const { corners, marks } = drawnLine(days, turning, middle);
+  const path = line<Corner>()
+    .x(({ at }) => at)
+    .y(({ chance }) => y(chance));
+  const ground = area<Corner>()
+    .x(({ at }) => at)
+    .y0(y(0.5))
+    .y1(({ chance }) => y(chance));
+  const every = days.length > 24 ? 2 : 1;
+  return (
+    <svg
+      translate="no"
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      className={`min-0 full-width narrow ${styles.chart} ${styles.long}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {[0, 0.25, 0.5, 0.75, 1].map((tick) => (
+        <g key={tick}>
+          <path d={`M${LEFT} ${y(tick)}H${WIDTH - RIGHT}`} className={tick === 0.5 ? styles.ground : styles.grid} />
+          <text x={LEFT - 6} y={y(tick)} dominantBaseline="central" textAnchor="end">
+            {tick === 1 ? 'Delta wins' : tick === 0 ? 'Gamma wins' : `${tick * 100}`}
+          </text>
+        </g>
+      ))}
+      <path d={ground(corners) ?? undefined} fill="var(--c-ink)" opacity={0.08} />
+      <path d={path(corners) ?? undefined} className="hollow" stroke="var(--c-ink)" strokeWidth={2.5} />
+      {days.map(({ day, delta }) => (
+        <circle key={day} cx={middle(day)} cy={y(delta)} r={2.6} className={day === openDay ? styles.openDot : styles.dot} />
+      ))}
+      {marks.map(({ n, at, chance }) => (
+        <g key={n} className={styles.mark}>
+          <circle cx={at} cy={y(chance)} r={MARK} />
+          <text x={at} y={y(chance)} dominantBaseline="central" textAnchor="middle">
+            {n}
+          </text>
+        </g>
+      ))}
+      {days.map(({ day }, i) =>
+        i % every === 0 ? (
+          <text key={day} x={middle(day)} y={height - 6} textAnchor="middle">
+            {dayBelow(day, openDay)}
+          </text>
+        ) : null,
+      )}
+    </svg>
+  );
+}
+
+export function ChanceKey() {
+  return (
+    <p className={`flex wrap gap-3 small soft ${styles.key}`}>
+      <span>Delta’s chance to win, with a dot at each day’s end</span>
+    </p>
+  );
+}
+
+export const ChanceTable = ({ days, openDay }: Pick<ChanceProps, 'days' | 'openDay'>) => (
+  <DataTable
+    className={`table full-width small ${styles.table}`}
+    data-testid="chance-table"
+    rows={days}
+    columns={[
+      { head: 'Day', isName: true, cell: ({ day }) => dayHead(day, openDay) },
+      {
+        head: (
+          <span className="inline gap-1">
+            <SideEmblem side="delta" size={14} /> Delta’s chance
+          </span>
+        ),
+        cell: ({ delta }) => <>{openInHundred(delta)}%</>,
+      },
+    ]}
+  />
+);
 
 type Look = 'delta' | 'gamma' | 'expected';
 

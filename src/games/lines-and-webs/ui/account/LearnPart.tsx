@@ -13,7 +13,7 @@ import { Stopped, type Study, study } from '../../store/study/asking.ts';
 import { OTHER_CHANCES, sayBetter, sayBetterWhy, sayGain, sayGiven, sayMoment, sayNothing, sayOdds } from '../words/learn.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
-import { MomentItem, StudyControls, useVerdictFocus } from './StudyControls.tsx';
+import { MomentItem, StudyControls, useVerdictFocus } from './Moments.tsx';
 import type { Branches } from './words.ts';
 
 type Whose = Side | 'both';

@@ -119,8 +119,8 @@ function evenDiceWords({ dice, adjusted }: { dice: number; adjusted: number }, w
 export const playedLuckWords = (luck: Luck, { turn, winner }: Outcome): string[] => [sayDice(luck, turn), ...evenDiceWords(luck, winner)];
 
 /** For whom it is, of a game that goes on. */
-export function viewerWords(viewer: AccountViewer, opened: boolean): string {
-  if (viewer === 'all') return opened ? 'everything, up to what both sides have opened' : 'everything';
+export function viewerWords(viewer: AccountViewer): string {
+  if (viewer === 'all') return 'everything, up to what both sides have opened';
   return viewer === 'public' ? 'what both sides know' : `what ${sideName(viewer)} knows`;
 }
 

@@ -14,11 +14,10 @@ import { DataTable } from '../kit/DataTable.tsx';
 import { matchupWords, ownFairnessSentence } from '../words/measured.ts';
 import { sideName } from '../words/names.ts';
 import { behindFigure, behindOdd, showBehind } from './BehindDialog.tsx';
-import { DayKey, DaysOf } from './DaysOf.tsx';
 import { ExportPart } from './ExportPart.tsx';
 import { IntervalChart } from './IntervalChart.tsx';
 import styles from './Lab.module.css';
-import { MovedPart, typeNames } from './MovedPart.tsx';
+import { DayKey, DaysOf, MovedPart, typeNames } from './MovedPart.tsx';
 import { useOwnScenarios } from './scenarios.ts';
 import { type AnswerState, type ComparisonRun, useAnswer } from './useAnswer.ts';
 import {

@@ -21,10 +21,9 @@ import { AnswerPart } from './AnswerPart.tsx';
 import { AskPart } from './AskPart.tsx';
 import { BehindDialog, useBehind } from './BehindDialog.tsx';
 import styles from './Lab.module.css';
-import { isScreening, ScreeningPart } from './ScreeningPart.tsx';
+import { isScreening, isWithout, ScreeningPart, WithoutPart } from './Ranking.tsx';
 import { SweepPart } from './SweepPart.tsx';
 import { isComparison } from './useAnswer.ts';
-import { isWithout, WithoutPart } from './WithoutPart.tsx';
 import { timeWords } from './words.ts';
 
 const STATES = { playing: 'Playing', paused: 'Paused', done: 'Played', failed: 'Stopped' } as const;

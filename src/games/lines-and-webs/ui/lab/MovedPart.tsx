@@ -1,15 +1,88 @@
-/** What moved with the change, by groups: those that surely moved first, the others on demand. Each figure opens its days and the games behind it. */
+/** What moved with the change, by groups: those that surely moved first, the others on demand. Each figure opens its days, as lines and as a table, and the games behind it. */
 
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
+import { LineChart } from '../../../../ui/kit/LineChart.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
-import type { Answer, Moved } from '../../lab/question.ts';
+import { isInThousandths } from '../../lab/count.ts';
+import { type Answer, ARMS, type ArmName, type Moved, type PairRows } from '../../lab/question.ts';
 import { Button } from '../kit/Button.tsx';
+import { DataTable } from '../kit/DataTable.tsx';
 import { BehindButton, behindFigure, showBehind } from './BehindDialog.tsx';
-import { DayKey, DaysOf, daysOf } from './DaysOf.tsx';
+import { useWidth } from './IntervalChart.tsx';
 import styles from './Lab.module.css';
 import type { AnswerState, ComparisonRun } from './useAnswer.ts';
-import { alike, type FigureWords, figureWords, GROUP_NAMES, GROUPS, type Group, signedBy } from './words.ts';
+import { alike, armHead, type FigureWords, figure, figureWords, GROUP_NAMES, GROUPS, type Group, signedBy } from './words.ts';
+
+interface DayFigures {
+  day: number;
+  before: number;
+  after: number;
+}
+
+function DayChart({ days }: { days: readonly DayFigures[] }) {
+  const [box, width] = useWidth();
+  return (
+    <LineChart
+      ref={box}
+      days={days.map(({ day }) => day)}
+      lines={ARMS.map((arm) => ({
+        key: arm,
+        look: arm === 'after' ? `line-plan ${styles.after}` : `hollow ${styles.before}`,
+        values: days.map((one) => one[arm]),
+      }))}
+      size={{ width, height: 104, left: 34, right: 8 }}
+      scale={{ least: 0.1, levels: 3 }}
+      look={{ chart: `full-width ${styles.chart}`, grid: styles.grid, ground: styles.mark }}
+      say={figure}
+    />
+  );
+}
+
+/** The signs of the lines, in words. */
+export const DayKey = () => (
+  <p className={`flex wrap gap-3 small soft ${styles.key}`}>
+    <span data-sign="was">as it is</span>
+    <span data-sign="is">changed</span>
+  </p>
+);
+
+/** Means by day of the pairs; empty for a figure of no day. */
+export function daysOf(pairs: readonly PairRows[], columns: readonly string[], key: string): DayFigures[] {
+  const by = (isInThousandths(key) ? 1000 : 1) * Math.max(1, pairs.length);
+  const days: DayFigures[] = [];
+  for (let day = 1; ; day++) {
+    const at = columns.indexOf(`${key}.d${day}`);
+    if (at < 0) return days;
+    const mean = (arm: ArmName): number => pairs.reduce((sum, pair) => sum + (pair[arm][at] as number), 0) / by;
+    days.push({ day, before: mean('before'), after: mean('after') });
+  }
+}
+
+interface DaysProps {
+  pairs: readonly PairRows[];
+  columns: readonly string[];
+  figureKey: string;
+}
+
+export function DaysOf({ pairs, columns, figureKey }: DaysProps) {
+  const days = daysOf(pairs, columns, figureKey);
+  return (
+    <div className={`grid gap-3 ${styles.days}`}>
+      <DayChart days={days} />
+      <div className="scroll-x">
+        <DataTable
+          className={`table small ${styles.table}`}
+          rows={ARMS}
+          columns={[
+            { head: 'Day', isName: true, cell: armHead },
+            ...days.map((one) => ({ head: one.day, cell: (arm: ArmName) => figure(one[arm]) })),
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
 
 interface Line extends FigureWords {
   moved: Moved;

@@ -1,14 +1,22 @@
-/** Things ranked by what they do: in a sentence, as a table with a chart in it, and out of the page. */
-import type { ReactNode } from 'react';
+/** Things ranked by what they do: all rulings and prices, or what a side can do without. In a sentence, as a table with a chart in it, and out of the page. */
+
+import { type ReactNode, useMemo } from 'react';
 import type { Estimate } from '../../../../lab/estimate.ts';
 import { saveFile, saveText } from '../../../../store/files.ts';
-import { BehindButton } from './BehindDialog.tsx';
+import { count } from '../../../../ui/words/grammar.ts';
+import { table } from '../../account/csv.ts';
+import type { Forbidden } from '../../lab/question.ts';
+import { gameResultsOf } from '../../lab/run.ts';
+import { type Effect, effectsOf, roundOf, type Screening } from '../../lab/screening.ts';
+import { type Cost, costsOf, leastGames, roundOfLots, verdictOf, type Without } from '../../lab/without.ts';
+import { type OrderRun, useLab } from '../../store/lab/lab.ts';
+import { BehindButton, behindFactor, behindThing, showBehind } from './BehindDialog.tsx';
 import { fileNameOf, OutButton, PrintButton } from './ExportPart.tsx';
 import { cellScale, IntervalAxis, IntervalCell } from './IntervalChart.tsx';
 import styles from './Lab.module.css';
-import { signedBetween } from './words.ts';
+import { signedBetween, signedPoints, VERDICTS } from './words.ts';
 
-export interface RankedRow {
+interface RankedRow {
   title: string;
   estimate: Estimate;
   /** It is sure: a filled dot. */
@@ -101,7 +109,7 @@ function RankedTable({ heads: [name, ...figures], rows, chart: { from, to } }: P
   );
 }
 
-export function Ranking({ ranked, testId }: { ranked: Ranked; testId: string }) {
+function Ranking({ ranked, testId }: { ranked: Ranked; testId: string }) {
   const { sentence, meaning, heads, rows, chart, title, csv, json } = ranked;
   const name = fileNameOf(title);
   return (
@@ -122,8 +130,142 @@ export function Ranking({ ranked, testId }: { ranked: Ranked; testId: string }) 
 }
 
 /** What a run says before there is anything to rank. */
-export const NotYet = ({ after }: { after: string }) => (
+const NotYet = ({ after }: { after: string }) => (
   <p className="soft" data-testid="lab-not-yet">
     The first ranking comes after {after}.
   </p>
 );
+
+type ScreeningRun = OrderRun & { order: Screening };
+export const isScreening = (run: OrderRun): run is ScreeningRun => run.order.kind === 'screening';
+
+const effectsCsv = (effects: readonly Effect[]): string =>
+  table([
+    ['change', 'effect on the share of Delta', 'low', 'high', 'sure'],
+    ...effects.map(({ title, effect: { mean, low, high }, isSure }) => [title, mean, low, high, isSure ? 'yes' : '']),
+  ]);
+
+/** Read anew after each round. */
+function useEffects({ order, columns, played }: ScreeningRun): { effects: Effect[]; rounds: number } {
+  useLab((l) => l.tick);
+  const games = Object.keys(played).length;
+  const rounds = Math.floor(games / roundOf(order));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was played grows; a whole round is the reason to read it
+  const effects = useMemo(() => effectsOf(order, columns, gameResultsOf(columns, played).games), [order, rounds]);
+  return { effects, rounds };
+}
+
+const effectRow = (run: ScreeningRun, { title, factor, effect, isSure }: Effect): RankedRow => ({
+  ...{ title, estimate: effect, isFull: isSure, cells: [] },
+  marks: isSure ? <span className="chip ml-15">sure</span> : null,
+  showGames: () => showBehind(behindFactor(run, factor, title)),
+});
+
+export function ScreeningPart({ run }: { run: ScreeningRun }) {
+  const { effects, rounds } = useEffects(run);
+  const { order } = run;
+  if (effects.length === 0) return <NotYet after={`a batch of ${count(roundOf(order), 'game')}`} />;
+  const sure = effects.filter(({ isSure }) => isSure).length;
+  return (
+    <Ranking
+      testId="lab-screening"
+      ranked={{
+        sentence: `${sure === 0 ? 'Of no change is the effect sure' : `Of ${count(sure, 'change')} the effect is sure`} after ${count(rounds, 'batch', 'batches')}.`,
+        meaning:
+          'What each change does to Delta’s share, in points, the greatest first. About half of them are on in every game. Effects of two together do not show: ask about them alone. A price changes only the cost; the computers rate the unit as before.',
+        heads: ['Change', 'Effect (from, to)'],
+        rows: effects.map((one) => effectRow(run, one)),
+        chart: {
+          ...{ from: -5, to: 5 },
+          caption: 'A filled dot is sure. Four times as many games halve the bars.',
+        },
+        title: order.title,
+        csv: () => effectsCsv(effects),
+        json: () => ({ screening: order, effects, games: run.played }),
+      }}
+    />
+  );
+}
+
+type WithoutRun = OrderRun & { order: Without };
+export const isWithout = (run: OrderRun): run is WithoutRun => run.order.kind === 'without';
+
+const costsCsv = (costs: readonly Cost[]): string =>
+  table([
+    ['without', 'costs', 'low', 'high', 'costs Delta', 'costs Gamma', 'sure', 'verdict'],
+    ...costs.map(({ title, cost: { mean, low, high }, of, isSure, cost }) => [
+      ...[title, mean, low, high, of.delta?.mean ?? '', of.gamma?.mean ?? '', isSure ? 'yes' : '', verdictOf(cost) ?? ''],
+    ]),
+  ]);
+
+/** The games after which it is read anew. */
+const READ_EVERY = 20;
+
+function useCosts({ order, columns, played }: WithoutRun): { costs: Cost[]; games: number } {
+  useLab((l) => l.tick);
+  const all = Object.keys(played).length;
+  const round = roundOfLots(order);
+  const games = Math.floor(all / round) * round;
+  const isAll = all >= order.games;
+  const read = isAll ? -1 : Math.floor(games / READ_EVERY);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was played grows; some rounds more are the reason to read it
+  const costs = useMemo(() => costsOf(order, columns, gameResultsOf(columns, played).games), [order, read]);
+  return { costs, games };
+}
+
+const ofSide = (one: Estimate | undefined): string => (one ? signedPoints(one.mean) : '–');
+
+const KIND_WORDS: { readonly [K in Forbidden['kind']]: string } = {
+  card: 'card',
+  unit: 'not to be bought',
+  method: 'way of supply',
+  class: 'neither bought nor brought',
+};
+
+function sentenceOf(costs: readonly Cost[], games: number): string {
+  const of = (verdict: ReturnType<typeof verdictOf>): number => costs.filter(({ cost }) => verdictOf(cost) === verdict).length;
+  const decide = `${count(of('decides'), 'thing')} clearly ${of('decides') === 1 ? 'decides' : 'decide'}`;
+  const idle = `${of('idle')} ${of('idle') === 1 ? 'is' : 'are'} clearly idle`;
+  return `After ${count(games, 'game')}: ${decide}, ${idle}${of(null) > 0 ? `; of ${of(null)} it is not sure yet` : ''}.`;
+}
+
+function costRow(run: WithoutRun, { title, thing, cost, of, isSure }: Cost): RankedRow {
+  const verdict = verdictOf(cost);
+  const marks = (
+    <>
+      {' '}
+      <span className="soft tiny regular nowrap">{KIND_WORDS[run.order.things[thing]?.forbidden.kind ?? 'card']}</span>
+      {verdict ? <span className="chip ml-15">{VERDICTS[verdict]}</span> : null}
+    </>
+  );
+  return {
+    ...{ title, marks, estimate: cost, isFull: isSure, cells: [ofSide(of.delta), ofSide(of.gamma)] },
+    showGames: () => showBehind(behindThing(run, thing, title)),
+  };
+}
+
+export function WithoutPart({ run }: { run: WithoutRun }) {
+  const { costs, games } = useCosts(run);
+  const { order } = run;
+  if (costs.length === 0) return <NotYet after={count(leastGames(order), 'game')} />;
+  return (
+    <Ranking
+      testId="lab-without"
+      ranked={{
+        sentence: sentenceOf(costs, games),
+        meaning:
+          'What a side loses without each, in points, averaged over both sides, the greatest first. Over 10 points decide a game; under 1 is idle; below zero these players did better without it. Each was forbidden to either side in one game of five, at random. Starting units and scheduled arrivals stay.',
+        heads: ['Without', 'Costs (from, to)', 'Delta', 'Gamma'],
+        rows: costs.map((one) => costRow(run, one)),
+        chart: {
+          ...{ from: -5, to: 10 },
+          caption:
+            'A filled dot is sure. Four times as many games halve the bars. Bars of one side alone would be nearly half as wide again.',
+        },
+        title: order.title,
+        csv: () => costsCsv(costs),
+        json: () => ({ without: order, costs, games: run.played }),
+      }}
+    />
+  );
+}

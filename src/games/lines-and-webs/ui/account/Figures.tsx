@@ -1,23 +1,24 @@
-/** Which units were supplied best and worst, and what was bought and lost or left unused. */
+/** The figures of an account as tables: which units were supplied best and worst, what was lost or left unused, and what fights were expected to bring, and brought. */
 
 import { CLASSES, SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Account, UnitAccount } from '../../account/types.ts';
+import { count } from '../../../../ui/words/grammar.ts';
+import type { Account, FightAccount, UnitAccount } from '../../account/types.ts';
 import { DataTable } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sayUnused } from '../words/account.ts';
 import { className, sideName, unitName } from '../words/names.ts';
-import charts from './Charts.module.css';
-import { lackWords } from './words.ts';
+import styles from './Charts.module.css';
+import { fightResult, fightSumWords, fightsSum, fightWords, lackWords, percentOf, short, signed } from './words.ts';
 
 const UnitTable = ({ w, caption, units }: { w: World; caption: string; units: readonly UnitAccount[] }) => (
   <DataTable
     scrolls={caption}
-    className={`table full-width small ${charts.table}`}
+    className={`table full-width small ${styles.table}`}
     caption={caption}
     rows={units}
     columns={[
       { head: 'Unit', isName: true, cell: ({ unit, fate }) => `${unitName(w, unit)}${fate === 'destroyed' ? ', lost' : ''}` },
-      { head: 'What it lacked', look: charts.word, cell: (unit) => lackWords(unit) },
+      { head: 'What it lacked', look: styles.word, cell: (unit) => lackWords(unit) },
       ...CLASSES.map((cls) => ({ head: `Got ${className(cls)}`, cell: ({ got }: UnitAccount) => got[cls] })),
       { head: 'Steps lost, taken', cell: ({ stepsLost, stepsTaken }) => `${stepsLost}, ${Math.round(stepsTaken)}` },
     ]}
@@ -27,7 +28,7 @@ const UnitTable = ({ w, caption, units }: { w: World; caption: string; units: re
 export function UnitsPart({ w, units }: { w: World } & Pick<Account, 'units'>) {
   const of = (ids: readonly string[]): UnitAccount[] => ids.flatMap((id) => units.all.find(({ unit }) => unit === id) ?? []);
   return (
-    <div className={`grid align-top ${charts.both}`}>
+    <div className={`grid align-top ${styles.both}`}>
       {SIDES.map((side) => (
         <section key={side} className="stack gap-3 min-0" aria-label={`${sideName(side)}’s units`}>
           <h3 className="row gap-2 normal">
@@ -52,7 +53,7 @@ type UnusedProps = { w: World } & Pick<Account, 'unused' | 'finished' | 'umpired
 
 export function UnusedPart({ unused, ...rest }: UnusedProps) {
   return (
-    <div className={`grid align-top ${charts.both}`}>
+    <div className={`grid align-top ${styles.both}`}>
       {SIDES.map((side) => (
         <UnusedOf key={side} side={side} unused={unused.filter((one) => one.side === side)} {...rest} />
       ))}
@@ -86,5 +87,81 @@ function UnusedOf({ w, side, unused, finished, umpired }: UnusedProps & { side: 
         ))}
       </ul>
     </section>
+  );
+}
+
+const MAX_FIGHTS = 8;
+
+const FightTable = ({ w, fights, caption }: { w: World; fights: readonly FightAccount[]; caption: string }) => (
+  <DataTable
+    scrolls={caption}
+    className={`table full-width small ${styles.table}`}
+    caption={caption}
+    rows={fights}
+    columns={[
+      { head: 'Day', cell: ({ day }) => day },
+      {
+        head: 'Fight',
+        isName: true,
+        look: styles.word,
+        cell: (fight) => (
+          <>
+            <SideEmblem side={fight.side} size={14} isNamed /> {fightWords(w, fight)}
+          </>
+        ),
+      },
+      { head: 'Chance to win it', cell: ({ result, chances }) => (result ? percentOf(chances.win) : '–') },
+      { head: 'Result', cell: fightResult },
+      { head: 'Steps taken (expected)', cell: ({ actual, expected }) => `${actual.target} (${short(expected.target)})` },
+      { head: 'Steps lost (expected)', cell: ({ actual, expected }) => `${actual.attacker} (${short(expected.attacker)})` },
+      { head: 'Attacker’s luck', cell: ({ luck }) => signed(luck) },
+    ]}
+  />
+);
+
+interface FightsProps extends Pick<Account, 'fights' | 'luck'> {
+  w: World;
+  /** The dice have been weighed by playing on: then their other count stands on the page too. */
+  isWeighed: boolean;
+}
+
+export function FightsPart({ w, fights, luck, isWeighed }: FightsProps) {
+  if (fights.length === 0) return <p>There was no fight.</p>;
+  const strange = [...fights].sort((a, b) => Math.abs(b.luck) - Math.abs(a.luck));
+  return (
+    <>
+      <ul className="stack gap-1">
+        {SIDES.map((side) => {
+          const hits = luck.hits[side];
+          return (
+            <li key={side} className="row gap-2">
+              <SideEmblem side={side} size={18} />
+              <span>
+                {fightSumWords(side, fightsSum(fights, side))}{' '}
+                <span className="soft">
+                  {count(hits.made, 'hit')} with {hits.dice} dice; {short(hits.expected)} expected.
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {isWeighed ? (
+        <p className="caption">
+          Luck counts steps. A side’s chance also counts where units are and what they threaten, so the two may differ.
+        </p>
+      ) : null}
+      <FightTable
+        w={w}
+        fights={strange.slice(0, MAX_FIGHTS)}
+        caption={`The ${Math.min(MAX_FIGHTS, strange.length)} whose dice were furthest from expected`}
+      />
+      {fights.length > MAX_FIGHTS ? (
+        <details data-long="">
+          <summary className="semi pointer hit py-1">All {fights.length} fights and fires</summary>
+          <FightTable w={w} fights={fights} caption="In the order of the game" />
+        </details>
+      ) : null}
+    </>
   );
 }

@@ -1,0 +1,273 @@
+/** Moments of a game with the ways to them: the turning points, and the throws of the last days that moved the result most. And the button of a study. */
+
+import { Dices, GitBranch, History, type LucideIcon, Square } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { opponentOf, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { useCooldownOnChange } from '../../../../ui/kit/pressGuard.ts';
+import { Clauses } from '../../../../ui/rules/Clause.tsx';
+import { LoadingBar } from '../../../../ui/shell/Loading.tsx';
+import type { Account, Moment, TurningPoint } from '../../account/types.ts';
+import type { DecidedThrow, Luck } from '../../lab/luck.ts';
+import type { Recorded } from '../../own.ts';
+import { Stopped, type Study, study } from '../../store/study/asking.ts';
+import { Button } from '../kit/Button.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { decided, sayGift, sayLink, sayPoint, sayThrow, sayWork } from '../words/account.ts';
+import { sideName } from '../words/names.ts';
+import styles from './Account.module.css';
+import { type Branches, placeWords, playedLuckWords } from './words.ts';
+
+interface MomentItemProps {
+  n: number;
+  /** Whom it serves, or whose order it is. */
+  side: Side;
+  head: string;
+  children: ReactNode;
+  moment: Moment;
+  /** What it shows, for screen readers. */
+  what: string;
+  /** The page was left by it: its button has the keyboard. */
+  isBack: boolean;
+  onShow(): void;
+  showId: string;
+  /** Playing on from there as a game of its own; null where that cannot be. */
+  branch?: { words: string; title: string; testId: string; onBegin(): void } | null;
+  found: { [attribute: `data-${string}`]: string | number | null };
+}
+
+/** A moment of the game in a numbered list: what is said of it, and the ways to it. */
+export function MomentItem({ n, side, head, children, moment, what, isBack, onShow, showId, branch, found }: MomentItemProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isBack) return;
+    button.current?.focus();
+    button.current?.scrollIntoView?.({ block: 'center' });
+  }, [isBack]);
+  return (
+    <li className={`grid gap-3 align-top ${styles.point}`} {...found}>
+      <span className={`grid bold round-full ${styles.number}`} aria-hidden="true">
+        {n}
+      </span>
+      <div className="stack gap-1 min-0">
+        <h3 className="normal">
+          <SideEmblem side={side} size={16} /> {head}
+        </h3>
+        {children}
+        <p className="flex wrap gap-2" data-no-paper>
+          <Button ref={button} look="small" sign={History} onClick={onShow} title={`Watch it: ${placeWords(moment)}`} data-testid={showId}>
+            Show it
+            <span className="sr-only">: {what}</span>
+          </Button>
+          {branch ? (
+            <Button look="small quiet" sign={GitBranch} onClick={branch.onBegin} title={branch.title} data-testid={branch.testId}>
+              {branch.words}
+              <span className="sr-only">: {what}</span>
+            </Button>
+          ) : null}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export function useVerdictFocus(goesOn: boolean, isTold: boolean): RefObject<HTMLParagraphElement | null> {
+  const at = useRef<HTMLParagraphElement>(null);
+  const went = useRef(goesOn);
+  useEffect(() => {
+    if (went.current && !goesOn && isTold && document.activeElement === document.body) at.current?.focus({ preventScroll: true });
+    went.current = goesOn;
+  }, [goesOn, isTold]);
+  return at;
+}
+
+interface StudyControlsProps {
+  /** What it is called in the tests: `learn` makes `learn-start` and `learn-stop`. */
+  name: string;
+  icon: LucideIcon;
+  begin: string;
+  takes: string;
+  /** What is being done, and how far it is; null where nothing is. */
+  doing: string;
+  share: number | null;
+  /** There is nothing more to find. */
+  isDone: boolean;
+  start(): void;
+  stop(): void;
+  /** What can be chosen before it begins. */
+  children?: ReactNode;
+}
+
+export function StudyControls({ name, icon, begin, takes, doing, share, isDone, start, stop, children }: StudyControlsProps) {
+  const goesOn = share !== null;
+  useCooldownOnChange(goesOn);
+  if (isDone && !goesOn && !children) return null;
+  return (
+    <div className="stack gap-3" data-no-paper>
+      {goesOn ? <LoadingBar share={share} what={doing} /> : children}
+      {isDone ? null : (
+        <p className="row wrap gap-3">
+          <Button
+            look={goesOn ? undefined : 'main'}
+            sign={goesOn ? Square : icon}
+            onClick={goesOn ? stop : start}
+            data-testid={goesOn ? `${name}-stop` : `${name}-start`}
+          >
+            {goesOn ? 'Stop' : begin}
+          </Button>
+          {goesOn ? null : <span className="fine">{takes}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PointsProps {
+  w: World;
+  account: Account;
+  /** The one by which the page was left: its button has the keyboard. */
+  back: number | undefined;
+  onShow(point: TurningPoint): void;
+  branching: Branches | null;
+}
+
+function Point({ w, point, back, onShow, branching }: Omit<PointsProps, 'account'> & { point: TurningPoint }) {
+  const { n, gains, moment, better } = point;
+  const loser = sideName(opponentOf(gains));
+  return (
+    <MomentItem
+      {...{ n, side: gains, head: sayPoint(point), moment, what: `turning point ${n}`, isBack: back === n, showId: 'show-point' }}
+      found={{ 'data-testid': 'turning-point', 'data-point': n }}
+      onShow={() => onShow(point)}
+      branch={
+        branching && !branching.whyNot(better)
+          ? {
+              words: `Try it better as ${loser}`,
+              title: `A game of its own begins where ${loser} last had the turn before it: ${placeWords(better)}. This one stays as it is.`,
+              testId: 'try-better',
+              onBegin: () => branching.from(better),
+            }
+          : null
+      }
+    >
+      <ol className="stack gap-1">
+        {point.chain.map((link, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the chain is fixed
+          <li key={i} className={i > 0 ? `relative ${styles.why}` : undefined}>
+            {sayLink(w, link)} <Clauses clauses={link.clauses} />
+          </li>
+        ))}
+      </ol>
+    </MomentItem>
+  );
+}
+
+export function PointsPart({ account, ...rest }: PointsProps) {
+  if (account.turningPoints.length === 0) return <p className="soft">Nothing has moved the chance to win.</p>;
+  return (
+    <ol className={styles.points}>
+      {account.turningPoints.map((point) => (
+        <Point key={point.n} point={point} {...rest} />
+      ))}
+    </ol>
+  );
+}
+
+type Weighing = { kind: 'goesOn'; share: number } | { kind: 'weighed'; luck: Luck } | { kind: 'failed' };
+
+/** A reader who waits wants to know it well: the figures have less doubt than those by which the method was proven. */
+const CARE = 3;
+
+const kept = new WeakMap<Recorded, Luck>();
+
+interface LuckOfGame {
+  /** Null where it has not been asked for yet. */
+  weighing: Weighing | null;
+  start(): void;
+  stop(): void;
+}
+
+export function useLuck(record: Recorded): LuckOfGame {
+  const [now, setNow] = useState<Weighing | null>(null);
+  const going = useRef<Study<'luck'> | null>(null);
+  useEffect(() => () => going.current?.stop(), []);
+  const start = (): void => {
+    setNow({ kind: 'goesOn', share: 0 });
+    const one = study('luck', record, { care: CARE }, ({ done, of }) => {
+      if (going.current === one) setNow({ kind: 'goesOn', share: done / of });
+    });
+    going.current = one;
+    one.result.then(
+      (luck) => {
+        kept.set(record, luck);
+        setNow(null);
+      },
+      (why: unknown) => setNow(why instanceof Stopped ? null : { kind: 'failed' }),
+    );
+  };
+  const luck = kept.get(record);
+  return { weighing: now ?? (luck ? { kind: 'weighed', luck } : null), start, stop: () => going.current?.stop() };
+}
+
+interface LuckPartProps {
+  w: World;
+  account: Account;
+  luck: LuckOfGame;
+  /** The throw by which the page was left, by its order. */
+  back: number | undefined;
+  onShow(moment: Moment): void;
+}
+
+function Throws({ w, account, luck, back, onShow }: Omit<LuckPartProps, 'luck'> & { luck: Luck }) {
+  const fightAt = (one: DecidedThrow) => account.fights.find(({ moment }) => moment.order === one.moment.order) ?? null;
+  return (
+    <ol className={styles.points}>
+      {decided(luck).map((one, i) => (
+        <MomentItem
+          key={one.moment.order}
+          {...{ n: i + 1, side: one.swing > 0 ? 'delta' : 'gamma', head: sayGift(one), moment: one.moment, what: `throw ${i + 1}` }}
+          isBack={back === one.moment.order}
+          onShow={() => onShow(one.moment)}
+          showId="throw-show"
+          found={{ 'data-testid': 'decided-throw', 'data-order': one.moment.order }}
+        >
+          <p>{sayThrow(w, one, fightAt(one))}</p>
+        </MomentItem>
+      ))}
+    </ol>
+  );
+}
+
+export function LuckPart({ luck: { weighing, start, stop }, account, ...rest }: LuckPartProps) {
+  const goesOn = weighing?.kind === 'goesOn';
+  const found = weighing?.kind === 'weighed' ? weighing.luck : null;
+  const at = useVerdictFocus(goesOn, found !== null);
+  const { outcome } = account;
+  return (
+    <>
+      <StudyControls
+        name="luck"
+        icon={Dices}
+        begin="Weigh the dice"
+        takes="It takes from ten seconds to two minutes; you can stop it."
+        doing="Playing on with other dice."
+        share={goesOn ? weighing.share : null}
+        isDone={found !== null}
+        start={start}
+        stop={stop}
+      />
+      {weighing?.kind === 'failed' ? <p role="alert">It could not be worked out. The game itself is as it was.</p> : null}
+      {found && outcome ? (
+        <>
+          <p ref={at} tabIndex={-1} role="status" data-testid="luck-verdict" className={styles.verdict}>
+            {found.throws.length === 0
+              ? `No dice were thrown from day ${found.from} on: the game was over before.`
+              : playedLuckWords(found, outcome).join(' ')}
+            {found.throws.length > 0 && decided(found).length === 0 ? ' No single throw decided anything.' : ''}
+          </p>
+          <Throws account={account} luck={found} {...rest} />
+          {found.throws.length > 0 ? <p className="fine">{sayWork(found)}</p> : null}
+        </>
+      ) : null}
+    </>
+  );
+}
