@@ -14,14 +14,14 @@ import { useSeat } from '../../seat.ts';
 import { PortsTray } from '../../shell/PortsTray.tsx';
 import { unitName } from '../../words/names.ts';
 import styles from '../shared/Trays.module.css';
-import { PursuePanel } from './AttackScreen.tsx';
 import { AimPanel } from './CardAim.tsx';
 import { ArrangePanel, JoinPanel } from './CardPanels.tsx';
 import { ChoicePanel } from './ChoicePanel.tsx';
-import { CounterFirePanel } from './Firing.tsx';
 import { type Rolled, useLastFight } from './LatestNews.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
 import { RetreatPanel } from './RetreatPanel.tsx';
+import { CounterFirePanel } from './Rounds.tsx';
+import { PursuePanel } from './Targeting.tsx';
 import { TurnPanel } from './TurnPanel.tsx';
 import '../../words/laterRejections.ts';
 

@@ -17,13 +17,12 @@ import { type SeatedView, useSeat } from '../../seat.ts';
 import { atPlace, placeName, unitName } from '../../words/names.ts';
 import { PINNED } from '../../words/units.ts';
 import styles from './Execute.module.css';
-import { FireTargets, harmLabel } from './Firing.tsx';
 import { isGun, ofVerb } from './legal.ts';
 import { useMoveMap } from './moveMap.tsx';
 import { type Firing, type MovePlan, type MovePlanning, NO_PLAN, useMovePlan } from './movePlan.ts';
 import { type CostRow, Costs, OrderFrame, type ScreenFrame } from './OrderFrame.tsx';
 import { type AttackPlan, attackOdds, questionOf } from './odds.ts';
-import { attackHint, TargetList } from './Targets.tsx';
+import { attackHint, FireTargets, harmLabel, TargetList } from './Targets.tsx';
 import { AttackFacts, MoveConsequences } from './Threats.tsx';
 
 const HANDLED = ['moveUnit', 'hold', 'fire'] as const;
@@ -215,9 +214,10 @@ export function MoveScreen({ unit, joint, frame: { above, secondary, ...head }, 
       ) : null}
       {aims.length > 0 ? (
         <FireTargets
-          plan={{ unit, target: fire }}
+          unit={unit}
+          chosen={fire}
           targets={aims}
-          onTarget={(id) => setPlan({ ...plan, target: null, fire: fire === id ? null : id })}
+          onChoose={(id) => setPlan({ ...plan, target: null, fire: fire === id ? null : id })}
           head="Fire from there"
         />
       ) : null}

@@ -12,13 +12,12 @@ import { useGame } from '../../../own.ts';
 import { type SeatedView, useSeat } from '../../seat.ts';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { AttackScreen } from './AttackScreen.tsx';
-import { FireScreen } from './Firing.tsx';
 import { LatestNews } from './LatestNews.tsx';
 import { ofVerb, unique } from './legal.ts';
 import { MoveScreen } from './MoveScreen.tsx';
 import { OtherChoices, type ScreenFrame, UnitList, unitHead } from './OrderFrame.tsx';
 import { KeptHand } from './OwnDecks.tsx';
+import { FireScreen, GroupAttack } from './Targeting.tsx';
 
 const HANDLED: readonly Verb[] = ['moveUnit', 'hold', 'fire', 'attack', 'repairPort', 'finish'];
 
@@ -185,6 +184,6 @@ export function PlayPanel() {
     return <MoveScreen key={unit} unit={unit} joint={joint} frame={frame} firing={firing} />;
   }
   if (way === 'fire' && unit) return <FireScreen key={unit} unit={unit} fires={own} aimedAt={aimedAt} frame={frame} handled={HANDLED} />;
-  if (way === 'attack') return <AttackScreen key="attack" attacks={attacks} frame={frame} joint={joint} handled={HANDLED} />;
+  if (way === 'attack') return <GroupAttack key="attack" attacks={attacks} frame={frame} joint={joint} handled={HANDLED} />;
   return <Rest frame={frame} text={restWords(seat, unit)} />;
 }

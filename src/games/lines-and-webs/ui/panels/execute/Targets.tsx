@@ -1,4 +1,4 @@
-/** The list of units that may be attacked, each with what it is hit on and the chance to beat it. */
+/** The lists of units that may be attacked or fired at, each with what it is hit on and the chance to beat it, or to harm it. */
 
 import type { NodeId, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Input } from '../../../../../ui/kit/lastInput.ts';
@@ -8,10 +8,10 @@ import { wholePercents } from '../../../analysis/index.ts';
 import type { UnitTarget } from '../../board/mapOverlay.ts';
 import { type SeatedView, useSeat } from '../../seat.ts';
 import { cardWord } from '../../words/cardNames.ts';
-import { nodeLabel, placeName, unitName } from '../../words/names.ts';
+import { atPlace, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { statesText, strengthNow } from '../../words/units.ts';
 import { UnitList } from './OrderFrame.tsx';
-import { type AttackPlan, attackOdds, lastWords, questionOf, stuckIn } from './odds.ts';
+import { type AttackPlan, attackOdds, fireOddsOf, lastWords, questionOf, stuckIn } from './odds.ts';
 
 /** 'In Vessarin 0608, town: hit on 8+. Strength 6' */
 function lineOf(seat: SeatedView, id: UnitId): string {
@@ -92,6 +92,46 @@ export function TargetList({ targets, chosen, plan, onChoose, head = 'Target' }:
         unit,
         line: [lineOf(seat, unit), scoutedLabel(seat, plan, unit)].filter(Boolean).join('. '),
         end: winLabel(seat, plan, unit),
+        isChosen: unit === chosen,
+        onPick: onChoose,
+        testId: `target-${unit}`,
+      }))}
+    />
+  );
+}
+
+/** The chance that one round does anything, in whole percent. */
+export function harmLabel(seat: SeatedView, unit: UnitId, target: UnitId): string {
+  const odds = fireOddsOf(seat, { unit, target, rounds: 1 });
+  return `${wholePercents([odds.nothing, 1 - odds.nothing])[1]}%`;
+}
+
+interface FireTargetsProps {
+  unit: UnitId;
+  targets: readonly UnitId[];
+  chosen: UnitId | null;
+  onChoose: (target: UnitId) => void;
+  head?: string;
+}
+
+export function FireTargets({ unit: firer, targets, chosen, onChoose, head = 'Target' }: FireTargetsProps) {
+  const seat = useSeat();
+  const { view, world } = seat;
+  const line = (id: UnitId): string => {
+    const unit = view.units.find((u) => u.id === id);
+    if (!unit?.node) return '';
+    const { need } = fireOddsOf(seat, { unit: firer, target: id, rounds: 1 });
+    const states = statesText(unit);
+    return `${atPlace(world, unit.node)}: ${need}+ to hit. ${capital(strengthNow(unit))}${states ? `, ${states}` : ''}`;
+  };
+  return (
+    <UnitList
+      head={head}
+      note="chance to suppress or harm it"
+      rows={targets.map((unit) => ({
+        unit,
+        line: line(unit),
+        end: harmLabel(seat, firer, unit),
         isChosen: unit === chosen,
         onPick: onChoose,
         testId: `target-${unit}`,

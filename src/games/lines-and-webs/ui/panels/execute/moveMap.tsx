@@ -10,11 +10,10 @@ import { linksWithin, type UnitTarget } from '../../board/mapOverlay.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { placeName, unitName } from '../../words/names.ts';
-import { harmLabel } from './Firing.tsx';
 import { nodeOf, whyNotMove } from './legal.ts';
 import { type MovePlan, type MovePlanning, NO_PLAN, type Place } from './movePlan.ts';
 import { lastWords } from './odds.ts';
-import { type TargetPlan, targetMarks, winLabel } from './Targets.tsx';
+import { harmLabel, type TargetPlan, targetMarks, winLabel } from './Targets.tsx';
 
 /** Everybody whom the unit may attack or fire at, marked as soon as it is up: the figures come with the pointer, or with a plan. */
 function mayStrike({ enemies, fireTargets, onFire, after }: MovePlanning, planned: readonly UnitTarget[]): UnitTarget[] {

@@ -1,14 +1,12 @@
-/** Indirect fire and counter-fire: the target, and one to three rounds side by side, each with what it may do (7.9). */
+/** One to three rounds of artillery side by side, each with what it may do; and counter-fire, which has its target (7.9). */
 
 import { useMemo, useState } from 'react';
-import type { CommandOf, UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
+import type { CommandOf, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { useRuns } from '../../../../../ui/acts/keyboard.ts';
-import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { Notice } from '../../../../../ui/kit/Notice.tsx';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
-import { capital, count, listed } from '../../../../../ui/words/grammar.ts';
-import { fireWords } from '../../../../../ui/words/inputs.ts';
+import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { wholePercents } from '../../../analysis/index.ts';
 import { answerersInView } from '../../../analysis/reckon.ts';
 import { useGame } from '../../../own.ts';
@@ -17,20 +15,14 @@ import { useTakesDigits } from '../../acts/calls.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Token } from '../../pieces/Token.tsx';
 import { type SeatedView, useSeat } from '../../seat.ts';
-import { atPlace, unitName } from '../../words/names.ts';
-import { hitWords, statesText, strengthNow } from '../../words/units.ts';
+import { unitName } from '../../words/names.ts';
+import { hitWords } from '../../words/units.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
-import { chooseOnMap, hexesInRange, nodeOf, ofVerb, unique, whyNotAnswer, whyNotFire } from './legal.ts';
-import { aimOf } from './movePlan.ts';
-import { Costs, hasPaid, OrderFrame, type ScreenFrame, UnitList, useAimed } from './OrderFrame.tsx';
+import { chooseOnMap, nodeOf, ofVerb, unique, whyNotAnswer } from './legal.ts';
+import { Costs, OrderFrame, UnitList } from './OrderFrame.tsx';
 import { fireOddsOf, lossRows } from './odds.ts';
 import { mayAnswer } from './Threats.tsx';
-
-interface FirePlan {
-  unit: UnitId;
-  target: UnitId | null;
-}
 
 /** Who could answer, as it stands before the dice. */
 function answerWords(seat: SeatedView, firer: UnitId, target: UnitId): string {
@@ -40,45 +32,6 @@ function answerWords(seat: SeatedView, firer: UnitId, target: UnitId): string {
     units.map((id) => unitName(seat.world, id)),
     'or',
   )} may fire back.`;
-}
-
-/** The chance that the fire does anything, in whole percent. */
-export function harmLabel(seat: SeatedView, unit: UnitId, target: UnitId, rounds = 1): string {
-  const odds = fireOddsOf(seat, { unit, target, rounds });
-  return `${wholePercents([odds.nothing, 1 - odds.nothing])[1]}%`;
-}
-
-interface FireTargetsProps {
-  plan: FirePlan;
-  targets: readonly UnitId[];
-  onTarget: (target: UnitId) => void;
-  head?: string;
-}
-
-export function FireTargets({ plan, targets, onTarget, head = 'Target' }: FireTargetsProps) {
-  const seat = useSeat();
-  const { view, world } = seat;
-  const line = (id: UnitId): string => {
-    const unit = view.units.find((u) => u.id === id);
-    if (!unit?.node) return '';
-    const { need } = fireOddsOf(seat, { unit: plan.unit, target: id, rounds: 1 });
-    const states = statesText(unit);
-    return `${atPlace(world, unit.node)}: ${need}+ to hit. ${capital(strengthNow(unit))}${states ? `, ${states}` : ''}`;
-  };
-  return (
-    <UnitList
-      head={head}
-      note="chance to suppress or harm it"
-      rows={targets.map((unit) => ({
-        unit,
-        line: line(unit),
-        end: harmLabel(seat, plan.unit, unit),
-        isChosen: unit === plan.target,
-        onPick: onTarget,
-        testId: `target-${unit}`,
-      }))}
-    />
-  );
 }
 
 const ROUNDS = [1, 2, 3] as const;
@@ -98,14 +51,15 @@ function outcomes(seat: SeatedView, unit: UnitId, target: UnitId): { label: stri
 }
 
 interface RoundsProps {
-  plan: FirePlan;
+  unit: UnitId;
+  target: UnitId | null;
   most: number;
   /** The order that fires so many rounds. */
   shot: (rounds: number) => CommandOf<'fire'> | CommandOf<'counterFire'>;
 }
 
 /** One to three rounds as columns, each with its losses and its price: the head of a column is the shot. */
-function Rounds({ plan: { unit, target }, most, shot }: RoundsProps) {
+export function Rounds({ unit, target, most, shot }: RoundsProps) {
   const seat = useSeat();
   const dispatch = useGame((g) => g.dispatch);
   useRuns<OwnActId>({
@@ -174,101 +128,6 @@ function Rounds({ plan: { unit, target }, most, shot }: RoundsProps) {
   );
 }
 
-type Fire = CommandOf<'fire'>;
-
-/** Brackets around the targets, the range as an outline; a press chooses, the next one fires. */
-function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, isAimed: boolean, onTarget: (target: UnitId) => void): void {
-  const seat = useSeat();
-  const { view, world } = seat;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan says when a press means something else
-  const mode = useMemo((): MapMode => {
-    const firer = view.units.find((u) => u.id === unit);
-    const presses = chooseOnMap(view, targets, onTarget);
-    return {
-      ...presses,
-      overlay: {
-        marks: new Map([[unit, { ring: 'thick' }]]),
-        ranges: firer ? [{ nodes: hexesInRange(world, firer), tone: 'fire' }] : [],
-        targets: targets.map((id) => ({ unit: id, by: 'fire', isChosen: id === plan.target })),
-        // One that is aimed at is in view with its firer: then the map need not move for the others.
-        frame: [firer?.node, ...(isAimed ? [nodeOf(view, plan.target)] : presses.enabled)].filter((node) => node != null),
-      },
-      isWary: true,
-      whyNot: (node) => whyNotFire(seat, unit, node),
-    };
-  }, [view, world, unit, targets, plan, isAimed]);
-  useMapMode(mode);
-}
-
-/** Fuel that it has paid for its move, or for staying, is said. @rule 6.6.3 */
-const fireDeed = (isPaid: boolean): string => (isPaid ? 'Fire 1 round (1 CL III already paid)' : 'Fire 1 round from here');
-
-/** Whom one round harms most likely; null where there is nobody. */
-const bestTarget = (seat: SeatedView, unit: UnitId, targets: readonly UnitId[]): UnitId | null =>
-  targets.toSorted((a, b) => Number.parseInt(harmLabel(seat, unit, b), 10) - Number.parseInt(harmLabel(seat, unit, a), 10))[0] ?? null;
-
-interface FireScreenProps {
-  unit: UnitId;
-  /** Its legal fires now. */
-  fires: readonly Fire[];
-  /** Pressed on the map before. */
-  aimedAt: UnitId | null;
-  frame: ScreenFrame;
-  handled: readonly Verb[];
-}
-
-export function FireScreen({ unit, fires, aimedAt, frame: { above, ...frame }, handled }: FireScreenProps) {
-  const seat = useSeat();
-  const { world, view, viewer } = seat;
-  const input = useInput();
-  const targets = useMemo(() => unique(fires.map((c) => c.target)), [fires]);
-  // Planned with the move that has just been made, or pressed on the map before.
-  const [asked] = useState(() => aimOf(useGame.getState().record, unit) ?? aimedAt);
-  const [best] = useState(() => bestTarget(seat, unit, targets));
-  const first = asked && targets.includes(asked) ? asked : best;
-  const [plan, setPlan] = useState<FirePlan>({ unit, target: first });
-  const most = Math.max(1, ...fires.map((c) => c.rounds));
-  // One is chosen from the start; the first press on it still only shows what the fire may bring.
-  const [isAimed, setAimed] = useAimed(asked !== null && asked === first);
-  const [choose] = useState(() => (target: UnitId) => {
-    setAimed(true);
-    setPlan((now) => ({ ...now, target }));
-  });
-  const name = unitName(world, unit);
-  const { target } = plan;
-  const shot = (rounds: number): Fire => ({ type: 'fire', side: viewer, unit, target: target ?? targets[0] ?? '', rounds });
-  const press = (id: UnitId): void => {
-    if (id !== target || !isAimed) choose(id);
-    else useGame.getState().dispatch(shot(1));
-  };
-  useFireMap(unit, targets, plan, isAimed, press);
-  const isPaid = hasPaid(view, unit);
-  // Dice take a press of their own: the one that has moved it may come again, and of several the target is named first.
-  const isUnasked = !isAimed && (isPaid || targets.length > 1);
-  return (
-    <OrderFrame
-      {...frame}
-      order={{
-        command: shot(1),
-        label: target === null ? 'Choose a target' : isUnasked ? 'Choose the rounds' : `Fire 1 round at ${unitName(world, target)}`,
-        off: target === null ? 'Choose a target first.' : isUnasked ? fireWords(input, most) : null,
-      }}
-      prompt={{
-        text: target ? `${name} fires at ${unitName(world, target)}.` : `${name} can fire.`,
-        hint: target ? fireWords(input, most) : 'Choose a target in range.',
-        clause: '7.9',
-      }}
-      handled={handled}
-      dock={<Costs unit={unit} rows={[{ deed: fireDeed(isPaid), clIII: 0, clV: 1 }]} />}
-    >
-      {above}
-      {/* Above the targets the shots keep their place, however many are listed. */}
-      <Rounds plan={plan} most={most} shot={shot} />
-      <FireTargets plan={plan} targets={targets} onTarget={choose} />
-    </OrderFrame>
-  );
-}
-
 export function CounterFirePanel() {
   const seat = useSeat();
   const { view, viewer, world } = seat;
@@ -308,7 +167,7 @@ export function CounterFirePanel() {
       handled={['counterFire', 'decline']}
     >
       <UnitList head="Who fires back" rows={units.map((id) => ({ unit: id, isChosen: id === unit, onPick: setPicked }))} />
-      <Rounds plan={{ unit, target: firer }} most={most} shot={answer} />
+      <Rounds unit={unit} target={firer} most={most} shot={answer} />
     </OrderFrame>
   );
 }
