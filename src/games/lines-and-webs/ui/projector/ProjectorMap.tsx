@@ -12,7 +12,6 @@ import type { LinesAndWebs } from '../../types.ts';
 import { HexTag } from '../board/HexTag.tsx';
 import { layoutOf } from '../board/layout.ts';
 import { Spotlight } from '../board/Spotlight.tsx';
-import { playFight } from '../fight/tell.ts';
 import { MomentMap } from '../replay/MomentMap.tsx';
 import { SpotCaptions } from './SpotCaption.tsx';
 import { chosenIn } from './supply/SupplyChoices.tsx';

@@ -12,7 +12,7 @@ import { usePieces } from '../board/Pieces.tsx';
 import { ViewMap, type ViewMapProps } from '../board/ViewMap.tsx';
 import { PathArrows, PathLines } from '../board/Ways.tsx';
 import { Bench } from '../fight/Bench.tsx';
-import { playFight } from '../fight/playFight.ts';
+import { playFight } from '../fight/tell.ts';
 import { pathsIn, placesIn } from '../log/frameWords.ts';
 import { linesOf } from '../log/lines.ts';
 import { MotionPlay } from '../motion/MotionLayer.tsx';

@@ -10,7 +10,6 @@ import type { ReplayMapProps } from '../../../looking.ts';
 import type { LinesAndWebs } from '../../types.ts';
 import { Spotlight } from '../board/Spotlight.tsx';
 import type { ViewControls } from '../board/ViewMap.tsx';
-import { playFight } from '../fight/tell.ts';
 import { entriesOf } from '../log/frameWords.ts';
 import { useFollowing } from '../motion/useFollowing.ts';
 import { MomentMap } from './MomentMap.tsx';
