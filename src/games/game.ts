@@ -2,6 +2,7 @@
 
 import type * as z from 'zod/mini';
 import type { NodeId, Role, Rules, Scenario, Side, State, Table, UnitId, View, Viewer } from '../engine/core/table.ts';
+import type { PlayerCount } from '../records/players.ts';
 import type { Problem } from '../records/problems.ts';
 import type { ReadPublicReplay } from '../records/publicReplay.ts';
 import type { Reason } from './player.ts';
@@ -48,8 +49,8 @@ export interface TableHooks<G extends Table = Table> {
   readonly firstPhase: G['Phase'];
   /** Whose part it is; the role is null where a side has one player. */
   seatToAct(world: G['World'], now: { awaited: Side | null; phase: G['Phase'] }): Seat | null;
-  /** May a side have two players, each with a part of its own? */
-  hasRoles(world: G['World']): boolean;
+  /** For how many players a scenario is: of four, two share a side, each with a part of its own. Left out: for two. */
+  players?(scenario: G['Scenario']): PlayerCount;
   /** Both players look at the screen after this, and nobody sits. */
   isSharedMoment(events: readonly G['Event'][]): boolean;
   /** The command that ends a part, after which the screen is handed over. */

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Rejection } from '../engine/core/index.ts';
 import type { NodeId, Phase, Side, Table, UnitId } from '../engine/core/table.ts';
 import type { LessonEntry } from '../records/lesson.ts';
-import type { PlayerCount, PlayerNames } from '../records/players.ts';
+import type { PlayerNames } from '../records/players.ts';
 import type { LogEntry } from '../store/chronicle.ts';
 import type { Progress } from '../store/database.ts';
 import type { Decided } from '../store/decided.ts';
@@ -178,8 +178,6 @@ export interface StartParts<G extends Table = Table> {
     onChange(changes: G['Changes']): void;
     children: ReactNode;
   }>;
-  /** For how many players a scenario is. */
-  players(scenario: G['Scenario']): PlayerCount;
   /** The scenario with other rules, or what is wrong with them. */
   withChanges(scenario: G['Scenario'], changes: G['Changes']): Promise<Loaded<G['Scenario']>>;
 }

@@ -21,7 +21,7 @@ import { type Decided, decisionsOf } from './decided.ts';
 import { type Before, type Folded, isHandedOver } from './fold.ts';
 import { isAutoAnswer } from './followUps.ts';
 import type { OrderSource, Undoable } from './gameStore.ts';
-import { noteSeen, type Seat, seatName, seatOf } from './seat.ts';
+import { hasRoles, noteSeen, type Seat, seatName, seatOf } from './seat.ts';
 import { redoableOf, type Sitting, undoableOf } from './undoable.ts';
 import type { UndoneCommand } from './undoneCommands.ts';
 
@@ -128,12 +128,12 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
   let seats = ONLY_PEOPLE;
   /** The seats of orders, as far as they have been asked for. */
   const givers: (Seat | null)[] = [];
-  const hasRoles = table.hasRoles(first.world);
+  const isShared = hasRoles(rules);
   const giverOf = (order: number): Computer | null => {
     const command = session.commands[order];
     const computers = computersAt(seats.seating, order);
     if (!command || isUmpire(command) || computers === NO_COMPUTERS) return null;
-    if (!hasRoles) return computerAt(computers, { side: command.side, role: null });
+    if (!isShared) return computerAt(computers, { side: command.side, role: null });
     givers.length = Math.min(givers.length, session.commands.length);
     givers[order] ??= seatOf(rules, session.track.stateAt(order) as State);
     const seat = givers[order];

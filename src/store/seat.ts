@@ -1,9 +1,9 @@
 /** Whose turn it is at the screen: a side, and with R-players 4 the role as well. */
 
-import type { Phase, Rules, State } from '../engine/core/table.ts';
+import type { Phase, Rules, Scenario, State } from '../engine/core/table.ts';
 import type { Seat } from '../games/game.ts';
 import { gameOf } from '../games/rules.ts';
-import type { SeatName } from '../records/players.ts';
+import type { PlayerCount, SeatName } from '../records/players.ts';
 
 export type { Seat } from '../games/game.ts';
 
@@ -27,8 +27,11 @@ export function noteSeen(seen: LastSeen, seat: Seat, upTo: number): void {
   for (const name of names) seen[name] = upTo;
 }
 
+/** For how many players a game's scenario is. */
+export const playerCountOf = (game: string, scenario: Scenario): PlayerCount => gameOf(game).table.players?.(scenario) ?? 2;
+
 /** Do two people share the work of a side? */
-export const hasRoles = ({ id, world }: Rules): boolean => gameOf(id).table.hasRoles(world);
+export const hasRoles = ({ id, world }: Pick<Rules, 'id' | 'world'>): boolean => playerCountOf(id, world.scenario) === 4;
 
 /** Do both sides act in the phase, by turns? */
 export const isInTurns = ({ id }: Rules, phase: Phase): boolean => gameOf(id).table.isInTurns?.(phase) ?? false;

@@ -81,7 +81,6 @@ const tiny: GameRules = {
   table: {
     firstPhase: 'play',
     seatToAct: (_, { awaited }) => awaited && { side: awaited, role: null },
-    hasRoles: () => false,
     isSharedMoment: () => false,
     endsPart: () => false,
     marks: (_, events) => events.flatMap(({ type }) => (type === 'struck' ? { kind: 'fight' } : [])),

@@ -189,7 +189,6 @@ export const page: GamePage<Tiny> = {
     TitleBlock: () => <figcaption>Ten squares</figcaption>,
     length: () => 'a few rounds',
     minutes: () => 2,
-    players: () => 2,
     withChanges: async (scenario) => ({ ok: true, scenario, warnings: [] }),
   },
   lessons: [{ id: LESSON.id, name: 'Learn to walk', summary: 'One step each.', minutes: 1, load: async () => LESSON, Sign: () => <i /> }],

@@ -85,7 +85,7 @@ export const linesAndWebs: GameRules<LinesAndWebs> = {
   table: {
     firstPhase: 'deploy',
     seatToAct,
-    hasRoles: (world) => world.rulings.players === 4,
+    players: ({ rulings }) => rulings.players,
     isSharedMoment,
     endsPart: ({ type }) => type === 'endPart',
     // A way that is chosen is an order of its own; the only one is gone in the order that ends the fight. @rule 7.6

@@ -7,6 +7,7 @@ import type { PlayerCount, PlayerNames } from '../../records/players.ts';
 import type { Problem } from '../../records/problems.ts';
 import { useGame } from '../../store/game.ts';
 import { late } from '../../store/late.ts';
+import { playerCountOf } from '../../store/seat.ts';
 import type { Choice } from '../computer/choice.ts';
 import { isUnfit, whyUnfit } from '../kit/textLength.ts';
 import { usePage } from '../page.tsx';
@@ -26,8 +27,8 @@ export function useNewGame(scenario: Scenario | undefined) {
   const [names, setNames] = useState<PlayerNames>({});
   const [choice, setChoice] = useState<Choice | null>(null);
   const newGame = useGame((g) => g.newGame);
-  const { start: parts } = usePage();
-  const usual = scenario ? parts.players(scenario) : 2;
+  const { id, start: parts } = usePage();
+  const usual = scenario ? playerCountOf(id, scenario) : 2;
   const players = changes.players ?? usual;
   const setPlayers = (n: PlayerCount) => {
     const { players: _, ...rest } = changes;

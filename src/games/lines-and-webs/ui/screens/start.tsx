@@ -96,7 +96,6 @@ export const start: Parts = {
   About,
   Notes: lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Notes), true),
   Changes,
-  players: ({ rulings }) => rulings.players,
   async withChanges(scenario, changes) {
     const { loadScenario } = await late(import('../../scenarios/load.ts'));
     return loadScenario({ ...scenario, rulings: { ...scenario.rulings, ...changes } });
