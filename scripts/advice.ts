@@ -1,6 +1,6 @@
 /** `npm run advice`: the staff's forecasts and drafts, judged along games by the engine and by an optimum that is worked out apart. */
 
-import { WITH_ESTIMATES } from '../src/games/lines-and-webs/scenarios/estimates.ts';
+import { WITH_ESTIMATES } from '../src/games/lines-and-webs/scenarios/all.ts';
 import { getScenario } from '../src/games/lines-and-webs/scenarios/load.ts';
 import { judgeAdvice, timeDrafts } from './lib/advice.ts';
 import { readFlags } from './lib/args.ts';

@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.ts';
 import type { Player } from '../src/games/lines-and-webs/bots/player.ts';
 import { playMatch } from '../src/games/lines-and-webs/lab/ends.ts';
-import { ALL_SCENARIOS } from '../src/games/lines-and-webs/scenarios/all.ts';
-import { WITH_ESTIMATES } from '../src/games/lines-and-webs/scenarios/estimates.ts';
+import { ALL_SCENARIOS, WITH_ESTIMATES } from '../src/games/lines-and-webs/scenarios/all.ts';
+
 import { sayCommand } from '../src/games/lines-and-webs/ui/words/commands.ts';
 import { sideName } from '../src/games/lines-and-webs/ui/words/names.ts';
 import { sayReason } from '../src/games/lines-and-webs/ui/words/reasons.ts';

@@ -20,11 +20,11 @@ import { ledger } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts
 import { basesOf, pacesOf } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
 import type { Basis, Shortage, When } from '../../src/games/lines-and-webs/advice/forecast/types.ts';
-import { handBack } from '../../src/games/lines-and-webs/advice/handBack.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import { orderBill } from '../../src/games/lines-and-webs/advice/plan/orders.ts';
 import type { Priority, SupplyDraft, Wishes } from '../../src/games/lines-and-webs/advice/plan/types.ts';
 import { worthOf } from '../../src/games/lines-and-webs/advice/plan/worth.ts';
+import { handBack } from '../../src/games/lines-and-webs/advice/purchases.ts';
 import { doctrinePlayer } from '../../src/games/lines-and-webs/bots/doctrine/player.ts';
 import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { draftOf } from '../../src/games/lines-and-webs/bots/purchases.ts';

@@ -41,7 +41,7 @@ const GROUNDS = [
 function commitOf(scenario: Scenario): string {
   const figures = [
     `src/games/lines-and-webs/scenarios/${estimatesId(scenario.id)}.json`,
-    ...(isTuned(scenario) ? ['src/games/lines-and-webs/scenarios/tuned.ts'] : []),
+    ...(isTuned(scenario) ? ['src/games/lines-and-webs/scenarios/all.ts'] : []),
   ];
   const files = ['--', ...GROUNDS, ...figures];
   return `${git('log', '-1', '--format=%h', ...files)}${git('status', '--porcelain', ...files) ? '+' : ''}`;

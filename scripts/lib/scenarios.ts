@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { loadScenarioFile } from '../../src/games/lines-and-webs/ownFiles.ts';
-import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
-import { WITH_ESTIMATES } from '../../src/games/lines-and-webs/scenarios/estimates.ts';
+import { ALL_SCENARIOS, WITH_ESTIMATES } from '../../src/games/lines-and-webs/scenarios/all.ts';
+
 import { didYouMean } from '../../src/ui/kit/closest.ts';
 
 export type Chosen = { ok: true; scenarios: Scenario[] } | { ok: false; problems: string[] };

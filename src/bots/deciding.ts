@@ -1,11 +1,10 @@
 /** A decision that is asked for from afar: what is handed over, and what comes back. Nothing of the game goes along but the view. */
 
 import type { Command, Scenario, View } from '../engine/core/table.ts';
-import type { OnProgress, Reason } from '../games/player.ts';
+import { type OnProgress, type Reason, runSync, type Thought } from '../games/player.ts';
 import { playersOf } from '../games/players.ts';
 import { gameOf } from '../games/rules.ts';
 import type { Level, Manner } from '../records/seating.ts';
-import { runSync, type Thought } from './thought.ts';
 
 export interface Question {
   view: View;

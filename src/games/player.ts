@@ -1,7 +1,17 @@
 /** The contract of a player that is a program: what it is given, and what it gives back. The true state and the dice to come are no part of it. */
 
-import type { Thought } from '../bots/thought.ts';
 import type { Table } from '../engine/core/table.ts';
+
+/** Thought that can be interrupted: after each small piece of it others may have their turn. */
+export type Thought<T> = Generator<undefined, T, undefined>;
+
+/** Thinks it to its end at one go. */
+export function runSync<T>(thought: Thought<T>): T {
+  for (;;) {
+    const { done, value } = thought.next();
+    if (done) return value;
+  }
+}
 
 /** All that a player knows when it decides. */
 export interface Situation<G extends Table = Table> {

@@ -22,11 +22,10 @@ export function errorOf(xs: readonly number[], doubt = 0): number {
   return Math.sqrt(squares / (n - 1) / n);
 }
 
-export function estimateOf(xs: readonly number[], z = Z95, doubt = 0): Estimate {
-  const mean = meanOf(xs);
-  const half = z * errorOf(xs, doubt);
-  return { mean, low: mean - half, high: mean + half };
-}
+/** A figure with its standard error. */
+export const within = (mean: number, error: number): Estimate => ({ mean, low: mean - Z95 * error, high: mean + Z95 * error });
+
+export const estimateOf = (xs: readonly number[]): Estimate => within(meanOf(xs), errorOf(xs));
 
 /** Student's bound with so many degrees of freedom that is passed as seldom as this one of the normal distribution (Abramowitz and Stegun 26.7.5). */
 export function tQuantile(z: number, freedom: number): number {
@@ -45,11 +44,14 @@ export function twoTailedP(z: number): number {
   return 2 * (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * series;
 }
 
+/** Of the figures that are named, the part that may be there by chance. */
+const RATE = 0.05;
+
 /** Which of many figures are surely not nothing: of those named so, at most one in twenty is expected to be there by chance (Benjamini and Hochberg). */
-export function significant(chances: readonly number[], rate = 0.05): boolean[] {
+export function significant(chances: readonly number[]): boolean[] {
   const order = chances.map((_, i) => i).sort((a, b) => (chances[a] as number) - (chances[b] as number));
   let last = -1;
-  for (const [rank, i] of order.entries()) if ((chances[i] as number) <= (rate * (rank + 1)) / chances.length) last = rank;
+  for (const [rank, i] of order.entries()) if ((chances[i] as number) <= (RATE * (rank + 1)) / chances.length) last = rank;
   const named = chances.map(() => false);
   for (const i of order.slice(0, last + 1)) named[i] = true;
   return named;

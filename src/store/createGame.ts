@@ -4,7 +4,6 @@ import { create } from 'zustand';
 import type { State } from '../engine/core/table.ts';
 import { gameOf } from '../games/rules.ts';
 import { NO_COMPUTERS, seatsUpTo, unpackSeats } from '../records/seating.ts';
-import { agreements } from './agreements.ts';
 import { NO_BENCH } from './bench.ts';
 import { computerAt, drawManners, peopleOf } from './computerSeats.ts';
 import type { Named } from './database.ts';
@@ -14,7 +13,7 @@ import { CLOSED, type GameStore, type NewGame, NOBODY, NOTHING, type Stored } fr
 import { createLiveGame, type LiveGame } from './liveGame.ts';
 import { keptOpen, UNOPENED } from './opening.ts';
 import { peeking, seatAtOpenTable } from './openTable.ts';
-import { orders } from './orders.ts';
+import { orders, takeBack } from './orders.ts';
 import { computers, persons } from './seatedBy.ts';
 import { afterStoring } from './storageGate.ts';
 import type { Watch } from './tabs.ts';
@@ -187,3 +186,37 @@ export const createGameStore = (deps: GameDeps) =>
       ...openings(parts),
     };
   });
+
+export function agreements(
+  parts: Parts,
+): Pick<GameStore, 'askConsent' | 'takeBackByConsent' | 'leaveAsIs' | 'setOpening' | 'setBench' | 'logPlace' | 'past' | 'stateAtEntry'> {
+  const { deps, live, now, show } = parts;
+  return {
+    askConsent() {
+      const { viewer, undoable } = now();
+      const last = live()?.lastCommand();
+      const { bar } = undoable;
+      if (!viewer || !bar || bar === 'computer' || !last || now().people.length < 2) return;
+      now().dropCurtain();
+      const { command, turn, phase, told } = last;
+      show({ asking: { of: command.side, bar, turn, phase, told } });
+    },
+    takeBackByConsent() {
+      if (now().asking && !now().isFollower) takeBack(parts, 'consent');
+    },
+    leaveAsIs() {
+      show({ asking: null });
+      seatAtOpenTable(parts);
+    },
+    setOpening(opening) {
+      if (!now().isFollower) show({ opening }, deps.saver.noteOpening(opening));
+    },
+    setBench(change) {
+      const bench = { ...now().bench, ...change };
+      if (!now().isFollower) show({ bench }, deps.saver.noteBench(bench));
+    },
+    logPlace: (orders) => live()?.entryAfter(orders) ?? 0,
+    past: () => live()?.newsFrom(0) ?? [],
+    stateAtEntry: (seq, isAfter) => live()?.stateAtEntry(seq, isAfter),
+  };
+}

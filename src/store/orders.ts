@@ -8,12 +8,11 @@ import { asFollowUp, isAutoAnswer, isFollowUp } from './followUps.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
 import type { CommandSource, TakingBack } from './liveGame.ts';
-import { mayGoBack } from './mayGoBack.ts';
 import { keptOpen } from './opening.ts';
 import { closingOf, seatedAfter } from './openTable.ts';
 import { sameSeat } from './seat.ts';
 import { mayChange, seatsIn } from './seatedBy.ts';
-import { followUpCount, redoableOf } from './undoable.ts';
+import { followUpCount, mayGoBack, redoableOf } from './undoable.ts';
 
 /** The table as it stands once the card of the viewer's next unit is turned; null where nothing turns by itself. */
 const aheadOf = (game: GameStore): Ahead | null => (game.rules && gameOf(game.rules.id).table.ahead?.of(game)) ?? null;

@@ -1,4 +1,4 @@
-/** How fast fights are told on this machine, and whether they sound: the page's own settings, no part of a game. */
+/** How fast fights are told on this machine, and whether they sound; how fast computers play, and how turns end: the page's own settings, no part of a game. */
 import { kept } from './kept.ts';
 import { createSetting, isFlag, isOneOf } from './setting.ts';
 
@@ -40,3 +40,35 @@ export const usePace = createSetting<PaceStore>(
     old: (text) => (text ?? kept(SOUND)) && { pace: text, sound: kept(SOUND) !== 'off' },
   },
 );
+
+/** How the turns of Phase 6 end. `said`: only by a press. `ends`: against the computer a turn whose play is made ends by itself. */
+export type Turns = 'said' | 'ends';
+
+const WAYS: readonly Turns[] = ['said', 'ends'];
+/** Where the address says that the curtain need not be held, a robot plays, and says itself when a turn ends. */
+const usual = (): Turns => (new URLSearchParams(globalThis.location?.search).get('hold') === '0' ? 'said' : 'ends');
+
+interface TurnsStore {
+  turns: Turns;
+  setTurns(turns: Turns): void;
+}
+
+export const useTurns = createSetting<TurnsStore>((set) => ({ turns: usual(), setTurns: (turns) => set({ turns }) }), {
+  key: 'lines-and-webs.turns',
+  fields: { turns: isOneOf(WAYS) },
+});
+
+/** How fast computers play. `step`: each order waits for a press. */
+export type ComputerPace = 'step' | 'slow' | 'table' | 'quick';
+
+const COMPUTER_PACES: readonly ComputerPace[] = ['step', 'slow', 'table', 'quick'];
+
+interface ComputerPaceStore {
+  pace: ComputerPace;
+  setPace(pace: ComputerPace): void;
+}
+
+export const useComputerPace = createSetting<ComputerPaceStore>((set) => ({ pace: 'table', setPace: (pace) => set({ pace }) }), {
+  key: 'lines-and-webs.computer-pace',
+  fields: { pace: isOneOf(COMPUTER_PACES) },
+});

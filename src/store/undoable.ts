@@ -1,10 +1,10 @@
-/** What the seated player can undo or redo. */
+/** What the seated player can undo or redo; and in practice, how far he may go back. */
 
 import type { Session } from '../engine/core/index.ts';
 import { type Command, type GameEvent, isUmpire, type Side, type State } from '../engine/core/table.ts';
 import type { Before } from './fold.ts';
 import { isAutoAnswer, isFollowUp } from './followUps.ts';
-import { NOTHING, type Undoable } from './gameStore.ts';
+import { type GameStore, NOTHING, type Undoable } from './gameStore.ts';
 
 /** Who plays, as far as undo asks. */
 export interface Sitting {
@@ -55,3 +55,15 @@ export function redoableOf(undone: readonly Command[], viewer: Side | null): Com
   const last = undone.at(-1) ?? null;
   return last && (last.side === viewer || isUmpire(last)) ? last : null;
 }
+
+/** May whoever plays go back to any of his decisions? One person against the computer; the game notes as practice that he has. */
+export const mayGoBack = ({
+  people,
+  isFollower,
+  asking,
+  lesson,
+}: Pick<GameStore, 'people' | 'isFollower' | 'asking' | 'lesson'>): boolean =>
+  people.length === 1 && !isFollower && !asking && lesson === null;
+
+/** The same where his last order is barred to undo: he is asked how far. */
+export const mayUndoFurther = (game: GameStore): boolean => game.undoable.bar !== null && game.viewer !== null && mayGoBack(game);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { budgetOf, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { handBack } from '../../src/games/lines-and-webs/advice/handBack.ts';
-import { cardReasons, sceneOf } from '../../src/games/lines-and-webs/advice/purchases.ts';
+import { cardReasons, handBack, sceneOf } from '../../src/games/lines-and-webs/advice/purchases.ts';
+
 import { threatsOf } from '../../src/games/lines-and-webs/advice/threat.ts';
 import { playerOf } from '../../src/games/lines-and-webs/bots/levels.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';

@@ -6,8 +6,8 @@ import { PLAYERS, playerNamed } from '../../scripts/lib/players.ts';
 import { canonical, simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Side } from '../../src/engine/lines-and-webs/index.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
+import { LESSONS } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
-import { LESSONS } from '../../src/games/lines-and-webs/scenarios/estimates.ts';
 
 const rulesOf = (id: string) => linesAndWebs(getScenario(id)!);
 /** Pairs of states in which players are asked; `npm run arena -- --twins` asks in more. */

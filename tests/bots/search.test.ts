@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest';
 import { playerNamed, QUICK_THINKER } from '../../scripts/lib/players.ts';
-import { runSync } from '../../src/bots/thought.ts';
 import { copyPlain } from '../../src/engine/core/copy.ts';
 import { canonical, simulate } from '../../src/engine/core/index.ts';
 import { legalOf } from '../../src/engine/lines-and-webs/commands/index.ts';
@@ -25,6 +24,7 @@ import { Trial } from '../../src/games/lines-and-webs/bots/search/trial.ts';
 import { stepWorth, worthOfDay } from '../../src/games/lines-and-webs/bots/search/value.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
+import { runSync } from '../../src/games/player.ts';
 import { twinFor } from '../oracles/hidden.ts';
 
 const rules = linesAndWebs(getScenario('arvel-crossing')!);

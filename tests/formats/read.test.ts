@@ -1,8 +1,8 @@
 /** The door for records: what is refused, where, and why. */
 
 import { describe, expect, it } from 'vitest';
-import { COMMAND_SHAPES } from '../../src/engine/lines-and-webs/shapes/index.ts';
 import type { Fields, Shape } from '../../src/engine/lines-and-webs/shapes/shape.ts';
+import { COMMAND_SHAPES } from '../../src/engine/lines-and-webs/shapes/umpire.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { LIMITS } from '../../src/records/limits.ts';

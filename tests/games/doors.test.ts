@@ -164,7 +164,7 @@ describe('a second game at the table', () => {
     const here = async (...[scenario, question, onProgress]: Parameters<NonNullable<Parameters<typeof createMind>[0]>['here']>) =>
       createDecider(scenario)(question, onProgress);
     createDriver(createMind({ startWorker: () => Promise.resolve(null), here })).start();
-    const { useComputerPace } = await import('../../src/store/computer/pace.ts');
+    const { useComputerPace } = await import('../../src/store/pace.ts');
     useComputerPace.setState({ pace: 'quick' });
     const computers = { gamma: { level: 'B', manner: 'even' } } as const;
     game().newGame(house.row, 'a seed', undefined, { computers: computers as never });

@@ -4,7 +4,6 @@
  * near to the mean of all others as they say, and they must scatter as widely as they say. That mean is held against a count by other means.
  */
 import { describe, expect, it } from 'vitest';
-import { runSync } from '../../src/bots/thought.ts';
 import { replay, runThrough, silentEffects } from '../../src/engine/core/index.ts';
 import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
 import type { GameEvent, PlayerCommand, Side, State } from '../../src/engine/lines-and-webs/index.ts';
@@ -14,6 +13,7 @@ import type { LearnMoment } from '../../src/games/lines-and-webs/lab/learn.ts';
 import { deal, playOn, throwsOf, weigh as weighThrow } from '../../src/games/lines-and-webs/lab/luck.ts';
 import { sayGift } from '../../src/games/lines-and-webs/ui/words/account.ts';
 import { sayGain } from '../../src/games/lines-and-webs/ui/words/learn.ts';
+import { runSync } from '../../src/games/player.ts';
 import { gameOfB } from '../account/kit.ts';
 
 const { rules, seed, commands } = gameOfB('luck 4');

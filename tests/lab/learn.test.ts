@@ -2,7 +2,6 @@
 /** Learn from it: what was clearly better is found and named, the best player is hardly blamed, and nobody is judged by what he could not know. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requirePlayer } from '../../scripts/lib/players.ts';
-import { runSync } from '../../src/bots/thought.ts';
 import { replay, runThrough } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type PlayerCommand, type Side, type State, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
 import type { Recorded } from '../../src/games/lines-and-webs/account/story.ts';
@@ -15,6 +14,7 @@ import { GameNotOverError, playMatch } from '../../src/games/lines-and-webs/lab/
 import type { Learned, LearnMoment } from '../../src/games/lines-and-webs/lab/learn.ts';
 import { clearest, learnWalk } from '../../src/games/lines-and-webs/lab/learn.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
+import { runSync } from '../../src/games/player.ts';
 import { twinFor } from '../oracles/hidden.ts';
 import { twinRecords } from '../oracles/twinRecords.ts';
 

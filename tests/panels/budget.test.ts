@@ -12,8 +12,8 @@ import {
   total,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { comingDays } from '../../src/games/lines-and-webs/advice/days.ts';
-import { handBack } from '../../src/games/lines-and-webs/advice/handBack.ts';
-import { cardReasons, sceneOf } from '../../src/games/lines-and-webs/advice/purchases.ts';
+import { cardReasons, handBack, sceneOf } from '../../src/games/lines-and-webs/advice/purchases.ts';
+
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { draftOf, ordersFor, priceOfRows, stillToBuy } from '../../src/games/lines-and-webs/bots/purchases.ts';
 import { fillRest, shelves, withRest } from '../../src/games/lines-and-webs/ui/supply/purchases.ts';

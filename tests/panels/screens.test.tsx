@@ -31,8 +31,8 @@ import { clear, useTransportDraft } from '../../src/games/lines-and-webs/ui/pane
 import { HELD_MS } from '../../src/games/lines-and-webs/ui/supply/useStaff.ts';
 import { factsOf, whyOut } from '../../src/games/lines-and-webs/ui/unit/facts.ts';
 import { unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
+import { useTurns } from '../../src/store/pace.ts';
 import { useSharing } from '../../src/store/sharing.ts';
-import { useTurns } from '../../src/store/turns.ts';
 import { pressGuard, TURN_REST_MS } from '../../src/ui/kit/pressGuard.ts';
 import { screenFinds } from '../../src/ui/palette/onScreen.ts';
 import { isEnterMain } from '../../src/ui/shell/shortcuts.ts';

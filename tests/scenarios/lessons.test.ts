@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
-import { LESSONS } from '../../src/games/lines-and-webs/scenarios/estimates.ts';
+import { LESSONS } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { loadScenario, SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 
 const find = (id: string): Scenario => {

@@ -2,10 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { type Scenario, SIDES, sideName } from '../../src/engine/lines-and-webs/index.ts';
-import { WITH_ESTIMATES } from '../../src/games/lines-and-webs/scenarios/estimates.ts';
+import { TUNED, WITH_ESTIMATES } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { isTuned, TOLD_AT_CHOICE, tunedId } from '../../src/games/lines-and-webs/scenarios/first.ts';
 import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { TUNED } from '../../src/games/lines-and-webs/scenarios/tuned.ts';
 
 const BASES = WITH_ESTIMATES.map(({ scenario }) => scenario);
 

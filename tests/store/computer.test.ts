@@ -78,7 +78,7 @@ describe('A game against the computer', () => {
     ['slow', false],
   ] as const)('6.3 At the pace %s the orders of a supply are shown together or one by one', async (pace, isTogether) => {
     const table = await openTable();
-    const { useComputerPace } = await import('../../src/store/computer/pace.ts');
+    const { useComputerPace } = await import('../../src/store/pace.ts');
     useComputerPace.getState().setPace(pace);
     begin(table, { computers: { gamma: B } }, 'together');
     const { dispatch } = table.useGame.getState();
@@ -176,7 +176,7 @@ describe('A game against the computer', () => {
     const other = await again(table, commands(table).length - 1);
     table.useGame.getState().leave();
     const { playFightsAsTheyHappen, usePlayback } = await import('../../src/games/lines-and-webs/store/playback.ts');
-    const { useComputerPace } = await import('../../src/store/computer/pace.ts');
+    const { useComputerPace } = await import('../../src/store/pace.ts');
     useComputerPace.getState().setPace('quick');
     const stop = playFightsAsTheyHappen();
     const kinds: (string | undefined)[] = [];

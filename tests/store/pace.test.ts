@@ -8,13 +8,13 @@ beforeEach(() => {
 });
 
 it('The pace of the computer that was chosen stays after a reload, whatever speed fights have, and whatever is opened', async () => {
-  const first = await import('../../src/store/computer/pace.ts');
+  const first = await import('../../src/store/pace.ts');
   first.useComputerPace.getState().setPace('quick');
   const { usePace } = await import('../../src/store/pace.ts');
   usePace.getState().setPace('table');
   vi.resetModules();
   const [{ useComputerPace }, { useGame }, fights] = await Promise.all([
-    import('../../src/store/computer/pace.ts'),
+    import('../../src/store/pace.ts'),
     import('../../src/games/lines-and-webs/own.ts'),
     import('../../src/store/pace.ts'),
   ]);

@@ -9,9 +9,9 @@ import { turnFor } from '../../src/games/lines-and-webs/store/turns.ts';
 import { useMotion } from '../../src/games/lines-and-webs/ui/motion/player.ts';
 import type { Script } from '../../src/games/lines-and-webs/ui/motion/script.ts';
 import { autoStep, hasUnreadNews } from '../../src/games/lines-and-webs/ui/panels/shared/AutoStep.tsx';
-import { usePace } from '../../src/store/pace.ts';
+import { usePace, useTurns } from '../../src/store/pace.ts';
 import { useSharing } from '../../src/store/sharing.ts';
-import { useTurns } from '../../src/store/turns.ts';
+
 import { COOLDOWN_MS } from '../../src/ui/kit/pressGuard.ts';
 import type { Game } from '../rules/kit.ts';
 import { execution, field } from '../rules/kitCombat.ts';

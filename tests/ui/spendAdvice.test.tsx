@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { State, View } from '../../src/engine/lines-and-webs/index.ts';
 import { ledger } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts';
 import type { Ledger, LedgerDay } from '../../src/games/lines-and-webs/advice/forecast/types.ts';
-import { unspent } from '../../src/games/lines-and-webs/advice/handBack.ts';
+import { unspent } from '../../src/games/lines-and-webs/advice/purchases.ts';
 import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { panelStaff } from '../../src/games/lines-and-webs/store/staff.ts';
 import { changeStanding } from '../../src/games/lines-and-webs/store/standingOrders.ts';

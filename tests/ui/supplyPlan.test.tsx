@@ -18,7 +18,7 @@ import { selectCarrier, useTransportDraft } from '../../src/games/lines-and-webs
 import { SupplyDrawer } from '../../src/games/lines-and-webs/ui/supply/SupplyDrawer.tsx';
 import { useAsked } from '../../src/games/lines-and-webs/ui/supply/useStaff.ts';
 import type { NewGame } from '../../src/store/gameStore.ts';
-import { useTurns } from '../../src/store/turns.ts';
+import { useTurns } from '../../src/store/pace.ts';
 
 import { startInput } from '../../src/ui/kit/lastInput.ts';
 import { pageFinds } from '../../src/ui/palette/pageFinds.ts';

@@ -10,7 +10,7 @@ import { SetupPanel } from '../../src/games/lines-and-webs/ui/panels/setup/Setup
 import { SpendPanel } from '../../src/games/lines-and-webs/ui/panels/spend/SpendPanel.tsx';
 import { TransportPanel } from '../../src/games/lines-and-webs/ui/panels/transport/TransportPanel.tsx';
 import { useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/transportDraft.ts';
-import { useTurns } from '../../src/store/turns.ts';
+import { useTurns } from '../../src/store/pace.ts';
 import { helpOf } from '../../src/ui/acts/act.ts';
 import { doAct } from '../../src/ui/acts/acts.ts';
 import { tableActs } from '../../src/ui/acts/keyboard.ts';

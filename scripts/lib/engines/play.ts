@@ -6,8 +6,8 @@ import { rowsOf } from '../../../e2e/lib/stored.ts';
 import { simulate } from '../../../src/engine/core/index.ts';
 import type { Command } from '../../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../../src/engine/lines-and-webs/umpire/index.ts';
-import { isTunedToo } from '../../../src/games/lines-and-webs/scenarios/all.ts';
-import { LESSONS } from '../../../src/games/lines-and-webs/scenarios/estimates.ts';
+import { isTunedToo, LESSONS } from '../../../src/games/lines-and-webs/scenarios/all.ts';
+
 import type { Engine } from './driver.ts';
 import { check, type Hands, id, PATIENCE, sleep } from './hands.ts';
 

@@ -1,10 +1,10 @@
-/** Changes to units and ports: receiving tokens, step losses, destruction, capture and damage of ports. */
+/** Changes to units and ports: receiving tokens, step losses, destruction, capture, damage and repair of ports. */
 
 import type { Rejection } from '../core/index.ts';
 import type { LossReason } from './events.ts';
 import { addTo, copyLoad, emptyLoad, fits, roomFor, total } from './load.ts';
 import type { Load, NodeId, SupplyClass, UnitId } from './scenario.ts';
-import { findUnit, infoOf, isCombat, openBoxes, portInfoAt, reject } from './table.ts';
+import { findUnit, infoOf, isCombat, openBoxes, portInfoAt, portStateAt, reject } from './table.ts';
 import type { PortState, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
@@ -168,4 +168,20 @@ export function checkOwnOnMap(w: World, s: State, id: UnitId, side: string): Rej
   if (!u) return reject('unit.unknown', '2.1', [id]);
   if (u.side !== side) return reject('unit.not-yours', '6.0', [id]);
   return u.place === 'map' ? null : reject('unit.off-map', '5.1', [id]);
+}
+
+/** True if the unit is in a port of its side that is damaged and was not repaired this turn. */
+export function isDamagedHere(w: World, s: State, u: UnitState): boolean {
+  const port = u.node === null ? null : portStateAt(w, s, u.node);
+  return port !== null && port.holder === u.side && port.damage > 0 && !port.repaired;
+}
+
+/** Spends the second CL III and removes one damage token. @rule 6.6.6 */
+export function repairPort(w: World, d: State, u: UnitState, fx: Fx): void {
+  const port = portStateAt(w, d, u.node as string)!;
+  u.load.clIII -= 1;
+  fx.emit({ type: 'paid', unit: u.id, cls: 'clIII', n: 1, why: 'repair' });
+  port.damage -= 1;
+  port.repaired = true;
+  fx.emit({ type: 'portRepaired', unit: u.id, port: port.node, damage: port.damage });
 }

@@ -22,11 +22,11 @@
 
 import type { Rejection } from '../core/index.ts';
 import { checkAttacker } from './combat.ts';
-import { takePort } from './condition.ts';
+import { isDamagedHere, takePort } from './condition.ts';
 import { checkFire, hasFireTarget, targetsOf } from './fires.ts';
 import { checkMoveTo, mustFight, wayOf } from './movement.ts';
 import { occupancy, touchesEnemy } from './occupancy.ts';
-import { isDamagedHere } from './repair.ts';
+
 import type { NodeId, Side, UnitId } from './scenario.ts';
 import { canPayAttack } from './strength.ts';
 import { canPickUp } from './supply.ts';

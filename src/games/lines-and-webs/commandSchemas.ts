@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { MAX_COUNT, MOST_ID } from '../../engine/core/shape.ts';
-import { COMMAND } from '../../engine/lines-and-webs/shapes/index.ts';
+import { COMMAND } from '../../engine/lines-and-webs/shapes/umpire.ts';
 import { type Schemas, schemasFor } from '../../records/shapeSchemas.ts';
 import { named, textOf, whole } from '../../records/zodParts.ts';
 

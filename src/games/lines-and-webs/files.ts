@@ -7,8 +7,8 @@ import { commandSchema } from './commandSchemas.ts';
 import { linesAndWebs } from './rules.ts';
 import { loadScenario } from './scenarios/load.ts';
 import { scenarioSchema } from './scenarios/schema.ts';
-import { kindOf } from './store/kindOf.ts';
-import { readPublicReplay } from './store/publicReplay/read.ts';
+import { kindOf, readPublicReplay } from './store/publicReplay/read.ts';
+
 import type { LinesAndWebs } from './types.ts';
 
 export const files: GameFiles<LinesAndWebs> = {

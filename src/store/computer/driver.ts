@@ -12,13 +12,12 @@ import type { GameStore } from '../gameStore.ts';
 import { useLeaving } from '../leaving.ts';
 import { lessonGate } from '../lessonGate.ts';
 import { isOpenNow } from '../openTable.ts';
-import { usePace } from '../pace.ts';
+import { type ComputerPace, useComputerPace, usePace } from '../pace.ts';
 import { seatName } from '../seat.ts';
 import { useTable } from '../table.ts';
 import { useWatching } from '../watching.ts';
 import { type Decision, decisionFor, follow, type Game } from './decision.ts';
 import { CancelledError, type Mind, mind } from './mind.ts';
-import { type ComputerPace, useComputerPace } from './pace.ts';
 
 export interface ComputerStore {
   /** `idle`: no computer is up. `failed`: it has given no order that can be carried out, and waits for `retry`. */

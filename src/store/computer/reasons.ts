@@ -88,13 +88,13 @@ export function createPlans(mind: Mind = createMind()): Plans {
 }
 
 /** The reasons in a checked record. */
-export async function reasonsIn(record: Recorded, seating: readonly Seating[], mind: Mind = createMind()): Promise<Reasons> {
+export async function reasonsIn(record: Recorded, seating: readonly Seating[]): Promise<Reasons> {
   const rules = (await rulesFor(record)) as Rules;
   const track = trackFor(rules, record.seed, { isProven: true });
   await inSlices(track.play(record.commands));
   const { seed, commands } = record;
   const game: Game = { rules, seed, commands, seating, stateAfter: (orders) => track.stateAt(orders) as State };
-  const plans = createPlans(mind);
+  const plans = createPlans(createMind());
 
   const isComputers = (order: number): boolean => {
     const command = commands[order];

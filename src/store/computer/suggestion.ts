@@ -100,10 +100,11 @@ function createSuggestion() {
   return {
     drop,
     /** Asks for one, or asks again after a failure. */
-    ask(level: Level = levelOf(useGame.getState())): void {
+    ask(): void {
       follow();
       drop();
       const now = useGame.getState();
+      const level = levelOf(now);
       const { rules, record, view, seat, isOpen, id } = now;
       if (!rules || !record || !view || !seat || !maySuggest(now)) return;
       const known = thought && placeIn(thought, now, level);

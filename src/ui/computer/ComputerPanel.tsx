@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
 import type { Side } from '../../engine/core/table.ts';
 import type { Computer } from '../../records/seating.ts';
-import type { ComputerPace } from '../../store/computer/pace.ts';
+import type { ComputerPace } from '../../store/pace.ts';
 import { address } from '../acts/address.ts';
 import { useRuns } from '../acts/keyboard.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import { computer as driver, useComputer } from '../../store/computer/driver.ts';
-import { useComputerPace } from '../../store/computer/pace.ts';
 import { useGame } from '../../store/game.ts';
+import { useComputerPace } from '../../store/pace.ts';
 import { hasRoles, isInTurns, seatName } from '../../store/seat.ts';
 import { useTable } from '../../store/table.ts';
 import { ComputerPanel, type Status } from './ComputerPanel.tsx';

@@ -1,5 +1,5 @@
 /** Whether turns end by themselves. Stands in the menu. */
-import { type Turns, useTurns } from '../../store/turns.ts';
+import { type Turns, useTurns } from '../../store/pace.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 
 const WAYS: readonly SegmentOf<Turns>[] = [

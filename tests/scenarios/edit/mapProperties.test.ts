@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Scenario, SIDES } from '../../../src/engine/lines-and-webs/scenario.ts';
+import { LESSONS } from '../../../src/games/lines-and-webs/scenarios/all.ts';
 import { SCENARIOS } from '../../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import type { MapEdit } from '../../../src/games/lines-and-webs/scenarios/edit/map/edits.ts';
 import { EDGES } from '../../../src/games/lines-and-webs/scenarios/edit/map/grid.ts';
 import { edited } from '../../../src/games/lines-and-webs/scenarios/edit/map/mirror.ts';
-import { LESSONS } from '../../../src/games/lines-and-webs/scenarios/estimates.ts';
 import { scenarioSchema } from '../../../src/games/lines-and-webs/scenarios/schema.ts';
 import { checkSense } from '../../../src/games/lines-and-webs/scenarios/sense.ts';
 

@@ -1,6 +1,7 @@
 /** Verbs of a play in Phase 6 (6.6.3 to 6.6.6, 7.1, 7.9, 7.10). Their timing is defined in play.ts. */
 
 import { beginEngagement } from '../combat.ts';
+import { repairPort as carryOutRepair } from '../condition.ts';
 import { fireAt, MAX_ROUNDS, offerCounterFire, targetsOf } from '../fires.ts';
 import { moveEnds } from '../movement.ts';
 import {
@@ -19,7 +20,6 @@ import {
   memberIn,
   memberOf,
 } from '../play.ts';
-import { repairPort as carryOutRepair } from '../repair.ts';
 import type { UnitId } from '../scenario.ts';
 import { enemiesInContact, findUnit, isArtillery, reject, unitOf } from '../table.ts';
 import type { Execution, Member, Play, State } from '../types.ts';

@@ -13,7 +13,6 @@ import type { AnyVerb, Fx, VerbText } from '../verb.ts';
 import { noteAllPorts } from '../victory.ts';
 import type { World } from '../world.ts';
 import * as activation from './activation.ts';
-import * as always from './always.ts';
 import * as choices from './choices.ts';
 import * as deploy from './deploy.ts';
 import { setOrders } from './orders.ts';
@@ -45,7 +44,7 @@ const RULES: { readonly [T in Verb]: VerbText<T> } = {
   useRepair: transport.useRepair,
   pickUp: transport.pickUp,
   setOrders,
-  endPart: always.endPart,
+  endPart: turn.endPart,
   turnOver: turn.turnOver,
   playReserve: turn.playReserve,
   pass: turn.pass,
@@ -68,7 +67,7 @@ const RULES: { readonly [T in Verb]: VerbText<T> } = {
   moveIn: choices.moveIn,
   pursue: choices.pursue,
   counterFire: choices.counterFire,
-  concede: always.concede,
+  concede: turn.concede,
 };
 export const VERBS: { readonly [T in Verb]: AnyVerb } = withTests(RULES, PLAYER_SHAPES);
 const LIST: readonly AnyVerb[] = Object.values(VERBS);

@@ -1,14 +1,17 @@
-/** Verbs of a side's turn in Phase 6 (6.6.1, 6.6.7): the play, special cards from the hand, the end of the turn. */
+/** Verbs of a side's turn in Phase 6 (6.6.1, 6.6.7): the play, special cards from the hand, the end of the turn. And of all phases: ending one's part, conceding (6.0, 9.4). */
 
 import type { Rejection } from '../../core/index.ts';
 import { CARDS, legalAims } from '../cards/index.ts';
 import type { CommandOf } from '../command.ts';
 import { playFromReserve, playTurned, turnOverTop } from '../deck.ts';
 import { isSpecial, OWN_TURN_CARDS, spendFromHand } from '../hand.ts';
+import { endPart as carryOut } from '../sequence.ts';
 import { reject } from '../table.ts';
 import type { Execution, State } from '../types.ts';
 import type { VerbText } from '../verb.ts';
+import { concede as carryOutConcession } from '../victory.ts';
 import type { World } from '../world.ts';
+import { checkAllPlaced } from './setup.ts';
 
 /** Checks that the turn's play has not begun. Rejects `turn.play-made`, `turn.mid-play`. @rule 6.6.1 */
 function checkPlayNotBegun(s: State): Rejection | null {
@@ -125,4 +128,19 @@ export const playCard: VerbText<'playCard'> = {
     fx.emit({ type: 'cardPlayed', side: c.side, card: c.card, ...aim });
     CARDS[c.card]!.execute(w, d, c.side, aim, fx);
   },
+};
+
+export const endPart: VerbText<'endPart'> = {
+  phases: ['setup', 'deploy', 'spend', 'transport', 'orders'],
+  candidates: (_w, _s, side) => [{ type: 'endPart', side }],
+  check: (w, s, c) => (s.phase === 'setup' ? checkAllPlaced(w, s, c.side) : null),
+  execute: (w, d, c, fx) => carryOut(w, d, c.side, fx),
+};
+
+export const concede: VerbText<'concede'> = {
+  phases: ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute'],
+  answers: ['drone', 'join', 'aim', 'arrange', 'pickUp', 'defend', 'nameVictim', 'retreat', 'massCal', 'moveIn', 'pursue', 'counterFire'],
+  candidates: (_w, _s, side) => [{ type: 'concede', side }],
+  check: () => null,
+  execute: (w, d, c, fx) => carryOutConcession(w, d, c.side, fx),
 };

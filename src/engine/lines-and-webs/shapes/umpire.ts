@@ -1,8 +1,10 @@
-/** Fields of the umpire's commands, apart from type and side. */
+/** Fields of the umpire's commands, and shapes of all commands, apart from type and side. */
 
+import type { Command } from '../command.ts';
 import { CARD_KINDS } from '../scenario.ts';
 import { DIE } from '../strength.ts';
 import type { UmpireCommandOf, UmpireVerb } from '../umpireCommand.ts';
+import { PLAYER_SHAPES } from './commands.ts';
 import {
   COUNT,
   counts,
@@ -62,3 +64,10 @@ export const UMPIRE_SHAPES: { readonly [T in UmpireVerb]: FieldsOf<UmpireCommand
   umpireGoTo: { turn: DAY, phase: word(GO_PHASES) },
   umpireEnd: {},
 };
+
+export const COMMAND_SHAPES: { readonly [T in Command['type']]: FieldsOf<Extract<Command, { type: T }>, 'type' | 'side'> } = {
+  ...PLAYER_SHAPES,
+  ...UMPIRE_SHAPES,
+};
+
+export const COMMAND: Shape<Command> = { is: 'command', types: COMMAND_SHAPES };

@@ -1,6 +1,6 @@
-/** Umpire commands for a side's cards and Resource Points. */
+/** Umpire commands for a side's cards and Resource Points; and for chance: setting the next die faces or another seed, hidden from the sides. */
 
-import type { Rejection } from '../../core/index.ts';
+import { createRng, type Rejection } from '../../core/index.ts';
 import { checkDecks } from '../commands/orders.ts';
 import { isSpecial } from '../hand.ts';
 import { CARD_KINDS, copiesOf, type Side } from '../scenario.ts';
@@ -81,5 +81,23 @@ export const umpirePoints: UmpireVerbText<'umpirePoints'> = {
     const points = c.points === w.figures[c.side].rp ? kept : { ...kept, [c.side]: c.points };
     if (Object.keys(points).length > 0) d.points = points;
     else delete d.points;
+  },
+};
+
+export const umpireDice: UmpireVerbText<'umpireDice'> = {
+  known: () => 'umpire',
+  check: () => null,
+  execute(_w, d, c) {
+    if (c.faces.length > 0) d.rng.forced = [...c.faces];
+    else delete d.rng.forced;
+  },
+};
+
+export const umpireSeed: UmpireVerbText<'umpireSeed'> = {
+  known: () => 'umpire',
+  check: () => null,
+  execute(_w, d, c) {
+    // Keep the count of draws: it numbers the dice of the game.
+    d.rng.s = createRng(c.seed).s;
   },
 };

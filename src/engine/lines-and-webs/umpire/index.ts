@@ -14,7 +14,6 @@ import type { Fx } from '../verb.ts';
 import { violationsOf } from '../violations.ts';
 import type { UmpireRules, World } from '../world.ts';
 import * as cards from './cards.ts';
-import * as chance from './chance.ts';
 import * as course from './course.ts';
 import * as ground from './ground.ts';
 import { mend } from './mend.ts';
@@ -34,8 +33,8 @@ const RULES: { readonly [T in UmpireVerb]: UmpireVerbText<T> } = {
   umpireSpent: cards.umpireSpent,
   umpireDecks: cards.umpireDecks,
   umpirePoints: cards.umpirePoints,
-  umpireDice: chance.umpireDice,
-  umpireSeed: chance.umpireSeed,
+  umpireDice: cards.umpireDice,
+  umpireSeed: cards.umpireSeed,
   umpireGoTo: course.umpireGoTo,
   umpireEnd: course.umpireEnd,
 };

@@ -63,8 +63,8 @@ export class Chain {
   private sideOf(unit: UnitId | undefined): Side | undefined {
     return this.story.rules.world.info[unit ?? '']?.side;
   }
-  private add<K extends keyof LinkFigures>(key: K, figures: LinkFigures[K], day = this.day): void {
-    this.links.push(link(key, day, figures));
+  private add<K extends keyof LinkFigures>(key: K, figures: LinkFigures[K]): void {
+    this.links.push(link(key, this.day, figures));
   }
   private isIn({ order }: { order: number }): boolean {
     return order >= this.act.order && order < this.act.to;

@@ -152,12 +152,8 @@ const CLAUSES: { readonly [K in LinkKey]: readonly string[] } = {
 };
 
 /** A link of the account's own. */
-export const link = <K extends LinkKey>(
-  key: K,
-  day: number,
-  figures: LinkFigures[K],
-  clauses: readonly string[] = CLAUSES[key],
-): ChainLink => ({ key, day, figures, clauses: [...clauses] }) as ChainLink;
+export const link = <K extends LinkKey>(key: K, day: number, figures: LinkFigures[K]): ChainLink =>
+  ({ key, day, figures, clauses: [...CLAUSES[key]] }) as ChainLink;
 
 /** What the staff would have named as the cause that day. */
 export const staffLink = (

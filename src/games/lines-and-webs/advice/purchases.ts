@@ -1,6 +1,18 @@
 /** What a special card, or a repair kit, would be good for today, from what lies open on the table. Which are bought is for the buyer to weigh. Pure. */
 
-import type { CardKind, Side, UnitId, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
+import {
+  CARD_KINDS,
+  type CardKind,
+  CLASSES,
+  type Command,
+  type OwnView,
+  type Side,
+  type UnitId,
+  type UnitView,
+  type View,
+  type World,
+} from '../../../engine/lines-and-webs/index.ts';
+import { emptyPlan } from '../../../engine/lines-and-webs/setup.ts';
 import { distance } from '../../../engine/lines-and-webs/table.ts';
 import { engagementOddsInView } from '../analysis/index.ts';
 import { airDefenceInView } from '../analysis/reckon.ts';
@@ -145,3 +157,19 @@ export function cardReasons(world: World, view: View, scene: SpendScene): Readon
   ];
   return new Map(found.flatMap(([card, reason]): [CardKind, BuyReason][] => (reason ? [[card, reason]] : [])));
 }
+
+/** Every hand-back that empties the plan, in an order in which each is possible. */
+export function handBack(own: Pick<OwnView, 'side' | 'plan'>): Command[] {
+  const { side, plan } = own;
+  const commands: Command[] = plan.markers.map((node) => ({ type: 'unplanMarker', side, node }));
+  for (const card of CARD_KINDS) for (let i = 0; i < plan.cards[card]; i++) commands.push({ type: 'returnCard', side, card });
+  for (const { unit } of plan.units) commands.push({ type: 'returnUnit', side, unit });
+  for (const to of ['queue', 'apod'] as const) {
+    const tokens = to === 'queue' ? plan.queueTokens : plan.apodTokens;
+    for (const cls of CLASSES) if (tokens[cls] > 0) commands.push({ type: 'returnTokens', side, to, cls, n: tokens[cls] });
+  }
+  return commands;
+}
+
+/** The view with nothing bought yet today. */
+export const unspent = (view: View): View => (view.own ? { ...view, own: { ...view.own, planned: 0, plan: emptyPlan() } } : view);

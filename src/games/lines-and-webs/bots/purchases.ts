@@ -5,7 +5,7 @@
 
 import type { CardKind, CommandOf, Destination, OwnView, SupplyClass, TypeId, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { priceOfToken } from '../../../engine/lines-and-webs/queriesOfView.ts';
-import { handBack } from '../advice/handBack.ts';
+import { handBack } from '../advice/purchases.ts';
 import { Desk } from './desk.ts';
 import { DOCTRINE } from './doctrine/manner.ts';
 import { partsOf, spend } from './doctrine/spend.ts';

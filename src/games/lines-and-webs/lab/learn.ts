@@ -3,7 +3,6 @@
  * judged them before, from the view of their side alone: quickly at first, then with care where something may be found. Only games that are over are looked at.
  */
 
-import type { Thought } from '../../../bots/thought.ts';
 import { createTrack, hashOf, type Track } from '../../../engine/core/index.ts';
 import {
   type Command,
@@ -17,6 +16,7 @@ import {
   type Side,
   type State,
 } from '../../../engine/lines-and-webs/index.ts';
+import type { Thought } from '../../player.ts';
 import type { Recorded } from '../account/story.ts';
 import type { Moment } from '../account/types.ts';
 import type { Reason } from '../bots/reason.ts';

@@ -6,7 +6,7 @@
 
 import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
 import type { Estimate } from '../../../lab/estimate.ts';
-import { errorOf, meanOf, significant, twoTailedP, Z95 } from '../../../lab/estimate.ts';
+import { errorOf, meanOf, significant, twoTailedP, within } from '../../../lab/estimate.ts';
 import { DOUBT } from '../../../lab/stop.ts';
 import { sharesInRounds } from './ends.ts';
 import type { Matchup, Row } from './question.ts';
@@ -76,9 +76,6 @@ export const scenarioOf = (screening: Screening, game: number): Scenario =>
     screening.scenario,
     screening.factors.filter((_, k) => isInForce(screening, k, game)),
   );
-
-/** A figure with its standard error. */
-export const within = (mean: number, error: number): Estimate => ({ mean, low: mean - Z95 * error, high: mean + Z95 * error });
 
 /** Figures with the chance that each is nothing: which of them surely are not. */
 export function withSureness<T extends { chance: number }>(all: readonly T[]): (Omit<T, 'chance'> & { isSure: boolean })[] {

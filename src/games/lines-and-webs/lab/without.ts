@@ -7,12 +7,12 @@
 import type { Side } from '../../../engine/core/table.ts';
 import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
 import type { Estimate } from '../../../lab/estimate.ts';
-import { twoTailedP } from '../../../lab/estimate.ts';
+import { twoTailedP, within } from '../../../lab/estimate.ts';
 import { type Fit, leastSquares } from '../../../lab/leastSquares.ts';
 import { picker } from '../bots/picker.ts';
 import { sharesInRounds } from './ends.ts';
 import type { Arm, Forbidden, Matchup, Row } from './question.ts';
-import { within, withSureness } from './screening.ts';
+import { withSureness } from './screening.ts';
 
 /** Something that a side can be forbidden. */
 export interface Thing {

@@ -6,7 +6,7 @@ import ondrelSteppe from './ondrel-steppe.json' with { type: 'json' };
 
 export type { BuiltIn } from './first.ts';
 
-/** The full battle first; estimates.ts has more. */
+/** The full battle first; all.ts has more. */
 export const SCENARIOS: readonly BuiltIn[] = [fromFile(ondrelSteppe), FIRST];
 
 /** A built-in scenario, or null if none has this id. */

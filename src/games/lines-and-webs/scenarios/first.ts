@@ -40,10 +40,10 @@ export const FIRST: BuiltIn = fromFile(arvelCrossing);
 /** The setup of the first lesson: its game goes on when it is over. */
 export const FIRST_LESSON_SCENARIO = 'road-to-kelmora';
 
-/** The id of a scenario with values tuned by play is that of the scenario with the estimates, and this (`tuned.ts`). */
+/** The id of a scenario with values tuned by play is that of the scenario with the estimates, and this (`all.ts`). */
 const TUNED = '-tuned';
 export const isTuned = ({ id }: Pick<Scenario, 'id'>): boolean => id.endsWith(TUNED);
-/** The note of a tuned scenario that is told where its values are chosen: what else differs (`tuned.ts`). */
+/** The note of a tuned scenario that is told where its values are chosen: what else differs (`all.ts`). */
 export const TOLD_AT_CHOICE = 1;
 export const tunedId = (id: string): string => id + TUNED;
 /** The id of the scenario with the estimates; its own where it is that. */

@@ -3,9 +3,9 @@
 import type { Scenario } from '../../../engine/lines-and-webs/scenario.ts';
 import type { Grade, Path, Problem } from '../../../records/problems.ts';
 import { type Check, makeAtlas, type Report } from './atlas.ts';
-import { checkArrivals } from './senseArrivals.ts';
 import { checkCardPrices, checkPortSizes, checkPrices, checkTurns } from './senseFigures.ts';
-import { checkCards, checkDeployment, checkRosters, checkTokens, checkTypes, TYPE_REFERENCES } from './senseForces.ts';
+import { checkArrivals, checkCards, checkDeployment, checkRosters, checkTokens, checkTypes, TYPE_REFERENCES } from './senseForces.ts';
+
 import { checkFrame, checkHexes, checkLinks, checkPorts, checkRivers, checkRoutes, checkZones, HEX_REFERENCES } from './senseMap.ts';
 import { checkSymmetry } from './senseSymmetry.ts';
 

@@ -1,9 +1,9 @@
 /** Players by doctrine, in one manner or another; setup and Phase 1 they do alike: the recommended deployment, and arrivals placed sensibly. */
 
-import { runSync, type Thought } from '../../../../bots/thought.ts';
 import { pointsLeft } from '../../../../engine/lines-and-webs/delivery.ts';
 import type { CommandOf, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { total } from '../../../../engine/lines-and-webs/load.ts';
+import { runSync, type Thought } from '../../../player.ts';
 import { deploymentFigures } from '../../advice/deployment.ts';
 import { FAR } from '../../advice/links.ts';
 import { shortOf } from '../../advice/loads.ts';

@@ -1,9 +1,9 @@
 /** What is carried in Phase 3 by doctrine: ports help their units, units in want are served, carriers are filled in chains. */
 
-import type { Thought } from '../../../../bots/thought.ts';
 import type { Load, NodeId, Store, SupplyClass, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { boxCount, emptyLoad, fits, loadOf, roomFor, total } from '../../../../engine/lines-and-webs/load.ts';
 import { type Walks, walksOf } from '../../../../engine/lines-and-webs/walks.ts';
+import type { Thought } from '../../../player.ts';
 import { spareOf } from '../../advice/fill.ts';
 import { shortOf } from '../../advice/loads.ts';
 import { liesLow, mendsItself, servedBy } from '../../advice/plan/routine.ts';

@@ -3,10 +3,10 @@
  * them are tried on branches of the table, and the one after which least is missing is ordered.
  */
 
-import type { Thought } from '../../../../bots/thought.ts';
 import type { NodeId, UnitId, UnitState, UnitType } from '../../../../engine/lines-and-webs/index.ts';
 import { boxCount, total } from '../../../../engine/lines-and-webs/load.ts';
 import { moveStops } from '../../../../engine/lines-and-webs/queries.ts';
+import type { Thought } from '../../../player.ts';
 import { FAR } from '../../advice/links.ts';
 import { shortOf } from '../../advice/loads.ts';
 import { squadronMove } from '../../advice/plan/routine.ts';

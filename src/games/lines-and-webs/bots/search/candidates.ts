@@ -3,11 +3,11 @@
  * would be given, in the doctrine's own figures.
  */
 
-import type { Thought } from '../../../../bots/thought.ts';
 import type { CommandOf, DeckCard, PlayerCommand, UnitId } from '../../../../engine/lines-and-webs/index.ts';
 import { contactsFrom, moveStops } from '../../../../engine/lines-and-webs/queries.ts';
 import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';
 import { handCount } from '../../../../engine/lines-and-webs/table.ts';
+import type { Thought } from '../../../player.ts';
 import { Desk } from '../desk.ts';
 import { reasonOfAim, worthOfAim } from '../doctrine/cards.ts';
 import { orderable } from '../doctrine/choosing.ts';

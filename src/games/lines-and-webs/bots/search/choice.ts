@@ -1,11 +1,11 @@
 /** Which of several orders does best on imagined states: the same states and dice for all, the worse half dropped by turns. */
 
-import type { Thought } from '../../../../bots/thought.ts';
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
 import { imagined } from '../../../../engine/lines-and-webs/imagine.ts';
 import type { DeckCard, Side, State, UnitId, UnitState, World } from '../../../../engine/lines-and-webs/index.ts';
 import { occupancy } from '../../../../engine/lines-and-webs/occupancy.ts';
 import { opponentOf, unitOf } from '../../../../engine/lines-and-webs/table.ts';
+import type { Thought } from '../../../player.ts';
 import { type Pick, picker } from '../picker.ts';
 import type { OnProgress, Situation } from '../player.ts';
 import type { Trials } from '../reason.ts';

@@ -3,11 +3,11 @@
  * is tried beside it, and the two are weighed on states of their own, which the choice has not seen: else what was best by luck alone would look better than it is.
  */
 
-import type { Thought } from '../../../../bots/thought.ts';
 import { canonical } from '../../../../engine/core/hash.ts';
 import { checkCommand } from '../../../../engine/lines-and-webs/commands/index.ts';
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
 import type { PlayerCommand, Side, State } from '../../../../engine/lines-and-webs/index.ts';
+import type { Thought } from '../../../player.ts';
 import { Desk } from '../desk.ts';
 import { DOCTRINE } from '../doctrine/manner.ts';
 import type { Situation } from '../player.ts';

@@ -5,8 +5,8 @@
  * Purchases and carriers are the doctrine's: what they bring comes days later. See docs/PLAYERS.md.
  */
 
-import { runSync, type Thought } from '../../../../bots/thought.ts';
 import type { Side, State } from '../../../../engine/lines-and-webs/index.ts';
+import { runSync, type Thought } from '../../../player.ts';
 import { Desk } from '../desk.ts';
 import { DOCTRINE, type Manner } from '../doctrine/manner.ts';
 import { doctrinePlayer } from '../doctrine/player.ts';

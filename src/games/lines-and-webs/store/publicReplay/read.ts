@@ -24,7 +24,6 @@ import { wordsFor } from '../../../../records/problems.ts';
 import type { PublicReplayFile, ReadPublicReplay } from '../../../../records/publicReplay.ts';
 import { loadScenario } from '../../scenarios/load.ts';
 import type { LinesAndWebs } from '../../types.ts';
-import { kindOf } from '../kindOf.ts';
 import type { PackedView } from './packedView.ts';
 import { type Shapes, shapesFor } from './shapes.ts';
 
@@ -235,3 +234,6 @@ export function readPublicReplay(json: unknown, onProgress: OnProgress = () => u
     throw fault;
   }
 }
+
+export const kindOf = (world: World, id: string): 'place' | 'piece' | null =>
+  world.land.includes(id) ? 'place' : Object.hasOwn(world.info, id) ? 'piece' : null;

@@ -27,9 +27,9 @@ import {
 } from '../../../../engine/lines-and-webs/index.ts';
 import { comingDays, isLastDay } from '../../advice/days.ts';
 import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
-import { unspent } from '../../advice/handBack.ts';
 import { plus, shortOf } from '../../advice/loads.ts';
-import { kitsOfUse } from '../../advice/purchases.ts';
+import { kitsOfUse, unspent } from '../../advice/purchases.ts';
+
 import { landings, OUT_OF_REACH, outletOf } from '../../advice/sensible.ts';
 import { attacksOf, nextDayView } from '../../advice/threat.ts';
 import { type Buy, type PurchaseRow, priceOfRows, purchaseRows } from '../../bots/purchases.ts';

@@ -9,7 +9,7 @@ import { ledger } from '../../advice/forecast/ledger.ts';
 import { basesOf } from '../../advice/forecast/pace.ts';
 import { type OwnStock, ownStocks, shortages } from '../../advice/forecast/shortages.ts';
 import type { Basis, Ledger, Shortage } from '../../advice/forecast/types.ts';
-import { unspent } from '../../advice/handBack.ts';
+import { unspent } from '../../advice/purchases.ts';
 import type { Buy } from '../../bots/purchases.ts';
 import { useGame } from '../../own.ts';
 import { panelStaff, staff } from '../../store/staff.ts';

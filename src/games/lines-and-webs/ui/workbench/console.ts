@@ -1,7 +1,7 @@
 /** What the console knows of the commands of Lines and Webs: units, places and stores by their names, and what a line need not say. Pure. */
 
 import { CARD_KINDS, isUmpire, type World } from '../../../../engine/lines-and-webs/index.ts';
-import { COMMAND_SHAPES } from '../../../../engine/lines-and-webs/shapes/index.ts';
+import { COMMAND_SHAPES } from '../../../../engine/lines-and-webs/shapes/umpire.ts';
 import { didYouMean } from '../../../../ui/kit/closest.ts';
 import type { Language, Value } from '../../../../ui/workbench/bench.ts';
 import type { LinesAndWebs } from '../../types.ts';

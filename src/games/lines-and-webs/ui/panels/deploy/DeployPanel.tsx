@@ -13,7 +13,7 @@ import {
   type View,
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
-import { useTurns } from '../../../../../store/turns.ts';
+import { useTurns } from '../../../../../store/pace.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';

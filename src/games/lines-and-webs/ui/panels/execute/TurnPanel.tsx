@@ -2,8 +2,8 @@
 
 import { useMemo, useState } from 'react';
 import { type CardKind, opponentOf, type Verb } from '../../../../../engine/lines-and-webs/index.ts';
-import { usePace } from '../../../../../store/pace.ts';
-import { useTurns } from '../../../../../store/turns.ts';
+import { usePace, useTurns } from '../../../../../store/pace.ts';
+
 import { address, orderAddress } from '../../../../../ui/acts/address.ts';
 import { usePutDown } from '../../../../../ui/acts/keyboard.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';

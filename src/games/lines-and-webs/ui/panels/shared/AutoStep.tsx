@@ -3,8 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { Command, EventType, Side, View } from '../../../../../engine/lines-and-webs/index.ts';
-import type { Pace } from '../../../../../store/pace.ts';
-import { type Turns, useTurns } from '../../../../../store/turns.ts';
+import { type Pace, type Turns, useTurns } from '../../../../../store/pace.ts';
 import { useRuns } from '../../../../../ui/acts/keyboard.ts';
 import { ignoreLateClicks, restMain } from '../../../../../ui/kit/lateClicks.ts';
 import { Ring } from '../../../../../ui/kit/Ring.tsx';
