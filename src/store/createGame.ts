@@ -187,7 +187,7 @@ export const createGameStore = (deps: GameDeps) =>
     };
   });
 
-export function agreements(
+function agreements(
   parts: Parts,
 ): Pick<GameStore, 'askConsent' | 'takeBackByConsent' | 'leaveAsIs' | 'setOpening' | 'setBench' | 'logPlace' | 'past' | 'stateAtEntry'> {
   const { deps, live, now, show } = parts;
