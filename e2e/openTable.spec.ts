@@ -1,7 +1,7 @@
 /** The open table in the page: peeks, cards laid down, and nothing of closed cards on the page. */
 import { CARD_KINDS, type Side } from '../src/engine/lines-and-webs/index.ts';
 import { cardName } from '../src/games/lines-and-webs/ui/words/cardNames.ts';
-import { plainly } from '../src/ui/words/terms.ts';
+import { plainly } from '../src/games/lines-and-webs/ui/words/plain.ts';
 import { findings } from './lib/axe.ts';
 import { spotOf } from './lib/drag.ts';
 import { rested } from './lib/hands.ts';

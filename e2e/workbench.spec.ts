@@ -7,7 +7,7 @@ import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { everything } from '../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { deckCardName } from '../src/games/lines-and-webs/ui/words/cardNames.ts';
-import { plainly } from '../src/ui/words/terms.ts';
+import { plainly } from '../src/games/lines-and-webs/ui/words/plain.ts';
 import { inTurn } from './lib/inTurn.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Command, Load, NodeId, State, SupplyClass, UnitId, World } from '../../src/engine/lines-and-webs/index.ts';
 import { CLASSES } from '../../src/engine/lines-and-webs/index.ts';
 import { className } from '../../src/games/lines-and-webs/ui/words/names.ts';
-import { plainly } from '../../src/ui/words/terms.ts';
+import { plainly } from '../../src/games/lines-and-webs/ui/words/plain.ts';
 import { cursorTo } from './cursor.ts';
 import { type Spot, spotOf } from './drag.ts';
 

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { attackTargets, type Command, type CommandOf, type DeckCard, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
 import { className } from '../../src/games/lines-and-webs/ui/words/names.ts';
-import { plainly } from '../../src/ui/words/terms.ts';
+import { plainly } from '../../src/games/lines-and-webs/ui/words/plain.ts';
 import { canonical, chooseOnMap, chooseOption, chooseScouts, press, pressCommand, pressIfThere, type Seat, toggle } from './hands.ts';
 
 const PANEL = '[data-testid="panel"]';

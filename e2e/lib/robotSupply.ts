@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Command, type CommandOf, defaultOpen, type Load, type Store, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
 import { OPEN_CLASSES, rebalance } from '../../src/games/lines-and-webs/ui/panels/shared/openFilling.ts';
 import { className, placeName, unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
-import { plainly } from '../../src/ui/words/terms.ts';
+import { plainly } from '../../src/games/lines-and-webs/ui/words/plain.ts';
 import { canonical, chooseOnMap, press, pressCommand, pressIfThere, pressTimes, type Seat, setNumbers, toggle } from './hands.ts';
 
 const PANEL = '[data-testid="panel"]';

@@ -7,7 +7,7 @@ import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts
 import { getScenario, loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { RULING_CHOICES } from '../../src/games/lines-and-webs/scenarios/rulings.ts';
 import { valueLabel } from '../../src/games/lines-and-webs/scenarios/rulingWords.ts';
-import { plainly } from '../../src/ui/words/terms.ts';
+import { plainly } from '../../src/games/lines-and-webs/ui/words/plain.ts';
 import { asByHand } from './foretold.ts';
 import { canonical } from './hands.ts';
 import type { TourRecord } from './robot.ts';

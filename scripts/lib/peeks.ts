@@ -4,7 +4,7 @@ import * as fight from '../../e2e/lib/robotFight.ts';
 import * as supply from '../../e2e/lib/robotSupply.ts';
 import type { CardKind, Command, DeckCard, Side } from '../../src/engine/lines-and-webs/index.ts';
 import { cardName, deckCardName, isCardKind } from '../../src/games/lines-and-webs/ui/words/cardNames.ts';
-import { plainly } from '../../src/ui/words/terms.ts';
+import { plainly } from '../../src/games/lines-and-webs/ui/words/plain.ts';
 
 /** The keys that are held to look. */
 const KEYS: { readonly [S in Side]: string } = { delta: 'q', gamma: 'k' };

@@ -55,6 +55,8 @@ export interface TableHooks<G extends Table = Table> {
   isSharedMoment(events: readonly G['Event'][]): boolean;
   /** The command that ends a part, after which the screen is handed over. */
   endsPart(command: G['Command']): boolean;
+  /** The command by which a side gives the game up; left out where none may. */
+  resign?(side: Side): G['Command'];
   /** An event that ends a scene of choice: the retreat that nobody had to choose. */
   isForced?(event: G['Event'], events: readonly G['Event'][]): boolean;
   /** Where a side's own time begins in the log: its events open and close it. */

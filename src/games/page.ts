@@ -14,6 +14,7 @@ import type { Sharing } from '../store/sharing.ts';
 import type { Act } from '../ui/acts/act.ts';
 import type { Find, FindActs } from '../ui/palette/finds.ts';
 import type { Book } from '../ui/rules/book.ts';
+import type { PlainWords } from '../ui/words/plain.ts';
 import type { Bench } from '../ui/workbench/bench.ts';
 import type { Loaded } from './game.ts';
 import type { ReplayParts, Room, Scenes } from './looking.ts';
@@ -52,6 +53,14 @@ export interface Names<G extends Table = Table> {
   placeFull(world: G['World'], node: NodeId): string;
   /** 'Armor 2' */
   unit(world: G['World'], unit: UnitId): string;
+}
+
+/** What of a game is hidden from the other side. */
+export interface Secrecy {
+  /** 'hands, decks and plans' */
+  readonly what: string;
+  /** The clause that hides them. */
+  readonly clause: string;
 }
 
 export interface SideEmblemProps {
@@ -241,12 +250,18 @@ export interface GamePage<G extends Table = Table> {
   readonly hasAccount?: true;
   /** Two stored games beside each other. */
   readonly Compare?: ComponentType<{ game: Progress; games: readonly Progress[]; onClose(): void }>;
-  /** '2 ports' */
+  /** A figure of a side in the list of games: '2 ports'. */
   score(score: number): string;
   /** What of the game a press on *Look it up* opens: a piece, or an entry of the rules; null where nothing is pointed at. */
   lookUp?(world: G['World'], view: G['View'], at: { node: NodeId | null; unit: UnitId | null }): { unit: UnitId } | { rule: string } | null;
   /** The umpire's part of the rules, with the words for it; without it `GameRules` fetches the rules alone. */
   fetchUmpire?(): Promise<unknown>;
+  /** What its sentences are in plain words, where its terms are not. */
+  readonly plainWords?: PlainWords;
+  /** Left out where nothing is hidden. */
+  readonly secrecy?: Secrecy;
+  /** The clause on four players; left out where a side has one. */
+  readonly rolesClause?: string;
   /** Left out where a game's staffs give no advice. */
   readonly staff?: StaffWords;
   /** Puts a scenario from a file among the player's own ones, with what it was made from and how many warnings it has. */

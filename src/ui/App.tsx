@@ -16,6 +16,7 @@ import { alsoFetch, fetchWhenIdle, lazyPart, lazyPartsTell } from './kit/lazyPar
 import { LessonDock } from './lesson/late.ts';
 import { sideName, tellingPart, usePage, withTelling } from './page.tsx';
 import { PresenterDock } from './projector/late.ts';
+import { fetchBook, lacksBook } from './rules/shownBook.ts';
 import { Curtain } from './screens/Curtain.tsx';
 import { Failure } from './screens/Failure.tsx';
 import { FailureNote } from './screens/FailureNote.tsx';
@@ -25,6 +26,7 @@ import { Loading } from './shell/Loading.tsx';
 import { ToolsContext } from './shell/tools.ts';
 import { TOOLS } from './tools.tsx';
 import { safeWords } from './words/safe.ts';
+import { speakOf } from './words/terms.ts';
 import { WorkbenchDock } from './workbench/late.tsx';
 
 for (const game of [linesAndWebs]) {
@@ -105,12 +107,12 @@ function useComputers(game: string, waits: boolean): void {
   }, [hasSome, waits, game]);
 }
 
-/** Must the page wait for a game's words? Parts that came with another game's would not find them; else each part that comes fetches them. */
+/** Must the page wait for a game's words and rules? Parts that came with another game's would not find them; else each part that comes fetches them. */
 function useWaitsForTelling(page: GamePage): boolean {
-  const waits = hasTelling() && !hasTelling(page);
+  const waits = (hasTelling() && !hasTelling(page)) || lacksBook(page);
   const [, show] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
-    if (waits) whenFetched(() => fetchTelling(page), show);
+    if (waits) whenFetched(() => Promise.all([fetchTelling(page), fetchBook()]), show);
   }, [waits, page]);
   return waits;
 }
@@ -164,6 +166,7 @@ export function App() {
   const { resumed, again, giveUp } = useResumed();
   const page = usePage();
   const { Symbols } = page;
+  speakOf(page);
   const waits = useWaitsForTelling(page);
   useComputers(page.id, waits);
   useEffect(fetchWhenIdle, []);

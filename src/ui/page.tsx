@@ -46,6 +46,14 @@ export const placeName = (world: World, node: NodeId): string => shownPage().nam
 export const placeFull = (world: World, node: NodeId): string => shownPage().names.placeFull(world, node);
 export const unitName = (world: World, unit: UnitId): string => shownPage().names.unit(world, unit);
 
+/** What one side keeps from the other: 'hands, decks and plans'. */
+export const secretsName = (): string => shownPage().secrecy?.what ?? 'what is hidden';
+/** The clause that keeps it, behind a sentence; nothing where none does. */
+export const secretsClause = (): string => {
+  const { secrecy } = shownPage();
+  return secrecy ? ` ${secrecy.clause}` : '';
+};
+
 /** A side's sign in the game on the screen. */
 export function SideEmblem(props: SideEmblemProps) {
   const { SideEmblem: Emblem } = shownPage();

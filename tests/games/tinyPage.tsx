@@ -6,7 +6,9 @@ import type { Lesson } from '../../src/records/lesson.ts';
 import type { LogEntry } from '../../src/store/chronicle.ts';
 import { useGame } from '../../src/store/game.ts';
 import { closeDrawer } from '../../src/store/table.ts';
+import { TABLE_ACTS } from '../../src/ui/acts/acts.ts';
 import { findOrder, orderAddress } from '../../src/ui/acts/address.ts';
+import { KeyList } from '../../src/ui/acts/KeyList.tsx';
 import { Drawer } from '../../src/ui/kit/Drawer.tsx';
 import { idsIn, type Section } from '../../src/ui/rules/book.ts';
 import { Table } from '../../src/ui/screens/Table.tsx';
@@ -200,6 +202,7 @@ export const page: GamePage<Tiny> = {
   HelpDrawer: () => (
     <Drawer title="Help" onClose={closeDrawer}>
       Step ahead, then strike.
+      <KeyList acts={TABLE_ACTS} />
     </Drawer>
   ),
   Table: () => (

@@ -5,7 +5,7 @@ import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { CLAUSE_IDS } from '../../src/games/lines-and-webs/ui/rules/chapters.ts';
 import { TERMS } from '../../src/games/lines-and-webs/ui/words/glossary.ts';
 import { isShortened } from '../../src/games/lines-and-webs/ui/words/names.ts';
-import { plainly } from '../../src/ui/words/terms.ts';
+import { plainly } from '../../src/games/lines-and-webs/ui/words/plain.ts';
 import { PAGE_TEXTS, sentencesUnder } from './sentences.ts';
 
 const ROWS = readFileSync('docs/WORDS.md', 'utf8')

@@ -12,6 +12,8 @@ import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { GameEntry } from '../../src/ui/library/GameEntry.tsx';
 import { shownPage } from '../../src/ui/page.tsx';
+import { groupName } from '../../src/ui/palette/finds.ts';
+import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
 import { ProjectorScreen } from '../../src/ui/projector/ProjectorScreen.tsx';
 import { UndoButtons } from '../../src/ui/shell/UndoButtons.tsx';
 import { addTiny, ROW } from '../games/tiny.ts';
@@ -109,6 +111,34 @@ it('A press gives an order, the log tells it, and both sides are asked to undo i
   fireEvent.click(screen.getByTestId('agree-delta'));
   fireEvent.click(screen.getByTestId('agree-gamma'));
   expect(useGame.getState().record?.commands).toEqual([]);
+});
+
+it('Its keys, menu and search speak of its own pieces and places, and offer nothing that it lacks', async () => {
+  begin();
+  render(<App />);
+  await open();
+  fireEvent.keyDown(document.body, { key: 'y' });
+  expect(useTable.getState().drawer).toBe(null);
+  fireEvent.keyDown(document.body, { key: '?' });
+  const help = await screen.findByTestId('drawer');
+  expect(help).toHaveTextContent('The cursor from square to square');
+  expect(help).not.toHaveTextContent(/what’s in stock|In Execute|Look it up/);
+  expect(firstGameWord()).toBe(null);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  fireEvent.click(screen.getByTestId('menu'));
+  expect(await screen.findByTestId('leave')).toBeInTheDocument();
+  for (const lacking of ['concede', 'menu-account', 'edit-scenario', 'menu-supply'])
+    expect(screen.queryByTestId(lacking), lacking).toBe(null);
+  expect(firstGameWord()).toBe(null);
+  fireEvent.click(screen.getByTestId('menu'));
+  expect(pageFinds().map(({ label }) => label)).toEqual(expect.arrayContaining(['Open the log', 'Watch the game so far']));
+  for (const lacking of ['Concede', 'After action', 'Edit this scenario', 'Game editor', 'Show both sides’ supply'])
+    expect(pageFinds().map(({ label }) => label)).not.toContain(lacking);
+  fireEvent.keyDown(document.body, { key: '/' });
+  const palette = await screen.findByTestId('palette');
+  expect(palette.querySelector('[role="combobox"]')).toHaveAttribute('placeholder', 'Find a pawn, a place, a rule; or do something');
+  expect(groupName('unit')).toBe('Pawns');
+  expect(firstGameWord()).toBe(null);
 });
 
 it('Undo names the order in the game’s words, and a press undoes it', async () => {

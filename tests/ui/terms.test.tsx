@@ -7,11 +7,12 @@ import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { CardFace } from '../../src/games/lines-and-webs/ui/pieces/Cards.tsx';
 import { CLAUSE_IDS } from '../../src/games/lines-and-webs/ui/rules/chapters.ts';
 import { TERMS } from '../../src/games/lines-and-webs/ui/words/glossary.ts';
+import { plainly, plainWords } from '../../src/games/lines-and-webs/ui/words/plain.ts';
 import { fullName } from '../../src/games/lines-and-webs/ui/words/units.ts';
 import { setCollege, useWording } from '../../src/store/wording.ts';
 import { SaidUnder } from '../../src/ui/rules/SaidUnder.tsx';
 import { WordsSwitch } from '../../src/ui/shell/WordsSwitch.tsx';
-import { plainly } from '../../src/ui/words/terms.ts';
+import { onScreen, speakOf } from '../../src/ui/words/terms.ts';
 import { PAGE_TEXTS, sentencesUnder } from '../project/sentences.ts';
 
 beforeEach(() => setCollege(false));
@@ -62,8 +63,16 @@ it.each([
   ['12 nodes, one node short', '12 hexes, one hex short'],
   ['Nobody nodded at the disabling of a mode.', 'Nobody nodded at the disabling of a mode.'],
   ['lower the price, or raise rulings.rp', 'lower the price, or raise rulings.rp'],
+  ['6.3 Transport supplies', '6.3 Move supplies'],
 ])('In plain words “%s” is “%s”', (college, plain) => {
   expect(plainly(college)).toBe(plain);
+});
+
+it('Another game keeps its own words: only what every screen says is made plain there', () => {
+  speakOf({});
+  expect(onScreen('Press the node: Transport is a box. The staff waits.')).toBe('Click the node: Transport is a box. The advisor waits.');
+  speakOf({ plainWords });
+  expect(onScreen('Press the node: Transport is a box.')).toBe('Click the hex: Supply is a slot.');
 });
 
 /** What a reader without a field manual does not know. */

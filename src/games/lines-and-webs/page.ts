@@ -19,6 +19,7 @@ import { start } from './ui/screens/start.tsx';
 import { OUTSIDE, PHASES } from './ui/shell/phases.ts';
 import { SymbolSprite } from './ui/symbols/SymbolSprite.tsx';
 import { phaseDoes, phaseName, phaseNumber, placeFull, placeName, sideName, unitName, whenWords } from './ui/words/names.ts';
+import { plainWords } from './ui/words/plain.ts';
 
 const SIGNS = { 'road-to-kelmora': GraduationCap, 'how-supply-works': Truck, 'two-days-ahead': CalendarClock } as const;
 
@@ -32,6 +33,9 @@ export const page: GamePage<LinesAndWebs> = {
     turn: (turn) => `day ${turn}`,
     map: ({ map }) => map.name,
   },
+  plainWords,
+  secrecy: { what: 'hands, decks and plans', clause: '11.2' },
+  rolesClause: '10.1',
   rail: PHASES,
   outside: OUTSIDE,
   SideEmblem,

@@ -87,6 +87,7 @@ export const linesAndWebs: GameRules<LinesAndWebs> = {
     seatToAct,
     players: ({ rulings }) => rulings.players,
     isSharedMoment,
+    resign: (side) => ({ type: 'concede', side }),
     endsPart: ({ type }) => type === 'endPart',
     // A way that is chosen is an order of its own; the only one is gone in the order that ends the fight. @rule 7.6
     isForced: (event: GameEvent, events) => event.type === 'retreated' && events.some(({ type }) => type === 'engagementEnded'),

@@ -74,7 +74,7 @@ export async function readProving<P extends Pick<Proof, 'state'>>(
         : { kind: 'refused', where: found.where, message: found.message };
     }
     if (!looksLikeScenario(read.json))
-      return { kind: 'refused', where: 'the file', message: 'This is neither a Lines and Webs game nor a scenario.' };
+      return { kind: 'refused', where: 'the file', message: 'This is neither a game of this table nor a scenario.' };
     const loaded = loadScenarioFile(read.json);
     const { madeFrom } = loaded;
     return loaded.ok

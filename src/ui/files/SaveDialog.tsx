@@ -86,8 +86,8 @@ export function SaveDialog() {
       }
     >
       <Notice tone="caution">
-        The file and the link hold the whole game. <b>Anyone who has them can see everything hidden so far, of both sides</b>: setup,
-        purchases, decks, hands, and future dice rolls. Don’t open them if you shouldn’t see that yet.
+        The file and the link hold the whole game. <b>Anyone who has them can see everything hidden so far, of both sides</b>, and future
+        dice rolls. Don’t open them if you shouldn’t see that yet.
       </Notice>
       <section className="mt-4" aria-labelledby="as-file">
         <h3 id="as-file" className="large">

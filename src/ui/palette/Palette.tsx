@@ -7,11 +7,11 @@ import { Hits } from '../kit/Hits.tsx';
 import { wordsOf } from '../kit/hits.ts';
 import { Marked } from '../log/Sentence.tsx';
 import { useRevealedLog } from '../log/useRevealedLog.ts';
-import { telling } from '../page.tsx';
+import { shownPage, telling } from '../page.tsx';
 import { bookNow } from '../rules/shownBook.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { onScreen, printedFor } from '../words/terms.ts';
-import { type Find, type FindActs, findAll, GROUP_NAMES, logFinds } from './finds.ts';
+import { type Find, type FindActs, findAll, groupName, logFinds } from './finds.ts';
 import { screenFinds } from './onScreen.ts';
 import styles from './Palette.module.css';
 import { pageFinds } from './pageFinds.ts';
@@ -61,7 +61,7 @@ function Row({ find, words, isFirst }: { find: Find; words: readonly string[]; i
   const printed = printedFor(find.printed ?? '');
   return (
     <>
-      {isFirst ? <span className={`soft tiny semi narrow block ${styles.group}`}>{GROUP_NAMES[find.group]}</span> : null}
+      {isFirst ? <span className={`soft tiny semi narrow block ${styles.group}`}>{groupName(find.group)}</span> : null}
       <span className={`row medium ${styles.name}`}>
         {find.isOff ? <Lock size={14} aria-hidden="true" className="flex-none pale" /> : null}
         <span>
@@ -153,7 +153,7 @@ export function Palette() {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={chosen ? `${id}-${at}` : undefined}
-          placeholder="Find a unit, a place, a rule; or do something"
+          placeholder={`Find a ${shownPage().names.nouns.piece}, a place, a rule; or do something`}
           value={query}
           autoFocus
           autoComplete="off"

@@ -4,17 +4,18 @@ import type { NodeId, World } from '../../engine/core/table.ts';
 import type { LogEntry } from '../../store/chronicle.ts';
 import { phrasesOf, placeOf } from '../kit/hits.ts';
 import { shownPage, telling } from '../page.tsx';
+import { capital } from '../words/grammar.ts';
 import { onScreen } from '../words/terms.ts';
 
 export type Group = 'do' | 'page' | 'unit' | 'place' | 'rule' | 'log';
-export const GROUP_NAMES: { [G in Group]: string } = {
+const GROUP_NAMES: { [G in Exclude<Group, 'unit'>]: string } = {
   do: 'On this screen',
   page: 'Page',
-  unit: 'Units',
   place: 'Places',
   rule: 'Rules and words',
   log: 'Log',
 };
+export const groupName = (group: Group): string => (group === 'unit' ? `${capital(shownPage().names.nouns.piece)}s` : GROUP_NAMES[group]);
 
 export interface Find {
   id: string;

@@ -1,4 +1,5 @@
 /** What the page itself can do, for the search: undo, drawers, the file, the curtain, the theme. */
+import { gameOf } from '../../games/rules.ts';
 import { isAdvised } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
 import { saver } from '../../store/saving.ts';
@@ -6,6 +7,7 @@ import { useSaving } from '../../store/writes.ts';
 import { type Act, keysShown, perform } from '../acts/act.ts';
 import { doAct } from '../acts/acts.ts';
 import { tableActs } from '../acts/keyboard.ts';
+import { shownPage } from '../page.tsx';
 import { undoWords, type Way } from '../shell/undoWords.ts';
 import { switchWords } from '../words/advice.ts';
 import { leaveWords } from '../words/saving.ts';
@@ -38,9 +40,20 @@ function inMenu(words: string, tries = 60): void {
   else line?.parentElement?.querySelector<HTMLElement>('input:checked')?.focus();
 }
 
-const menuFinds = (isShared: boolean): Find[] =>
+/** Has the menu such a line now? */
+function isInMenu(words: string): boolean {
+  const { people, rules } = useGame.getState();
+  const { hasAccount, editScenario, fetchBench } = shownPage();
+  if (words === 'Sharing the screen') return people.length !== 1;
+  if (words === 'After action') return hasAccount === true;
+  if (words === 'Edit this scenario') return editScenario !== undefined;
+  if (words === 'Game editor') return fetchBench !== undefined;
+  return words !== 'Concede' || (rules !== null && gameOf(rules.id).table.resign !== undefined);
+}
+
+const menuFinds = (): Find[] =>
   Object.entries(MENU_LINES)
-    .filter(([words]) => isShared || !words.startsWith('Sharing'))
+    .filter(([words]) => isInMenu(words))
     .map(([label, also]) => ({
       ...{ id: `menu ${label}`, group: 'page', label, detail: 'In the menu', also, act: () => inMenu(label) },
     }));
@@ -73,8 +86,7 @@ function findOf(act: Act): Find {
 
 /** Whatever the table's acts offer to the search and may be done now, with the lines of the menu behind the menu itself. */
 export function pageFinds(): Find[] {
-  const isShared = useGame.getState().people.length !== 1;
   return tableActs()
     .filter(({ find, guard }) => find && guard?.() !== false)
-    .flatMap((act) => (act.id === 'menu' ? [findOf(act), ...menuFinds(isShared)] : [findOf(act)]));
+    .flatMap((act) => (act.id === 'menu' ? [findOf(act), ...menuFinds()] : [findOf(act)]));
 }

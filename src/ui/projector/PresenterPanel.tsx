@@ -8,7 +8,7 @@ import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
-import { shownPage, whenWords } from '../page.tsx';
+import { secretsClause, secretsName, shownPage, whenWords } from '../page.tsx';
 import { whyViewpointLocked } from '../seat/viewpoints.ts';
 import { coverLeft, coverRight } from '../shell/covered.ts';
 import { AskPart } from './AskPart.tsx';
@@ -99,13 +99,13 @@ function UmpirePart() {
       />
       <p className="caption">
         {isUmpire
-          ? 'The room sees hands, decks and hidden units, and a note says so.'
-          : 'Both hands, all decks. Closes with the game or the replay.'}
+          ? `The room sees both sides’ ${secretsName()}, and a note says so.`
+          : `Both sides’ ${secretsName()}. Closes with the game or the replay.`}
       </p>
       {asking ? (
         <Confirm
           title="Show hidden things to the room?"
-          text="This game is still being played. Everyone who sees the projector will know both hands, all decks and hidden units. 11.2"
+          text={`This game is still being played. Everyone who sees the projector will know both sides’ ${secretsName()}.${secretsClause()}`}
           yes="Show what is hidden"
           no="Keep it hidden"
           onYes={() => {

@@ -6,6 +6,7 @@ import { startProjector, useProjected } from '../../store/projector/screen.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { shownPage, telling } from '../page.tsx';
 import { setTheme } from '../theme/theme.ts';
+import { speakOf } from '../words/terms.ts';
 import { ProjectorScreen } from './ProjectorScreen.tsx';
 import styles from './Screen.module.css';
 import { Waiting } from './Waiting.tsx';
@@ -70,7 +71,9 @@ export function ProjectorPage() {
     document.documentElement.dataset.scale = 'room';
     return startProjector();
   }, []);
-  const { Symbols } = shownPage();
+  const page = shownPage();
+  speakOf(page);
+  const { Symbols } = page;
   const { Class } = telling().room;
   return (
     <>

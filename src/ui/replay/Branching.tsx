@@ -1,5 +1,5 @@
 /**
- * Playing on from a moment of the replay as a game of its own. Its players see both hands, so while the game goes on this is done only from
+ * Playing on from a moment of the replay as a game of its own. Its players see what both sides hide, so while the game goes on this is done only from
  * what both sides have opened to each other; and it rolls the dice that the game has still to roll, which is said before.
  */
 
@@ -12,6 +12,7 @@ import { useGame } from '../../store/game.ts';
 import { closeReplay } from '../../store/watching.ts';
 import { keeps } from '../../store/writes.ts';
 import { Confirm } from '../kit/Confirm.tsx';
+import { secretsName } from '../page.tsx';
 import { whyNoBranch } from './branchWords.ts';
 import styles from './Replay.module.css';
 import type { Player } from './useReplay.ts';
@@ -68,7 +69,7 @@ export function Branching({ player, record, opened, id }: BranchingProps) {
       {isAsking ? (
         <Confirm
           title="Play from here as a new game?"
-          text="This game goes on and stays as it is. The branch shows both hands, and rolls the dice that this game has yet to roll: playing it gives them away."
+          text={`This game goes on and stays as it is. The branch shows both sides’ ${secretsName()}, and rolls the dice that this game has yet to roll: playing it gives them away.`}
           yes="Begin the branch"
           onYes={branch}
           onNo={() => setAsking(false)}

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useNotes } from '../../store/notes/notes.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { secretsName } from '../page.tsx';
 import { count } from '../words/grammar.ts';
 import styles from './Replay.module.css';
 import type { Player } from './useReplay.ts';
@@ -32,8 +33,8 @@ function AskNotes({ player, onDone }: { player: Player; onDone(): void }) {
       }
     >
       <p>
-        The file holds what both sides know. <b>Notes are published as they were written</b>, also where they tell of hands, decks or plans
-        that one side kept to itself.
+        The file holds what both sides know. <b>Notes are published as they were written</b>, also where they tell of {secretsName()} that
+        one side kept to itself.
       </p>
     </Dialog>
   );
@@ -48,7 +49,7 @@ export function SavePublic({ player }: { player: Player }) {
         type="button"
         className={`btn btn-quiet px-2 ${styles.tool}`}
         aria-label="Save the public replay as a file"
-        title="Save the public replay as a file: no hands, decks or future dice in it"
+        title={`Save the public replay as a file, without ${secretsName()} and future dice`}
         onClick={() => (hasNotes ? setAsking(true) : player.save([]))}
         data-testid="save-public"
       >

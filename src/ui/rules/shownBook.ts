@@ -1,5 +1,6 @@
 /** The rules of the game on the screen: fetched before the first part that shows them. */
 
+import type { GamePage } from '../../games/page.ts';
 import { shownPage } from '../page.tsx';
 import type { Book } from './book.ts';
 
@@ -12,6 +13,9 @@ export async function fetchBook(): Promise<Book> {
   books.set(page.id, book);
   return book;
 }
+
+/** Have the parts that show rules come with another game's? They would not find this one's. */
+export const lacksBook = (page: GamePage): boolean => books.size > 0 && !books.has(page.id);
 
 /** The rules of the game on the screen; throws where no part has fetched them. */
 export function bookNow(): Book {

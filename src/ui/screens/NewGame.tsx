@@ -1,4 +1,4 @@
-/** A new game: which scenario, which dice, which house rulings. */
+/** A new game: which scenario, which dice, which house rules. */
 
 import type { Changes, Scenario } from '../../engine/core/table.ts';
 import { useInput } from '../kit/lastInput.ts';
@@ -50,7 +50,7 @@ function StartRow({ scenario, isMain, game: { why, problem, start } }: StartRowP
       </button>
       {problem ? (
         <p role="alert" className="warn mt-2">
-          These rulings do not go together with the scenario. {problem.where}: {problem.message}
+          These rules do not go together with the scenario. {problem.where}: {problem.message}
         </p>
       ) : null}
     </div>

@@ -14,7 +14,7 @@ export function NewerVersion() {
       <span>
         {isTaking
           ? 'The newer version is coming. The page reloads as soon as the browser has it ready.'
-          : 'A newer version of Lines and Webs is ready. Your games stay as they are.'}
+          : 'A newer version of this page is ready. Your games stay as they are.'}
       </span>
       {isTaking ? null : (
         <button type="button" className="btn btn-main" onClick={takeNewer}>

@@ -12,13 +12,13 @@ import { isDeclined, openingActs } from '../../store/openingActs.ts';
 import { openReplay } from '../../store/watching.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { COOLDOWN_MS, pressGuard } from '../kit/pressGuard.ts';
-import { sideName } from '../page.tsx';
+import { secretsName, sideName } from '../page.tsx';
 import styles from './Consent.module.css';
 import { HoldButton } from './HoldButton.tsx';
 
 /** What is agreed to, in full. */
 const meaning = (until: 'now' | 'that moment'): string =>
-  `you both see all hands, decks, purchases and plans ${until === 'now' ? 'so far' : 'up to then'}. Later moves stay hidden.`;
+  `you both see all ${secretsName()} ${until === 'now' ? 'so far' : 'up to then'}. Later moves stay hidden.`;
 
 /** Shows what is open, to both: it ends where both have agreed, and what is public goes on. */
 function watch(): void {
@@ -53,7 +53,7 @@ function Propose({ side }: { side: Side }) {
       <button
         type="button"
         className="btn btn-quiet"
-        title={`See both sides’ hands, decks and plans so far, if ${foe} agrees`}
+        title={`See both sides’ ${secretsName()} so far, if ${foe} agrees`}
         onClick={() => setAsking(true)}
         data-testid="propose-opening"
       >

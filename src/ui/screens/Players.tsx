@@ -6,7 +6,7 @@ import { LIMITS } from '../../records/limits.ts';
 import type { PlayerCount, PlayerNames, SeatName } from '../../records/players.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { TextField, TextInput } from '../kit/TextField.tsx';
-import { SideEmblem, sideName } from '../page.tsx';
+import { SideEmblem, sideName, usePage } from '../page.tsx';
 import { Clause } from '../rules/Clause.tsx';
 import { SharingSwitch } from '../seat/SharingSwitch.tsx';
 import look from './NewGame.module.css';
@@ -46,6 +46,7 @@ const COUNTS = [
 
 export function Players({ players, onPlayers, names, onNames, shares }: PlayersProps) {
   const isFour = players === 4;
+  const { rolesClause } = usePage();
   // Nobody shares the screen: who still wants four roles looks for them.
   const isFolded = !shares;
   const choice = (
@@ -58,7 +59,7 @@ export function Players({ players, onPlayers, names, onNames, shares }: PlayersP
       </div>
       <p className="caption">
         {isFour ? 'Two players per side: one for logistics, one for combat. The screen is handed over by role.' : 'One player per side.'}{' '}
-        <Clause clause="10.1" />
+        {rolesClause ? <Clause clause={rolesClause} /> : null}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 /** The four viewpoints, their names, and why one is closed. */
 
 import type { Reach, Viewpoint } from '../../store/replay.ts';
-import { sideName } from '../page.tsx';
+import { secretsClause, secretsName, sideName } from '../page.tsx';
 
 export const VIEWPOINTS: readonly Viewpoint[] = ['delta', 'gamma', 'public', 'umpire'];
 
@@ -13,13 +13,13 @@ export const viewpointSees = (viewpoint: Viewpoint): string =>
   viewpoint === 'public'
     ? 'What both sides know'
     : viewpoint === 'umpire'
-      ? 'Everything, both hands and all decks'
+      ? `Everything, both sides’ ${secretsName()}`
       : `What ${sideName(viewpoint)} could see at the time`;
 
 export const whyViewpointLocked = (isFile: boolean): string =>
   isFile
     ? 'This file carries only what both sides know.'
-    : 'Opens when both sides agree on the pass-the-screen page, or when the game is over. 11.2';
+    : `Opens when both sides agree on the pass-the-screen page, or when the game is over.${secretsClause()}`;
 
 /** Does a viewpoint end before the game does, because both sides have opened it only up to there? */
 export const endsEarly = (reach: Reach, viewpoint: Viewpoint): boolean => Number.isFinite(reach[viewpoint]);

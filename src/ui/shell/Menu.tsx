@@ -2,6 +2,7 @@
 
 import { Menu as MenuSign } from 'lucide-react';
 import { useState } from 'react';
+import { gameOf } from '../../games/rules.ts';
 import { sealed } from '../../records/checksum.ts';
 import { recordFileName, saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
@@ -46,6 +47,7 @@ export function Menu() {
   const [asking, setAsking] = useState(false);
   const viewer = useGame((g) => g.viewer);
   const isLone = useGame(mayGoBack);
+  const resign = useGame((g) => g.rules && gameOf(g.rules.id).table.resign);
   const { dispatch } = useGame.getState();
   return (
     <>
@@ -65,18 +67,18 @@ export function Menu() {
         {(pick) => (
           <div className={styles.sheet}>
             <ThemeSwitch />
-            <MenuSheet pick={pick} onConcede={() => setAsking(true)} />
+            <MenuSheet pick={pick} onConcede={resign ? () => setAsking(true) : null} />
           </div>
         )}
       </Popover>
-      {asking && viewer ? (
+      {asking && viewer && resign ? (
         <Confirm
           title={`${sideName(viewer)} concedes?`}
           text={`The game ends now and the other side wins.${isLone ? '' : ' This cannot be undone.'}`}
           yes="Concede the game"
           onYes={() => {
             setAsking(false);
-            dispatch({ type: 'concede', side: viewer });
+            dispatch(resign(viewer));
           }}
           onNo={() => setAsking(false)}
         />

@@ -67,7 +67,8 @@ function CameraSwitch() {
 interface MenuSheetProps {
   /** Closes the menu, then does it. */
   pick(act: () => void): () => void;
-  onConcede(): void;
+  /** Null in a game that nobody can give up. */
+  onConcede: (() => void) | null;
 }
 
 /** A short bar leaves these to the menu. */
@@ -194,9 +195,11 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
       <Item Sign={LogOut} onClick={doPicked('leave')} act={actOf('leave')} testId="leave" more={leaveWords(saving, saver.isUnsaved())}>
         {actOf('leave').label}
       </Item>
-      <Item Sign={Flag} onClick={pick(onConcede)} testId="concede">
-        Concede
-      </Item>
+      {onConcede ? (
+        <Item Sign={Flag} onClick={pick(onConcede)} testId="concede">
+          Concede
+        </Item>
+      ) : null}
     </div>
   );
 }

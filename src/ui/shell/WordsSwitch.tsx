@@ -1,12 +1,17 @@
 /** The words of the screen: plain ones, or those of a college. Stands in the menu. */
+import type { GamePage } from '../../games/page.ts';
 import { setCollege, useWording } from '../../store/wording.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
+import { usePage } from '../page.tsx';
 
 type Words = 'plain' | 'college';
 
-const WAYS: readonly SegmentOf<Words>[] = [
-  { value: 'plain', name: 'Plain', title: 'Plain words: food, fuel, ammo, repair kits' },
-  { value: 'college', name: 'Military terms', title: 'Military terms, abbreviations and rule numbers' },
+/** A game whose words are plain has only the numbers of its rules to show. */
+const waysOf = ({ plainWords }: GamePage): readonly SegmentOf<Words>[] => [
+  { value: 'plain', name: 'Plain', title: plainWords ? `Plain words: ${plainWords.example}` : 'Without rule numbers' },
+  plainWords
+    ? { value: 'college', name: 'Military terms', title: 'Military terms, abbreviations and rule numbers' }
+    : { value: 'college', name: 'Rule numbers', title: 'With rule numbers' },
 ];
 
 export function WordsSwitch() {
@@ -15,7 +20,7 @@ export function WordsSwitch() {
     <Segmented
       label="Words"
       legend="Words"
-      options={WAYS}
+      options={waysOf(usePage())}
       chosen={isCollege ? 'college' : 'plain'}
       onChoose={(words) => setCollege(words === 'college')}
       testId="words"

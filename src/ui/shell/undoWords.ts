@@ -6,7 +6,7 @@ import { isAutoAnswer } from '../../store/followUps.ts';
 import { useGame } from '../../store/game.ts';
 import type { GameStore } from '../../store/gameStore.ts';
 import { mayAskConsent } from '../acts/mayAsk.ts';
-import { telling } from '../page.tsx';
+import { shownPage, telling } from '../page.tsx';
 import { count } from '../words/grammar.ts';
 
 export interface Way {
@@ -16,19 +16,23 @@ export interface Way {
   clauses: readonly string[];
 }
 
-const BARS: { [B in UndoBar | 'computer']: { why: string; clauses: readonly string[] } } = {
-  die: { why: 'A die was rolled for the last order', clauses: [] },
-  reveal: { why: 'The last order revealed something hidden', clauses: ['11.2'] },
-  side: { why: 'The screen was handed over after the last order', clauses: ['11.2'] },
-  computer: { why: 'The computer has played since', clauses: [] },
+const BARS: { [B in UndoBar | 'computer']: { why: string; isSecret?: true } } = {
+  die: { why: 'A die was rolled for the last order' },
+  reveal: { why: 'The last order revealed something hidden', isSecret: true },
+  side: { why: 'The screen was handed over after the last order', isSecret: true },
+  computer: { why: 'The computer has played since' },
 };
 
 /** Why the last order stands, and what would take it back all the same. */
 function whyBarred(game: GameStore): Omit<Way, 'object'> {
   const { bar } = game.undoable;
   if (!bar) return { why: 'Nothing has been ordered yet.', clauses: [] };
-  const { why, clauses } = BARS[bar];
-  return { why: `${why}. ${mayAskConsent(game) ? 'Both sides must agree to undo it.' : 'It cannot be undone.'}`, clauses };
+  const { why, isSecret } = BARS[bar];
+  const { secrecy } = shownPage();
+  return {
+    why: `${why}. ${mayAskConsent(game) ? 'Both sides must agree to undo it.' : 'It cannot be undone.'}`,
+    clauses: isSecret && secrecy ? [secrecy.clause] : [],
+  };
 }
 
 /** The last order with those that the same press gave; in practice a person's own last order, with what the computer has ordered since. */

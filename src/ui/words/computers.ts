@@ -12,7 +12,7 @@ interface LevelWords {
 
 const LEVELS: { readonly [L in Level]: LevelWords } = {
   A: { name: 'Cadet', grade: 'easy', line: 'Makes a beginner’s mistakes. For your first games.' },
-  B: { name: 'Captain', grade: 'medium', line: 'Keeps its units supplied, gathers them, and attacks at good odds.' },
+  B: { name: 'Captain', grade: 'medium', line: 'Gathers its strength, and attacks at good odds.' },
   C: { name: 'Colonel', grade: 'hard', line: 'The hardest: tries each plan out first, for some seconds.' },
 };
 export const levelName = (level: Level): string => LEVELS[level].name;

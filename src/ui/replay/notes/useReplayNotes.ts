@@ -10,7 +10,7 @@ import { nextStop, noteAt, type Stop } from '../../../store/notes/list.ts';
 import { noteActs, openNotes, useNotes } from '../../../store/notes/notes.ts';
 import { frameAt, type Reach, type Replay } from '../../../store/replay.ts';
 import type { Watched } from '../../../store/watching.ts';
-import { whenWords } from '../../page.tsx';
+import { secretsClause, whenWords } from '../../page.tsx';
 
 /** A note that is being written; one that is new has no id. */
 export interface Draft extends Omit<Note, 'id'> {
@@ -105,7 +105,7 @@ function whyNot(watched: Watched, isOver: boolean, viewpoint: Replay['viewpoint'
   if (watched.kind === 'file') return 'This file holds what both sides know. Notes are written in the file of the whole game.';
   if (watched.options.notes || !watched.options.stored) return 'These notes belong to the page and stay as they are.';
   if (!isOver && viewpoint !== 'public')
-    return 'While the game goes on both sides read its notes: they are written from the public viewpoint. 11.2';
+    return `While the game goes on both sides read its notes: they are written from the public viewpoint.${secretsClause()}`;
   if (count >= LIMITS.notes) return `There are ${LIMITS.notes} notes: delete one before you write another.`;
   return null;
 }

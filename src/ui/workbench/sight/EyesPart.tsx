@@ -6,7 +6,7 @@ import type { Eyes } from '../../../store/bench.ts';
 import { useGame } from '../../../store/game.ts';
 import { look, setOpenTable, showsHidden } from '../../../store/workbench/workbench.ts';
 import { Confirm } from '../../kit/Confirm.tsx';
-import { sideName } from '../../page.tsx';
+import { secretsClause, secretsName, sideName } from '../../page.tsx';
 import { Part } from '../../projector/Part.tsx';
 import { viewpointName } from '../../seat/viewpoints.ts';
 import type { Sight } from '../bench.ts';
@@ -24,7 +24,7 @@ function useLook() {
     asked === null ? null : (
       <Confirm
         title="Show what is hidden?"
-        text="You will see the hands, decks or units of a side that does not sit here. The end of this game and the list of games will say so, and after which order. 11.2"
+        text={`You will see ${secretsName()} of a side that does not sit here. The end of this game and the list of games will say so, and after which order.${secretsClause()}`}
         yes="Show it"
         no="Keep it hidden"
         onYes={() => {
@@ -71,7 +71,7 @@ function OpenTable() {
       {asks ? (
         <Confirm
           title="Play with an open table?"
-          text="Players here will see the hands, decks and plans of both sides. The end of this game, the list of games and its file will say that hidden things were shown, and after which order. 11.2"
+          text={`Players here will see both sides’ ${secretsName()}. The end of this game, the list of games and its file will say that hidden things were shown, and after which order.${secretsClause()}`}
           yes="Open the table"
           no="Keep covering the screen"
           onYes={() => {

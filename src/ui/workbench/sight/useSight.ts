@@ -5,7 +5,7 @@ import { type Rules, SIDES, type Side, type State } from '../../../engine/core/t
 import { type Eyes, useEyes } from '../../../store/bench.ts';
 import { useGame } from '../../../store/game.ts';
 import { everything, look, type Shown } from '../../../store/replay.ts';
-import { sideName } from '../../page.tsx';
+import { secretsName, sideName } from '../../page.tsx';
 import type { Sight } from '../bench.ts';
 
 const seen = (rules: Rules, state: State, eyes: Eyes, viewer: Side | null): Shown =>
@@ -25,9 +25,9 @@ export function useSight(): Sight | null {
   }, [rules, state, viewer, eyes]);
 }
 
-/** 'both hands and all decks' and so on, after 'You see '. */
+/** After 'You see '. */
 export function eyesSee(eyes: Eyes): string {
-  if (eyes === 'umpire') return 'everything: both hands, all decks, all units';
+  if (eyes === 'umpire') return `everything: both sides’ ${secretsName()}`;
   if (eyes === 'public') return 'what both sides know';
   return eyes === 'seat' ? 'what the seat sees' : `what ${sideName(eyes)} sees`;
 }
