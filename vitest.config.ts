@@ -1,4 +1,4 @@
-// Three projects: what is pure, what keeps a store, both in Node, and the screens (tests/ui) in jsdom, but for those of their tests that need no page.
+// Three projects: what is pure, what keeps a store, both in Node, and the screens (tests/ui, the panels) in jsdom, but for those of their tests that need no page.
 import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -9,6 +9,8 @@ const PURE =
     ' ',
   );
 const PURE_FILES = PURE.map((room) => `tests/${room}/**/*.test.ts`);
+
+const SCREENS = ['tests/ui/**/*.test.{ts,tsx}', 'tests/panels/**/*.test.tsx'];
 
 /** Tests of the screens' words and figures: they say themselves that they need no page, and they keep no store. */
 const PAGELESS = readdirSync('tests/ui')
@@ -42,15 +44,17 @@ export default defineConfig({
           // Modules of its own for each file, but no process.
           pool: 'threads',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, 'tests/ui/**', ...PURE_FILES],
+          exclude: [...configDefaults.exclude, ...SCREENS, ...PURE_FILES],
         },
       },
       {
         extends: true,
         test: {
-          ...{ name: 'ui', environment: 'jsdom', include: ['tests/ui/**/*.test.{ts,tsx}'] },
+          ...{ name: 'ui', environment: 'jsdom', include: SCREENS },
           // Each file has a page and modules of its own all the same, but not a process: what starting one and reading jsdom again cost is a third of a short file.
           pool: 'vmForks',
+          // A screen's elements live as long as its test: in a larger nursery they are not copied again and again before they die.
+          execArgv: ['--max-semi-space-size=64'],
           ...{ exclude: [...configDefaults.exclude, ...PAGELESS], setupFiles: ['tests/setup-dom.ts'] },
         },
       },

@@ -12,7 +12,7 @@ const record = { ...moment.record, scenario };
 
 /** Milliseconds that are stored as used. */
 async function storedTime(page: Page): Promise<number> {
-  const rows = (await page.evaluate(rowsOf, 'meta')) as { key: string; value: string }[];
+  const rows = await rowsOf<{ key: string; value: string }>(page, 'meta');
   const row = rows.find(({ key }) => key.startsWith('clock '));
   const { used } = row ? (JSON.parse(row.value) as { used: { [side: string]: number } }) : { used: {} };
   return Math.max(0, ...Object.values(used));

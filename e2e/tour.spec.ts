@@ -109,7 +109,7 @@ test('the tours visit every phase, every choice and every verb', () => {
 test('a new game is begun by clicks with the house rulings and the seed that were chosen', async ({ page }) => {
   await begin(page, tour);
   await expect(page.getByTestId('curtain')).toBeVisible();
-  const rows = (await page.evaluate(rowsOf, 'games')) as { seed: string; scenario: { id: string; rulings: object } }[];
+  const rows = await rowsOf<{ seed: string; scenario: { id: string; rulings: object } }>(page, 'games');
   expect(rows.map(({ seed, scenario }) => ({ seed, id: scenario.id, rulings: canonical(scenario.rulings) }))).toEqual([
     { seed: tour.record.seed, id: tour.record.scenario.id, rulings: canonical(tour.record.scenario.rulings) },
   ]);

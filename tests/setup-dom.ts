@@ -1,6 +1,7 @@
 // For tests of the screens: matchers for the DOM, patience, an empty page after each test, and no timer that outlives its file.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach } from 'vitest';
 // A part that is shown alone knows its game as it does on the page.
 import './addPage.ts';
@@ -16,6 +17,11 @@ configure({
   getElementError: (message) => Object.assign(new Error(message ?? 'Nothing was found.'), { name: 'TestingLibraryElementError' }),
 });
 afterEach(cleanup);
+
+// React takes a stack for each of the first 10,000 elements of a second, to tell in a warning who made it: a tenth of a screen's test. Nobody
+// reads it here, and a warning comes without it too.
+const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => undefined });
 
 // jsdom draws nothing: what the map's zoom asks of an svg is answered here.
 for (const size of ['width', 'height'])

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import type { Command } from '../../src/engine/lines-and-webs/index.ts';
 
-/** Runs in the browser: every row of a drawer of the page's database. */
-export function rowsOf(drawer: string): Promise<unknown[]> {
+/** Runs in the browser: every row of a drawer of the page's database, as text, which passes to the test at a fraction of what the rows themselves cost. */
+export function drawerText(drawer: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lines-and-webs');
     opening.onerror = () => reject(opening.error);
@@ -11,27 +11,31 @@ export function rowsOf(drawer: string): Promise<unknown[]> {
       const db = opening.result;
       if (!db.objectStoreNames.contains(drawer)) {
         db.close();
-        resolve([]);
+        resolve('[]');
         return;
       }
       const asking = db.transaction(drawer).objectStore(drawer).getAll();
       asking.onerror = () => reject(asking.error);
       asking.onsuccess = () => {
         db.close();
-        resolve(asking.result);
+        resolve(JSON.stringify(asking.result));
       };
     };
   });
 }
 
+/** Every row of a drawer of the page's database. */
+export const rowsOf = async <Row>(page: Page, drawer: string): Promise<Row[]> =>
+  JSON.parse(await page.evaluate(drawerText, drawer)) as Row[];
+
 /** The ids of the games that are stored. */
 export async function storedGames(page: Page): Promise<string[]> {
-  return ((await page.evaluate(rowsOf, 'games')) as { id: string }[]).map(({ id }) => id);
+  return (await rowsOf<{ id: string }>(page, 'games')).map(({ id }) => id);
 }
 
 /** The commands of the one game that is stored, by number; `others` names games that were stored before it, which are left out. */
 export async function storedCommands(page: Page, others: readonly string[] = []): Promise<Command[]> {
-  const rows = (await page.evaluate(rowsOf, 'commands')) as { game: string; n: number; command: Command }[];
+  const rows = await rowsOf<{ game: string; n: number; command: Command }>(page, 'commands');
   return rows
     .filter(({ game }) => !others.includes(game))
     .sort((a, b) => a.n - b.n)
@@ -90,6 +94,6 @@ export async function storedFrom(
 /** Everything that is stored, as text, to compare. */
 export async function storedAll(page: Page): Promise<string> {
   const all: unknown[] = [];
-  for (const drawer of ['games', 'commands', 'progress', 'meta']) all.push(await page.evaluate(rowsOf, drawer));
+  for (const drawer of ['games', 'commands', 'progress', 'meta']) all.push(await rowsOf(page, drawer));
   return JSON.stringify(all);
 }

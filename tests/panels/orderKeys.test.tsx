@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
 /** Orders by keys: the chosen card takes its keys wherever the focus is. */
 
-import '../addPage.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';

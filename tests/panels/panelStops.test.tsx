@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
 /** Where the keys P and Tab lead in the panels of setup and Spend. */
 
-import '../addPage.ts';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';

@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
 /** The panels in a page: clicks and keys make the commands that they should, and nothing of the other side is shown. */
 
-import '../addPage.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

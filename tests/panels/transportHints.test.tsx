@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
 /** The hints of Phase 3: what is said of a unit in need is true, and who is named as a helper has a carry laid ready. */
 
-import '../addPage.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

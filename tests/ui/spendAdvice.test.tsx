@@ -8,7 +8,7 @@ import { ledger } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts
 import type { Ledger, LedgerDay } from '../../src/games/lines-and-webs/advice/forecast/types.ts';
 import { unspent } from '../../src/games/lines-and-webs/advice/purchases.ts';
 import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
-import { panelStaff } from '../../src/games/lines-and-webs/store/staff.ts';
+import { panelStaff, staff } from '../../src/games/lines-and-webs/store/staff.ts';
 import { changeStanding } from '../../src/games/lines-and-webs/store/standingOrders.ts';
 import { SpendPanel } from '../../src/games/lines-and-webs/ui/panels/spend/SpendPanel.tsx';
 import { SupplyDrawer } from '../../src/games/lines-and-webs/ui/supply/SupplyDrawer.tsx';
@@ -88,6 +88,8 @@ beforeEach(() => {
   useAsked.setState({ side: null, basis: 'fights' });
   // What Supply asks for comes to the list when its worker is done; here it asks for nothing, so that the list is the same at every moment.
   vi.spyOn(panelStaff, 'explain').mockResolvedValue([]);
+  // Causes and remedies, half a second's work, are read by one test alone: in the others they are still being worked out, as beside a worker.
+  vi.spyOn(staff, 'explain').mockReturnValue(new Promise(() => undefined));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -162,6 +164,7 @@ describe('Spend beside the drawer Supply', () => {
   });
 
   it('6.3.7 for a unit out of action drawer and list name the same CL IX at the same price: flown in today, or cheaper by the queue', async () => {
+    vi.mocked(staff.explain).mockRestore();
     await open(2, (state) => {
       for (const u of own(state)) u.load = { ...u.load, clI: 1, clIX: 0 };
       Object.assign(state.units.find((u) => u.id === 'd-mech-1')!, { disabled: true, steps: 3 });

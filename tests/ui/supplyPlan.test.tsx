@@ -2,10 +2,11 @@
 
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requirePlayer } from '../../scripts/lib/players.ts';
-import { CLASSES, linesAndWebs, loadOf, type Rules, type State, total } from '../../src/engine/lines-and-webs/index.ts';
+import { CLASSES, linesAndWebs, loadOf, type Rules, type Scenario, type State, total } from '../../src/engine/lines-and-webs/index.ts';
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
+import type { StaffAnswer, StaffAsks } from '../../src/games/lines-and-webs/advice/explaining.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
@@ -26,6 +27,20 @@ import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
+
+// An answer of the staff follows from its question alone: what one test has asked is not worked out again in the next.
+vi.mock('../../src/games/lines-and-webs/advice/explaining.ts', async (original) => {
+  const { createAnswers } = await original<typeof import('../../src/games/lines-and-webs/advice/explaining.ts')>();
+  const known = new Map<string, StaffAnswer>();
+  return {
+    createAnswers: (scenario: Scenario) => (asked: StaffAsks) => {
+      const key = JSON.stringify([scenario, asked]);
+      const answer = known.get(key) ?? createAnswers(scenario)(asked);
+      known.set(key, answer);
+      return structuredClone(answer);
+    },
+  };
+});
 
 const rules = rulesWith();
 const game = () => useGame.getState();

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { glance } from '../../../e2e/lib/impatient.ts';
-import { rowsOf } from '../../../e2e/lib/stored.ts';
+import { drawerText } from '../../../e2e/lib/stored.ts';
 import { simulate } from '../../../src/engine/core/index.ts';
 import type { Command } from '../../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../../src/engine/lines-and-webs/umpire/index.ts';
@@ -37,8 +37,8 @@ export async function begin(hands: Hands, url: string, seed: string): Promise<vo
 
 /** The commands that the browser keeps of the game that was played last, in their order. */
 async function storedCommands({ tab }: Hands): Promise<Command[]> {
-  const games = (await tab.run(rowsOf, 'games')) as { id: string; changed?: number; created?: number }[];
-  const rows = (await tab.run(rowsOf, 'commands')) as { game: string; n: number; command: Command }[];
+  const games = JSON.parse((await tab.run(drawerText, 'games')) as string) as { id: string; changed?: number; created?: number }[];
+  const rows = JSON.parse((await tab.run(drawerText, 'commands')) as string) as { game: string; n: number; command: Command }[];
   const last = games.toSorted((a, b) => (b.changed ?? b.created ?? 0) - (a.changed ?? a.created ?? 0))[0]?.id;
   return rows
     .filter(({ game }) => last === undefined || game === last)
