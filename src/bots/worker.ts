@@ -1,12 +1,12 @@
-/** The worker in which computer players think, so that the page goes on meanwhile. It is told a scenario once, and then views of one seat. */
+/** The worker in which computer players think, so that the page stays responsive. It receives a scenario once, then views of one seat. */
 
 import type { Scenario } from '../engine/core/table.ts';
 import { type Answer, createDecider, type Question } from './deciding.ts';
 
-/** What the worker is told. */
+/** Messages to the worker. */
 export type MindQuestion = { scenario: Scenario } | ({ id: number } & Question);
 
-/** What it tells: how far it is, its answer, or that it has failed over it. */
+/** Messages from the worker: progress, answer, or failure. */
 export type MindMessage = { id: number; done: number; of: number } | ({ id: number } & Answer) | { id: number; failed: true };
 
 function listen(): void {
@@ -20,10 +20,10 @@ function listen(): void {
     const { id, ...question } = data;
     try {
       if (!decide) throw new Error('no scenario was told');
-      const answer = decide(question, (done, of) => tell({ id, done, of }));
+      const answer = decide(question, (done, total) => tell({ id, done, of: total }));
       tell({ id, ...answer });
     } catch {
-      // What went wrong may name what the player knows: nothing of it is told.
+      // Error details may contain hidden information, so report none.
       tell({ id, failed: true });
     }
   });

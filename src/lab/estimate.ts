@@ -1,19 +1,19 @@
-/** Means with their doubt. */
+/** Means with confidence intervals. */
 
-/** A figure with its doubt: it lies between `low` and `high` in 95 of 100 such questions. */
+/** A mean with its 95% confidence interval from `low` to `high`. */
 export interface Estimate {
   mean: number;
   low: number;
   high: number;
 }
 
-/** Of the normal distribution, for 95 in a hundred. */
+/** z-value for a 95% interval. */
 export const Z95 = 1.959964;
 
 const sum = (xs: readonly number[]): number => xs.reduce((a, x) => a + x, 0);
 export const meanOf = (xs: readonly number[]): number => (xs.length === 0 ? 0 : sum(xs) / xs.length);
 
-/** The standard error of the mean; `doubt` is the square of a difference that one case more might have brought, so that a few cases that are all alike leave a doubt. */
+/** Standard error of the mean. `doubt` is the squared deviation of one additional case, so that a few equal cases do not give zero error. */
 export function errorOf(xs: readonly number[], doubt = 0): number {
   const n = xs.length;
   if (n < 2) return Number.POSITIVE_INFINITY;
@@ -22,12 +22,12 @@ export function errorOf(xs: readonly number[], doubt = 0): number {
   return Math.sqrt(squares / (n - 1) / n);
 }
 
-/** A figure with its standard error. */
+/** The 95% confidence interval of a mean with this standard error. */
 export const within = (mean: number, error: number): Estimate => ({ mean, low: mean - Z95 * error, high: mean + Z95 * error });
 
 export const estimateOf = (xs: readonly number[]): Estimate => within(meanOf(xs), errorOf(xs));
 
-/** Student's bound with so many degrees of freedom that is passed as seldom as this one of the normal distribution (Abramowitz and Stegun 26.7.5). */
+/** Student t quantile that matches a normal z, by degrees of freedom (Abramowitz and Stegun 26.7.5). */
 export function tQuantile(z: number, freedom: number): number {
   const [z3, z5, z7] = [z ** 3, z ** 5, z ** 7];
   const first = (z3 + z) / (4 * freedom);
@@ -36,7 +36,7 @@ export function tQuantile(z: number, freedom: number): number {
   return z + first + second + third;
 }
 
-/** How likely a figure lies at least so many errors from nothing by chance alone: both tails of the normal distribution (Abramowitz and Stegun 26.2.17). */
+/** Two-tailed p-value of a normal z (Abramowitz and Stegun 26.2.17). */
 export function twoTailedP(z: number): number {
   const x = Math.abs(z);
   const t = 1 / (1 + 0.231_641_9 * x);
@@ -44,10 +44,10 @@ export function twoTailedP(z: number): number {
   return 2 * (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * series;
 }
 
-/** Of the figures that are named, the part that may be there by chance. */
+/** False discovery rate of `significant`. */
 const RATE = 0.05;
 
-/** Which of many figures are surely not nothing: of those named so, at most one in twenty is expected to be there by chance (Benjamini and Hochberg). */
+/** Marks the p-values that are significantly different from zero at the false discovery rate `RATE` (Benjamini and Hochberg). */
 export function significant(chances: readonly number[]): boolean[] {
   const order = chances.map((_, i) => i).sort((a, b) => (chances[a] as number) - (chances[b] as number));
   let last = -1;

@@ -1,16 +1,16 @@
-/** Least squares: figures that, weighted by the columns of each line, come nearest to what was seen. */
+/** Least squares: the coefficients that best explain the observations, one row of weights per observation. */
 
 import { DOUBT } from './stop.ts';
 
 export interface Fit {
-  /** A sum of the figures with weights, and its standard error. */
+  /** Returns a weighted sum of the coefficients, with its standard error. */
   of(weights: readonly (readonly [at: number, weight: number])[]): { mean: number; error: number };
 }
 
-/** Columns that nothing tells apart leave a pivot so small. */
+/** Pivots below this mean linearly dependent columns. */
 const MIN_PIVOT = 1e-9;
 
-/** The inverse of a square matrix by Gauss and Jordan; null where columns cannot be told apart. */
+/** Inverts a square matrix by Gauss and Jordan; null if it is singular. */
 function inverseOf(matrix: readonly (readonly number[])[]): number[][] | null {
   const n = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
@@ -22,16 +22,16 @@ function inverseOf(matrix: readonly (readonly number[])[]): number[][] | null {
     if (Math.abs(pivot) < MIN_PIVOT) return null;
     for (let j = 0; j < 2 * n; j++) rows[k]![j]! /= pivot;
     for (let i = 0; i < n; i++) {
-      const by = rows[i]![k]!;
-      if (i === k || by === 0) continue;
-      for (let j = 0; j < 2 * n; j++) rows[i]![j]! -= by * rows[k]![j]!;
+      const factor = rows[i]![k]!;
+      if (i === k || factor === 0) continue;
+      for (let j = 0; j < 2 * n; j++) rows[i]![j]! -= factor * rows[k]![j]!;
     }
   }
   return rows.map((row) => row.slice(n));
 }
 
-/** @returns null where there are no more lines than columns, or columns that cannot be told apart */
-export function leastSquares(lines: readonly (readonly number[])[], seen: readonly number[]): Fit | null {
+/** Fits the coefficients. Returns null if there are not more rows than columns, or if columns are linearly dependent. */
+export function leastSquares(lines: readonly (readonly number[])[], observed: readonly number[]): Fit | null {
   const n = lines[0]?.length ?? 0;
   if (n === 0 || lines.length <= n) return null;
   const squares = Array.from({ length: n }, () => Array<number>(n).fill(0));
@@ -39,20 +39,23 @@ export function leastSquares(lines: readonly (readonly number[])[], seen: readon
   for (const [k, line] of lines.entries())
     for (let i = 0; i < n; i++) {
       if (line[i] === 0) continue;
-      sums[i]! += line[i]! * seen[k]!;
+      sums[i]! += line[i]! * observed[k]!;
       for (let j = 0; j < n; j++) squares[i]![j]! += line[i]! * line[j]!;
     }
   const inverse = inverseOf(squares);
   if (!inverse) return null;
   const figures = inverse.map((row) => row.reduce((sum, x, j) => sum + x * sums[j]!, 0));
-  const left = lines.reduce((sum, line, k) => sum + (seen[k]! - line.reduce((at, x, i) => at + x * figures[i]!, 0)) ** 2, 0);
-  // As elsewhere: one game more might have differed, so that games that are all alike leave a doubt.
-  const spread = (left + DOUBT) / (lines.length - n);
+  const residual = lines.reduce(
+    (sum, line, k) => sum + (observed[k]! - line.reduce((fitted, x, i) => fitted + x * figures[i]!, 0)) ** 2,
+    0,
+  );
+  // Adds one deviating game, so that equal games do not give zero error.
+  const spread = (residual + DOUBT) / (lines.length - n);
   return {
     of(weights) {
       const mean = weights.reduce((sum, [at, weight]) => sum + weight * figures[at]!, 0);
-      const own = weights.reduce((sum, [i, a]) => sum + weights.reduce((part, [j, b]) => part + a * b * inverse[i]![j]!, 0), 0);
-      return { mean, error: Math.sqrt(own * spread) };
+      const variance = weights.reduce((sum, [i, a]) => sum + weights.reduce((part, [j, b]) => part + a * b * inverse[i]![j]!, 0), 0);
+      return { mean, error: Math.sqrt(variance * spread) };
     },
   };
 }

@@ -1,36 +1,36 @@
-/** Games between players that are programs. Here the true state is kept; they meet their own view only. */
+/** Games between bots. The true state is kept here; the bots receive only their own view. */
 
 import { simulate } from '../engine/core/index.ts';
 import type { Rules, Side, Table } from '../engine/core/table.ts';
 import type { Order, Player } from '../games/player.ts';
 
-/** A game that goes on for longer never ends. */
+/** Limit for games that would not end. */
 const MAX_COMMANDS = 20_000;
 
 export interface Match<G extends Table = Table> {
   outcome: G['State']['outcome'];
   commands: G['Command'][];
   decisions: number;
-  /** Why the game could not be played on: an illegal order, a player that gave none, a fault in one, no end. */
+  /** Reason for an aborted game: an illegal command, a player without a command, an error in a player, no end. */
   failure: string | null;
 }
 
 export interface MatchOptions<G extends Table = Table> {
-  /** Goes on from here instead of from setup, with the dice of the seed. */
+  /** Starts from this state instead of setup, with the dice of the seed. */
   from?: G['State'];
-  /** Called after each decision with the milliseconds that it took, by the clock that is handed in. */
+  /** Called after each decision with its duration in milliseconds, by the given clock. */
   timed?: { now(): number; told(side: Side, ms: number): void };
-  /** Hears of every order before it is carried out. */
+  /** Called with every order before it is executed. */
   heard?(order: Order<G>, state: G['State']): void;
-  /** Hears of everything that happens, as it happens. */
+  /** Called with every event as it happens. */
   happened?(event: G['Event'], state: G['State']): void;
-  /** Asked after every order was carried out. */
+  /** Called after every order has been executed. */
   done?(order: Order<G>, state: G['State']): void;
-  /** Asked before each decision; the game is left there when it says so, without an outcome. */
+  /** Called before each decision; the game stops without an outcome if it returns true. */
   stop?(): boolean;
 }
 
-/** Plays a game to its end; the same players and seed play the same game. */
+/** Plays a game to its end. The same players and seed give the same game. */
 export function playMatch(
   rules: Rules,
   players: { readonly [S in Side]: Player },

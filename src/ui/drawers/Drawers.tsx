@@ -1,4 +1,4 @@
-/** The rules and the help beside a screen at which nobody sits; `?` opens the help, Escape closes either, and they do not outlast the screen. */
+/** Rules and help next to a screen without a player; `?` opens the help, Escape closes either, and they close with the screen. */
 
 import { useEffect } from 'react';
 import type { World } from '../../engine/core/table.ts';
@@ -27,7 +27,7 @@ const ACTS: readonly Act[] = [
   },
 ];
 
-/** The world is asked for only when something is opened. */
+/** Calls `worldOf` only when a drawer is opened. */
 export function Drawers({ worldOf }: { worldOf: () => World }) {
   const drawer = useTable((t) => t.drawer);
   const openDrawer = useTable((t) => t.openDrawer);

@@ -1,7 +1,4 @@
-/**
- * Both sides are asked whether the last order is taken back, across a die, something shown, or a change of side. Both look at this screen,
- * so nothing of either table exists on it: what the order was is told as everybody may know it.
- */
+/** Asks both sides whether to undo a command although dice, a reveal or a change of side block it. Both see this screen, so it shows only public data. */
 
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -20,25 +17,25 @@ import { HoldButton } from './HoldButton.tsx';
 const REST: { [B in UndoBar]: (of: Side) => string } = {
   die: () => 'Undoing does not change the dice: the next roll shows these same numbers, whatever it is for.',
   reveal: () => 'You cannot unsee what it showed.',
-  side: (of) => `${sideName(of)} can then undo more of its orders, or go on from there.`,
+  side: (side) => `${sideName(side)} can then undo more of its orders, or go on from there.`,
 };
 
 const MOST = 8;
 
-/** What came of the order. */
+/** The public events of the command. */
 function WhatIsAsked({ world, asking }: { world: World; asking: Asking }) {
-  const said = asking.told.flatMap(({ event }) => (event.type === 'phaseBegan' ? [] : (telling().event(world, event) ?? [])));
-  if (said.length === 0) return <p>Only {sideName(asking.of)} knows what the order was.</p>;
+  const texts = asking.told.flatMap(({ event }) => (event.type === 'phaseBegan' ? [] : (telling().event(world, event) ?? [])));
+  if (texts.length === 0) return <p>Only {sideName(asking.of)} knows what the order was.</p>;
   return (
     <ul className={styles.told} aria-label="The result">
-      {said.slice(0, MOST).map((one, i) => (
+      {texts.slice(0, MOST).map((item, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
         <li key={i}>
-          <Marked text={one.text} />
-          {one.dice ? <Dice dice={one.dice} /> : null}
+          <Marked text={item.text} />
+          {item.dice ? <Dice dice={item.dice} /> : null}
         </li>
       ))}
-      {said.length > MOST ? <li>And {said.length - MOST} more, which the log holds.</li> : null}
+      {texts.length > MOST ? <li>And {texts.length - MOST} more, which the log holds.</li> : null}
     </ul>
   );
 }
@@ -62,17 +59,17 @@ function Word({ side, agreed, first, onAgree }: { side: Side; agreed: boolean; f
   );
 }
 
-/** Both sides' own words; with the second one the order goes. */
+/** Asks both sides in turn; the command is undone after the second yes. */
 function Words() {
   const takeBack = useGame((g) => g.takeBackByConsent);
   const [agreed, setAgreed] = useState<readonly Side[]>([]);
   const list = useRef<HTMLUListElement>(null);
-  // One side's press must not reach the other side's button, which has the keyboard next.
+  // A press by one side must not reach the other side's button, which gets the focus next.
   useHandOver(`agreed ${agreed.length}`);
   const agree = (side: Side) => {
-    const all = [...agreed, side];
-    setAgreed(all);
-    if (SIDES.every((one) => all.includes(one))) takeBack();
+    const agreedSides = [...agreed, side];
+    setAgreed(agreedSides);
+    if (SIDES.every((other) => agreedSides.includes(other))) takeBack();
   };
   useEffect(() => {
     if (agreed.length > 0) list.current?.querySelector('button')?.focus();

@@ -1,4 +1,4 @@
-/** The curtain between two views: it names who is next, and until it is opened nothing of the next view exists. */
+/** The hand-over screen between two views: it names the next player and contains nothing of the next view until it is opened. */
 
 import { useEffect } from 'react';
 import type { Rules, View } from '../../engine/core/table.ts';
@@ -34,8 +34,8 @@ export function Curtain({ seat }: { seat: Seat }) {
 /** 'I’m Gamma: show my side', 'I’m Mara (Gamma, combat): show my side' */
 function iAm(seat: Seat, player: string, isBoth: boolean): string {
   const place = [sideName(seat.side), seat.role].filter(Boolean).join(', ');
-  const who = player ? `${player} (${place})` : seat.role ? `${sideName(seat.side)} (${seat.role})` : sideName(seat.side);
-  return isBoth ? `We’re ${who}: show our side` : `I’m ${who}: show my side`;
+  const name = player ? `${player} (${place})` : seat.role ? `${sideName(seat.side)} (${seat.role})` : sideName(seat.side);
+  return isBoth ? `We’re ${name}: show our side` : `I’m ${name}: show my side`;
 }
 
 function Drawn({ rules, view, seat, onOpen }: { rules: Rules; view: View; seat: Seat; onOpen: () => void }) {
@@ -45,9 +45,9 @@ function Drawn({ rules, view, seat, onOpen }: { rules: Rules; view: View; seat: 
   const players = useGame((g) => g.players);
   const sharing = useSharing((s) => s.sharing);
   const player = playerOf(players, seat);
-  // Both players of a side set it up.
+  // Both players of a side do the setup.
   const isBoth = hasRoles(rules) && role === null;
-  const rest = seatRest(players, seat) || (isBoth ? 'both players' : '');
+  const others = seatRest(players, seat) || (isBoth ? 'both players' : '');
   useHandOver(`${side} ${role}`);
   const name = sideName(side);
   const shows = useGame((g) => g.shows);
@@ -74,7 +74,7 @@ function Drawn({ rules, view, seat, onOpen }: { rules: Rules; view: View; seat: 
             <p className="largest medium">Hand the screen to</p>
             <h1 className={`bold ${styles.name}`}>
               {name}
-              {rest ? <span className={`medium ${styles.role}`}>, {rest}</span> : null}
+              {others ? <span className={`medium ${styles.role}`}>, {others}</span> : null}
             </h1>
           </div>
         </div>
@@ -92,7 +92,7 @@ function Drawn({ rules, view, seat, onOpen }: { rules: Rules; view: View; seat: 
       </div>
       <footer className={`row gap-6 between flex-none relative ${styles.foot}`}>
         {Facts ? <Facts world={world} view={view} side={side} /> : <span className="grow" />}
-        {/* Where the table's main button stands: a hand that plays need not travel. */}
+        {/* In the place of the table's main button, so that the hand need not move. */}
         <HoldButton key={`${side}${role}`} onHeld={onOpen} side={side} byOnePress={isOpenTable}>
           {iAm(seat, player, isBoth)}
         </HoldButton>

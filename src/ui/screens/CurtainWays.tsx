@@ -1,4 +1,4 @@
-/** The ways out of the curtain: rules and help beside it, and the start screen. None of them shows anything of a side. */
+/** Links on the hand-over screen: rules, help, start screen. None shows anything of a side. */
 
 import { BookOpen, CircleHelp, LogOut, Undo2 } from 'lucide-react';
 import type { World } from '../../engine/core/table.ts';

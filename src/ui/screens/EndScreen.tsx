@@ -1,4 +1,4 @@
-/** The end: who has won and why, ports and strength of both sides, and the way to a new game. */
+/** End of the game: winner and reason, ports and strength of both sides, start of a new game. */
 
 import { FileChartLine, History, Rewind } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -28,14 +28,14 @@ import styles from './EndScreen.module.css';
 import { randomSeed } from './seed.ts';
 import { UmpireTraces } from './UmpireTraces.tsx';
 
-/** How many notes its moments have: a game that has some is there to be watched. */
+/** Number of notes on the game's moments; a game with notes is meant to be watched. */
 function useNoteCount(id: string | null, orders: number): number {
   const [notes, setNotes] = useState(0);
   useEffect(() => {
-    let here = true;
-    if (id !== null) void loadNotes(id, orders).then((list) => here && setNotes(list.length));
+    let isMounted = true;
+    if (id !== null) void loadNotes(id, orders).then((list) => isMounted && setNotes(list.length));
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [id, orders]);
   return notes;
@@ -43,24 +43,24 @@ function useNoteCount(id: string | null, orders: number): number {
 
 const BackAsked = tellingPart(() => import('../computer/BackAsked.tsx').then((m) => m.BackAsked), true);
 
-/** What a result rests on: practice, advice that was asked for, and sides that had none. */
+/** Help used in the game: practice mode, advice, and sides without advice. */
 function Helped() {
   const practice = useGame((g) => g.practice);
   const suggested = useGame((g) => g.suggested.length);
-  const without = useGame((g) => withoutAdvice(g, g.people));
-  const told = [
+  const unadvised = useGame((g) => withoutAdvice(g, g.people));
+  const notes = [
     ...(practice ? ['Practice: orders could be undone at will.'] : []),
     ...(suggested > 0 ? [`The staff was asked for advice ${suggested === 1 ? 'once' : `${suggested} times`}.`] : []),
-    ...(without ? [without] : []),
+    ...(unadvised ? [unadvised] : []),
   ];
-  return told.length === 0 ? null : (
+  return notes.length === 0 ? null : (
     <p className="fine" data-testid="helped">
-      {told.join(' ')}
+      {notes.join(' ')}
     </p>
   );
 }
 
-/** For one who plays alone the end is not the end. */
+/** Lets a solo player go back and continue. */
 function BackButton() {
   const isLone = useGame(mayGoBack);
   const isGoingBack = useTable((t) => t.isGoingBack);
@@ -75,7 +75,7 @@ function BackButton() {
   );
 }
 
-/** Who alone has beaten the easiest computer may meet the next one: the same battle, with other dice. */
+/** After a solo win against the easiest computer, offers the next level: the same scenario with other dice. */
 function HarderButton({ winner }: { winner: Side | null }) {
   const record = useGame((g) => g.record);
   const players = useGame((g) => g.players);
@@ -96,10 +96,10 @@ function HarderButton({ winner }: { winner: Side | null }) {
   );
 }
 
-/** Its main button has the focus from the start; Escape and P lead back to it, and Ctrl+Enter presses it wherever the focus is. */
+/** The main button: focused at first; Escape and P return to it, and Ctrl+Enter always presses it. */
 function NewGameButton() {
   const button = useRef<HTMLButtonElement>(null);
-  // The press that ended the game does not begin the next.
+  // The press that ended the game must not start the next one.
   useHandOver('end');
   useEffect(() => {
     if (!document.querySelector('dialog[open]')) button.current?.focus({ preventScroll: true });

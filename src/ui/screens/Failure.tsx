@@ -1,4 +1,4 @@
-/** When a part of the page fails: the record is offered as a file, and the game goes on from the last good order. */
+/** Shown when a part of the page fails: offers the record as a file and continues from the last good command. */
 
 import { Component, type ReactNode } from 'react';
 import { useGame } from '../../store/game.ts';
@@ -11,13 +11,13 @@ import styles from './Failure.module.css';
 
 interface FailureState {
   fault: Error | null;
-  /** How often in a row going on has failed. */
+  /** Number of failed attempts to continue in a row. */
   times: number;
-  /** Orders when it failed last. */
+  /** Number of commands at the last failure. */
   orders: number;
 }
 
-/** No order is to blame: what did it, and what to do. */
+/** Failures without a guilty command: cause and remedy. */
 const CHANGED = {
   translator: 'Your browser’s translator changed the page. Turn translation off here, then go on.',
   stranger: 'Something outside the game changed the page, such as an extension. Turn it off here, then go on.',
@@ -33,8 +33,8 @@ export class Failure extends Component<{ children: ReactNode }, FailureState> {
   }
 
   override componentDidCatch(): void {
-    const now = orders();
-    this.setState((before) => ({ times: before.orders === now ? before.times + 1 : 1, orders: now }));
+    const current = orders();
+    this.setState((previous) => ({ times: previous.orders === current ? previous.times + 1 : 1, orders: current }));
   }
 
   goOn = (): void => {
@@ -58,15 +58,15 @@ export class Failure extends Component<{ children: ReactNode }, FailureState> {
     const { fault, times } = this.state;
     if (!fault) return this.props.children;
     const n = orders();
-    const from = changedBy(fault, document);
-    // What another program did to the page is no order's fault: none is offered back.
-    const isBlamed = from === null && times > 1 && n > 0;
+    const culprit = changedBy(fault, document);
+    // If another program changed the page, no command is to blame, so none is offered for undo.
+    const isBlamed = culprit === null && times > 1 && n > 0;
     return (
       <main className={`grid center ${styles.page}`} data-testid="failure">
         <div className={`on-panel round-3 shadow-2 ${styles.sheet}`}>
           <h1 className="largest mb-3">Something went wrong on this page</h1>
           <p>
-            {safeWords() || 'No game was open.'} {from === null ? null : CHANGED[from]}
+            {safeWords() || 'No game was open.'} {culprit === null ? null : CHANGED[culprit]}
             {isBlamed ? 'It went wrong there before: the last order may be the cause.' : null}
           </p>
           <Notice className="mt-3">{fault.message}</Notice>

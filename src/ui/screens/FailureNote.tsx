@@ -1,4 +1,4 @@
-/** A fault outside of what is drawn (in a click, or while something was fetched): the table stays, a note says whether the game is safe. */
+/** Note on an error outside rendering (in a click, during a fetch): the table stays, and the note says whether the game is safe. */
 
 import { useEffect, useState } from 'react';
 import { NotFetched, takeMissing, useMissing } from '../../store/late.ts';
@@ -7,17 +7,17 @@ import styles from './Failure.module.css';
 
 const FaultNote = lazyPart(() => import('./FaultNote.tsx').then((m) => m.FaultNote));
 
-/** What browsers report without anything being wrong. */
+/** Errors that browsers report although nothing is wrong. */
 const HARMLESS = /ResizeObserver loop|AbortError|NotAllowedError/;
 
 const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault ?? 'No reason was given.'));
 
-/** The last fault that nobody caught. */
+/** The last uncaught error. */
 function useFault(): [string | null, () => void] {
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
     const tell = (fault: unknown, message: string) => {
-      // That has been said.
+      // Already reported.
       if (fault instanceof NotFetched) return;
       if (!HARMLESS.test(`${fault instanceof Error ? fault.name : ''} ${message}`)) setWords(message);
     };
@@ -33,7 +33,7 @@ function useFault(): [string | null, () => void] {
   return [words, () => setWords(null)];
 }
 
-const again = (): void => {
+const retry = (): void => {
   for (const act of takeMissing()) act();
 };
 
@@ -45,7 +45,7 @@ export function FailureNote() {
       {words === null ? null : <FaultNote words={words} onClose={close} />}
       {isMissing ? (
         <div className={`fixed ${styles.corner}`}>
-          <NotLoaded what="A part" onRetry={again} onClose={takeMissing} />
+          <NotLoaded what="A part" onRetry={retry} onClose={takeMissing} />
         </div>
       ) : null}
     </>

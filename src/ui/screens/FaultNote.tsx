@@ -1,4 +1,4 @@
-/** The note on a fault that nobody caught: whether the game is safe, with the fault's words and the game as a file. */
+/** Note on an uncaught error: whether the game is safe, the error message, and the game as a file. */
 
 import { TriangleAlert, X } from 'lucide-react';
 import { useGame } from '../../store/game.ts';

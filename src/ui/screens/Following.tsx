@@ -1,4 +1,4 @@
-/** A game that another tab plays: here it is looked at, as everybody may know it, until it is taken over. */
+/** A game that another tab plays: shows the public view until this tab takes it over. */
 
 import { useEffect, useRef, useState } from 'react';
 import { useGame } from '../../store/game.ts';
@@ -10,7 +10,7 @@ import { seatRest } from '../words/seats.ts';
 import styles from './EndScreen.module.css';
 import { PublicNews } from './PublicNews.tsx';
 
-/** Takes the game away from the other tab. */
+/** Takes the game over from the other tab. */
 function PlayHere({ id }: { id: string }) {
   const [asked, setAsked] = useState(false);
   return (

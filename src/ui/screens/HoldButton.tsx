@@ -1,6 +1,6 @@
 /**
- * The button of the curtain, and of both sides' consent: held for 600 ms by pointer, Enter or Space, so that no stray press opens a table.
- * One press is enough where the caller says so, with `?hold=0`, with reduced motion, and for assistive tools, which click without a press.
+ * Button that must be held for 600 ms by pointer, Enter or Space, so that a stray press opens nothing. A single press is enough if the caller allows it,
+ * with `?hold=0`, with reduced motion, and for assistive tools, which click without a press.
  */
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -11,13 +11,13 @@ import styles from './Curtain.module.css';
 
 export const HOLD_MS = 600;
 
-/** Is a plain click enough? */
+/** True if a plain click is enough. */
 function opensAtOnce(): boolean {
   if (new URLSearchParams(window.location.search).get('hold') === '0') return true;
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The tag on a button that is held: what to do, and how, once it was let go too soon. */
+/** Hint on a held button: the action, and the way to do it after an early release. */
 function holdWords(input: Input, isShort: boolean): string {
   if (input === 'keys') return isShort ? 'Keep holding Enter' : 'hold Enter';
   if (!isShort) return 'hold';
@@ -30,16 +30,16 @@ interface HoldProps {
   onHeld: () => void;
   side: Side;
   testId?: string;
-  /** Has the focus as soon as it is there. */
+  /** Focuses the button when it appears. */
   takesFocus?: boolean;
-  /** One press is enough: at the open table, where the screens between two tables guard themselves (pressGuard.ts). */
+  /** A single press is enough: at the open table, whose hand-over screens guard against stray presses (pressGuard.ts). */
   byOnePress?: boolean;
   children: ReactNode;
 }
 
 export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus = true, byOnePress = false, children }: HoldProps) {
   const [holding, setHolding] = useState(false);
-  /** Let go too soon: it is said how. */
+  /** Released too early: shows a hint. */
   const [isShort, setShort] = useState(false);
   const [isFree] = useState(opensAtOnce);
   const atOnce = isFree || byOnePress;
@@ -88,7 +88,7 @@ export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus =
       onPointerCancel={stop}
       onKeyDown={onKeyDown}
       onKeyUp={(event) => {
-        // Some browsers click with Space when it is released, whatever became of the press.
+        // Some browsers click when Space is released, even after an aborted press.
         if (isHoldKey(event) && !atOnce) event.preventDefault();
         stop();
       }}

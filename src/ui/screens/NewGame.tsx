@@ -1,4 +1,4 @@
-/** A new game: which scenario, which dice, which house rules. */
+/** A new game: scenario, dice, house rules. */
 
 import type { Changes, Scenario } from '../../engine/core/table.ts';
 import { useInput } from '../kit/lastInput.ts';
@@ -13,7 +13,7 @@ const WhoPlays = lazyPart(() => import('../computer/WhoPlays.tsx').then((m) => m
 const Seed = lazyPart(() => import('./Players.tsx').then((m) => m.Seed), true);
 const Players = lazyPart(() => import('./Players.tsx').then((m) => m.Players), true);
 
-/** The scenario that is chosen, in words; what each side is to do stands under the map. */
+/** The chosen scenario in words; the sides' objectives are under the map. */
 function About({ scenario, changes }: { scenario: Scenario; changes: Changes }) {
   const { About: More } = usePage().start;
   return (
@@ -58,7 +58,7 @@ function StartRow({ scenario, isMain, game: { why, problem, start } }: StartRowP
 }
 
 interface NewGameProps extends Omit<ScenarioCardsProps, 'onStart'> {
-  /** The one main button of the screen is here, not at a stored game. */
+  /** This screen's main button is here, not at a stored game. */
   isMain: boolean;
 }
 
@@ -81,14 +81,14 @@ export function NewGame({ isMain, ...cards }: NewGameProps) {
         New game {isByKeys ? <span className="fine regular">Keys: Tab, arrows, then Enter</span> : null}
       </h2>
       <ScenarioCards {...cards} onStart={() => void game.start()} />
-      {/* Below the scenarios: what it asks of a lone player must not push them out of sight. */}
+      {/* Below the scenarios, so that the choice of players does not push them out of sight. */}
       <div className={look.whoRoom}>
         <WhoPlays players={players} choice={choice} onChoice={setChoice} />
-        {/* How the screen is shared, and by whom, stands beside the choice that asks for them. */}
+        {/* Next to the choice that needs it. */}
         {shares ? people : null}
       </div>
       <StartRow scenario={scenario} isMain={isMain} game={game} />
-      {/* Below the button, which keeps to the window's edge on a low screen and would lie over it. */}
+      {/* Below the button, which sticks to the window's edge on a low screen and would cover it. */}
       <About scenario={scenario} changes={changes} />
       <div className={look.notesRoom}>{Notes ? <Notes scenario={scenario} /> : null}</div>
       {shares ? null : people}

@@ -1,4 +1,4 @@
-/** The game that was open when the page was left could not be opened again: said in its place, with the ways on. */
+/** Shown if the game that was open when the page was closed cannot be opened: the reason and the next steps. */
 import { Notice } from '../kit/Notice.tsx';
 import styles from './Failure.module.css';
 

@@ -1,10 +1,10 @@
-/** On the start screen: a newer version to take, and whether the game can be played without a network. */
+/** Start screen notes: a newer version to install, and whether the game works without a network. */
 
 import { CloudOff, MonitorDown } from 'lucide-react';
 import { installApp, takeNewer, useOffline } from '../../store/offline.ts';
 import { Card } from '../kit/Card.tsx';
 
-/** Offered here alone: no game is running on this screen. */
+/** Offered only here, because no game is running on this screen. */
 export function NewerVersion() {
   const newer = useOffline((o) => o.newer);
   const isTaking = useOffline((o) => o.isTaking);

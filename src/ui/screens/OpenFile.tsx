@@ -1,4 +1,4 @@
-/** Opening files: a game goes on, several are stored, a scenario joins the choice. Each is looked over first, or refused with place and reason. */
+/** Opens files: continues a game, stores several, or adds a scenario to the choice. Invalid files are rejected with place and reason. */
 
 import { FolderOpen, Table2 } from 'lucide-react';
 import { useEffect } from 'react';
@@ -10,12 +10,12 @@ import { FileRows } from '../files/FileRows.tsx';
 import own from './Players.module.css';
 import styles from './StartScreen.module.css';
 
-/** A single game is opened at once. */
+/** Imports files; a single game is opened at once. */
 const opened = (files: readonly File[]): void => importQueue.addFiles(files, true);
 
 interface OpenFileProps {
   onScenario: (scenario: Scenario) => void;
-  /** The list of stored games has grown. */
+  /** Called when the list of stored games has grown. */
   onKept: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Opening the running game to both sides, on the hand-over screen: the side that is named proposes it, or answers what the other side has
- * proposed. Nothing of either table exists here, and until both have agreed nothing is shown that was hidden.
+ * Review of the running game with all cards shown, on the hand-over screen: the named side proposes it or answers the other side's proposal.
+ * Contains nothing of either table; hidden data is shown only after both have agreed.
  */
 
 import { BookOpenCheck, History } from 'lucide-react';
@@ -16,17 +16,17 @@ import { secretsName, sideName } from '../page.tsx';
 import styles from './Consent.module.css';
 import { HoldButton } from './HoldButton.tsx';
 
-/** What is agreed to, in full. */
+/** Full text of the agreement. */
 const meaning = (until: 'now' | 'that moment'): string =>
   `you both see all ${secretsName()} ${until === 'now' ? 'so far' : 'up to then'}. Later moves stay hidden.`;
 
-/** Shows what is open, to both: it ends where both have agreed, and what is public goes on. */
+/** Shows the opened part of the game to both sides, up to the agreed moment, followed by the public part. */
 function watch(): void {
   const { record, opening, id } = useGame.getState();
   if (record) openReplay(record, { opened: openTo(opening), stored: id });
 }
 
-/** The other side has proposed: this one answers. */
+/** The answer to the other side's proposal. */
 function Asked({ side, by }: { side: Side; by: Side }) {
   return (
     <section className={`p-4 round-2 ${styles.asked}`} aria-label="Review the game together, all cards shown?" data-testid="opening-asked">
@@ -76,7 +76,7 @@ function Propose({ side }: { side: Side }) {
   );
 }
 
-/** How things stand, in a sentence; '' where nothing has been asked. @param isAgreed both have agreed while this curtain stands */
+/** Status sentence; '' if nothing was proposed. @param isAgreed both have agreed since this screen was opened */
 function standing(opening: OpeningNow, side: Side, isAgreed: boolean): string {
   const { proposed, declined } = opening;
   const foe = sideName(opponentOf(side));
@@ -87,25 +87,25 @@ function standing(opening: OpeningNow, side: Side, isAgreed: boolean): string {
   return declined?.by === side ? `${sideName(side)} does not agree to show its cards and plans.` : '';
 }
 
-/** The keyboard is not left without a place when what was pressed has gone. */
+/** Moves the focus to another button when the pressed one has disappeared. */
 function useKeptFocus(opening: OpeningNow) {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef(opening);
+  const previous = useRef(opening);
   useEffect(() => {
-    if (before.current === opening) return;
-    before.current = opening;
-    // Other buttons stand where the pressed one was.
+    if (previous.current === opening) return;
+    previous.current = opening;
+    // Other buttons are now in the place of the pressed one.
     pressGuard.handOver(COOLDOWN_MS);
     if (document.activeElement === document.body) box.current?.querySelector('button')?.focus();
   }, [opening]);
   return box;
 }
 
-/** Mounted on the curtain of the side that it names. */
+/** Shown on the hand-over screen of the side that it names. */
 export function Opening({ side }: { side: Side }) {
   const opening = useGame((g) => g.opening);
   const hasBegun = useGame((g) => (g.record?.commands.length ?? 0) > 0);
-  // While both place their units unseen there is nothing to look back at, and much to give away.
+  // During a hidden setup there is nothing to review, and much to reveal.
   const isSetup = useGame((g) => g.state?.phase === 'setup');
   const [agreedBefore] = useState(opening.agreed);
   const box = useKeptFocus(opening);

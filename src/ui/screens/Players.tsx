@@ -1,4 +1,4 @@
-/** Two players or four, and their names, for a new game. Four share the work of their side: logistics and combat. */
+/** Two or four players and their names, for a new game. Four players split the work of each side: logistics and combat. */
 
 import { Dices, Users } from 'lucide-react';
 import { SIDES } from '../../engine/core/table.ts';
@@ -18,7 +18,7 @@ export interface PlayersProps {
   onPlayers(players: PlayerCount): void;
   names: PlayerNames;
   onNames(names: PlayerNames): void;
-  /** Two people look at this screen. */
+  /** Two people share this screen. */
   shares: boolean;
 }
 
@@ -47,7 +47,7 @@ const COUNTS = [
 export function Players({ players, onPlayers, names, onNames, shares }: PlayersProps) {
   const isFour = players === 4;
   const { rolesClause } = usePage();
-  // Nobody shares the screen: who still wants four roles looks for them.
+  // Solo player: the choice of four roles is folded.
   const isFolded = !shares;
   const choice = (
     <>
@@ -97,7 +97,7 @@ export function Players({ players, onPlayers, names, onNames, shares }: PlayersP
   );
 }
 
-/** The seed of the dice: of seldom use, and so with the rules that are changed. */
+/** Seed of the dice; seldom used, so it is with the rule changes. */
 export function Seed({ seed, onSeed }: { seed: string; onSeed: (seed: string) => void }) {
   return (
     <div className={`row wrap gap-2 ${look.seed}`}>

@@ -1,4 +1,4 @@
-/** What has just happened, as everybody may know it: for screens at which nobody sits. */
+/** The latest public events, for screens without a player. */
 
 import { useMemo } from 'react';
 import type { View, World } from '../../engine/core/table.ts';
@@ -9,18 +9,18 @@ import { telling } from '../page.tsx';
 interface PublicNewsProps {
   world: World;
   view: View;
-  /** The last so many of them. */
+  /** Maximum number of events shown, from the latest. */
   most: number;
-  /** Over the list; without it the list is named for screen readers alone. */
+  /** Visible title; without it the list has a name only for screen readers. */
   title?: string;
   className?: string | undefined;
 }
 
-/** Nothing where nothing is to be told. */
+/** Renders nothing if there is no news. */
 export function PublicNews({ world, view, most, title, className }: PublicNewsProps) {
   const news = useGame((g) => g.publicNews);
   const { phase } = view;
-  const told = useMemo(
+  const texts = useMemo(
     () =>
       telling()
         .publicNews(
@@ -31,14 +31,14 @@ export function PublicNews({ world, view, most, title, className }: PublicNewsPr
         .slice(-most),
     [world, phase, news, most],
   );
-  if (told.length === 0) return null;
+  if (texts.length === 0) return null;
   const list = (
     <ul className={className} aria-label={title ? undefined : 'What just happened'}>
-      {told.map((said, i) => (
+      {texts.map((item, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
         <li key={i}>
-          <Marked text={said.text} />
-          {said.dice ? <Dice dice={said.dice} /> : null}
+          <Marked text={item.text} />
+          {item.dice ? <Dice dice={item.dice} /> : null}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-/** The scenarios that a new game can be played with, a card each; under them the choice of its variant where there is one. */
+/** Scenarios for a new game, one card each; below them the choice of the variant, if any. */
 
 import { CalendarDays, Clock } from 'lucide-react';
 import type { Scenario } from '../../engine/core/table.ts';
@@ -7,7 +7,7 @@ import { Card } from '../kit/Card.tsx';
 import { usePage } from '../page.tsx';
 import look from './NewGame.module.css';
 
-/** How long a game takes, roughly. */
+/** Approximate length of a game. */
 function sitting(minutes: number): string {
   if (minutes === 60) return 'about an hour';
   return minutes < 120 ? `${minutes} minutes` : `about ${Math.round(minutes / 60)} hours`;
@@ -15,7 +15,7 @@ function sitting(minutes: number): string {
 
 interface ChoiceProps {
   scenario: Scenario;
-  /** The same with the figures that it will be played with. */
+  /** The scenario with the values that will be played. */
   figures: Scenario;
   isOwn: boolean;
   isChosen: boolean;
@@ -57,27 +57,27 @@ function ScenarioChoice({ scenario, figures, isOwn, isChosen, onChoose, onStart 
   );
 }
 
-/** A card: where its scenario stands in the list, and where its variant, which is recommended. */
-interface Offered {
+/** A card: index of its scenario and of the recommended variant. */
+interface ScenarioOffer {
   at: number;
   best: number;
   isOwn: boolean;
 }
 
-/** One card for a scenario and its variant; the player's own stand alone. */
-function offers(list: readonly Scenario[], own: readonly Scenario[], variant: StartParts['variant']): Offered[] {
-  return list.flatMap((s, at): Offered[] => {
-    if (own.includes(s)) return [{ at, best: at, isOwn: true }];
+/** One card per scenario with its variant; the player's own scenarios have no variant. */
+function offers(list: readonly Scenario[], own: readonly Scenario[], variant: StartParts['variant']): ScenarioOffer[] {
+  return list.flatMap((s, index): ScenarioOffer[] => {
+    if (own.includes(s)) return [{ at: index, best: index, isOwn: true }];
     const best = list.findIndex((other) => variant?.isOf(other, s) && !own.includes(other));
-    return variant?.isOne(s) ? [] : [{ at, best: best < 0 ? at : best, isOwn: false }];
+    return variant?.isOne(s) ? [] : [{ at: index, best: best < 0 ? index : best, isOwn: false }];
   });
 }
 
 export interface ScenarioCardsProps {
   scenarios: readonly Scenario[];
-  /** How many more are on their way. */
+  /** Number of scenarios still to be loaded. */
   toCome: number;
-  /** Those of them that are the player's own. */
+  /** The player's own scenarios among them. */
   own: readonly Scenario[];
   chosen: number;
   onChoose: (index: number) => void;
@@ -87,20 +87,20 @@ export interface ScenarioCardsProps {
 export function ScenarioCards({ scenarios, toCome, own, chosen, onChoose, onStart }: ScenarioCardsProps) {
   const { variant } = usePage().start;
   const offered = offers(scenarios, own, variant);
-  const isOf = ({ at, best }: Offered): boolean => chosen === at || chosen === best;
-  const both = offered.find((one) => one.at !== one.best && isOf(one));
+  const isOf = ({ at, best }: ScenarioOffer): boolean => chosen === at || chosen === best;
+  const both = offered.find((offer) => offer.at !== offer.best && isOf(offer));
   return (
     <>
       <fieldset className={`grid gap-2 p-0 ${look.scenarios}`}>
         <legend className="sr-only">Scenario</legend>
-        {offered.map((one) => (
+        {offered.map((offer) => (
           <ScenarioChoice
-            key={one.at}
-            scenario={scenarios[one.at] as Scenario}
-            figures={scenarios[isOf(one) ? chosen : one.best] as Scenario}
-            isOwn={one.isOwn}
-            isChosen={isOf(one)}
-            onChoose={() => onChoose(one.best)}
+            key={offer.at}
+            scenario={scenarios[offer.at] as Scenario}
+            figures={scenarios[isOf(offer) ? chosen : offer.best] as Scenario}
+            isOwn={offer.isOwn}
+            isChosen={isOf(offer)}
+            onChoose={() => onChoose(offer.best)}
             onStart={onStart}
           />
         ))}

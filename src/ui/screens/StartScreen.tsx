@@ -1,4 +1,4 @@
-/** The start: the board fills the window; beside it go on with a stored game, begin a new one, or open a file. */
+/** The start screen: the board fills the window; next to it the player continues a stored game, starts a new one, or opens a file. */
 
 import { BookOpen, CircleHelp } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
@@ -27,53 +27,53 @@ const DamagedNote = tellingPart(() => import('../files/DamagedNote.tsx').then((m
 const OpenFile = tellingPart(() => import('./OpenFile.tsx').then((m) => m.OpenFile), true);
 const NewerVersion = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.NewerVersion), true);
 const OfflineNote = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);
-/** So many; room is kept for them, that nothing moves when they come. */
+/** Number of placeholder cards, so that nothing moves when the scenarios load. */
 const TO_COME = 3;
 const SavedGames = lazyPart(() => import('../library/SavedGames.tsx').then((m) => m.SavedGames));
 
-/** The stored games, read when the screen appears and after each change; null until they are known, and what shows them is at hand. */
+/** The stored games, read at start and after each change; null until they and their component are loaded. */
 function useSavedGames(): { stored: Stored | null; reload: () => void } {
   const [stored, setStored] = useState<Stored | null>(null);
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((n) => n + 1), []);
-  // A database may come late, or anew.
+  // The database may become available later, or again.
   const isOn = useSaving((s) => s.state === 'ready');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the reason to read again
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     listStored()
       .catch((why: unknown) => {
         tellFailure(why);
         return { games: [], broken: [] };
       })
       .then(async (list) => {
-        // What does not come now is asked for where it is shown, and says so there.
+        // If this fails now, the component is fetched again where it is shown, and reports the error there.
         if (list.games.length + list.broken.length > 0) await SavedGames.fetch().catch(() => undefined);
-        if (here) setStored(list);
+        if (isMounted) setStored(list);
       });
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [turn, isOn]);
   return { stored, reload };
 }
 
-/** The other scenarios and the player's own, as soon as they are there; they come after the one that was on the screen from the start. */
+/** The other scenarios and the player's own, once loaded; they are listed after the first scenario. */
 function useMore(): MoreScenarios | null {
   const [more, setMore] = useState<MoreScenarios | null>(null);
   const { fetchMore } = usePage().start;
   useEffect(() => {
-    let here = true;
-    // Without a network and never fetched: the first is there all the same. A part that does not come has been said.
-    fetchMore((list) => here && setMore(list)).catch(() => here && setMore((now) => now ?? { builtIn: [], own: [] }));
+    let isMounted = true;
+    // Without a network the first scenario still works. A failed fetch has been reported.
+    fetchMore((list) => isMounted && setMore(list)).catch(() => isMounted && setMore((current) => current ?? { builtIn: [], own: [] }));
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [fetchMore]);
   return more;
 }
 
-/** Two scenarios may share an id; games that were stored before have kept no name. */
+/** Compares names, because two scenarios may share an id; older stored games have no name. */
 const isNamed = (scenario: Scenario, { scenarioName }: Progress): boolean => scenarioName === undefined || scenarioName === scenario.name;
 
 function Foot() {
@@ -107,7 +107,7 @@ function Foot() {
   );
 }
 
-/** For a first visit. Room is kept for it: it comes when the page stands. */
+/** Shown on a first visit. Space is reserved for it, because it is loaded later. */
 const FirstLessons = () => (
   <div className={styles.firstLessons}>
     <LearnPart games={[]} isFirst />
@@ -124,17 +124,17 @@ export function StartScreen() {
   const [fromFile, setFromFile] = useState<Scenario | null>(null);
   const [picked, setChosen] = useState<number | null>(null);
   const more = useMore();
-  // What a file has brought is among the own ones at the next visit.
-  const own = more?.own.filter((s) => s.id !== fromFile?.id || s.name !== fromFile.name) ?? [];
+  // A scenario from a file will be among the player's own on the next visit.
+  const ownScenarios = more?.own.filter((s) => s.id !== fromFile?.id || s.name !== fromFile.name) ?? [];
   const first = fromFile ? [fromFile] : [];
-  const scenarios = [...first, start.first, ...(more?.builtIn ?? []), ...own];
-  // What was played last is offered again; a lesson is no game of its own.
+  const scenarios = [...first, start.first, ...(more?.builtIn ?? []), ...ownScenarios];
+  // Preselects the scenario that was played last, ignoring lessons.
   const last = games.find((g) => g.lesson === undefined);
-  // Whoever has played nothing but lessons goes on with the next one.
+  // A player who has played only lessons continues with the next one.
   const hasLessons = lessons.length > 0;
   const isLearning = games.every((g) => g.lesson !== undefined || g.scenario === lessons[0]?.scenario);
   const chosen = picked ?? Math.max(0, last ? scenarios.findIndex((s) => s.id === last.scenario && isNamed(s, last)) : 0);
-  const shown = scenarios[chosen];
+  const selected = scenarios[chosen];
   return (
     <main className={`grid relative clip window-height on-panel ${styles.page}`} data-testid="start">
       <div className={`stack min-h-0 scroll-y line-right shadow-3 ${styles.column}`}>
@@ -156,7 +156,7 @@ export function StartScreen() {
             <NewGame
               scenarios={scenarios}
               toCome={more ? 0 : TO_COME}
-              own={[...first, ...own]}
+              own={[...first, ...ownScenarios]}
               chosen={chosen}
               onChoose={setChosen}
               isMain={games.length === 0}
@@ -176,15 +176,15 @@ export function StartScreen() {
         <Foot />
         <OfflineNote />
       </div>
-      {shown ? (
+      {selected ? (
         <figure className={`stack min-0 min-h-0 ${styles.art}`}>
           <div className="grow min-h-0 relative clip">
-            <start.Picture scenario={shown} />
+            <start.Picture scenario={selected} />
           </div>
-          <start.TitleBlock scenario={shown} />
+          <start.TitleBlock scenario={selected} />
         </figure>
       ) : null}
-      {shown ? <Drawers worldOf={() => gameOf(id).rulesOf(shown).world} /> : null}
+      {selected ? <Drawers worldOf={() => gameOf(id).rulesOf(selected).world} /> : null}
     </main>
   );
 }

@@ -1,4 +1,4 @@
-/** The table with an open view: top bar, map, the panel of what is awaited, its tray, and the drawers. */
+/** The table with an open view: top bar, map, panel of the current choice, its tray, drawers. */
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useGame } from '../../store/game.ts';
@@ -22,9 +22,9 @@ import { TableSheet } from './TableSheet.tsx';
 import { useTableRoom } from './useTableRoom.ts';
 
 const DragLayer = lazyPart(() => import('../board/DragLayer.tsx').then((m) => m.DragLayer), true);
-/** Silent until something that is off is asked why. */
+/** Silent until a player asks about a disabled control. */
 const WhyTip = lazyPart(() => import('../shell/WhyTip.tsx').then((m) => m.WhyTip), true);
-/** While a computer is up. */
+/** While a computer plays. */
 const ComputerSeat = tellingPart(() => import('../computer/ComputerSeat.tsx').then((m) => m.ComputerSeat));
 const Suggestion = tellingPart(() => import('../computer/Suggestion.tsx').then((m) => m.Suggestion), true);
 const SeatsAsked = lazyPart(() => import('../computer/SeatsAsked.tsx').then((m) => m.SeatsAsked), true);
@@ -33,7 +33,7 @@ const LogDrawer = tellingPart(() => import('../log/LogDrawer.tsx').then((m) => m
 const RulesDrawer = lazyPart(() => import('../rules/RulesDrawer.tsx').then((m) => fetchBook().then(() => m.RulesDrawer)));
 const Palette = tellingPart(() => import('../palette/Palette.tsx').then((m) => fetchBook().then(() => m.Palette)));
 
-/** A phase of which the game has no panel. */
+/** Screen of a phase for which the game has no panel. */
 const NO_SCREEN: PhaseScreen = { Panel: () => null };
 
 function OpenDrawer() {
@@ -47,7 +47,7 @@ function OpenDrawer() {
   return Own ? <Own /> : null;
 }
 
-/** Since-you-last-looked comes before the panel, but not in a phase by turns, whose panel itself tells what just happened. */
+/** True to show the recap before the panel. Not in phases with alternating turns, whose panel itself shows the latest events. */
 function useRecap(): boolean {
   const { rules, view } = useSeat();
   const { panels, isMove } = useTableParts();
@@ -60,23 +60,23 @@ function useRecap(): boolean {
   const isLone = useGame((g) => g.people.length === 1);
   const isUp = useGame((g) => g.computerUp !== null);
   const watchedTo = useTable((t) => t.watchedTo);
-  // At an open table both have watched; what was placed unseen in setup stands on the map.
-  // One who plays alone has watched as well, unless a piece did something after he skipped the rest.
+  // At an open table both have watched; units placed in a hidden setup are on the map. A solo player
+  // has watched, too, unless a unit acted after the rest was skipped.
   const isMissed = watchedTo !== null && recap.some(({ seq, event }) => seq > watchedTo && isMove(event));
   const hasWatched = isTaught || (isLone ? !isMissed : isShared);
-  const isTold = panels[view.phase]?.isUntold || (isInTurns(rules, view.phase) && !isLone);
+  const skipsRecap = panels[view.phase]?.isUntold || (isInTurns(rules, view.phase) && !isLone);
   useEffect(() => {
     if (isUp) return;
-    offerRecap(recap, recap.length > 0 && !hasWatched && !isTold);
+    offerRecap(recap, recap.length > 0 && !hasWatched && !skipsRecap);
     oweAccount(null);
-  }, [recap, isUp, isTold, hasWatched, offerRecap, oweAccount]);
+  }, [recap, isUp, skipsRecap, hasWatched, offerRecap, oweAccount]);
   return drawer === 'recap';
 }
 
-/** A lesson gives the other side's orders itself: nothing can be said to it. */
+/** Shown while a lesson plays the other side. */
 const Taught = () => <p className="p-4 soft">The other side plays next. The lesson moves its units.</p>;
 
-/** Mounted with an open view only; without one it shows nothing. */
+/** Renders nothing without an open view. */
 export function Table() {
   const seat = useShownSeat();
   if (!seat) return null;
@@ -87,20 +87,20 @@ export function Table() {
   );
 }
 
-/** Is the sheet folded? It opens by itself for another phase, another seat, a choice, and by the key P. */
+/** Fold state of the sheet. It opens automatically for a new phase, seat or choice, and with the key P. */
 function useFold(): [boolean, (folded: boolean) => void] {
   const { view, viewer } = useSeat();
   const { turnPrompts } = useTableParts();
   const [folded, setFolded] = useState(false);
   const news = `${viewer} ${view.turn} ${view.phase} ${turnPrompts.has(view.prompt.kind) ? '' : view.prompt.kind}`;
-  const isTelling = useTable((t) => t.isPlayingBack);
-  const seen = useRef(news);
+  const isPlayingBack = useTable((t) => t.isPlayingBack);
+  const lastNews = useRef(news);
   useEffect(() => {
-    // In the midst of a fight nothing moves: it opens when that has been told.
-    if (isTelling || seen.current === news) return;
-    seen.current = news;
+    // During a fight's playback nothing moves: the sheet opens afterwards.
+    if (isPlayingBack || lastNews.current === news) return;
+    lastNews.current = news;
     setFolded(false);
-  }, [news, isTelling]);
+  }, [news, isPlayingBack]);
   useRuns(
     {
       toPanel() {
@@ -114,10 +114,10 @@ function useFold(): [boolean, (folded: boolean) => void] {
 }
 
 /**
- * Who comes to the table, has given an order whose button is gone, or has read what happened, goes on in the panel: the Tab key leads to its
- * first control, and Enter presses the main button. @param shows which panel is seen
+ * Focuses the panel after the player comes to the table, gives a command whose button disappears, or reads the recap: Tab leads to its first
+ * control, and Enter presses the main button. @param shows name of the visible panel
  */
-function useGoingOn(shows: string): React.RefObject<HTMLDivElement | null> {
+function usePanelFocus(shows: string): React.RefObject<HTMLDivElement | null> {
   const { view } = useSeat();
   const panel = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order that was given and another panel are the reasons to go there
@@ -128,7 +128,7 @@ function useGoingOn(shows: string): React.RefObject<HTMLDivElement | null> {
   return panel;
 }
 
-/** The tray's room is kept where a phase has none, so that the map stays where it is. */
+/** Keeps the tray's space in phases without a tray, so that the map does not move. */
 function TrayRoom({ tray }: { tray: ReactNode }) {
   const { RestTray } = useTableParts();
   return (
@@ -159,18 +159,18 @@ function Layout() {
   const { insets, isNarrow, isPromptOver, isLineOver } = useTableRoom(folded);
   const showsRecap = useRecap();
   const isAgain = useTable((t) => t.isReplayingFight);
-  const isTelling = useTable((t) => t.isPlayingBack) && !isAgain;
-  const panel = useGoingOn(`${showsRecap} ${isTelling} ${isAsking} ${isCard}`);
-  // A press that was meant for one's own turn must not skip the computer's, which begins where Turn over a card stood; and the other way round.
+  const isPlayingBack = useTable((t) => t.isPlayingBack) && !isAgain;
+  const panel = usePanelFocus(`${showsRecap} ${isPlayingBack} ${isAsking} ${isCard}`);
+  // A press meant for the player's own turn must not skip the computer's, which begins in the place of Turn over a card, and vice versa.
   useFreshPresses(viewer, isComputer);
-  // Its orders one after another ask nothing: the last one may.
+  // Computer commands in a row need no input, except perhaps after the last one.
   const orders = useGame((g) => g.record?.commands.length ?? 0);
   const isOwn = useGame((g) => g.botThatOrdered(orders - 1) === null);
   useCooldownWhenSkipped(orders, isComputer || isOwn);
   useShortcuts();
   const slots = useMemo(() => ({ prompt }), [prompt]);
   const { Panel, Tray } = panels[view.phase] ?? NO_SCREEN;
-  // A computer's turn has no draft of one's own; in a phase by turns the card and the dice lie there.
+  // The computer's turn has no draft; in phases with alternating turns the tray shows the card and the dice.
   const tray = Tray && !showsRecap && !folded && (!isComputer || isInTurns(rules, view.phase)) ? <Tray /> : null;
   const name = showsRecap ? 'Recap' : phaseName(view.phase);
   return (
@@ -210,7 +210,7 @@ function Layout() {
             className={`grow min-h-0 ${styles.panelBody}`}
             hidden={isCard || isAsking}
           >
-            {isTelling && Scene ? (
+            {isPlayingBack && Scene ? (
               <Scene />
             ) : isComputer ? (
               isTaught ? (

@@ -1,4 +1,4 @@
-/** The panel's place: docked, or where room is short a sheet that folds to a handle by tap, swipe or key. Folded, its main button floats over the map. */
+/** The panel's frame: docked, or on small screens a sheet that folds to a handle by tap, swipe or key. Folded, its main button floats over the map. */
 
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
@@ -8,29 +8,29 @@ import styles from './Table.module.css';
 
 const SWIPE = 44;
 
-/** A swipe that begins on the grip, the handle or the panel's head: away from the map opens, towards the edge folds. */
+/** Swipe on the grip, the handle or the panel's head: away from the map opens, towards the edge folds. */
 function useSwipe(frame: Frame, folded: boolean, onFold: (folded: boolean) => void) {
-  const from = useRef<{ x: number; y: number } | null>(null);
+  const start = useRef<{ x: number; y: number } | null>(null);
   const swiped = useRef(false);
   return {
     onPointerDown: (event: PointerEvent) => {
       swiped.current = false;
       const isHold = event.target instanceof Element && event.target.closest('[data-grip], header') !== null;
-      from.current = frame !== 'wide' && isHold ? { x: event.clientX, y: event.clientY } : null;
+      start.current = frame !== 'wide' && isHold ? { x: event.clientX, y: event.clientY } : null;
     },
     onPointerUp: (event: PointerEvent) => {
-      if (!from.current) return;
-      const [dx, dy] = [event.clientX - from.current.x, event.clientY - from.current.y];
-      from.current = null;
+      if (!start.current) return;
+      const [dx, dy] = [event.clientX - start.current.x, event.clientY - start.current.y];
+      start.current = null;
       const [along, across] = frame === 'stacked' ? [dy, dx] : [dx, dy];
       if (Math.abs(along) < SWIPE || Math.abs(along) < 2 * Math.abs(across)) return;
       swiped.current = true;
       if (along > 0 !== folded) onFold(along > 0);
     },
     onPointerCancel: () => {
-      from.current = null;
+      start.current = null;
     },
-    /** The click that follows a swipe is no press; one by a key, which counts no clicks, is. */
+    /** Ignores the click that follows a swipe, but not one by key (whose `detail` is 0). */
     onClickCapture: (event: { detail: number; stopPropagation(): void }) => {
       if (swiped.current && event.detail > 0) event.stopPropagation();
       swiped.current = false;
@@ -42,7 +42,7 @@ interface SheetProps {
   frame: Frame;
   folded: boolean;
   onFold: (folded: boolean) => void;
-  /** What the folded sheet holds, in a word or two: 'Transport'. */
+  /** Short name of the content, shown on the handle: 'Transport'. */
   name: string;
   children: ReactNode;
 }

@@ -1,15 +1,15 @@
-/** Said while the page can't begin: a tab with an older version of it holds the games, or the browser's store does not answer yet. */
+/** Shown while the page cannot start: a tab with an older version holds the games, or the browser's storage does not respond. */
 import { useEffect, useState } from 'react';
 import { useLoading } from '../../store/loading.ts';
 import { useSaving } from '../../store/writes.ts';
 import styles from './Players.module.css';
 
-/** A page that stands within this time says nothing. */
+/** No note if the page starts within this time. */
 const SOON_MS = 1200;
 
 export function WaitsNote() {
   const waits = useSaving((s) => s.state === 'waits');
-  // The store has answered: a long game is being opened, and says so itself.
+  // Storage has responded: a long game is loading, which has its own note.
   const isOpening = useLoading((l) => l.progress !== null);
   const [isLong, setLong] = useState(false);
   useEffect(() => {

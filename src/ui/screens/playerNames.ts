@@ -1,9 +1,9 @@
-/** The names that were typed for a new game, as it keeps them. */
+/** Player names typed for a new game, in stored form. */
 import type { PlayerCount, PlayerNames } from '../../records/players.ts';
 import { tidyPlayers } from '../../records/tidy.ts';
 
-/** Those that go with so many players; undefined where nobody has told one. */
+/** Names for this number of players; undefined if none was typed. */
 export function namesFor(players: PlayerCount, names: PlayerNames): PlayerNames | undefined {
-  const told = Object.entries(names).filter(([seat]) => seat.includes('-') === (players === 4));
-  return tidyPlayers(Object.fromEntries(told)) ?? undefined;
+  const typed = Object.entries(names).filter(([seat]) => seat.includes('-') === (players === 4));
+  return tidyPlayers(Object.fromEntries(typed)) ?? undefined;
 }

@@ -1,9 +1,9 @@
-/** A seed for the dice, made by the page: short enough to be read out. */
+/** Random seeds for the dice, short enough to be read aloud. */
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 8;
 
-/** One that is typed may have so many characters. */
+/** Maximum length of a typed seed, in characters. */
 export const LONGEST_SEED = 60;
 
 export function randomSeed(): string {

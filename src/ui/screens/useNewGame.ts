@@ -1,4 +1,4 @@
-/** What a new game is begun with beside its scenario, and its beginning. */
+/** Settings of a new game besides the scenario, and its start. */
 
 import { useState } from 'react';
 import type { Changes, Scenario } from '../../engine/core/table.ts';
@@ -13,13 +13,13 @@ import { isUnfit, whyUnfit } from '../kit/textLength.ts';
 import { usePage } from '../page.tsx';
 import { LONGEST_SEED, randomSeed } from './seed.ts';
 
-/** Why no game can be begun with these texts; null where one can. Only the names of as many players as there are count. */
+/** The reason why a game cannot start with these texts; null if it can. Only the names for the chosen number of players count. */
 function whyNoStart(seed: string, players: PlayerCount, names: PlayerNames): string | null {
   const long = Object.entries(names).find(([seat, name]) => seat.includes('-') === (players === 4) && isUnfit(name, LIMITS.player));
   return whyUnfit('The seed', seed, LONGEST_SEED) ?? (long ? whyUnfit('A player’s name', long[1], LIMITS.player) : null);
 }
 
-/** The texts and choices of a new game of a scenario; `start` begins it, or leaves a `problem`. */
+/** State of the new-game form for a scenario; `start` begins the game or sets `problem`. */
 export function useNewGame(scenario: Scenario | undefined) {
   const [seed, setSeed] = useState(randomSeed);
   const [changes, setChanges] = useState<Changes>({});
@@ -37,13 +37,14 @@ export function useNewGame(scenario: Scenario | undefined) {
   const why = whyNoStart(seed, players, names);
   const start = async () => {
     if (why || !scenario) return;
-    // Two people at this screen need none of it.
+    // Not needed for two people at this screen.
     const seats = choice && (await late(import('../computer/lastChoice.ts')).then((m) => m.seatsNow(choice, players)));
-    const told = Object.keys(names).length > 0 ? await late(import('./playerNames.ts')).then((m) => m.namesFor(players, names)) : undefined;
-    // A scenario that is offered here has been looked over; only other rulings need the schema, which is fetched for it.
-    if (Object.keys(changes).length === 0) return newGame(scenario, seed.trim() || randomSeed(), told, seats ?? undefined);
+    const typedNames =
+      Object.keys(names).length > 0 ? await late(import('./playerNames.ts')).then((m) => m.namesFor(players, names)) : undefined;
+    // Offered scenarios are already validated; only changed rulings need the schema, which is loaded for them.
+    if (Object.keys(changes).length === 0) return newGame(scenario, seed.trim() || randomSeed(), typedNames, seats ?? undefined);
     const loaded = await parts.withChanges(scenario, changes);
-    if (loaded.ok) newGame(loaded.scenario, seed.trim() || randomSeed(), told, seats ?? undefined);
+    if (loaded.ok) newGame(loaded.scenario, seed.trim() || randomSeed(), typedNames, seats ?? undefined);
     else setProblem(loaded.problems[0] ?? null);
   };
   return { seed, setSeed, changes, setChanges, players, setPlayers, names, setNames, choice, setChoice, problem, why, start };

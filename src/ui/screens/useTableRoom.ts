@@ -1,19 +1,19 @@
-/** What of the table's map is covered, and what lies over it: the same at the table and in a fight that both sides look at, so that the map stays where it is. */
+/** Insets of the table's map: the areas covered by other elements. Shared by the table and by fights that both sides watch, so that the map does not move. */
 
 import { useMemo } from 'react';
 import { useEyes } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
 import { usePageLayout } from '../theme/scale.ts';
 
-/** The prompt that lies over the map stands there. */
+/** Height of the prompt over the map, in pixels. */
 const PROMPT_ROOM = 64;
-/** On a telephone the prompt is a strip above the map, and the map's buttons a row below it. */
+/** On a phone: height of the prompt above the map, and of the button row below it. */
 const SLIM_ROOM = 48;
-/** The map's own buttons stand in a row there. */
+/** Height of the map's button row. */
 const BUTTONS_ROOM = 52;
-/** The sheet's grip stands over the map's edge there. */
+/** Width of the sheet's grip at the map's edge. */
 const GRIP_ROOM = 28;
-/** The card of a lesson lies over the map where least is, most often at this edge: the map leaves it what it can spare. */
+/** A lesson's card usually covers this edge of the map; the map yields as much as it can. */
 const COACH_ROOM = 44;
 
 /** @param folded the panel is folded to its handle */
@@ -21,7 +21,7 @@ export function useTableRoom(folded: boolean) {
   const { frame, ui, isLow = false, isSlim = false } = usePageLayout();
   const isTaught = useGame((g) => g.lesson !== null);
   const covered = useEyes((e) => e.left);
-  // A sheet that is open leaves the map higher than it needs: its buttons then lie above it.
+  // Above an open sheet the map has spare height, so its buttons fit there.
   const isNarrow = isLow || frame === 'stacked' || (frame === 'compact' && !folded);
   const isPromptOver = folded || isLow || frame === 'stacked';
   const isLineOver = isLow || frame === 'stacked';
