@@ -1,4 +1,4 @@
-/** In the prompt of one who plays against the computer: what would you do? */
+/** Button in the prompt of a solo player: asks for a suggestion. */
 
 import { Lightbulb } from 'lucide-react';
 import { useGame } from '../../store/game.ts';

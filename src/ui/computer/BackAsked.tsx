@@ -1,4 +1,4 @@
-/** The dialog of one's own decisions over the open game, or over its end. */
+/** Dialog of the player's own decisions over the running game, or over its end. */
 
 import { useMemo } from 'react';
 import { useGame } from '../../store/game.ts';
@@ -7,7 +7,7 @@ import { BackDialog } from './BackDialog.tsx';
 
 const close = (): void => useTable.getState().setGoingBack(false);
 
-/** Nothing is in hand or open there that belonged to the later moment. */
+/** Goes back, and clears selections and drawers that belong to the later moment. */
 function goBack(orders: number): void {
   const { select, inspect, openDrawer, setAsking } = useTable.getState();
   select(null);
@@ -20,7 +20,7 @@ function goBack(orders: number): void {
 export function BackAsked() {
   const world = useGame((g) => g.rules?.world);
   const commands = useGame((g) => g.record?.commands);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other orders are the reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload when the commands change
   const decisions = useMemo(() => useGame.getState().decisions(), [commands]);
   return world && commands ? (
     <BackDialog world={world} decisions={decisions} orders={commands.length} onBack={goBack} onClose={close} />

@@ -1,4 +1,4 @@
-/** Alone against the computer: one's own decisions, the newest first. One of them is chosen, and everything from it on is taken back. */
+/** The solo player's own decisions, latest first. Choosing one undoes it and everything after it. */
 
 import { useState } from 'react';
 import type { World } from '../../engine/core/table.ts';
@@ -17,7 +17,7 @@ interface Part {
 const titleOf = ({ turn, phase }: Decided): string =>
   phaseNumber(phase) === null ? phaseName(phase) : `${capital(shownPage().names.turn(turn))}, ${phaseName(phase)}`;
 
-/** The decisions in their parts: those last made come first. */
+/** The decisions by phase, latest first. */
 export function partsBack(decisions: readonly Decided[]): readonly Part[] {
   const parts: { title: string; list: Decided[] }[] = [];
   for (const decided of decisions.toReversed()) {
@@ -29,7 +29,7 @@ export function partsBack(decisions: readonly Decided[]): readonly Part[] {
   return parts;
 }
 
-/** So many are drawn at first, and so many more at a time: a long game has more than a thousand. */
+/** Number of decisions drawn at first, and added each time: a long game has more than a thousand. */
 const SHOWN = 80;
 
 interface ListProps {
@@ -45,7 +45,7 @@ function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
   const earlier = decisions.length - shown;
   const at = (order: number): number => decisions.findIndex((one) => one.order === order);
   const wordsOf = (order: number): string => telling().decision(world, decisions, at(order));
-  // The last one stays, whatever it is: the list begins there.
+  // Always include the last one, where the list begins.
   const last = decisions.at(-1)?.order;
   return (
     <>
@@ -93,7 +93,7 @@ function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
 interface BackDialogProps {
   world: World;
   decisions: readonly Decided[];
-  /** So many orders of everybody's stand. */
+  /** Number of commands in the game, of all players. */
   orders: number;
   onBack(orders: number): void;
   onClose(): void;
@@ -102,7 +102,7 @@ interface BackDialogProps {
 export function BackDialog({ world, decisions, orders, onBack, onClose }: BackDialogProps) {
   const last = decisions.at(-1)?.order ?? orders;
   const [picked, setPicked] = useState(last);
-  // The computer may order meanwhile, or something may be taken back: what was picked may be gone.
+  // The picked decision may no longer exist, because the computer played or a command was undone.
   const chosen = Math.min(picked, last);
   const all = orders - chosen;
   const take = (): void => {

@@ -1,4 +1,4 @@
-/** The panel while a computer is up: that it thinks and how far it is, what it has done today, and its pace. It stands in place of the phase's own panel. */
+/** The panel during a computer's turn, instead of the phase's panel: progress, the day's actions so far, pace. */
 
 import { Pause, Play, RotateCcw, SkipForward, StepForward } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
@@ -24,19 +24,19 @@ export interface ComputerPanelProps {
   side: Side;
   computer: Computer;
   status: Status;
-  /** How far its thinking is, from 0 to 1; null where that is not known. */
+  /** Progress of its decision, from 0 to 1; null if unknown. */
   share: number | null;
   pace: ComputerPace;
   onPace(pace: ComputerPace): void;
   onHold(): void;
   onGoOn(): void;
-  /** At the pace of single steps: its next order. */
+  /** At the pace of single steps: executes its next command. */
   onStep(): void;
   onSkip(): void;
-  /** After a failure: it is asked once more. */
+  /** After a failure: lets it decide again. */
   onRetry(): void;
   onTakeOver(): void;
-  /** Where a lone person plays: skipping ends at his turn. Else it ends with the day. */
+  /** True if a solo person plays: skipping ends at that player's turn. Else it ends with the day. */
   isLone: boolean;
 }
 
@@ -47,7 +47,7 @@ const PACES: readonly SegmentOf<ComputerPace>[] = [
   { value: 'quick', name: 'Quick', title: 'One order right after the other' },
 ];
 
-/** The bar keeps its room while nothing is thought over: what lies below stays where it is. */
+/** Progress bar; its space is kept while the computer is idle, so that nothing moves. */
 function Thinking({ status, share, side }: Pick<ComputerPanelProps, 'status' | 'share' | 'side'>) {
   if (status !== 'thinks') return <div className={`clip mt-2 ${styles.bed}`} aria-hidden="true" />;
   const percent = share === null ? undefined : Math.round(100 * share);
@@ -78,13 +78,13 @@ interface FootButton {
   act(): void;
   name: string;
   keys?: string;
-  /** Why it waits. */
+  /** The reason why it is disabled. */
   off?: string;
 }
 
 const NOTHING = (): void => undefined;
 
-/** The one main button, and what stands beside it. */
+/** The main button and the one next to it. */
 function buttonsOf(props: ComputerPanelProps): readonly [FootButton, FootButton] {
   const { status, pace, isLone } = props;
   const skip = {
@@ -99,7 +99,7 @@ function buttonsOf(props: ComputerPanelProps): readonly [FootButton, FootButton]
       { words: 'Try again', sign: <RotateCcw size={18} aria-hidden="true" />, act: props.onRetry, name: 'tryAgain' },
     ];
   if (status === 'held') return [skip, { words: 'Play on', sign: <Play size={18} aria-hidden="true" />, act: props.onGoOn, name: 'goOn' }];
-  // It keeps its place while the next order is on its way: a second press must not skip all of them.
+  // Keeps its place until the next command is ready, so that a second press does not skip all of them.
   if (pace === 'step') {
     const next = { words: 'Next order', sign: <StepForward size={18} aria-hidden="true" />, act: props.onStep, name: 'nextOrder' };
     return [skip, status === 'waits' ? next : { ...next, act: NOTHING, off: 'Its next order is not ready yet.' }];
@@ -107,7 +107,7 @@ function buttonsOf(props: ComputerPanelProps): readonly [FootButton, FootButton]
   return [{ words: 'Pause', sign: <Pause size={18} aria-hidden="true" />, act: props.onHold, name: 'holdComputer', keys: 'H' }, skip];
 }
 
-/** @param work what it is at: 'It sorts its orders.' */
+/** @param work current work: 'It sorts its orders.' */
 function sayStatus(status: Status, side: Side, work: string): { text: string; hint: string } {
   const name = sideName(side);
   const { piece } = shownPage().names.nouns;
@@ -128,10 +128,10 @@ function sayStatus(status: Status, side: Side, work: string): { text: string; hi
   }
 }
 
-/** Was the focus on Next order when a fight took the panel's place? */
+/** True if Next order had the focus when a fight replaced the panel. */
 const useFocusOnNext = create<{ has: boolean }>(() => ({ has: false }));
 
-/** From order to order the focus stays on Next order, also where a fight is told in between. */
+/** Keeps the focus on Next order from command to command, even with a fight in between. */
 function useKeptFocus(): React.RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -154,7 +154,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
   const [beside, main] = buttonsOf(props);
   const isHeld = status === 'held';
   const button = useKeptFocus();
-  // It stops by itself: a press that was meant for Hold must not play its side.
+  // Failure stops it automatically: a press meant for Hold must not play its side.
   useCooldownOnChange(status === 'failed');
   useRuns({ holdTurn: status === 'failed' ? null : isHeld ? props.onGoOn : props.onHold });
   const said = sayStatus(status, side, telling().work?.(view) ?? '');
@@ -182,7 +182,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
           />
         </div>
       }
-      // Not at the foot: there the next panel has what commits points, orders or a day, and a press that comes too late must not reach it.
+      // Not at the foot, where the next panel commits points, orders or a day: a late press must not reach that.
       fixed={
         <div className={`flex gap-2 ${styles.acts}`}>
           <button
@@ -197,7 +197,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
           >
             {beside.sign} {beside.words}
           </button>
-          {/* The focus stays with what it is on: the next press on it must not mean something else. */}
+          {/* The key keeps the focus on the same action: the next press must not mean something else. */}
           <button
             key={main.name}
             ref={button}

@@ -1,4 +1,4 @@
-/** The computer's panel over the open game: what its driver is at, and the hands on it. */
+/** The computer's panel over the running game, connected to its driver. */
 
 import { useEffect } from 'react';
 import { computer as driver, useComputer } from '../../store/computer/driver.ts';
@@ -9,7 +9,7 @@ import { useTable } from '../../store/table.ts';
 import { ComputerPanel, type Status } from './ComputerPanel.tsx';
 import { keepAlone } from './lastChoice.ts';
 
-/** A person sits down at the seat that is awaited. */
+/** Gives the active seat to a person. */
 function takeOver(): void {
   const { seat, seating, changeComputers } = useGame.getState();
   if (!seat) return;
@@ -17,7 +17,7 @@ function takeOver(): void {
   changeComputers(others);
 }
 
-/** What is not watched is told before one's own turn. In a phase by turns fights are told all the same, and the panel says what has just happened. */
+/** Skips the computer's turn; its recap is shown before the player's turn. Not in phases with alternating turns, whose panel shows the latest events. */
 function skip(): void {
   const { rules, view, log } = useGame.getState();
   if (rules && view && !isInTurns(rules, view.phase)) useTable.getState().oweAccount(log.at(-1)?.seq ?? -1);

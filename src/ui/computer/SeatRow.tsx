@@ -1,4 +1,4 @@
-/** One seat: who sits there, a person or a computer of some rank and manner. Two lists, so that four of them fit under each other. */
+/** One seat: a person, or a computer with rank and style. Two lists, so that four seats align. */
 
 import type { Side } from '../../engine/core/table.ts';
 import type { SeatName } from '../../records/players.ts';
@@ -16,14 +16,14 @@ function seatLabel(seat: SeatName): string {
 
 interface SeatRowProps {
   seat: SeatName;
-  /** Null where a person sits. */
+  /** Null for a person. */
   picked: Picked | null;
-  /** What the list calls a person; missing where a computer must sit there. */
+  /** Label for a person; undefined if the seat must have a computer. */
   person?: string;
-  /** The seed may draw the manner: before the game only. */
+  /** True if the seed may choose the style: only before the game. */
   mayDraw?: boolean;
   onPick(picked: Picked | null): void;
-  /** What it goes on with when a computer takes the seat. */
+  /** Default when a computer takes the seat. */
   usual: Picked;
 }
 

@@ -1,4 +1,4 @@
-/** The dialog of the seats over the open game. */
+/** Dialog of the seats over the running game. */
 
 import { NO_COMPUTERS } from '../../records/seating.ts';
 import { useGame } from '../../store/game.ts';

@@ -1,4 +1,4 @@
-/** Who plays which seat, during the game: a person takes over from a computer, or hands his seat to one. */
+/** Changes of seats during the game: a person takes over from a computer, or hands a seat to one. */
 
 import { useState } from 'react';
 import type { Side } from '../../engine/core/table.ts';
@@ -10,7 +10,7 @@ import { SeatRow } from './SeatRow.tsx';
 
 const USUAL: Computer = { level: 'B', manner: 'even' };
 
-/** What sits at a seat: with four players a side's own name stands for both of its roles. */
+/** The computer at a seat; with four players a side's entry applies to both of its roles. */
 const sitsAt = (computers: Computers, seat: SeatName): Computer | null => computers[seat] ?? computers[seat.split('-')[0] as Side] ?? null;
 
 interface SeatsDialogProps {

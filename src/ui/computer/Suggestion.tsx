@@ -1,4 +1,4 @@
-/** The suggestion over the open game: asked for when it comes up, taken as the next order, and gone with the position that it was for. */
+/** A suggestion over the running game: requested when mounted, played as the next command, closed when the position changes. */
 
 import { useEffect } from 'react';
 import { suggestion, useSuggestion } from '../../store/computer/suggestion.ts';
@@ -23,7 +23,7 @@ export function Suggestion() {
   useEffect(() => {
     ask();
     const { record } = useGame.getState();
-    // Another order, or one taken back: it was for another position.
+    // A new command or an undo changes the position.
     const stop = useGame.subscribe((now) => now.record !== record && close());
     return () => {
       stop();

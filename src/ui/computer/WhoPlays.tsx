@@ -1,4 +1,4 @@
-/** The first choice of a new game: two at this screen, alone against the computer, or two computers to watch; and then against whom. */
+/** The first choice of a new game: two players at this screen, solo against the computer, or two computers to watch; then the opponent. */
 
 import { Eye, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
@@ -21,7 +21,7 @@ interface WhoPlaysProps {
 }
 
 interface StartProps extends Omit<WhoPlaysProps, 'choice'> {
-  /** Null until something is chosen. */
+  /** Null until chosen. */
   choice: Choice | null;
 }
 
@@ -40,7 +40,7 @@ interface CardsProps<V extends string> {
   testId: string;
 }
 
-/** A few cards, one of them chosen: radio buttons, so that arrow keys go from one to the next. */
+/** Cards as radio buttons, so that arrow keys move between them. */
 function Cards<V extends string>({ label, cards, chosen, onChoose, testId }: CardsProps<V>) {
   const name = useId();
   return (
@@ -77,7 +77,7 @@ const WAYS_OF_FOUR = WAYS.map((way) => {
   return way.value === 'alone' ? { ...way, name: 'With', line: 'computers at some seats' } : { ...way, line: 'computers at all seats' };
 });
 
-/** A name, and below it in a word or two what is behind it. */
+/** A name with a short description below. */
 const Told = ({ name, says }: { name: string; says: string }) => (
   <span className="stack py-05 text-center tight">
     <span>{name}</span> <span className="soft tiny regular">{says}</span>
@@ -131,7 +131,7 @@ function Tick({ name, line, isOn, onChange, testId }: TickProps) {
   );
 }
 
-/** One person, one computer: which side, and which rank. */
+/** One person, one computer: side and rank. */
 function Alone({ players, choice, onChoice }: WhoPlaysProps) {
   const { level } = choice.picked.gamma;
   return (
@@ -142,7 +142,7 @@ function Alone({ players, choice, onChoice }: WhoPlaysProps) {
           legend="You play"
           options={SIDE_CARDS}
           chosen={choice.side}
-          // A lone person's choice goes along to the other side.
+          // A solo player's choice of advice moves to the other side.
           onChoose={(side) => onChoice({ ...choice, side, off: choice.off.includes(choice.side) ? [side] : [] })}
         />
         <Segmented
@@ -160,20 +160,20 @@ function Alone({ players, choice, onChoice }: WhoPlaysProps) {
   );
 }
 
-/** 'no advice', 'no advice for Delta'; null where all sides have it. */
+/** 'no advice', 'no advice for Delta'; null if all sides have it. */
 function silentWords(sides: readonly Side[], off: readonly Side[]): string | null {
   const silent = sides.filter((side) => off.includes(side));
   if (silent.length === 0) return null;
   return silent.length === sides.length ? 'no advice' : `no advice for ${silent.map(sideName).join()}`;
 }
 
-/** What is switched off stands beside the folded words: it is offered again with the next game. */
+/** Switched-off advice, shown next to the folded section, because the next game starts with the same choice. */
 function Silent({ players, choice }: Omit<WhoPlaysProps, 'onChoice'>) {
   const words = silentWords(sidesOfPeople(choice, players), choice.off);
   return words ? <span className="regular soft"> · {words}</span> : null;
 }
 
-/** The staff's advice, on or off for each side of people. */
+/** Staff advice, on or off for each side of people. */
 function Staffs({ players, choice, onChoice }: WhoPlaysProps) {
   const sides = sidesOfPeople(choice, players);
   const tick = (side: Side, name: string, line: string) => (
@@ -198,12 +198,12 @@ function Staffs({ players, choice, onChoice }: WhoPlaysProps) {
   );
 }
 
-/** What has been opened comes into sight whole: it opens near the lower edge. */
+/** Scrolls an opened section into view, because it opens near the lower edge. */
 const showWhole = ({ currentTarget: box }: { currentTarget: HTMLDetailsElement }): void => {
   if (box.open) box.scrollIntoView?.({ block: 'nearest' });
 };
 
-/** For people among themselves: a match, or a class that must think. */
+/** Advice settings for games between people: a match, or a class. */
 function Advice(props: WhoPlaysProps) {
   return (
     <details className={styles.more} onToggle={showWhole} data-testid="advice">
@@ -216,7 +216,7 @@ function Advice(props: WhoPlaysProps) {
   );
 }
 
-/** What is seldom changed, folded away. */
+/** Folded section of settings that are seldom changed. */
 function More({ players, choice, onChoice }: WhoPlaysProps) {
   return (
     <details className={styles.more} onToggle={showWhole}>
@@ -239,7 +239,7 @@ function More({ players, choice, onChoice }: WhoPlaysProps) {
   );
 }
 
-/** Each seat for itself. */
+/** Choice of each seat separately. */
 function Seats({ players, choice, onChoice }: WhoPlaysProps) {
   const computers = computerSeats(choice, players);
   const isMixed = choice.way === 'alone';
@@ -266,15 +266,15 @@ function Seats({ players, choice, onChoice }: WhoPlaysProps) {
 
 export function WhoPlays({ players, choice: chosen, onChoice }: StartProps) {
   const choice = chosen ?? lastChoice() ?? firstChoice();
-  // As the last game was begun: from here on it is chosen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes up
+  // Starts with the choice of the last game.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when mounted
   useLayoutEffect(() => {
     const last = chosen ? null : lastChoice();
     if (last) onChoice(last);
   }, []);
   const props = { players, choice, onChoice };
   const { way } = choice;
-  /** What is asked of a lone player comes into sight with the choice, above the button that starts. */
+  /** Scrolls a solo player's options into view above the start button. */
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className={`grid gap-2 ${styles.who}`} data-testid="who-plays">

@@ -1,4 +1,4 @@
-/** Who sat at the seats of the game that was begun last on this machine: the next one is offered with the same. */
+/** The seats chosen for the last new game in this browser, offered again for the next one. */
 
 import { SIDES, type Side } from '../../engine/core/table.ts';
 import type { PlayerCount } from '../../records/players.ts';
@@ -11,18 +11,18 @@ const KEY = 'lines-and-webs.who-plays';
 const WAYS: readonly Way[] = ['two', 'alone', 'watch'];
 
 interface Kept extends Partial<Choice> {
-  /** Older pages kept whether a lone person had suggestions. */
+  /** Written by older versions: a solo player had suggestions. */
   advice?: boolean;
 }
 
-/** As this page keeps it. */
+/** Converts the choice of older versions. */
 function asNow(kept: Kept | null): Kept | null {
   if (typeof kept?.advice !== 'boolean') return kept;
   const { advice, ...rest } = kept;
   return { off: advice || !rest.side ? [] : [rest.side], ...rest };
 }
 
-/** What lies there may be of another version, or of somebody else's making. */
+/** Validates the stored choice, which may come from another version or have been edited. */
 function isChoice(kept: Kept | null): kept is Choice {
   if (!kept || !WAYS.includes(kept.way as Way) || !SIDES.includes(kept.side as Choice['side']) || !Array.isArray(kept.people)) return false;
   const { people, picked, off } = kept as Choice;
@@ -37,19 +37,19 @@ function isChoice(kept: Kept | null): kept is Choice {
   );
 }
 
-/** Null where no game has been begun here with a choice. */
+/** The last choice; null if there is none. */
 export function lastChoice(): Choice | null {
   const last = asNow(keptJson(KEY) as Kept | null);
   return isChoice(last) ? last : null;
 }
 
-/** The seats of a game that begins now; its choice is kept for the next one. */
+/** Returns the seats of a new game and stores the choice for the next one. */
 export function seatsNow(choice: Choice, players: PlayerCount): NewSeats | undefined {
   keep(KEY, JSON.stringify(choice));
   return seatsFor(choice, players);
 }
 
-/** Somebody plays alone, however the game came to that, as from a lesson or a file: the next one is offered the same way. */
+/** Stores a solo choice, even if the game started from a lesson or a file: the next game is offered the same way. */
 export function keepAlone(side: Side, level: Level): void {
   const last = lastChoice();
   if (last?.way === 'alone' && last.side === side && last.picked.gamma.level === level) return;

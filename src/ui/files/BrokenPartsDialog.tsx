@@ -1,4 +1,4 @@
-/** A stored game was opened, and something that lies beside its orders could not be read: what it is, and what can be done with it. */
+/** Shown when a stored game was opened but data stored with it could not be read: the damaged part and what to do with it. */
 
 import { useState } from 'react';
 import { type BrokenPart, useBrokenParts } from '../../store/brokenParts.ts';

@@ -1,4 +1,4 @@
-/** Something stored that cannot be read: what it is, and the ways to save it as a file or to remove it. Nothing else is hidden by it. */
+/** Row for stored data that cannot be read: a description, and buttons to save it as a file or to remove it. */
 import { Download, FileX2, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '../kit/Confirm.tsx';
@@ -9,7 +9,7 @@ interface BrokenRowProps {
   text: string;
   onSave(): void;
   onRemove(): void;
-  /** What else can be done. */
+  /** Further actions. */
   children?: ReactNode;
 }
 

@@ -1,9 +1,9 @@
-/** The button that chooses files of the computer: games and scenarios, plain or packed, several at once. */
+/** File picker button for games and scenarios, plain or compressed, several at once. */
 import type { LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
 
 interface ChooseFilesProps {
-  /** Name of the field behind the button, for screen readers: 'Scenario file'. */
+  /** Accessible name of the hidden input: 'Scenario file'. */
   label: string;
   Sign: LucideIcon;
   onFiles(files: readonly File[]): void;

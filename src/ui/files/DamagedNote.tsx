@@ -1,4 +1,4 @@
-/** A stored game or file that cannot be played: where, why, and what can still be done. Nothing is deleted. */
+/** Note on a stored game or file that cannot be played: place, reason, and remedies. Nothing is deleted. */
 
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -11,13 +11,13 @@ import { Notice } from '../kit/Notice.tsx';
 import { shownPage, telling } from '../page.tsx';
 import styles from '../screens/StartScreen.module.css';
 
-/** The reason in words: what is wrong with the file, and what the rules say to the order. */
+/** The reason in words: the file's problem, and the rejection of the command. */
 function useReason({ message, why, sound }: Damage): string {
   const [umpire, setUmpire] = useState<unknown>(undefined);
-  // The words for what the umpire may not do come with his part of the rules.
+  // Texts for umpire rejections are loaded with the umpire rules.
   const isHis = why?.code.startsWith('umpire.') ?? false;
   useEffect(() => {
-    // Said where it is fetched; the code of the refusal stands there without its words.
+    // The loader reports its own failure; the rejection's code is shown without its text.
     if (isHis)
       void umpireSource.fetch(sound?.ruleset ?? shownPage().id).then(
         (part) => setUmpire(part),
@@ -28,14 +28,14 @@ function useReason({ message, why, sound }: Damage): string {
   return [refused, message].filter(Boolean).join(' ');
 }
 
-/** Goes on with the orders that can be played, as a new game. */
+/** Continues with the playable commands as a new game. */
 async function goOn(sound: NonNullable<Damage['sound']>): Promise<void> {
   useGame.getState().openGame(sound, undefined, undefined, await rulesFor(sound));
 }
 
 interface DamagedNoteProps {
   damage: Damage;
-  /** Of a file or link; without it the stored game is meant, and going on is the next step of the screen. */
+  /** Title for a file or link; without it the note is about the stored game, and the screen itself offers to continue. */
   title?: string;
 }
 

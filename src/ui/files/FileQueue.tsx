@@ -1,4 +1,4 @@
-/** Files may be dropped anywhere on the page, and the address may carry a game. Stands beside every screen. */
+/** Receives files dropped anywhere on the page, and games in the address. Mounted on every screen. */
 
 import { useEffect, useRef, useState } from 'react';
 import { isGameLink } from '../../records/link.ts';
@@ -47,7 +47,7 @@ function useDrop(take: (files: File[]) => void): boolean {
   return over;
 }
 
-/** The part of the address that carries a game: taken in, and gone from the address at once, so that a reload does not ask again. */
+/** Imports the game in the address and removes it from the address, so that a reload does not ask again. */
 function useLink(): void {
   useEffect(() => {
     const look = () => {
@@ -73,7 +73,7 @@ export function FileQueue() {
   const over = useDrop((files) => {
     if (files.length > 0) importQueue.addFiles(files, !hasGame);
   });
-  // The start screen and the end screen have a place of their own for files, unless a replay lies over it; a link is always asked about.
+  // The start and end screens show file rows themselves, unless a replay covers them; links are always asked about here.
   const isCovered = useWatching((w) => w.watched !== null);
   const shown = hasGame && (!isOver || isCovered) ? rows : rows.filter((row) => row.file === null);
   return (

@@ -1,4 +1,4 @@
-/** What became of each file and link: how far it is read, what it holds, or where and why it cannot be played. */
+/** Rows for imported files and links: reading progress, content, or the place and reason of a failure. */
 
 import { FileCheck2, FileClock, FileX2, Link2, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -17,7 +17,7 @@ import { DamagedNote } from './DamagedNote.tsx';
 import styles from './Files.module.css';
 
 const SHOWN = 8;
-/** Not how many orders: of a game that goes on, that would tell how many were given in secret. */
+/** Shown as a percentage: the number of commands of a running game would reveal secret ones. */
 const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
 function ProblemList({ problems }: { problems: readonly Problem[] }) {
@@ -47,7 +47,7 @@ function ProblemList({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-/** What is odd about a scenario, but bars nothing. */
+/** Oddities of a scenario that do not prevent playing. */
 function Warnings({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
@@ -102,7 +102,7 @@ function Progress({ row }: { row: Row }) {
   );
 }
 
-/** A game in a line, as everybody may know it: without the number of its orders, for some may have been given in secret. */
+/** One-line public description of a game, without its number of commands, which could reveal secret ones. */
 function gameWords({ record, about, shows, folded: { state } }: Extract<Opened, { kind: 'record' }>): string {
   const when =
     state.phase === 'over'
@@ -114,13 +114,13 @@ function gameWords({ record, about, shows, folded: { state } }: Extract<Opened, 
   return `${name}, ${when}.${shows ? ` It shows: ${shows}` : ''}`;
 }
 
-/** The rules may be others than those by which the game was played. */
+/** Note if the game was played under another version of the rules. */
 function otherRules({ record }: Extract<Opened, { kind: 'record' }>): string {
   const { version } = gameOf(record.ruleset).rulesOf(record.scenario);
   return record.version === version ? '' : ` Made with rules ${record.version}; it works in ${version} too.`;
 }
 
-/** Said before anything is opened: it may be another game than the one that was saved. */
+/** Warning before opening: the file may differ from the game that was saved. */
 function DoubtLine({ doubt }: { doubt: Doubt | null }) {
   return (
     <p role="alert" className="warn" data-testid="file-doubt">
@@ -132,7 +132,7 @@ function DoubtLine({ doubt }: { doubt: Doubt | null }) {
 function Game({ row, opened }: { row: Row; opened: Extract<Opened, { kind: 'record' }> }) {
   const isKept = row.state === 'kept';
   const isAsked = isAskedAbout(opened.doubt);
-  // The game of a link that is not stored yet is asked for in the foot of its dialog.
+  // For the game of a link that is not stored yet, the buttons are at the foot of its dialog.
   const hasButton = isKept || row.file !== null;
   return (
     <>
@@ -161,7 +161,7 @@ interface EditProps {
   children: string;
 }
 
-/** The way to the editor. The rows stay behind. */
+/** Opens the scenario editor and keeps the rows. */
 function EditScenario({ scenario, ask, children }: EditProps) {
   const { editScenario } = shownPage();
   if (!editScenario) return null;
@@ -254,7 +254,7 @@ const isBad = ({ opened }: Row): boolean =>
 
 const isDoubted = ({ opened }: Row): boolean => opened !== null && 'doubt' in opened && isAskedAbout(opened.doubt);
 
-/** A tick only for what can be played. */
+/** A check mark only for rows that can be played. */
 function signOf(row: Row): LucideIcon {
   if (row.file === null) return Link2;
   if (isBad(row)) return FileX2;
@@ -262,12 +262,12 @@ function signOf(row: Row): LucideIcon {
   return row.opened ? FileCheck2 : FileClock;
 }
 
-/** A row for each. They are brought into sight, for a file may be dropped where they are not. */
+/** File rows, scrolled into view, because a file may be dropped while they are out of sight. */
 export function FileRows({ rows }: { rows: readonly Row[] }) {
   const list = useRef<HTMLUListElement>(null);
   const first = rows[0]?.id;
   const isSettled = rows.every((row) => row.state !== 'waiting' && row.state !== 'reading');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once when they come, and once when all is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once when rows appear, and once when all are settled
   useEffect(() => {
     list.current?.scrollIntoView?.({ block: 'nearest' });
   }, [first, isSettled]);

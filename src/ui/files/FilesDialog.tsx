@@ -1,9 +1,9 @@
-/** What came in while no start screen could show it, and what a link carries: nothing is stored of the latter before it is asked for. */
+/** Dialog for files imported while no start screen is shown, and for links, whose game is stored only on request. */
 import { importQueue, type Row } from '../../store/imports/importQueue.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { FileRows } from './FileRows.tsx';
 
-/** What can be done with the game of a link. It came alone, so the dialog's own buttons do it. */
+/** Buttons for the game of a link, in the dialog's foot. */
 function LinkActs({ row }: { row: Row }) {
   return (
     <>

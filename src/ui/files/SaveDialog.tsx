@@ -1,4 +1,4 @@
-/** Before a game goes out, as a file or a link: what it reveals, and the ways to take it along. */
+/** Saves or shares a game, as a file or a link, and says what it reveals. */
 
 import { Copy, Download, Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -17,7 +17,7 @@ const save = () => {
   void saveGameFile();
 };
 
-/** The link, once it has been asked for: to be copied, or why there is none. */
+/** The requested link, ready to copy, or the reason why there is none. */
 function LinkPart() {
   const [link, setLink] = useState<GameLink | null>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -29,7 +29,7 @@ function LinkPart() {
   const copy = async () => {
     if (!link?.ok) return;
     const isCopied = await copyText(link.link);
-    // By hand it is copied from here.
+    // Select the text, so that the player can copy it manually.
     if (!isCopied) field.current?.select();
     setCopied(isCopied);
   };

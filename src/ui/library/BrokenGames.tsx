@@ -1,4 +1,4 @@
-/** Stored games whose entry cannot be shown. Each says so in a row of its own; the other games stand beside them as always. */
+/** Rows for stored games whose list entry cannot be shown. */
 import { useState } from 'react';
 import { mendEntry, saveBroken } from '../../store/brokenRows.ts';
 import { type BrokenGame, keyText } from '../../store/games.ts';
@@ -21,7 +21,7 @@ function Broken({ game, onChange }: { game: BrokenGame; onChange(): void }) {
   const [failed, setFailed] = useState(false);
   const mend = () =>
     void mendEntry(game)
-      // Said beside the button, as one that could not be mended.
+      // Reported next to the button, like a failed repair.
       .catch(() => false)
       .then((mended) => (mended ? onChange() : setFailed(true)));
   return (

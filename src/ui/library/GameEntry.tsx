@@ -1,4 +1,4 @@
-/** A stored game: picture, name, how it stands, and what can be done with it. */
+/** Entry of a stored game: picture, name, status, actions. */
 
 import { Copy, Ellipsis, FileChartLine, GitBranch, History, Pencil, Scale, Trash2, Wrench } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { accountGame, watchGame } from './watchGame.ts';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** How both sides stand, by what everybody knows. */
+/** Public status of both sides. */
 function Sides({ game }: { game: Progress }) {
   const { ports, awaited } = game;
   if (!ports) return null;
@@ -35,20 +35,20 @@ function Sides({ game }: { game: Progress }) {
 
 interface EntryProps {
   game: Progress;
-  /** Where others look just like it: which of them it is. */
+  /** Number among games that look the same. */
   number?: { n: number; of: number } | undefined;
   isFirst: boolean;
-  /** It could not be opened; a note above says why. */
+  /** The game could not be opened; a note above gives the reason. */
   isDamaged: boolean;
   onChange(): void;
   onRemove(): void;
-  /** Missing where there is no other game of the same scenario. */
+  /** Undefined if there is no other game of the same scenario. */
   onCompare?: (() => void) | undefined;
-  /** Missing where the game did not branch off another one, or that one is gone. */
+  /** Undefined if the game is not a branch, or if its origin has been removed. */
   onCompareOrigin?: (() => void) | undefined;
 }
 
-/** From which game it branched off; where that one is still there, the way to see both beside each other. */
+/** The game's origin and, if it still exists, a button to compare both. */
 function BranchedOff({ game, onCompareOrigin }: Pick<EntryProps, 'game' | 'onCompareOrigin'>) {
   if (!game.from) return null;
   return (
@@ -68,7 +68,7 @@ function BranchedOff({ game, onCompareOrigin }: Pick<EntryProps, 'game' | 'onCom
   );
 }
 
-/** Says that the dice of the game may have been tried in a copy. */
+/** Warns that the dice of the game may have been tried in a copy. */
 function WasCopied({ game }: Pick<EntryProps, 'game'>) {
   if (game.copied === undefined) return null;
   return (
@@ -78,7 +78,7 @@ function WasCopied({ game }: Pick<EntryProps, 'game'>) {
   );
 }
 
-/** Shows it again, from its beginning. */
+/** Replays the game from its beginning. */
 function WatchGame({ game, say }: Pick<EntryProps, 'game'> & { say: (why: string | null) => void }) {
   return (
     <button
@@ -96,7 +96,7 @@ function WatchGame({ game, say }: Pick<EntryProps, 'game'> & { say: (why: string
 
 type ActsProps = Pick<EntryProps, 'game' | 'onChange' | 'onRemove' | 'onCompare'> & { say: (why: string | null) => void };
 
-/** What else can be done with it, in a row; a name is typed in its place. */
+/** Row of further actions, replaced by the name field while renaming. */
 function Acts({ game, onChange, onRemove, onCompare, say }: ActsProps) {
   const [renames, setRenames] = useState(false);
   const row = useBackToRow(renames);
@@ -161,7 +161,7 @@ function Acts({ game, onChange, onRemove, onCompare, say }: ActsProps) {
   );
 }
 
-/** Goes on with the game, or looks at the end of one that is over. */
+/** Continues the game, or shows the end of a finished one. */
 function OpenGame({ game, isFirst }: Pick<EntryProps, 'game' | 'isFirst'>) {
   const isOver = game.phase === 'over';
   return (
@@ -177,7 +177,7 @@ function OpenGame({ game, isFirst }: Pick<EntryProps, 'game' | 'isFirst'>) {
   );
 }
 
-/** Who plays, the scenario, when it began, and the file that it came by: as far as it is known. */
+/** Players, scenario, start date, and source file, as far as they are known. */
 function Facts({ game }: Pick<EntryProps, 'game'>) {
   const { startedAt, changedAt, file } = game;
   const isOld = startedAt !== undefined && date.format(startedAt) !== date.format(changedAt);

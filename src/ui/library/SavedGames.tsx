@@ -1,4 +1,4 @@
-/** The games that this browser keeps: the last one to go on with, the others below. A removed one can be had back until the page moves on. */
+/** Stored games: the latest one to continue, the others below. A removed game can be restored until the page moves on. */
 
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -17,13 +17,13 @@ import { BrokenGames } from './BrokenGames.tsx';
 import { numbersOf, scenarioOf, whereItStands, whoPlays } from './entryWords.ts';
 import { GameEntry } from './GameEntry.tsx';
 
-/** How long a removed game can be had back. */
+/** Time in which a removed game can be restored. */
 const REGRET_MS = 8000;
 
-/** Removing waits a while, and is carried out at last when it is not taken back or the screen goes. */
+/** Delays removal, so that it can be undone; removes when the time is up or the screen closes. */
 function useRemoval(onChange: () => void) {
   const [leaving, setLeaving] = useState<Progress | null>(null);
-  /** Another tab plays it: it is removed only if that is confirmed. */
+  /** A game that another tab plays, which is removed only after confirmation. */
   const [played, setPlayed] = useState<Progress | null>(null);
   const goes = useCallback(
     async (game: Progress) => {
@@ -53,11 +53,11 @@ function useRemoval(onChange: () => void) {
       setPlayed(game);
       return;
     }
-    // One at a time: the one before goes for good.
+    // Only one removal can be undone: an earlier one becomes final.
     if (leaving) void goes(leaving);
     setLeaving(game);
   };
-  /** The question about a game that another tab plays is answered. */
+  /** Handles the answer to the question about a game that another tab plays. */
   const answer = (isRemoved: boolean) => {
     if (played && isRemoved) void library.remove(played.game).then(onChange);
     setPlayed(null);
@@ -65,7 +65,7 @@ function useRemoval(onChange: () => void) {
   return { leaving, played, remove, answer, keep: () => setLeaving(null) };
 }
 
-/** Takes the focus: the button that was pressed went with the game. */
+/** Takes the focus, because the pressed button disappeared with the game. */
 function Removed({ game, onKeep }: { game: Progress; onKeep: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
@@ -84,10 +84,10 @@ function Removed({ game, onKeep }: { game: Progress; onKeep: () => void }) {
 const megabytes = (bytes: number): string =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(0)} GB` : `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
 
-/** What the games take of the room that the browser gives, and whether it may clear them away. */
+/** Storage used by the games, and whether the browser may clear it. */
 function SpaceUsed({ games }: { games: readonly Progress[] }) {
   const [room, setRoom] = useState<Awaited<ReturnType<typeof roomUsed>>>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other games, other room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the games change the space used
   useEffect(() => {
     let here = true;
     void roomUsed().then((found) => here && setRoom(found));
@@ -106,10 +106,10 @@ function SpaceUsed({ games }: { games: readonly Progress[] }) {
   );
 }
 
-/** So many other games are shown at first: what is below the list stays near. */
+/** Number of other games shown at first, so that the content below stays near. */
 const SHOWN = 6;
 
-/** The other games, to be looked through by name where they are many. */
+/** The other games, with a search field if there are many. */
 function Others({ games, entry }: { games: readonly Progress[]; entry: (game: Progress) => ReactNode }) {
   const [asked, setAsked] = useState('');
   const [isLong, setLong] = useState(false);
@@ -151,7 +151,7 @@ function Others({ games, entry }: { games: readonly Progress[]; entry: (game: Pr
   );
 }
 
-/** Puts the focus on a game's button once it is there: after one was had back, or went for good. */
+/** Focuses a game's button once it is mounted, after a removal or its undo. */
 function useFocusOn() {
   const section = useRef<HTMLElement>(null);
   const focusOn = (id?: GameId) =>

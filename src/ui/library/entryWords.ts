@@ -1,4 +1,4 @@
-/** What the list says of a stored game in words, and how games are told apart that would look alike. */
+/** Texts of the game list, and numbers to distinguish games that look the same. */
 
 import { SIDES } from '../../engine/core/table.ts';
 import type { GameId, Progress } from '../../store/database.ts';
@@ -15,7 +15,7 @@ export function whereItStands({ phase, outcome, turns, ...game }: Progress): str
   return `Finished on ${shownPage().names.turn(outcome.turn)}: ${outcome.winner ? `${sideName(outcome.winner)} won` : 'a draw'}`;
 }
 
-/** 'Delta: Mara, Gamma: Ivo and Ute', 'Gamma: Captain, bold; practice'; '' where nobody has typed a name and no computer plays. */
+/** 'Delta: Mara, Gamma: Ivo and Ute', 'Gamma: Captain, bold; practice'; '' if no names were typed and no computer plays. */
 export function whoPlays({ players = {}, computers = {}, practice }: Progress): string {
   const told = namesWith(players, computers);
   const sides = SIDES.flatMap((side) => {
@@ -25,14 +25,14 @@ export function whoPlays({ players = {}, computers = {}, practice }: Progress): 
   return [sides.join(Object.keys(computers).length > 0 ? '; ' : ', '), ...(practice ? ['practice'] : [])].filter(Boolean).join('; ');
 }
 
-/** The scenario, where the game has a name of its own. */
+/** The scenario's name if the game has another name, else ''. */
 export const scenarioOf = ({ name, scenarioName }: Progress): string => (scenarioName && scenarioName !== name ? scenarioName : '');
 
-/** Everything that its row says but the moment, by which two games are told apart. */
+/** All texts of the row except the date, for comparison. */
 const looks = (game: Progress): string =>
   JSON.stringify([game.name, whereItStands(game), whoPlays(game), scenarioOf(game), game.file ?? '']);
 
-/** A number for each game that looks like another one: the one that began first is the first. */
+/** A number for each game that looks like another one, by start date. */
 export function numbersOf(games: readonly Progress[]): ReadonlyMap<GameId, { n: number; of: number }> {
   const groups = new Map<string, Progress[]>();
   for (const game of games) groups.set(looks(game), [...(groups.get(looks(game)) ?? []), game]);

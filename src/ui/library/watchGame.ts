@@ -1,4 +1,4 @@
-/** A stored game looked at again from the list: nobody sits there, so one that goes on shows what is public, and what both sides have opened. */
+/** Opens a stored game from the list as a replay; a running game shows only what is public or was opened by both sides. */
 import type { Progress } from '../../store/database.ts';
 import { openTo } from '../../store/opening.ts';
 import { saver } from '../../store/saving.ts';
@@ -7,7 +7,7 @@ import { whyNoBranch } from '../replay/branchWords.ts';
 
 const UNREAD = 'This game cannot be read.';
 
-/** Opens the replay at its beginning; or, to branch off, at the last moment from which one can play on. Says why not, or null. */
+/** Opens the replay at its beginning or, to branch off, at the last moment that can be continued. Returns the reason if it fails, else null. */
 export async function watchGame({ game, name, phase }: Progress, toBranch: boolean): Promise<string | null> {
   const found = await saver.find(game);
   if (found.kind !== 'game') return UNREAD;
@@ -21,7 +21,7 @@ export async function watchGame({ game, name, phase }: Progress, toBranch: boole
   return why;
 }
 
-/** Opens the account of a stored game: of one that goes on as both sides know it. Says why not, or null. */
+/** Opens the review of a stored game, with public data only if it is still running. Returns the reason if it fails, else null. */
 export async function accountGame({ game, name }: Progress): Promise<string | null> {
   const found = await saver.find(game);
   if (found.kind !== 'game') return UNREAD;

@@ -1,4 +1,4 @@
-/** All dice of the game so far, in a table: their numbers, what they were thrown for, what they needed, what they hit. */
+/** Table of all dice of the game so far: number, reason, threshold, hits. */
 
 import { Fragment, useMemo, useState } from 'react';
 import type { Side } from '../../engine/core/table.ts';
@@ -48,7 +48,7 @@ function Row({ roll, words }: { roll: Roll; words: readonly string[] }) {
   );
 }
 
-/** Draws that nobody saw, in their place. */
+/** Row for hidden draws. */
 function Hidden({ of }: { of: Side }) {
   return (
     <tr>
@@ -109,7 +109,7 @@ export function DiceLedger({ rolls, words }: { rolls: readonly Roll[]; words: re
           ))}
         </tbody>
       </table>
-      {/* At the end, where the log begins to be read: the newest. */}
+      {/* At the end, next to the latest entries, where the reader starts. */}
       {Luck ? <Luck rolls={found} /> : null}
       {words.length === 0 ? <DiceProof rolls={rolls} hasShuffles={shuffles.length > 0} /> : null}
     </div>

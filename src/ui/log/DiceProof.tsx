@@ -1,4 +1,4 @@
-/** 'Check the dice': plays the record again from its seed and says whether the ledger shows the generator's own draws. */
+/** 'Check the dice': replays the record from its seed and checks that the ledger shows the generator's own draws. */
 
 import { useEffect, useState } from 'react';
 import { type DiceCheck, diceWalk } from '../../store/diceCheck.ts';
@@ -18,19 +18,19 @@ function checkWords(check: DiceCheck, hasShuffles: boolean): string {
   return `Not confirmed: draw ${at} shows ${shown ?? 'nothing'} here, the generator gives ${drawn ?? 'nothing'}.`;
 }
 
-/** Nothing of the record but its dice, which all have seen, comes out of the check. */
+/** The check reveals nothing but dice, which are public. */
 export function DiceProof({ rolls, hasShuffles }: { rolls: readonly Roll[]; hasShuffles: boolean }) {
   const [words, setWords] = useState<string | null>(null);
   const [isOn, setOn] = useState(false);
-  // Another roll: what was confirmed before no longer covers all.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes with the rolls
+  // A new roll invalidates the earlier confirmation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets with the rolls
   useEffect(() => setWords(null), [rolls]);
   useEffect(() => {
     if (!isOn) return;
     const { rules, record, state } = useGame.getState();
     let isWanted = true;
     const check = async (): Promise<void> => {
-      // What is said comes to the screen before the work begins.
+      // Lets the message paint before the work begins.
       await new Promise((resolve) => setTimeout(resolve, 30));
       if (!isWanted || !rules || !record || !state) return;
       const found = await inSlices(diceWalk(rules, record, facesOf(rolls), state));

@@ -1,4 +1,4 @@
-/** The log: what happened as the viewer may know it, by day and phase, the newest last; sentences with dice and clauses, and a ledger of all dice. */
+/** The log: events visible to the viewer, by day and phase, latest last; sentences with dice and clauses, and a ledger of all dice. */
 
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LogLine } from '../../games/page.ts';
@@ -42,7 +42,7 @@ function Tools({ filter, onFilter, query, onQuery }: ToolsProps) {
   );
 }
 
-/** What was looked for and the lines that hold it: units by their whole names ('armor 2'), else all words, wherever they stand. */
+/** Search words and matching lines: units by full name ('armor 2'), else lines with all words in any place. */
 function found(
   query: string,
   linesWith: (sought: readonly string[]) => readonly LogLine[],
@@ -53,7 +53,7 @@ function found(
   return lines.length > 0 || words.length === phrases.length ? { lines, words: phrases } : { lines: linesWith(words), words };
 }
 
-/** Arrow keys go from line to line; Tab leads on to the clauses of the line that has the focus. */
+/** Arrow keys move between lines; Tab moves to the clauses of the focused line. */
 function walkLines(event: KeyboardEvent<HTMLDivElement>): void {
   const steps: { [key: string]: number } = { ArrowDown: 1, ArrowUp: -1, Home: -1e9, End: 1e9 };
   const step = steps[event.key];
@@ -65,17 +65,17 @@ function walkLines(event: KeyboardEvent<HTMLDivElement>): void {
   event.preventDefault();
 }
 
-/** Begins at the newest, and at every filter and search again. */
+/** Scrolls to the latest line, at first and after each change of filter or search. */
 function useNewest(what: string) {
   const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is done anew when the filter or the search changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeats when the filter or the search changes
   useLayoutEffect(() => {
     if (body.current) body.current.scrollTop = body.current.scrollHeight;
   }, [what]);
   return body;
 }
 
-/** The orders taken back could not be believed when the game was opened: the log is without them. */
+/** Shown if the list of undone commands was invalid when the game was opened: the log omits them. */
 function HistoryProblemNote() {
   const problem = useGame((g) => g.historyProblem);
   if (!problem) return null;
@@ -87,7 +87,7 @@ function HistoryProblemNote() {
   );
 }
 
-/** The file that the game came by has no checksum, or was not as it had been saved. */
+/** Shown if the game's file had no checksum or was changed after saving. */
 function DoubtNote() {
   const doubt = useGame((g) => g.doubt);
   if (!doubt) return null;

@@ -1,4 +1,4 @@
-/** The log's sentences under their days and phases. A line rings its place on the map while it is pointed at, and a press brings the place to the middle. */
+/** Log sentences by day and phase. Hover rings a line's place on the map; a press centers the map on it. */
 
 import { memo, useMemo, useState } from 'react';
 import { SIDES } from '../../engine/core/table.ts';
@@ -18,7 +18,7 @@ import { Dice, Marked } from './Sentence.tsx';
 
 const { point, lookAt } = useTable.getState();
 
-/** Rings a line's place while it is pointed at or has the focus. */
+/** Rings a line's place while the line is hovered or focused. */
 export const hoverProps = (node: string | null) =>
   node === null
     ? {}
@@ -30,7 +30,7 @@ export const hoverProps = (node: string | null) =>
         onClick: () => lookAt(node),
       };
 
-/** What a line does, for its tooltip. */
+/** Tooltip of a line: its action. */
 export function usePlaceHint(line: LogLine): string | undefined {
   const { world } = useSeat();
   if (line.node === null) return undefined;
@@ -41,12 +41,12 @@ export function usePlaceHint(line: LogLine): string | undefined {
 interface LineProps {
   line: LogLine;
   words: readonly string[];
-  /** The one line of the list that the Tab key reaches. */
+  /** The one line that Tab reaches. */
   isStop: boolean;
   onStop: (seq: number) => void;
 }
 
-/** At the end of a fight, and where a card was played: shows it once more. */
+/** Replay button at the end of a fight and at a played card. */
 function Again({ event, seq }: Pick<LogLine, 'event' | 'seq'>) {
   const { sceneOf, replayScene } = telling().log;
   const scene = sceneOf?.(event);
@@ -110,7 +110,7 @@ const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
   );
 });
 
-/** Whose work it was, where players have told their names. */
+/** The player behind an entry, if names were typed. */
 function Who({ entry }: { entry: LogLine | undefined }) {
   const typed = useGame((g) => g.players);
   const seating = useGame((g) => g.seating);
@@ -124,7 +124,7 @@ function Who({ entry }: { entry: LogLine | undefined }) {
   return names.length > 0 ? <small className="caption medium">{names.join(', ')}</small> : null;
 }
 
-/** So many are drawn at first, and so many more at a time: a whole game has thousands. */
+/** Number of lines drawn at first, and added each time: a whole game has thousands. */
 const SHOWN = 200;
 const MORE = 400;
 

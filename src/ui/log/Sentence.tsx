@@ -1,4 +1,4 @@
-/** A sentence of the log: units' side letters are drawn as emblems, dice stand behind it. */
+/** A sentence of the log, with emblems for the letters of the sides, and with dice at its end. */
 
 import { Fragment } from 'react';
 import type { Side } from '../../engine/core/table.ts';
@@ -12,7 +12,7 @@ import styles from './Log.module.css';
 const NO_WORDS: readonly string[] = [];
 const SIDES: { [letter: string]: Side } = { Δ: 'delta', Γ: 'gamma' };
 
-/** Text with the letters Δ and Γ as emblems; the words looked for are marked. */
+/** Text with the letters Δ and Γ as emblems and search words highlighted. */
 export function Marked({ text, find = NO_WORDS }: { text: string; find?: readonly string[] }) {
   return text.split(/([ΔΓ]) /).map((part, i) => {
     const side = SIDES[part];
@@ -39,7 +39,7 @@ export function Dice({ dice, size = 22, special = false }: { dice: NonNullable<E
   );
 }
 
-/** `withDice` false where the dice lie beside it already; `isStop` false where the Tab key passes its clauses by. */
+/** `withDice` false if the dice are already shown next to it; `isStop` false if Tab skips its clauses. */
 export function Sentence({ said, withDice = true, isStop = true }: { said: EventText; withDice?: boolean; isStop?: boolean }) {
   return (
     <SaidUnder

@@ -1,4 +1,4 @@
-/** The log's lines under their heads, and among them what happened at the table. */
+/** Log lines by chapter, with notes on the table between them. */
 
 import type { Phase, PhaseBegan } from '../../engine/core/table.ts';
 import type { LogLine } from '../../games/page.ts';
@@ -11,7 +11,7 @@ export interface Chapter<E extends LogEntry> {
   entries: E[];
 }
 
-/** Heads and their entries, in order. */
+/** Groups entries under their heads, in order. */
 export function chapters<E extends LogEntry>(entries: readonly E[]): Chapter<E>[] {
   const list: Chapter<E>[] = [];
   for (const entry of entries) {
@@ -26,7 +26,7 @@ export function chapters<E extends LogEntry>(entries: readonly E[]): Chapter<E>[
   return list;
 }
 
-/** Something of the table that is no event of the game: before the entry of that number. */
+/** A note that is not a game event, placed before the entry with number `place`. */
 export interface TableNote {
   place: number;
   text: string;
@@ -34,7 +34,7 @@ export interface TableNote {
 
 const phaseBegan = (turn: number, phase: Phase): PhaseBegan => ({ type: 'phaseBegan', turn, phase });
 
-/** The line that tells of it: after the last entry before `place`, which tells the day and the phase. */
+/** The note as a log line, with the day and phase of the last entry before `place`. */
 function noteLine(log: readonly LogEntry[], { place, text }: TableNote, nth: number): LogLine {
   const { turn, phase } = log.findLast((entry) => entry.seq < place) ?? { turn: 0, phase: 'setup' };
   return {
@@ -48,7 +48,7 @@ function noteLine(log: readonly LogEntry[], { place, text }: TableNote, nth: num
   };
 }
 
-/** The lines with what happened at the table between them: the game opened up to there, seats that changed hands, advice that was asked for or turned off. */
+/** Inserts notes into the lines: game opened, seats changed, advice requested or switched off. */
 export function withNotes(lines: readonly LogLine[], log: readonly LogEntry[], notes: readonly TableNote[]): readonly LogLine[] {
   if (notes.length === 0) return lines;
   return [...lines, ...notes.map((note, nth) => noteLine(log, note, nth))].sort((a, b) => a.seq - b.seq);

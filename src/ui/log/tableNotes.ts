@@ -1,4 +1,4 @@
-/** What the log tells of the table itself: up to where the game was opened, who played from when on, who had a staff's advice, and when it was asked for. */
+/** Log notes on the table: how far the game was opened, changes of players, and use of advice. */
 
 import { SIDES } from '../../engine/core/table.ts';
 import type { SeatName } from '../../records/players.ts';
@@ -19,7 +19,7 @@ function seatWords(seat: SeatName): string {
   return role ? `${sideName(side)}’s ${role}` : sideName(side);
 }
 
-/** 'the computer (Captain) plays Gamma and a person plays Delta': only what has changed. */
+/** 'the computer (Captain) plays Gamma and a person plays Delta': only the changes. */
 function changeWords(before: Computers, now: Computers): string | null {
   const seats = [...new Set([...Object.keys(before), ...Object.keys(now)])] as SeatName[];
   const changed = seats.filter((seat) => JSON.stringify(before[seat]) !== JSON.stringify(now[seat]));
@@ -28,11 +28,11 @@ function changeWords(before: Computers, now: Computers): string | null {
 }
 
 interface Told extends Pick<Seats, 'seating' | 'unaided' | 'advice' | 'suggested'> {
-  /** Up to so many orders both sides have opened the game. */
+  /** Numbers of commands up to which both sides have opened the game. */
   opened: readonly number[];
 }
 
-/** @param placeOf the number of the first entry of the log after so many orders */
+/** @param placeOf returns the number of the first log entry after a number of commands */
 export function tableNotes({ seating, suggested, opened, ...staffs }: Told, placeOf: (orders: number) => number): readonly TableNote[] {
   const seats = seating.flatMap(({ from, computers }, i): TableNote[] => {
     const change = changeWords(seating[i - 1]?.computers ?? NO_COMPUTERS, computers);

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-/** Text of the rules: bold, italic, code, and numbers of clauses as links within the drawer. */
+/** Text of the rules: bold, italic, code, and clause numbers as links within the drawer. */
 import { Fragment } from 'react';
 import { Hits } from '../kit/Hits.tsx';
 import { onScreen } from '../words/terms.ts';
@@ -11,7 +11,7 @@ const MARKS = /(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|R-[a-z]+(?:-[a-z]+)*|\d+(?:\.\d+
 
 interface PartProps {
   part: string;
-  /** Words looked for. */
+  /** Search words. */
   find: readonly string[];
   onClause: (clause: string) => void;
 }
@@ -34,7 +34,7 @@ export function RuleText({
   find = NO_WORDS,
   onClause,
 }: Omit<PartProps, 'part' | 'find'> & { text: string; find?: readonly string[] }) {
-  // The law in the words of the screen, or in its own for a college.
+  // Uses the words of the screen, or the rulebook's own for colleges.
   return onScreen(text)
     .split(MARKS)
     .map((part, i) => (

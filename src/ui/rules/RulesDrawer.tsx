@@ -1,4 +1,4 @@
-/** The rules beside the table: this project's own text, searchable, opened at a clause; and what is made from the game in play. */
+/** The rules next to the table: the project's own text, searchable, opened at a clause, with the chapters generated for this game. */
 
 import { ArrowLeft, List } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import { bookNow } from './shownBook.ts';
 
 type OnClause = (clause: string) => void;
 
-/** What the clause comes to in the game in play, where that is something else. */
+/** Note on a clause that differs in the current game. */
 function BackToClause({ clause }: { clause: string }) {
   const world = useWorld();
   const here = bookNow().here?.(clause, world);
@@ -87,12 +87,12 @@ function Contents({ sections, onGo }: { sections: readonly Section[]; onGo: OnCl
   );
 }
 
-/** Brings an entry to the top and gives it the focus; waits some frames for one that is still to be drawn. */
+/** Scrolls an entry to the top and focuses it; waits up to `patience` frames if it is not drawn yet. */
 function show(body: HTMLElement | null, id: string, patience = 120): void {
   const found = body?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(id)}"]`);
   if (body?.isConnected && !found && patience > 0) requestAnimationFrame(() => show(body, id, patience - 1));
   if (!body || !found) return;
-  // Not scrollIntoView: that would move what the drawer stands in as well.
+  // Not scrollIntoView, which would also scroll the drawer's container.
   body.scrollTop += found.getBoundingClientRect().top - body.getBoundingClientRect().top - 8;
   found.focus({ preventScroll: true });
 }
@@ -102,7 +102,7 @@ interface Stop {
   top: number;
 }
 
-/** Where the reader is: what is looked for, where it was before, and how to get to an entry. */
+/** Reading state: search, trail of visited entries, navigation. */
 function useReading() {
   const asked = useTable((t) => t.ruleAsked);
   const clause = useTable((t) => t.ruleClause);
@@ -126,7 +126,7 @@ function useReading() {
   };
   const going = useRef(go);
   going.current = go;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same clause may be asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same clause may be requested twice
   useEffect(() => {
     const id = clause === null ? null : nearestIn(bookNow().ids, clause);
     if (id) going.current(id);
@@ -151,12 +151,12 @@ function useReading() {
       body.current?.querySelector<HTMLElement>('nav button')?.focus({ preventScroll: true });
     });
   };
-  // The first pages are there at once, the rest while they are looked at; whoever asks for a clause gets all together.
+  // The first sections are drawn at once, the rest deferred; a requested clause needs all of them.
   const isWhole = useDeferredValue(true, clause !== null) || query !== '';
   return { query, setQuery, body, trail, go, back, toTop, isWhole };
 }
 
-/** Sections below the contents that fill the first sight of the drawer. */
+/** Number of sections that fill the drawer at first. */
 const AT_ONCE = 2;
 
 export function RulesDrawer() {

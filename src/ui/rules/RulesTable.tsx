@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-/** A table of the rules, each row to be found by its clause. */
+/** A table of the rules; each row can be found by its clause. */
 
 import type { TableBlock } from './book.ts';
 import styles from './Rules.module.css';

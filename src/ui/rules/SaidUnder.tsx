@@ -1,9 +1,9 @@
-/** A sentence with the clauses that it stands on behind it: they stay on the line of its last word, so that no chip begins a line alone. */
+/** A sentence followed by its clauses, which stay on the line of its last word, so that no chip begins a line alone. */
 import type { ReactNode } from 'react';
 import { Clauses, useClauses } from './Clause.tsx';
 
 export function SaidUnder({ text, clauses, isStop = true }: { text: ReactNode; clauses: readonly string[]; isStop?: boolean }) {
-  // As an element, which words/jsx puts into plain words: a text that a part returns bare never passes there.
+  // An element, because words/jsx translates only texts inside elements.
   if (!useClauses() || clauses.length === 0) return <>{text}</>;
   return (
     <span className="nowrap">

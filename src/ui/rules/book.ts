@@ -1,11 +1,11 @@
-/** What a game's rules are made of: chapters, and in them clauses, tables, and entries made from the game; and a search over them. */
+/** Structure of a game's rules: chapters with clauses, tables, and generated entries; and a search over them. */
 
 import type { ComponentType, ReactNode } from 'react';
 import type { Table } from '../../engine/core/table.ts';
 import type { Find } from '../palette/finds.ts';
 import { plainly } from '../words/terms.ts';
 
-/** What a reader looks for, and where a number that he presses leads. */
+/** Search words, and the handler of clause links. */
 export interface Reading {
   find: readonly string[];
   onClause(clause: string): void;
@@ -23,10 +23,10 @@ export interface TextBlock {
 export interface TableBlock {
   kind: 'table';
   head: string[];
-  /** The id of a row that is itself a clause or a ruling: 8.3, R-carry. */
+  /** The row's id if it is itself a clause or a ruling: 8.3, R-carry. */
   rows: { id: string | null; cells: string[] }[];
 }
-/** An entry of the game's own, which draws itself; found by `text`. */
+/** An entry that the game renders itself; found by `text`. */
 export interface MadeBlock {
   kind: 'made';
   id: string;
@@ -43,21 +43,21 @@ export interface Section {
 /** The rules of a game. */
 export interface Book<G extends Table = Table> {
   readonly chapters: readonly Section[];
-  /** Every number that a chip may name. */
+  /** Every number that a chip can refer to. */
   readonly ids: ReadonlySet<string>;
-  /** The chapters made from the game in play. */
+  /** Chapters generated for the current game. */
   made(world: G['World']): readonly Section[];
-  /** What to look for, as an example. */
+  /** Example searches. */
   readonly examples: string;
-  /** What a clause comes to in the game in play, where that is something else. */
+  /** The clause as it applies in the current game, if it differs. */
   here?(clause: string, world: G['World']): string | null;
-  /** What the game in play has of its own, after the chapters: found by its id. */
+  /** The current game's own rules, after the chapters; found by its id. */
   readonly inForce?: { readonly title: string; readonly id: string; readonly Part: ComponentType<Reading & { world: G['World'] }> };
   /** All entries for the search over the table. */
   finds(world: G['World'], open: (id: string) => void): Find[];
 }
 
-/** The numbers of clauses, of rows that have one, and of whole chapters. */
+/** Ids of clauses, of rows that have one, and of whole chapters. */
 export const idsIn = (sections: readonly Section[]): ReadonlySet<string> =>
   new Set(
     sections.flatMap((section) => [
@@ -80,13 +80,13 @@ function blockText(block: Block): string {
   }
 }
 
-/** By the rulebook's words, and by those of the screen: 'pinned' finds 'suppressed'. */
+/** Matches the rulebook's words and those of the screen: 'pinned' finds 'suppressed'. */
 function hasAll(text: string, words: readonly string[]): boolean {
   const all = fold(`${text} ${plainly(text)}`);
   return words.every((word) => all.includes(word));
 }
 
-/** The sections that hold all words, with the blocks (of tables: the rows) that do. Empty query: everything. */
+/** Sections that contain all words, with their matching blocks (or table rows). An empty query returns everything. */
 export function searchIn(query: string, sections: readonly Section[]): readonly Section[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return sections;
@@ -100,7 +100,7 @@ export function searchIn(query: string, sections: readonly Section[]): readonly 
   });
 }
 
-/** The id under which a chip's clause is found: itself, or the nearest one above it (`8` for `8.99`). Entries made from the game are found as they are. */
+/** The id under which a clause is found: its own, or the nearest above it (`8` for `8.99`). Ids of generated entries stay as they are. */
 export function nearestIn(ids: ReadonlySet<string>, clause: string): string | null {
   if (/^[a-z]+-/.test(clause)) return clause;
   let id = clause;

@@ -1,4 +1,4 @@
-/** The rules of the game on the screen: fetched before the first part that shows them. */
+/** The rules of the current game, loaded before the first component that shows them. */
 
 import type { GamePage } from '../../games/page.ts';
 import { shownPage } from '../page.tsx';
@@ -6,7 +6,7 @@ import type { Book } from './book.ts';
 
 const books = new Map<string, Book>();
 
-/** Fetches the rules of the game on the screen, once. */
+/** Loads the rules of the current game, once. */
 export async function fetchBook(): Promise<Book> {
   const page = shownPage();
   const book = books.get(page.id) ?? (await page.fetchBook());
@@ -14,10 +14,10 @@ export async function fetchBook(): Promise<Book> {
   return book;
 }
 
-/** Have the parts that show rules come with another game's? They would not find this one's. */
+/** True if rules are loaded, but only those of other games. */
 export const lacksBook = (page: GamePage): boolean => books.size > 0 && !books.has(page.id);
 
-/** The rules of the game on the screen; throws where no part has fetched them. */
+/** The rules of the current game. Throws if they are not loaded. */
 export function bookNow(): Book {
   const book = books.get(shownPage().id);
   if (!book) throw new Error('The rules have not been fetched.');

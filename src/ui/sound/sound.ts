@@ -1,6 +1,6 @@
-/** The sounds of the table, made by the browser itself: no files. Half as loud as they could be. Without an audio device nothing happens. */
+/** Sound effects, synthesized by the browser without files, at half of full volume. Silent without an audio device. */
 
-/** What can be heard. Each has its sight on the screen. */
+/** Sound effects; each has a visual equivalent. */
 export type Sound =
   | 'die'
   | 'hit'
@@ -18,17 +18,17 @@ export type Sound =
   | 'turnGamma';
 
 interface Tone {
-  /** Hz, at its beginning and at its end. */
+  /** Frequency in Hz at its beginning and end. */
   from: number;
   to?: number;
   ms: number;
   wave: OscillatorType;
-  /** Against the loudest. */
+  /** Relative to the loudest. */
   gain: number;
   after?: number;
 }
 
-/** A rush of air through a low pass. */
+/** White noise through a low-pass filter. */
 interface Noise {
   noise: number;
   ms: number;
@@ -46,7 +46,7 @@ const SOUNDS: { readonly [S in Sound]: readonly (Tone | Noise)[] } = {
   stepLost: [tone(420, 220, 'triangle', 0.5, { to: 160 })],
   suppressed: [tone(140, 160, 'sawtooth', 0.25)],
   move: [tone(260, 40, 'square', 0.15)],
-  // A low pass takes most of a rush away: as loud as a tone it needs more.
+  // The low-pass filter removes most of the noise, so it needs more gain than a tone.
   groundShot: [{ noise: 420, ms: 120, gain: 2 }],
   artillery: [{ noise: 900, ms: 300, gain: 0.5 }, tone(70, 300, 'sine', 0.9)],
   air: [tone(700, 350, 'sawtooth', 0.2, { to: 200 })],
@@ -59,9 +59,9 @@ const SOUNDS: { readonly [S in Sound]: readonly (Tone | Noise)[] } = {
 };
 
 const VOLUME = 0.5;
-/** So long after the last sound the device rests: silence that plays costs the battery as much. */
+/** Time after the last sound until the audio device is suspended: playing silence would drain the battery. */
 const REST_MS = 2000;
-/** A tone swells and dies in so many seconds, so that it does not click. */
+/** Fade-in and fade-out in seconds, so that tones do not click. */
 const EDGE = 0.005;
 
 type Ended = AudioScheduledSourceNode;
@@ -75,12 +75,12 @@ function createSound() {
   function restSoon(audio: AudioContext): void {
     clearTimeout(resting);
     resting = setTimeout(() => {
-      // A browser that lets no sound rest, or none begin, plays none: nothing else waits for it.
+      // If the browser refuses to suspend or resume, sounds are missing, but nothing else waits for them.
       if (sounding.size === 0 && audio.state === 'running') void audio.suspend().catch(() => undefined);
     }, REST_MS);
   }
 
-  /** Browsers let a page sound only after its first press: before it none is opened. */
+  /** Opens the audio context. Browsers allow sound only after the first press. */
   function open(): AudioContext | null {
     if (context || isBlocked) return context;
     if (typeof AudioContext !== 'function' || navigator.userActivation?.hasBeenActive === false) return null;
@@ -132,11 +132,11 @@ function createSound() {
   }
 
   return {
-    /** Plays a sound, now or so many milliseconds from now. */
+    /** Plays a sound after `delay` milliseconds. */
     play(sound: Sound, delay = 0): void {
       const audio = open();
       if (!audio) return;
-      // As above.
+      // May be refused: see above.
       if (audio.state === 'suspended') void audio.resume().catch(() => undefined);
       const at = audio.currentTime + delay / 1000;
       for (const part of SOUNDS[sound]) {
@@ -144,7 +144,7 @@ function createSound() {
         else ring(audio, part, at);
       }
     },
-    /** Ends what sounds, and what would have sounded later. */
+    /** Stops current and scheduled sounds. */
     hush(): void {
       for (const source of sounding) source.stop();
       sounding.clear();

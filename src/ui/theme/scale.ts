@@ -1,20 +1,19 @@
 /**
- * How large the page's controls are drawn, and how the frame is laid out for the room that is left.
- * One number, `--ui`, scales everything but the map (which has a zoom of its own): it follows the browser's font size, and grows on very
- * large screens so that a table is read from a chair. The layout follows from the room in these larger px.
+ * Scale of the page's controls, and layout of the frame. `--ui` scales everything but the map (which has its own zoom): it follows the browser's
+ * font size, and grows on very large screens so that they can be read from a chair. The layout depends on the window size in scaled px.
  */
 import { useSyncExternalStore } from 'react';
 
-/** wide: the panel is docked. compact: a sheet at the right that folds. stacked: the sheet lies under the map. */
+/** wide: the panel is docked. compact: a folding sheet on the right. stacked: the sheet is below the map. */
 export type Frame = 'wide' | 'compact' | 'stacked';
 
 export interface PageLayout {
   frame: Frame;
-  /** What controls are drawn larger by. */
+  /** Scale factor of controls. */
   ui: number;
-  /** No height to spare: what can lie over the map does. */
+  /** Little height: elements that can overlap the map do. */
   isLow?: boolean;
-  /** No wider than a telephone held upright. */
+  /** No wider than a phone held upright. */
   isSlim?: boolean;
 }
 
@@ -25,7 +24,7 @@ const STACKED = 820;
 const LOW = 460;
 const SLIM = 560;
 
-/** Layout and scale for a window of this size with this font size of the root element. */
+/** Layout and scale for this window size and root font size. */
 export function pageLayout(width: number, height: number, font: number): PageLayout {
   const asked = Math.min(3, Math.max(0.75, font / FONT));
   const isLarge = width / asked >= LARGE.width && height / asked >= LARGE.height;
@@ -35,13 +34,13 @@ export function pageLayout(width: number, height: number, font: number): PageLay
   return { frame, ui, ...(h < LOW ? { isLow: true } : {}), ...(frame === 'stacked' && w <= SLIM ? { isSlim: true } : {}) };
 }
 
-/** On the projector everything grows with the picture: drawn for 1920 px by 1080 px, and read from the last row at any size. */
+/** Projector layout: designed for 1920 x 1080 px, scaled with the picture, readable from the last row. */
 export const projectorLayout = (width: number, height: number): PageLayout => ({
   frame: 'wide',
   ui: Math.round(Math.min(4, Math.max(0.6, Math.min(width / 1920, height / 1080))) * 1000) / 1000,
 });
 
-/** The scale of one page: started once, followed by whoever lays something out. */
+/** Creates the page's scale, with its subscription. */
 function createScale() {
   let room: PageLayout = { frame: 'wide', ui: 1 };
   let scaleFor = pageLayout;
@@ -61,13 +60,13 @@ function createScale() {
     for (const follow of followers) follow();
   }
 
-  /** To be called once before the first render: sets the scale and follows the window and the font size. Returns a stop function. */
+  /** Call once before the first render: sets the scale and follows the window and the font size. Returns a stop function. */
   function startScale(scale = pageLayout): () => void {
     scaleFor = scale;
     measure();
     publish();
     window.addEventListener('resize', measure);
-    // One rem wide: changes its size when the font size of the root does.
+    // One rem wide: resizes with the root font size.
     const probe = document.createElement('i');
     probe.className = 'sr-only font-probe';
     probe.ariaHidden = 'true';

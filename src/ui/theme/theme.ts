@@ -1,4 +1,4 @@
-/** Light, dark, or what the system says: the choice, and the one attribute on <html> that the tokens hang on. */
+/** Theme choice (light, dark, or the system's), and the attribute on <html> that the tokens depend on. */
 import { createSetting, isOneOf } from '../../store/setting.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -12,10 +12,10 @@ const useTheme = createSetting<{ choice: ThemeChoice }>(() => ({ choice: 'system
   fields: { choice: isOneOf(['system', 'light', 'dark']) },
 });
 
-/** What the player chose last; `system` when nothing was chosen or storage is closed. */
+/** The player's last choice; `system` if there is none or storage is unavailable. */
 export const readThemeChoice = (): ThemeChoice => useTheme.getState().choice;
 
-/** The theme that a choice comes to on this machine now. */
+/** The theme that a choice currently means on this device. */
 function resolveTheme(choice: ThemeChoice): Theme {
   if (choice !== 'system') return choice;
   return typeof matchMedia === 'function' && matchMedia(DARK).matches ? 'dark' : 'light';
@@ -25,13 +25,13 @@ function apply(choice: ThemeChoice): void {
   document.documentElement.dataset.theme = resolveTheme(choice);
 }
 
-/** Sets `data-theme` on the page and keeps the choice. */
+/** Sets `data-theme` on the page and stores the choice. */
 export function setTheme(choice: ThemeChoice): void {
   useTheme.setState({ choice });
   apply(choice);
 }
 
-/** To be called once before the first render: sets the theme and follows the system while the choice is `system`. Returns a stop function. */
+/** Call once before the first render: sets the theme and follows the system while the choice is `system`. Returns a stop function. */
 export function startTheme(): () => void {
   apply(readThemeChoice());
   if (typeof matchMedia !== 'function') return () => {};
