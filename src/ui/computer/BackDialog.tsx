@@ -43,8 +43,8 @@ interface ListProps {
 function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
   const [shown, setShown] = useState(SHOWN);
   const earlier = decisions.length - shown;
-  const at = (order: number): number => decisions.findIndex((one) => one.order === order);
-  const wordsOf = (order: number): string => telling().decision(world, decisions, at(order));
+  const indexOf = (order: number): number => decisions.findIndex((decided) => decided.order === order);
+  const wordsOf = (order: number): string => telling().decision(world, decisions, indexOf(order));
   // Always include the last one, where the list begins.
   const last = decisions.at(-1)?.order;
   return (
@@ -57,7 +57,7 @@ function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
               {title}
             </p>
             {list
-              .filter(({ order }) => order === last || (telling().isDecision?.(decisions, at(order)) ?? true))
+              .filter(({ order }) => order === last || (telling().isDecision?.(decisions, indexOf(order)) ?? true))
               .map(({ order }) => (
                 <label
                   key={order}
@@ -104,9 +104,9 @@ export function BackDialog({ world, decisions, orders, onBack, onClose }: BackDi
   const [picked, setPicked] = useState(last);
   // The picked decision may no longer exist, because the computer played or a command was undone.
   const chosen = Math.min(picked, last);
-  const all = orders - chosen;
+  const total = orders - chosen;
   const take = (): void => {
-    if (all === 0) return;
+    if (total === 0) return;
     onClose();
     onBack(chosen);
   };
@@ -120,8 +120,8 @@ export function BackDialog({ world, decisions, orders, onBack, onClose }: BackDi
           <button type="button" className="btn" onClick={onClose}>
             Leave it
           </button>
-          <button type="button" className="btn btn-main" disabled={all === 0} onClick={take} data-testid="back-take">
-            Undo {count(all, 'order')}
+          <button type="button" className="btn btn-main" disabled={total === 0} onClick={take} data-testid="back-take">
+            Undo {count(total, 'order')}
           </button>
         </>
       }

@@ -136,12 +136,12 @@ function useKeptFocus(): React.RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const main = button.current;
-    const at = document.activeElement;
-    const isFree = !at || at === document.body || at.matches('[data-main-scope] *');
+    const focused = document.activeElement;
+    const isFree = !focused || focused === document.body || focused.matches('[data-main-scope] *');
     if (useFocusOnNext.getState().has && isFree && main?.dataset.act === 'nextOrder') main.focus({ preventScroll: true });
     return () => {
-      const now = document.activeElement;
-      useFocusOnNext.setState({ has: now instanceof HTMLElement && now.dataset.act === 'nextOrder' });
+      const current = document.activeElement;
+      useFocusOnNext.setState({ has: current instanceof HTMLElement && current.dataset.act === 'nextOrder' });
     };
   }, []);
   return button;
@@ -157,7 +157,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
   // Failure stops it automatically: a press meant for Hold must not play its side.
   useCooldownOnChange(status === 'failed');
   useRuns({ holdTurn: status === 'failed' ? null : isHeld ? props.onGoOn : props.onHold });
-  const said = sayStatus(status, side, telling().work?.(view) ?? '');
+  const message = sayStatus(status, side, telling().work?.(view) ?? '');
   return (
     <PanelFrame
       title={`${sideName(side)}’s turn`}
@@ -214,7 +214,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
         </div>
       }
     >
-      <Prompt text={said.text} hint={said.hint} />
+      <Prompt text={message.text} hint={message.hint} />
       {ComputerDay ? <ComputerDay side={side} isThinking={status === 'thinks'} /> : null}
       <PanelSection>
         <p className="soft">{props.isLone ? KNOWS : EACH_KNOWS}</p>

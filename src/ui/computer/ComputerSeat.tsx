@@ -39,11 +39,11 @@ export function ComputerSeat() {
   const { status, waits, done, of } = useComputer();
   const { pace, setPace } = useComputerPace();
   if (!computer || !side) return null;
-  const shown: Status = status === 'idle' ? 'thinks' : status === 'plays' && waits ? 'waits' : status;
+  const panelStatus: Status = status === 'idle' ? 'thinks' : status === 'plays' && waits ? 'waits' : status;
   return (
     <ComputerPanel
       {...{ side, computer, isLone, pace }}
-      status={shown}
+      status={panelStatus}
       share={of > 0 ? Math.min(1, done / of) : null}
       onPace={setPace}
       onHold={hold}

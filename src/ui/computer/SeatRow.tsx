@@ -31,7 +31,7 @@ const PERSON = 'person';
 
 export function SeatRow({ seat, picked, person, mayDraw = false, onPick, usual }: SeatRowProps) {
   const label = seatLabel(seat);
-  const now = picked ?? usual;
+  const current = picked ?? usual;
   const side = seat.split('-')[0] as Side;
   return (
     <div className={`grid gap-2 align-middle ${styles.seat}`} data-testid={`seat-${seat}`}>
@@ -42,7 +42,7 @@ export function SeatRow({ seat, picked, person, mayDraw = false, onPick, usual }
         className="full-width hit-36 px-2 ink on-raised edge-strong round-2 dashed-off"
         aria-label={`Who plays ${label}`}
         value={picked?.level ?? PERSON}
-        onChange={({ target }) => onPick(target.value === PERSON ? null : { ...now, level: target.value as Level })}
+        onChange={({ target }) => onPick(target.value === PERSON ? null : { ...current, level: target.value as Level })}
         data-testid={`who-${seat}`}
       >
         {person === undefined ? null : <option value={PERSON}>{person}</option>}
@@ -57,9 +57,9 @@ export function SeatRow({ seat, picked, person, mayDraw = false, onPick, usual }
       <select
         className="full-width hit-36 px-2 ink on-raised edge-strong round-2 dashed-off"
         aria-label={`How the computer plays ${label}`}
-        value={now.manner}
+        value={current.manner}
         disabled={picked === null}
-        onChange={({ target }) => onPick({ ...now, manner: target.value as Picked['manner'] })}
+        onChange={({ target }) => onPick({ ...current, manner: target.value as Picked['manner'] })}
         data-testid={`manner-${seat}`}
       >
         {MANNERS.map((manner) => (

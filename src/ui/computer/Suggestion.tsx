@@ -24,7 +24,7 @@ export function Suggestion() {
     ask();
     const { record } = useGame.getState();
     // A new command or an undo changes the position.
-    const stop = useGame.subscribe((now) => now.record !== record && close());
+    const stop = useGame.subscribe((game) => game.record !== record && close());
     return () => {
       stop();
       suggestion.drop();

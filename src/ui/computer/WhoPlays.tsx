@@ -78,21 +78,21 @@ const WAYS_OF_FOUR = WAYS.map((way) => {
 });
 
 /** A name with a short description below. */
-const Told = ({ name, says }: { name: string; says: string }) => (
+const NamedLine = ({ name, says }: { name: string; says: string }) => (
   <span className="stack py-05 text-center tight">
     <span>{name}</span> <span className="soft tiny regular">{says}</span>
   </span>
 );
 const LEVEL_WAYS = LEVELS.map((value) => ({
   value,
-  name: <Told name={levelName(value)} says={levelGrade(value)} />,
+  name: <NamedLine name={levelName(value)} says={levelGrade(value)} />,
   found: { 'data-testid': `level-${value}` } as const,
 }));
 const MANNER_WAYS = [
-  ...MANNERS.map((value) => ({ value, name: <Told name={mannerName(value)} says={mannerDoes(value)} /> })),
+  ...MANNERS.map((value) => ({ value, name: <NamedLine name={mannerName(value)} says={mannerDoes(value)} /> })),
   {
     value: 'drawn' as const,
-    name: <Told name={mannerName('drawn')} says={mannerDoes('drawn')} />,
+    name: <NamedLine name={mannerName('drawn')} says={mannerDoes('drawn')} />,
     title: 'One of the three, picked at random for each game',
   },
 ];
@@ -254,7 +254,7 @@ function Seats({ players, choice, onChoice }: WhoPlaysProps) {
           {...(isMixed ? { person: 'A person' } : {})}
           mayDraw
           onPick={(picked) => {
-            const people = choice.people.filter((one) => one !== seat);
+            const people = choice.people.filter((other) => other !== seat);
             const next = picked ? withPicked(choice, [seat], picked) : choice;
             onChoice({ ...next, people: picked ? people : [...people, seat] });
           }}

@@ -32,12 +32,19 @@ export const seatsOf = (players: PlayerCount): readonly SeatName[] => (players =
 
 /** Default choice: two people; a solo player gets Delta and the easiest computer. */
 export function firstChoice(level: Level = 'A'): Choice {
-  const one: Picked = { level, manner: 'even' };
+  const easiest: Picked = { level, manner: 'even' };
   return {
     way: 'two',
     side: 'delta',
     people: ['delta-logistics', 'delta-combat'],
-    picked: { delta: one, gamma: one, 'delta-logistics': one, 'delta-combat': one, 'gamma-logistics': one, 'gamma-combat': one },
+    picked: {
+      delta: easiest,
+      gamma: easiest,
+      'delta-logistics': easiest,
+      'delta-combat': easiest,
+      'gamma-logistics': easiest,
+      'gamma-combat': easiest,
+    },
     off: [],
   };
 }
@@ -58,17 +65,17 @@ export function sidesOfPeople(choice: Choice, players: PlayerCount): readonly Si
 /** The choice with a side's staff advice on or off. */
 export const withStaff = (choice: Choice, side: Side, isOn: boolean): Choice => ({
   ...choice,
-  off: SIDES.filter((one) => (one === side ? !isOn : choice.off.includes(one))),
+  off: SIDES.filter((other) => (other === side ? !isOn : choice.off.includes(other))),
 });
 
 /** The seats as stored with the new game; undefined if only people play and all have advice. */
 export function seatsFor(choice: Choice, players: PlayerCount): NewSeats | undefined {
   const seats = computerSeats(choice, players);
-  const off = choice.off.filter((side) => sidesOfPeople(choice, players).includes(side));
-  if (seats.length === 0) return off.length > 0 ? { off } : undefined;
+  const silent = choice.off.filter((side) => sidesOfPeople(choice, players).includes(side));
+  if (seats.length === 0) return silent.length > 0 ? { off: silent } : undefined;
   return {
     computers: Object.fromEntries(seats.map((seat) => [seat, choice.picked[seat]])),
-    ...(off.length > 0 ? { off } : {}),
+    ...(silent.length > 0 ? { off: silent } : {}),
   };
 }
 

@@ -10,27 +10,28 @@ import { type Choice, firstChoice, type Picked, seatsFor, seatsOf, type Way, wit
 const KEY = 'lines-and-webs.who-plays';
 const WAYS: readonly Way[] = ['two', 'alone', 'watch'];
 
-interface Kept extends Partial<Choice> {
+interface StoredChoice extends Partial<Choice> {
   /** Written by older versions: a solo player had suggestions. */
   advice?: boolean;
 }
 
 /** Converts the choice of older versions. */
-function asNow(kept: Kept | null): Kept | null {
-  if (typeof kept?.advice !== 'boolean') return kept;
-  const { advice, ...rest } = kept;
+function asNow(stored: StoredChoice | null): StoredChoice | null {
+  if (typeof stored?.advice !== 'boolean') return stored;
+  const { advice, ...rest } = stored;
   return { off: advice || !rest.side ? [] : [rest.side], ...rest };
 }
 
 /** Validates the stored choice, which may come from another version or have been edited. */
-function isChoice(kept: Kept | null): kept is Choice {
-  if (!kept || !WAYS.includes(kept.way as Way) || !SIDES.includes(kept.side as Choice['side']) || !Array.isArray(kept.people)) return false;
-  const { people, picked, off } = kept as Choice;
+function isChoice(stored: StoredChoice | null): stored is Choice {
+  if (!stored || !WAYS.includes(stored.way as Way) || !SIDES.includes(stored.side as Choice['side']) || !Array.isArray(stored.people))
+    return false;
+  const { people, picked, off } = stored as Choice;
   return (
     people.every((seat) => seatsOf(4).includes(seat)) &&
     [...seatsOf(2), ...seatsOf(4)].every((seat) => {
       const { level, manner }: Partial<Picked> = picked?.[seat] ?? {};
-      return LEVELS.some((one) => one === level) && (manner === 'drawn' || MANNERS.some((one) => one === manner));
+      return LEVELS.some((item) => item === level) && (manner === 'drawn' || MANNERS.some((item) => item === manner));
     }) &&
     Array.isArray(off) &&
     off.every((side) => SIDES.includes(side))
@@ -39,7 +40,7 @@ function isChoice(kept: Kept | null): kept is Choice {
 
 /** The last choice; null if there is none. */
 export function lastChoice(): Choice | null {
-  const last = asNow(keptJson(KEY) as Kept | null);
+  const last = asNow(keptJson(KEY) as StoredChoice | null);
   return isChoice(last) ? last : null;
 }
 

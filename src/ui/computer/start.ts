@@ -12,8 +12,11 @@ export function startComputers(): () => void {
     telling().watchMotion?.(driver.noteMotion) ?? (() => undefined),
     // A player who has watched needs no recap, except for losses at a pace that skips fights.
     useGame.subscribe(
-      (now, was) =>
-        now.recap !== was.recap && usePace.getState().pace === 'brief' && telling().isHarmed?.(now) && useTable.getState().oweAccount(-1),
+      (current, was) =>
+        current.recap !== was.recap &&
+        usePace.getState().pace === 'brief' &&
+        telling().isHarmed?.(current) &&
+        useTable.getState().oweAccount(-1),
     ),
   ];
   driver.start();

@@ -70,18 +70,18 @@ export function FileQueue() {
   const id = useGame((g) => g.id);
   const isBroken = useBrokenParts((b) => b.parts.length > 0 && b.game === id);
   useLink();
-  const over = useDrop((files) => {
+  const isOverPage = useDrop((files) => {
     if (files.length > 0) importQueue.addFiles(files, !hasGame);
   });
   // The start and end screens show file rows themselves, unless a replay covers them; links are always asked about here.
   const isCovered = useWatching((w) => w.watched !== null);
-  const shown = hasGame && (!isOver || isCovered) ? rows : rows.filter((row) => row.file === null);
+  const visibleRows = hasGame && (!isOver || isCovered) ? rows : rows.filter((row) => row.file === null);
   return (
     <>
-      {shown.length > 0 ? <FilesDialog rows={shown} /> : null}
+      {visibleRows.length > 0 ? <FilesDialog rows={visibleRows} /> : null}
       {hasGame && isBroken ? <BrokenPartsDialog /> : null}
       {isSaving && hasGame ? <SaveDialog /> : null}
-      {over ? (
+      {isOverPage ? (
         <div className={`grid no-pointer largest semi fixed ${styles.dropHere}`}>
           {hasGame ? 'Drop the file to save it. This game stays open.' : 'Drop the file to open it.'}
         </div>

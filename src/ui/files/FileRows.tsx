@@ -21,7 +21,7 @@ const SHOWN = 8;
 const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
 function ProblemList({ problems }: { problems: readonly Problem[] }) {
-  const rest = problems.slice(SHOWN);
+  const remaining = problems.slice(SHOWN);
   return (
     <>
       <ul className={styles.problems}>
@@ -31,11 +31,11 @@ function ProblemList({ problems }: { problems: readonly Problem[] }) {
           </li>
         ))}
       </ul>
-      {rest.length > 0 ? (
+      {remaining.length > 0 ? (
         <details>
-          <summary>{rest.length} more</summary>
+          <summary>{remaining.length} more</summary>
           <ul className={styles.problems}>
-            {rest.map((problem) => (
+            {remaining.map((problem) => (
               <li key={`${problem.where} ${problem.code} ${problem.message}`}>
                 <b>{problem.where}:</b> {problem.message}
               </li>
@@ -75,7 +75,7 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
           <p>
             <span aria-hidden="true">◇</span> {count(problems.length - faults.length, 'warning')} too:
           </p>
-          <ProblemList problems={problems.filter((one) => !isFault(one))} />
+          <ProblemList problems={problems.filter((problem) => !isFault(problem))} />
         </div>
       ) : null}
     </>
@@ -84,11 +84,11 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
 
 function Progress({ row }: { row: Row }) {
   const isPlaying = row.of > 0;
-  const what = row.state === 'storing' ? 'Saving…' : isPlaying ? 'Checking the game…' : 'Reading…';
+  const label = row.state === 'storing' ? 'Saving…' : isPlaying ? 'Checking the game…' : 'Reading…';
   return (
     <div className={`row wrap gap-2 delayed ${styles.progress}`} data-testid="reading">
       <span role="status">
-        {row.state === 'waiting' ? 'Waiting for the previous file.' : what}
+        {row.state === 'waiting' ? 'Waiting for the previous file.' : label}
         {isPlaying ? <span className="figures"> {percent.format(row.done / row.of)}</span> : null}
       </span>
       <progress
@@ -104,14 +104,14 @@ function Progress({ row }: { row: Row }) {
 
 /** One-line public description of a game, without its number of commands, which could reveal secret ones. */
 function gameWords({ record, about, shows, folded: { state } }: Extract<Opened, { kind: 'record' }>): string {
-  const when =
+  const moment =
     state.phase === 'over'
       ? 'finished'
       : phaseNumber(state.phase) === null
         ? `in ${phaseName(state.phase).toLowerCase()}`
         : `${shownPage().names.turn(state.turn)}, ${phaseName(state.phase)}`;
   const name = about.name ? `${isolated(about.name)} (${isolated(record.scenario.name)})` : isolated(record.scenario.name);
-  return `${name}, ${when}.${shows ? ` It shows: ${shows}` : ''}`;
+  return `${name}, ${moment}.${shows ? ` It shows: ${shows}` : ''}`;
 }
 
 /** Note if the game was played under another version of the rules. */

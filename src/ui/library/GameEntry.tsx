@@ -204,7 +204,7 @@ function Facts({ game }: Pick<EntryProps, 'game'>) {
 export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, ...acts }: EntryProps) {
   const [said, say] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const where = whereItStands(game);
+  const status = whereItStands(game);
   const { GamePicture: Picture } = shownPage();
   return (
     <div
@@ -228,7 +228,7 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
               </span>
             ) : null}
           </b>
-          <span>{where}</span>
+          <span>{status}</span>
           <Sides game={game} />
           <BranchedOff game={game} onCompareOrigin={onCompareOrigin} />
           <WasCopied game={game} />
@@ -249,7 +249,7 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
           type="button"
           className={`btn btn-quiet p-0 ${styles.more}`}
           aria-expanded={isOpen}
-          aria-label={`More for ${isolated(game.name)}, ${where}`}
+          aria-label={`More for ${isolated(game.name)}, ${status}`}
           title="More"
           onClick={() => setOpen(!isOpen)}
           {...address('gameMore')}

@@ -89,10 +89,10 @@ function SpaceUsed({ games }: { games: readonly Progress[] }) {
   const [room, setRoom] = useState<Awaited<ReturnType<typeof roomUsed>>>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the games change the space used
   useEffect(() => {
-    let here = true;
-    void roomUsed().then((found) => here && setRoom(found));
+    let isMounted = true;
+    void roomUsed().then((usage) => isMounted && setRoom(usage));
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [games]);
   if (!room) return null;
@@ -114,11 +114,11 @@ function Others({ games, entry }: { games: readonly Progress[]; entry: (game: Pr
   const [asked, setAsked] = useState('');
   const [isLong, setLong] = useState(false);
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = games.filter((game) => {
+  const matches = games.filter((game) => {
     const text = `${game.name} ${whereItStands(game)} ${whoPlays(game)} ${scenarioOf(game)} ${game.file ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  const shown = isLong ? found : found.slice(0, SHOWN);
+  const visible = isLong ? matches : matches.slice(0, SHOWN);
   return (
     <details>
       <summary className="py-2 semi pointer">{count(games.length, 'other game')}</summary>
@@ -134,17 +134,17 @@ function Others({ games, entry }: { games: readonly Progress[]; entry: (game: Pr
         </div>
       ) : null}
       <ul>
-        {shown.map((game) => (
+        {visible.map((game) => (
           <li key={game.game}>{entry(game)}</li>
         ))}
       </ul>
       <p className="sr-only" role="status">
-        {words.length > 0 ? `${count(found.length, 'game')} found.` : ''}
+        {words.length > 0 ? `${count(matches.length, 'game')} found.` : ''}
       </p>
-      {found.length === 0 ? <p className="soft py-2">No game matches.</p> : null}
-      {found.length > shown.length ? (
+      {matches.length === 0 ? <p className="soft py-2">No game matches.</p> : null}
+      {matches.length > visible.length ? (
         <button type="button" className="btn btn-quiet full-width line-top" onClick={() => setLong(true)} data-testid="all-games">
-          Show all {found.length}
+          Show all {matches.length}
         </button>
       ) : null}
     </details>
@@ -174,11 +174,11 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
   const [compared, setCompared] = useState<Progress | null>(null);
   const damaged = useSaving((s) => s.damaged?.id);
   const { section, focusOn } = useFocusOn();
-  const here = games.filter((game) => game.game !== leaving?.game);
-  const [first, ...others] = [...here].sort((a, b) => Number(a.game === damaged) - Number(b.game === damaged));
-  const numbers = numbersOf(here);
+  const listed = games.filter((game) => game.game !== leaving?.game);
+  const [first, ...others] = [...listed].sort((a, b) => Number(a.game === damaged) - Number(b.game === damaged));
+  const numbers = numbersOf(listed);
   const entry = (game: Progress) => {
-    const peers = here.filter((one) => one !== game && one.scenario !== undefined && one.scenario === game.scenario);
+    const peers = listed.filter((other) => other !== game && other.scenario !== undefined && other.scenario === game.scenario);
     return (
       <GameEntry
         key={game.game}
@@ -189,7 +189,7 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
         onChange={onChange}
         onRemove={() => void remove(game)}
         onCompare={peers.length > 0 ? () => setCompared(game) : undefined}
-        onCompareOrigin={peers.some((one) => one.game === game.from?.game) ? () => setCompared(game) : undefined}
+        onCompareOrigin={peers.some((other) => other.game === game.from?.game) ? () => setCompared(game) : undefined}
       />
     );
   };
@@ -204,7 +204,7 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
       {first ? entry(first) : null}
       {others.length > 0 ? <Others games={others} entry={entry} /> : null}
       <BrokenGames games={broken} onChange={onChange} />
-      <SpaceUsed games={here} />
+      <SpaceUsed games={listed} />
       {played ? (
         <Confirm
           title={`Another tab plays ${isolated(played.name)}. Remove it anyway?`}
@@ -215,7 +215,7 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
           onNo={() => answer(false)}
         />
       ) : null}
-      {compared && Compare ? <Compare game={compared} games={here} onClose={() => setCompared(null)} /> : null}
+      {compared && Compare ? <Compare game={compared} games={listed} onClose={() => setCompared(null)} /> : null}
     </section>
   );
 }

@@ -17,9 +17,9 @@ export function whereItStands({ phase, outcome, turns, ...game }: Progress): str
 
 /** 'Delta: Mara, Gamma: Ivo and Ute', 'Gamma: Captain, bold; practice'; '' if no names were typed and no computer plays. */
 export function whoPlays({ players = {}, computers = {}, practice }: Progress): string {
-  const told = namesWith(players, computers);
+  const typedNames = namesWith(players, computers);
   const sides = SIDES.flatMap((side) => {
-    const names = namesOf(told, side);
+    const names = namesOf(typedNames, side);
     return names ? [`${sideName(side)}: ${names}`] : [];
   });
   return [sides.join(Object.keys(computers).length > 0 ? '; ' : ', '), ...(practice ? ['practice'] : [])].filter(Boolean).join('; ');

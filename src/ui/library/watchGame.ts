@@ -9,22 +9,22 @@ const UNREAD = 'This game cannot be read.';
 
 /** Opens the replay at its beginning or, to branch off, at the last moment that can be continued. Returns the reason if it fails, else null. */
 export async function watchGame({ game, name, phase }: Progress, toBranch: boolean): Promise<string | null> {
-  const found = await saver.find(game);
-  if (found.kind !== 'game') return UNREAD;
-  const { record, opening } = found;
+  const stored = await saver.find(game);
+  if (stored.kind !== 'game') return UNREAD;
+  const { record, opening } = stored;
   const isOver = phase === 'over';
   const opened = openTo(opening);
   const orders = record.commands.length;
-  const at = isOver ? orders - 1 : opened;
-  const why = toBranch ? whyNoBranch(at, { isOver, opened, orders }) : null;
-  if (!why) openReplay(record, { name, opened, stored: game, ...(toBranch ? { at } : {}) });
+  const index = isOver ? orders - 1 : opened;
+  const why = toBranch ? whyNoBranch(index, { isOver, opened, orders }) : null;
+  if (!why) openReplay(record, { name, opened, stored: game, ...(toBranch ? { at: index } : {}) });
   return why;
 }
 
 /** Opens the review of a stored game, with public data only if it is still running. Returns the reason if it fails, else null. */
 export async function accountGame({ game, name }: Progress): Promise<string | null> {
-  const found = await saver.find(game);
-  if (found.kind !== 'game') return UNREAD;
-  openReplay(found.record, { name, opened: openTo(found.opening), stored: game, account: 'shown' });
+  const stored = await saver.find(game);
+  if (stored.kind !== 'game') return UNREAD;
+  openReplay(stored.record, { name, opened: openTo(stored.opening), stored: game, account: 'shown' });
   return null;
 }

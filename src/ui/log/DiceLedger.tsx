@@ -72,10 +72,10 @@ export function DiceLedger({ rolls, words }: { rolls: readonly Roll[]; words: re
   const world = useGame((g) => g.rules?.world);
   const { hiddenDraws, Luck } = telling().log;
   const shuffles = useMemo(() => (world ? (hiddenDraws?.(world, log, rolls) ?? []) : []), [world, log, rolls, hiddenDraws]);
-  const found = rolls.filter(({ said }) => words.every((word) => placeOf(said.text.toLowerCase(), word) >= 0));
-  const drawn = found.slice(-shown);
-  const earlier = found.length - drawn.length;
-  if (found.length === 0) {
+  const matches = rolls.filter(({ said }) => words.every((word) => placeOf(said.text.toLowerCase(), word) >= 0));
+  const drawn = matches.slice(-shown);
+  const earlier = matches.length - drawn.length;
+  if (matches.length === 0) {
     return <p className="soft p-4">{rolls.length === 0 ? 'No die has been rolled yet.' : 'No roll matches.'}</p>;
   }
   const between = (roll: Roll, i: number) =>
@@ -110,7 +110,7 @@ export function DiceLedger({ rolls, words }: { rolls: readonly Roll[]; words: re
         </tbody>
       </table>
       {/* At the end, next to the latest entries, where the reader starts. */}
-      {Luck ? <Luck rolls={found} /> : null}
+      {Luck ? <Luck rolls={matches} /> : null}
       {words.length === 0 ? <DiceProof rolls={rolls} hasShuffles={shuffles.length > 0} /> : null}
     </div>
   );

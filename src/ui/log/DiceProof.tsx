@@ -33,9 +33,9 @@ export function DiceProof({ rolls, hasShuffles }: { rolls: readonly Roll[]; hasS
       // Lets the message paint before the work begins.
       await new Promise((resolve) => setTimeout(resolve, 30));
       if (!isWanted || !rules || !record || !state) return;
-      const found = await inSlices(diceWalk(rules, record, facesOf(rolls), state));
+      const check = await inSlices(diceWalk(rules, record, facesOf(rolls), state));
       if (!isWanted) return;
-      setWords(checkWords(found, hasShuffles));
+      setWords(checkWords(check, hasShuffles));
       setOn(false);
     };
     void check();

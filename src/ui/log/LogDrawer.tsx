@@ -43,7 +43,7 @@ function Tools({ filter, onFilter, query, onQuery }: ToolsProps) {
 }
 
 /** Search words and matching lines: units by full name ('armor 2'), else lines with all words in any place. */
-function found(
+function searchLog(
   query: string,
   linesWith: (sought: readonly string[]) => readonly LogLine[],
 ): { lines: readonly LogLine[]; words: readonly string[] } {
@@ -57,21 +57,21 @@ function found(
 function walkLines(event: KeyboardEvent<HTMLDivElement>): void {
   const steps: { [key: string]: number } = { ArrowDown: 1, ArrowUp: -1, Home: -1e9, End: 1e9 };
   const step = steps[event.key];
-  const at = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-line]') : null;
-  if (step === undefined || !at) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]')];
-  const next = all[Math.min(all.length - 1, Math.max(0, all.indexOf(at) + step))];
+  const lineElement = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-line]') : null;
+  if (step === undefined || !lineElement) return;
+  const lineElements = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]')];
+  const next = lineElements[Math.min(lineElements.length - 1, Math.max(0, lineElements.indexOf(lineElement) + step))];
   next?.focus();
   event.preventDefault();
 }
 
 /** Scrolls to the latest line, at first and after each change of filter or search. */
-function useNewest(what: string) {
+function useNewest(key: string) {
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: repeats when the filter or the search changes
   useLayoutEffect(() => {
     if (body.current) body.current.scrollTop = body.current.scrollHeight;
-  }, [what]);
+  }, [key]);
   return body;
 }
 
@@ -111,18 +111,18 @@ export function LogDrawer() {
   const unaided = useGame((g) => g.unaided);
   const advice = useGame((g) => g.advice);
   const { lines, words } = useMemo(() => {
-    const told = found(query, (sought) => telling().log.linesOf(world, view, log, filter, sought));
-    if (filter !== 'all' || told.words.length > 0) return told;
+    const result = searchLog(query, (sought) => telling().log.linesOf(world, view, log, filter, sought));
+    if (filter !== 'all' || result.words.length > 0) return result;
     const { logPlace } = useGame.getState();
     const opened = agreed.map(({ at }) => at);
-    return { ...told, lines: withNotes(told.lines, log, tableNotes({ seating, unaided, advice, suggested, opened }, logPlace)) };
+    return { ...result, lines: withNotes(result.lines, log, tableNotes({ seating, unaided, advice, suggested, opened }, logPlace)) };
   }, [world, view, log, filter, query, agreed, seating, unaided, advice, suggested]);
   const rolls = useMemo(
     () => (filter === 'dice' ? rollsOf(telling().log.linesOf(world, view, log, 'dice', [])) : []),
     [world, view, log, filter],
   );
-  const what = `${filter} ${words.join(' ')}`;
-  const body = useNewest(what);
+  const listKey = `${filter} ${words.join(' ')}`;
+  const body = useNewest(listKey);
   const empty = words.length > 0 ? 'No entry matches.' : 'Nothing you may know has happened yet.';
   return (
     <Drawer
@@ -140,11 +140,11 @@ export function LogDrawer() {
         <HistoryProblemNote />
         <DoubtNote />
         {filter === 'dice' ? (
-          <DiceLedger key={what} rolls={rolls} words={words} />
+          <DiceLedger key={listKey} rolls={rolls} words={words} />
         ) : lines.length === 0 ? (
           <p className="soft p-4">{empty}</p>
         ) : (
-          <LogList key={what} lines={lines} words={words} />
+          <LogList key={listKey} lines={lines} words={words} />
         )}
       </div>
     </Drawer>

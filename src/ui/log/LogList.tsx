@@ -117,8 +117,8 @@ function Who({ entry }: { entry: LogLine | undefined }) {
   const { rules } = useSeat();
   if (!entry) return null;
   const { logPlace } = useGame.getState();
-  const then = seating.findLast(({ from }) => logPlace(from) <= entry.seq);
-  const players = namesWith(typed, then?.computers ?? NO_COMPUTERS);
+  const lastSeating = seating.findLast(({ from }) => logPlace(from) <= entry.seq);
+  const players = namesWith(typed, lastSeating?.computers ?? NO_COMPUTERS);
   const role = gameOf(rules.id).table.seatToAct(rules.world, { awaited: 'delta', phase: entry.phase })?.role ?? null;
   const names = SIDES.map((side) => playerOf(players, { side, role })).filter(Boolean);
   return names.length > 0 ? <small className="caption medium">{names.join(', ')}</small> : null;

@@ -7,6 +7,6 @@ import { useTable } from '../../store/table.ts';
 
 export function useRevealedLog(): LogEntry[] {
   const log = useGame((g) => g.log);
-  const from = useTable((t) => t.held?.from);
-  return useMemo(() => (from === undefined ? log : log.filter(({ seq }) => seq < from)), [log, from]);
+  const firstHidden = useTable((t) => t.held?.from);
+  return useMemo(() => (firstHidden === undefined ? log : log.filter(({ seq }) => seq < firstHidden)), [log, firstHidden]);
 }

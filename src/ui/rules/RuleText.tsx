@@ -17,7 +17,7 @@ interface PartProps {
 }
 
 function Part({ part, find, onClause }: PartProps) {
-  const inside = (from: number) => <Hits text={part.slice(from, -from)} words={find} />;
+  const inside = (markLength: number) => <Hits text={part.slice(markLength, -markLength)} words={find} />;
   if (part.startsWith('**')) return <b>{inside(2)}</b>;
   if (part.startsWith('*') && part.length > 2) return <i>{inside(1)}</i>;
   if (part.startsWith('`')) return <code className={`narrow ${styles.code}`}>{inside(1)}</code>;

@@ -19,8 +19,8 @@ type OnClause = (clause: string) => void;
 /** Note on a clause that differs in the current game. */
 function BackToClause({ clause }: { clause: string }) {
   const world = useWorld();
-  const here = bookNow().here?.(clause, world);
-  return here ? <b data-testid={`here-${clause}`}> {here}</b> : null;
+  const ruling = bookNow().here?.(clause, world);
+  return ruling ? <b data-testid={`here-${clause}`}> {ruling}</b> : null;
 }
 
 function BlockView({ block, find, onClause }: Reading & { block: Block }) {
@@ -89,12 +89,12 @@ function Contents({ sections, onGo }: { sections: readonly Section[]; onGo: OnCl
 
 /** Scrolls an entry to the top and focuses it; waits up to `patience` frames if it is not drawn yet. */
 function show(body: HTMLElement | null, id: string, patience = 120): void {
-  const found = body?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(id)}"]`);
-  if (body?.isConnected && !found && patience > 0) requestAnimationFrame(() => show(body, id, patience - 1));
-  if (!body || !found) return;
+  const entry = body?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(id)}"]`);
+  if (body?.isConnected && !entry && patience > 0) requestAnimationFrame(() => show(body, id, patience - 1));
+  if (!body || !entry) return;
   // Not scrollIntoView, which would also scroll the drawer's container.
-  body.scrollTop += found.getBoundingClientRect().top - body.getBoundingClientRect().top - 8;
-  found.focus({ preventScroll: true });
+  body.scrollTop += entry.getBoundingClientRect().top - body.getBoundingClientRect().top - 8;
+  entry.focus({ preventScroll: true });
 }
 
 interface Stop {
@@ -109,13 +109,13 @@ function useReading() {
   const [query, setQuery] = useState('');
   const [trail, setTrail] = useState<readonly Stop[]>([]);
   const body = useRef<HTMLDivElement>(null);
-  const now = useRef({ query, begun: false });
-  now.current.query = query;
+  const latest = useRef({ query, begun: false });
+  latest.current.query = query;
   const leave = () => {
-    const { query: was, begun } = now.current;
+    const { query: was, begun } = latest.current;
     const top = body.current?.scrollTop ?? 0;
     if (begun) setTrail((stops) => [...stops.slice(-49), { query: was, top }]);
-    now.current.begun = true;
+    latest.current.begun = true;
   };
   const leaving = useRef(leave);
   leaving.current = leave;
@@ -130,7 +130,7 @@ function useReading() {
   useEffect(() => {
     const id = clause === null ? null : nearestIn(bookNow().ids, clause);
     if (id) going.current(id);
-    else now.current.begun = true;
+    else latest.current.begun = true;
   }, [clause, asked]);
   const back = () => {
     const last = trail.at(-1);
@@ -164,8 +164,8 @@ export function RulesDrawer() {
   const { query, setQuery, body, trail, go, back, toTop, isWhole } = useReading();
   const find = useMemo(() => wordsOf(query.replace(/[*`]/g, '')), [query]);
   const book = bookNow();
-  const all = useMemo(() => [...book.chapters, ...book.made(world)], [book, world]);
-  const sections = useMemo(() => searchIn(query, all), [query, all]);
+  const allSections = useMemo(() => [...book.chapters, ...book.made(world)], [book, world]);
+  const sections = useMemo(() => searchIn(query, allSections), [query, allSections]);
   const reading = { find, onClause: go };
   return (
     <Drawer
@@ -204,7 +204,7 @@ export function RulesDrawer() {
               )
             : ''}
         </p>
-        {query ? null : <Contents sections={all} onGo={go} />}
+        {query ? null : <Contents sections={allSections} onGo={go} />}
         {sections.length === 0 ? <p className="py-2">No rule matches.</p> : null}
         {(isWhole ? sections : sections.slice(0, AT_ONCE)).map((section) => (
           <SectionView key={section.title} section={section} {...reading} />

@@ -82,8 +82,8 @@ function blockText(block: Block): string {
 
 /** Matches the rulebook's words and those of the screen: 'pinned' finds 'suppressed'. */
 function hasAll(text: string, words: readonly string[]): boolean {
-  const all = fold(`${text} ${plainly(text)}`);
-  return words.every((word) => all.includes(word));
+  const searchText = fold(`${text} ${plainly(text)}`);
+  return words.every((word) => searchText.includes(word));
 }
 
 /** Sections that contain all words, with their matching blocks (or table rows). An empty query returns everything. */

@@ -35,9 +35,9 @@ interface Noise {
   gain: number;
 }
 
-const tone = (from: number, ms: number, wave: OscillatorType = 'sine', gain = 0.5, more: Partial<Tone> = {}): Tone => ({
-  ...{ from, ms, wave, gain },
-  ...more,
+const tone = (frequency: number, ms: number, wave: OscillatorType = 'sine', gain = 0.5, options: Partial<Tone> = {}): Tone => ({
+  ...{ from: frequency, ms, wave, gain },
+  ...options,
 });
 
 const SOUNDS: { readonly [S in Sound]: readonly (Tone | Noise)[] } = {
@@ -64,12 +64,12 @@ const REST_MS = 2000;
 /** Fade-in and fade-out in seconds, so that tones do not click. */
 const EDGE = 0.005;
 
-type Ended = AudioScheduledSourceNode;
+type SoundSource = AudioScheduledSourceNode;
 
 function createSound() {
   let context: AudioContext | null = null;
   let isBlocked = false;
-  const sounding = new Set<Ended>();
+  const sounding = new Set<SoundSource>();
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   function restSoon(audio: AudioContext): void {
@@ -92,11 +92,11 @@ function createSound() {
     return context;
   }
 
-  function start(audio: AudioContext, source: Ended, level: number, at: number, ms: number, through: AudioNode[]): void {
+  function start(audio: AudioContext, source: SoundSource, level: number, time: number, ms: number, through: AudioNode[]): void {
     const gain = audio.createGain();
-    gain.gain.setValueAtTime(0, at);
-    gain.gain.linearRampToValueAtTime(level * VOLUME, at + EDGE);
-    gain.gain.exponentialRampToValueAtTime(0.001, at + ms / 1000);
+    gain.gain.setValueAtTime(0, time);
+    gain.gain.linearRampToValueAtTime(level * VOLUME, time + EDGE);
+    gain.gain.exponentialRampToValueAtTime(0.001, time + ms / 1000);
     const line: AudioNode[] = [source, ...through, gain, audio.destination];
     for (const [i, node] of line.entries()) if (i > 0) line[i - 1]?.connect(node);
     sounding.add(source);
@@ -105,11 +105,11 @@ function createSound() {
       gain.disconnect();
       restSoon(audio);
     };
-    source.start(at);
-    source.stop(at + ms / 1000 + EDGE);
+    source.start(time);
+    source.stop(time + ms / 1000 + EDGE);
   }
 
-  function rush(audio: AudioContext, { noise, ms, gain }: Noise, at: number): void {
+  function rush(audio: AudioContext, { noise, ms, gain }: Noise, time: number): void {
     const length = Math.ceil((audio.sampleRate * ms) / 1000);
     const buffer = audio.createBuffer(1, length, audio.sampleRate);
     const wave = buffer.getChannelData(0);
@@ -119,16 +119,16 @@ function createSound() {
     const filter = audio.createBiquadFilter();
     filter.type = 'lowpass';
     filter.frequency.value = noise;
-    start(audio, source, gain, at, ms, [filter]);
+    start(audio, source, gain, time, ms, [filter]);
   }
 
   function ring(audio: AudioContext, { from, to, ms, wave, gain, after = 0 }: Tone, begin: number): void {
-    const at = begin + after / 1000;
+    const time = begin + after / 1000;
     const source = audio.createOscillator();
     source.type = wave;
-    source.frequency.setValueAtTime(from, at);
-    if (to !== undefined) source.frequency.exponentialRampToValueAtTime(to, at + ms / 1000);
-    start(audio, source, gain, at, ms, []);
+    source.frequency.setValueAtTime(from, time);
+    if (to !== undefined) source.frequency.exponentialRampToValueAtTime(to, time + ms / 1000);
+    start(audio, source, gain, time, ms, []);
   }
 
   return {
@@ -138,10 +138,10 @@ function createSound() {
       if (!audio) return;
       // May be refused: see above.
       if (audio.state === 'suspended') void audio.resume().catch(() => undefined);
-      const at = audio.currentTime + delay / 1000;
+      const time = audio.currentTime + delay / 1000;
       for (const part of SOUNDS[sound]) {
-        if ('noise' in part) rush(audio, part, at);
-        else ring(audio, part, at);
+        if ('noise' in part) rush(audio, part, time);
+        else ring(audio, part, time);
       }
     },
     /** Stops current and scheduled sounds. */

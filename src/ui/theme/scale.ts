@@ -26,9 +26,9 @@ const SLIM = 560;
 
 /** Layout and scale for this window size and root font size. */
 export function pageLayout(width: number, height: number, font: number): PageLayout {
-  const asked = Math.min(3, Math.max(0.75, font / FONT));
-  const isLarge = width / asked >= LARGE.width && height / asked >= LARGE.height;
-  const ui = Math.round(asked * (isLarge ? LARGE.factor : 1) * 1000) / 1000;
+  const userScale = Math.min(3, Math.max(0.75, font / FONT));
+  const isLarge = width / userScale >= LARGE.width && height / userScale >= LARGE.height;
+  const ui = Math.round(userScale * (isLarge ? LARGE.factor : 1) * 1000) / 1000;
   const [w, h] = [width / ui, height / ui];
   const frame = w <= STACKED && h > w ? 'stacked' : w <= COMPACT ? 'compact' : 'wide';
   return { frame, ui, ...(h < LOW ? { isLow: true } : {}), ...(frame === 'stacked' && w <= SLIM ? { isSlim: true } : {}) };
