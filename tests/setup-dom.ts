@@ -23,7 +23,8 @@ afterEach(cleanup);
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => undefined });
 
-// jsdom draws nothing: what the map's zoom asks of an svg is answered here.
+// jsdom draws nothing, and says so whenever a canvas is asked for; what the map's zoom asks of an svg is answered here.
+globalThis.HTMLCanvasElement.prototype.getContext = () => null;
 for (const size of ['width', 'height'])
   Object.defineProperty(globalThis.SVGElement.prototype, size, { configurable: true, get: () => ({ baseVal: { value: 800 } }) });
 

@@ -92,7 +92,7 @@ const Relief = memo(function Relief({ name, x, y, width, height }: Box & { name:
   const { shading, thin, heavy } = hillsOf(name, ground);
   return (
     <>
-      <image href={shading} {...ground} preserveAspectRatio="none" className={styles.relief} />
+      {shading ? <image href={shading} {...ground} preserveAspectRatio="none" className={styles.relief} /> : null}
       <path d={thin} className={`hollow join ${styles.contour}`} strokeWidth={1} />
       <path d={heavy} className={`hollow join ${styles.contour}`} strokeWidth={1.6} />
     </>
