@@ -223,7 +223,9 @@ async function sendsNothing(page: Page, room: Page): Promise<void> {
 async function leavesOutStrip(page: Page): Promise<void> {
   await page.getByTestId('zoom-mine').click();
   const box = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('lines-and-webs.projector') ?? '{}') as { box: { x: number; width: number } | null }).box,
+    () =>
+      (JSON.parse(localStorage.getItem('lines-and-webs.projector') ?? '{}') as { state: { box: { x: number; width: number } | null } })
+        .state.box,
   );
   // The same map without the panel over it: more of it is in view.
   const whole = await page.evaluate(

@@ -9,6 +9,8 @@ const VERSION = 1;
 
 type Check = (value: unknown) => boolean;
 export const isFlag: Check = (value) => typeof value === 'boolean';
+export const isText: Check = (value) => typeof value === 'string';
+export const isNumber: Check = (value) => typeof value === 'number';
 export const isOneOf =
   (values: readonly unknown[]): Check =>
   (value) =>
@@ -17,6 +19,15 @@ export const isListOf =
   (isItem: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(isItem);
+export const isNullOr =
+  (isSound: Check): Check =>
+  (value) =>
+    value === null || isSound(value);
+/** An object with at least these fields. */
+export const isFieldsOf =
+  (fields: { readonly [name: string]: Check }): Check =>
+  (value) =>
+    typeof value === 'object' && value !== null && Object.entries(fields).every(([name, isSound]) => isSound(value[name as never]));
 
 interface Keeping<T> {
   key: string;

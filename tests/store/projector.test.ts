@@ -165,6 +165,15 @@ describe('the room follows the table', () => {
     expect(heard.at(-1)).toMatchObject({ kind: 'showing', showing: { box, largeDice: true, clock: { seconds: 90 } } });
   });
 
+  it('What an older page kept for the projector is read, and a damaged value loses only itself', async () => {
+    const box = { x: 1, y: 2, width: 30, height: 40 };
+    const before = { page: 'supply', box, largeDice: true, times: { turn: 90 }, spot: { kind: 'star' }, questionText: 7 };
+    session.set('lines-and-webs.projector', JSON.stringify(before));
+    const { useSettings } = await openTable();
+    expect(useSettings.getState()).toMatchObject({ page: 'supply', box, largeDice: true, times: { turn: 90 }, spot: null });
+    expect(useSettings.getState().questionText).toMatch(/^What would you order/);
+  });
+
   it('Another game takes the zoom, the light and the umpire’s view away from the projector', () => {
     const { heard, pictures } = begin(at);
     table.setUmpire(true);

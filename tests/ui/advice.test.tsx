@@ -11,7 +11,7 @@ import { helpOf } from '../../src/ui/acts/act.ts';
 import { actOfKey } from '../../src/ui/acts/acts.ts';
 import { tableActs } from '../../src/ui/acts/keyboard.ts';
 import { firstChoice, seatsFor } from '../../src/ui/computer/choice.ts';
-import { lastChoice } from '../../src/ui/computer/lastChoice.ts';
+import { lastChoice, useLastChoice } from '../../src/ui/computer/lastChoice.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { tableNotes } from '../../src/ui/log/tableNotes.ts';
 import { findAll } from '../../src/ui/palette/finds.ts';
@@ -27,7 +27,7 @@ beforeAll(fetchAll);
 beforeEach(() => {
   useGame.getState().leave();
   useTable.getState().clear();
-  localStorage.removeItem(KEY);
+  useLastChoice.setState({ choice: null });
 });
 afterEach(cleanup);
 
@@ -90,9 +90,12 @@ describe('a new game', () => {
       [false, ['gamma']],
     ] as const) {
       localStorage.setItem(KEY, JSON.stringify({ ...rest, advice }));
+      useLastChoice.persist.rehydrate();
       expect(lastChoice()).toEqual({ ...rest, off });
     }
+    useLastChoice.setState({ choice: null });
     localStorage.setItem(KEY, JSON.stringify({ ...rest, off: ['red'] }));
+    useLastChoice.persist.rehydrate();
     expect(lastChoice()).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ import { useComputer } from '../../src/store/computer/driver.ts';
 import { App } from '../../src/ui/App.tsx';
 import { ComputerPanel, type ComputerPanelProps } from '../../src/ui/computer/ComputerPanel.tsx';
 import { firstChoice, seatsFor, withPicked } from '../../src/ui/computer/choice.ts';
-import { keepAlone, lastChoice, seatsNow } from '../../src/ui/computer/lastChoice.ts';
+import { keepAlone, lastChoice, seatsNow, useLastChoice } from '../../src/ui/computer/lastChoice.ts';
 import { SeatsDialog } from '../../src/ui/computer/SeatsDialog.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { OPENED_WORDS, tableNotes } from '../../src/ui/log/tableNotes.ts';
@@ -32,7 +32,7 @@ configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
 beforeEach(() => {
   useGame.getState().leave();
-  localStorage.removeItem('lines-and-webs.who-plays');
+  useLastChoice.setState({ choice: null });
 });
 
 const game = () => useGame.getState();
@@ -146,7 +146,9 @@ describe('a new game', () => {
     seatsNow(choice, 2);
     expect(lastChoice()).toEqual(choice);
     for (const broken of ['', '{', '7', JSON.stringify({ ...choice, way: 'nobody' }), JSON.stringify({ ...choice, picked: {} })]) {
+      useLastChoice.setState({ choice: null });
       localStorage.setItem('lines-and-webs.who-plays', broken);
+      useLastChoice.persist.rehydrate();
       expect(lastChoice()).toBeNull();
     }
   });

@@ -1,8 +1,8 @@
 /** What the presenter has set for the projector's window. Kept by the browser, so that neither window's reload loses it. */
 
-import { create } from 'zustand';
 import type { NodeId, Phase, UnitId } from '../../engine/core/table.ts';
-import { keep, keptJson } from '../kept.ts';
+import { keptJson } from '../kept.ts';
+import { createSetting, isFieldsOf, isFlag, isListOf, isNullOr, isNumber, isOneOf, isText } from '../setting.ts';
 
 /** A part of the map in its drawing units. */
 export interface MapBox {
@@ -87,9 +87,20 @@ const FRESH: Settings = {
 
 const KEY = 'lines-and-webs.projector';
 
-export const useSettings = create<Settings>(() => ({ ...FRESH, ...(keptJson(KEY) as Partial<Settings> | null) }));
+const isBox = isFieldsOf({ x: isNumber, y: isNumber, width: isNumber, height: isNumber });
+const isSpot = isFieldsOf({ kind: isOneOf(['place', 'unit', 'route']), nodes: isListOf(isText), unit: isNullOr(isText) });
+const isClock = isFieldsOf({ seconds: isNumber, endsAt: isNullOr(isNumber) });
 
-useSettings.subscribe((now) => keep(KEY, JSON.stringify(now)));
+export const useSettings = createSetting<Settings>(() => FRESH, {
+  key: KEY,
+  fields: {
+    ...{ page: isText, layers: isListOf(isText), pace: isText, box: isNullOr(isBox), spot: isNullOr(isSpot), zoomsToSpot: isFlag },
+    ...{ largeDice: isFlag, clock: isNullOr(isClock), isFrozen: isFlag, question: isNullOr(isText), follows: isFlag },
+    ...{ frozenClock: isNullOr(isClock), askedIn: isOneOf(['game', 'replay']), startsClock: isFlag, questionText: isText },
+    ...{ times: (times) => isFieldsOf({})(times) && Object.values(times as object).every(isNumber), showsNotes: isFlag, of: isText },
+  },
+  old: () => keptJson(KEY) as object | null,
+});
 
 /** What goes over the line. A frozen room sees the clock as it stood. */
 export const showingOf = (settings: Settings): Showing => {

@@ -4,7 +4,8 @@ import { SIDES, type Side } from '../../engine/core/table.ts';
 import type { PlayerCount } from '../../records/players.ts';
 import { LEVELS, type Level, MANNERS } from '../../records/seating.ts';
 import type { NewSeats } from '../../store/gameStore.ts';
-import { keep, keptJson } from '../../store/kept.ts';
+import { keptJson } from '../../store/kept.ts';
+import { createSetting, followSetting } from '../../store/setting.ts';
 import { type Choice, firstChoice, type Picked, seatsFor, seatsOf, type Way, withPicked } from './choice.ts';
 
 const KEY = 'lines-and-webs.who-plays';
@@ -23,7 +24,8 @@ function asNow(stored: StoredChoice | null): StoredChoice | null {
 }
 
 /** Validates the stored choice, which may come from another version or have been edited. */
-function isChoice(stored: StoredChoice | null): stored is Choice {
+function isChoice(value: unknown): boolean {
+  const stored = value as StoredChoice | null;
   if (!stored || !WAYS.includes(stored.way as Way) || !SIDES.includes(stored.side as Choice['side']) || !Array.isArray(stored.people))
     return false;
   const { people, picked, off } = stored as Choice;
@@ -38,15 +40,19 @@ function isChoice(stored: StoredChoice | null): stored is Choice {
   );
 }
 
+export const useLastChoice = createSetting<{ choice: Choice | null }>(() => ({ choice: null }), {
+  key: KEY,
+  fields: { choice: isChoice },
+  old: () => ({ choice: asNow(keptJson(KEY) as StoredChoice | null) }),
+});
+followSetting(KEY, useLastChoice);
+
 /** The last choice; null if there is none. */
-export function lastChoice(): Choice | null {
-  const last = asNow(keptJson(KEY) as StoredChoice | null);
-  return isChoice(last) ? last : null;
-}
+export const lastChoice = (): Choice | null => useLastChoice.getState().choice;
 
 /** Returns the seats of a new game and stores the choice for the next one. */
 export function seatsNow(choice: Choice, players: PlayerCount): NewSeats | undefined {
-  keep(KEY, JSON.stringify(choice));
+  useLastChoice.setState({ choice });
   return seatsFor(choice, players);
 }
 
