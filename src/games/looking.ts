@@ -1,7 +1,7 @@
 /** Part of door 2: what a game gives to the screens at which one looks on, the replay and the projector. */
 
 import type { ComponentType, ReactNode, RefObject } from 'react';
-import type { NodeId, Side, Table } from '../engine/core/table.ts';
+import type { NodeId, Side, Table, UnitId } from '../engine/core/table.ts';
 import type { Note } from '../records/notes.ts';
 import type { PartPlan } from '../store/computer/reasons.ts';
 import type { Recorded } from '../store/fold.ts';
@@ -28,7 +28,9 @@ export interface ReplayMapProps<G extends Table = Table> {
   cameOn: boolean;
   speed: number;
   /** What it points at stands in a ring. */
-  note: Note | null;
+  note: Pick<Note, 'nodes' | 'units'> | null;
+  /** While a note is written: a press puts a place or a unit on it, or takes it off. */
+  onPoint: ((node: NodeId, unit: UnitId | null) => void) | null;
   scene: G['Scene'] | null;
 }
 

@@ -12,11 +12,13 @@ interface Panel {
   /** It stands at the left, so that the table's own panel is free to play on. */
   isLeft: boolean;
   pointing: Pointing;
+  /** Where a replay draws its notes, while they stand in the panel. */
+  notesPlace: HTMLElement | null;
   /** The browser did not let the window open: why, and what to do. */
   why: string | null;
 }
 
-export const usePanel = create<Panel>(() => ({ isOpen: false, isLeft: false, pointing: 'off', why: null }));
+export const usePanel = create<Panel>(() => ({ isOpen: false, isLeft: false, pointing: 'off', notesPlace: null, why: null }));
 
 /** So wide a page has room for it beside the table's panel. */
 const ROOM_PX = 1200;

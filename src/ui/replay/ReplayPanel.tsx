@@ -2,6 +2,7 @@
 
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Table, View } from '../../engine/core/table.ts';
 import { useNotes } from '../../store/notes/notes.ts';
 import type { Part } from '../../store/timeline.ts';
@@ -13,7 +14,7 @@ import { SideEmblem, sideName, telling, whenWords } from '../page.tsx';
 import { usePanel } from '../projector/usePanel.ts';
 import { endsEarly } from '../seat/viewpoints.ts';
 import { NotesPane } from './notes/NotesPane.tsx';
-import { useReplayNotes } from './notes/useReplayNotes.ts';
+import { useNotesHere } from './notes/useReplayNotes.ts';
 import styles from './Replay.module.css';
 import { StepList } from './StepList.tsx';
 import type { Player } from './useReplay.ts';
@@ -116,9 +117,10 @@ export function ReplayPanel(props: ReplayPanelProps) {
   const frame = frames[at];
   const [shown, setShown] = useShown();
   const notes = useNotes((n) => n.notes.length);
-  const isWriting = useReplayNotes((d) => d.draft !== null);
-  // The presenter's panel lies over this one, and has the notes in it.
+  const isWriting = useNotesHere().draft !== null;
+  // The presenter's panel lies over this one, and has a place for the notes in it.
   const isCovered = usePanel((p) => p.isOpen && !p.isLeft);
+  const elsewhere = usePanel((p) => p.notesPlace);
   if (!frame) return null;
   const tabs = [
     { key: 'steps', label: 'What happened' },
@@ -138,6 +140,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
       >
         <div className="stack min-h-0 full-height">
           {isCovered ? null : <NotesPane isListed={shown === 'notes'} />}
+          {isCovered && elsewhere ? createPortal(<NotesPane isListed />, elsewhere) : null}
           {shown === 'notes' ? <SaveLesson player={props.player} /> : isWriting ? null : <Steps {...props} />}
         </div>
       </PanelFrame>

@@ -4,7 +4,6 @@ import { EyeOff, FileChartLine, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { gameOf } from '../../games/rules.ts';
 import { useGame } from '../../store/game.ts';
-import { noteAt } from '../../store/notes/list.ts';
 import { closeReplay, openReplay, useWatching, type Watched } from '../../store/watching.ts';
 import { byAct } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
@@ -15,7 +14,7 @@ import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyViewpointLocked
 import { LoadingBar } from '../shell/Loading.tsx';
 import { Branching } from './Branching.tsx';
 import { Controls } from './Controls.tsx';
-import { useNotesHere, useReplayNotes } from './notes/useReplayNotes.ts';
+import { ReplayNotesContext, useReplayNotes } from './notes/useReplayNotes.ts';
 import styles from './Replay.module.css';
 import { ReplayPanel } from './ReplayPanel.tsx';
 import { SavePublic } from './SavePublic.tsx';
@@ -165,10 +164,11 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
   );
   const useIsHeld = scenes?.useIsHeld ?? nothingHeld;
   const isHeld = useIsHeld(scene);
-  const stops = useNotesHere({ ...player, watched });
-  pauses.current = useMemo(() => new Set(stops.map((stop) => stop.frame)), [stops]);
-  const note = useReplayNotes((d) => noteAt(stops, at, d.chosen)?.note ?? null);
-  useReplayKeys({ player, jumps, close: () => leave(watched) });
+  const notes = useReplayNotes(watched, player);
+  const { stops, draft } = notes;
+  pauses.current = new Set(stops.map((stop) => stop.frame));
+  const note = notes.now?.note ?? null;
+  useReplayKeys({ player, jumps, notes, close: () => leave(watched) });
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {
     document.title = `Replay · ${shownPage().title}`;
@@ -188,26 +188,34 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
     go(to);
   };
   return (
-    <div
-      className={`grid relative clip window-height on-table framed ${styles.screen}`}
-      ref={screen}
-      data-testid="replay"
-      data-viewpoint={replay.viewpoint}
-    >
-      <ReplayLink {...player} watched={watched} note={note} />
-      <Bar player={player} watched={watched} turn={view.turn} />
-      <main className="min-0 min-h-0 relative clip area-map" aria-label={`Map of ${shownPage().names.map(world.scenario)}`}>
-        {hasMap ? <parts.Map scene={scene} world={world} view={view} frame={frame} cameOn={cameOn} speed={speed} note={note} /> : null}
-      </main>
-      <ReplayPanel player={player} part={part} view={view} own={own} onGo={goByHand} held={isHeld ? scene : null} />
-      <section className={`min-0 on-panel line-top ${styles.time}`} aria-label="Line of time">
-        <Timeline world={world} frames={frames} {...outline} stops={stops} at={at} text={text} onGo={goByHand} />
-        <Controls player={player} jumps={jumps} />
-      </section>
-      <p className="sr-only" aria-live="polite" data-testid="replay-said">
-        {isPlaying ? '' : text}
-      </p>
-      <Drawers worldOf={() => world} />
-    </div>
+    <ReplayNotesContext value={notes}>
+      <div
+        className={`grid relative clip window-height on-table framed ${styles.screen}`}
+        ref={screen}
+        data-testid="replay"
+        data-viewpoint={replay.viewpoint}
+      >
+        <ReplayLink {...player} watched={watched} note={note} />
+        <Bar player={player} watched={watched} turn={view.turn} />
+        <main className="min-0 min-h-0 relative clip area-map" aria-label={`Map of ${shownPage().names.map(world.scenario)}`}>
+          {hasMap ? (
+            <parts.Map
+              {...{ scene, world, view, frame, cameOn, speed }}
+              note={draft ?? note}
+              onPoint={notes.isPointing ? notes.point : null}
+            />
+          ) : null}
+        </main>
+        <ReplayPanel player={player} part={part} view={view} own={own} onGo={goByHand} held={isHeld ? scene : null} />
+        <section className={`min-0 on-panel line-top ${styles.time}`} aria-label="Line of time">
+          <Timeline world={world} frames={frames} {...outline} stops={stops} at={at} text={text} onGo={goByHand} />
+          <Controls player={player} jumps={jumps} />
+        </section>
+        <p className="sr-only" aria-live="polite" data-testid="replay-said">
+          {isPlaying ? '' : text}
+        </p>
+        <Drawers worldOf={() => world} />
+      </div>
+    </ReplayNotesContext>
   );
 }

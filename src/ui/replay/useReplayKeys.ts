@@ -7,7 +7,7 @@ import { keyOf } from '../kit/keyOf.ts';
 import { shownPage, telling } from '../page.tsx';
 import { VIEWPOINTS } from '../seat/viewpoints.ts';
 import { capital } from '../words/grammar.ts';
-import { replayNotes } from './notes/useReplayNotes.ts';
+import type { ReplayNotes } from './notes/useReplayNotes.ts';
 import { toggleWhy } from './showsWhy.ts';
 import type { Jumps } from './useJumps.ts';
 import { type Player, SPEEDS } from './useReplay.ts';
@@ -36,6 +36,7 @@ export function keysOf(lanes: readonly Lane[]): readonly [string, string][] {
 interface Acts {
   player: Player;
   jumps: Jumps;
+  notes: ReplayNotes;
   close(): void;
 }
 
@@ -75,9 +76,9 @@ function nextViewpoint({ reach, replay, setViewpoint }: Player): void {
 const CLICKER: { [key: string]: 1 | -1 } = { PageDown: 1, PageUp: -1 };
 
 /** From note to note; where there is none that way, one step. */
-function click(direction: 1 | -1, player: Player): void {
+function click(direction: 1 | -1, { player, notes }: Acts): void {
   player.play(false);
-  if (!replayNotes.step(direction)) player.go(player.at + direction);
+  if (!notes.step(direction)) player.go(player.at + direction);
 }
 
 /** True when the key did something. */
@@ -91,7 +92,7 @@ function press(event: KeyboardEvent, acts: Acts): boolean {
   }
   const clicked = CLICKER[event.key];
   if (clicked) {
-    click(clicked, player);
+    click(clicked, acts);
     return true;
   }
   const speed = SPEEDS.find((one) => String(one) === keyOf(event));
@@ -99,7 +100,7 @@ function press(event: KeyboardEvent, acts: Acts): boolean {
   else if (event.key === ' ') player.play(!player.isPlaying);
   else if (keyOf(event) === 'v') nextViewpoint(player);
   else if (keyOf(event) === 'w' && player.why) toggleWhy();
-  else if (keyOf(event) === 'n') replayNotes.step(event.shiftKey ? -1 : 1);
+  else if (keyOf(event) === 'n') acts.notes.step(event.shiftKey ? -1 : 1);
   else if (keyOf(event) === 'm') document.querySelector<HTMLElement>('[role="application"]')?.focus();
   else if (event.key === 'Escape') acts.close();
   else return false;

@@ -3,7 +3,6 @@
 import { ChevronLeft, ChevronRight, CirclePlay, MessageCircleQuestionMark, Pencil, Play, Trash2 } from 'lucide-react';
 import type { World } from '../../../engine/core/table.ts';
 import type { Note } from '../../../records/notes.ts';
-import { nextStop } from '../../../store/notes/list.ts';
 import { noteActs } from '../../../store/notes/notes.ts';
 import { presenter, usePresenter } from '../../../store/projector/presenter.ts';
 import { useSettings } from '../../../store/projector/settings.ts';
@@ -12,7 +11,7 @@ import { placeName, unitName } from '../../page.tsx';
 import { Clause, ClausesShown } from '../../rules/Clause.tsx';
 import { listed } from '../../words/grammar.ts';
 import styles from '../Replay.module.css';
-import { currentOf, replayNotes, useReplayNotes } from './useReplayNotes.ts';
+import { useNotesHere } from './useReplayNotes.ts';
 
 /** 'Points at Armor 2 and Ford at 0608.' */
 function pointsWords(world: World, { nodes = [], units = [] }: Note): string {
@@ -25,8 +24,7 @@ function Question({ note }: { note: Note }) {
   const leads = usePresenter((p) => p.presents && p.isConnected);
   const asked = useSettings((s) => s.question);
   const isAsked = leads && asked !== null;
-  const at = useReplayNotes((d) => d.at);
-  const go = useReplayNotes((d) => d.go);
+  const { at, go } = useNotesHere();
   return (
     <div className={`flex wrap gap-2 mt-3 on-raised pad ${styles.question}`}>
       <p className="flex gap-2 large semi full-width">
@@ -45,8 +43,8 @@ function Question({ note }: { note: Note }) {
 }
 
 function Way({ direction, of }: { direction: 1 | -1; of: string }) {
-  const notes = useReplayNotes();
-  const to = nextStop(notes.stops, notes.at, notes.chosen, direction);
+  const notes = useNotesHere();
+  const to = notes.next(direction);
   const name = direction > 0 ? 'Next note' : 'Note before';
   const none = direction > 0 ? 'No later note.' : 'No earlier note.';
   const Sign = direction > 0 ? ChevronRight : ChevronLeft;
@@ -57,7 +55,7 @@ function Way({ direction, of }: { direction: 1 | -1; of: string }) {
       aria-label={name}
       aria-disabled={to === null}
       title={to ? `${name}: ${to.note.title} (${direction > 0 ? 'N' : 'Shift+N'})` : none}
-      onClick={() => replayNotes.step(direction)}
+      onClick={() => notes.step(direction)}
       data-testid={`note-${of}`}
     >
       <Sign size={18} aria-hidden="true" />
@@ -67,18 +65,14 @@ function Way({ direction, of }: { direction: 1 | -1; of: string }) {
 
 /** Where one stands among the notes, the ways to the others, and playing as far as the next. */
 export function NoteWays() {
-  const notes = useReplayNotes();
-  const now = currentOf(notes);
-  const next = nextStop(notes.stops, notes.at, notes.chosen, 1);
-  const isLater = next !== null && next.frame > notes.at;
-  if (notes.stops.length === 0) return null;
+  const { stops, at, now, next, play } = useNotesHere();
+  const isLater = (next(1)?.frame ?? at) > at;
+  if (stops.length === 0) return null;
   return (
     <div className={`row gap-05 flex-none line-bottom ${styles.ways}`}>
       <Way direction={-1} of="back" />
       <span className={`semi nowrap text-center ${styles.count}`} data-testid="note-count">
-        {now
-          ? `Note ${notes.stops.indexOf(now) + 1} of ${notes.stops.length}`
-          : `${notes.stops.length} notes`.replace(/^1 notes/, '1 note')}
+        {now ? `Note ${stops.indexOf(now) + 1} of ${stops.length}` : `${stops.length} notes`.replace(/^1 notes/, '1 note')}
       </span>
       <Way direction={1} of="next" />
       <button
@@ -86,7 +80,7 @@ export function NoteWays() {
         className="btn btn-quiet btn-small px-2 nowrap push-right"
         aria-disabled={!isLater}
         title={isLater ? 'Plays on and pauses at the next note' : 'No later note.'}
-        onClick={() => isLater && notes.play(true)}
+        onClick={() => isLater && play()}
         data-testid="note-play"
       >
         <CirclePlay size={17} aria-hidden="true" /> Play to the next
@@ -96,7 +90,7 @@ export function NoteWays() {
 }
 
 function Tools({ note }: { note: Note }) {
-  const why = useReplayNotes((d) => d.whyNot);
+  const { whyNot: why, edit } = useNotesHere();
   const off = { 'aria-disabled': why !== null, 'data-why': why ?? undefined };
   return (
     <div className="flex gap-2 mt-3">
@@ -105,7 +99,7 @@ function Tools({ note }: { note: Note }) {
         className="btn btn-small"
         {...off}
         title={why ?? 'Change this note'}
-        onClick={() => replayNotes.edit(note)}
+        onClick={() => edit(note)}
         {...address('editNote')}
         data-testid="note-edit"
       >
@@ -127,10 +121,8 @@ function Tools({ note }: { note: Note }) {
 
 /** Nothing where no note stands. */
 export function NoteCard() {
-  const notes = useReplayNotes();
-  const now = currentOf(notes);
-  const { world } = notes;
-  if (!now || !world) return null;
+  const { now, world, whyNot } = useNotesHere();
+  if (!now) return null;
   const { note } = now;
   const points = pointsWords(world, note);
   return (
@@ -152,7 +144,7 @@ export function NoteCard() {
         </p>
       ) : null}
       {note.ask ? <Question note={note} /> : null}
-      {notes.whyNot === null ? <Tools note={note} /> : null}
+      {whyNot === null ? <Tools note={note} /> : null}
     </section>
   );
 }

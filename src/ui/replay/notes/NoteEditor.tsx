@@ -2,7 +2,6 @@
 
 import { Crosshair, MapPin, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { World } from '../../../engine/core/table.ts';
 import { LIMITS } from '../../../records/limits.ts';
 import { byAct } from '../../acts/address.ts';
 import { TextField } from '../../kit/TextField.tsx';
@@ -10,7 +9,7 @@ import { whyUnfit } from '../../kit/textLength.ts';
 import { placeName, unitName } from '../../page.tsx';
 import { fetchBook } from '../../rules/shownBook.ts';
 import styles from '../Replay.module.css';
-import { type Draft, replayNotes, useReplayNotes } from './useReplayNotes.ts';
+import { type Draft, useNotesHere } from './useReplayNotes.ts';
 
 /** The numbers of all clauses; null where the rules can't be fetched. */
 const fetchClauses = () =>
@@ -49,12 +48,12 @@ const TYPED = [
 ] as const;
 
 /** What the note points at; the map adds to it and takes away. */
-function Points({ draft, world }: { draft: Draft; world: World }) {
-  const isPointing = useReplayNotes((d) => d.isPointing);
+function Points({ draft }: { draft: Draft }) {
+  const { world, isPointing, setPointing, point } = useNotesHere();
   const { nodes = [], units = [] } = draft;
   const all = [
-    ...units.map((unit) => ({ key: unit, name: unitName(world, unit), off: () => replayNotes.point('', unit) })),
-    ...nodes.map((node) => ({ key: node, name: placeName(world, node), off: () => replayNotes.point(node, null) })),
+    ...units.map((unit) => ({ key: unit, name: unitName(world, unit), off: () => point('', unit) })),
+    ...nodes.map((node) => ({ key: node, name: placeName(world, node), off: () => point(node, null) })),
   ];
   return (
     <div>
@@ -65,7 +64,7 @@ function Points({ draft, world }: { draft: Draft; world: World }) {
           className="btn btn-small"
           aria-pressed={isPointing}
           title="Then press places and units on the map, or press Enter at its cursor"
-          onClick={() => useReplayNotes.setState({ isPointing: !isPointing })}
+          onClick={() => setPointing(!isPointing)}
           data-testid="note-point"
         >
           <Crosshair size={16} aria-hidden="true" /> {isPointing ? 'Pointing: press on the map' : 'Point on the map'}
@@ -86,8 +85,7 @@ function Points({ draft, world }: { draft: Draft; world: World }) {
 
 /** The moment of the note, and bringing it to the one that is shown. */
 function Where({ draft }: { draft: Draft }) {
-  const order = useReplayNotes((d) => d.order);
-  const whenAt = useReplayNotes((d) => d.whenAt);
+  const { order, whenAt, change } = useNotesHere();
   const isHere = whenAt(draft.at) === whenAt(order);
   return (
     <div className="row gap-2 between soft">
@@ -99,7 +97,7 @@ function Where({ draft }: { draft: Draft }) {
         className="btn btn-small"
         aria-disabled={isHere}
         title={isHere ? 'It is at this moment already. Go to another one to move it.' : 'Moves the note to this moment'}
-        onClick={() => replayNotes.change({ at: order })}
+        onClick={() => change({ at: order })}
         data-testid="note-move"
       >
         Move it here
@@ -112,7 +110,8 @@ type Typed = 'title' | 'text' | 'clause' | 'ask';
 
 function Fields({ draft, clauses }: { draft: Draft; clauses: ReadonlySet<string> | null }) {
   const list = useId();
-  const typed = (key: Typed) => (text: string) => replayNotes.change({ [key]: text });
+  const { change } = useNotesHere();
+  const typed = (key: Typed) => (text: string) => change({ [key]: text });
   return (
     <>
       <TextField
@@ -166,7 +165,8 @@ function Fields({ draft, clauses }: { draft: Draft; clauses: ReadonlySet<string>
   );
 }
 
-export function NoteEditor({ draft, world }: { draft: Draft; world: World }) {
+export function NoteEditor({ draft }: { draft: Draft }) {
+  const notes = useNotesHere();
   const form = useRef<HTMLFormElement>(null);
   const clauses = useClauses();
   const why = whyUnsaved(draft, clauses);
@@ -186,7 +186,7 @@ export function NoteEditor({ draft, world }: { draft: Draft; world: World }) {
     event.preventDefault();
     // A quick hand can be here before the rules are: a clause is not kept unread.
     if (whyUnsaved(draft, clauses ?? (await fetchClauses()))) setSaying(true);
-    else replayNotes.save();
+    else notes.save();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(event);
@@ -202,12 +202,12 @@ export function NoteEditor({ draft, world }: { draft: Draft; world: World }) {
     >
       <Where draft={draft} />
       <Fields draft={draft} clauses={clauses} />
-      <Points draft={draft} world={world} />
+      <Points draft={draft} />
       <p role="status" className={isSaying && why ? 'warn' : undefined}>
         {isSaying && why ? why : ''}
       </p>
       <div className="flex gap-2 mt-3">
-        <button type="button" className="btn" onClick={replayNotes.leave} data-testid="note-cancel">
+        <button type="button" className="btn" onClick={notes.leave} data-testid="note-cancel">
           Leave it
         </button>
         <button

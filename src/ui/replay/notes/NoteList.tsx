@@ -7,7 +7,7 @@ import { noteActs, useNotes } from '../../../store/notes/notes.ts';
 import { keeps } from '../../../store/writes.ts';
 import { address } from '../../acts/address.ts';
 import styles from '../Replay.module.css';
-import { currentOf, replayNotes, useReplayNotes } from './useReplayNotes.ts';
+import { useNotesHere } from './useReplayNotes.ts';
 
 function Shift({ stop, by, off }: { stop: Stop; by: 1 | -1; off: string | null }) {
   const notes = useNotes((n) => n.notes);
@@ -30,7 +30,7 @@ function Shift({ stop, by, off }: { stop: Stop; by: 1 | -1; off: string | null }
 }
 
 function Row({ stop, n, isNow, isShared, off }: { stop: Stop; n: number; isNow: boolean; isShared: boolean; off: string | null }) {
-  const whenAt = useReplayNotes((d) => d.whenAt);
+  const { whenAt, read } = useNotesHere();
   const { note } = stop;
   return (
     <li className={`row lit ${styles.entry}`}>
@@ -38,7 +38,7 @@ function Row({ stop, n, isNow, isShared, off }: { stop: Stop; n: number; isNow: 
         type="button"
         className={`grid grow min-0 hit text-left ${styles.step}`}
         aria-current={isNow ? 'true' : undefined}
-        onClick={() => replayNotes.read(stop)}
+        onClick={() => read(stop)}
         data-stop={note.id}
       >
         <b>{n}</b>
@@ -58,6 +58,7 @@ function Row({ stop, n, isNow, isShared, off }: { stop: Stop; n: number; isNow: 
 
 /** What was done last, and the way back from it. A deletion takes the keyboard along: the same key again must not delete the next one. */
 function Undo() {
+  const { undo } = useNotesHere();
   const last = useNotes((n) => n.changes.at(-1));
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(last);
@@ -69,7 +70,7 @@ function Undo() {
     <div className="row gap-2 between soft hit px-4">
       <p role="status">{last ? `“${last.title}” ${last.did}.` : ''}</p>
       {last ? (
-        <button ref={button} type="button" className="btn btn-quiet btn-small" onClick={replayNotes.undo} data-testid="note-undo">
+        <button ref={button} type="button" className="btn btn-quiet btn-small" onClick={undo} data-testid="note-undo">
           <Undo2 size={16} aria-hidden="true" /> Undo
         </button>
       ) : null}
@@ -80,35 +81,34 @@ function Undo() {
 const WHAT = 'Notes turn a game into a lesson. Each marks a moment, says what to look at, and may ask the class first.';
 
 export function NoteList() {
-  const notes = useReplayNotes();
+  const { stops, now, whyNot, begin } = useNotesHere();
   const isHere = useNotes((n) => n.isHere);
-  const now = currentOf(notes);
-  const shares = ({ note }: Stop): boolean => notes.stops.filter((other) => other.note.at === note.at).length > 1;
+  const shares = ({ note }: Stop): boolean => stops.filter((other) => other.note.at === note.at).length > 1;
   return (
     <section className="pb-2" aria-label="Notes" data-testid="notes">
       <div className={styles.write}>
         <button
           type="button"
           className="btn"
-          aria-disabled={notes.whyNot !== null}
-          data-why={notes.whyNot ?? undefined}
-          title={notes.whyNot ?? 'A note on this moment'}
-          onClick={replayNotes.begin}
+          aria-disabled={whyNot !== null}
+          data-why={whyNot ?? undefined}
+          title={whyNot ?? 'A note on this moment'}
+          onClick={begin}
           {...address('writeNote')}
           data-testid="note-write"
         >
           <NotebookPen size={18} aria-hidden="true" /> Write a note here
         </button>
-        {notes.whyNot ? <p className="soft py-2">{notes.whyNot}</p> : null}
-        {notes.whyNot === null && !keeps() ? (
+        {whyNot ? <p className="soft py-2">{whyNot}</p> : null}
+        {whyNot === null && !keeps() ? (
           <p className="soft py-2">This browser cannot save here: save the game as a file before you leave.</p>
         ) : null}
       </div>
       <Undo />
-      {isHere && notes.stops.length === 0 ? <p className="soft pad-wide">{WHAT}</p> : null}
+      {isHere && stops.length === 0 ? <p className="soft pad-wide">{WHAT}</p> : null}
       <ol className={styles.rows} data-testid="note-list">
-        {notes.stops.map((stop, i) => (
-          <Row key={stop.note.id} stop={stop} n={i + 1} isNow={stop === now} isShared={shares(stop)} off={notes.whyNot} />
+        {stops.map((stop, i) => (
+          <Row key={stop.note.id} stop={stop} n={i + 1} isNow={stop === now} isShared={shares(stop)} off={whyNot} />
         ))}
       </ol>
     </section>

@@ -4,12 +4,11 @@ import styles from '../Replay.module.css';
 import { NoteCard, NoteWays } from './NoteCard.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { NoteList } from './NoteList.tsx';
-import { useReplayNotes } from './useReplayNotes.ts';
+import { useNotesHere } from './useReplayNotes.ts';
 
 export function NotesPane({ isListed }: { isListed: boolean }) {
-  const draft = useReplayNotes((d) => d.draft);
-  const world = useReplayNotes((d) => d.world);
-  if (draft && world) return <NoteEditor draft={draft} world={world} />;
+  const { draft } = useNotesHere();
+  if (draft) return <NoteEditor draft={draft} />;
   return (
     <>
       <NoteWays />

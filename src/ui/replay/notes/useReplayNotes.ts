@@ -1,104 +1,64 @@
-/** What the screens know of the notes of the replay that is on: where each stands, which one is read, and the one that is being written. */
+/** The notes of the replay that is on: where each stands, which one is read, and the one that is being written. */
 
-import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { create } from 'zustand';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { NodeId, UnitId, World } from '../../../engine/core/table.ts';
 import { LIMITS } from '../../../records/limits.ts';
 import type { Note } from '../../../records/notes.ts';
 import { splitNote } from '../../../records/tidy.ts';
 import { nextStop, noteAt, type Stop } from '../../../store/notes/list.ts';
 import { noteActs, openNotes, useNotes } from '../../../store/notes/notes.ts';
-import { frameAt, type Reach, type Replay } from '../../../store/replay.ts';
+import { frameAt, type Replay } from '../../../store/replay.ts';
 import type { Watched } from '../../../store/watching.ts';
 import { secretsClause, whenWords } from '../../page.tsx';
+import type { Player } from '../useReplay.ts';
 
 /** A note that is being written; one that is new has no id. */
 export interface Draft extends Omit<Note, 'id'> {
   id?: string;
 }
 
-interface ReplayNotes {
-  world: World | null;
+export interface ReplayNotes {
+  world: World;
   stops: readonly Stop[];
   /** The frame that is shown, and how many orders lie before it. */
   at: number;
   order: number;
-  /** Of several notes at one frame the one that is read. */
-  chosen: string | null;
+  /** The note that is read there. */
+  now: Stop | null;
   /** Why none can be written or changed here; null when they can. */
   whyNot: string | null;
   draft: Draft | null;
   /** A click on the map puts a place or a unit on the note, or takes it off. */
   isPointing: boolean;
-  go(to: number): void;
-  play(isPlaying: boolean): void;
   whenAt(order: number): string;
+  go(to: number): void;
+  play(): void;
+  next(direction: 1 | -1): Stop | null;
+  read(stop: Stop): void;
+  /** Reads the next note, or the one before; false where there is none. */
+  step(direction: 1 | -1): boolean;
+  begin(): void;
+  edit(note: Note): void;
+  change(change: Partial<Draft>): void;
+  setPointing(isPointing: boolean): void;
+  point(node: NodeId, unit: UnitId | null): void;
+  /** Puts the draft down, and shows the moment of its note. */
+  save(): void;
+  leave(): void;
+  /** Takes the last change back, and shows the note that it was about. */
+  undo(): void;
 }
 
-const EMPTY: ReplayNotes = {
-  ...{ world: null, stops: [], at: 0, order: 0, chosen: null, whyNot: null, draft: null, isPointing: false },
-  ...{ go: () => undefined, play: () => undefined, whenAt: () => '' },
-};
+export const ReplayNotesContext = createContext<ReplayNotes | null>(null);
 
-export const useReplayNotes = create<ReplayNotes>(() => EMPTY);
-
-/** The note that is read now. */
-export const currentOf = ({ stops, at, chosen }: Pick<ReplayNotes, 'stops' | 'at' | 'chosen'>): Stop | null => noteAt(stops, at, chosen);
+/** Throws outside of a replay. */
+export function useNotesHere(): ReplayNotes {
+  const notes = useContext(ReplayNotesContext);
+  if (!notes) throw new Error('notes stand outside of a replay');
+  return notes;
+}
 
 const toggled = <T>(list: readonly T[] = [], one: T): T[] => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one]);
-
-function writeDraft(): string | null {
-  const { draft } = useReplayNotes.getState();
-  useReplayNotes.setState({ draft: null, isPointing: false });
-  const id = draft && noteActs.write(draft);
-  if (id) useReplayNotes.setState({ chosen: id });
-  return id;
-}
-
-export const replayNotes = {
-  read({ note, frame }: Stop): void {
-    const { play, go } = useReplayNotes.getState();
-    play(false);
-    useReplayNotes.setState({ chosen: note.id });
-    go(frame);
-  },
-  /** Reads the next note, or the one before; false where there is none. */
-  step(direction: 1 | -1): boolean {
-    const { stops, at, chosen } = useReplayNotes.getState();
-    const stop = nextStop(stops, at, chosen, direction);
-    if (stop) replayNotes.read(stop);
-    return Boolean(stop);
-  },
-  begin(): void {
-    const { order, whyNot } = useReplayNotes.getState();
-    if (whyNot === null) useReplayNotes.setState({ draft: { at: order, title: '', text: '' } });
-  },
-  edit(note: Note): void {
-    if (useReplayNotes.getState().whyNot === null) useReplayNotes.setState({ draft: { ...note }, chosen: note.id });
-  },
-  change(change: Partial<Draft>): void {
-    useReplayNotes.setState(({ draft }) => ({ draft: draft && { ...draft, ...change } }));
-  },
-  point(node: NodeId, unit: UnitId | null): void {
-    const { draft } = useReplayNotes.getState();
-    if (!draft) return;
-    const list = unit === null ? toggled(draft.nodes, node) : toggled(draft.units, unit);
-    if (list.length <= LIMITS.pointed) replayNotes.change(unit === null ? { nodes: list } : { units: list });
-  },
-  /** Puts the draft down, and shows the moment of its note. */
-  save(): void {
-    const id = writeDraft();
-    const stop = useReplayNotes.getState().stops.find(({ note }) => note.id === id);
-    if (stop) useReplayNotes.getState().go(stop.frame);
-  },
-  leave: (): void => useReplayNotes.setState({ draft: null, isPointing: false }),
-  /** Takes the last change back, and shows the note that it was about. */
-  undo(): void {
-    const id = noteActs.undo();
-    const stop = useReplayNotes.getState().stops.find(({ note }) => note.id === id);
-    if (stop) replayNotes.read(stop);
-  },
-};
 
 /** A running game's notes are read by both sides, so none may be written from where one side sees more. */
 function whyNot(watched: Watched, isOver: boolean, viewpoint: Replay['viewpoint'], count: number): string | null {
@@ -110,45 +70,84 @@ function whyNot(watched: Watched, isOver: boolean, viewpoint: Replay['viewpoint'
   return null;
 }
 
-interface EditContext {
-  watched: Watched;
-  replay: Replay;
-  reach: Reach;
-  isOver: boolean;
-  at: number;
-  go(to: number): void;
-  play(isPlaying: boolean): void;
-}
+const whenAt = (replay: Replay, order: number): string => {
+  const frame = frameAt(replay, order);
+  const there = replay.frames[frame];
+  return there ? `${whenWords(there)}, move ${frame}` : '';
+};
 
-const orderAt = (replay: Replay, at: number): number => replay.frames[at]?.order ?? 0;
-
-/** Follows what the replay shows. */
-export function useNotesHere({ watched, replay, reach, isOver, at, go, play }: EditContext): Stop[] {
-  const notes = useNotes((n) => n.notes);
+/** Reads the notes of what is watched, and keeps what has been typed when it is left. */
+function useDraft(watched: Watched) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const latest = useRef(draft);
+  latest.current = draft;
   useEffect(() => {
     const close = openNotes(watched);
     return () => {
-      // What has been typed is not lost when the replay is left.
-      const { draft } = useReplayNotes.getState();
-      if (draft && (draft.title + draft.text).trim() !== '') for (const part of splitNote(draft)) noteActs.write(part);
-      useReplayNotes.setState(EMPTY);
+      const { current: left } = latest;
+      if (left && (left.title + left.text).trim() !== '') for (const part of splitNote(left)) noteActs.write(part);
+      setDraft(null);
       close();
     };
   }, [watched]);
-  const stops = useMemo(
-    () => notes.filter((note) => note.at <= reach[replay.viewpoint]).map((note) => ({ note, frame: frameAt(replay, note.at) })),
-    [notes, replay, reach],
-  );
-  useLayoutEffect(() => {
-    const whenAt = (order: number): string => {
-      const frame = frameAt(replay, order);
-      const there = replay.frames[frame];
-      return there ? `${whenWords(there)}, move ${frame}` : '';
-    };
-    useReplayNotes.setState({
-      ...{ world: replay.world, stops, at, order: orderAt(replay, at), go, play, whenAt },
-      whyNot: whyNot(watched, isOver, replay.viewpoint, notes.length),
-    });
-  }, [watched, replay, isOver, stops, notes, at, go, play]);
-  return stops;
+  return [draft, setDraft] as const;
+}
+
+/** What the screen of a replay knows and does of its notes. */
+export function useReplayNotes(watched: Watched, { replay, reach, isOver, at, go, play }: Player): ReplayNotes {
+  const notes = useNotes((n) => n.notes);
+  const [draft, setDraft] = useDraft(watched);
+  const [isPointing, setPointing] = useState(false);
+  // Of several notes at one frame the one that is read.
+  const [chosen, choose] = useState<string | null>(null);
+  const stopOf = (note: Note): Stop => ({ note, frame: frameAt(replay, note.at) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stopOf knows the replay alone
+  const stops = useMemo(() => notes.filter((note) => note.at <= reach[replay.viewpoint]).map(stopOf), [notes, replay, reach]);
+  const order = replay.frames[at]?.order ?? 0;
+  const why = whyNot(watched, isOver, replay.viewpoint, notes.length);
+  const next = (direction: 1 | -1) => nextStop(stops, at, chosen, direction);
+  const read = ({ note, frame }: Stop) => {
+    play(false);
+    choose(note.id);
+    go(frame);
+  };
+  const change = (fields: Partial<Draft>) => setDraft((now) => now && { ...now, ...fields });
+  const leave = () => {
+    setDraft(null);
+    setPointing(false);
+  };
+  return {
+    ...{ world: replay.world, stops, at, order, now: noteAt(stops, at, chosen), whyNot: why, draft, isPointing },
+    ...{ go, next, read, change, setPointing, leave },
+    whenAt: (when) => whenAt(replay, when),
+    play: () => play(true),
+    step(direction) {
+      const stop = next(direction);
+      if (stop) read(stop);
+      return stop !== null;
+    },
+    begin: () => why === null && setDraft({ at: order, title: '', text: '' }),
+    edit(note) {
+      if (why !== null) return;
+      setDraft({ ...note });
+      choose(note.id);
+    },
+    point(node, unit) {
+      if (!draft) return;
+      const list = unit === null ? toggled(draft.nodes, node) : toggled(draft.units, unit);
+      if (list.length <= LIMITS.pointed) change(unit === null ? { nodes: list } : { units: list });
+    },
+    save() {
+      const id = draft && noteActs.write(draft);
+      leave();
+      if (!id) return;
+      choose(id);
+      go(frameAt(replay, draft.at));
+    },
+    undo() {
+      const id = noteActs.undo();
+      const note = useNotes.getState().notes.find((one) => one.id === id);
+      if (note) read(stopOf(note));
+    },
+  };
 }

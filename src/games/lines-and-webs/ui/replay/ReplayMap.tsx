@@ -1,10 +1,8 @@
 /** The map as the viewpoint saw it, and on it what has just happened; while a note is written a click puts a place or a unit on it. */
 
 import { useMemo, useRef } from 'react';
-import type { NodeId } from '../../../../engine/lines-and-webs/index.ts';
 import { pointedNodes } from '../../../../store/notes/list.ts';
 import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
-import { replayNotes, useReplayNotes } from '../../../../ui/replay/notes/useReplayNotes.ts';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
 import type { ReplayMapProps } from '../../../looking.ts';
 import type { LinesAndWebs } from '../../types.ts';
@@ -14,31 +12,24 @@ import { entriesOf } from '../log/frameWords.ts';
 import { useFollowing } from '../motion/useFollowing.ts';
 import { MomentMap } from './MomentMap.tsx';
 
-const POINTING = {
-  onNode: (node: NodeId) => replayNotes.point(node, null),
-  onUnit: (unit: string, node: NodeId) => replayNotes.point(node, unit),
-};
 const CONTROLS: ViewControls = { buttons: 'column', hasSmallMap: true };
 const EDGES = { top: 8, bottom: 8, left: 8 };
 /** Room for the map's buttons. */
 const COLUMN = 60;
 
-export function ReplayMap({ frame, note, ...moment }: ReplayMapProps<LinesAndWebs>) {
+export function ReplayMap({ frame, note, onPoint, ...moment }: ReplayMapProps<LinesAndWebs>) {
   const { ui } = usePageLayout();
   const insets = useMemo(() => ({ ...EDGES, right: COLUMN * ui }), [ui]);
   const map = useRef<MapHandle>(null);
   useFollowing(map);
   const entries = useMemo(() => entriesOf(frame), [frame]);
-  const draft = useReplayNotes((d) => d.draft);
-  const isPointing = useReplayNotes((d) => d.isPointing);
-  const shown = draft ?? note;
   return (
     <MomentMap
       {...{ ...moment, map, entries, insets, controls: CONTROLS }}
-      {...(isPointing ? { press: POINTING } : {})}
+      {...(onPoint ? { press: { onNode: (node) => onPoint(node, null), onUnit: (unit, node) => onPoint(node, unit) } } : {})}
       over={(view) => (
         <Spotlight
-          spot={{ kind: 'place', nodes: shown ? pointedNodes(shown, view, 'lines-and-webs') : [], unit: null }}
+          spot={{ kind: 'place', nodes: note ? pointedNodes(note, view, 'lines-and-webs') : [], unit: null }}
           view={view}
           isVeiled={false}
         />
