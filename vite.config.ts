@@ -171,7 +171,7 @@ const LATE: { readonly [piece: string]: readonly string[] } = {
     'ui/screens/(TableOverlays|InitiativeDice|CurtainWays|Opening|PublicBoard|DayEnd|EndScreen)',
     'ui/shell/(IdleKey|Score|UndoButtons|Clock|PortsTray|WhyTip|MenuSheet)',
     'ui/board/(Lens|LayersDrawer|ZoomButtons)',
-    'ui/motion/(MotionLayer|Following)',
+    'ui/motion/(MotionLayer|useFollowing)',
     'ui/fight/(Bench|FightScreen)',
     'ui/peek/(Piles|PeekSheet)',
     'ui/log/(News|RecapPanel|LogDrawer)',

@@ -1,8 +1,7 @@
 /** The moves of a map's view by call. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Point } from '../../src/ui/board/geometry.ts';
-import { IDENTITY, type Transform } from '../../src/ui/board/transform.ts';
+import { IDENTITY, type Point, type Transform } from '../../src/ui/board/geometry.ts';
 import { makeMoves, NO_INSETS } from '../../src/ui/board/zoomControls.ts';
 
 beforeEach(

@@ -16,11 +16,9 @@ import type { NodeId } from '../../engine/core/table.ts';
 import { createSetting, isListOf } from '../../store/setting.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { type BoardLayout, type Direction, frameOf, MapFrameContext } from './boardLayout.ts';
-import type { Box, Point } from './geometry.ts';
+import type { Box, Point, Transform } from './geometry.ts';
 import styles from './MapStage.module.css';
-import { Plane } from './Plane.tsx';
 import { FAR_BLOCK } from './scale.ts';
-import type { Transform } from './transform.ts';
 import { type MapCursor, type MapInput, useKeys, usePointer } from './useMapInput.ts';
 import { type Board, useZoom } from './useZoom.ts';
 import type { ZoomButtonsProps } from './ZoomButtons.tsx';
@@ -82,6 +80,20 @@ export function useLayers(): { hidden: string; toggle: (layer: string) => void }
   const off = useOff((layers) => layers.off);
   const toggle = (layer: string) => useOff.setState({ off: off.includes(layer) ? off.filter((id) => id !== layer) : [...off, layer] });
   return { hidden: off.join(' '), toggle };
+}
+
+/** One picture of its own for the page to slide; `[data-world]` is in the map's drawing units. Most are only seen; one that `feels` takes the hand. */
+export function Plane({ children, feels = false }: { children: ReactNode; feels?: boolean }) {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from the accessibility tree with the mover around it
+    <svg
+      translate="no"
+      className={feels ? `clip absolute ${styles.plane}` : `clip absolute ${styles.plane} no-pointer ${styles.picture}`}
+      focusable="false"
+    >
+      <g data-world="">{children}</g>
+    </svg>
+  );
 }
 
 interface BoardFrameProps extends HTMLAttributes<HTMLDivElement> {

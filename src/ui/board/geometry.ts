@@ -15,6 +15,15 @@ export interface Box {
   height: number;
 }
 
+/** Where the drawing lies in its frame: shifted by x and y, px, and enlarged by k. */
+export interface Transform {
+  readonly k: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export const IDENTITY: Transform = { k: 1, x: 0, y: 0 };
+
 export const between = (a: Point, b: Point, t = 0.5): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
 
 /** A square box about a point. */

@@ -1,8 +1,7 @@
 /** The drawn planes of the map: while the hand moves they slide as finished pictures, and are drawn anew once it rests. */
 
 import type { RefObject } from 'react';
-import type { Box } from './geometry.ts';
-import { IDENTITY, type Transform } from './transform.ts';
+import { type Box, IDENTITY, type Transform } from './geometry.ts';
 
 /** How far the planes reach beyond the frame on each side, in px; as `inset` of .plane in MapStage.module.css. */
 export const OVERSCAN = 320;

@@ -3,10 +3,9 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { late } from '../../store/late.ts';
 import { alsoFetch } from '../kit/lazyPart.tsx';
-import type { Box } from './geometry.ts';
+import { type Box, IDENTITY, type Transform } from './geometry.ts';
 import { makePlanes, sizePlanes } from './planes.ts';
 import { type MapScale, roomScaleAt, scaleAt } from './scale.ts';
-import { IDENTITY, type Transform } from './transform.ts';
 import { type Insets, makeMoves, type Size, type ZoomMoves } from './zoomControls.ts';
 import type { Hands } from './zoomGestures.ts';
 

@@ -1,8 +1,7 @@
 /** Moves of the map's view by call. Each glides to its goal; a further call goes on from that goal, not from where the glide is. */
 
 import type { RefObject } from 'react';
-import { type Box, boxAbout, HEX, type Point, within } from './geometry.ts';
-import type { Transform } from './transform.ts';
+import { type Box, boxAbout, HEX, type Point, type Transform, within } from './geometry.ts';
 
 /** What panels cover of the map's edges, in px. */
 export interface Insets {

@@ -2,8 +2,7 @@
 
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, zoom, zoomIdentity } from 'd3-zoom';
-import type { Box } from './geometry.ts';
-import type { Transform } from './transform.ts';
+import type { Box, Transform } from './geometry.ts';
 import { K_RANGE, type Size } from './zoomControls.ts';
 
 type MapZoomEvent = D3ZoomEvent<HTMLElement, unknown>;

@@ -7,7 +7,6 @@ import { presenter, usePresenter } from '../../store/projector/presenter.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { Confirm } from '../kit/Confirm.tsx';
-import { lazyPart } from '../kit/lazyPart.tsx';
 import { secretsClause, secretsName, shownPage, whenWords } from '../page.tsx';
 import { whyViewpointLocked } from '../seat/viewpoints.ts';
 import { coverLeft, coverRight } from '../shell/covered.ts';
@@ -20,9 +19,6 @@ import { Part, Switch } from './Part.tsx';
 import styles from './Presenter.module.css';
 import { closePanel, openProjector, usePanel } from './usePanel.ts';
 import { usePointing } from './usePointing.ts';
-
-// Comes with the replay: nothing of it is needed without one.
-const NotesPart = lazyPart(() => import('./NotesPart.tsx').then((m) => m.NotesPart), true);
 
 /** A clicker leads on wherever the focus is. */
 const isClick = ({ key, target }: KeyboardEvent): boolean =>
@@ -115,6 +111,26 @@ function UmpirePart() {
           onNo={() => setAsking(false)}
         />
       ) : null}
+    </Part>
+  );
+}
+
+const offer = (notesPlace: HTMLElement | null): void => usePanel.setState({ notesPlace });
+
+/** The notes of the replay, and whether the room reads them. */
+function NotesPart() {
+  // Beside the replay's own panel, which has them, they are not said twice.
+  const isLeft = usePanel((p) => p.isLeft);
+  const shows = useSettings((s) => s.showsNotes);
+  return (
+    <Part head="Notes">
+      {isLeft ? null : <div ref={offer} className="stack full-width clip edge round-2" data-presented="" />}
+      <Switch
+        name="The room reads the notes"
+        isOn={shows}
+        onTurn={() => useSettings.setState({ showsNotes: !shows })}
+        testId="shows-notes"
+      />
     </Part>
   );
 }

@@ -13,7 +13,9 @@ import { Tabs } from '../kit/Tabs.tsx';
 import { SideEmblem, sideName, telling, whenWords } from '../page.tsx';
 import { usePanel } from '../projector/usePanel.ts';
 import { endsEarly } from '../seat/viewpoints.ts';
-import { NotesPane } from './notes/NotesPane.tsx';
+import { NoteCard, NoteWays } from './notes/NoteCard.tsx';
+import { NoteEditor } from './notes/NoteEditor.tsx';
+import { NoteList } from './notes/NoteList.tsx';
 import { useNotesHere } from './notes/useReplayNotes.ts';
 import styles from './Replay.module.css';
 import { StepList } from './StepList.tsx';
@@ -68,6 +70,25 @@ function Steps({ player, part, view, own, onGo, held }: ReplayPanelProps) {
         {Standing ? <Standing world={world} view={held?.was ?? view} own={own} /> : null}
         <Keys />
       </div>
+    </>
+  );
+}
+
+/** The note that is read or written, and with `isListed` all of them under it. */
+function NotesPane({ isListed }: { isListed: boolean }) {
+  const { draft } = useNotesHere();
+  if (draft) return <NoteEditor draft={draft} />;
+  return (
+    <>
+      <NoteWays />
+      {isListed ? (
+        <div className={`grow min-h-0 scroll-y ${styles.notes}`}>
+          <NoteCard />
+          <NoteList />
+        </div>
+      ) : (
+        <NoteCard />
+      )}
     </>
   );
 }

@@ -2,12 +2,17 @@
 
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { create } from 'zustand';
 import type { Phase, Side, World } from '../../engine/core/table.ts';
 import { computersAt, type Seating } from '../../records/seating.ts';
 import type { FoundReason, PartPlan, Reasons } from '../../store/computer/reasons.ts';
 import { telling } from '../page.tsx';
 import styles from './Replay.module.css';
-import { toggleWhy, useShowsWhy } from './showsWhy.ts';
+
+/** Are the reasons of computers shown? It stays so from step to step. */
+const useShowsWhy = create<{ isOn: boolean }>(() => ({ isOn: false }));
+
+export const toggleWhy = (): void => useShowsWhy.setState(({ isOn }) => ({ isOn: !isOn }));
 
 /** A record's reasons, and who played in it. */
 export interface WhySource {

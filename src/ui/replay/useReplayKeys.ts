@@ -8,9 +8,9 @@ import { shownPage, telling } from '../page.tsx';
 import { VIEWPOINTS } from '../seat/viewpoints.ts';
 import { capital } from '../words/grammar.ts';
 import type { ReplayNotes } from './notes/useReplayNotes.ts';
-import { toggleWhy } from './showsWhy.ts';
 import type { Jumps } from './useJumps.ts';
 import { type Player, SPEEDS } from './useReplay.ts';
+import { toggleWhy } from './WhyStep.tsx';
 
 /** For the list of keys in the panel. */
 export function keysOf(lanes: readonly Lane[]): readonly [string, string][] {

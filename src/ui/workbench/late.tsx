@@ -5,11 +5,11 @@ import { useGame } from '../../store/game.ts';
 import { tellingPart } from '../page.tsx';
 import { fetchBench } from './bench.ts';
 
-const Dock = tellingPart(() => import('./parts.ts').then((m) => fetchBench().then(() => m.Dock)), true);
-const Ribbon = tellingPart(() => import('./parts.ts').then((m) => m.Ribbon), true);
-const MapLayer = tellingPart(() => import('./parts.ts').then((m) => fetchBench().then(() => m.MapLayer)), true);
+const Dock = tellingPart(() => import('./parts.tsx').then((m) => fetchBench().then(() => m.Dock)), true);
+const Ribbon = tellingPart(() => import('./parts.tsx').then((m) => m.Ribbon), true);
+const MapLayer = tellingPart(() => import('./parts.tsx').then((m) => fetchBench().then(() => m.MapLayer)), true);
 
-export const WorkbenchItem = tellingPart(() => import('./parts.ts').then((m) => m.WorkbenchItem), true);
+export const WorkbenchItem = tellingPart(() => import('./parts.tsx').then((m) => m.WorkbenchItem), true);
 
 /** The panel and the board of other eyes, over whatever screen of the game stands. */
 export const WorkbenchDock = () => (useGame(hasBench) ? <Dock /> : null);

@@ -3,10 +3,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { NodeId, World } from '../../../../engine/lines-and-webs/index.ts';
 import { mapFollows } from '../../../../ui/board/camera.ts';
-import { type Box, boxAbout, HEX } from '../../../../ui/board/geometry.ts';
+import { type Box, boxAbout, HEX, type Transform } from '../../../../ui/board/geometry.ts';
 import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
 import { FAR_BLOCK } from '../../../../ui/board/scale.ts';
-import type { Transform } from '../../../../ui/board/transform.ts';
 import { K_RANGE, type Sight } from '../../../../ui/board/zoomControls.ts';
 import type { Playback } from '../../store/scenes.ts';
 import { layoutOf, type MapLayout } from '../board/layout.ts';

@@ -24,3 +24,9 @@ export function useFollowing(map: RefObject<MapHandle | null>): void {
     return isOn ? () => view?.back() : undefined;
   }, [map, isOn]);
 }
+
+/** The same as a part of its own, for the table: nothing moves before the first order. */
+export function Following({ map }: { map: RefObject<MapHandle | null> }) {
+  useFollowing(map);
+  return null;
+}

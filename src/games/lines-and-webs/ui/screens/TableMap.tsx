@@ -37,7 +37,7 @@ const Tagged = lazyPart(() => overlays().then((m) => m.Tagged), true);
 const Bench = lazyPart(() => import('../fight/Bench.tsx').then((m) => m.Bench), true);
 const HaulKey = lazyPart(() => import('../supply/Ribbons.tsx').then((m) => m.HaulKey), true);
 const PointedLine = lazyPart(() => import('../supply/UnitLine.tsx').then((m) => m.PointedLine), true);
-const Following = lazyPart(() => import('../motion/Following.tsx').then((m) => m.Following), true);
+const Following = lazyPart(() => import('../motion/useFollowing.ts').then((m) => m.Following), true);
 
 // No piece is ordered before Phase 6.
 const lifts = () => import('./lift.tsx');

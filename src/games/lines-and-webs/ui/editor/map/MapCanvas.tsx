@@ -4,8 +4,7 @@ import { type Ref, useCallback, useDeferredValue, useImperativeHandle, useMemo, 
 import type { NodeId, ScenarioMap } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { frameOf, MapFrameContext } from '../../../../../ui/board/boardLayout.ts';
 import type { Box } from '../../../../../ui/board/geometry.ts';
-import { BoardFrame, type MapHandle } from '../../../../../ui/board/MapStage.tsx';
-import { Plane } from '../../../../../ui/board/Plane.tsx';
+import { BoardFrame, type MapHandle, Plane } from '../../../../../ui/board/MapStage.tsx';
 import { useZoom } from '../../../../../ui/board/useZoom.ts';
 import { soundMap } from '../../../scenarios/edit/map/soundMap.ts';
 import { useEditor } from '../../../store/editor/draft.ts';

@@ -12,9 +12,8 @@ import styles from '../../../../../ui/workbench/Workbench.module.css';
 import type { Sight } from '../../../own.ts';
 import { useTable } from '../../../own.ts';
 import { umpireVerbName } from '../../words/umpireWords.ts';
-import { FORM_VERBS, type FormVerb, isSecret, presentOf, SUBJECTS, type Subject } from './present.ts';
+import { FORM_VERBS, type FormVerb, isSecret, presentOf, SUBJECTS, type Subject, unitsOf } from './present.ts';
 import { SubjectFields } from './SubjectFields.tsx';
-import { unitsOf } from './units.ts';
 import { ValueFields } from './ValueFields.tsx';
 
 const GROUPS: readonly { name: string; verbs: readonly FormVerb[] }[] = [

@@ -4,7 +4,7 @@ import { MARKS, SPACES } from '../../../../../engine/lines-and-webs/shapes/umpir
 import type { Sight } from '../../../own.ts';
 import { ChoiceField, NodeField, SideField, UnitField } from './fields.tsx';
 import type { Subject } from './present.ts';
-import { unitsOf } from './units.ts';
+import { unitsOf } from './present.ts';
 
 const MARK_NAMES: { [M in Mark]: string } = {
   suppressed: 'Suppressed',

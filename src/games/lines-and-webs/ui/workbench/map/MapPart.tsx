@@ -6,7 +6,7 @@ import styles from '../../../../../ui/workbench/Workbench.module.css';
 import type { Sight } from '../../../own.ts';
 import { placeFull, unitName } from '../../words/names.ts';
 import { NodeField, UnitField } from '../forms/fields.tsx';
-import { unitsOf } from '../forms/units.ts';
+import { unitsOf } from '../forms/present.ts';
 import { isVeiled } from './MapLayer.tsx';
 import { supplyOf } from './overlay.ts';
 

@@ -1,0 +1,50 @@
+/** Everything of the workbench in one part of the page: it is fetched as one, where it is on. */
+
+import { Wrench } from 'lucide-react';
+import { hasBench } from '../../store/bench.ts';
+import { useGame } from '../../store/game.ts';
+import { openBench } from '../../store/workbench/workbench.ts';
+import menu from '../shell/Menu.module.css';
+import styles from './Workbench.module.css';
+
+export { Dock, MapLayer } from './Dock.tsx';
+
+/** The hatched ribbon: this game is on the workbench. It opens the panel. */
+export function Ribbon() {
+  const isOpen = useGame((g) => g.bench.open === true);
+  return (
+    <button
+      type="button"
+      className={`inline flex-none small round-2 warn ${styles.ribbon}`}
+      aria-label={isOpen ? 'Game editor, open table' : 'Game editor'}
+      title={isOpen ? 'The screen is never covered in this game (Ctrl+`)' : 'The game editor is on in this game (Ctrl+`)'}
+      onClick={() => openBench()}
+      data-testid="bench-ribbon"
+    >
+      <span className={`inline gap-1 semi on-warn round-1 ${styles.plate}`}>
+        <Wrench size={14} aria-hidden="true" /> <b>{isOpen ? 'Game editor · open table' : 'Game editor'}</b>
+      </span>
+    </button>
+  );
+}
+
+/** The way to the workbench in the game's menu. */
+export function WorkbenchItem({ pick }: { pick(act: () => void): () => void }) {
+  const isOn = useGame(hasBench);
+  return (
+    <button
+      type="button"
+      className={`row gap-3 full-width round-2 text-left lit ${menu.item}`}
+      onClick={pick(() => openBench())}
+      data-testid="open-workbench"
+    >
+      <Wrench size={18} aria-hidden="true" />
+      <span>
+        Game editor
+        <small className="block pale tiny">
+          {isOn ? 'It is on in this game.' : 'Edit the game or see everything. The game will be marked as edited.'}
+        </small>
+      </span>
+    </button>
+  );
+}
