@@ -1,28 +1,31 @@
-/** The workbench of a game, as far as the page needs it before the workbench itself is fetched: is it on, has it shown what is hidden, whose eyes look. */
+/**
+ * State of the game editor that the page needs before the editor itself is loaded: whether it is on, what it has revealed, and the current
+ * viewpoint.
+ */
 
 import { create } from 'zustand';
 import type { Viewpoint } from './replay.ts';
 
-/** What the stored game's header keeps of it. */
+/** Game-editor settings in a stored game's header. */
 export interface Bench {
   on: boolean;
-  /** After so many orders something hidden was shown outside of its side's turn for the first time; null where it never was. */
+  /** Number of commands after which hidden information was first shown outside its side's turn; null if never. */
   seen: number | null;
-  /** No curtain falls: whoever is awaited sits there at once. */
+  /** No curtain: the active side is seated at once. */
   open?: boolean;
 }
 export const NO_BENCH: Bench = { on: false, seen: null };
 
-/** Switched on for all games of this page by its address. */
+/** True if the page's address switches the editor on for all games. */
 export const isDev = typeof location !== 'undefined' && new URLSearchParams(location.search).has('dev');
 
-/** Is it on in the game that is open? A tab that only follows has none. */
+/** True if the editor is on in the open game. Always false in a tab that follows. */
 export const hasBench = (g: { id: string | null; isFollower: boolean; bench: Bench }): boolean =>
   g.id !== null && !g.isFollower && (isDev || g.bench.on);
 
-/** `seat` is ordinary play. With other eyes the workbench's board stands in place of the table, and nobody sits there. */
+/** `seat` is normal play. Any other viewpoint shows the editor's board, and no side is seated. */
 export type Eyes = 'seat' | Viewpoint;
-/** `left` is what a panel covers of the page's left edge, in px. */
+/** `left`: width in px of the panel at the left edge of the page. */
 export const useEyes = create<{ eyes: Eyes; left: number }>(() => ({ eyes: 'seat', left: 0 }));
-/** Do other eyes look than those of the seat? Then no screen of the game stands. */
+/** True if the viewpoint is not the seat's. The game screens are then hidden. */
 export const isLooking = ({ eyes }: { eyes: Eyes }): boolean => eyes !== 'seat';

@@ -1,4 +1,4 @@
-/** Branches: a game that goes on from any point of another one. */
+/** Branches: games that continue from any point of another game. */
 
 import type { PlayerNames } from '../records/players.ts';
 import { packSeats, seatsCutAt, type ToldSeats, unpackSeats } from '../records/seating.ts';
@@ -14,22 +14,22 @@ import { saver } from './saving.ts';
 import { rulesFor } from './umpire.ts';
 import { settled } from './writes.ts';
 
-/** Where a branch leaves its game. */
+/** Starting point of a branch. */
 export interface Branching {
   record: Recorded;
-  /** The first so many orders are taken over. */
+  /** Number of commands that the branch takes over. */
   at: number;
-  /** The game it leaves: its stored name and id; an id of null where it is not stored. */
+  /** Name and id of the source game; the id is null if it is not stored. */
   name: string;
   id: GameId | null;
-  /** A branch goes on with the workbench, and with what it has shown. */
+  /** Editor settings that the branch inherits. */
   bench?: Bench;
   players?: PlayerNames | undefined;
-  /** Who plays its seats goes along, cut at its place. */
+  /** Seats that the branch inherits, cut at its starting point. */
   seats?: ToldSeats | undefined;
 }
 
-/** Opens a new game that goes on from a point of another one, behind the curtain. It is stored by itself; the other game stays as it is. */
+/** Opens and stores a new game that continues from a point of another one, behind the curtain. The source game is not changed. */
 export async function branchOff({ record, at, name, id, bench, players, seats = {} }: Branching): Promise<void> {
   const begun: Recorded = { ...record, commands: record.commands.slice(0, at) };
   const rules = await rulesFor(begun);
@@ -46,7 +46,7 @@ export async function branchOff({ record, at, name, id, bench, players, seats = 
   });
 }
 
-/** The same from a stored game, under the name that it has; resolves when the branch is stored and shown. */
+/** Branches from a stored game under its own name. Resolves when the branch is stored and shown. */
 export async function branchFrom(record: Recorded, at: number, id: GameId): Promise<void> {
   const told = await saver.aboutStored(id);
   const notes = notesUpTo(await loadNotes(id, record.commands.length), at);
@@ -56,6 +56,6 @@ export async function branchFrom(record: Recorded, at: number, id: GameId): Prom
   await branchOff({ record, at, name, id: stored, players: told?.players, seats: told ?? undefined, ...(bench ? { bench } : {}) });
   await settled();
   const branch = useGame.getState().id;
-  // What is told of the moments before goes along.
+  // Notes on earlier moments are copied.
   if (branch !== null && notes.length > 0) await saveNotes(branch, notes);
 }

@@ -1,12 +1,12 @@
 /**
- * What lies broken beside a stored game that can be played: undone orders, how far it is open, notes, what its header says. It is left out
- * when the game is opened, and the page says so. Small: what finds, saves and removes it is fetched late (brokenRows.ts).
+ * Damaged rows next to a stored game that can still be played: undone commands, shared history, notes, header fields.
+ * They are skipped when the game opens, and the page reports them. Code that saves or removes them is lazy (brokenRows.ts).
  */
 
 import { create } from 'zustand';
 import type { GameId } from './database.ts';
 
-/** A row of the database, or an entry of one, as it was found. */
+/** A row of the database, or an entry of one, exactly as read. */
 interface Piece {
   key: string;
   value: unknown;
@@ -14,10 +14,10 @@ interface Piece {
 
 export interface BrokenPart {
   what: 'undone' | 'opening' | 'notes' | 'header';
-  /** How many orders, notes or entries. */
+  /** Number of commands, notes or entries. */
   count: number;
   pieces: readonly Piece[];
 }
 
-/** The parts of the game that was read last; none where all is well. */
+/** Damaged parts of the game that was read last; empty if all is well. */
 export const useBrokenParts = create<{ game: GameId | null; parts: readonly BrokenPart[] }>(() => ({ game: null, parts: [] }));

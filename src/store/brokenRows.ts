@@ -1,4 +1,4 @@
-/** Broken rows of the browser's database: saved as a file, removed; and entries of the list written anew. */
+/** Damaged rows of the browser's database: saving them as a file, removing them, rewriting list entries. */
 
 import { type BrokenPart, useBrokenParts } from './brokenParts.ts';
 import { commandRange, type Database, type GameId, notesKey, openingKey, takenRange } from './database.ts';
@@ -14,7 +14,7 @@ import { database, queue, SAFE } from './writes.ts';
 /** Deeper than any row that the page writes. */
 const DEEPEST = 40;
 
-/** A value of the database as JSON, with what JSON cannot hold as text: a broken row may be anything. */
+/** A database value as JSON. Whatever JSON cannot hold becomes text, since a damaged row may contain anything. */
 function plain(value: unknown, above: readonly unknown[] = []): unknown {
   if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isFinite(value))) return String(value);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
@@ -26,10 +26,10 @@ function plain(value: unknown, above: readonly unknown[] = []): unknown {
 
 const FILE = 'lines-and-webs-damaged.json';
 
-/** Offers any value of the database as a file, broken or not. */
+/** Downloads any database value as a file. */
 export const saveAnything = (value: unknown, name = FILE): void => saveText(name, JSON.stringify(plain(value), null, 1) ?? 'null');
 
-/** Offers the broken parts of the game as a file. */
+/** Downloads the damaged parts of the game as a file. */
 export const saveParts = (): void => saveAnything(useBrokenParts.getState());
 
 async function removePart(db: Database, game: GameId, { what, pieces }: BrokenPart): Promise<void> {
@@ -37,7 +37,7 @@ async function removePart(db: Database, game: GameId, { what, pieces }: BrokenPa
     const header = await db.get('games', game);
     if (!header) return;
     const kept = Object.entries(header).filter(([key]) => !pieces.some((piece) => piece.key === key));
-    // The day on which it began must be some day: from now on this one.
+    // A game needs a start date: use the present one.
     const startedAt = pieces.some(({ key }) => key === 'startedAt') ? { startedAt: Date.now() } : {};
     await db.put('games', { ...Object.fromEntries(kept), ...startedAt } as typeof header);
     return;
@@ -50,7 +50,7 @@ async function removePart(db: Database, game: GameId, { what, pieces }: BrokenPa
   else for (const { key } of pieces) await db.delete('meta', key);
 }
 
-/** Removes the broken parts for good; what is sound stays. */
+/** Permanently removes the damaged parts and keeps the rest. */
 export async function removeParts(): Promise<void> {
   const { game, parts } = useBrokenParts.getState();
   if (game === null) return;
@@ -60,7 +60,7 @@ export async function removeParts(): Promise<void> {
   useBrokenParts.setState({ game: null, parts: [] });
 }
 
-/** Everything that is stored of a game, as it lies there. */
+/** All stored rows of a game, unread. */
 async function rowsOf(db: Database, key: IDBValidKey) {
   const id = key as GameId;
   const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readonly');
@@ -76,13 +76,13 @@ async function rowsOf(db: Database, key: IDBValidKey) {
   return { header, commands, progress, undone, opening, notes };
 }
 
-/** Offers everything that is stored of a broken game as a file. */
+/** Downloads all stored rows of a damaged game. */
 export async function saveBroken({ key }: BrokenGame): Promise<void> {
   const db = await database();
   if (db) saveAnything(await rowsOf(db, key));
 }
 
-/** Reads a game whose entry in the list is broken or missing, and writes the entry anew. False where the game cannot be read. */
+/** Rebuilds the list entry of a game from its record. False if the record cannot be read. */
 export async function mendEntry({ key }: BrokenGame): Promise<boolean> {
   const db = await database();
   if (!db || typeof key !== 'string') return false;

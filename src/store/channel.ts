@@ -1,8 +1,8 @@
-/** Messages between the tabs of one browser. */
+/** Messages between tabs of one browser. */
 
 /**
- * Opens a channel to the other tabs; null where the browser has none, or gives this page none. Speaking on it never throws: where nobody can be
- * told, what was done stands all the same.
+ * Opens a channel to the other tabs; null if the browser does not provide one. Sending never throws: a message that cannot be delivered is
+ * dropped.
  */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
@@ -13,7 +13,7 @@ export function openChannel(name: string): BroadcastChannel | null {
       try {
         post(message);
       } catch {
-        // A tab that follows reads the game when it is asked to play on.
+        // A following tab rereads the game when asked to take over.
       }
     };
     return channel;

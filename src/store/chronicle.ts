@@ -1,4 +1,4 @@
-/** Everything that happened, in order, as it was; what a viewer is told of it is made from here. */
+/** The complete event log of a game. Each viewer's log is derived from it. */
 
 import { type GameEvent, isPhaseBegan, isTurnBegan, type Rules, type Side, type State, type Table } from '../engine/core/table.ts';
 import { gameOf } from '../games/rules.ts';
@@ -9,32 +9,32 @@ export interface LogEntry<G extends Table = Table> {
   turn: number;
   phase: G['Phase'];
   event: G['Event'];
-  /** Taken back. Only the side that gave the order is told of it: to the other side it never happened. */
+  /** Undone. Only the side that gave the command sees it; for the other side it never happened. */
   undone?: boolean;
-  /** Taken back by both sides' consent: then both are told, each as it may know it. */
+  /** Undone by consent: both sides see it, each in its own view. */
   consent?: boolean;
-  /** It could not have gone otherwise: nobody had to choose. */
+  /** Forced: there was no choice. */
   isFixed?: true;
 }
 
 export interface RawEntry<G extends Table = Table> extends LogEntry<G> {
-  /** The number of the command that it came from. */
+  /** Number of the command that caused it. */
   order: number;
-  /** The side that gave the command. */
+  /** Side that gave the command. */
   by: Side;
 }
 
 export interface Chronicle<G extends Table = Table> {
   entries: RawEntry<G>[];
-  /** How many entries each seat has been shown. */
+  /** Number of entries that each seat has been shown. */
   seen: LastSeen;
-  /** How the days ended, the deployment first. */
+  /** Results of the days, starting with the deployment. */
   days: G['TurnRecord'][];
 }
 
 export const emptyChronicle = (): Chronicle => ({ entries: [], seen: {}, days: [] });
 
-/** Adds the events of command number `order`, given in the state `before`. */
+/** Adds the events of command number `order`, given in state `before`. */
 export function noteEvents(
   rules: Rules,
   chronicle: Chronicle,
@@ -45,9 +45,9 @@ export function noteEvents(
   let { turn, phase } = before;
   const { table } = gameOf(rules.id);
   for (const event of events) {
-    // A day begins in its first phase, which is told right after it.
+    // A day begins in its first phase; that event follows.
     if (isTurnBegan(event)) ({ turn, phase } = { turn: event.turn, phase: table.firstPhase });
-    // The umpire goes to a phase of any day without a day's beginning.
+    // The umpire can jump to a phase of any day without a turnBegan event.
     if (isPhaseBegan(event)) ({ phase, turn } = event);
     const isFixed = table.isForced?.(event, events) ?? false;
     chronicle.entries.push({
@@ -62,21 +62,21 @@ export function noteEvents(
   }
 }
 
-/** Notes how the day stands that command number `order` ended; true when it ended one and another follows. */
+/** Records the result of the day that command number `order` ended. True if another day follows. */
 export function noteDay(chronicle: Chronicle, rules: Rules, after: State, events: readonly GameEvent[], order: number): boolean {
   const day = gameOf(rules.id).table.turnEnd?.recordOf(rules, after, events, order) ?? null;
   if (day) chronicle.days.push(day);
   return day !== null && day.turn > 0 && after.phase !== 'over';
 }
 
-/** Marks the events of command `order` and later as taken back, by both sides' consent or by the one side alone. */
+/** Marks the events from command `order` on as undone, by consent or by one side. */
 export function strike(chronicle: Chronicle, order: number, consent: boolean): void {
   const mark = consent ? { order: -1, undone: true, consent } : { order: -1, undone: true };
   chronicle.entries = chronicle.entries.map((entry) => (entry.order >= order && !entry.undone ? { ...entry, ...mark } : entry));
   chronicle.days = chronicle.days.filter((day) => day.order < order);
 }
 
-/** The log as a viewer may know it. */
+/** The log as a viewer may see it. */
 export function redactLog(rules: Rules, chronicle: Chronicle, viewer: Side | 'public'): LogEntry[] {
   const log: LogEntry[] = [];
   for (const { seq, turn, phase, event, undone, consent, isFixed, by } of chronicle.entries) {
@@ -96,19 +96,19 @@ export function redactLog(rules: Rules, chronicle: Chronicle, viewer: Side | 'pu
   return log;
 }
 
-/** What command number `order` brought about, as everybody may know it. */
+/** Public events of command number `order`. */
 export function publicOf(rules: Rules, chronicle: Chronicle, order: number): LogEntry[] {
   return redactLog(rules, { ...chronicle, entries: chronicle.entries.filter((entry) => entry.order === order) }, 'public');
 }
 
-/** Where the events of the last command begin. */
+/** Index of the first event of the last command. */
 export function lastNews(chronicle: Chronicle): number {
   const last = chronicle.entries.findLast((entry) => !entry.undone)?.order;
   const at = chronicle.entries.findIndex((entry) => entry.order === last);
   return Math.max(0, at);
 }
 
-/** The entry at which the other side's turns began in which a side has only answered; `since` itself in its own time. */
+/** Index of the first consecutive enemy turn in which a side only reacted; `since` itself during the side's own turn. */
 export function turnsBefore(rules: Rules, { entries }: Chronicle, since: number, side: Side | undefined): number {
   const { table } = gameOf(rules.id);
   let first = since;

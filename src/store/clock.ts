@@ -1,7 +1,6 @@
 /**
- * The clock of Phase 3 (R-clock). Its time belongs to the game: it goes on as long as a side's part is open, whatever screen is over the
- * table, and lies beside the game, so that a reload or another tab goes on from it. While the curtain stands nobody's part is open and the
- * clock rests. The rules know of no time: when it is up, the part is ended as its side could end it.
+ * Phase 3 clock (R-clock). It runs while a side's part is open, whatever screen covers the table, and is stored next to the game, so a reload or another
+ * tab continues it. It stops behind the curtain. The rules have no clock: when time is up, the part is ended as the side could end it.
  */
 
 import { create } from 'zustand';
@@ -13,14 +12,14 @@ import { changeBeside } from './gameRevision.ts';
 import type { GameStore } from './gameStore.ts';
 import { database } from './writes.ts';
 
-/** Milliseconds that each side has used of the Phase 3 with this number: the first of the game is 1. */
+/** Milliseconds used by each side in the n-th Phase 3 of the game, counted from 1. */
 export interface UsedTime {
   phase: number;
   used: { [S in Side]?: number };
 }
 
 interface Now {
-  /** Whole seconds left of the part that is open; null where no clock runs. */
+  /** Whole seconds left in the open part; null without a running clock. */
   left: number | null;
 }
 
@@ -28,9 +27,9 @@ interface ClockDeps {
   game: Pick<typeof useGame, 'getState' | 'subscribe'>;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls back each second; returns what calls it off. */
+  /** Calls back once per second. Returns a stop function. */
   eachSecond(act: () => void): () => void;
-  /** What is kept of a game's clock. */
+  /** Stored clock of a game. */
   read(id: GameId): Promise<UsedTime | null>;
   keep(id: GameId, change: (kept: UsedTime | null) => UsedTime): void;
 }
@@ -42,18 +41,18 @@ interface Part {
   phase: number;
   limit: number;
   used: number;
-  /** Up to when the time is counted. */
+  /** Time up to which usage has been counted. */
   at: number;
   stop(): void;
 }
 
-/** The clock that the rules of the open game have; null without one. */
+/** Clock of the open game's rules; null without one. */
 const clockIn = ({ rules }: GameStore) => (rules && gameOf(rules.id).table.clock) ?? null;
 
-/** The limit of a part in milliseconds; null without a clock. */
+/** Limit of a part in milliseconds; null without a clock. */
 const limitOf = (game: GameStore): number | null => (game.rules && clockIn(game)?.limitMs(game.rules.world)) ?? null;
 
-/** How often Phase 3 has begun. The umpire can bring a day back: then it begins anew, with all its time. */
+/** Number of Phase 3s so far. If the umpire replays a day, the count rises and both sides get their full time again. */
 function phaseOf(game: GameStore): number {
   const phase = clockIn(game)?.phase;
   return game.log.filter(({ event, undone }) => !undone && isPhaseBegan(event) && event.phase === phase).length;
@@ -68,7 +67,7 @@ const withUsed = (kept: UsedTime | null, phase: number, side: Side, used: number
 
 export function createPartClock({ game, now, eachSecond, read, keep }: ClockDeps) {
   const use = create<Now>(() => ({ left: null }));
-  /** What this page knows of the clock of the game that is open here. */
+  /** This page's copy of the open game's clock. */
   let known: { id: GameId; time: UsedTime } | null = null;
   let part: Part | null = null;
 
@@ -82,7 +81,7 @@ export function createPartClock({ game, now, eachSecond, read, keep }: ClockDeps
 
   const show = ({ limit, used }: Part): void => use.setState({ left: Math.max(0, Math.ceil((limit - used) / 1000)) });
 
-  /** Counts the time that has gone by. A clock of the computer that is set back takes nothing away. */
+  /** Adds the elapsed time. Setting the computer's clock back subtracts nothing. */
   function count(open: Part): void {
     const at = now();
     open.used += Math.max(0, at - open.at);
@@ -98,7 +97,7 @@ export function createPartClock({ game, now, eachSecond, read, keep }: ClockDeps
     const { id, phase, side } = part;
     const end = { type: 'endPart', side } as const;
     if (game.getState().why(end) !== null || !game.getState().dispatch(end)) return;
-    // When both sides take this end back by consent, they give the side its time anew.
+    // If both sides undo this ending by consent, the side gets its time back.
     known = { id, time: withUsed(knownOf(id), phase, side, 0) };
     keep(id, (kept) => withUsed(kept, phase, side, 0));
   }
@@ -119,7 +118,7 @@ export function createPartClock({ game, now, eachSecond, read, keep }: ClockDeps
     part = begun;
     show(begun);
     void read(id)
-      // Then what this page has counted holds: nothing is added to it.
+      // If reading fails, this page's own count is used.
       .catch(() => null)
       .then((kept) => {
         const more = usedIn(kept, phase, side) - usedIn(knownOf(id), phase, side);
@@ -141,12 +140,12 @@ export function createPartClock({ game, now, eachSecond, read, keep }: ClockDeps
   }
 
   game.subscribe(follow);
-  // It may come when a part is open already.
+  // A part may already be open when this runs.
   follow();
   return use;
 }
 
-/** What a row holds; null where it is none of a clock. */
+/** Parses a stored clock; null if invalid. */
 function readUsed(text: string | undefined): UsedTime | null {
   try {
     const { phase, used } = JSON.parse(text ?? '') as Partial<UsedTime>;

@@ -1,24 +1,24 @@
-/** At which seats of a game persons sit, and which a program plays. Small: it comes with the page, what plays is fetched late. */
+/** Seats played by people and by computers. Small, for the initial bundle; the players themselves are loaded later. */
 
 import { hashOf } from '../engine/core/index.ts';
 import { SIDES, type Side } from '../engine/core/table.ts';
 import { type Computer, type Computers, MANNERS, type Manner } from '../records/seating.ts';
 import type { Seat } from './seat.ts';
 
-/** Who plays a seat; null where a person sits. Where both roles of a side sit, as in setup, one person among them is enough. */
+/** Computer at a seat; null for a person. If both roles of a side are seated, as in setup, one person is enough. */
 export function computerAt(computers: Computers, { side, role }: Seat): Computer | null {
   const [logistics, combat] = [computers[`${side}-logistics`], computers[`${side}-combat`]];
   const own = role === 'logistics' ? logistics : combat;
   return computers[side] ?? (role || logistics ? own : null) ?? null;
 }
 
-/** The sides at which a person sits. */
+/** Sides with at least one person. */
 export const peopleOf = (computers: Computers): readonly Side[] => SIDES.filter((side) => !computerAt(computers, { side, role: null }));
 
-/** As a new game is asked for: `drawn` leaves the manner to the game's seed. */
+/** Computers as chosen for a new game. `drawn` lets the seed pick the style. */
 export type AskedComputers = { readonly [S in keyof Computers]?: Pick<Computer, 'level'> & { manner: Manner | 'drawn' } };
 
-/** The computers of a game that begins; a manner that is drawn follows from the seed. */
+/** Computers of a new game, with drawn styles resolved by the seed. */
 export const drawManners = (asked: AskedComputers, seed: string): Computers =>
   Object.fromEntries(
     Object.entries(asked).map(([seat, { level, manner }]) => {

@@ -1,4 +1,4 @@
-/** Makes the store of a game at a screen: the open game, how it is stored, and the view of whoever sits there. Nobody sits there while the curtain is up. */
+/** Store of the game at this screen: the open game, its storage and the view of the seated side. No side is seated behind the curtain. */
 
 import { create } from 'zustand';
 import type { State } from '../engine/core/table.ts';
@@ -19,7 +19,7 @@ import { afterStoring } from './storageGate.ts';
 import type { Watch } from './tabs.ts';
 import { nextSerialAfter } from './undoneCommands.ts';
 
-/** What other tabs do with the game that is open. */
+/** Handlers for changes that other tabs make to the open game. */
 function watchOf(parts: Parts, id: string): Watch {
   const { deps, now, show } = parts;
   const readAgain = async (isFollower: boolean): Promise<void> => {
@@ -46,7 +46,7 @@ function begin(parts: Parts, record: Recorded, state: State, more: Named): { id:
   return begun;
 }
 
-/** Puts a game on the screen, behind the curtain: one that is stored, or a new one. */
+/** Shows a stored or new game behind the curtain. */
 function openGame(parts: Parts, record: Recorded, from: Stored | undefined, { folded: _, ...more }: NewGame, folded: Folded): void {
   const { deps, show, open } = parts;
   const { rules, track, state, undone, problem } = folded;
@@ -54,7 +54,7 @@ function openGame(parts: Parts, record: Recorded, from: Stored | undefined, { fo
   const isFollower = from?.isFollower ?? false;
   const header = from?.header ?? more;
   const { id, stored } = from ? { id: from.id, stored: null } : begin(parts, good, state, more);
-  // What was taken back and does not fit the record cannot be given again either.
+  // Undone commands that do not match the record cannot be redone either.
   const again = undone.length > 0 ? (from?.again ?? []) : [];
   if (from) deps.saver.goOn(good, state, { ...from, follows: isFollower, undone, again });
   if (from && !isFollower && from.undone.length > 0 && undone.length === 0) deps.saver.forgetTaken();
@@ -89,14 +89,14 @@ function openGame(parts: Parts, record: Recorded, from: Stored | undefined, { fo
   seatAtOpenTable(parts);
 }
 
-/** Who is up, and at which sides persons sit, where either has changed. */
+/** Updates the active seat and the sides with people, if they changed. */
 function whoPlays(change: Partial<GameStore>, { seating, seat, people }: GameStore): Partial<GameStore> {
   if (!('seat' in change || 'seating' in change)) return {};
   const computers = seating.at(-1)?.computers ?? NO_COMPUTERS;
   return { computerUp: seat && computerAt(computers, seat), people: 'seating' in change ? peopleOf(computers) : people };
 }
 
-/** Games that come onto the screen, and leave it. */
+/** Actions that open and close games. */
 function openings(
   parts: Parts,
 ): Pick<GameStore, 'newGame' | 'openGame' | 'admitUmpire' | 'leave' | 'openStored' | 'openKept' | 'saveAgain' | 'resume'> {
@@ -135,7 +135,7 @@ function openings(
     async openStored(id, robs) {
       const plays = await tabs.holdGame(id, watchOf(parts, id), robs);
       const found = await saver.find(id).catch((fault: unknown) => {
-        // It is not open here: another tab may play it.
+        // Not open here: another tab may play it.
         tabs.releaseGame();
         throw fault;
       });
@@ -159,7 +159,7 @@ function openings(
   };
 }
 
-/** The store of one screen. Two of them know nothing of each other but what they share in `deps`. */
+/** Creates the store of one screen. Two stores share nothing but `deps`. */
 export const createGameStore = (deps: GameDeps) =>
   create<GameStore>((set, get) => {
     let game: LiveGame | null = null;

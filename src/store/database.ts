@@ -1,4 +1,4 @@
-/** The drawers of the browser's database in which games lie: a header, one row a command, how far the game is, and which game is open. */
+/** Database schema of the stored games: a header per game, a row per command, list entries, and the open game. */
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Command, NodeId, Phase, Scenario, Side } from '../engine/core/table.ts';
@@ -9,14 +9,14 @@ import type { Bench } from './bench.ts';
 
 export type GameId = string;
 
-/** Where a game branched off: the game's name as it was then, and how many orders it took over. */
+/** Origin of a branch: the source game's name at that time, and the number of commands taken over. */
 export interface Origin {
   game: GameId;
   name: string;
   at: number;
 }
 
-/** Everything of a record but its commands. */
+/** A record without its commands. */
 export interface Header extends ToldSeats {
   id: GameId;
   format: 1;
@@ -26,25 +26,25 @@ export interface Header extends ToldSeats {
   seed: string;
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** As the players call it; without one it has the scenario's name. */
+  /** Title given by the players; defaults to the scenario's name. */
   title?: string;
   from?: Origin;
-  /** The lesson that it belongs to. */
+  /** Lesson that it belongs to. */
   lesson?: string;
-  /** Missing where the workbench was never on. */
+  /** Absent if the editor was never on. */
   bench?: Bench;
-  /** The names of those who play, where they have typed them. */
+  /** Names of the players, if given. */
   players?: PlayerNames;
-  /** The name of the file that it came by. */
+  /** Name of the imported file. */
   file?: string;
-  /** What there was to say of that file. */
+  /** Integrity issue of that file. */
   doubt?: Doubt;
-  /** What the game is there for, where it was opened as a situation. */
+  /** Description, for a game opened as a test position. */
   shows?: string;
-  /** After so many orders a copy of it was made, which rolls the dice that were still to come here. */
+  /** Number of commands after which it was copied; the copy rolls the dice that follow here. */
   copied?: number;
 }
-/** What is kept of a game beside its record, and goes along when it is opened. */
+/** Details of a game that are stored next to its record. */
 export type Named = Pick<
   Header,
   'title' | 'from' | 'lesson' | 'bench' | 'players' | 'file' | 'doubt' | 'shows' | 'copied' | keyof ToldSeats
@@ -55,7 +55,7 @@ export interface CommandRow {
   n: number;
   command: Command;
 }
-/** For the list on the start screen; it can be lost without loss of the game. */
+/** Entry of the game list. Can be rebuilt from the game. */
 export interface Progress {
   game: GameId;
   name: string;
@@ -63,28 +63,28 @@ export interface Progress {
   turns: number;
   phase: Phase;
   orders: number;
-  /** How many ports each side holds, and whose part it is: both public. Missing in games that were stored before. */
+  /** Public score of each side, and the active side. Absent in older games. */
   ports?: { [S in Side]: number };
   awaited?: Side | null;
-  /** Where units stand, as everybody may know it; nothing during a deployment. */
+  /** Public positions of the units; empty during the deployment. */
   units?: { [S in Side]: NodeId[] };
-  /** The scenario's id: for the map of the picture. */
+  /** Scenario id, for the map picture. */
   scenario?: string;
   from?: Origin;
   lesson?: string;
   copied?: number;
-  /** The umpire has stepped in, or the workbench has shown what is hidden. */
+  /** The umpire has intervened, or the editor has revealed hidden information. */
   touched?: true;
   changedAt: number;
-  /** All that follow are missing in games that were stored before. */
+  /** The fields below are absent in older games. */
   scenarioName?: string;
   players?: PlayerNames;
-  /** Who plays which seat, where any is a program's. */
+  /** Computers by seat, if any. */
   computers?: Computers;
   practice?: true;
-  /** Who has won, null for a draw, and on which day; only where the game is over. */
+  /** Winner (null: draw) and last day; only for finished games. */
   outcome?: { winner: Side | null; turn: number };
-  /** When it began; milliseconds since 1970. */
+  /** Start time in milliseconds since 1970. */
   startedAt?: number;
   file?: string;
 }
@@ -93,11 +93,11 @@ export interface Progress {
 export interface OwnScenario<S = Scenario> {
   key: string;
   scenario: S;
-  /** What it was made from: its changes are told against that. */
+  /** Scenario that it was derived from, for the list of changes. */
   original: S;
-  /** Its faults when it was saved: only what has none is offered for a game. */
+  /** Number of faults when saved; only a scenario without faults can be played. */
   faults: number;
-  /** Its warnings then, which bar nothing; older entries do not say. */
+  /** Number of warnings when saved; absent in older entries. */
   warnings?: number;
   changedAt: number;
 }
@@ -124,13 +124,13 @@ const KEYS = {
   scenarios: 'key',
 };
 
-/** Makes the drawers that a database of an older version has not; what lies in the others stays as it is. */
+/** Adds the stores that an older database lacks. Existing data is not changed. */
 function upgrade(db: Database): void {
   for (const [name, keyPath] of Object.entries(KEYS) as [keyof typeof KEYS, string | string[]][])
     if (!db.objectStoreNames.contains(name)) db.createObjectStore(name, { keyPath });
 }
 
-/** Is there a database to be opened? Where site data is blocked, some browsers throw at the mere question. */
+/** False if there is no database; some browsers throw when site data is blocked. */
 export function hasDatabase(): boolean {
   try {
     return typeof indexedDB !== 'undefined' && indexedDB !== null;
@@ -140,22 +140,22 @@ export function hasDatabase(): boolean {
 }
 
 export interface DatabaseWatch {
-  /** A tab with an older page stands in the way: it must be closed first. */
+  /** An older tab blocks the upgrade and must be closed first. */
   onWait(): void;
-  /** It could not be opened. */
+  /** Opening failed. */
   onRefused(why: unknown): void;
-  /** It was open, and is closed now: a newer page wants to change it, or it has been cleared or deleted. */
+  /** An open database was closed: by an upgrade, or because it was cleared or deleted. */
   onClosed(): void;
 }
 
-/** Opens the database, making its drawers at the first time; null where the browser keeps none (private windows, old browsers). */
+/** Opens the database, creating its stores if necessary. Null if the browser has none (private windows, old browsers). */
 export async function openDatabase(watch: Partial<DatabaseWatch> = {}): Promise<Database | null> {
   if (!hasDatabase()) return null;
   try {
     return await openDB<Schema>(NAME, VERSION, {
       upgrade,
       blocked: () => watch.onWait?.(),
-      // A newer page, or whoever deletes the database, waits for this one.
+      // A newer page, or a deletion, waits for this connection.
       blocking(_from, _to, event) {
         (event.target as IDBDatabase).close();
         watch.onClosed?.();
@@ -168,26 +168,26 @@ export async function openDatabase(watch: Partial<DatabaseWatch> = {}): Promise<
   }
 }
 
-/** Every row of a game's commands in order, or those from a number on. Broken rows are among them, whose numbers are none or out of range. */
+/** Keys of a game's command rows in order, optionally from a number on. Includes damaged rows with invalid numbers. */
 export const commandRange = (game: GameId, from?: number): IDBKeyRange =>
   IDBKeyRange.bound(from === undefined ? [game] : [game, from], [game, []]);
 
-/** How far the game is open to both sides lies there too, in one row: missing where that was never asked. */
+/** Key of the shared-history row; absent until it is first requested. */
 export const openingKey = (game: GameId): string => `opening ${game}`;
 
-/** The time that both sides have used of the clock of Phase 3. */
+/** Key of the Phase 3 clock. */
 export const clockKey = (game: GameId): string => `clock ${game}`;
 
-/** The standing orders of both sides to their staffs. */
+/** Key of both sides' standing orders to their staffs. */
 export const standingKey = (game: GameId): string => `standing ${game}`;
 
-/** Notes on its moments too. */
+/** Key of the notes. */
 export const notesKey = (game: GameId): string => `notes ${game}`;
 
-/** Orders taken back lie in the drawer `meta`, a row each: games that were stored before need no change, and pages that do not know of them see nothing. */
+/** Key of an undone command. These rows are in `meta`, so older games need no upgrade and older pages ignore them. */
 export const takenKey = (game: GameId, serial: number): string => `taken ${game} ${String(serial).padStart(8, '0')}`;
-/** The number of the next order that is taken back, from the key of the last one's row. */
+/** Number for the next undone command, from the last row's key. */
 export const nextSerial = (lastKey: string | undefined): number => (lastKey === undefined ? 0 : Number(lastKey.slice(-8)) + 1);
-/** Which of them redo gives again: a row with their serials, the next one last. */
+/** Key of the redo stack: serials of undone commands, next one last. */
 export const againKey = (game: GameId): string => `again ${game}`;
 export const takenRange = (game: GameId): IDBKeyRange => IDBKeyRange.bound(`taken ${game} `, `taken ${game} ~`);

@@ -1,20 +1,20 @@
-/** A side's own decisions in a game, as one goes back to them in practice. */
+/** A side's own decisions in a game, for going back in practice. */
 
 import { type Command, isUmpire, type Side, type Table } from '../engine/core/table.ts';
 import { isFollowUp } from './followUps.ts';
 
 export interface Decided<G extends Table = Table> {
-  /** It was made after so many orders. */
+  /** Number of commands before it. */
   order: number;
   command: G['Command'];
   turn: number;
   phase: G['Phase'];
 }
 
-/** An entry of the log, as far as the time of its order is told by it. */
+/** The time of a log entry. */
 interface Timed extends Pick<Decided, 'order' | 'turn' | 'phase'> {}
 
-/** The day and the phase of each order: those of the first thing that it brought. */
+/** Turn and phase of each command, taken from its first event. */
 function timesOf(entries: readonly Timed[]): Map<number, Timed> {
   const times = new Map<number, Timed>();
   for (const entry of entries) if (!times.has(entry.order)) times.set(entry.order, entry);
@@ -22,8 +22,8 @@ function timesOf(entries: readonly Timed[]): Map<number, Timed> {
 }
 
 /**
- * The side's decisions that stand and that a person made, in order. What one press gave is one decision, and so are the decks, however many cards
- * were laid one after another.
+ * Decisions that a person of the side made and that are still in force, in order. Commands from one press are one decision, and so is a deck,
+ * however many cards it took.
  */
 export function decisionsOf(
   side: Side,

@@ -1,4 +1,4 @@
-/** The check of the dice: the record is played again from its seed, and every die that the players were shown must be the generator's next draw. */
+/** Dice check: replays the record from its seed and compares every die shown to the players with the generator's next draw. */
 
 import {
   createRng,
@@ -14,16 +14,16 @@ import type { Command, GameEvent, Rules, Scenario, State } from '../engine/core/
 
 export type DiceCheck =
   | { ok: true; dice: number }
-  /** Where the ledger and the generator part: the number of the die in the ledger, from 1 on. */
+  /** First difference: the die's number in the ledger, counted from 1. */
   | { ok: false; at: number; shown: number | null; drawn: number | null };
 
-/** A second generator, moved on draw by draw beside the game's. */
+/** A second generator that advances in step with the game's. */
 interface Witness {
   rng: RngState;
   faces: number[];
 }
 
-/** Listens to what the game draws: the witness draws at the same place, and writes its faces down. */
+/** Effects that make the witness draw along and note its faces. */
 const listening = (fx: Effects<GameEvent>, witness: Witness): Effects<GameEvent> => ({
   ...fx,
   die(sides) {
@@ -31,7 +31,7 @@ const listening = (fx: Effects<GameEvent>, witness: Witness): Effects<GameEvent>
     return fx.die(sides);
   },
   shuffle(list) {
-    // The witness draws as often; how its own list ends does not matter.
+    // Only the number of draws matters; the order of this list does not.
     shuffleBy(witness.rng, list.slice());
     fx.shuffle(list);
   },
@@ -40,17 +40,17 @@ const listening = (fx: Effects<GameEvent>, witness: Witness): Effects<GameEvent>
 const isSeed = (c: Command): c is Command & { seed: string } => c.type === 'umpireSeed';
 const isDice = (c: Command): c is Command & { faces: number[] } => c.type === 'umpireDice';
 
-/** What the umpire set for the dice to come holds for the witness too. */
+/** Dice set by the umpire apply to the witness too. */
 function follow({ rng }: Witness, command: Command): void {
   if (isSeed(command)) rng.s = createRng(command.seed).s;
   if (isDice(command)) rng.forced = [...command.faces];
 }
 
 /**
- * Plays a record again beside the witness, and rests where a caller wants to.
- * @param rules those of the record; with the umpire's part where he has been in the game
- * @param faces the dice as the ledger shows them, in its order
- * @param now the state that the game is in
+ * Replays a record next to the witness and yields at intervals.
+ * @param rules the record's rules, with the umpire if the record has umpire commands
+ * @param faces dice as shown in the ledger, in order
+ * @param now final state of the game
  */
 export function* diceWalk(
   rules: Rules,
@@ -64,14 +64,14 @@ export function* diceWalk(
     effects: (fx) => listening(fx, witness),
     isProven: true,
   });
-  // With other dice than the game's an order may not be possible: what was drawn so far tells where they part.
+  // With other dice a command may become illegal; the faces drawn so far show the difference.
   yield* track.play(record.commands);
   const parted = Array.from({ length: Math.max(faces.length, witness.faces.length) }).findIndex((_, i) => faces[i] !== witness.faces[i]);
   if (parted >= 0) return { ok: false, at: parted + 1, shown: faces[parted] ?? null, drawn: witness.faces[parted] ?? null };
-  // After the last die the game's generator must stand where the witness stands: nothing was drawn that is not accounted for.
+  // After the last die both generators must agree: no draw is unaccounted for.
   const stands = JSON.stringify(now.rng.s) === JSON.stringify(witness.rng.s);
   return stands ? { ok: true, dice: faces.length } : { ok: false, at: faces.length + 1, shown: null, drawn: null };
 }
 
-/** The same at one go. */
+/** `diceWalk` in one run. */
 export const checkDice = (...of: Parameters<typeof diceWalk>): DiceCheck => runThrough(diceWalk(...of));

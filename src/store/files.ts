@@ -1,6 +1,6 @@
-/** Files that the player keeps: a record as JSON, out of the page and back into it. */
+/** File downloads: records and other values as JSON. */
 
-/** Offers a text as a file: JSON, or what its type says. */
+/** Downloads a text file. */
 export function saveText(name: string, text: string, type = 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -13,5 +13,5 @@ export function saveText(name: string, text: string, type = 'application/json'):
 /** 'ondrel-steppe-day-8.json' */
 export const recordFileName = (scenarioId: string, turn: number): string => `${scenarioId}-day-${turn}.json`;
 
-/** Offers a value as a JSON file. */
+/** Downloads a value as JSON. */
 export const saveFile = (name: string, value: unknown): void => saveText(name, JSON.stringify(value));

@@ -1,4 +1,4 @@
-/** Finds what is broken beside a stored game that is opened. Fetched late, with the schema of records. */
+/** Finds damaged rows of a stored game while it is opened. Loaded later, with the record schema. */
 
 import type { BrokenPart } from './brokenParts.ts';
 import { readNotesRow } from './notes/list.ts';
@@ -11,7 +11,7 @@ interface MetaRow {
   value: unknown;
 }
 
-/** The rows that lie beside a game. */
+/** Rows stored next to a game. */
 interface Beside {
   header: object;
   undone: readonly MetaRow[];
@@ -19,7 +19,7 @@ interface Beside {
   notes: MetaRow | undefined;
 }
 
-/** What of a game's rows is broken. */
+/** The damaged rows of a game. */
 export function brokenPartsOf({ header, undone, opening, notes }: Beside): BrokenPart[] {
   const parts: BrokenPart[] = [];
   const unread = undone.filter(({ value }) => readUndoneRow(value) === null);

@@ -1,4 +1,4 @@
-/** A record played from its start: the states along it, the log of everything that happened, and what was taken back. */
+/** Replays a record from its start: its states, its event log, and its undone commands. */
 
 import { createTrack, type GameRecord, runThrough, type Stop, type Track, type TrackStep } from '../engine/core/index.ts';
 import type { GameEvent, Phase, Rules, State, Table } from '../engine/core/table.ts';
@@ -10,27 +10,27 @@ import { type Act, actsOf, type HistoryProblem, historyOf, type UndoneCommand } 
 
 export type Recorded<G extends Table = Table> = GameRecord<G['Scenario'], G['Command']>;
 
-/** How a game stood before a command. */
+/** Position before a command. */
 export interface Before {
   turn: number;
   phase: Phase;
   seat: Seat | null;
 }
 
-/** A command of a game, with everything that it brought. */
+/** A command of a game with its events. */
 export type GameStep<G extends Table = Table> = TrackStep<G['Command'], G['Event'], Before>;
 export type GameTrack<G extends Table = Table> = Track<G['State'], G['Command'], G['Event'], Before>;
 
 export interface TrackChoices {
-  /** The commands have been checked before. */
+  /** The commands have already been validated. */
   isProven?: boolean;
 }
 
-/** Do both players look at the screen after a command, or does it go over to another seat? */
+/** True if the screen changes hands after a command, or both players look at it. */
 export const isHandedOver = (rules: Rules, seat: Seat | null, after: State, events: readonly GameEvent[]): boolean =>
   gameOf(rules.id).table.isSharedMoment(events) || !sameSeat(seat, seatOf(rules, after));
 
-/** The track of a game that has just begun. */
+/** Track of a new game. */
 export const trackFor = (rules: Rules, seed: string, { isProven = false }: TrackChoices = {}): GameTrack =>
   createTrack(rules, seed, {
     note: (state): Before => ({ turn: state.turn, phase: state.phase, seat: seatOf(rules, state) }),
@@ -40,19 +40,19 @@ export const trackFor = (rules: Rules, seed: string, { isProven = false }: Track
 
 export interface Folded<G extends Table = Table> {
   rules: Rules<G>;
-  /** Where the record ends. */
+  /** State at the end of the record. */
   state: G['State'];
   track: GameTrack<G>;
   chronicle: Chronicle<G>;
-  /** The command at which the record stopped, if one was not legal. */
+  /** First illegal command; null if there is none. */
   stopped: Stop | null;
-  /** What was taken back and stands in the chronicle, struck through. */
+  /** Undone commands, which the log shows struck through. */
   undone: readonly UndoneCommand[];
-  /** Why the chronicle does without what was taken back; null where it does not. */
+  /** Why the log lacks undone commands; null if it does not. */
   problem: HistoryProblem | null;
 }
 
-/** Enters a command in the chronicle: what it brought, the day that it ended, and how far its seat has looked. */
+/** Adds a command's events, a finished day and the seat's reading position to the chronicle. */
 function chronicleStep(chronicle: Chronicle, rules: Rules, { at, command, before, events }: GameStep, after: State): void {
   const shown = chronicle.entries.length;
   noteDay(chronicle, rules, after, events, at);
@@ -68,7 +68,7 @@ class Misfit extends Error {
   }
 }
 
-/** Plays one act; says where the record stops, if it does. Throws where the act cannot have happened. */
+/** Plays one act; returns where the record stops, if it does. Throws if the act cannot have happened. */
 function playAct(
   rules: Rules,
   { track, chronicle }: Pick<Folded, 'track' | 'chronicle'>,
@@ -115,8 +115,8 @@ function* foldWith(
 }
 
 /**
- * Plays a record, stops before the first command that is not legal, and rests where a caller wants to. What was taken back is played and taken
- * back again, so that the log holds it; where that cannot have happened it is left out and `problem` says why, for the record alone counts.
+ * Replays a record up to the first illegal command and yields at intervals. Undone commands are played and undone again, so that the log shows them;
+ * if they do not fit the record they are skipped, and `problem` says why.
  */
 function* foldWalk(
   rules: Rules,
@@ -135,7 +135,7 @@ function* foldWalk(
   return { ...(yield* foldWith(rules, record, [], choices)), problem };
 }
 
-/** The same at one go, for short records and for workers. */
+/** Replays in one run, for short records and workers. */
 export const fold = (
   rules: Rules,
   record: Pick<Recorded, 'seed' | 'commands'>,
@@ -143,7 +143,7 @@ export const fold = (
   onProgress?: (progress: Progress) => void,
 ): Folded => runThrough(foldWalk(rules, record, undone), onProgress);
 
-/** The same beside the page: it answers in between. */
+/** Replays in slices, so that the page stays responsive. */
 export function foldInSlices(
   rules: Rules,
   record: Pick<Recorded, 'seed' | 'commands'>,

@@ -1,22 +1,22 @@
-/** Orders from one press: they undo and redo together. In memory only. */
+/** Commands given by one press: they are undone and redone together. Not stored. */
 
 import type { Command } from '../engine/core/table.ts';
 
 const followers = new WeakSet<Command>();
 
-/** The order as one that goes along with the one before it. */
+/** Tags a command as given by the same press as the one before it. */
 export function asFollowUp(command: Command): Command {
   const copy = { ...command };
   followers.add(copy);
   return copy;
 }
 
-/** Was it given by the press that gave the one before it? */
+/** True if it was given by the same press as the command before it. */
 export const isFollowUp = (command: Command | undefined): boolean => command !== undefined && followers.has(command);
 
 const answers = new WeakSet<Command>();
 
-/** An answer that nobody was asked for. Only this screen knows it, the record does not. */
+/** Tags a command as an automatic answer. Only this screen knows; the record does not. */
 export function asAutoAnswer(command: Command): Command {
   const answer = asFollowUp(command);
   answers.add(answer);

@@ -1,4 +1,4 @@
-/** The game at this screen: the page's own instance of the store. */
+/** The page's game store. */
 
 import { isLooking, useEyes } from './bench.ts';
 import { createGameStore } from './createGame.ts';

@@ -1,4 +1,4 @@
-/** What a game at a screen is handed, and what the parts of its store share. */
+/** Dependencies of a game store, and what its slices share. */
 
 import type { Rules } from '../engine/core/table.ts';
 import type { Recorded } from './fold.ts';
@@ -11,7 +11,7 @@ import type { UndoneCommand } from './undoneCommands.ts';
 type Saver = typeof import('./saving.ts')['saver'];
 type Tabs = typeof import('./tabs.ts');
 
-/** What a game at a screen needs of the page. */
+/** What a game store needs from the page. */
 export interface GameDeps {
   saver: Pick<
     Saver,
@@ -32,21 +32,21 @@ export interface GameDeps {
     | 'slow'
   >;
   tabs: Pick<Tabs, 'holdGame' | 'rejoinQueue' | 'releaseGame'>;
-  /** What points at things on the map, which goes when another seat is awaited. */
+  /** Pointers on the map, cleared when another seat becomes active. */
   table: { clear(): void; point(node: null): void };
   lesson: { lesson: LessonGate | null; now: (() => GameStore) | null };
-  /** Do the two sides share one open table at this screen? */
+  /** True if both sides share one open table at this screen. */
   sharesTable(): boolean;
-  /** The rules of a record, with the umpire's part where it needs it. */
+  /** Rules for a record, with the umpire if it needs one. */
   rulesFor(record: Recorded, undone: readonly UndoneCommand[]): Promise<Rules>;
-  /** Fetches the umpire's part of the rules. */
+  /** Loads the umpire's rules. */
   fetchUmpire(game: string): Promise<unknown>;
 }
 
-/** What the parts of one store share. */
+/** Shared context of the slices of one store. */
 export interface Parts extends StorageGate<GameStore> {
   deps: GameDeps;
-  /** The open game; null where none is. */
+  /** The open game; null if there is none. */
   live(): LiveGame | null;
   open(live: LiveGame | null): void;
 }

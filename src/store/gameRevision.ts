@@ -7,7 +7,7 @@ import { type Database, type GameId, type Schema, takenKey } from './database.ts
 import { SAFE } from './wholeGame.ts';
 import { keeps, queue, StaleWriteError } from './writes.ts';
 
-/** How many orders a game has, the last of them, and the number of the next one that is taken back: two tabs that agree on them have the same game. */
+/** Number of commands, the last command, and the next undo number. Tabs that agree on them have the same game. */
 export interface GameRevision {
   orders: number;
   last: Command | null;
@@ -16,7 +16,7 @@ export interface GameRevision {
 
 type Writing = IDBPTransaction<Schema, ('games' | 'commands' | 'progress' | 'meta')[], 'readwrite'>;
 
-/** Puts a row beside a game; throws a refusal when the game is gone, so that no row is left of a removed one. */
+/** Stores a row next to a game. Rejects if the game has been removed, so that no orphan remains. */
 export async function putRow(db: Database, game: GameId, row: Schema['meta']['value']): Promise<void> {
   const tx = db.transaction(['games', 'meta'], 'readwrite', SAFE);
   const header = await tx.objectStore('games').getKey(game);
@@ -25,7 +25,7 @@ export async function putRow(db: Database, game: GameId, row: Schema['meta']['va
   if (header === undefined) throw new StaleWriteError('removed');
 }
 
-/** Changes a row beside a game by the text that it holds, in turn with all that is stored. No row is left of a removed game, nor written by a page that keeps nothing. */
+/** Queued update of a row next to a game. Writes nothing for a removed game, or from a page that does not save. */
 export function changeBeside(game: GameId, key: string, change: (text: string | undefined) => string): void {
   if (!keeps()) return;
   void queue(async (db) => {
@@ -37,7 +37,7 @@ export function changeBeside(game: GameId, key: string, change: (text: string | 
   });
 }
 
-/** Throws a refusal, and nothing of the transaction is stored, when another tab has gone on with the game or removed it. */
+/** Aborts the transaction if another tab has advanced or removed the game. */
 export async function assertRevision(tx: Writing, game: GameId, { orders, last, serial }: GameRevision): Promise<void> {
   const commands = tx.objectStore('commands');
   const [header, row, next, undone] = await Promise.all([
@@ -49,7 +49,7 @@ export async function assertRevision(tx: Writing, game: GameId, { orders, last, 
   const isSame = canonical(row?.command ?? null) === canonical(last) && next === undefined && undone === undefined;
   if (header !== undefined && isSame) return;
   tx.abort();
-  // It fails, for it has been given up; what is wrong is said by the refusal.
+  // The aborted transaction rejects; the refusal explains why.
   await tx.done.catch(() => undefined);
   throw new StaleWriteError(header === undefined ? 'removed' : 'elsewhere');
 }

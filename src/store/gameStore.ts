@@ -1,4 +1,4 @@
-/** The game at this screen, as the page sees it: what is shown, and what can be done. `game.ts` does it. */
+/** Interface of the game store: what the page shows, and what a player can do. Implemented in createGame.ts. */
 
 import type { GameRecord, Rejection, UndoBar } from '../engine/core/index.ts';
 import { type Rules, SIDES, type Side, type Table, type TurnRecord, type View } from '../engine/core/table.ts';
@@ -18,195 +18,195 @@ import type { Seat } from './seat.ts';
 import type { HistoryProblem, UndoneCommand } from './undoneCommands.ts';
 
 export interface Rejected<G extends Table = Table> {
-  /** Null where a place was pressed that is off. */
+  /** Null if the press was on a disabled place. */
   command: G['Command'] | null;
   why: Rejection;
 }
 
 export interface Undoable<G extends Table = Table> {
   can: boolean;
-  /** What bars it, `computer` where one has gone on since; null also when nothing was ordered yet. */
+  /** What blocks undo; `computer` if one has played since. Null if nothing does, or there is nothing to undo. */
   bar: UndoBar | 'computer' | null;
   command: G['Command'] | null;
-  /** So many orders go with it: given by the same press, or by the computer since. */
+  /** Number of other commands that are undone with it: from the same press, or by the computer since. */
   more: number;
 }
 
-/** Both sides are asked at the screen whether the last order is taken back. No table is open meanwhile. */
+/** A request to both sides to undo the last command. The table is closed meanwhile. */
 export interface Asking<G extends Table = Table> {
-  /** Whose the order is. Who asks is not known: two people at one table press the same button. */
+  /** Side that gave the command. Who asks is unknown: both players press the same button. */
   of: Side;
   bar: UndoBar;
   turn: number;
   phase: G['Phase'];
-  /** What came of the order, as everybody may know it. */
+  /** Public events of the command. */
   told: readonly LogEntry<G>[];
 }
 
-/** A stored game that is opened. */
+/** A stored game to be opened. */
 export interface Stored {
   id: string;
-  /** What was taken back in it. */
+  /** Undone commands. */
   undone: readonly UndoneCommand[];
-  /** The number of the next order that is taken back; missing where nothing but `taken` has been stored. */
+  /** Number that the next undone command gets; absent if only the older `taken` list is stored. */
   serial?: number;
-  /** What of it redo gives again, the next one last. */
+  /** Redo stack, next command last. */
   again?: readonly UndoneCommand[];
   opening: Opening;
   header: Named;
-  /** The row of its notes, where it has been read. */
+  /** Stored notes, if already read. */
   notes?: string | null;
-  /** Another tab plays it. */
+  /** Another tab plays this game. */
   isFollower: boolean;
-  /** It has been played through already. */
+  /** The game already replayed, if known. */
   folded?: Folded;
 }
 
-/** What goes along with a new game: its name and its like, and what has been folded of it already. */
+/** Details of a new game, and its replay if it has already been made. */
 export interface NewGame extends Named {
   folded?: Folded;
 }
 
-/** Who plays a new game, besides those with names. */
+/** Seats of a new game. */
 export interface NewSeats extends Pick<ToldSeats, 'practice'> {
   computers?: AskedComputers;
-  /** The sides that play without the advice of their staff. */
+  /** Sides without staff advice. */
   off?: readonly Side[];
 }
 
 /**
- * Who gives an order: the viewer, which a lesson may hold back; the viewer by the press that gave the last one, so undo takes both;
- * the lesson, whoever sits here; the computer that is awaited.
+ * Source of a command: the viewer (a lesson may hold it back), the same press as the last command (undone together), the lesson, or the active
+ * computer.
  */
 export type OrderSource = 'player' | 'followUp' | 'lesson' | 'bot';
 
 export interface GameStore<G extends Table = Table> extends Seats {
-  /** The name under which the game is stored; null when none is open. */
+  /** Storage id; null if no game is open. */
   id: string | null;
   rules: Rules<G> | null;
   record: GameRecord<G['Scenario'], G['Command']> | null;
   state: G['State'] | null;
-  /** Who sits at the screen; null while the curtain is up, and when the game is over: then view and log are empty, so nothing secret can be drawn. */
+  /** Side seated at the screen. Null behind the curtain and after the game: view and log are then empty, so nothing secret can be drawn. */
   viewer: Side | null;
   view: G['View'] | null;
-  /** Both sides look at one table: the view holds no hand, deck or reserve, and the log is the public one. */
+  /** Both sides look at one table: the view has no hand, deck or reserve, and the log is public. */
   isOpen: boolean;
-  /** The side's own cards, while it peeks at the open table. */
+  /** The side's own cards while it peeks at the open table. */
   peeked: G['View'] | null;
-  /** A card of its hand that it has turned over, before it is aimed: both sides see it. */
+  /** Card that the side has revealed but not yet aimed. Both sides see it. */
   shown: string | null;
-  /** Told as the viewer may know it. */
+  /** Log as the viewer may see it. */
   log: LogEntry<G>[];
-  /** What happened since the viewer's side last looked. */
+  /** Events since the viewer's side last looked. */
   recap: LogEntry<G>[];
-  /** The entries from here on are what the last command, or the time since the curtain, brought. */
+  /** Index of the first log entry of the last command, or since the curtain. */
   newsFrom: number;
-  /** What the last side's turn at the screen ended with, as everybody may know it: for the curtain. */
+  /** Public events of the last side's turn, for the curtain. */
   publicNews: LogEntry<G>[];
-  /** The report of the day that has just ended: it stands before the curtain, nobody sits at the screen, both may read it. */
+  /** Report of the day that has just ended. Shown to both sides before the next curtain. */
   dayEnd: G['TurnReport'] | null;
-  /** Whose order brought the curtain down that nobody has opened since: it may still be taken back. */
+  /** Side whose command dropped the current curtain; that command can still be undone. */
   handedBy: Side | null;
-  /** How the days ended, as both sides may know it; the deployment first. */
+  /** Public results of the days, starting with the deployment. */
   days: readonly G['TurnRecord'][];
-  /** Whom the curtain waits for; null when the game is over or none is open. */
+  /** Seat that the curtain waits for; null if the game is over or none is open. */
   seat: Seat | null;
-  /** The program that is awaited; null where a person is. */
+  /** Active computer; null for a person. */
   computerUp: Computer | null;
-  /** The sides at which a person sits. One alone looks at his own side's table all the time, and nobody at an open one. */
+  /** Sides with a person. A solo player always sees their own side's table; nobody is seated at an open one. */
   people: readonly Side[];
   rejection: Rejected<G> | null;
-  /** Who plays, where they have told their names. */
+  /** Names of the players, if given. */
   players: PlayerNames;
-  /** Another tab plays this game: here it is only looked at, as everybody may know it. */
+  /** Another tab plays this game; this one only shows public information. */
   isFollower: boolean;
   undoable: Undoable<G>;
-  /** Stands before both sides until they agree or leave it. */
+  /** Shown to both sides until they agree or decline. */
   asking: Asking<G> | null;
   redoable: G['Command'] | null;
-  /** How far both sides have opened the game to each other, and what is asked. */
+  /** Shared history, and any open request for it. */
   opening: Opening;
-  /** The lesson that the game belongs to. */
+  /** Lesson that the game belongs to. */
   lesson: string | null;
-  /** The workbench of this game. */
+  /** Editor settings of this game. */
   bench: Bench;
-  /** Why the log does without what was taken back before the game was opened; null where it does not. */
+  /** Why commands undone before the game was opened are missing from the log; null if they are not. */
   historyProblem: HistoryProblem | null;
-  /** What the game is there for, where it was opened as a situation. */
+  /** Description of a test position; null for other games. */
   shows: string | null;
-  /** What there was to say of the file that the game came by. */
+  /** Integrity issue of the file that the game came from. */
   doubt: Doubt | null;
-  /** Gives an order, the viewer's where nothing else is said; false where it is not carried out. */
+  /** Gives a command, by default for the viewer. False if it is not carried out. */
   dispatch(command: G['Command'], from?: OrderSource): boolean;
   why(command: G['Command']): Rejection | null;
-  /** Shows why something cannot be, that was tried without an order. */
+  /** Shows why something is not possible, without a command. */
   refuse(why: Rejection): void;
   clearRejection(): void;
-  /** False where there is nothing to take back. What it says holds at once: what is shown may still wait to be stored. */
+  /** False if there is nothing to undo. Takes effect at once; the display may wait until it is stored. */
   undo(): boolean;
-  /** The same for what can be given again. */
+  /** False if there is nothing to redo. */
   redo(): boolean;
-  /** One who plays alone takes back everything after so many orders: from then on the game is practice. */
+  /** Solo only: undoes everything after the given number of commands. The game is practice from then on. */
   backTo(orders: number): void;
-  /** What one who plays alone has decided, in order; empty where nobody may go back to it. */
+  /** Decisions of a solo player in order; empty if they cannot go back. */
   decisions(): readonly Decided<G>[];
-  /** Where undo is barred: closes the table and asks both sides. */
+  /** When undo is blocked: closes the table and asks both sides. */
   askConsent(): void;
-  /** Both have agreed: the last order goes, and the curtain stands. */
+  /** Both sides agreed: undoes the last command behind the curtain. */
   takeBackByConsent(): void;
-  /** One of them does not agree: all stays, behind the curtain. */
+  /** A side declined: changes nothing, behind the curtain. */
   leaveAsIs(): void;
   /** Stores it, then shows it. */
   setOpening(opening: Opening): void;
-  /** The same for the workbench: on or off, and what it has shown. */
+  /** Stores the editor settings, then shows them. */
   setBench(change: Partial<Bench>): void;
-  /** Takes seats over and hands them over, from the next order on. Stores it, then shows it. */
+  /** Changes which seats computers play, from the next command on. Stores it, then shows it. */
   changeComputers(computers: Computers): void;
-  /** Turns the advice of the viewer's own staff off or on, from now on. Stores it, then shows it. */
+  /** Switches the viewer's staff advice on or off. Stores it, then shows it. */
   switchAdvice(isOn: boolean): void;
-  /** The same for a suggestion: one was shown at this moment. */
+  /** Records that a suggestion was shown at this moment. */
   noteSuggestion(): void;
-  /** The program that gave an order, by its number; null where a person did. */
+  /** Computer that gave command number `order`; null for a person. */
   botThatOrdered(order: number): Computer | null;
-  /** The first number in the log of what came after so many orders. */
+  /** Number of log entries before the given command. */
   logPlace(orders: number): number;
-  /** The log up to now, as everybody may know it. */
+  /** Public log so far. */
   past(): LogEntry<G>[];
-  /** The state after so many orders; good until the next one is asked for. */
+  /** State after the given number of commands; valid until the next call. */
   stateAfter(orders: number): G['State'] | undefined;
-  /** The state before or after the order that brought an entry of the log; good until the next one is asked for. */
+  /** State before or after the command of a log entry; valid until the next call. */
   stateAtEntry(seq: number, isAfter: boolean): G['State'] | undefined;
-  /** The report of the day has been read: the curtain of the next day stands. */
+  /** Closes the day report and shows the next curtain. */
   closeDay(): void;
-  /** The awaited side takes over. */
+  /** Seats the active side. */
   openCurtain(): void;
-  /** Shows the awaited side its own cards, until `endPeek`. */
+  /** Shows the active side its own cards until `endPeek`. */
   peek(): void;
   endPeek(): void;
-  /** Plays a card out of the peek: at once, or where it is aimed it lies open first; null takes it back. */
+  /** Plays a card from the peek: at once, or open on the table if it has to be aimed. Null takes it back. */
   lay(card: Laid | null): void;
-  /** Hides the table again, so that the screen can be left alone. */
+  /** Drops the curtain so that the screen can be left alone. */
   dropCurtain(): void;
-  /** The screen is shared another way from now on: nothing stays open that this way hides, and a table for both needs no curtain. */
+  /** Applies a new way of sharing the screen: closes whatever it hides. */
   changeSharing(): void;
   newGame(scenario: G['Scenario'], seed: string, players?: PlayerNames, seats?: NewSeats): void;
   /**
-   * Opens a checked record; as `stored` it is a game that goes on (with the orders once taken back in it), else it is stored as a new game.
-   * A record in which the umpire has been needs the rules with his part in them (`rulesFor`), where it has not been folded with them yet.
+   * Opens a checked record. With `stored` the game continues, with its undone commands; otherwise it is stored as a new game.
+   * Records with umpire commands need rules that include the umpire (`rulesFor`), unless `folded` has them.
    */
   openGame(record: GameRecord<G['Scenario'], G['Command']>, stored?: Stored, more?: NewGame, rules?: Rules<G>): void;
-  /** Makes the rules of the open game anew with the umpire's part, where they lack it: from then on his commands are checked and carried out. */
+  /** Adds the umpire to the open game's rules, so that umpire commands are accepted. */
   admitUmpire(): Promise<void>;
   leave(): void;
-  /** Opens a stored game; one that another tab plays is followed, or with `robs` taken away from it. What became of it: */
+  /** Opens a stored game. A game played in another tab is followed, or taken over with `robs`. Returns what was found. */
   openStored(id: string, robs?: boolean): Promise<Found['kind']>;
-  /** Opens a game that has just been read from outside, played through and stored. */
+  /** Opens a game that has just been imported, replayed and stored. */
   openKept(record: GameRecord<G['Scenario'], G['Command']>, kept: Omit<Stored, 'isFollower'>): Promise<void>;
-  /** Stores the whole game once more, after saving has stopped. */
+  /** Stores the whole game again after saving has failed. */
   saveAgain(): void;
-  /** Goes on with the game that was open when the page was left; false if there is none or it is damaged (then saving says where). */
+  /** Resumes the game that was open when the page was left. False if there is none or it is damaged; `saving` then shows the problem. */
   resume(): Promise<boolean>;
-  /** After a failure of the page: strikes the last command, whatever bars it. */
+  /** After a page failure: drops the last command, even if undo is blocked. */
   dropLast(): void;
 }
 

@@ -1,27 +1,27 @@
-/** The list of the games that this browser keeps. Small: the start screen shows it at once. */
+/** List of this browser's stored games. Small, since the start screen shows it at once. */
 
 import type { Progress } from './database.ts';
 import { nameIn, readProgress } from './storedRows.ts';
 import { database, settled } from './writes.ts';
 
-/** A game that the list cannot show: its entry is broken or missing, or there is an entry without a game. */
+/** A game that cannot be listed: its entry is damaged or missing, or has no game. */
 export interface BrokenGame {
   key: IDBValidKey;
-  /** As far as it can be read. */
+  /** Null if the name is unreadable. */
   name: string | null;
   why: 'broken' | 'missing' | 'gone';
 }
 
 export interface Stored {
-  /** The last played first. */
+  /** Most recently played first. */
   games: Progress[];
   broken: BrokenGame[];
 }
 
-/** A key of the database as text: what can be compared. */
+/** A database key as comparable text. */
 export const keyText = (key: IDBValidKey): string => `${typeof key} ${String(key)}`;
 
-/** Everything that lies among the stored games. Each entry is read for itself: a broken one hides no other. */
+/** All stored games. Each entry is read separately, so that a damaged one hides no other. */
 export async function listStored(): Promise<Stored> {
   const db = await database();
   if (!db) return { games: [], broken: [] };
@@ -47,5 +47,5 @@ export async function listStored(): Promise<Stored> {
   return { games: games.sort((a, b) => b.changedAt - a.changedAt), broken };
 }
 
-/** Stored games, the last played first. */
+/** Stored games, most recently played first. */
 export const listGames = async (): Promise<Progress[]> => (await listStored()).games;

@@ -1,9 +1,9 @@
 /**
- * Names for what is stored. `crypto.randomUUID` exists only in a secure context (https, or this very machine); a page that a teacher serves over
- * plain http on the local network has `crypto.getRandomValues` alone.
+ * Ids of stored items. `crypto.randomUUID` needs a secure context; a page that a teacher serves over plain http on a local network only has
+ * `crypto.getRandomValues`.
  */
 
-/** A fresh random id, in the form of a UUID of version 4. */
+/** Random UUID, version 4. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;

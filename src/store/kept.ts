@@ -1,8 +1,8 @@
-/** What the browser keeps of the page's own settings, beside the games: a text by key. Where its storage is closed or full, a choice lasts until the page is left. */
+/** Page settings in the browser's storage, next to the games. If storage is closed or full, a setting lasts until the page is closed. */
 
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** Null where nothing is kept, or the storage is closed. */
+/** Null if there is no entry or storage is closed. */
 export function kept(key: string, area: StorageArea = 'localStorage'): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -11,17 +11,17 @@ export function kept(key: string, area: StorageArea = 'localStorage'): string | 
   }
 }
 
-/** Null forgets it. */
+/** Null removes the entry. */
 export function keep(key: string, value: string | null, area: StorageArea = 'localStorage'): void {
   try {
     if (value === null) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, value);
   } catch {
-    // Closed or full: see above.
+    // Storage is closed or full; see the top of the file.
   }
 }
 
-/** What is kept as JSON; null also where something else stands there. */
+/** The entry parsed as JSON; null if it is missing or invalid. */
 export function keptJson(key: string, area?: StorageArea): unknown {
   try {
     return JSON.parse(kept(key, area) ?? 'null');

@@ -1,36 +1,36 @@
 /**
- * Code that is fetched when something asks for it. Where it does not come, the page says so, what waits is freed, and what was pressed can be tried
- * again. Every late `import()` goes by way of this, or by `lazyPart` where it is drawn (tests/project/lateImports.test.ts).
+ * Lazy code. If a chunk does not load, the page says so, waiting code is released, and the press can be repeated.
+ * Every lazy `import()` uses this, or `lazyPart` for components (tests/project/lateImports.test.ts).
  */
 
 import { create } from 'zustand';
 
-/** A part of the page did not come. It has been said. */
+/** A chunk did not load. The player has been told. */
 export class NotFetched extends Error {
   constructor() {
     super('A part of the page did not load.');
   }
 }
 
-/** What is done again by *Try again*, for each part that did not come; null where nothing is missing. */
+/** Actions to repeat on *Try again*, one per missing chunk; null if none is missing. */
 export const useMissing = create<{ again: readonly (() => void)[] | null }>(() => ({ again: null }));
 
 export const tellMissing = (again?: () => void): void =>
   useMissing.setState((now) => ({ again: [...(now.again ?? []), ...(again ? [again] : [])] }));
 
-/** Nothing is said to be missing any more. Returns what was to be done again. */
+/** Clears the list of missing chunks and returns the actions to repeat. */
 export function takeMissing(): readonly (() => void)[] {
   const { again } = useMissing.getState();
   useMissing.setState({ again: null });
   return again ?? [];
 }
 
-/** Says a failure where one goes on without what has failed: nobody catches it, so the page's note of failures tells it. */
+/** Reports an error from code that continues anyway: the unhandled rejection reaches the page's failure note. */
 export function tellFailure(why: unknown): undefined {
   void Promise.reject(why);
 }
 
-/** A part that is on its way; rejects with `NotFetched`, which has been said. */
+/** Reports a failed chunk and rejects with `NotFetched`. */
 export function late<T>(part: Promise<T>): Promise<T> {
   return part.catch(() => {
     tellMissing();
@@ -38,7 +38,7 @@ export function late<T>(part: Promise<T>): Promise<T> {
   });
 }
 
-/** Fetches a part and acts with it: for a press. Where the part does not come, *Try again* does the whole of it. */
+/** Loads a chunk and runs `act` with it. If it does not load, *Try again* repeats both. */
 export function whenFetched<T>(load: () => Promise<T>, act: (part: T) => unknown): void {
   void load().then(act, () => tellMissing(() => whenFetched(load, act)));
 }

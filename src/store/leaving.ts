@@ -1,32 +1,32 @@
-/** Leaving a game, or beginning another in its place, where that would lose orders which neither the browser nor a file has: the players are asked first. */
+/** Confirmation before leaving or replacing a game whose commands are saved neither in the browser nor in a file. */
 
 import { create } from 'zustand';
 import { useGame } from './game.ts';
 import { saver } from './saving.ts';
 
-/** What waits for the players' answer; null while nothing is asked. */
+/** Action that waits for the answer; null if nothing is asked. */
 export const useLeaving = create<{ act: (() => void) | null }>(() => ({ act: null }));
 
-/** Does what ends the game that is open: at once where nothing is lost by it, else when the players have agreed. */
+/** Runs an action that closes the open game: at once if nothing would be lost, otherwise after confirmation. */
 export function askBeforeLoss<T>(act: () => T): T | undefined {
   if (!saver.isUnsaved()) return act();
   useLeaving.setState({ act: () => void act() });
   return undefined;
 }
 
-/** To the start screen. */
+/** Goes to the start screen. */
 export const leaveGame = (): void => askBeforeLoss(() => useGame.getState().leave());
 
 export const cancelLeave = (): void => useLeaving.setState({ act: null });
 
-/** The players have agreed. */
+/** The players confirmed. */
 export function confirmLeave(): void {
   const { act } = useLeaving.getState();
   cancelLeave();
   act?.();
 }
 
-/** Has the browser ask before the page is closed, while that would lose something. Returns what ends it. */
+/** Makes the browser ask before the page closes while something would be lost. Returns a stop function. */
 export function guardUnload(): () => void {
   const ask = (event: BeforeUnloadEvent): void => {
     if (saver.isUnsaved()) event.preventDefault();

@@ -1,4 +1,4 @@
-/** Where a lesson stands beside the game: it may let an order pass as another, or hold it back. Small: the page has it from the start, the lesson itself is fetched. */
+/** Hook for a running lesson, which may replace or hold back commands. Small, for the initial bundle; lessons are loaded later. */
 
 import type { Command, Side } from '../engine/core/table.ts';
 import type { GameStore } from './gameStore.ts';
@@ -6,11 +6,11 @@ import type { GameStore } from './gameStore.ts';
 export interface LessonGate {
   /** The learner's side. */
   side: Side;
-  /** The orders that are carried out in place of those of one act; none: it is held back. */
+  /** Commands to carry out instead of those of one press; empty to hold it back. */
   lets(act: readonly Command[], game: GameStore): readonly Command[];
-  /** After they were carried out: the lesson's own orders, before anything is shown. */
+  /** Runs after the commands: gives the lesson's own commands before anything is shown. */
   goOn(): void;
 }
 
-/** `now` is the game with what still waits to be shown. */
+/** `now` returns the game including changes that are not yet shown. */
 export const lessonGate: { lesson: LessonGate | null; now: (() => GameStore) | null } = { lesson: null, now: null };

@@ -1,4 +1,4 @@
-/** The games that this browser keeps: listed, renamed, duplicated, removed; and the room they take. */
+/** The game library: lists, renames, duplicates and removes stored games, and reports storage use. */
 
 import { cleanText } from '../records/characters.ts';
 import { againKey, clockKey, commandRange, type GameId, notesKey, openingKey, standingKey, takenKey, takenRange } from './database.ts';
@@ -9,13 +9,13 @@ import { readUndone } from './undoneCommands.ts';
 import { database, queue, SAFE, useSaving } from './writes.ts';
 
 export const MAX_TITLE_LENGTH = 60;
-/** What lies beside a game in a row of its own. */
+/** Keys of rows stored next to a game. */
 const BESIDE = [againKey, openingKey, notesKey, clockKey, standingKey] as const;
 
-/** What a player typed as a name, fit to be shown: one line, no spaces at its ends; '' when nothing is left. */
+/** A typed name on one line without surrounding spaces; '' if nothing is left. */
 export const tidyTitle = (text: string): string => cleanText(text.replace(/[\p{Cc}\s]+/gu, ' '), MAX_TITLE_LENGTH, false);
 
-/** Bytes that this page's storage takes and may take; null where the browser does not tell. */
+/** Storage used and available, in bytes; null if the browser does not report it. */
 export async function roomUsed(): Promise<{ used: number; of: number; isKept: boolean } | null> {
   try {
     const [{ usage, quota }, isKept] = await Promise.all([navigator.storage.estimate(), navigator.storage.persisted()]);
@@ -26,12 +26,12 @@ export async function roomUsed(): Promise<{ used: number; of: number; isKept: bo
 }
 
 export const library = {
-  /** The scenario of a stored game as it lies there. It may be anything: what is drawn is looked over first. */
+  /** Stored scenario of a game, unchecked: validate it before drawing. */
   async scenarioOf(id: GameId): Promise<unknown> {
     const db = await database();
     return (await db?.get('games', id))?.scenario;
   },
-  /** An empty name gives the scenario's back. */
+  /** An empty name restores the scenario's. */
   async rename(id: GameId, name: string): Promise<void> {
     const title = tidyTitle(name);
     await queue(async (db) => {
@@ -46,7 +46,7 @@ export const library = {
       ]);
     });
   },
-  /** The whole game once more, with what was taken back in it. While it goes on it is a branch of the original: who plays the one knows the dice of the other. */
+  /** Copies a game with its undone commands. The copy of an unfinished game is marked as a branch: its players know the original's dice. */
   async duplicate(id: GameId): Promise<void> {
     await queue(async (db) => {
       const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
@@ -59,7 +59,7 @@ export const library = {
       if (!header || !progress) return;
       const game = newId();
       const name = tidyTitle(`Copy of ${progress.name}`);
-      // A copy rolls the dice that its original has still to roll: it is marked as a branch, here and in its file, and so is the original.
+      // The copy rolls the original's future dice, so both are marked, here and in their files.
       const goesOn = progress.phase !== 'over';
       const from = goesOn ? { from: { game: id, name: progress.name, at: progress.orders } } : {};
       const copied = goesOn ? { copied: progress.orders } : {};
@@ -77,13 +77,13 @@ export const library = {
       ]);
     });
   },
-  /** Removes it unless another tab plays it: false then, and nothing is removed. */
+  /** Removes a game unless another tab plays it. False if it was not removed. */
   async removeUnlessPlayed(id: GameId): Promise<boolean> {
     if (await isPlayedElsewhere(id)) return false;
     await library.remove(id);
     return true;
   },
-  /** Removes it in any case; a tab that plays it is told, and can keep it. */
+  /** Removes a game even if another tab plays it; that tab can keep it. */
   async remove(key: IDBValidKey): Promise<void> {
     const id = key as GameId;
     useSaving.setState((now) => (now.damaged?.id === id ? { damaged: null } : now));

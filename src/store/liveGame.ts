@@ -1,4 +1,4 @@
-/** The game that is open, without its screen and its storage: the session, the log beside it, and what each seat may know of both. */
+/** The open game without screen or storage: its session, its log, and what each seat may see. */
 
 import { createSession, type Rejection, type Session, type UndoBar } from '../engine/core/index.ts';
 import {
@@ -26,16 +26,16 @@ import { redoableOf, type Sitting, undoableOf } from './undoable.ts';
 import type { UndoneCommand } from './undoneCommands.ts';
 
 /**
- * How much whoever sits there is shown: `closed` with the side's own cards, behind a curtain; `open` as both sides may see it,
- * `public` the same where the awaited side plans in secret: nothing but what everybody knows.
+ * How much is shown: `closed` shows the side's own cards, behind a curtain; `open` what both sides may see; `public` the same while the active
+ * side plans in secret.
  */
 export type Look = { way: 'closed' } | { way: 'open' | 'public'; shown: string | null };
 
-/** What whoever looks may see. */
+/** What the viewer may see of the game. */
 export interface Seen {
   state: State;
   viewer: Side | null;
-  /** Both sides look at one table: no hand, no deck and no reserve is in the view. */
+  /** Both sides look at one table: the view has no hand, deck or reserve. */
   isOpen: boolean;
   view: View | null;
   log: LogEntry[];
@@ -43,22 +43,25 @@ export interface Seen {
   redoable: Command | null;
 }
 
-/** What a command brought that was carried out. */
+/** Result of a command that was carried out. */
 export interface Given {
   ok: true;
   state: State;
-  /** The same seat goes on. */
+  /** The same seat remains active. */
   stays: boolean;
-  /** Its first entry in the log. */
+  /** Its first log entry. */
   newsFrom: number;
-  /** The report of the day that it ended. */
+  /** Report of the day that it ended. */
   dayEnd: TurnReport | null;
 }
 
-/** How the last command is taken back: by its side alone, by both, because the page failed over it, or by one who plays against the computer; `practice` where he goes back to an earlier decision, which the game notes. */
+/**
+ * How the last command is undone: by its side, by consent, after a page failure, by a solo player, or to practice from an earlier decision,
+ * which the game records.
+ */
 export type TakingBack = 'undo' | 'consent' | 'failure' | 'alone' | 'practice';
 
-/** Who gives a command: beside the sources of orders, the page that answers unasked, and redo. */
+/** Source of a command, including automatic answers and redo. */
 export type CommandSource = OrderSource | 'auto' | 'redo';
 
 export interface LiveGame {
@@ -66,53 +69,53 @@ export interface LiveGame {
   readonly session: Session<State, Command, GameEvent, Before>;
   readonly seat: Seat | null;
   readonly days: readonly TurnRecord[];
-  /** The number of the log's next entry. */
+  /** Index of the next log entry. */
   readonly nextEntry: number;
-  /** Who plays from now on. */
+  /** Changes who plays. */
   sit(seats: Seats): void;
-  /** The program that gave an order, by its number; null where a person did. */
+  /** Computer that gave a command, by its number; null for a person. */
   giverOf(order: number): Computer | null;
-  /** What a person decided at a side. */
+  /** Decisions made by a person of the side. */
   decisionsOf(side: Side): readonly Decided[];
-  /** The log's first entry since the last order of a person's own time: what he answered in the other side's turns is none. */
+  /** First log entry since the player's last command in their own turn; reactions in the enemy's turn do not count. */
   sinceOwn(): number;
-  /** The umpire's part has come to the rules. */
+  /** Adds the umpire to the rules. */
   playBy(rules: Rules): void;
   give(command: Command, from: CommandSource, viewer: Side | null): Given | { ok: false; why: Rejection };
-  /** Null, and nothing has changed, where there is nothing to take back, or it is barred and nobody else agrees. */
+  /** Null, without any change, if there is nothing to undo or undo is blocked. */
   takeBack(how: TakingBack): UndoneCommand | null;
   seenBy(viewer: Side | null, look?: Look): Seen;
-  /** The side's own cards with all that it may do with them, while it peeks. */
+  /** The side's own cards with their legal commands, while it peeks. */
   peekOf(side: Side): View;
-  /** The public log from an entry on. */
+  /** Public log from an entry on. */
   newsFrom(entry: number): LogEntry[];
-  /** What the last command that stands brought, for everybody. */
+  /** Public events of the last command. */
   lastNews(): LogEntry[];
-  /** The log's first entry of what came after so many commands. */
+  /** First log entry after the given number of commands. */
   entryAfter(commands: number): number;
-  /** The state after so many commands; good until the next one is asked for. */
+  /** State after the given number of commands; valid until the next call. */
   stateAfter(orders: number): State;
-  /** The state before or after the command of a log's entry that stands; good until the next one is asked for. */
+  /** State before or after the command of a log entry; valid until the next call. */
   stateAtEntry(seq: number, isAfter: boolean): State;
-  /** The last command as everybody may know it, for the question whether it is taken back. */
+  /** Public form of the last command, for the consent request. */
   lastCommand(): { command: Command; turn: number; phase: State['phase']; told: LogEntry[] } | null;
-  /** The report of the day that the last command ended: a game that was left there is taken up there. */
+  /** Report of the day that the last command ended, for a game reopened at that point. */
   dayEndNow(): TurnReport | null;
-  /** Both sides look at the screen: nobody has missed anything. */
+  /** Both sides have seen everything so far. */
   noteBothSaw(): void;
-  /** Everything up to now has been shown to the seat that is awaited. */
+  /** The active seat has seen everything so far. */
   noteShown(): void;
-  /** The first entry that the awaited seat has not been shown. */
+  /** First entry that the active seat has not seen. */
   shownUpTo(): number;
 }
 
-/** Whose view and log it is. */
+/** Whose view and log is shown. */
 const whose = (viewer: Side, { way }: Look): Side | 'public' => (way === 'closed' ? viewer : 'public');
 
 /**
- * Goes on with a game that has been folded; its track and its chronicle belong to it from then on.
- * @param from the number of the next order that is taken back
- * @param again what was taken back and can be given again, the next one last
+ * Continues a replayed game and takes over its track and chronicle.
+ * @param from number of the next undone command
+ * @param again redo stack, next command last
  */
 export function createLiveGame(first: Rules, seed: string, folded: Folded, from: number, again: readonly UndoneCommand[] = []): LiveGame {
   let rules = first;
@@ -126,7 +129,7 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
   );
   let serial = from;
   let seats = ONLY_PEOPLE;
-  /** The seats of orders, as far as they have been asked for. */
+  /** Seats of commands, cached. */
   const givers: (Seat | null)[] = [];
   const isShared = hasRoles(rules);
   const giverOf = (order: number): Computer | null => {
@@ -183,7 +186,7 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
       const isUnseated = from === 'lesson' || (from === 'auto' && viewer === null);
       const isOver = (after: State, events: readonly GameEvent[]): boolean => isHandedOver(rules, was, after, events);
       const bars = (own: UndoBar | null, after: State, events: readonly GameEvent[]): UndoBar | null =>
-        // A card that its owner knew has told nobody anything.
+        // A card that its owner already knew reveals nothing.
         (own === 'reveal' && table.ahead?.isTurning(command) ? null : own) ??
         (isUnseated || (isOver(after, events) && !isUmpire(command)) ? 'side' : null);
       const done = from === 'redo' ? session.redo(bars) : session.apply(command, bars);
@@ -199,7 +202,7 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
       const command = how === 'undo' ? session.undo() : session.takeBack();
       if (command === null) return null;
       const at = session.commands.length;
-      // Where the page failed over an order that is barred, both sides see it go.
+      // After a page failure with undo blocked, both sides see the command go.
       const consent = how === 'consent' || (how !== 'undo' && bar !== null);
       strike(chronicle, at, consent);
       return { serial: serial++, at, command: command as UndoneCommand['command'], ...(consent ? { consent } : {}) };

@@ -1,11 +1,11 @@
-/** How far a long game is that is being opened: the page shows it, and answers meanwhile. */
+/** Loading progress of a long game. */
 
 import { create } from 'zustand';
 import type { Progress } from './slices.ts';
 
 export const useLoading = create<{ progress: Progress | null }>(() => ({ progress: null }));
 
-/** Shows how far a piece of work is while it lasts. */
+/** Shows the progress of an operation while it runs. */
 export async function whileLoading<T>(work: (onProgress: (progress: Progress) => void) => Promise<T>): Promise<T> {
   try {
     return await work((progress) => useLoading.setState({ progress }));

@@ -1,6 +1,6 @@
 /**
- * The page without a network: a service worker keeps every file of this version, so that the server may be gone after one visit. A newer
- * version waits until a player takes it on the start screen; no running game is ever loaded anew under the players' hands.
+ * Offline use: a service worker caches every file of this version. A newer version waits until a player accepts it on the start screen;
+ * a running game is never reloaded.
  */
 
 import { create } from 'zustand';
@@ -10,19 +10,19 @@ interface InstallPrompt extends Event {
 }
 
 interface Offline {
-  /** Every file is kept: the page opens without a network. */
+  /** All files are cached: the page opens without a network. */
   isKept: boolean;
-  /** A newer version is kept beside this one, and waits. */
+  /** A newer cached version that waits. */
   newer: ServiceWorker | null;
-  /** The newer version has been asked for. The browser may let the old one finish its work first. */
+  /** The player has accepted the newer version; the browser may finish other work first. */
   isTaking: boolean;
-  /** The browser offers to install the page as an application. */
+  /** Install prompt offered by the browser. */
   install: InstallPrompt | null;
 }
 
 export const useOffline = create<Offline>(() => ({ isKept: false, newer: null, isTaking: false, install: null }));
 
-/** Tells when a worker that was found has kept its files: the first one, or a newer version's beside the one at work. */
+/** Notices when a worker has cached its files, whether it is the first or a newer one. */
 function watch(worker: ServiceWorker | null): void {
   if (!worker) return;
   const told = (): void => {
@@ -34,10 +34,10 @@ function watch(worker: ServiceWorker | null): void {
   told();
 }
 
-/** Asks the server now and then whether there is a newer version; a class may leave the page open for a day. */
+/** Interval of checks for a newer version; a class may leave the page open all day. */
 const ASK_AGAIN_MS = 60 * 60_000;
 
-/** Called once, after the page stands. Where there are no service workers (a page from a disk, a private window) nothing happens. */
+/** Call once after the first render. Does nothing without service workers (a page from a disk, a private window). */
 export async function startOffline(): Promise<void> {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -51,14 +51,14 @@ export async function startOffline(): Promise<void> {
     watch(registration.waiting);
     watch(registration.installing);
     registration.addEventListener('updatefound', () => watch(registration.installing));
-    // Without a network there is nothing to ask.
+    // Offline: nothing to check.
     setInterval(() => void registration.update().catch(() => undefined), ASK_AGAIN_MS);
   } catch {
-    // The page works as before, with the network.
+    // The page works as before, with a network.
   }
 }
 
-/** The newer version takes over, and this page is loaded anew as soon as it has. It may have taken over already: another tab took it. */
+/** Activates the newer version and reloads the page. Another tab may already have done so. */
 export function takeNewer(): void {
   const { newer, isTaking } = useOffline.getState();
   if (!newer || isTaking) return;
@@ -73,12 +73,12 @@ export function takeNewer(): void {
     return;
   }
   navigator.serviceWorker.addEventListener('controllerchange', loadAnew, { once: true });
-  // A page that no worker serves hears of no change.
+  // A page without a worker gets no event for the change.
   newer.addEventListener('statechange', () => newer.state === 'activated' && loadAnew());
   newer.postMessage({ type: 'SKIP_WAITING' });
 }
 
-/** Shows the browser's own question whether to install the page. */
+/** Shows the browser's install prompt. */
 export async function installApp(): Promise<void> {
   const { install } = useOffline.getState();
   useOffline.setState({ install: null });

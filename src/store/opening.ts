@@ -1,31 +1,30 @@
 /**
- * Opening a running game: both sides agree that everything up to a moment may be looked at again by both. It lies beside the record, as what
- * was taken back does, and not in it as an order: the rules know of no such order, it changes nothing of the game, and a record must come to
- * the same game with and without it. Small: it comes with the page.
+ * Shared history of a running game: both sides agree to show each other everything up to a moment. It is stored next to the record and not as a command,
+ * because a record must lead to the same game with or without it. Small, for the initial bundle.
  */
 
 import type { Side } from '../engine/core/table.ts';
 import type { Agreement } from '../records/format.ts';
 
-/** How far a game is open, and what is being asked. */
+/** What both sides have agreed to share, and any open request. */
 export interface Opening {
-  /** Each later one opens more: up to so many orders, everything. */
+  /** Agreements in order, each sharing more: all commands up to a number. */
   agreed: readonly Agreement[];
-  /** Who asks the other side now. */
+  /** Side that asks now. */
   proposed: Side | null;
-  /** Who has not agreed last, and after how many orders. */
+  /** Side that declined last, and after how many commands. */
   declined: Agreement | null;
 }
 
 export const UNOPENED: Opening = { agreed: [], proposed: null, declined: null };
 
-/** What a file tells of it: what was agreed, for a question is asked at this table only. */
+/** Shared history from a file. A file holds agreements only, since a request belongs to this table. */
 export const openedBy = (agreed: readonly Agreement[] = []): Opening => (agreed.length > 0 ? { ...UNOPENED, agreed } : UNOPENED);
 
-/** So many orders are open to both sides. */
+/** Number of commands that are shared. */
 export const openTo = ({ agreed }: Opening): number => agreed.at(-1)?.at ?? 0;
 
-/** The same when only so many orders are left: what is ordered in place of those taken back has been opened by nobody. */
+/** Shared history after an undo to the given number of commands: later commands are not shared. */
 export function keptOpen(opening: Opening, orders: number): Opening {
   if (openTo(opening) <= orders) return opening;
   const agreed = opening.agreed.map(({ at, by }) => ({ at: Math.min(at, orders), by }));
@@ -40,7 +39,7 @@ const isAgreement = (value: unknown): value is Agreement => {
 
 const rises = (agreed: readonly Agreement[]): boolean => agreed.every(({ at }, i) => at > (agreed[i - 1]?.at ?? 0));
 
-/** What a stored row says, without what is broken in it; null where nothing was agreed that can be read. */
+/** Parses a stored row and skips damaged parts; null if it holds no readable agreement. */
 export function readOpeningRow(row: unknown): { opening: Opening; isBroken: boolean } | null {
   try {
     const { agreed, proposed = null, declined = null } = JSON.parse(row as string) as { [key in keyof Opening]: unknown };
@@ -52,6 +51,6 @@ export function readOpeningRow(row: unknown): { opening: Opening; isBroken: bool
   }
 }
 
-/** How far a stored game is open to both sides: not at all where the row cannot be read, and never further than orders were given. */
+/** Shared history of a stored game: none if the row is unreadable, and never more than its commands. */
 export const readOpening = (row: unknown, orders = Number.MAX_SAFE_INTEGER): Opening =>
   row === undefined ? UNOPENED : keptOpen(readOpeningRow(row)?.opening ?? UNOPENED, orders);

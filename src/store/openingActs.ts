@@ -1,10 +1,10 @@
-/** What a side does at its own hand-over about opening the game: it proposes, withdraws, agrees or declines. Nobody's table is open then. */
+/** Actions of the side at the curtain on the shared history: propose, withdraw, agree, decline. */
 
 import { opponentOf, type Side } from '../engine/core/table.ts';
 import { useGame } from './game.ts';
 import { type Opening, openTo } from './opening.ts';
 
-/** Lets the side act that the curtain waits for; what it makes of the opening is stored and then shown. */
+/** Lets the side at the curtain change the shared history. Stores the change, then shows it. */
 function act(change: (opening: Opening, side: Side, orders: number) => Partial<Opening> | null): void {
   const { opening, seat, viewer, record, setOpening } = useGame.getState();
   if (viewer || !seat || !record) return;
@@ -14,11 +14,11 @@ function act(change: (opening: Opening, side: Side, orders: number) => Partial<O
 
 export const openingActs = {
   propose: (): void => act(({ proposed }, side, orders) => (proposed || orders === 0 ? null : { proposed: side, declined: null })),
-  /** Until the other side has agreed. */
+  /** Possible until the other side has agreed. */
   withdraw: (): void => act(({ proposed }, side) => (proposed === side ? { proposed: null } : null)),
   decline: (): void =>
     act(({ proposed }, side, orders) => (proposed === opponentOf(side) ? { proposed: null, declined: { at: orders, by: side } } : null)),
-  /** All orders up to now are open to both from here on. */
+  /** All commands so far become visible to both sides. */
   agree: (): void =>
     act((opening, side, orders) => {
       const by = opening.proposed;
@@ -28,7 +28,7 @@ export const openingActs = {
     }),
 };
 
-/** Has the other side declined since this side last gave an order? */
+/** True if the other side has declined since this side's last command. */
 export function isDeclined(side: Side): boolean {
   const { opening, record } = useGame.getState();
   const { declined } = opening;

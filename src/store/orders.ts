@@ -1,4 +1,4 @@
-/** Orders at the table, and taking them back. */
+/** Commands and undo at the table. */
 
 import { type Command, isUmpire } from '../engine/core/table.ts';
 import type { Ahead, Sitting } from '../games/game.ts';
@@ -14,10 +14,10 @@ import { sameSeat } from './seat.ts';
 import { mayChange, seatsIn } from './seatedBy.ts';
 import { followUpCount, mayGoBack, redoableOf } from './undoable.ts';
 
-/** The table as it stands once the card of the viewer's next unit is turned; null where nothing turns by itself. */
+/** Position after the next unit's card is flipped automatically; null if no card is. */
 const aheadOf = (game: GameStore): Ahead | null => (game.rules && gameOf(game.rules.id).table.ahead?.of(game)) ?? null;
 
-/** The orders of one act: where the top card's unit is ordered before its card is turned, the card turns first. */
+/** Commands of one press: if the top card's unit is ordered before its card is flipped, the flip comes first. */
 function actOf(game: GameStore, command: Command): Command[] {
   const { rules, state, viewer } = game;
   const ahead = aheadOf(game);
@@ -31,7 +31,7 @@ const sittingIn = ({ id, people, rules, lesson, bench, isFollower, asking }: Gam
   asksAll: lesson !== null || bench.open || isFollower || asking !== null,
 });
 
-/** Carries out a command; on success it is stored, and the curtain falls when another seat is awaited. */
+/** Carries out and stores a command. Drops the curtain if another seat becomes active. */
 function carryOut(parts: Parts, command: Command, from: CommandSource): boolean {
   const { deps, live, now, show } = parts;
   const game = live();
@@ -56,20 +56,20 @@ function carryOut(parts: Parts, command: Command, from: CommandSource): boolean 
     newsFrom: isAutoAnswer(command) ? since : newsFrom,
     publicNews: seated.viewer ? [] : game.newsFrom(newsFrom),
     dayEnd,
-    // Only what the hand-over alone bars: a die or something revealed has been seen.
+    // Only if the handover is all that blocks undo: after a die or a reveal there is nothing to take back.
     handedBy: !seated.viewer && !lesson && table.endsPart(command) && game.session.bar === 'side' ? viewer : null,
     days: game.days,
     seat: game.seat,
     rejection: null,
   };
   const answer = from === 'redo' || dayEnd ? null : (table.unasked?.answerTo(state, sittingIn(now())) ?? null);
-  // Both are shown together: nobody sees the question.
+  // Shown together, so the question never appears.
   show(change, answer ? (stored ?? Promise.resolve()) : stored, closingOf(parts, game, change));
   if (answer) carryOut(parts, answer, 'auto');
   return true;
 }
 
-/** Takes the last commands off the record, the last one alone without a count: an undo keeps them for redo. */
+/** Undoes the last `count` commands. Only a plain undo keeps them for redo. */
 export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
   const { deps, live, now, show } = parts;
   const game = live();
@@ -87,7 +87,7 @@ export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
   }
   const orders = game.session.commands.length;
   if (orders === record.commands.length) return;
-  // What was undone before stood behind what has gone now.
+  // Earlier undone commands depended on the removed ones.
   if (how !== 'undo') game.session.forgetUndone();
   const before = seatsIn(now());
   const seats = seatsUpTo(how === 'practice' && !before.practice ? { ...before, practice: true } : before, orders);
@@ -111,7 +111,7 @@ export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
   show(change, stored, closingOf(parts, game, change));
 }
 
-/** What is done at the table: orders, and taking them back. */
+/** Actions at the table: commands and undo. */
 export function orders(
   parts: Parts,
 ): Pick<GameStore, 'dispatch' | 'why' | 'refuse' | 'clearRejection' | 'undo' | 'redo' | 'backTo' | 'decisions' | 'dropLast'> {
@@ -155,7 +155,7 @@ export function orders(
       const { can, command, more } = handedBy ? { can: true, command: null, more: followUpCount(commands) } : undoable;
       if (!can || !mayChange(now())) return false;
       const before = commands.length;
-      // One who plays against the computer goes back across what else would bar it.
+      // A solo player can undo past what blocks others.
       if (bar || (command && command !== commands.at(-1))) takeBack(parts, 'alone', more + 1);
       else {
         let last: Command | undefined;

@@ -2,12 +2,12 @@
 import { kept } from './kept.ts';
 import { createSetting, isFlag, isOneOf } from './setting.ts';
 
-/** `brief`: no scene, the dice lie in the tray at once. */
+/** `brief`: no animation, the dice appear in the tray at once. */
 export type Pace = 'slow' | 'table' | 'quick' | 'brief';
 
 const PACES: readonly Pace[] = ['slow', 'table', 'quick', 'brief'];
 
-/** How many times as long as at the table something takes. */
+/** Duration factors relative to `table`. */
 export const PACE_TIMES: { readonly [P in Pace]: number } = { slow: 1.6, table: 1, quick: 0.5, brief: 0.5 };
 
 const PACE = 'lines-and-webs.pace';
@@ -18,11 +18,11 @@ interface PaceStore {
   setPace(pace: Pace): void;
   sound: boolean;
   setSound(sound: boolean): void;
-  /** A computer's turn is skipped: until a person is up nothing of it moves, and its fights are told quickly; where nobody plays, not at all. */
+  /** The computer's turn is skipped: nothing moves until a person is active, and fights play quickly, or not at all without people. */
   isSkipping: boolean;
 }
 
-/** Are fights not told now? */
+/** True if fights are not played back now. */
 export const isBrief = ({ pace, isSkipping }: Pick<PaceStore, 'pace' | 'isSkipping'>, people: number): boolean =>
   pace === 'brief' || (isSkipping && people === 0);
 

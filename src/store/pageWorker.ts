@@ -1,6 +1,6 @@
-/** Workers beside the page, as those who ask them see them. */
+/** Web workers as seen by the code that uses them. */
 
-/** As much of a worker as is needed to ask it: what it is told, and what it tells. */
+/** Messages to and from a worker. */
 export interface PageWorker<Q, A> {
   postMessage(message: Q): void;
   onmessage: ((event: MessageEvent<A>) => void) | null;
@@ -9,7 +9,7 @@ export interface PageWorker<Q, A> {
   terminate(): void;
 }
 
-/** Starts a worker; null where none can be had, and the page has to do the work itself. A page opened from a disk may fetch no script beside it: there the worker's text is part of the page. */
+/** Starts a worker; null if none can be started, and the page has to do the work. A page opened from a disk has the worker's code inside. */
 export async function workerOf(start: () => Worker | Promise<Worker>): Promise<Worker | null> {
   if (typeof Worker !== 'function') return null;
   try {

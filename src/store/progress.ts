@@ -1,4 +1,4 @@
-/** What the list of games tells of one: from the open game and its state, after each order. */
+/** Entry of the game list, made from the open game after each command. */
 
 import type { State } from '../engine/core/table.ts';
 import { gameOf } from '../games/rules.ts';
@@ -7,7 +7,7 @@ import type { Bench } from './bench.ts';
 import type { GameId, Named, Progress } from './database.ts';
 import type { Recorded } from './fold.ts';
 
-/** Of the game that is open, what goes with each of its notes. */
+/** Fixed details of the open game. */
 export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'lesson' | 'players' | 'file' | 'copied'>, ToldSeats {
   ruleset: string;
   scenario: string;
@@ -17,7 +17,7 @@ export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'le
   bench?: Bench;
 }
 
-/** What goes along with a game's name. */
+/** Details stored with a game's name. */
 export const along = ({ from, lesson, bench, players, file, doubt, shows, copied, ...told }: Named) => ({
   ...(from ? { from } : {}),
   ...(lesson ? { lesson } : {}),
@@ -32,13 +32,13 @@ export const along = ({ from, lesson, bench, players, file, doubt, shows, copied
 
 export const wasSeen = ({ bench }: OpenGame): boolean => (bench?.seen ?? null) !== null;
 
-/** Who plays which seat now, for the list of games. */
+/** Computers and practice after the given number of commands, for the game list. */
 function whoPlays({ seating = [], practice }: ToldSeats, orders: number): Pick<Progress, 'computers' | 'practice'> {
   const computers = computersAt(seating, orders);
   return { ...(Object.keys(computers).length > 0 ? { computers } : {}), ...(practice ? { practice } : {}) };
 }
 
-/** What the list of games tells of one, after so many orders. */
+/** List entry of a game after the given number of commands. */
 export function progressOf(of: OpenGame, state: State, orders: number): Progress {
   const { score, places, awaited } = gameOf(of.ruleset).standing(state);
   return {
@@ -77,7 +77,7 @@ export const openGame = (id: GameId, { ruleset, scenario }: Recorded, more: Part
   ...more,
 });
 
-/** What the header tells, for the list of games. */
+/** Details from a header, for the game list. */
 export const named = (more: Named): Partial<OpenGame> => ({
   ...(more.title ? { name: more.title } : {}),
   ...(more.startedAt ? { startedAt: more.startedAt } : {}),

@@ -1,4 +1,4 @@
-/** The public export: a game as far as both sides know it, written for others to look at, and shown as the page draws it. */
+/** Public export: a game as both sides know it, as a file and as a replay. */
 
 import { copyOf, createCheckpoints } from '../engine/core/index.ts';
 import type { Rules, Side } from '../engine/core/table.ts';
@@ -16,7 +16,7 @@ function publicViewOf(game: string) {
   return publicView;
 }
 
-/** What both sides know of a game up to now; with notes, each at the last moment by then of which everybody was told. Rests where a caller wants to. */
+/** Public form of a game so far. Each note is attached to the last public moment before it. Yields at intervals. */
 export function* publicWalk(rules: Rules, track: PlayedRecord, notes: readonly Note[] = []): Generator<Progress, PublicReplayFile> {
   const { pack } = publicViewOf(rules.id);
   const replay = replayOf(track, 'public');
@@ -37,13 +37,10 @@ export function* publicWalk(rules: Rules, track: PlayedRecord, notes: readonly N
 /** 'ondrel-steppe-public-day-8.json' */
 export const publicFileName = (scenarioId: string, turn: number): string => `${scenarioId}-public-day-${turn}.json`;
 
-/** The frames after which a copy of the view is kept; what lies between is made again when it is looked at. */
+/** Interval between kept copies of the view; positions between them are recomputed. */
 const STRIDE = 250;
 
-/**
- * The replay of a file that has been looked over, made ready to be looked at anywhere; with the umpire's part where he has been in the game.
- * Rests where a caller wants to.
- */
+/** Replay of a validated public file, with the umpire's rules if it needs them. Yields at intervals. */
 export function* showWalk({ ruleset, scenario, first, frames: list }: PublicReplayFile, umpire?: unknown): Generator<Progress, Replay> {
   const { rulesOf, table } = gameOf(ruleset);
   const { unpack } = publicViewOf(ruleset);

@@ -1,4 +1,4 @@
-/** Reads what this browser has stored itself: the record's own keys alone, for beside them stand things that belong to the store. */
+/** Reads records stored by this browser. Ignores the store's own fields next to them. */
 
 import { type ReadResult, readUnplayed } from '../records/read.ts';
 
@@ -11,5 +11,5 @@ function ownKeys(raw: unknown): unknown {
   return Object.fromEntries(KEYS.filter((key) => Object.hasOwn(raw, key)).map((key) => [key, (raw as Record<string, unknown>)[key]]));
 }
 
-/** A stored record, whose orders have still to be played; or where and why it cannot be. */
+/** A stored record before replay, or where and why it cannot be read. */
 export const readStored = (raw: unknown): ReadResult => readUnplayed(ownKeys(raw));

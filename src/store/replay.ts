@@ -1,7 +1,6 @@
 /**
- * A game looked at again, as one viewpoint could see it. A frame is a command of its own, or one of which it was told something: what the
- * other side did in secret makes none, so that not even its number is told. Where that changed what is open (how many cards lie in a deck),
- * it shows in the next frame, as it did when the screen was handed over.
+ * Replays from one viewpoint. A frame is a command of the viewpoint's own, or one with an event it could see. A secret command of the other side makes no
+ * frame, so that not even their number leaks; its public effects, such as deck sizes, appear in the next frame.
  */
 
 import { runThrough } from '../engine/core/index.ts';
@@ -13,7 +12,7 @@ import type { Progress } from './slices.ts';
 /** `umpire` sees everything. */
 export type Viewpoint = Viewer | 'umpire';
 
-/** What stands in a frame, and what the viewpoint knows beyond what is open to all: its own hand, decks and plan; the umpire both. */
+/** View of a frame, and the viewpoint's private part: its hand, decks and plan. The umpire has both sides'. */
 export interface Shown<G extends Table = Table> {
   view: G['View'];
   own: readonly G['Own'][];
@@ -22,41 +21,41 @@ export interface Shown<G extends Table = Table> {
 export interface Frame<G extends Table = Table> {
   turn: number;
   phase: G['Phase'];
-  /** Whose command it was; null at the beginning. */
+  /** Side that gave the command; null at the beginning. */
   side: Side | null;
   events: readonly G['Event'][];
   marks: readonly G['Mark'][];
-  /** The command itself, where the viewpoint may know it. */
+  /** The command, if the viewpoint may know it. */
   command: G['Command'] | null;
-  /** So many commands of the record had been given. Never drawn: it counts what is hidden too. */
+  /** Number of commands given so far. Never shown: it counts hidden ones too. */
   order: number;
 }
 
 export interface Replay<G extends Table = Table> {
   world: G['World'];
   viewpoint: Viewpoint;
-  /** The first is the beginning, before any command. */
+  /** Starts with the position before any command. */
   frames: readonly Frame<G>[];
   shownAt(frame: number): Shown<G>;
 }
 
-/** One command of the record as it was, with everything that it brought. */
+/** A command of the record with all its events. */
 interface Happened<G extends Table = Table> extends Pick<GameStep<G>, 'command' | 'events'> {
   turn: number;
   phase: G['Phase'];
 }
 
-/** A record played through once, from which every viewpoint's replay is made. */
+/** A record replayed once, the base for replays from every viewpoint. */
 export interface PlayedRecord<G extends Table = Table> {
   rules: Rules<G>;
   happened: readonly Happened<G>[];
-  /** The state after so many commands; it is only good until the next call. */
+  /** State after the given number of commands; valid until the next call. */
   stateAt(order: number): G['State'];
 }
 
-/** Follows records of one game: what they have alike with the one before is not played again. */
+/** Replays successive versions of one game. What they have in common is not replayed again. */
 export interface Follower<G extends Table = Table> {
-  /** Comes to a record, stops before a command that is not legal, and rests where a caller wants to. */
+  /** Replays up to the first illegal command and yields at intervals. */
   follow(record: Pick<Recorded<G>, 'commands'>): Generator<Progress, PlayedRecord<G>>;
 }
 
@@ -76,20 +75,20 @@ export function createFollower(rules: Rules, seed: string, choices: TrackChoices
   };
 }
 
-/** Plays a record through, stops before a command that is not legal, and rests where a caller wants to. */
+/** Replays a record up to the first illegal command and yields at intervals. */
 export const playWalk = (
   rules: Rules,
   record: Pick<Recorded, 'seed' | 'commands'>,
   choices: TrackChoices = {},
 ): Generator<Progress, PlayedRecord> => createFollower(rules, record.seed, choices).follow(record);
 
-/** The same at one go, for short records. */
+/** Replays a short record in one run. */
 export const trackOf = (rules: Rules, record: Pick<Recorded, 'seed' | 'commands'>): PlayedRecord => runThrough(playWalk(rules, record));
 
-/** A replay is looked at, not played: what could be ordered is left out. */
+/** A view without legal commands. */
 const still = (view: View): View => ({ ...view, prompt: { ...view.prompt, legal: [] } });
 
-/** What a viewpoint sees of a state, with what could be ordered. */
+/** View of a state from a viewpoint, with its legal commands. */
 export const look = (rules: Rules, state: State, viewpoint: Viewpoint): Shown =>
   gameOf(rules.id).table.look?.(rules, state, viewpoint) ?? {
     view: rules.view(state, viewpoint === 'umpire' ? 'public' : viewpoint),
@@ -101,15 +100,15 @@ function show(rules: Rules, state: State, viewpoint: Viewpoint): Shown {
   return { view: still(view), own };
 }
 
-/** Everything that is there, hidden or not. */
+/** The full view, including hidden information. */
 export const everything = (rules: Rules, state: State): Shown => show(rules, state, 'umpire');
 
-/** What of the events the viewpoint was told. */
+/** Events that the viewpoint may see. */
 function told(rules: Rules, events: readonly GameEvent[], viewpoint: Viewpoint): readonly GameEvent[] {
   return viewpoint === 'umpire' ? events : events.flatMap((event) => rules.redact(event, viewpoint) ?? []);
 }
 
-/** The frames of one viewpoint, up to so many commands: what came after is hidden from it. */
+/** Frames of one viewpoint, up to the given number of commands. */
 export function replayOf(track: PlayedRecord, viewpoint: Viewpoint, upTo = Number.POSITIVE_INFINITY): Replay {
   const { rules } = track;
   const happened = track.happened.slice(0, upTo);
@@ -120,14 +119,14 @@ export function replayOf(track: PlayedRecord, viewpoint: Viewpoint, upTo = Numbe
     const isOwn = viewpoint === 'umpire' || viewpoint === command.side;
     if (!isOwn && events.length === 0) continue;
     const marks = gameOf(rules.id).table.marks(world, events);
-    // Of the umpire's commands a side is told by the event alone, its own or not.
+    // Umpire commands are visible to a side by their events only.
     const isTold = viewpoint === 'umpire' || !isUmpire(command);
     frames.push({ turn, phase, side: command.side, events, marks, command: isOwn && isTold ? command : null, order: i + 1 });
   }
   return { world, viewpoint, frames, shownAt: (n) => show(rules, track.stateAt(frames[n]?.order ?? 0), viewpoint) };
 }
 
-/** The frame at which a viewpoint stood after so many commands. */
+/** Frame of a viewpoint after the given number of commands. */
 export function frameAt(replay: Replay, order: number): number {
   let low = 0;
   for (let high = replay.frames.length - 1; low < high; ) {
@@ -138,7 +137,7 @@ export function frameAt(replay: Replay, order: number): number {
   return low;
 }
 
-/** The last frame of a viewpoint that has no more than so many events behind it, of those that it was told. */
+/** Last frame of a viewpoint with at most the given number of visible events. */
 export function frameTold({ frames }: Replay, told: number): number {
   let behind = 0;
   const past = frames.findIndex(({ events }) => {
@@ -148,12 +147,12 @@ export function frameTold({ frames }: Replay, told: number): number {
   return past < 0 ? frames.length - 1 : Math.max(0, past - 1);
 }
 
-/** After how many commands each viewpoint ends; 0 where it is closed, and no end to what may be seen whole. */
+/** Last visible command per viewpoint; 0 if closed, infinite if fully open. */
 export type Reach = { readonly [V in Viewpoint]: number };
 
 /**
- * Who may look at a game again, and how far: all of it when it is over. Before, everything as far as both sides have opened it, and what comes
- * after only from the chair of whoever sits at the screen, and in public.
+ * Who may watch a replay, and how far. Finished games are fully open. Before that, everyone sees the shared history; the rest is open to the
+ * seated side, and to all in public form.
  */
 export function reachOf(isOver: boolean, opened: number, seat: Side | null): Reach {
   const whole = Number.POSITIVE_INFINITY;

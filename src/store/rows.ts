@@ -1,18 +1,18 @@
-/** Many rows in one transaction, without the page standing still meanwhile: a slice at a time, each asked for when the one before is in. All of them are stored or none. */
+/** Many rows in one transaction, in slices that keep the page responsive. All of them are stored, or none. */
 
 import type { IDBPObjectStore, StoreNames } from 'idb';
 import type { Command } from '../engine/core/table.ts';
 import { type CommandRow, commandRange, type GameId, type Schema } from './database.ts';
 
-/** So many rows take a few hundredths of a second on a slow machine. */
+/** Takes a few hundredths of a second on a slow machine. */
 const SLICE = 200;
 
 type Rows = IDBPObjectStore<Schema, StoreNames<Schema>[], 'commands', 'readwrite'>;
 
-/** Told after each slice how many rows are in; throws when no more is wanted. */
+/** Called after each slice with the number of rows. May throw to cancel. */
 export type OnSlice = (done: number) => void;
 
-/** Stores all commands of a game. The transaction stays open while it has something to do, so the caller must not wait for anything else in between. */
+/** Stores all commands of a game. The caller must not await anything else, or the transaction closes. */
 export async function putCommands(rows: Rows, game: GameId, commands: readonly Command[], onSlice?: OnSlice): Promise<void> {
   for (let from = 0; from < commands.length; from += SLICE) {
     const slice = commands.slice(from, from + SLICE);
@@ -21,13 +21,13 @@ export async function putCommands(rows: Rows, game: GameId, commands: readonly C
   }
 }
 
-/** So many rows are read at a time: each slice comes to the page as a task of its own. */
+/** Rows per read; each slice is a task of its own. */
 const READ_SLICE = 2000;
 
-/** What lies behind a row, whatever its number is: a broken row must not be read for ever. */
+/** Keys after a row. Works for damaged numbers too, so reading always ends. */
 const behind = (game: GameId, { n }: CommandRow): IDBKeyRange => IDBKeyRange.bound([game, n], [game, []], true);
 
-/** The rows of a game's commands in their order, `most` of them. The transaction must wait for nothing else, as above. */
+/** Up to `most` command rows in order. The caller must not await anything else meanwhile. */
 export async function readCommands(
   rows: Pick<IDBPObjectStore<Schema, StoreNames<Schema>[], 'commands', 'readonly'>, 'getAll'>,
   game: GameId,
@@ -41,7 +41,7 @@ export async function readCommands(
   return all;
 }
 
-/** Stores the commands of one game for another one, too. */
+/** Copies the commands of one game to another. */
 export async function copyCommands(rows: Rows, from: GameId, to: GameId): Promise<void> {
   let slice: CommandRow[] = await rows.getAll(commandRange(from, 0), SLICE);
   while (slice.length > 0) {

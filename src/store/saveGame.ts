@@ -1,4 +1,4 @@
-/** The game that is open, as a file: with its name, when it began, what was taken back, and the notes on its moments. */
+/** The open game as a file, with its name, start time, undone commands and notes. */
 
 import type { RecordFile } from '../records/format.ts';
 import type { Recorded as ReadRecord } from '../records/read.ts';
@@ -11,13 +11,13 @@ import { late, tellFailure } from './late.ts';
 import { loadNotes } from './notes/kept.ts';
 import { saver } from './saving.ts';
 
-/** The file is saved without names and seats, and the page says why. */
+/** Saves the file without names and seats, and the page says why. */
 function withoutIt(why: unknown): null {
   tellFailure(why);
   return null;
 }
 
-/** The content of a game's file, as which it is stored or not. */
+/** File contents of a game, stored or not. */
 async function fileOfGame(played: Recorded, id: GameId | null): Promise<RecordFile> {
   const record = played as ReadRecord;
   const [{ fileOf }, about, notes] = await Promise.all([
@@ -42,20 +42,20 @@ async function fileOfGame(played: Recorded, id: GameId | null): Promise<RecordFi
   });
 }
 
-/** The content of the file of the game that is open; null when none is. */
+/** File contents of the open game; null if none is open. */
 export async function gameFile(): Promise<RecordFile | null> {
   const { record, id } = useGame.getState();
   return record && fileOfGame(record, id);
 }
 
-/** 'Learn to play' as a part of a file's name: 'learn-to-play'; '' where nothing of it is left. */
+/** A title as part of a file name: 'Learn to play' becomes 'learn-to-play'; may be ''. */
 const slugOf = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A lesson is called after its title, and a game with notes too, for others read it as one: 'learn-to-play.json', 'one-bridge-with-notes.json'. Any other is called after its day. */
+/** Lessons and games saved with notes are named by their title ('learn-to-play.json', 'one-bridge-with-notes.json'), others by their day. */
 function fileNameOf({ name = '', lesson }: RecordFile, isRead: boolean, { scenario }: Recorded, turn: number): string {
   const slug = slugOf(name);
   if (lesson && slug) return `${slug}.json`;
@@ -63,8 +63,8 @@ function fileNameOf({ name = '', lesson }: RecordFile, isRead: boolean, { scenar
 }
 
 /**
- * Offers a game to be saved, which stands on such a day.
- * @param isRead it is saved with its notes, to be read from its beginning
+ * Downloads a game.
+ * @param isRead with its notes, to be read from its beginning
  */
 export async function saveFileOf(record: Recorded, id: GameId | null, turn: number, isRead = false): Promise<void> {
   const [file, { textOf }] = await Promise.all([fileOfGame(record, id), late(import('../records/write.ts'))]);
@@ -72,7 +72,7 @@ export async function saveFileOf(record: Recorded, id: GameId | null, turn: numb
   if (id === saver.current()?.id) saver.noteFiled();
 }
 
-/** Offers the game that is open to be saved. */
+/** Downloads the open game. */
 export async function saveGameFile(): Promise<void> {
   const { record, id, state } = useGame.getState();
   if (record && state) await saveFileOf(record, id, state.turn);

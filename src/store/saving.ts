@@ -1,7 +1,4 @@
-/**
- * Saving: every command goes to the browser's database before its effect is shown. Without a database the game is played on in memory, and
- * the page says so.
- */
+/** Saving: each command is stored before its effect is shown. Without a database the game is kept in memory, and the page says so. */
 
 import type { Rules } from '../engine/core/table.ts';
 import { LIMITS } from '../records/limits.ts';
@@ -41,12 +38,12 @@ export type Found =
 
 export { openingRow, takenRow } from './wholeGame.ts';
 
-/** More rows than that are no game. */
+/** More rows than any game has. */
 const MOST_ROWS = LIMITS.commands + 2;
 
 const writer = createWriter({ storage, now: Date.now, newId, noteOwnGame, tellTabs });
 
-/** A game as it is stored, all of one moment: another tab may be writing. */
+/** All rows of a game, read in one transaction, since another tab may be writing. */
 async function fetchGame(db: Database, id: GameId) {
   const tx = db.transaction(['games', 'commands', 'meta'], 'readonly');
   const [row, rows, undone, again, opening, notes] = await Promise.all([
@@ -65,7 +62,7 @@ async function fetchGame(db: Database, id: GameId) {
 
 export const saver = {
   ...writer,
-  /** What is told of a stored game beside its record, for its file. */
+  /** File details of a stored game, besides its record. */
   async aboutStored(id: GameId): Promise<StoredAbout | null> {
     const open = writer.aboutOpen(id);
     if (open) return open;
@@ -84,7 +81,7 @@ export const saver = {
       ...(opening ? { opened: readOpening(opening.value).agreed } : {}),
     };
   },
-  /** The game that was open when the page was left: in this tab, or in a new one wherever it was. */
+  /** Game that was open when the page was left: in this tab, otherwise in any. */
   async openId(): Promise<GameId | null> {
     const db = await database();
     const own = ownGame();
@@ -92,21 +89,21 @@ export const saver = {
     const value: unknown = (await db?.get('meta', OPEN))?.value;
     return typeof value === 'string' ? value : null;
   },
-  /** Reads a stored game. A damaged one is left as it is, and told in `useSaving`. */
+  /** Reads a stored game. A damaged one is not changed; `useSaving` reports it. */
   async find(id: GameId): Promise<Found> {
     const db = await database();
     if (!db) return { kind: 'none' };
     await settled();
     const found = await fetchGame(db, id);
     if (!found) return { kind: 'none' };
-    // The schema comes with it, which a new game does without.
+    // Loads the record schema, which a new game does not need.
     const [{ damageAt, readStored }, { brokenPartsOf }] = await Promise.all([
       late(import('./records.ts')),
       late(import('./findBroken.ts')),
     ]);
     const { beside } = found;
     const damaged = (damage: Damage): Found => {
-      // Also the rows that stand for no order are saved, when what was read is saved as a file.
+      // Keep invalid rows too, in case the player saves the damaged game as a file.
       const raw = found.raw.commands.includes(null) ? { ...found.raw, rows: found.rows } : found.raw;
       useSaving.setState({ damaged: { ...damage, raw, id } });
       return { kind: 'damaged' };
@@ -128,6 +125,6 @@ export const saver = {
       notes: typeof beside.notes?.value === 'string' ? beside.notes.value : null,
     };
   },
-  /** Resolves when everything that was given is in the database. */
+  /** Resolves when every write is done. */
   settled,
 };

@@ -1,4 +1,4 @@
-/** Whose turn it is at the screen: a side, and with R-players 4 the role as well. */
+/** The active seat: a side, and with R-players 4 a role. */
 
 import type { Phase, Rules, Scenario, State } from '../engine/core/table.ts';
 import type { Seat } from '../games/game.ts';
@@ -7,20 +7,20 @@ import type { PlayerCount, SeatName } from '../records/players.ts';
 
 export type { Seat } from '../games/game.ts';
 
-/** The seat that is awaited; null when the game is over. */
+/** The active seat; null after the game. */
 export function seatOf(rules: Rules, state: State): Seat | null {
   return gameOf(rules.id).table.seatToAct(rules.world, { awaited: rules.actor(state), phase: state.phase });
 }
 
 export const sameSeat = (a: Seat | null, b: Seat | null): boolean => a?.side === b?.side && a?.role === b?.role;
 
-/** A seat by the name that it has in files. */
+/** Name of a seat in files. */
 export const seatName = ({ side, role }: Seat): SeatName => (role ? `${side}-${role}` : side);
 
-/** How far each seat has been shown something. */
+/** Reading position of each seat in the log. */
 export type LastSeen = { [S in SeatName]?: number };
 
-/** Notes how far a seat has looked; where both players of a side sit there, as in setup, each of them has. */
+/** Stores a seat's reading position; in setup both roles of a side are seated. */
 export function noteSeen(seen: LastSeen, seat: Seat, upTo: number): void {
   const { side, role } = seat;
   const names = role ? [seatName(seat)] : ([side, `${side}-logistics`, `${side}-combat`] as const);
@@ -33,5 +33,5 @@ export const playerCountOf = (game: string, scenario: Scenario): PlayerCount => 
 /** Do two people share the work of a side? */
 export const hasRoles = ({ id, world }: Pick<Rules, 'id' | 'world'>): boolean => playerCountOf(id, world.scenario) === 4;
 
-/** Do both sides act in the phase, by turns? */
+/** True if the sides alternate within the phase. */
 export const isInTurns = ({ id }: Rules, phase: Phase): boolean => gameOf(id).table.isInTurns?.(phase) ?? false;

@@ -1,4 +1,4 @@
-/** Who is seated: people or bots, curtain or open table. */
+/** Seats at the screen: people and computers, curtain and open table. */
 
 import { adviceOff, type Seats } from '../records/seating.ts';
 import { isAdvised, maySwitchAdvice } from './advised.ts';
@@ -6,7 +6,7 @@ import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
 import { closedTable, meanwhileOf, NO_CARDS, seatAtOpenTable, seatSpectator, tableFor } from './openTable.ts';
 
-/** Nobody need sit there for what the umpire does; but nothing is changed while another tab plays, or while both sides are asked. */
+/** False while another tab plays or consent is requested. Umpire commands need no seated side. */
 export const mayChange = ({ isFollower, asking }: GameStore): boolean => !isFollower && !asking;
 
 export const seatsIn = ({ seating, practice, unaided, advice, suggested }: Seats): Seats => ({
@@ -17,7 +17,7 @@ export const seatsIn = ({ seating, practice, unaided, advice, suggested }: Seats
   suggested,
 });
 
-/** Persons come and go. */
+/** Actions that seat people. */
 export function persons(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain' | 'dropCurtain' | 'changeSharing'> {
   const { deps, live, now, show } = parts;
   return {
@@ -41,7 +41,7 @@ export function persons(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain
       const game = live();
       if (!game) return;
       if (now().viewer) game.noteShown();
-      // What a seat was shown goes, also where the curtain is due with an order that still waits to be stored.
+      // Hide what a seat was shown, even if the curtain comes with a command that is still being stored.
       else if (!parts.shown().viewer) return;
       deps.table.clear();
       parts.hide({ ...closedTable(game), ...(now().viewer ? { asking: null } : {}) }, meanwhileOf(parts, game));
@@ -54,7 +54,7 @@ export function persons(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain
   };
 }
 
-/** Computer players at the seats, and what staffs may say to persons. */
+/** Actions for computers at the seats, and for staff advice. */
 export function computers(
   parts: Parts,
 ): Pick<GameStore, 'changeComputers' | 'switchAdvice' | 'noteSuggestion' | 'botThatOrdered' | 'stateAfter'> {
@@ -77,7 +77,7 @@ export function computers(
       const { advice, record, viewer } = now();
       if (!record || !viewer || !maySwitchAdvice(now()) || isOn === isAdvised(now(), viewer)) return;
       const others = adviceOff(now()).filter((side) => side !== viewer);
-      // A change does not take the place of one at the same moment: who has looked meanwhile has looked.
+      // Keeps an earlier switch at the same moment, since its player may already have seen the advice.
       note({ advice: [...advice, { from: record.commands.length, off: isOn ? others : [...others, viewer] }] });
     },
     noteSuggestion() {

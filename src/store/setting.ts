@@ -1,10 +1,10 @@
-/** Settings of this machine, no part of a game: stores that the browser keeps by zustand's persist. Where its storage is closed a choice lasts until the page is left. */
+/** Settings of this machine, stored with zustand's persist. If storage is closed, a choice lasts until the page is closed. */
 
 import { create, type StateCreator, type StoreApi, type UseBoundStore } from 'zustand';
 import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware';
 import { keep, kept, keptJson } from './kept.ts';
 
-/** The form in which settings are kept. Before it each was a bare text or JSON under its key. */
+/** Format version. Unversioned settings are bare text or JSON. */
 const VERSION = 1;
 
 type Check = (value: unknown) => boolean;
@@ -31,9 +31,9 @@ export const isFieldsOf =
 
 interface Keeping<T> {
   key: string;
-  /** The fields that are kept. One that is damaged, or of somebody else’s making, is as if it had not been kept; the others stand. */
+  /** Stored fields with their checks. Invalid fields are ignored. */
   fields: { readonly [F in keyof T]?: Check };
-  /** What was kept before there were versions, from the text under the key: by itself the text is the first field. It is read once. */
+  /** Converts an unversioned setting, once. A bare text is the first field. */
   old?(text: string | null): { readonly [F in keyof T]?: unknown } | '' | null;
 }
 
@@ -42,7 +42,7 @@ const isKept = (found: unknown): found is StorageValue<object> =>
 
 type Setting<T> = UseBoundStore<StoreApi<T>> & { persist: { rehydrate(): unknown } };
 
-/** A store some of whose fields the browser keeps. */
+/** A store with some fields kept by the browser. */
 export function createSetting<T extends object>(
   fresh: StateCreator<T>,
   { key, fields, old = (text) => text && ({ [Object.keys(fields)[0] as string]: text } as object) }: Keeping<T>,
@@ -61,7 +61,7 @@ export function createSetting<T extends object>(
       const before = old(kept(key));
       return before ? { state: sound(before), version: 0 } : null;
     },
-    // What changes besides the fields that are kept writes nothing.
+    // Changes of other fields write nothing.
     setItem(_, value) {
       const text = JSON.stringify(value);
       if (text !== written) keep(key, text);
@@ -80,7 +80,7 @@ export function createSetting<T extends object>(
   return store as unknown as Setting<T>;
 }
 
-/** The page follows what is chosen in another of its windows. */
+/** Applies changes made in another window of this page. */
 export function followSetting(key: string, store: Pick<Setting<object>, 'persist'>): void {
   globalThis.addEventListener?.('storage', (event) => event.key === key && void store.persist.rehydrate());
 }

@@ -1,16 +1,16 @@
-/** How two sides share the screen: kept by the browser, as a choice of the table and not of the game. */
+/** How two sides share the screen. A setting of the table, not of a game. */
 
 import { createSetting, isOneOf } from './setting.ts';
 
-/** `open`: one table that both look at, hands held close. `strict`: a curtain before every change of seats. */
+/** `open`: one table for both, closed hands. `strict`: a curtain before every change of seats. */
 export type Sharing = 'open' | 'strict';
 
 const KEY = 'lines-and-webs.sharing';
 
 interface SharingStore {
-  /** Strict until the page says how its players want it. */
+  /** `strict` until the page loads the setting. */
   sharing: Sharing;
-  /** What was chosen last; null where nothing was. */
+  /** Last choice; null if none was made. */
   chosen: Sharing | null;
 }
 
@@ -19,13 +19,13 @@ export const useSharing = createSetting<SharingStore>(() => ({ sharing: 'strict'
   fields: { chosen: isOneOf(['open', 'strict']) },
 });
 
-/** To be called once before the first render. `?table=strict` in the address comes before what was chosen last; the open table is usual. */
+/** Call once before the first render. `?table=strict` overrides the last choice; the default is the open table. */
 export function startSharing(): void {
   const asked = new URLSearchParams(location.search).get('table') ?? useSharing.getState().chosen;
   useSharing.setState({ sharing: asked === 'strict' ? 'strict' : 'open' });
 }
 
-/** Keeps the choice. */
+/** Stores the choice. */
 export function setSharing(sharing: Sharing): void {
   useSharing.setState({ sharing, chosen: sharing });
 }

@@ -1,9 +1,9 @@
-/** Long work in slices: the page answers, draws and shows how far it is in between. */
+/** Runs long work in slices, so that the page stays responsive and shows progress. */
 
-/** A slice lasts so long, in ms: two frames at most on a slow machine. */
+/** Length of a slice in ms: two frames on a slow machine. */
 const SLICE_MS = 24;
 
-/** Lets the page have its turn. A message comes at once also in a tab that nobody looks at, where timers wait a second each. */
+/** Yields to the page. Messages are not throttled in background tabs, as timers are. */
 function turnOfThePage(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -17,11 +17,11 @@ function turnOfThePage(): Promise<void> {
 
 export interface Slicing<T> {
   onStep?: (step: T) => void;
-  /** Called after each slice: the place to tell how far it is. Throws to give the work up. */
+  /** Called after each slice, for progress. May throw to cancel. */
   onSlice?: () => void;
 }
 
-/** Runs through a walk, slice by slice; what it comes to. Short work is done at one go. */
+/** Runs an iterator to its end in slices and returns its result. Short work takes one slice. */
 export async function inSlices<T, R>(walk: Iterator<T, R>, { onStep, onSlice }: Slicing<T> = {}): Promise<R> {
   let began = performance.now();
   for (;;) {
@@ -35,13 +35,13 @@ export async function inSlices<T, R>(walk: Iterator<T, R>, { onStep, onSlice }: 
   }
 }
 
-/** How far a piece of work is: so much done, of how much. */
+/** Progress of an operation. */
 export interface Progress {
   done: number;
   of: number;
 }
 
-/** The same for a walk that says at each step how far it is: after each slice that is told. */
+/** `inSlices` for an iterator of progress values; reports after each slice. */
 export function walkInSlices<R, P extends Progress>(walk: Iterator<P, R>, onProgress?: (progress: P) => void): Promise<R> {
   let last: P | null = null;
   const onStep = (progress: P): void => {

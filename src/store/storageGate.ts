@@ -1,48 +1,47 @@
 /**
- * What is stored first is shown after it. A change of the game waits, in its order, until the browser's database has the order that
- * brought it about; so what has been on the screen once is there again after a crash, a killed tab or a closed lid. What closes something
- * brings nothing new: it never waits.
+ * Shows a change only after it has been stored, in order. So whatever was on the screen survives a crash, a killed tab or a closed lid.
+ * Changes that only hide something never wait.
  */
 
-/** Longer than this no change waits to be stored: it is shown all the same, and whoever asked is told. */
+/** Longest wait for storage. After that the change is shown anyway, and `onSlow` is called. */
 const LONGEST_WAIT_MS = 4000;
-/** What closes the table for the next seat is seen so soon, though what else the order brought is not stored yet. */
+/** Delay before the table closes for the next seat, even if the command is not stored yet. */
 const CLOSES_AFTER_MS = 300;
-/** A hand that opens the table waits no longer than this for what was ordered before. */
+/** Longest wait after a press that opens the table. */
 const OPENS_AFTER_MS = 1000;
 
 export interface StorageGate<S> {
-  /** What is shown, and what waits on top of it. */
+  /** The state including changes that are not shown yet. */
   now(): S;
-  /** What is on the screen. */
+  /** The state on the screen. */
   shown(): S;
   /**
-   * Shows a change once it is `stored`; with null at once, but never before an earlier one that still waits.
-   * @param closing what of it takes something off the screen: soon, also where it is not stored
+   * Shows a change when `stored` resolves, or at once if it is null, but always after earlier changes.
+   * @param closing the part that hides something; applied soon even if not stored
    */
   show(change: Partial<S>, stored?: Promise<void> | null, closing?: Partial<S> | null): void;
   /**
-   * Takes something off the screen at once, whatever waits. It stays off when what waits is shown.
-   * @param meanwhile what else is on the screen until then
+   * Hides something at once. It stays hidden when waiting changes are shown.
+   * @param meanwhile other fields to show until then
    */
   hide(change: Partial<S>, meanwhile?: Partial<S>): void;
-  /** A press that is to be seen soon: what still waits is waited for a moment longer, and no more. */
+  /** Shortens the wait for pending changes after an urgent press. */
   hurry(): void;
-  /** Shows a change at once in place of all that waits: the game is left. */
+  /** Replaces all pending changes: the game is being left. */
   drop(change: Partial<S>): void;
 }
 
-/** @param onSlow told once for each wait that was too long */
+/** @param onSlow called once per wait that is too long */
 export function afterStoring<S>(get: () => S, set: (change: Partial<S>) => void, onSlow: () => void): StorageGate<S> {
   let waiting: Partial<S> = {};
-  /** The changes that are not stored yet, and are still waited for. */
+  /** Changes that are not stored yet and still awaited. */
   const unstored = new Set<object>();
   let patience: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
   const flush = (): void => {
     clearTimeout(patience);
     patience = undefined;
-    // What came too late holds nothing up that comes after it.
+    // A change that was too slow no longer delays later ones.
     unstored.clear();
     const all = waiting;
     waiting = {};

@@ -1,6 +1,6 @@
 /**
- * Strict shapes of the rows in the browser's database. Each row is read for itself: a broken one is left out or shown as broken, and hides
- * nothing else. Written by hand, because the list of games comes with the page and the schema library does not.
+ * Validators for database rows. Each row is read separately, so a damaged one is skipped or reported and hides nothing else.
+ * Hand-written, because the schema library is not in the initial bundle.
  */
 
 import { allPhases } from '../games/rules.ts';
@@ -34,12 +34,12 @@ const isBoth =
   (value: unknown): boolean =>
     isObject(value) && is(value.delta) && is(value.gamma);
 
-/** Rows hold names as they are shown; some are put together from others, and then longer than what can be typed. */
+/** Stored names can be combined from others and exceed the input limit. */
 const LONGEST_NAME = 200;
 const MOST_DAYS = 999;
-/** The last moment of a `Date`, in milliseconds since 1970: a later one cannot be written as a day. */
+/** Latest valid `Date`, in milliseconds since 1970. */
 const LAST_MOMENT = 8.64e15;
-/** Of whichever game. */
+/** A phase of any game. */
 const isPhase = (value: unknown): boolean => allPhases().includes(value as string);
 const SEATS = ['delta', 'gamma', 'delta-logistics', 'delta-combat', 'gamma-logistics', 'gamma-combat'];
 
@@ -58,7 +58,7 @@ const rises = (list: readonly number[]): boolean => list.every((one, i) => i ===
 const isSeating = (value: unknown): boolean =>
   isList((one): one is { from: number } => isObject(one) && isOrders(one.from) && isComputers(one.computers), LIMITS.seating)(value) &&
   rises(value.map(({ from }) => from));
-/** Two changes may have the same place. */
+/** Several changes can have the same position. */
 const isAdvice = (value: unknown): boolean =>
   isList(
     (one): one is { from: number } => isObject(one) && isOrders(one.from) && isList(isOneOf(['delta', 'gamma']), 2)(one.off),
@@ -72,13 +72,13 @@ const isBench = (value: unknown): boolean =>
   (value.open === undefined || typeof value.open === 'boolean');
 const isOutcome = (value: unknown): boolean => isObject(value) && isSideOrNobody(value.winner) && isCount(MOST_DAYS)(value.turn);
 
-/** What a row must have, and what it may have. */
+/** Required and optional keys of a row. */
 interface Shape {
   needed: { readonly [key: string]: (value: unknown) => boolean };
   optional: { readonly [key: string]: (value: unknown) => boolean };
 }
 
-/** The keys of a row that are not what they should be; keys of a newer page are passed over. */
+/** Invalid keys of a row. Unknown keys of a newer version are ignored. */
 function brokenKeys(row: Raw, { needed, optional }: Shape): string[] {
   const missing = Object.entries(needed).filter(([key, is]) => !is(row[key]));
   const wrong = Object.entries(optional).filter(([key, is]) => row[key] !== undefined && !is(row[key]));
@@ -135,23 +135,23 @@ const NAMED: Shape = {
   },
 };
 
-/** An entry of the list of games; null where it is broken. */
+/** An entry of the game list; null if it is damaged. */
 export const readProgress = (row: unknown): Progress | null =>
   isObject(row) && brokenKeys(row, PROGRESS).length === 0 ? (row as unknown as Progress) : null;
 
-/** What the header of a stored game says beside its record. What is broken in it is left out, and named in `broken`. */
+/** Header details next to a record. Damaged ones are omitted and listed in `broken`. */
 export function readNamed(row: object): { named: Named; broken: string[] } {
   const broken = brokenKeys(row as Raw, NAMED);
   const keys = Object.keys(NAMED.optional).filter((key) => (row as Raw)[key] !== undefined && !broken.includes(key));
   return { named: Object.fromEntries(keys.map((key) => [key, (row as Raw)[key]])), broken };
 }
 
-/** As much of a broken row's name as can be shown. */
+/** The readable name of a damaged row, if any. */
 export const nameIn = (row: unknown): string | null => (isObject(row) && isName(row.name) ? row.name : null);
 
 /**
- * The commands of a game from its rows, each in its place. Null stands for one that is missing, and after the last where a row has a number
- * that is none or out of range: so reading the record says where it breaks off.
+ * Commands of a game in order. Null marks a missing command, or an invalid row number at the end, so that reading the record reports the
+ * position.
  */
 export function commandsIn(rows: readonly unknown[]): unknown[] {
   const commands: unknown[] = [];

@@ -1,43 +1,40 @@
-/** What the screen shows and points at: selection, hover, drawers, what the present panel wants of the map. Never part of the game. */
+/** UI state of the table: selection, hover, drawers, map mode. Not part of the game. */
 
 import { create } from 'zustand';
 import type { Rejection } from '../engine/core/index.ts';
 import type { NodeId, Side, Table, UnitId } from '../engine/core/table.ts';
 
-/**
- * What the present panel wants of the map; panels set it with `useMapMode` (src/ui/board/useMapMode.ts), which knows the overlay's type.
- * The store knows no screen, so here an overlay is just something to hand on.
- */
+/** What the current panel asks of the map; set with `useMapMode` (src/ui/board/useMapMode.ts), which knows the overlay's type. */
 export interface MapModeOf<Overlay> {
   overlay?: Overlay;
-  /** Nodes that a click (or Enter on the map cursor) chooses. */
+  /** Nodes that a click, or Enter at the map cursor, chooses. */
   enabled?: ReadonlySet<NodeId>;
-  /** Where the key T goes, in this order; where it is left out, to all nodes that are enabled, targets first. */
+  /** Nodes that the T key visits, in order; by default all enabled nodes, targets first. */
   choices?: readonly NodeId[];
   onNode?(node: NodeId): void;
-  /** The next press rolls dice: the second half of a double click is not meant. */
+  /** The next press rolls dice: ignore the second half of a double click. */
   isWary?: boolean;
-  /** A block was clicked. Without it a click selects the unit. */
+  /** Called on a click on a unit. Without it the click selects the unit. */
   onUnit?(unit: UnitId): void;
-  /** Why a node that is not enabled cannot be chosen; null where the rules are to be asked. */
+  /** Why a disabled node cannot be chosen; null: ask the rules. */
   whyNot?(node: NodeId): Rejection | null;
-  /** A few words for the hovered node, or null. */
+  /** A short hint for the hovered node, or null. */
   nodeHint?(node: NodeId): string | null;
-  /** Units that can be dragged on the map, and what their press begins. */
+  /** Units that can be dragged, and what the press starts. */
   draggable?: ReadonlySet<UnitId>;
   onUnitPress?(unit: UnitId, event: Press): void;
-  /** What a unit that is in hand does over the map, and where it is let go; null where it cannot be ordered now. */
+  /** Drag handlers for a unit; null if it cannot be ordered now. */
   take?(unit: UnitId): Taken | null;
 }
 
-/** A unit that is in hand. */
+/** Handlers of a unit that is being dragged. */
 export interface Taken {
   over?(place: { node: NodeId; unit: UnitId | null } | null): void;
-  /** False: it was refused, and the reason given. */
+  /** False if the drop was rejected; the reason has been shown. */
   drop(place: { node: NodeId; unit: UnitId | null }): boolean;
 }
 
-/** As much of a pointer's event as a drag needs. */
+/** The part of a pointer event that a drag needs. */
 interface Press {
   pointerId: number;
   clientX: number;
@@ -47,7 +44,7 @@ interface Press {
   pointerType: string;
 }
 
-/** What the table showed before a fight that is told. It stands everywhere but on the bench until the last die lies and its hits have fallen. */
+/** The table before a fight that is played back. Shown everywhere but in the fight panel until the last die has settled. */
 export interface FrozenTable<G extends Table = Table> {
   view: G['View'];
   viewer: Side;
@@ -55,34 +52,34 @@ export interface FrozenTable<G extends Table = Table> {
   from: number;
 }
 
-/** `log`, `rules`, `help`, `recap`, or one of the game's own. */
+/** `log`, `rules`, `help`, `recap`, or a drawer of the game. */
 export type Drawer = string;
 
 export interface TableStore<G extends Table = Table> {
   selected: UnitId | null;
   select(id: UnitId | null): void;
-  /** The unit whose card is open; what the card draws on the map, in place of the panel's overlay. */
+  /** Unit with an open card, and the card's map overlay, which replaces the panel's. */
   inspected: UnitId | null;
   inspect(id: UnitId | null): void;
   cardOverlay: unknown;
-  /** What a suggested order draws on the map, while it is asked for or stands: nothing is chosen in the game meanwhile. */
+  /** Map overlay of a suggested command. */
   suggested: unknown;
-  /** What would you do? It is thought over, or stands in the panel's place. */
+  /** True while a suggestion is being prepared or shown. */
   isAsking: boolean;
   setAsking(open: boolean): void;
   hover: NodeId | null;
   setHover(node: NodeId | null): void;
-  /** A node that a sentence or a row points at: ringed on the map. */
+  /** Node that a sentence or row points at: ringed on the map. */
   pointed: NodeId | null;
   point(node: NodeId | null): void;
-  /** A node to bring to the middle of the map, with the keyboard's cursor on it; counted, so that the same one can be asked for again. */
+  /** Node to scroll to, with the map cursor on it. Counted, so that the same node can be requested again. */
   looked: { node: NodeId; n: number; found: { unit: UnitId | null } | null } | null;
-  /** `found`: it was looked for, with one of the units there or none: the map's keys act there at once. */
+  /** `found`: result of a search, optionally a unit there; map keys act on it at once. */
   lookAt(node: NodeId, found?: { unit: UnitId | null } | null): void;
   mapMode: MapModeOf<unknown>;
-  /** The map alone: a lesson's panel and tray are still to come. */
+  /** Only the map is shown: a lesson adds panel and tray later. */
   isBare: boolean;
-  /** The order with which a lesson goes on: Phase 3 has it in hand. */
+  /** Next command of a lesson, which Phase 3 prepares. */
   taught: G['Command'] | null;
   setMapMode(mode: MapModeOf<unknown>): void;
   /** The search over the table is open. */
@@ -90,34 +87,34 @@ export interface TableStore<G extends Table = Table> {
   /** The computer's turn was skipped after this entry of the log: what it did since is told before one's own turn. Null: all was watched. */
   watchedTo: number | null;
   oweAccount(watchedTo: number | null): void;
-  /** Who plays which seat is being changed. */
+  /** The seats dialog is open. */
   isSeating: boolean;
   setSeating(open: boolean): void;
-  /** Alone: a decision is being chosen to go back to. */
+  /** Solo: the dialog for going back to a decision is open. */
   isGoingBack: boolean;
   setGoingBack(open: boolean): void;
   setPalette(open: boolean): void;
   drawer: Drawer | null;
   openDrawer(drawer: Drawer | null): void;
-  /** Offers the recap of what a side missed, once: the table may go for a replay and come back. It is opened, or only noted as offered. */
+  /** Offers the recap of what a side missed, once, even if the table unmounts for a replay. `opens`: open it, too. */
   offerRecap(recap: object, opens: boolean): void;
   recapOffered: object | null;
-  /** The clause that the rules drawer shows, or an entry made from the game (`unit-armor`); asked for so many times, so that the same one can be asked for again. */
+  /** Clause or entry (`unit-armor`) shown by the rules drawer, and a count, so that the same one can be requested again. */
   ruleClause: string | null;
   ruleAsked: number;
   openRules(clause?: string): void;
-  /** Back to an empty table: another side looks, or another game begins. */
+  /** Resets the table for another viewer or game. */
   clear(): void;
-  /** A fight is being told: the next turn waits until it has been seen (`telling.ts`). */
+  /** A fight is being played back; the next turn waits for it. */
   isPlayingBack: boolean;
-  /** A fight lies untold until a computer has made its choice in it, so that both come in one scene. */
+  /** A fight waits until a computer has made its choice in it, so that both are shown as one scene. */
   awaitsAnswer: boolean;
-  /** So many scenes were cut short by somebody who skips a computer's turn. */
+  /** Number of scenes cut short by skipping a computer's turn. */
   scenesSkipped: number;
-  /** It is one of the log's, shown once more over the table. */
+  /** A fight from the log is being replayed over the table. */
   isReplayingFight: boolean;
   held: FrozenTable<G> | null;
-  /** The open table before what is being told, until it has been told to its end. */
+  /** The open table before the scene that is being played back. */
   before: G['View'] | null;
 }
 
@@ -156,7 +153,7 @@ export const useTable = create<TableStore>((set) => ({
   setSeating: (isSeating) => set({ isSeating }),
   setGoingBack: (isGoingBack) => set({ isGoingBack }),
   openDrawer: (drawer) => set({ drawer, ruleClause: null }),
-  // It outlives the change of seats at which the table is cleared.
+  // Survives the change of seats that clears the table.
   watchedTo: null,
   recapOffered: null,
   offerRecap: (recap, opens) =>

@@ -1,6 +1,6 @@
 /**
- * One game in several tabs: the tab that plays holds the browser's lock of the game, the others follow what it stores. A tab that follows
- * gets the lock when the other one closes, or takes it away. Browsers without locks let every tab play; saving then notices the clash.
+ * One game in several tabs. The playing tab holds the game's Web Lock; the others follow. A follower gets the lock when the playing tab closes, or steals
+ * it. Without locks every tab plays, and saving detects the conflict.
  */
 
 import { openChannel } from './channel.ts';
@@ -10,32 +10,32 @@ import { keep, kept } from './kept.ts';
 export interface Watch {
   /** Another tab has taken the game over. */
   lost(): void;
-  /** The tab that played has closed: this one plays now. */
+  /** The playing tab has closed; this one plays now. */
   gained(): void;
-  /** The tab that plays has stored something. */
+  /** The playing tab has stored something. */
   changed(): void;
   /** Another tab has removed the game. */
   removed(): void;
 }
 
-/** What tabs say to each other. A game's id alone: something of it has been stored. */
+/** Messages between tabs. A bare id: something of that game has been stored. */
 type Message = GameId | { say: 'who plays' | 'I play' | 'removed'; game: GameId };
 
 interface TabDeps {
-  /** Missing in old browsers, and where the page does not come by https. */
+  /** Undefined in old browsers, and on pages without https. */
   locks(): LockManager | undefined;
-  /** Null where tabs cannot speak to each other. */
+  /** Null if tabs cannot exchange messages. */
   channel(): BroadcastChannel | null;
   wait(ms: number): Promise<void>;
 }
 
-/** So long a tab that plays has for its answer, where there are no locks to ask. Milliseconds. */
+/** Time that a playing tab has to answer if there are no locks, in milliseconds. */
 const ANSWER_MS = 400;
 
 const NAME = 'lines-and-webs';
 const lockOf = (id: GameId): string => `${NAME} ${id}`;
 
-/** What came of asking for the lock: another tab has it, or the browser gives this page no locks (site data is blocked). */
+/** Result of a lock request: held here, taken by another tab, or refused because site data is blocked. */
 type Answer = 'held' | 'taken' | 'refused';
 
 interface Open {
@@ -52,11 +52,11 @@ const readMessage = (data: unknown): Exclude<Message, string> | null => {
   return { say, game };
 };
 
-/** This tab among the others. */
+/** This tab's role among the others. */
 function createTabs({ locks, channel: open, wait: pause }: TabDeps) {
   let game: Open | null = null;
   let channel: BroadcastChannel | null = null;
-  /** Games about which another tab has said that it plays them. */
+  /** Games that another tab has claimed. */
   const played = new Set<GameId>();
 
   const tell = (message: Message): void => channel?.postMessage(message);
@@ -76,7 +76,7 @@ function createTabs({ locks, channel: open, wait: pause }: TabDeps) {
     if (channel) channel.onmessage = onMessage;
   }
 
-  /** Asks for the lock; a lock that another tab has is waited for only with a signal to stop waiting. */
+  /** Requests the lock. A lock held by another tab is awaited only with a signal to stop waiting. */
   function ask(manager: LockManager, id: GameId, options: LockOptions): Promise<Answer> {
     return new Promise((resolve) => {
       let isHeld = false;
@@ -94,14 +94,14 @@ function createTabs({ locks, channel: open, wait: pause }: TabDeps) {
       };
       const request = async (): Promise<void> => manager.request(lockOf(id), options, hold);
       request().catch(() => {
-        // Only a lock that was held can be taken away. A refused one must not be asked for again: it would be refused for ever.
+        // Only a held lock can be stolen. Requesting a refused one again would be refused forever.
         if (isHeld && game?.id === id) game.watch.lost();
         resolve(options.signal?.aborted ? 'taken' : 'refused');
       });
     });
   }
 
-  /** Stands in the queue for the lock until the tab that plays goes. */
+  /** Queues for the lock until the playing tab closes. */
   function wait(manager: LockManager): void {
     if (!game) return;
     const { id, watch, waits } = game;
@@ -118,8 +118,8 @@ function createTabs({ locks, channel: open, wait: pause }: TabDeps) {
 
   return {
     /**
-     * Makes this the tab's game. True: this tab plays it. False: it follows another tab, and stands in line.
-     * @param steal takes the game away from the tab that plays it
+     * Takes the game for this tab. True if this tab plays it; false if it follows another one and queues for the lock.
+     * @param steal takes the game from the playing tab
      */
     async holdGame(id: GameId, watch: Watch, steal = false): Promise<boolean> {
       releaseGame();
@@ -131,29 +131,29 @@ function createTabs({ locks, channel: open, wait: pause }: TabDeps) {
       if (answer === 'taken' && game?.watch === watch) wait(manager);
       return answer !== 'taken';
     },
-    /** The tab has been robbed: it stands in line again. */
+    /** After the lock was stolen: queues again. */
     rejoinQueue(): void {
       const manager = locks();
       if (manager) wait(manager);
     },
     releaseGame,
-    /** Tells the tabs that follow that something of a game has been stored. */
+    /** Tells following tabs that something of a game was stored. */
     tellTabs(id: GameId): void {
       listen();
       tell(id);
     },
-    /** Tells whoever has the game open that it is removed. */
+    /** Tells tabs with the game open that it was removed. */
     tellRemoved(id: GameId): void {
       listen();
       tell({ say: 'removed', game: id });
     },
-    /** Has another tab the game open to play? The locks know; without them the other tabs are asked, and false where nobody can be asked. */
+    /** True if another tab plays the game. Without locks the other tabs are asked; false if they cannot be. */
     async isPlayedElsewhere(id: GameId): Promise<boolean> {
       if (game?.id === id) return false;
       const held = await locks()
         ?.query()
         .then((all) => (all.held ?? []).some(({ name }) => name === lockOf(id)))
-        // Then the other tabs are asked by the channel.
+        // Then ask the other tabs by message.
         .catch(() => undefined);
       if (held !== undefined) return held;
       listen();
@@ -174,7 +174,7 @@ export const { holdGame, rejoinQueue, releaseGame, tellTabs, tellRemoved, isPlay
 
 const TAB = `${NAME}.tab`;
 
-/** The game that this very tab had open before a reload; '' when it was left for the start screen, null in a new tab. */
+/** Game that this tab had open before a reload; '' if it had been left, null in a new tab. */
 export function ownGame(): GameId | '' | null {
   return kept(TAB, 'sessionStorage');
 }

@@ -1,17 +1,17 @@
-/** A replay's frames as a line of time: marks for what matters, parts of the same phase, and the jumps between them. Pure. */
+/** Timeline of a replay: marks, phases, and jumps between them. Pure. */
 
 import type { Mark, Phase, Side } from '../engine/core/table.ts';
 
 export const bySide = <T>(make: (side: Side) => T): { [S in Side]: T } => ({ delta: make('delta'), gamma: make('gamma') });
 
-/** What the line of time needs of a frame. */
+/** The part of a frame that the timeline needs. */
 export interface Moment {
   turn: number;
   phase: Phase;
   marks: readonly Mark[];
 }
 
-/** Frames of one phase, from `from` up to but without `to`. */
+/** Frames of one phase, from `from` to before `to`. */
 export interface Part {
   turn: number;
   phase: Phase;
@@ -19,7 +19,7 @@ export interface Part {
   to: number;
 }
 
-/** The parts in their order. The beginning belongs to the first. */
+/** The phases in order. The position before the first command belongs to the first. */
 export function partsOf(frames: readonly Moment[]): Part[] {
   const parts: Part[] = [];
   for (const [i, { turn, phase }] of frames.entries()) {
@@ -36,7 +36,7 @@ export interface Day {
   to: number;
 }
 
-/** The days in their order; 0 is the setup. */
+/** Days in order; 0 is the setup. */
 export function daysOf(parts: readonly Part[]): Day[] {
   const days: Day[] = [];
   for (const { turn, from, to } of parts) {
@@ -49,13 +49,13 @@ export function daysOf(parts: readonly Part[]): Day[] {
 
 type Direction = 1 | -1;
 
-/** The next of some places before or after this one; null when there is none. */
+/** Nearest place before or after a place; null if there is none. */
 export function nextOf(places: readonly number[], at: number, direction: Direction): number | null {
   const found = direction > 0 ? places.find((place) => place > at) : places.findLast((place) => place < at);
   return found ?? null;
 }
 
-/** Frames with a mark of a kind. */
+/** Frames with a mark of the given kind. */
 export function markedWith(frames: readonly Moment[], kind: string): number[] {
   const places: number[] = [];
   frames.forEach(({ marks }, i) => {
@@ -64,7 +64,7 @@ export function markedWith(frames: readonly Moment[], kind: string): number[] {
   return places;
 }
 
-/** Of things along a line, so many as can be told apart there: the first in each of `most` equal parts of its length. */
+/** Thins out items along a line: keeps the first in each of `most` equal sections. */
 export function thinned<T>(things: readonly T[], placeOf: (thing: T) => number, length: number, most: number): readonly T[] {
   if (things.length <= most) return things;
   let last = -1;
@@ -76,11 +76,11 @@ export function thinned<T>(things: readonly T[], placeOf: (thing: T) => number, 
   });
 }
 
-/** So many steps of a part are listed on each side of the one that is shown, and so many more before the list moves on. */
+/** Steps listed on each side of the shown one; the list moves after as many again. */
 const AROUND = 60;
 const HOP = 40;
 
-/** The steps of a part that are listed: all of a short one, else those around a place. */
+/** Range of listed steps: the whole of a short phase, otherwise a window around a place. */
 export function windowOf({ from, to }: Pick<Part, 'from' | 'to'>, at: number): { from: number; to: number } {
   if (to - from <= 2 * AROUND + HOP) return { from, to };
   const begin = Math.max(from, from + Math.floor((at - from - AROUND) / HOP) * HOP);

@@ -1,4 +1,4 @@
-/** The umpire's part of the rules is fetched when a game needs it. Whoever needs it makes the rules with it. */
+/** Loads the umpire's rules when a game needs them. */
 
 import { type Command, isUmpire, type Rules } from '../engine/core/table.ts';
 import { gameOf } from '../games/rules.ts';
@@ -9,9 +9,9 @@ import type { UndoneCommand } from './undoneCommands.ts';
 type Fetch = () => Promise<unknown>;
 
 export interface UmpireSource {
-  /** Fetches a game's umpire part; fails where it does not come. Whoever gives the umpire's commands waits for it first. */
+  /** Loads a game's umpire rules; rejects if they do not load. Await it before giving umpire commands. */
   fetch(game: string): Promise<unknown>;
-  /** From now on it comes from there: the page's part has the words for what he does. */
+  /** Sets the source of the umpire rules; the page's own source includes the texts. */
   comesFrom(game: string, fetch: Fetch): void;
 }
 
@@ -23,25 +23,25 @@ export function createUmpireSource(first = (game: string): Promise<unknown> => g
   };
 }
 
-/** This page's. */
+/** The page's source. */
 export const umpireSource = createUmpireSource();
 
 interface Given {
   commands: readonly Command[];
 }
 
-/** The rules of a record: with the umpire's part where he has been in the game, be it for what was taken back. */
+/** Rules of a record, with the umpire if the record or its undone commands need it. */
 export async function rulesFor(
   { ruleset, commands, scenario }: Pick<Recorded, 'ruleset' | 'commands' | 'scenario'>,
   undone: readonly UndoneCommand[] = [],
 ): Promise<Rules> {
-  // What was stored may have gaps: they are told where it is played.
+  // A stored record may have gaps; replay reports them.
   const isNeeded =
     commands.some((command: Command | null) => command !== null && isUmpire(command)) || undone.some(({ command }) => isUmpire(command));
   return gameOf(ruleset).rulesOf(scenario, isNeeded ? await umpireSource.fetch(ruleset) : undefined);
 }
 
-/** How the umpire has touched a game: how often, and by which of his verbs, each once. Null where he has not. */
+/** Umpire commands in a game: their number and distinct verbs. Null if there are none. */
 export function describeUmpired({ commands }: Given): { commands: number; verbs: string[] } | null {
   const his = commands.filter(isUmpire);
   return his.length > 0 ? { commands: his.length, verbs: [...new Set(his.map(({ type }) => type))] } : null;

@@ -6,23 +6,23 @@ import type { Before } from './fold.ts';
 import { isAutoAnswer, isFollowUp } from './followUps.ts';
 import { type GameStore, NOTHING, type Undoable } from './gameStore.ts';
 
-/** Who plays, as far as undo asks. */
+/** Facts about the players that undo depends on. */
 export interface Sitting {
-  /** One person, and the computer. */
+  /** One person against the computer. */
   isAlone: boolean;
   practice: boolean;
-  /** Did a program give the order of this number? */
+  /** True if a computer gave the command of this number. */
   isComputers(order: number): boolean;
 }
 
-/** So many orders before the last were given by the same press. */
+/** Number of commands before the last one that came from the same press. */
 export function followUpCount(commands: readonly Command[]): number {
   let more = 0;
   while (isFollowUp(commands.at(-1 - more))) more += 1;
   return more;
 }
 
-/** After a program's order: in practice everything back to the last order of a person's, else nothing. */
+/** Undo after a computer's command: in practice, back to the person's last command; otherwise nothing. */
 function undoableBeyond(commands: readonly Command[], { isAlone, practice, isComputers }: Sitting): Undoable {
   const own = practice && isAlone ? commands.findLastIndex((c, i) => !isUmpire(c) && !isComputers(i) && !isAutoAnswer(c)) : -1;
   if (own < 0) return { ...NOTHING, bar: 'computer' };
@@ -30,27 +30,27 @@ function undoableBeyond(commands: readonly Command[], { isAlone, practice, isCom
   return { can: true, bar: null, command: commands[own] as Command, more };
 }
 
-/** The last order, and what bars its undo. */
+/** The last command and what blocks its undo. */
 export function undoableOf(
   { commands, bar }: Pick<Session<State, Command, GameEvent, Before>, 'commands' | 'bar'>,
   viewer: Side | null,
   sitting: Sitting,
 ): Undoable {
   const last = commands.at(-1);
-  // What the umpire did last can be taken back by whoever is there, also behind the curtain.
+  // The umpire's last command can be undone by anyone, also behind the curtain.
   if (last && isUmpire(last)) return { can: true, bar: null, command: last, more: 0 };
   if (!viewer || !last) return NOTHING;
   const more = followUpCount(commands);
-  // What was answered without a question goes with the order that brought it, also where that was the computer's.
+  // Undo includes automatic answers to the command, even the computer's.
   if (sitting.isComputers(commands.length - 1 - more)) return undoableBeyond(commands, sitting);
-  // Nobody else has looked since.
+  // Nobody else has seen anything since.
   if (sitting.isAlone && (bar === 'side' || sitting.practice)) return { can: true, bar: null, command: last, more };
-  // What the other side ordered last is not named.
+  // The other side's last command is not named.
   const isNamed = bar !== 'side' && last.side === viewer;
   return { can: bar === null, bar, command: isNamed ? last : null, more };
 }
 
-/** The order that redo gives; null where whoever is there may not know of it. */
+/** Command that redo would give; null if the viewer may not know it. */
 export function redoableOf(undone: readonly Command[], viewer: Side | null): Command | null {
   const last = undone.at(-1) ?? null;
   return last && (last.side === viewer || isUmpire(last)) ? last : null;

@@ -1,4 +1,4 @@
-/** Orders that were taken back. The record holds none of them; they are kept beside it, so that the log can show them struck through, after a reload too. */
+/** Undone commands. They are stored next to the record, so that the log can show them struck through, also after a reload. */
 
 import type { Command } from '../engine/core/table.ts';
 import type { UndoneCommand } from '../records/format.ts';
@@ -6,32 +6,31 @@ import { LIMITS } from '../records/limits.ts';
 
 export type { UndoneCommand } from '../records/format.ts';
 
-/** Where the list of undone orders cannot be true of its game, and why, in words. The game itself is untouched by it. */
+/** Position and reason of an inconsistent list of undone commands. The game itself is not affected. */
 export interface HistoryProblem {
-  /** As a file names it: `taken[2].at`. */
+  /** Position in a file: `taken[2].at`. */
   where: string;
   message: string;
 }
 
-/** One thing that happened in the course of a game. `undone` is the number of the undone order in its list; null for an order that stands. */
+/** An act in the course of a game. `undone` is the index of an undone command in its list; null for one still in force. */
 export type Act = { kind: 'give'; command: Command; undone: number | null } | { kind: 'takeBack'; undone: number };
 
-/** The number of the next one. */
+/** Serial of the next undone command. */
 export const nextSerialAfter = (undone: readonly UndoneCommand[]): number => (undone.at(-1)?.serial ?? -1) + 1;
 
 const MOST_PLACES = 100_000;
 
-/** At most so many acts follow from a record and its undone orders: each undone order was given once and taken back once. */
+/** Maximum number of acts of a record with undone commands: each of those was given once and undone once. */
 export const actsOf = (commands: number, undone: number): number => commands + 2 * undone;
 
 /**
- * Everything that was given and taken back, in its order. What stood at a place of the record when undo number i happened is what was later
- * taken back from that place first, else what stands in the end. Refused where no game can have gone so: an undo takes the last order only, so
- * from one undo to the next the place falls by one at most; and every place below it must have held an order.
+ * All acts in order. The command at a place when undo i happened is the one undone there first afterwards, or else the final one. Reports a problem if no
+ * game can have gone that way: undo removes the last command only, so from one undo to the next the place falls by at most one.
  */
 export function historyOf(commands: readonly Command[], undone: readonly UndoneCommand[]): Act[] | HistoryProblem {
   const acts: Act[] = [];
-  /** The undone orders that stood at a place, the next to be taken back last. */
+  /** Undone commands at each place, next one to be undone last. */
   const waiting = new Map<number, number[]>();
   for (let i = undone.length - 1; i >= 0; i--) {
     const { at } = undone[i] as UndoneCommand;
@@ -56,7 +55,7 @@ export function historyOf(commands: readonly Command[], undone: readonly UndoneC
     waiting.get(at)?.pop();
     stands = at;
   }
-  // No undo is left that could stand on more orders than the game has.
+  // No later undo can refer to more commands than the game has.
   giveUpTo(commands.length);
   return acts;
 }
@@ -76,7 +75,7 @@ const isUndoneCommand = (value: unknown): value is UndoneCommand => {
   );
 };
 
-/** One stored row; null where it is broken. */
+/** A stored row; null if it is damaged. */
 export function readUndoneRow(row: unknown): UndoneCommand | null {
   try {
     const one = typeof row === 'string' ? (JSON.parse(row) as unknown) : null;
@@ -86,7 +85,7 @@ export function readUndoneRow(row: unknown): UndoneCommand | null {
   }
 }
 
-/** What was stored: the last of them in their order, no more than a file may hold. A broken row is left out. */
+/** Stored rows in order, up to the limit of a file, without damaged ones. */
 export const readUndone = (rows: readonly unknown[]): UndoneCommand[] =>
   rows
     .flatMap((row) => readUndoneRow(row) ?? [])
@@ -94,8 +93,8 @@ export const readUndone = (rows: readonly unknown[]): UndoneCommand[] =>
     .slice(-LIMITS.taken);
 
 /**
- * What redo gives again, the next one last, from the row of their serials: nothing where it does not fit a game of so many orders. The next one
- * belongs behind the last order that stands, each other one behind the one before it.
+ * Redo stack from the stored serials, next command last; empty if it does not fit a game of that length. The next command must follow the last
+ * one in force.
  */
 export function readAgain(row: unknown, undone: readonly UndoneCommand[], orders: number): UndoneCommand[] {
   try {

@@ -1,4 +1,4 @@
-/** Which game is being looked at again, if one is. Small: it comes with the page, the replay itself is fetched late. */
+/** The game being replayed, if any. Small, for the initial bundle; the replay itself is loaded later. */
 
 import { create } from 'zustand';
 import type { Side, Table } from '../engine/core/table.ts';
@@ -8,35 +8,35 @@ import type { Recorded } from './fold.ts';
 import type { Replay } from './replay.ts';
 
 export interface ReplayOptions {
-  /** Who sits at the screen, in a game that is still being played: its viewpoint is open besides the public one, and ends with its seat. */
+  /** Seated side of an unfinished game. Its viewpoint is open besides the public one, and ends with its seat. */
   seat?: Side | null;
-  /** The first so many commands are open to both sides, by their consent. A game that is over is open to all anyway. */
+  /** Number of commands shared by consent. Finished games are fully open. */
   opened?: number;
-  /** What the game is called, where it is not the scenario's name. */
+  /** Name of the game, if it is not the scenario's. */
   name?: string;
-  /** Where to begin: after so many commands; without it at the beginning. */
+  /** Number of commands to start after; default is the beginning. */
   at?: number;
-  /** As which game it is stored: from that one can play on as from a branch. */
+  /** Stored id, from which a branch can be played. */
   stored?: GameId | null;
-  /** Where to begin instead, in a game that goes on: at the frame with so many events behind it, of those that its viewpoint was told. */
+  /** Alternative start for an unfinished game: the frame after this many events visible to the viewpoint. */
   told?: number;
-  /** Notes that come with the record, where it is no stored game: they are read and not changed. */
+  /** Read-only notes of a record that is not stored. */
   notes?: readonly Note[];
-  /** The account of the game stands in place of its replay; or behind it, and closing the replay leads back to it. */
+  /** The game review is shown instead of the replay, or behind it: closing the replay leads back to it. */
   account?: 'shown' | 'behind';
-  /** The turning point by which the account was left: there it opens again. */
+  /** Turning point at which the review was left; it reopens there. */
   point?: number;
-  /** The same by a moment of *Learn from it*, or by a throw that decided something: the number of its order. */
+  /** Same for a moment of *Learn from it* or a decisive roll: the number of its command. */
   learned?: number;
   thrown?: number;
 }
 
-/** A record that is looked at, or a public replay from a file, which has one viewpoint only. */
+/** A record being replayed, or a public replay file, which has one viewpoint only. */
 export type Watched<G extends Table = Table> =
   | { kind: 'record'; record: Recorded<G>; options: ReplayOptions }
   | { kind: 'file'; replay: Replay<G>; name: string; notes?: readonly Note[] };
 
-/** Many games side by side, from files: a page of its own. */
+/** A page comparing many games from files. */
 export interface WatchedClass {
   kind: 'class';
 }
@@ -47,9 +47,9 @@ export interface Watching<G extends Table = Table> {
 
 export const useWatching = create<Watching>(() => ({ watched: null }));
 
-/** Shows a game again, over whatever is on the screen. The record must have been checked. */
+/** Shows a validated record as a replay over the current screen. */
 export const openReplay = (record: Recorded, options: ReplayOptions = {}): void =>
   useWatching.setState({ watched: { kind: 'record', record, options } });
 
-/** Back to what was on the screen. */
+/** Returns to the previous screen. */
 export const closeReplay = (): void => useWatching.setState({ watched: null });

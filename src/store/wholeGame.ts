@@ -1,7 +1,4 @@
-/**
- * The game that is open here, whole, as the database ought to hold it. So it can be stored anew when the database has gone, and saved as a
- * file without reading the database.
- */
+/** The whole open game as it should be stored. Used to restore it after the database was lost, and to save a file without reading the database. */
 
 import type { IDBPObjectStore, StoreNames } from 'idb';
 import type { Command } from '../engine/core/table.ts';
@@ -26,15 +23,15 @@ import type { OpenGame } from './progress.ts';
 import { putCommands } from './rows.ts';
 import type { UndoneCommand } from './undoneCommands.ts';
 
-/** On disk, not only in the system's memory, before it counts as stored: also a power cut loses nothing. */
+/** Waits until data is on disk, so that a power cut loses nothing. */
 export const SAFE = { durability: 'strict' } as const;
 
-/** The row of `meta` that names the game which was open last. */
+/** Key of the `meta` row that names the last open game. */
 export const OPEN = 'open';
 
 export const takenRow = (id: GameId, one: UndoneCommand) => ({ key: takenKey(id, one.serial), value: JSON.stringify(one) });
 type MetaStore = Pick<IDBPObjectStore<Schema, StoreNames<Schema>[], 'meta', 'readwrite'>, 'put' | 'delete'>;
-/** Keeps what redo gives again; nothing lies there where it gives nothing. */
+/** Stores the redo stack; removes the row if it is empty. */
 export const putAgain = (meta: MetaStore, id: GameId, again: readonly number[]): Promise<unknown> =>
   again.length > 0 ? meta.put({ key: againKey(id), value: JSON.stringify(again) }) : meta.delete(againKey(id));
 export const openingRow = (id: GameId, opening: Opening) => ({ key: openingKey(id), value: JSON.stringify(opening) });
@@ -45,25 +42,25 @@ export interface WholeGame {
   named: Named;
   commands: Command[];
   undone: UndoneCommand[];
-  /** The number of the next order that is taken back. */
+  /** Serial of the next undone command. */
   serial: number;
-  /** The numbers of those that redo gives again, the next one last. */
+  /** Redo stack as serials, next one last. */
   again: number[];
   opening: Opening;
   progress: Progress;
-  /** The row of its notes; null where there are none, undefined where they have not been read. */
+  /** Stored notes; null if there are none, undefined if not read yet. */
   notes: string | null | undefined;
-  /** Another tab plays it: then nothing of it is written here. */
+  /** Another tab plays it: nothing is written here. */
   follows: boolean;
-  /** What the last file held, as `markOf` tells it. */
+  /** Fingerprint of the last saved file, from `markOf`. */
   filed: string;
 }
 
-/** Tells one standing of a game from another: an order more or less changes it. */
+/** Fingerprint of a position; any command or undo changes it. */
 export const markOf = ({ commands, undone }: Pick<WholeGame, 'commands' | 'undone'>): string =>
   `${commands.length} ${undone.at(-1)?.serial ?? ''}`;
 
-/** The game's header. Lesson, workbench and who plays are those of now. */
+/** Header of the game with current lesson, editor settings and seats. */
 export function headerOf({ game, rest, named }: WholeGame): Header {
   const { lesson: _, bench: __, ...kept } = named;
   const { id, startedAt, lesson, bench } = game;
@@ -71,7 +68,7 @@ export function headerOf({ game, rest, named }: WholeGame): Header {
   return { ...kept, id, startedAt, ...rest, ...seats, ...(lesson ? { lesson } : {}), ...(bench ? { bench } : {}) };
 }
 
-/** Stores a game whole, in the place of whatever the database holds of it. The header there stays, with the name that it was given since. */
+/** Stores a whole game, replacing what is stored. Keeps the stored header with its name. */
 export async function storeWhole(db: Database, whole: WholeGame): Promise<void> {
   const { id } = whole.game;
   const { undone, again, opening, progress, notes } = whole;

@@ -1,9 +1,9 @@
-/** Whether the screen says what board gamers say, or what the rulebook and a college say: the page's own setting, no part of a game. */
+/** Setting of this machine: plain words or the rulebook's. */
 import { createSetting, followSetting, isFlag } from './setting.ts';
 
 const KEY = 'lines-and-webs.words';
 
-/** Plain words until somebody chooses the others. */
+/** Plain words by default. */
 export const useWording = createSetting<{ isCollege: boolean }>(() => ({ isCollege: false }), {
   key: KEY,
   fields: { isCollege: isFlag },
@@ -12,5 +12,5 @@ export const useWording = createSetting<{ isCollege: boolean }>(() => ({ isColle
 
 export const setCollege = (isCollege: boolean): void => useWording.setState({ isCollege });
 
-/** The projector's window follows the one that the words were chosen in. */
+/** The projector's window follows the setting of the page. */
 export const followWording = (): void => followSetting(KEY, useWording);

@@ -1,4 +1,4 @@
-/** Writes the game that is open here into the browser's database: each order before its effect is shown, and the whole game where that went wrong. */
+/** Stores the open game: each command before its effect is shown, and the whole game after a failure. */
 
 import type { Command, State } from '../engine/core/table.ts';
 import type { Agreement } from '../records/format.ts';
@@ -14,7 +14,7 @@ import { nextSerialAfter, type UndoneCommand } from './undoneCommands.ts';
 import { headerOf, markOf, OPEN, openingRow, putAgain, SAFE, storeWhole, takenRow, type WholeGame } from './wholeGame.ts';
 import type { Storage } from './writes.ts';
 
-/** What is told of a game beside its record. */
+/** Details stored with a game. */
 export interface StoredAbout extends Omit<Named, 'startedAt'>, Pick<Header, 'startedAt'> {
   undone: readonly UndoneCommand[];
   opened?: readonly Agreement[];
@@ -25,13 +25,13 @@ export interface WriterNeeds {
   /** Milliseconds since 1970. */
   now(): number;
   newId(): GameId;
-  /** Notes which game this tab has open; '' for none. */
+  /** Stores which game this tab has open; '' for none. */
   noteOwnGame(id: GameId | ''): void;
-  /** Tells the other tabs that something of a game has been stored. */
+  /** Tells the other tabs that something of a game was stored. */
   tellTabs(id: GameId): void;
 }
 
-/** What a game that is stored already brings along. */
+/** Stored data of a game that continues. */
 export interface Continued {
   id: GameId;
   header: Named;
@@ -43,14 +43,14 @@ export interface Continued {
   again?: readonly UndoneCommand[];
 }
 
-/** A change of a stored game: a command more, or the last one less. `stands` is the stored game as this page knows it before. */
+/** A change of a stored game: one command more, or the last one removed. `stands` is the stored revision before it. */
 type Note = { stands: GameRevision; again: readonly number[] } & (
   | { op: 'put'; game: GameId; n: number; command: Command }
-  /** Commands from number n on were taken back; `undone` is what the log remembers of it, `opening` how far the game is open then. */
+  /** Commands from number n on were undone. `undone` is what the log keeps, `opening` the shared history that remains. */
   | { op: 'cut'; game: GameId; n: number; undone: UndoneCommand; opening: Opening }
 );
 
-/** States of saving in which closing the page loses orders. */
+/** Save states in which closing the page would lose commands. */
 const LOSING: ReadonlySet<string> = new Set(['memory', 'stopped', 'elsewhere', 'removed', 'slow']);
 
 export type Writer = ReturnType<typeof createWriter>;
@@ -61,14 +61,14 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
   let due: { note: Note; progress: Progress }[] = [];
 
   storage.onLost(async (db) => {
-    // All that waits of the game is part of the whole.
+    // A full save covers all pending changes of the game.
     due = due.filter(({ note }) => note.game !== whole?.game.id);
     if (!whole || whole.follows) return;
     await storeWhole(db, whole);
     tellTabs(whole.game.id);
   });
 
-  /** Stores what was ordered; what waits for the same write goes along in one transaction. Null where nothing is kept. */
+  /** Stores a change together with others that are pending. Null if nothing is stored. */
   function writeNote(note: Note, progress: Progress): Promise<void> | null {
     if (!keeps()) return null;
     due.push({ note, progress });
@@ -91,7 +91,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       await Promise.all([...writes, putAgain(tx.objectStore('meta'), note.game, again), tx.done]);
       tellTabs(note.game);
     };
-    // Also where the open game has just been stored whole: what waits of one that was left is in no whole.
+    // Needed even after a full save: it does not cover pending writes of a game that was left.
     return queue(write);
   }
 
@@ -100,14 +100,14 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
     const progress = progressOf(game, state, commands.length);
     const opened = { named: {}, undone: [], serial: 0, again: [], opening: UNOPENED, notes: null, follows: false, filed: '', ...more };
     noteOwnGame(game.id);
-    // Another game may be taken where the last one was not.
+    // The next game may be stored even if the last one could not be.
     const isOn = useSaving.getState().state !== 'memory';
     useSaving.setState({ damaged: null, ...(isOn ? { state: 'ready', trouble: null, retries: 0 } : {}) });
     return { game, rest, commands: [...commands], progress, ...opened };
   };
 
   return {
-    /** Stores a game that begins, branches off or was opened from a file, with all its commands. */
+    /** Stores a game that begins, branches or comes from a file, with all its commands. */
     begin(record: Recorded, state: State, more: Named = {}): { id: GameId; stored: Promise<void> | null } {
       const id = newId();
       const game = openGame(id, record, { ...named(more), startedAt: more.startedAt ?? now() });
@@ -131,7 +131,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       );
       return { id, stored: keeps() ? stored : null };
     },
-    /** Goes on with a stored game that has been read. */
+    /** Continues a stored game. */
     goOn(
       record: Recorded,
       state: State,
@@ -142,7 +142,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       whole = openUp(game, record, state, { named: header, undone: [...undone], serial, again: serials, opening, follows, notes });
       void queue((db) => db.put('meta', { key: OPEN, value: id }));
     },
-    /** An order has been carried out; one that redo has given leaves the others to be given again. */
+    /** Stores a new command. A command given by redo keeps the rest of the redo stack. */
     append(n: number, command: Command, after: State, isRedo = false): Promise<void> | null {
       if (!whole) return null;
       const stands = { orders: n, last: whole.commands[n - 1] ?? null, serial: whole.serial };
@@ -152,7 +152,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       whole.again = isRedo ? whole.again.slice(0, -1) : [];
       return writeNote({ op: 'put', game: whole.game.id, n, command, stands, again: whole.again }, whole.progress);
     },
-    /** The command `undone.at`, the last, has been taken back; for good where redo cannot give it again. */
+    /** Stores the undo of the last command, `undone.at`; permanent if redo cannot restore it. */
     cut(undone: UndoneCommand, after: State, opening: Opening, isForGood = false): Promise<void> | null {
       if (!whole) return null;
       const stands = { orders: undone.at + 1, last: undone.command, serial: undone.serial };
@@ -165,7 +165,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       const { again } = whole;
       return writeNote({ op: 'cut', game: whole.game.id, n: undone.at, undone, opening, stands, again }, whole.progress);
     },
-    /** How far the game is open, or what is asked about it, has changed. */
+    /** Stores the shared history. */
     noteOpening(opening: Opening): Promise<void> | null {
       if (!whole) return null;
       whole.opening = opening;
@@ -176,7 +176,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
         tellTabs(id);
       });
     },
-    /** Who plays the game's seats or has advice has changed, or a suggestion was shown. */
+    /** Stores seats, advice switches and suggestions. */
     noteSeats(seats: Seats): Promise<void> | null {
       if (!whole) return null;
       const { game } = whole;
@@ -199,7 +199,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
         tellTabs(id);
       });
     },
-    /** The workbench of the game is on or off, or has shown something. */
+    /** Stores the editor settings. */
     noteBench(bench: Bench): Promise<void> | null {
       if (!whole) return null;
       const { game } = whole;
@@ -218,11 +218,11 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
         ]);
       });
     },
-    /** The notes of a game, as their row holds them, have been read or changed; null when there are none. */
+    /** Records that a game's notes were read or changed; null if there are none. */
     noteNotes(id: GameId, notes: string | null): void {
       if (whole?.game.id === id) whole.notes = notes;
     },
-    /** What is kept of orders taken back does not fit the record: it goes. */
+    /** Removes undone commands that do not match the record. */
     forgetTaken(): void {
       const id = whole?.game.id;
       if (id === undefined) return;
@@ -231,11 +231,11 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
         await Promise.all([tx.store.delete(takenRange(id)), tx.store.delete(againKey(id)), tx.done]);
       });
     },
-    /** The game that is open, as its notes go with it. */
+    /** The open game's fixed details. */
     current: (): OpenGame | null => whole?.game ?? null,
-    /** The row of the notes of the game that is open; undefined where it is not known, or another game is open. */
+    /** Notes of the open game; undefined if unknown or for another game. */
     notesOf: (id: GameId): string | null | undefined => (whole?.game.id === id ? whole.notes : undefined),
-    /** What its file tells of the game that is open, without reading the database; null for any other game. */
+    /** File details of the open game, without reading the database; null for other games. */
     aboutOpen(id: GameId): StoredAbout | null {
       if (whole?.game.id !== id) return null;
       const header = headerOf(whole);
@@ -248,39 +248,39 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
         ...(title ? { title } : {}),
       };
     },
-    /** Another tab has removed the game: here it lasts in memory, and can be stored anew. */
+    /** Another tab has removed the game: it continues in memory and can be stored again. */
     removed(): void {
       if (whole && keeps()) useSaving.setState({ state: 'removed', trouble: null });
     },
-    /** Another tab has taken the game over: nothing of it is written here any more. */
+    /** Another tab has taken the game over: stop writing. */
     follow(): void {
       if (whole) whole.follows = true;
     },
-    /** A file of the game as it stands has been handed to the browser. */
+    /** The game was just saved as a file. */
     noteFiled(): void {
       if (whole) whole.filed = markOf(whole);
     },
-    /** Would closing the page, or leaving the game, lose orders that neither the database nor a file has? */
+    /** True if leaving would lose commands that neither the database nor a file has. */
     isUnsaved: (): boolean =>
       whole !== null &&
       !whole.follows &&
       whole.commands.length > 0 &&
       LOSING.has(useSaving.getState().state) &&
       whole.filed !== markOf(whole),
-    /** The game is left; it stays stored, and what still waits of it is written. A game that goes on in another tab stays the one that is open. */
+    /** Leaves the game after pending writes. A game that continues in another tab stays the open one. */
     close(follows: boolean): void {
       whole = null;
       noteOwnGame('');
-      // What another tab did with it is no trouble of the games that are left.
+      // Trouble caused by another tab ends with this game.
       const { state } = useSaving.getState();
       if (state === 'elsewhere' || state === 'removed') useSaving.setState({ state: 'ready', trouble: null });
       if (!follows) void queue((db) => db.delete('meta', OPEN));
     },
-    /** The write on its way takes too long to be waited for. */
+    /** The current write takes too long to wait for. */
     slow(): void {
       if (useSaving.getState().state === 'ready') useSaving.setState({ state: 'slow' });
     },
-    /** Opens the database anew where it has gone, and stores the whole game: after a write that failed, or where nothing was kept so far. */
+    /** Reopens the database and stores the whole game, after a failed write or if nothing was stored so far. */
     again: (): Promise<void> => storage.retry(),
   };
 }

@@ -7,44 +7,44 @@ import type { Damage } from './records.ts';
 export { SAFE } from './wholeGame.ts';
 
 /**
- * How saving stands: `memory` from the start without a database, `slow` when orders are shown before they are stored because that takes too
- * long, `stopped` when a write failed, `elsewhere` when another tab went on with the game, `removed` when another tab removed it, `waits` while a tab with an older page must be closed first.
+ * Save status. `memory`: no database. `slow`: commands are shown before they are stored. `stopped`: a write failed. `elsewhere`: another tab has advanced
+ * the game. `removed`: another tab has removed it. `waits`: a tab with an older page must be closed first.
  */
 export type SavingState = 'ready' | 'memory' | 'slow' | 'stopped' | 'elsewhere' | 'removed' | 'waits';
 
 /**
- * Why nothing is stored: the browser takes no more (`full`), it has closed or cleared the database, or refuses it (`gone`), it does not answer
- * (`silent`), or a newer page has changed the database so that this one cannot read it (`newer`).
+ * Cause of a failure: storage is full (`full`), the database was closed, cleared or refused (`gone`), it does not answer (`silent`), or a newer page has
+ * upgraded it (`newer`).
  */
 export type Trouble = 'full' | 'gone' | 'silent' | 'newer';
 
 interface Saving {
   state: SavingState;
-  /** Of `memory` and `stopped`. */
+  /** Set in `memory` and `stopped`. */
   trouble: Trouble | null;
-  /** It was tried again, and failed again, so many times. */
+  /** Number of failed retries. */
   retries: number;
   damaged: (Damage & { id: GameId }) | null;
 }
 
-/** A database that does not answer is waited for so long; then the game is played in memory. */
+/** Longest wait for the database to open; after that the game is kept in memory. */
 export const LONGEST_OPENING_MS = 5000;
 
-/** So often, and after such a pause, a database that was open and was closed by the browser is opened again. */
+/** Number of attempts to reopen a database closed by the browser, and the pause between them. */
 const MOST_TRIES = 10;
 const TRY_AGAIN_MS = 250;
 
 export interface StorageNeeds {
   open(watch: DatabaseWatch): Promise<Database | null>;
   hasDatabase(): boolean;
-  /** Asks the browser not to clear the games away when it is short of room. */
+  /** Asks the browser not to clear this page's data. */
   persist(): Promise<unknown>;
-  /** Calls back after so many milliseconds; returns what calls it off. */
+  /** Timer; returns a cancel function. */
   after(ms: number, then: () => void): () => void;
 }
 
 interface WriteOptions {
-  /** It writes nothing that is not in the whole of the open game: where that has been stored anew there is nothing left to do. */
+  /** Covered by a full save: skip if the whole game has just been stored. */
   isOfGame?: boolean;
 }
 
@@ -52,7 +52,7 @@ export type Storage = ReturnType<typeof createStorage>;
 
 const named = (fault: unknown, ...names: string[]): boolean => fault instanceof DOMException && names.includes(fault.name);
 
-/** Thrown by a write that must not be: nothing of it is stored, and saving stands so from then on. */
+/** Thrown by a write that must not happen. Nothing of it is stored, and saving stops. */
 export class StaleWriteError extends Error {
   constructor(readonly state: 'elsewhere' | 'removed') {
     super(state);
@@ -66,19 +66,19 @@ export function createStorage({ open, hasDatabase: isThere, persist, after }: St
   const useSaving = create<Saving>(() => ({ state: 'ready', trouble: null, retries: 0, damaged: null }));
   const now = (): SavingState => useSaving.getState().state;
 
-  /** The database, or the attempt to open it; null when the next who needs it opens it. */
+  /** The database or the attempt to open it; null if it has to be opened. */
   let connection: Promise<Database | null> | null = null;
   let tail: Promise<void> = Promise.resolve();
-  /** It has been open in this visit: games lie there that must not be thought safe without it. */
+  /** It was open in this visit, so stored games exist that must not be thought safe without it. */
   let wasOpen = false;
-  /** The database may have lost the open game: it is stored whole before anything else. */
+  /** The database may have lost the open game: store it whole first. */
   let isLost = false;
-  /** Something has been given that only memory holds. */
+  /** Something is held in memory only. */
   let isStarted = false;
   let restore: (db: Database) => Promise<unknown> = () => Promise.resolve();
   let asked = false;
 
-  /** There is no database: from the start, or not any more. */
+  /** There is no database, or no longer. */
   function without(trouble: Trouble): void {
     if (wasOpen) connection = null;
     useSaving.setState({ state: wasOpen ? 'stopped' : 'memory', trouble });
@@ -90,7 +90,7 @@ export function createStorage({ open, hasDatabase: isThere, persist, after }: St
     return db;
   }
 
-  /** A database that comes after it was given up is taken up while nothing has been started. */
+  /** Adopts a database that opens late, if nothing has been started without it. */
   function comeLate(db: Database): boolean {
     if (isStarted || now() !== 'memory') {
       db.close();
@@ -107,7 +107,7 @@ export function createStorage({ open, hasDatabase: isThere, persist, after }: St
     let fault: unknown = null;
     let opening = new Promise<Database | null>((resolve) => {
       const callOff = after(LONGEST_OPENING_MS, () => {
-        // Behind an older page it is waited for: the screen says what to do.
+        // An older page blocks the upgrade; the screen says what to do.
         if (isWaiting) return;
         isGivenUp = true;
         without('silent');
@@ -126,7 +126,7 @@ export function createStorage({ open, hasDatabase: isThere, persist, after }: St
           connection = null;
           isLost = true;
           if (now() === 'ready') useSaving.setState({ state: 'slow' });
-          // At once, not with the next order: until it is stored again nothing is safe.
+          // Now, not with the next command: nothing is safe until then.
           void queue(() => Promise.resolve(), { isOfGame: true });
         },
       };
@@ -134,7 +134,7 @@ export function createStorage({ open, hasDatabase: isThere, persist, after }: St
         void open(watch).then((db) => answered(db, tries));
       };
       const answered = (db: Database | null, tries: number): void => {
-        // While the browser clears its store away it opens nothing; a moment later it does.
+        // A browser that is clearing its storage refuses at first and accepts a moment later.
         if (!db && wasOpen && tries < MOST_TRIES && named(fault, 'AbortError')) {
           after(TRY_AGAIN_MS, () => attempt(tries + 1));
           return;
@@ -158,7 +158,7 @@ export function createStorage({ open, hasDatabase: isThere, persist, after }: St
     return connection;
   }
 
-  /** Carries a write out. A connection that turns out to be closed is opened once more, and the whole game stored first. */
+  /** Runs a write. If the connection has been closed, reopens it once and stores the whole game first. */
   async function carryOut(write: (db: Database) => Promise<unknown>, isOfGame: boolean): Promise<boolean> {
     for (let isSecond = false; ; isSecond = true) {
       const db = await database();
@@ -180,7 +180,7 @@ export function createStorage({ open, hasDatabase: isThere, persist, after }: St
     }
   }
 
-  /** Runs writes one after another; the first that fails stops saving and is told. */
+  /** Runs writes one after another. The first failure stops saving. */
   function queue(write: (db: Database) => Promise<unknown>, { isOfGame = false }: WriteOptions = {}): Promise<void> {
     tail = tail.then(async () => {
       if (now() === 'stopped' || now() === 'elsewhere' || now() === 'removed') return;
@@ -199,26 +199,26 @@ export function createStorage({ open, hasDatabase: isThere, persist, after }: St
     useSaving,
     database,
     queue,
-    /** Resolves when everything that was given is in the database. */
+    /** Resolves when every write is done. */
     settled: (): Promise<void> => tail,
-    /** Is anything stored at all? Known at once where there is no database, else when it was tried. */
+    /** True if anything is stored. Known at once without a database, otherwise after the first attempt. */
     keeps: (): boolean => isThere() && (now() === 'ready' || now() === 'slow'),
-    /** Asks the browser, once a visit, not to clear the games away when it is short of room. It may refuse; the library says so. */
+    /** Asks the browser, once per visit, not to clear this page's data. It may refuse; the library shows that. */
     askToPersist(): void {
       if (asked) return;
       asked = true;
-      // A browser that cannot even be asked has refused.
+      // A browser that throws has refused.
       void persist().catch(() => false);
     },
-    /** What stores the open game whole, into a database that may have lost it. */
+    /** Sets the function that stores the whole open game in a database that may have lost it. */
     onLost(store: (db: Database) => Promise<unknown>): void {
       restore = store;
     },
-    /** Tries again to store, where saving has stopped or never began: with the whole of the open game. */
+    /** Retries storing the whole open game after saving has stopped. */
     async retry(): Promise<void> {
       const before = now();
       if (before !== 'stopped' && before !== 'memory' && before !== 'removed') return;
-      // Not ready until it is stored: who reads that all is well may close the page.
+      // Not `ready` until it is stored, or a player might close the page too early.
       useSaving.setState({ state: 'slow' });
       if (before === 'memory') connection = null;
       isLost = true;
@@ -228,7 +228,7 @@ export function createStorage({ open, hasDatabase: isThere, persist, after }: St
   };
 }
 
-/** The page's own. */
+/** The page's storage. */
 export const storage = createStorage({
   open: openDatabase,
   hasDatabase,
