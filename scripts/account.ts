@@ -1,7 +1,4 @@
-/**
- * `npm run account`: is a result without its dice, by the chances to win of the account, honest, and how much quieter is it? Many games between programs. With a
- * file: the account of its game, and what can be learned from it.
- */
+/** `npm run account`: prints the game review of a file, checks the claims of many reviews, or measures the luck of the dice. */
 
 import { availableParallelism } from 'node:os';
 import type { Scenario } from '../src/engine/lines-and-webs/index.ts';

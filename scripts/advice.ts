@@ -1,4 +1,4 @@
-/** `npm run advice`: the staff's forecasts and drafts, judged along games by the engine and by an optimum that is worked out apart. */
+/** `npm run advice`: checks the staff's forecasts, plans and remedies against the engine and an independent optimum. */
 
 import { WITH_ESTIMATES } from '../src/games/lines-and-webs/scenarios/all.ts';
 import { getScenario } from '../src/games/lines-and-webs/scenarios/load.ts';

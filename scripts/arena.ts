@@ -1,4 +1,4 @@
-/** `npm run arena`: games between players that are programs, and what came of them. */
+/** `npm run arena`: plays games between computer players and prints the results. */
 
 import { availableParallelism } from 'node:os';
 import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.ts';

@@ -1,4 +1,4 @@
-/** `npm run bench`: how fast the engine is, in five figures, with its aims. */
+/** `npm run bench`: measures the engine's speed and the size of a record. */
 
 import { gzipSync } from 'node:zlib';
 import { apply, replay, simulate } from '../src/engine/core/index.ts';

@@ -1,5 +1,4 @@
-// Finds a Chromium for the browser tests, or gets one.
-// Order: CHROMIUM_PATH or a browser that is there; apt; Playwright's own download; else it stops and says what to do.
+// Finds Chromium for the browser tests, or installs it: CHROMIUM_PATH, an installed browser, apt, Playwright's download.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -1,4 +1,4 @@
-// Builds dist/ with vite and notes what it was built from. `--if-needed` builds only when a source has changed since.
+// Builds dist/ with vite and records its sources. `--if-needed` builds only if a source has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run build:single`: the whole game as one HTML file that plays when it is opened from a disk or a stick by a double click.
+// `npm run build:single`: builds the game as one HTML file that opens with a double click.
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run chaos`: plays through the page in a real browser and kills it at random moments; nothing that was shown may be lost, nothing doubled. */
+/** `npm run chaos`: kills the page at random moments and checks that no order was lost or doubled. */
 
 import { readFileSync } from 'node:fs';
 import type { TourRecord } from '../e2e/lib/robot.ts';

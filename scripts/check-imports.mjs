@@ -1,4 +1,4 @@
-// Proves that imports point one way (.dependency-cruiser.cjs) and that nothing under src/engine touches the browser, time or chance.
+// `npm run imports`: checks the import rules (.dependency-cruiser.cjs), and that src/engine uses no browser, clock or randomness.
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { cruise } from 'dependency-cruiser';

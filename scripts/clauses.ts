@@ -1,7 +1,4 @@
-/**
- * `npm run clauses`: which tests prove which clause, rejection code and ruling value. Reads the sources only: titles and rows of the tests under
- * tests/, the codes that the engine rejects with, the rulings' table. Fails on a gap.
- */
+/** `npm run clauses`: lists the tests of each clause, rejection code and ruling value; fails on a gap. Reads sources only. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** `npm run clicks`: a side's whole Phase 3 on a crowded day, or whole days of a scenario on the real page by one who knows the game; prints what the hands did, and which presses decided something. */
+/** `npm run clicks`: plays days in the real page and counts presses, and presses that decide nothing. */
 
 import { type Foretold, foretell } from '../e2e/lib/foretold.ts';
 import {

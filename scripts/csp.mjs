@@ -1,4 +1,4 @@
-// The page's Content-Security-Policy, in one place: vite writes it into index.html, the server sends it as a header.
+// The page's Content-Security-Policy: vite writes it into index.html, the server sends it as a header.
 /** Works in a meta tag and in a header alike. */
 export const contentSecurityPolicy = [
   "default-src 'none'",

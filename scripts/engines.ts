@@ -1,4 +1,4 @@
-/** `npm run engines`: the built page in Firefox and in WebKit, by real clicks and keys; says which of them it could not find. */
+/** `npm run engines`: plays the built page in Firefox and WebKit with real clicks and keys. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

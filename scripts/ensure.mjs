@@ -1,4 +1,4 @@
-// Installs the dependencies when they are missing or older than package-lock.json. Plain Node: runs before anything is installed.
+// Installs the dependencies if they are missing or older than package-lock.json. Plain Node, because it runs before installation.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

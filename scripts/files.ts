@@ -1,4 +1,4 @@
-/** `npm run files`: files and links that nobody should trust, through the door by which the page reads them. */
+/** `npm run files`: opens damaged and hostile files and links with the page's own reader. */
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { picker } from '../src/games/lines-and-webs/bots/picker.ts';

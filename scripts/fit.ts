@@ -1,4 +1,4 @@
-/** `npm run fit`: what a difference in each figure of a state is worth to the player that is ahead in it, by regression to how games ended. */
+/** `npm run fit`: fits the weights behind the chance to win, by regression on how games ended. */
 
 import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { doctrinePlayer } from '../src/games/lines-and-webs/bots/doctrine/player.ts';

@@ -1,4 +1,4 @@
-/** `npm run fuzz`: games by weighted chance to their end, both scenarios, all rulings varied, with everything checked that must hold of every state. */
+/** `npm run fuzz`: plays random games to their end and checks every invariant. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Coverage } from '../tests/oracles/coverage.ts';

@@ -1,4 +1,4 @@
-/** `npx tsx scripts/golden.ts`: plays the golden records that tests/records does not have yet, always the same games, and their counts of legal commands. */
+/** `npx tsx scripts/golden.ts`: plays the golden records that tests/records lacks, with their counts of legal commands. */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { replay } from '../src/engine/core/index.ts';

@@ -1,4 +1,4 @@
-/** `npm run golden`: checks, or plays anew, the archive of finished games in tests/records/games. */
+/** `npm run golden`: replays or rebuilds the archive of finished games in tests/records/games. */
 
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { replay } from '../src/engine/core/index.ts';

@@ -1,4 +1,4 @@
-/** `npm run lab`: what does this change do? A setup against a changed one, by pairs of games between programs. */
+/** `npm run lab`: compares a setup with a changed one by pairs of games between computer players. */
 
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -1,4 +1,4 @@
-/** `npm run leaks`: thousands of states of the archived games, each with other hidden things; whatever a viewer gets must stay the same to the last byte. */
+/** `npm run leaks`: changes hidden information in archived games and checks that no viewer sees a difference. */
 
 import { readdirSync } from 'node:fs';
 import { leaksOfGame, noCount } from '../tests/oracles/leaks.ts';

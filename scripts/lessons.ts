@@ -1,4 +1,4 @@
-/** Plays the lessons from their sources (scripts/lib/lessons) and writes their files; `--check` only says whether they are in step. The last line is JSON. */
+/** `npm run lessons`: builds the lessons from scripts/lib/lessons; `--check` only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { lessonSources, lessonText } from './lib/lessons/index.ts';

@@ -1,4 +1,4 @@
-// The licence texts of everything that goes out with the page: the game's own, its dependencies' and theirs, and what the build puts in of its tools.
+// Collects the license texts of everything that is part of the page.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './ensure.mjs';

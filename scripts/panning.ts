@@ -1,4 +1,4 @@
-/** `tsx scripts/panning.ts`: how many frames a second the map keeps while it is dragged, on a crowded day 8. One JSON line. */
+/** `npx tsx scripts/panning.ts`: measures frames per second while the map is dragged on a crowded day 8. */
 import { readFlags } from './lib/args.ts';
 import { CROWDED_DAY, momentOf } from './lib/moments.ts';
 import { contextFor, launch, openRecord, serve, sit } from './lib/pages.ts';

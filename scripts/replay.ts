@@ -1,4 +1,4 @@
-/** `npm run replay -- FILE`: reads a record, plays it again, and says what it comes to; failing records of the fuzzer are played under watch. */
+/** `npm run replay -- FILE`: replays a record and prints its result; records of the fuzz test are checked after each order. */
 
 import { hashOf, replay } from '../src/engine/core/index.ts';
 import { VERSION } from '../src/engine/lines-and-webs/index.ts';

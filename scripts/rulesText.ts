@@ -1,4 +1,4 @@
-/** `npx tsx scripts/rulesText.ts FILE`: makes the in-app reference, src/games/lines-and-webs/ui/rules/rules.json, from the project's digest of the rules. */
+/** `npx tsx scripts/rulesText.ts FILE`: builds src/games/lines-and-webs/ui/rules/rules.json from the digest of the rules. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Block, Section, TableBlock } from '../src/ui/rules/book.ts';

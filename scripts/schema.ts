@@ -1,4 +1,4 @@
-/** `npm run schema`: writes the JSON Schemas of records and public replays into public/schema, where the page publishes them. */
+/** `npm run schema`: writes the JSON Schemas of the file formats into public/schema. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFlags } from './lib/args.ts';

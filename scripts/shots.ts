@@ -1,4 +1,4 @@
-/** `npm run shots`: a picture of every screen at every size and in both themes, into a folder that git ignores. */
+/** `npm run shots`: takes a screenshot of every screen in each size and theme. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContext } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** `npm run speed`: the weight of the page, its first view, its answers and its panning, on a processor slowed down. */
+/** `npm run speed`: measures the page's weight, first views, response times and panning on a slowed processor. */
 
 import type { Browser, Page } from '@playwright/test';
 import type { Command } from '../src/engine/lines-and-webs/index.ts';

@@ -1,4 +1,4 @@
-// `npm start`: installs and builds if needed, then serves dist/ on this machine only.
+// `npm start`: installs and builds if necessary, then serves dist/ on this machine only.
 import { createReadStream, realpathSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Draws the unit symbols with milsymbol, once, into src/games/lines-and-webs/ui/symbols/sprite.ts (committed; `npm run symbols` makes it anew).
- * Colours become currentColor and lines get heavier, so that a symbol is legible at 20 px and CSS decides its ink.
+ * `npm run symbols`: draws the unit symbols with milsymbol into src/games/lines-and-webs/ui/symbols/sprite.ts.
+ * Colors become currentColor and lines get heavier, so that a symbol is legible at 20 px and CSS sets its color.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

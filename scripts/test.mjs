@@ -1,4 +1,5 @@
-// `npm test`: every check of the project. What needs one core runs two at a time, the tests use all of them and begin when one is free. The very last line is `N passed, N failed`.
+// `npm test`: runs every check, and prints `N passed, N failed` as the last line.
+// Steps that use one core run two at a time; the tests then use all cores.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -1,7 +1,6 @@
 /**
- * Finds games of the small scenario that together visit every verb but concede, every choice of 6.8 and every phase, and writes their records for the
- * end-to-end tour (e2e/tour.spec.ts), which plays them through the page's controls. Greedy search over seeded random play: deterministic for a seed.
- * Only commands that the page gives with one act are taken: orders card by card, tokens one by one (scripts/tourMoves.ts).
+ * Searches seeded random games that together use every verb but concede, every choice and every phase, for e2e/tour.spec.ts.
+ * Each command must be one act on the page (scripts/tourMoves.ts). The same seed gives the same games.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

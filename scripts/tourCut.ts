@@ -1,7 +1,6 @@
 /**
- * Cuts the records of scripts/tour.ts down for the tests that play a whole game by hand (e2e/tour.spec.ts, e2e/keyboard.spec.ts): an order goes
- * where the game still comes to its end without it, visits all that it visited, and the page still gives each order with one act.
- * The whole records stay for the tests that look at a moment in them.
+ * Shortens the records of scripts/tour.ts for the tests that play a whole game in the page.
+ * Drops an order if the game still ends, still visits everything, and each order is still one act on the page.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** What the tour's search may play: plausible commands, bent so that the page gives each of them with one act of a player. */
+/** Commands that the search for a tour may play, adapted so that each is one act on the page. */
 
 import {
   attackTargets,

@@ -1,4 +1,4 @@
-/** What a command of a tour visits: its verb, the choice that it answers, cards and special turns of it. */
+/** Lists what a command of a tour covers: its verb, the choice it answers, its cards and special turns. */
 import { attackTargets, type Command, type Rules, type State } from '../src/engine/lines-and-webs/index.ts';
 
 const CHOICES = 'drone join aim arrange pickUp defend nameVictim retreat massCal moveIn pursue counterFire'.split(' ');

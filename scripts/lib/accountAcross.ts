@@ -1,4 +1,4 @@
-/** Games and their accounts, shared out among processes: the figures are the same however many there are, for each game has a seed of its own. */
+/** Plays games and reviews them in several processes. Each game has its own seed, so the result does not depend on their number. */
 
 import { leadOf, resultOf } from '../../src/games/lines-and-webs/account/chance.ts';
 import type { Story } from '../../src/games/lines-and-webs/account/story.ts';

@@ -1,4 +1,4 @@
-/** The account of one game from a file, in words; with what can be learned from it where that is asked for. */
+/** Prints the review of the game in a file; on request, also clearly better orders. */
 
 import { replay, runThrough } from '../../src/engine/core/index.ts';
 import { SIDES } from '../../src/engine/lines-and-webs/index.ts';

@@ -1,4 +1,4 @@
-/** A process that plays games of player B on all scenarios in turn, or games by chance with an umpire who meddles in them, and has each claim of their accounts worked out again. */
+/** A process that plays games and checks every claim of their reviews. */
 
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';

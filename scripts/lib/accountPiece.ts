@@ -1,4 +1,4 @@
-/** A process that plays games and gives their accounts: what the dice did, and the result with and without it. */
+/** A process that plays games and returns the luck of their dice and the result with and without it. */
 
 import { runThrough } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type Rules, type State } from '../../src/engine/lines-and-webs/index.ts';

@@ -1,4 +1,4 @@
-/** The staff's advice judged along games: forecasts against the engine, drafts against the rules and the optimum, remedies against what becomes of them. */
+/** Checks the staff's advice along games: forecasts, plans, remedies. */
 
 import { canonical, simulate } from '../../src/engine/core/index.ts';
 import {

@@ -1,4 +1,4 @@
-/** One person alone against the computer, or two computers that are watched, in the real page: from New game to the end screen. */
+/** Plays whole games in the real page: one person against the computer, or two computers. */
 
 import type { Page } from '@playwright/test';
 import type { Foretold } from '../../e2e/lib/foretold.ts';

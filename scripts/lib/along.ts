@@ -1,4 +1,4 @@
-/** States along games of players drawn by chance, over scenarios with their rulings and arrivals drawn too. */
+/** States along games of random players, with random scenarios, rulings and arrivals. */
 
 import { linesAndWebs, type Rules, type Scenario, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { type Pick, picker } from '../../src/games/lines-and-webs/bots/picker.ts';

@@ -1,7 +1,4 @@
-/**
- * Many finished games of one scenario in one small file: the scenario once, the rulings and forces of each game as what differs, commands as rows of
- * numbers by their shape and a table of words, all of it under brotli.
- */
+/** Packs many finished games of one scenario into one file: the scenario once, differences per game, commands as numbers, all in brotli. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** The flags of a script: `--name value`, `--name=value`, `--flag`; --help prints them all. Unknown ones end the script. */
+/** Parses the flags of a script: `--name value`, `--name=value`, `--flag`. `--help` prints them; unknown flags end the script. */
 
 import { didYouMean } from '../../src/ui/kit/closest.ts';
 

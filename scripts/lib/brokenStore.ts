@@ -1,4 +1,4 @@
-/** A browser's store that fails, made to order for pictures and tests. Both run in the page. */
+/** Breaks the browser's database on purpose, for screenshots and tests. Runs in the page. */
 
 /** Strikes one stored order out of the middle. Runs in the browser. */
 export const strike = (n: number): Promise<void> =>

@@ -1,4 +1,4 @@
-/** What a change can break: its unit tests by their imports, its browser tests by its folder. For `npm test -- --changed`. */
+/** Finds the tests that a change can break, for `npm test -- --changed`: unit tests by imports, browser tests by folder. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

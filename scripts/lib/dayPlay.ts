@@ -1,7 +1,4 @@
-/**
- * Whole days in the real page by a hand that knows the game and loses no press: it takes what the staff proposes where one press does it, and fights as
- * the player by doctrine would. What it does is counted by what it presses.
- */
+/** Plays whole days in the real page as an expert would: takes the staff's proposals and fights like player B. Counts every press. */
 import type { Page } from '@playwright/test';
 import { nodeSpot } from '../../e2e/lib/drag.ts';
 import { type By, canonical, press, type Seat } from '../../e2e/lib/hands.ts';

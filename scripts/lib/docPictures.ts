@@ -1,4 +1,4 @@
-/** The pictures of the README: which screens they are, and how they are kept light. */
+/** The pictures of the README: their screens and their compression. */
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 

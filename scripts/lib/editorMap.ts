@@ -1,4 +1,4 @@
-/** The hand on the scenario editor's map, for tests and pictures: hexes by their names. */
+/** Clicks hexes by name on the scenario editor's map, for tests and screenshots. */
 
 import type { Page } from '@playwright/test';
 import type { NodeId, ScenarioMap } from '../../src/engine/lines-and-webs/index.ts';

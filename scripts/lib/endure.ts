@@ -1,4 +1,4 @@
-/** Many games of players drawn by chance, over all scenarios with their rulings drawn too: none may fail. */
+/** Plays many games of random players with random scenarios and rulings; none may fail. */
 
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { type Pick, picker } from '../../src/games/lines-and-webs/bots/picker.ts';

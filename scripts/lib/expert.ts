@@ -1,4 +1,4 @@
-/** One who knows the game, in Phase 3: runs the plan that lies there, by one press. */
+/** Plays Phase 3 as an expert would: carries out the staff's plan with one press. */
 
 import type { Page } from '@playwright/test';
 

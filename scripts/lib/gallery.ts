@@ -1,4 +1,4 @@
-/** Every screen of the game, each with the moment that shows it and the acts that lead to it. */
+/** Every screen of the game, with the position it needs and the acts that lead to it. */
 
 import type { Page } from '@playwright/test';
 import { EDITOR } from './galleryEditor.ts';

@@ -1,4 +1,4 @@
-/** Screens of the workbench's scenario editor: the list, every section of a draft with some changes in it, and what is wrong. */
+/** Screens of the scenario editor: the list, each section of a changed draft, its problems. */
 
 import type { Page } from '@playwright/test';
 import type { Screen } from './pages.ts';

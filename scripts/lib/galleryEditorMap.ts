@@ -1,4 +1,4 @@
-/** The scenario editor's map, for the gallery: a hex with its fields, a river drawn with its mirror image, zones, units, and faults. */
+/** Screens of the scenario editor's map: a hex with its fields, a river with its mirror image, zones, units, problems. */
 
 import type { Page } from '@playwright/test';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';

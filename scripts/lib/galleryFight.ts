@@ -1,4 +1,4 @@
-/** The moments of a fight that is told: dice that wait, dice that lie, steps that fall, the verdict; and of a special card. From the log, on a clock that stands still. */
+/** Screens of a fight and of a special card at each moment of their playback, with the clock stopped. */
 import type { Page } from '@playwright/test';
 import type { Command, Rules, State } from '../../src/engine/lines-and-webs/index.ts';
 import { airDefenceInView } from '../../src/games/lines-and-webs/analysis/reckon.ts';

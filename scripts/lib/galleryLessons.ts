@@ -1,4 +1,4 @@
-/** The lessons' cards at the table, for the gallery. */
+/** Screens of the lessons. */
 
 import type { Page } from '@playwright/test';
 import type { Screen } from './pages.ts';

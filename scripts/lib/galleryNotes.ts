@@ -1,4 +1,4 @@
-/** Notes on a replay, for the gallery: read, written, in the presenter's panel, and before the room. */
+/** Screens of notes on a replay: reading, writing, the presenter's panel, the projector. */
 
 import type { Page } from '@playwright/test';
 import { momentOf, type Suits } from './moments.ts';

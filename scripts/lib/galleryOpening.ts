@@ -1,4 +1,4 @@
-/** Opening the running game to both sides, for the gallery. */
+/** Screens on which both sides agree to reveal the running game. */
 
 import type { Page } from '@playwright/test';
 import { CROWDED_DAY, momentOf } from './moments.ts';

@@ -1,4 +1,4 @@
-/** Four players with their names, for the gallery: the choice, the hand-over by role, and what the combat role is told. */
+/** Screens of a game with four named players. */
 
 import type { Page } from '@playwright/test';
 import { CROWDED_DAY, momentOf } from './moments.ts';

@@ -1,4 +1,4 @@
-/** The projector's window and the presenter's panel, for the gallery. */
+/** Screens of the projector's window and the presenter's panel. */
 
 import type { Page } from '@playwright/test';
 import { CROWDED_DAY, momentOf, type Suits } from './moments.ts';

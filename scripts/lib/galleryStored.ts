@@ -1,4 +1,4 @@
-/** Screens of what is stored, read and saved: the library, files, consent's neighbours, saving that fails, and a second tab. */
+/** Screens of saved games: library, files, failed saving, a second tab. */
 
 import type { Page } from '@playwright/test';
 import { breakStore, strike } from './brokenStore.ts';

@@ -1,4 +1,4 @@
-/** The workbench's panel and board, for the gallery. */
+/** Screens of the game editor's panel and board. */
 
 import type { Page } from '@playwright/test';
 import { CROWDED_DAY, momentOf, type Suits } from './moments.ts';

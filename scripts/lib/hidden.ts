@@ -1,4 +1,4 @@
-/** What a player may not know, tried along games of players drawn by chance: twins that differ in nothing else, and states that are imagined from a view. */
+/** Checks along random games that players ignore what they may not know, and that the states they imagine are possible. */
 
 import { canonical, createRng } from '../../src/engine/core/index.ts';
 import { imagine } from '../../src/engine/lines-and-webs/imagine.ts';

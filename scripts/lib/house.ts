@@ -1,4 +1,4 @@
-/** The size of the sources under a root, and who imports a game's folder from outside of it. */
+/** Counts the size of the sources, and the shared files that import a game. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { namedIn, pathOf } from './imports.ts';

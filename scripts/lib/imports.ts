@@ -1,4 +1,4 @@
-/** Which modules a file of TypeScript names. */
+/** Lists the modules that a TypeScript file imports. */
 import { posix } from 'node:path';
 import ts from 'typescript';
 

@@ -1,4 +1,4 @@
-/** The figures of src/games/lines-and-webs/account/leans.json: how far the valuation of the account leans to a side on each evening of a scenario. */
+/** Measures the corrections in src/games/lines-and-webs/account/leans.json: the bias of the chance to win per scenario and evening. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { simulate } from '../../src/engine/core/index.ts';

@@ -1,4 +1,4 @@
-/** The figures of src/games/lines-and-webs/scenarios/measured.json: a player against itself on a built-in scenario, and what comes of doing nothing there. */
+/** Measures src/games/lines-and-webs/scenarios/measured.json: a player against itself on a built-in scenario, and a game without orders. */
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** `npm run fit -- --meter`: how well the needle foretold results along games, and what it would make of them fitted anew; and what trucks are worth, by playing on without them. */
+/** `npm run fit -- --meter` and `--trucks`: compares the chance to win with results, and measures what trucks are worth. */
 
 import { linesAndWebs, type Scenario, SIDES, type Side, type State, type World } from '../../src/engine/lines-and-webs/index.ts';
 import { chanceOf, endWorth, foreseen, goneOf, resultOf } from '../../src/games/lines-and-webs/account/chance.ts';

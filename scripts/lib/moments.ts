@@ -1,4 +1,4 @@
-/** Moments of games worth looking at: a crowded day 8 of the full battle, and the rare choices out of the end-to-end tours. */
+/** Positions worth showing: a crowded day 8 of the full battle, and rare choices from the tours. */
 
 import { readFileSync } from 'node:fs';
 import { simulate } from '../../src/engine/core/index.ts';

@@ -1,4 +1,4 @@
-/** Claims of the staff that nothing was found for a unit, put to the test: single aids are tried on the engine, with the staff's own draft after them. */
+/** Tests the staff's claims that nothing helps a unit: tries single remedies on the engine, followed by the staff's plan. */
 
 import { simulate } from '../../src/engine/core/index.ts';
 import type { Command, Rules, Side, State } from '../../src/engine/lines-and-webs/index.ts';

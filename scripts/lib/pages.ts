@@ -1,4 +1,4 @@
-/** The built page, served, and a browser to look at it: for the gallery and the measurements. */
+/** Serves the built page and opens it in a browser, for screenshots and measurements. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';

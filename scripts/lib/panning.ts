@@ -1,4 +1,4 @@
-/** How smoothly the map follows the hand: frames counted in the page while the mouse drags the map about. */
+/** Counts frames in the page while the mouse drags the map. */
 import type { Page } from '@playwright/test';
 import { percentile } from './percentile.ts';
 

@@ -1,4 +1,4 @@
-/** Cards that are held close at the open table, played as two players do: the key is held, the card played by its number, and aimed where it has an aim. */
+/** Plays cards from the hand at the open table, as players do: hold the key, press the card's number, choose its target. */
 import type { Seat } from '../../e2e/lib/hands.ts';
 import * as fight from '../../e2e/lib/robotFight.ts';
 import * as supply from '../../e2e/lib/robotSupply.ts';

@@ -1,6 +1,6 @@
 /**
- * The presses of a hand on the page, each with the control it was on, and whether it decided anything. One press is a button of the mouse
- * or a finger that goes down (a drag is one press), or a key.
+ * Records presses on the page with their control, and whether each decided something.
+ * A press is a mouse button or finger that goes down (a drag is one press), or a key.
  */
 
 /** `decides`: picks a place, a target, a number, a person, a card, or yes against no. `serves`: all else. `handOver`: the screen changes hands, counted apart. */

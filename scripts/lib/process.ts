@@ -1,4 +1,4 @@
-/** A process beside this one that is asked and answers, one question at a time. */
+/** A child process that answers one question at a time. */
 
 import { fork } from 'node:child_process';
 

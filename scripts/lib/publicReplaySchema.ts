@@ -1,4 +1,4 @@
-/** Format 2 of a public replay as a whole, for units and places of any scenario: as it is published. The door reads it piece by piece, with those of the scenario in the file. */
+/** The published schema of a public replay, format 2, for units and places of any scenario. */
 
 import * as z from 'zod/mini';
 import { MOST_ID } from '../../src/engine/core/shape.ts';

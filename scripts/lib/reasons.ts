@@ -1,4 +1,4 @@
-/** The reasons of players' orders, judged along games: each has a plain sentence, and figures that are true; so has what comes after an order. */
+/** Checks the reasons of players' orders along games: each has a sentence, and its numbers are correct. */
 
 import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { afterOrder, unplainAfter, untrueAfter } from '../../tests/oracles/aftermath.ts';

@@ -1,6 +1,6 @@
 /**
- * Record files: reading one that may be anything, with words that name the place; writing one. Plain JSON, or gzipped if the name ends in .gz. The commands
- * write format 1, with keys of their own; what the page saves, games and situations of every format, is read by the page's own reader.
+ * Reads and writes record files, plain or gzipped, with errors that name the place.
+ * Scripts write format 1 with extra keys; files from the page go through the page's own reader.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Logistic regression: what each figure adds to the logit of a result from 0 to 1, by Newton's steps with a small pull towards nothing. */
+/** Logistic regression with a small ridge penalty, by Newton's method. Results may be between 0 and 1. */
 
 /** A figure's weight, and its standard error. */
 export interface Fitted {

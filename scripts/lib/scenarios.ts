@@ -1,4 +1,4 @@
-/** Which scenarios a script plays: one by its id, all, or one from a file. */
+/** Loads the scenarios that a script plays: one by id, all, or one from a file. */
 
 import { readFileSync } from 'node:fs';
 import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';

@@ -1,4 +1,4 @@
-/** The JSON Schemas of the files that the page writes, from the schemas that it reads by. */
+/** Generates the JSON Schemas of the file formats from the schemas that the page reads with. */
 
 import * as z from 'zod/mini';
 import { recordSchema } from '../../src/games/lines-and-webs/files.ts';

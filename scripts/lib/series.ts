@@ -1,4 +1,4 @@
-/** Series of games between two players, sides swapped by turns, and what came of them. */
+/** Plays a series of games between two players with sides swapped, and sums up the results. */
 
 import type { Rules, Side, VictoryKind } from '../../src/engine/lines-and-webs/index.ts';
 import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';

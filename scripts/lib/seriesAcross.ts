@@ -1,4 +1,4 @@
-/** A series of games shared out among processes: the sums are the same however many there are, for each game has a seed of its own. */
+/** Plays a series in several processes. Each game has its own seed, so the result does not depend on their number. */
 
 import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { type Stretch, shareOut } from './process.ts';

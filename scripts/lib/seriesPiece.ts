@@ -1,4 +1,4 @@
-/** A process that plays pieces of a series: it is handed a stretch of games at a time, and answers with what came of it. */
+/** A process that plays a range of games of a series and returns their results. */
 
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { requirePlayer } from './players.ts';

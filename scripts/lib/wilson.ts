@@ -1,4 +1,4 @@
-/** The interval in which a share lies, by Wilson's score. */
+/** Wilson's score interval of a share. */
 
 import { Z95 } from '../../src/lab/estimate.ts';
 

@@ -1,4 +1,4 @@
-/** Kills while a file is opened, while a game is removed, and while the database is made: each is there as a whole or not at all. */
+/** Kills the page while a file is opened, a game is deleted, or the database is created: each must be complete or absent. */
 
 import type { Page } from '@playwright/test';
 import type { TourRecord } from '../../../e2e/lib/robot.ts';

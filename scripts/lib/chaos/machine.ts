@@ -1,4 +1,4 @@
-/** A browser that can die: its profile lies on disk, so that what was stored is there when it comes up again. */
+/** A browser that can be killed. Its profile is on disk, so stored data survives. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** A game that is played by real clicks while its page is killed again and again; after each death it must go on where it was shown last. */
+/** Plays a game with real clicks while its page is killed again and again; after each kill it must resume where it was. */
 
 import { giveCommand, sitDown, type TourRecord } from '../../../e2e/lib/robot.ts';
 import { simulate } from '../../../src/engine/core/index.ts';

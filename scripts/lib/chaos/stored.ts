@@ -1,4 +1,4 @@
-/** What the browser's database holds, read past the page. */
+/** Reads the browser's database without the page. */
 
 import type { Page } from '@playwright/test';
 import { canonical, hashOf, replay } from '../../../src/engine/core/index.ts';

@@ -1,4 +1,4 @@
-/** What a scenario may ask of a browser, whichever it is. Two programs answer: Firefox over WebDriver BiDi, WebKit over classic WebDriver. */
+/** The interface of a browser driver. Implemented for Firefox (WebDriver BiDi) and WebKit (classic WebDriver). */
 
 /** A window of the page. Coordinates are those of its viewport, in CSS pixels. */
 export interface Tab {

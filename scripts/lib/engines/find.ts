@@ -1,4 +1,4 @@
-/** Looks for the engines on this machine. What is missing is named by what Debian calls it. */
+/** Finds the installed browsers, and names the Debian package of a missing one. */
 import { accessSync, constants, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Found } from './driver.ts';

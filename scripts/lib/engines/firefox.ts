@@ -1,4 +1,4 @@
-/** Firefox, driven over WebDriver BiDi by its own remote agent. */
+/** Drives Firefox over WebDriver BiDi. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asText, type Engine, keyActions, mouseActions, type Tab } from './driver.ts';

@@ -1,4 +1,4 @@
-/** The hands of whoever tries the page in an engine: waits for what comes, presses what is visible, and keeps what the page complained about. */
+/** Waits, presses visible controls, and collects the page's errors. */
 import type { Tab } from './driver.ts';
 
 /** How long a state of the page is waited for: on a busy machine, too. */

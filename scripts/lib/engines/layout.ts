@@ -1,4 +1,4 @@
-/** What stands where it should not, asked of the page's own boxes. */
+/** Finds layout errors by the boxes of the page's elements. */
 import type { Hands } from './hands.ts';
 
 /** Runs in the page: parts that break out of the frame around them, that the window cuts off, or whose text is cut without a sign. */

@@ -1,4 +1,4 @@
-/** Games in an engine: begun from the start screen, played by an impatient player's clicks, read past the page, saved and opened. */
+/** Plays games in a browser with an impatient player's clicks, reads the database, saves and opens files. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { glance } from '../../../e2e/lib/impatient.ts';

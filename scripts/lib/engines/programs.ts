@@ -1,4 +1,4 @@
-/** Programs that are started beside us, and how they end. */
+/** Starts and ends the browser programs. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 

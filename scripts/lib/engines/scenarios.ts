@@ -1,4 +1,4 @@
-/** What is tried in every engine, in this order: each goes on from the page as the one before has left it. */
+/** The tests for every browser, in sequence: each continues from the page as the one before left it. */
 import { readFileSync } from 'node:fs';
 import { look } from '../../../e2e/lib/follow.ts';
 import type { Command, Scenario } from '../../../src/engine/lines-and-webs/index.ts';

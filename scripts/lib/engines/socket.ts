@@ -1,4 +1,4 @@
-/** A small WebSocket client (RFC 6455) for a program on this machine: text messages only. Node 20 has none of its own. */
+/** A small WebSocket client (RFC 6455) for text messages to this machine. Node 20 has none. */
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import type { Socket } from 'node:net';

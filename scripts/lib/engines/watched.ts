@@ -1,4 +1,4 @@
-/** The served game with one more script, which notes whatever the page complains about from its first moment on. */
+/** Serves the game with an extra script that records the page's errors from the first moment. */
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Served, serve } from '../pages.ts';

@@ -1,4 +1,4 @@
-/** WebKit: the MiniBrowser of WebKitGTK, driven over classic WebDriver, on a screen of its own that nobody sees. */
+/** Drives the MiniBrowser of WebKitGTK over classic WebDriver, on a virtual screen. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What the flags of `npm run lab` ask: the setups that are compared, in words. */
+/** Turns the flags of `npm run lab` into the setups to compare. */
 
 import { type Scenario, SIDES, type Side } from '../../../src/engine/lines-and-webs/index.ts';
 import {

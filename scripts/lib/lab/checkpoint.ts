@@ -1,4 +1,4 @@
-/** A file to which pieces are added as they are played, a line each, so that a long run goes on where it stopped. Its first line names the order. */
+/** A checkpoint file: one line per finished piece, so that a stopped run can continue. The first line identifies the job. */
 
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hashOf } from '../../../src/engine/core/index.ts';

@@ -1,7 +1,6 @@
 /**
- * The table of doctrines: every one against every other, and what a side is worth when both choose as well as they can. What is even between two that play alike
- * may be anything but even between two that choose. First every two play as many; from then on those two get more whose share moves the worth of the table
- * most: what two that nobody would choose do against each other tells nothing of it.
+ * The value of the game between two sides that each choose the best mix of doctrines.
+ * After equal numbers of games, more go to the pairs on which the value depends: rarely chosen doctrines matter little.
  */
 
 import { type Pick, picker } from '../../../src/games/lines-and-webs/bots/picker.ts';

@@ -1,4 +1,4 @@
-/** Runs of `npm run lab` that are no comparison: all rulings and prices at once, doing without, and every two doctrines. */
+/** Runs of `npm run lab` that are not a comparison: screening, doing without, the table of doctrines. */
 
 import type { Scenario } from '../../../src/engine/lines-and-webs/index.ts';
 import type { Order } from '../../../src/games/lines-and-webs/lab/play.ts';

@@ -1,4 +1,4 @@
-/** A process of the laboratory: it is told an order once, and then plays its pieces by their numbers. */
+/** A process of the laboratory: gets a job once, then plays its pieces by number. */
 
 import { type Order, type Playing, playingOf } from '../../../src/games/lines-and-webs/lab/play.ts';
 

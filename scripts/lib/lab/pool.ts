@@ -1,4 +1,4 @@
-/** Has an order played by processes side by side. */
+/** Runs a laboratory job in several processes. */
 
 import type { Order, Piece, Played } from '../../../src/games/lines-and-webs/lab/play.ts';
 import { columnsOfOrder } from '../../../src/games/lines-and-webs/lab/play.ts';

@@ -1,4 +1,4 @@
-/** Proofs of the laboratory: what is the same is seldom called different, and a planted difference of ten points is found. */
+/** Measures the laboratory's error rate on equal setups, and its power on a planted difference of ten points. */
 
 import type { Scenario } from '../../../src/engine/lines-and-webs/index.ts';
 import { answerOf } from '../../../src/games/lines-and-webs/lab/answer.ts';

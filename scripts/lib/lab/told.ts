@@ -1,4 +1,4 @@
-/** Figures of the laboratory as `npm run lab` prints them. */
+/** Formats the numbers that `npm run lab` prints. */
 
 import type { Estimate } from '../../../src/lab/estimate.ts';
 

@@ -1,4 +1,7 @@
-/** Two days ahead: day 4 of a quiet battle. Everybody has eaten, the next meal is on day 6, and what is bought today lands on that day. What the cards say of the drawer Supply is held against the staff by tests/lessons/ahead.test.ts. */
+/**
+ * Two days ahead: day 4 of a quiet battle. Purchases of today land on day 6, the day of the next meal.
+ * Texts about Supply are checked against the staff by tests/lessons/ahead.test.ts.
+ */
 
 import type { Scenario, SupplyClass } from '../../../src/engine/lines-and-webs/index.ts';
 import { carry, END, LessonWriter, lessonBoard, must, type Order, passTo, passToDay, port, tokensOf, unit } from './writer.ts';

@@ -1,4 +1,4 @@
-/** The lessons, written from their sources, and the text of their files. */
+/** Builds every lesson from its source. */
 
 import type { LessonFile } from '../../../src/games/lines-and-webs/lessons/index.ts';
 import { textOf } from '../../../src/records/write.ts';

@@ -1,4 +1,4 @@
-/** The road to Kelmora: the first lesson. It begins in the middle of a battle, on day 2, and ends with the meal of day 3; the game then goes on. All eat every night, as in the game that is recommended. */
+/** The road to Kelmora, the first lesson: from the middle of a battle on day 2 to the meal of day 3. The game can then be played on. */
 
 import type { Load, Scenario, Side } from '../../../src/engine/lines-and-webs/index.ts';
 import { carry, END, LessonWriter, lessonBoard, must, type Order, passTo, passToDay, port, tokensOf, unit } from './writer.ts';

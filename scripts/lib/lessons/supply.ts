@@ -1,4 +1,4 @@
-/** How supply works: day 3 of a quiet battle, when one unit has fought, one has given its food away, and the meal is near. */
+/** How supply works: day 3 of a quiet battle; one unit has fought, one has given its food away, and the meal is near. */
 
 import { carry, END, LessonWriter, lessonBoard, must, passTo, port, unit } from './writer.ts';
 

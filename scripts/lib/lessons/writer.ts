@@ -1,4 +1,4 @@
-/** Writes a lesson down as it is played: cards, the learner's orders, and those that the lesson gives itself. Every order must be legal where it stands. */
+/** Writes a lesson while playing it: cards, the learner's orders, and orders given by the lesson. Every order must be legal. */
 
 import { hashOf, type Rejection, simulate } from '../../../src/engine/core/index.ts';
 import {

@@ -1,4 +1,4 @@
-/** Commands of carriers by chance: carries, moves, displacing, using a CL IX, cross-levelling. */
+/** Random commands of carriers: carry, move, displace, use a CL IX, cross-level. */
 
 import { storesIn } from '../../../src/engine/lines-and-webs/commands/transport.ts';
 import { canReceive, repairsNeeded } from '../../../src/engine/lines-and-webs/condition.ts';

@@ -1,4 +1,4 @@
-/** Plausible commands of Phase 6 by chance, cheap guesses that are mostly legal. `check` has the last word, as for candidates. */
+/** Random plausible commands of Phase 6. Most are legal; `check` decides. */
 
 import type { Aim } from '../../../src/engine/lines-and-webs/cards/card.ts';
 import { isInAirReach } from '../../../src/engine/lines-and-webs/cards/closeAirSupport.ts';

@@ -1,4 +1,4 @@
-/** A player by chance: plausible legal orders, by weights, and no thought. */
+/** A random player: weighted plausible legal orders. */
 
 import type { PlayerCommand } from '../../../src/engine/lines-and-webs/index.ts';
 import { Desk } from '../../../src/games/lines-and-webs/bots/desk.ts';

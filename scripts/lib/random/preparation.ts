@@ -1,4 +1,4 @@
-/** Commands by chance before anybody fights: of setup and Phase 1, purchases of Phase 2 and taking them back, the decks of Phase 4. */
+/** Random commands of setup and Phases 1, 2 and 4. */
 
 import { cardsToOrder, missionUnits, RESERVE_LIMIT } from '../../../src/engine/lines-and-webs/commands/orders.ts';
 import { openLoadOf, openSteps, starters } from '../../../src/engine/lines-and-webs/commands/setup.ts';

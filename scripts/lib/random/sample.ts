@@ -1,4 +1,4 @@
-/** What is drawn by chance: plausible commands, verb by verb. */
+/** Draws random plausible commands, verb by verb. */
 
 import type { PlayerCommand, Side, State, Verb, World } from '../../../src/engine/lines-and-webs/index.ts';
 import type { Pick } from '../../../src/games/lines-and-webs/bots/picker.ts';

@@ -1,4 +1,4 @@
-/** A legal command by chance, without listing them all: for the fuzzer, the bench and simple bots. */
+/** Draws a random legal command without listing all of them, for the fuzz test, the benchmark and simple players. */
 
 import { checkCommand, legalCommands, verbsNow } from '../../../src/engine/lines-and-webs/commands/index.ts';
 import type { PlayerCommand, State, Verb, World } from '../../../src/engine/lines-and-webs/index.ts';

@@ -1,4 +1,4 @@
-/** What a player does at the crowded table, act by act, with the real mouse and keyboard; for the measurement of interactions. */
+/** Acts of a player at the crowded table with real mouse and keys, for measuring interactions. */
 
 import type { Locator, Page } from '@playwright/test';
 import { timeOf } from './slow.ts';

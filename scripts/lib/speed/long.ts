@@ -1,4 +1,4 @@
-/** Long games in the built page: the longest task while one is opened, looked at and gone through again. */
+/** Measures the longest task while a long game is opened, viewed and replayed. */
 
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

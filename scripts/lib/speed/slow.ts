@@ -1,4 +1,4 @@
-/** A page on a slowed processor, and the times that its own clock tells: paints, and interactions to the next paint. */
+/** A page on a slowed processor, with its own times of paints and interactions. */
 
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { contextFor, NAMES } from '../pages.ts';

@@ -1,4 +1,4 @@
-/** What instructors and playtesters do, act by act, for the measurement of interactions: the scenario editor, the workbench over a game, notes on a replay, a lesson. */
+/** Acts in the scenario editor, the game editor, notes and a lesson, for measuring interactions. */
 
 import type { Page } from '@playwright/test';
 import { SCENARIOS } from '../../../src/games/lines-and-webs/scenarios/builtIn.ts';

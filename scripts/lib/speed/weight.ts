@@ -1,4 +1,4 @@
-/** The weight of the page before the first move: which scripts are needed, and what they weigh gzipped. */
+/** Measures the gzipped size of the scripts that are needed before the first move. */
 
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
