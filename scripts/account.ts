@@ -12,28 +12,26 @@ import { playerNamed } from './lib/players.ts';
 import { shareOut } from './lib/process.ts';
 import { chooseScenarios } from './lib/scenarios.ts';
 
-const HELP = `npm run account -- --games N --scenario ID --seed S
-npm run account -- FILE [--learn]
+const HELP = `npm run account -- FILE [--learn]
 npm run account -- --judge N [--scenario ID] [--seed S] [--umpire]
+npm run account -- --games N --scenario ID --seed S [--play-on]
 
-FILE is a record, plain or gzipped: prints the account of its game. With --learn, of a game that is over, also the moments at which another order was clearly
-better by player C's judgement of what its side knew then; they stand in the last line of JSON too, under \`learn\`. --seed changes the chance of that judgement.
+FILE is a record, plain or gzipped: prints the review of its game. --learn adds, for a finished game, the orders for which player C finds a clearly better one,
+using only what the side knew then; they are also in the last line of JSON, under \`learn\`. --seed changes the random numbers of that judgment.
 
-With --judge so many games of player B on all scenarios in turn (or on one): each claim of their accounts, links, waste, days, units, fights, is worked out again from
-the record by other means. Prints what is not true, and fails where anything is not. With --umpire games by
-chance, with an umpire who meddles in them; where he went to another day or phase they are not judged.
+--judge reviews N games of player B, on all scenarios in turn or on one, and computes each claim of the reviews again by other means.
+Prints every wrong claim, and fails if there is one. --umpire plays random games with umpire commands instead.
 
-Plays games between two players that are programs, a as Delta and b as Gamma, and makes the account of each. The luck-adjusted result is the result without the
-sum of what each throw did to the chance to win, beyond the mean over all results of that throw. Shows that this sum has the mean 0, with its interval of 95 in
-a hundred, and how much smaller it makes the spread (standard deviation) of the result (1, 1/2, 0), of the value of the last state, and of the lead in strength.
-With --play-on the same by playing on from every throw of the last two days, with what came and with what else could have come: seconds a game.
-Fails when the mean lies further from 0 than chance would bring it in one run of a thousand, or when a game can't be played. The last line is one line of JSON.`;
+--games plays games between two computer players, a as Delta and b as Gamma, and subtracts the luck of the dice from each result (1, 1/2, 0).
+Prints the mean of that luck with its 95% interval, and how much the standard deviation of the results falls. --play-on also measures the luck
+by playing on from every roll of the last two days, which takes seconds per game.
+Fails if the mean is further from 0 than chance allows (1 run in 1,000), or if a game cannot be played. The last line is JSON.`;
 
 const { flags, rest } = readFlags(HELP, {
   scenario: { value: '', help: 'a scenario id, or the file of a scenario: arvel-crossing, with --judge all, if it is left out' },
   games: { value: 200, help: 'games to play' },
   seed: { value: '', help: 'seed of the run, account if it is left out; of a file, the text of the judgement’s chance' },
-  judge: { value: 0, help: 'so many games whose accounts are judged' },
+  judge: { value: 0, help: 'number of games whose reviews are checked' },
   umpire: { value: false, help: 'judge games that an umpire meddles in' },
   learn: { value: false, help: 'of a file: what can be learned from the game' },
   'play-on': { value: false, help: 'weigh the dice of the last two days by playing on too: seconds a game' },

@@ -8,17 +8,17 @@ import { percentile } from './lib/percentile.ts';
 
 const HELP = `npm run advice -- --states N --seed S
 
-Plays games of players drawn by chance, over all scenarios, with rulings and arrivals drawn too, and asks the staff on the way:
-- N states are forecast, and played on by the engine without supply: every unit must lose what was foreseen on the day that was foreseen;
-- N parts of Phase 3 are drafted, from any moment of them and by wishes drawn by chance: every order must be legal, nobody may be worse off;
-- some drafts are measured against the most that the part can be worth while nobody moves: the optimum in whole tokens where the search for it ends, else
-  a bound above it that no plan need reach, which is told apart;
-- remedies of shortages are carried out; where nothing was found single aids are tried, which must not help either; purchases are ordered, and all is asked again of twins, states that differ in what the viewer may not know.
-The last line is one line of JSON: states, forecasts, wrong, drafts, illegal, least and mean share of the optimum, milliseconds of a draft on Ondrel Steppe
-at day 8 (p50 and p99). Exit code 1 on a wrong forecast, an illegal draft, an untrue remedy, an untrue claim that nothing helps, a leak, or a mean share below 0.95.`;
+Plays random games with random scenarios, rulings and arrivals, and asks the staff along the way:
+- N states are forecast and played on without supply: each unit must run short on the day that was forecast;
+- N supply plans are made, from any moment of Phase 3 and with random preferences: every order must be legal, and no unit may be worse off;
+- some plans are compared with the optimum, or with an upper bound if the search for the optimum does not finish;
+- remedies are carried out and must help; where the staff found none, single orders are tried and must not help;
+- purchases are ordered; and everything is asked again in states that differ only in what the viewer may not know.
+The last line is JSON: states, forecasts, wrong, drafts, illegal, the least and mean share of the optimum, and milliseconds per plan on day 8 of Ondrel Steppe
+(p50 and p99). The exit code is 1 after a wrong forecast, an illegal plan, a false claim, a leak, or a mean share below 0.95.`;
 
 const { flags } = readFlags(HELP, {
-  states: { value: 1000, help: 'so many states forecast, and parts drafted' },
+  states: { value: 1000, help: 'number of states to forecast, and of plans to make' },
   seed: { value: '1', help: 'seed of the run' },
   speed: { value: 4, help: 'games on Ondrel Steppe whose day 8 is timed' },
 });

@@ -29,19 +29,18 @@ npm run arena -- --imagine N --seed S
 npm run arena -- --reasons N --seed S
 npm run arena -- --why --a X --b Y --scenario ID --only I --seed S
 
-Plays games between two players that see their own view only. Game i has the seed SEED-i; a is Delta in even games, Gamma in odd ones.
-The last line is one line of JSON: games, wins (a, b, draw), the 95 % interval of a's share (draws count half) by Wilson, a's wins, b's and draws by a's
-side, kinds of victory, milliseconds a decision for each player (mean, median and 99th of a hundred), illegal.
-With --matrix a player plays against itself on each of the four scenarios: the share of Delta in each, with its interval.
-With --measured player B plays against itself on a built-in scenario (any: on all of them), and what comes of it, with the outcome of doing nothing,
-is written to src/games/lines-and-webs/scenarios/measured.json, from which the scenario's card says how even it is. Needed again when a setup changes.
-The games are shared out among --workers, by default as many as the machine has processors: the result is the same however many there are.
-With --twins players (or the one of --ask) are asked in N pairs of states that differ only in what the seat may not know: all must give the same orders and reasons, to the byte.
-With --imagine N states are drawn from views along games: each must be possible, and its view the view that it was drawn from.
-With --reasons the reasons of N orders are judged: each has a sentence, and figures that come out alike when they are worked out again.
-With --why every order of game I is told, with its reason.
-With --endure players are drawn by chance for each seat, over all scenarios, with rulings and arrivals drawn too.
-Exit code 1 on an illegal order, a fault, or a game that does not end.
+Plays games between two computer players. Each sees only its own view. Game i has the seed SEED-i; a is Delta in even games and Gamma in odd ones.
+The last line is JSON: games, wins (a, b, draw), the 95% interval of a's share (Wilson; draws count half), results by a's side, kinds of victory,
+milliseconds per decision for each player (mean, p50, p99), illegal orders.
+--matrix plays a player against itself on each of the four scenarios and prints Delta's share.
+--measured plays player B against itself on a built-in scenario (any: on all) and writes the result, and that of a game without orders, to
+src/games/lines-and-webs/scenarios/measured.json for the scenario's card. Run it again if a setup changes. The number of --workers does not change the result.
+--twins asks all players, or the one in --ask, in N pairs of states that differ only in what the seat may not know: orders and reasons must be equal.
+--imagine draws N states from views: each must be possible, and must have the view that it was drawn from.
+--reasons checks the reasons of N orders: each has a sentence, and its numbers are correct.
+--why prints every order of game I with its reason.
+--endure plays N games with random players, scenarios, rulings and arrivals.
+The exit code is 1 after an illegal order, an exception, or a game that does not end.
 Players: ${NAMES}.`;
 
 const { flags } = readFlags(HELP, {
@@ -51,15 +50,15 @@ const { flags } = readFlags(HELP, {
   games: { value: 20, help: 'games to play' },
   seed: { value: '1', help: 'seed of the run' },
   only: { value: -1, help: 'play game i alone' },
-  twins: { value: 0, help: 'so many pairs of states that a seat cannot tell apart' },
+  twins: { value: 0, help: 'number of pairs of states that a seat cannot distinguish' },
   ask: { value: '', help: 'with --twins the one player that is asked' },
-  reasons: { value: 0, help: 'so many orders whose reasons are judged' },
-  imagine: { value: 0, help: 'so many states drawn from views' },
-  why: { value: false, help: 'tell every order of one game, with its reason' },
+  reasons: { value: 0, help: 'number of orders whose reasons are checked' },
+  imagine: { value: 0, help: 'number of states drawn from views' },
+  why: { value: false, help: 'print every order of one game with its reason' },
   matrix: { value: false, help: 'a against itself on each of the four scenarios' },
   measured: { value: '', help: 'a built-in scenario, or any: measure how even it is, and write it down' },
-  workers: { value: availableParallelism(), help: 'with --measured so many games are played at a time' },
-  endure: { value: 0, help: 'so many games of players drawn by chance' },
+  workers: { value: availableParallelism(), help: 'with --measured: number of games at a time' },
+  endure: { value: 0, help: 'number of games of random players' },
 });
 
 const BOARDS = WITH_ESTIMATES.map(({ scenario }) => scenario);

@@ -21,17 +21,16 @@ import { PLAY_WEIGHTS, propose, type Style, sampleStyled } from './lib/random/sa
 
 const HELP = `npm run bench -- [flags]
 
-Five measurements on Ondrel Steppe with default rulings, one core, one process; the last line is one JSON line.
-- commandsPerSecond (aim 280000): whole random games in the simulation driver, one after another. Counted are commands carried out; the time
-  holds everything: proposing candidates by chance, checking each (rejected ones too), executing, and setting up each new game. The median of --rounds rounds of --seconds.
-- commandsPerCpuSecond: the same by the processor time of the process (collector's threads included), which a busy machine does not spoil.
-- applyMs: one interactive apply (a copy that shares, events, undo bar) of a legal command on the frozen state, and the view of the side that chooses next, with its legal list and
-  offers; at states of Phase 3 and Phase 6 with at least 48 units on the map (the armies at the start have 49), one command each, median and 99th percentile of --samples (aim p99 under 4 ms);
-  cpu: processor time of both together. Measured in a second pass, so that the code is compiled.
-- oddsMs: the exact odds of an attack, asked before each attack of the same games; median of at most --samples (aim under 1 ms), the slowest beside it.
-- replayMs: replay of whole games from seed and commands to the last state (aim under 150 ms); the slowest of --records games' medians of five.
-- recordKb: the same games' records { ruleset, version, scenario, seed, commands } as JSON, gzipped (aim under 60 kB); the largest.
-Exit code 1 if a figure misses its aim by more than --slack (a factor); of wall and processor time the better one counts, so that a busy machine does not fail.`;
+Five measurements on Ondrel Steppe with default rulings, in one process. The last line is JSON.
+- commandsPerSecond (goal 280000): whole random games with the simulation driver. Includes proposing and checking commands and setting up games.
+  The median of --rounds rounds of --seconds.
+- commandsPerCpuSecond: the same by processor time, which does not depend on other programs.
+- applyMs (goal p99 under 4 ms): one command with the interactive driver and the next view, in Phases 3 and 6 with at least 48 units on the map.
+  Median and p99 of --samples; cpu is the processor time. Measured in a second pass, when the code is compiled.
+- oddsMs (goal under 1 ms): the exact odds of an attack; median of at most --samples, and the slowest.
+- replayMs (goal under 150 ms): the replay of a whole game; the slowest of --records games, each the median of five.
+- recordKb (goal under 60 kB): the largest of these games' records as gzipped JSON.
+The exit code is 1 if a value misses its goal by more than the factor --slack; the better of real time and processor time counts.`;
 
 const { flags } = readFlags(HELP, {
   seconds: { value: 2, help: 'seconds of each round of random play' },

@@ -11,10 +11,9 @@ import { serve } from './lib/pages.ts';
 
 const HELP = `npm run chaos -- --kills N --seed S
 
-Plays games through the built page by real clicks and ends the page at random moments in the middle of acts: loaded anew, closed,
-crashed, or with the whole browser by SIGKILL (its profile lies on disk), at any moment or while it stands still in the very task that shows an order. Then it is opened again, and what
-is stored is compared with what was shown last: the orders, and the hash of the state that they replay to. One kill in ten falls into the opening of a
-file, the removal of a game, or the making of the database. The last line is one JSON line; exit code 1 when an order was lost or doubled.`;
+Plays games in the built page with real clicks and ends the page at random moments: reload, close, crash, or SIGKILL of the whole browser, some of them
+in the very task that shows an order. Then opens the page again and compares what is stored with what was last shown: the orders, and the hash of the state.
+One kill in ten happens while a file is opened, a game is deleted, or the database is created. The last line is JSON; the exit code is 1 if an order was lost or doubled.`;
 
 const { flags } = readFlags(HELP, {
   kills: { value: 50, help: 'how often the page dies' },

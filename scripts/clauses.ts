@@ -9,17 +9,17 @@ import { RULING_CHOICES } from '../src/games/lines-and-webs/scenarios/rulings.ts
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const HELP = `Usage: npm run clauses -- [options]
 
-Prints which tests prove each clause of the rules, each rejection code of the engine and each value of each ruling; fails when one has none.
+Lists the tests of each rule clause, each rejection code and each value of each ruling; fails if one has none.
 
-  --gaps           print the gaps only
-  --chapter <id>   only clauses of a chapter (6.3), its gaps included
+  --gaps           only the gaps
+  --chapter <id>   only the clauses of a chapter (6.3), with its gaps
   --help           this text
 
-A test proves a clause when its title begins with the clause's number ('7.6 a loser without a way out ...', also as test.each), and a value
-of a ruling when it begins with 'R-carry anchored: ...' ('R-cas step: ...; hit: ...' proves both; the figures of one value are joined by '/':
+A test covers a clause if its title begins with the clause's number ('7.6 a loser without a way out ...', also with test.each), and a value
+of a ruling if it begins with 'R-carry anchored: ...' ('R-cas step: ...; hit: ...' covers both; numbers of one value are joined by '/':
 'R-bank 150/150/150/25: ...').
-A code is proved by a row: the code as a text in a call of refused(...), or in a list of rows of a file that calls refused or refusals.
-Clauses stand in tests/rules/clauses.json. The last line is one line of JSON.`;
+A code is covered if it is an argument of refused(...), or in a list of rows of a file that calls refused or refusals.
+The clauses are listed in tests/rules/clauses.json. The last line is JSON.`;
 
 interface Clause {
   id: string;

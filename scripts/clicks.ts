@@ -24,21 +24,21 @@ import { tally, watchPresses } from './lib/presses.ts';
 
 const HELP = `npm run clicks -- [flags]
 
-How many presses a day of the game takes of one who knows it, and how many of them decide nothing. A press decides if it picks a place, a
-target, a number, a person or a card, or yes against no; scripts/lib/presses.ts lists every control, and one that is not listed stops the run.
-The hand takes the recommended deployment, the staff's list, the staff's plan and the proposed deck, and fights as player B would.
+Counts the presses that a day takes a player who knows the game, and those that decide nothing. A press decides if it picks a place, a
+target, a number, a person or a card, or answers yes or no; scripts/lib/presses.ts lists every control, and an unlisted one stops the run.
+The player takes the recommended deployment, the staff's list and plan and the suggested deck, and fights as player B would.
 
-  --alone arvel-crossing --day 1   one person against the computer, that day (setup counts with day 1)
+  --alone arvel-crossing --day 1   one person against the computer, that day (day 1 includes setup)
   --day arvel-crossing             both sides at one screen, setup and day 1
-  --game ondrel-steppe             one person alone, Phases 1 to 3 of a quiet day: of days 2 to 8 the one after the fewest fights
+  --game ondrel-steppe             one person alone, Phases 1 to 3 of a quiet day: of days 2 to 8, the one after the fewest fights
 
-Each says on stderr every press with its phase, and on stdout one line of JSON: presses, withoutDecision, handOvers (presses on a curtain, in no
-other figure), byPhase [presses, without a decision], and without, what those were.
+Prints each press with its phase to stderr, and one line of JSON to stdout: presses, withoutDecision, handOvers (presses that uncover the screen, counted
+only here), byPhase [presses, without a decision], and without: the presses that decide nothing.
 
-Without any of these: opens a crowded day before a side's Phase 3, runs the staff's plan that lies there, and prints tokens, clicks, keys and seconds.
-With --alone and no day one person plays the whole game from New game to the end screen, ordering what a player of --by would, with the mouse or
-the keys; every order of the page's computer must be the one that is worked out here. It prints orders, level, winner, and ms of thinking.
---reload adds a reload in every phase of each of the computer's turns. With --watch arvel-crossing two computers play to the end on screen.`;
+Without any of these flags: opens a crowded day before Phase 3, runs the staff's plan, and prints tokens, clicks, keys and seconds.
+--alone without --day plays a whole game from New game to the end screen. A player of level --by chooses the orders; --hands is mouse or keys. Every order of
+the computer on the page must be the one predicted here. Prints orders, level, winner, and milliseconds of thinking.
+--reload adds a reload in every phase of the computer's turns. --watch arvel-crossing plays two computers to the end.`;
 
 const { flags } = readFlags(HELP, {
   side: { value: '', help: 'delta or gamma (gamma in the crowded day, else delta)' },

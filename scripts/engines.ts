@@ -14,10 +14,10 @@ import { serveWatched } from './lib/engines/watched.ts';
 
 const HELP = `npm run engines -- [flags]
 
-Plays the built page in Firefox (over WebDriver BiDi) and in WebKit (the MiniBrowser of WebKitGTK, on a screen of its own), side by side:
+Plays the built page in Firefox (WebDriver BiDi) and in WebKit (the MiniBrowser of WebKitGTK, on a virtual screen), in parallel:
 ${TRIED.map((one) => `  ${one.id.padEnd(10)} ${one.title}`).join('\n')}
-On every screen boxes, fonts, the console and the Content-Security-Policy are looked at. An engine that is not installed is named and left out.
-The last line is one line of JSON. The exit code is 1 when something failed in an engine that was found.`;
+Checks boxes, fonts, the console and the Content-Security-Policy on every screen. A browser that is not installed is named and skipped.
+The last line is JSON. The exit code is 1 if a test failed.`;
 
 const { flags } = readFlags(HELP, {
   engine: { value: '', help: 'firefox or webkit alone' },

@@ -10,12 +10,11 @@ import { readFlags } from './lib/args.ts';
 
 const HELP = `npm run files -- [flags]
 
-Reads every file of the corpus, then --count files, links, scenarios and public replays that are made from good ones by chance: texts scrambled, values and orders changed,
-known tricks put in their places, data packed twice, cut or damaged, one bit of a saved file flipped. Of each must hold: nothing is thrown; it takes less than a second; what was given
-stays as it is; nothing but the file is touched (no storage, no network); what is refused is told with place and reason; what is accepted fits the
-published schema, plays legally, and reads equal when it is written again. A good one must be accepted, a known trick refused; a flipped bit opens as what was saved, or it is said.
-The corpus: names with .refuse. must be refused, with .open. opened. A failing file is written to --out.
-The last line is one JSON line. Exit code 1 on a failure.`;
+Opens every file of the corpus, then --count random variations of good files, links, scenarios and public replays: scrambled texts, changed values and orders,
+known attacks, data packed twice, cut or damaged, one flipped bit. For each of them: no exception; less than a second; the input is not changed;
+no storage and no network is touched; a rejection names place and reason; an accepted file fits the published schema, plays legally, and reads equal after it is
+written again. Good files must be accepted and known attacks rejected; a file with a flipped bit opens as it was saved, or is reported as changed.
+In the corpus, files named .refuse. must be rejected and .open. accepted. A failing file is written to --out. The last line is JSON; the exit code is 1 on a failure.`;
 const { flags } = readFlags(HELP, {
   count: { value: 300, help: 'files and links by chance' },
   seed: { value: '1', help: 'seed of the run; number i has the seed SEED-i' },

@@ -19,14 +19,14 @@ npm run fit -- --leans --scenario ID --games N --seed S
 npm run fit -- --meter --scenario ID --games N --seed S
 npm run fit -- --trucks --scenario ID --games N --seed S
 
-Plays games of player B, in manners drawn by chance, against itself, and notes each morning by how much Delta is ahead in every figure that player C values.
-Prints for each number of days left what one more of a figure adds to the logit of winning, with its standard error, and how well the value in use foretold
-the results (0.69 is a coin). The weights in src/games/lines-and-webs/bots/search/value.ts were drawn from it, rounded. The last line is one line of JSON.
-With --leans B plays against itself on a scenario that comes with the game (any: on each), and what the account's chances to win must be pushed by on each evening, so that
-on the mean they are what Delta wins, is written to src/games/lines-and-webs/account/leans.json. Needed again when a setup or the valuation changes. road-to-kelmora, the first lesson,
-is played on from its end: needed again when the lesson changes.
-With --meter B plays against itself: how well the needle foretold the results, by moments (Brier, mean, what was won), and what its parts should weigh, 1 as they do.
-With --trucks it is played on with a side's trucks out of action, from each day's Phase 6: what that cost, and what the needle says.`;
+Plays games of player B, in random styles, against itself, and records each morning Delta's lead in every value that player C uses.
+Prints, per number of days left, the effect of one more of each value on the logit of winning, with its standard error, and the log loss of the current evaluation
+(0.69 is a coin). The weights in src/games/lines-and-webs/bots/search/value.ts come from it, rounded. The last line is JSON.
+--leans measures the corrections that make the estimated chance to win correct on average each evening, on a built-in scenario (any: on each), and writes
+src/games/lines-and-webs/account/leans.json. Run it again if a setup or the evaluation changes. road-to-kelmora, the first lesson, is played on from its end:
+run it again if the lesson changes.
+--meter compares the estimated chance to win with the results of B against itself (Brier score, mean, share won), and fits the weights of its parts (1 is the current weight).
+--trucks puts a side's trucks out of action in Phase 6 of each day and plays on: prints the real cost and the estimated one.`;
 
 const { flags } = readFlags(HELP, {
   scenario: { value: 'arvel-crossing', help: 'a scenario id, or the file of a scenario' },

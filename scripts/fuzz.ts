@@ -11,16 +11,16 @@ import { chooseScenarios } from './lib/scenarios.ts';
 
 const HELP = `npm run fuzz -- [flags]
 
-Plays seeded games by weighted random legal commands to their end. Scenario, rulings (RULING_CHOICES) and styles of play are drawn from each game's seed,
-and in one game of four a schedule of arrivals, where the scenario has none of its own.
-After every command: no invariant broken (R.violations), tokens of each class as the events say, a legal command left unless the game is over.
-Deep checks (at --deep and --whole): interactive driver and simulation agree in state and events, input state untouched (it is frozen), JSON round trip equal,
-undo barred across dice, reveals and changes of side, hidden commands change nobody else's view, states that differ only in hidden things give equal views,
-prompts, answers of check and redacted events, and --mutants illegal near misses are refused with data or carried out soundly.
-After its end each game goes on with scenes that chance seldom comes to, laid by the umpire's commands: groups that meet drone, counter-fire and pursuit, a repair,
-the last day of each kind of end. At the end of a game: the record's replay has the same hash. A failure is cut down and written to --out; npm run replay -- FILE reproduces it.
-The last line is one JSON line, with how often each verb and each kind of end came up. Exit code 1 on a failure, or with --cover (on by itself from 300 games) when something never occurred.
-With --umpire his commands are mixed in: never barred from undo, the same under replay, and the game goes on to its end.
+Plays seeded random legal games to their end. Each game's seed also sets its scenario, rulings (RULING_CHOICES) and styles of play,
+and in one game of four a schedule of arrivals, unless the scenario has one.
+After every command: no invariant is broken (R.violations), the tokens of each class agree with the events, and a legal command exists unless the game is over.
+Deep checks (at --deep and --whole): both drivers agree in state and events, the input state is not changed, the JSON round trip is equal,
+undo is blocked by dice, reveals and changes of side, secret commands change no other view, states that differ only in hidden information give equal views,
+prompts, check results and redacted events, and --mutants nearly legal commands are rejected with data or execute correctly.
+After its end each game continues with rare scenes, set up by umpire commands: groups that meet Drone Recon, counter-fire and pursuit, a repair,
+the last day of each kind of end. The replay of each game's record has the same hash. A failure is shortened and written to --out; npm run replay -- FILE reproduces it.
+The last line is JSON, with the count of each verb and each kind of end. The exit code is 1 on a failure, or with --cover (default from 300 games) if something never occurred.
+--umpire adds umpire commands: they can always be undone, replays agree, and the game reaches its end.
 Styles: ${Object.keys(STYLES).join(', ')}.`;
 
 const { flags } = readFlags(HELP, {

@@ -12,9 +12,9 @@ import { type RecordFile, writeRecord } from './lib/record.ts';
 
 const HELP = `npx tsx scripts/golden.ts [flags]
 
-Plays a fixed list of seeded games under watch and writes them with their hash and outcome to tests/records, gzipped, and to tests/records/counts.json
-the numbers of legal commands at depth 1 and 2 along the way. The same rules give the same files. Records that are there stay: they are of the version that
-played them. With a new version of the rules, add games to the list. --anew plays all of them again; look at what changed.`;
+Plays a fixed list of seeded games, checks invariants, and writes them with hash and outcome to tests/records, gzipped. Writes the numbers of legal commands
+at depths 1 and 2 to tests/records/counts.json. The same rules give the same files. Existing records are kept: they belong to the version that
+played them. For a new version of the rules, add games to the list. --anew plays all of them again; check the differences.`;
 const { flags } = readFlags(HELP, {
   out: { value: 'tests/records', help: 'folder of the records' },
   anew: { value: false, help: 'play those again that are there' },

@@ -13,15 +13,15 @@ import type { RecordFile } from './lib/record.ts';
 
 const HELP = `npm run golden -- --check | --write
 
---check replays every finished game of tests/records/games to its hash and outcome, and of one game in --saves saves, loads and replays at every turn.
---write plays those of the present version of the rules, always the same games: scenarios by turns, rulings and styles drawn from each game's seed, until
-there are --games of them and --commands commands. Games of older versions stay as they are, and all are checked. Run it after a change of the rules, and look at what changed. The last line is one JSON line; exit code 1 when one fails.`;
+--check replays every finished game of tests/records/games to its hash and outcome; in one game of --saves it saves, loads and replays on every day.
+--write plays the games of the current version of the rules again, until there are --games of them with --commands commands. Each game's seed sets rulings and styles.
+Games of older versions are kept, and all are checked. Run it after a change of the rules and check the differences. The last line is JSON; the exit code is 1 if a game fails.`;
 
 const { flags } = readFlags(HELP, {
   check: { value: false, help: 'replay all of them' },
-  write: { value: false, help: 'play them anew' },
-  games: { value: 8, help: 'with --write: at least so many games' },
-  commands: { value: 0, help: 'with --write: at least so many commands' },
+  write: { value: false, help: 'play them again' },
+  games: { value: 8, help: 'with --write: the least number of games' },
+  commands: { value: 0, help: 'with --write: the least number of commands' },
   saves: { value: 20, help: 'with --check: save, load and replay in one game of N' },
   folder: { value: 'tests/records/games', help: 'where they lie' },
 });

@@ -27,20 +27,21 @@ npm run lab -- --scenario ID --list
 npm run lab -- --prove aa --runs N
 npm run lab -- --prove planted --runs N
 
-What does a change do? The scenario and the changed one are played by the same programs with the same seeds, in pairs. The share is Delta's, draws counting half; a game counts by
-four ends, the dice of its last two days thrown again. The answer is the difference of the shares with an interval that holds for 95 of 100 such questions however often it
-was looked at on the way (ten looks at most, bounds of O'Brien and Fleming). It ends once a difference is sure, once it is known to --within points either way, or after --pairs.
-Several comparisons are played one after another. With --screen every ruling and every price is tried at once, in half of the games each, and all are ranked.
-With --without every card, kind of unit and way of supply is forbidden by lot, each to either side in one game of five, and all are ranked by what that costs, in points of 100.
-With --table every two doctrines play each other, or every two of --players: Delta's share for each, what Delta is worth where both sides choose as well as they can, whether one doctrine
-answers all, in how many games ports change hands and how many end by ports; with --set of the changed scenario. Each pair plays 8 games, then those that matter for the worth play more,
-until it is known to --within points either way, or --games are played.
-With --prove aa the setup is compared with itself, by games of their own; with planted Delta gives up so many games that its share falls by ten points.
-The last line is one line of JSON. The same flags bring the same figures with any number of --workers. Exit code 1 on a game that could not be played, 2 on flags that make no sense.`;
+Measures what a change does. The scenario and the changed one are played by the same computer players with the same seeds, in pairs. The share is Delta's; draws count
+half; a game counts by the mean of four ends, with other dice in its last two days. The answer is the difference of the shares with a 95% interval that stays
+valid for up to ten looks (O'Brien-Fleming bounds). A run ends when the interval excludes zero, when it is within --within points either way, or after --pairs.
+Several comparisons are played one after another.
+--screen tries all rulings and prices at once, each in half of the games, and ranks them.
+--without forbids every card, kind of unit and way of supply at random, to each side in one game of five, and ranks them by their cost in points of 100.
+--table plays every two doctrines, or every two of --players, against each other. Prints Delta's share for each, the value if both sides choose the best mix, whether one
+doctrine beats all, and in how many games ports change hands or decide; --set changes the scenario. After 8 games per pair, the pairs that affect the value most play more,
+until it is within --within points, or --games are played.
+--prove aa compares a setup with itself, with different seeds; --prove planted makes Delta give up ten points.
+The last line is JSON. The number of --workers does not change the result. The exit code is 1 if a game could not be played, and 2 for invalid flags.`;
 
 const { flags } = readFlags(HELP, {
   scenario: { value: 'arvel-crossing', help: 'a scenario id, or the file of a scenario' },
-  set: { value: '', help: 'changes, place=value, parted by ;' },
+  set: { value: '', help: 'changes as place=value, separated by ;' },
   sweep: { value: '', help: 'a figure over values, place=1,2,3' },
   ruling: { value: '', help: 'every alternative of a ruling, or all' },
   forbid: { value: '', help: 'what a side does without: its words, a side, or all' },
@@ -48,16 +49,16 @@ const { flags } = readFlags(HELP, {
   screen: { value: false, help: 'rank all rulings and prices' },
   without: { value: false, help: 'rank what a side can do without' },
   table: { value: false, help: 'every two doctrines against each other' },
-  list: { value: false, help: 'tell every place that can be changed' },
+  list: { value: false, help: 'list every place that can be changed' },
   prove: { value: '', help: 'aa or planted' },
-  runs: { value: 100, help: 'with --prove so many questions' },
+  runs: { value: 100, help: 'with --prove: number of questions' },
   players: { value: 'B', help: 'one player, two (a,b: both ways), or doctrines; with --table any number' },
   pairs: { value: 400, help: 'pairs of games at most' },
-  games: { value: 512, help: 'with --screen and --without so many games, rounded up to whole rounds; with --table at most so many' },
+  games: { value: 512, help: 'number of games; with --screen and --without rounded up to whole rounds, with --table the maximum' },
   within: { value: 5, help: 'points either way that are close enough; 0 plays all' },
   seed: { value: '1', help: 'seed of the run' },
   workers: { value: availableParallelism(), help: 'processes' },
-  checkpoint: { value: '', help: 'a file to which games are added, and from which a stopped run goes on' },
+  checkpoint: { value: '', help: 'a file that saves finished games, to continue a stopped run' },
   csv: { value: '', help: 'write what moved to this file' },
   rows: { value: '', help: 'write every game to this file' },
   json: { value: '', help: 'write the whole answer to this file' },

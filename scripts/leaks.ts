@@ -9,16 +9,15 @@ import { readFlags } from './lib/args.ts';
 
 const HELP = `npm run leaks -- --states N --records N
 
-Takes states out of the archived games by turns, changes in each what a viewer may not know (the other side's hand, purchases, plans, deck order and
-hidden deployment), and compares to the byte for Delta, Gamma and the public: the view with its prompt, the legal commands, and the log and view after an unseen order that was
-given otherwise. Then takes records in which a side has ordered in secret otherwise, more, or less, or under another seed, as far as a viewer
-could not tell, and compares every frame of the replays for that viewer and the public, and the public export; and, with that side played by the
-computer, what the page of the person on the other side asks and is told. The last line is one JSON line; exit code 1 when something leaks.`;
+Takes states from the archived games and changes what a viewer may not know (the other side's hand, purchases, plans, deck order and hidden deployment).
+Compares byte for byte, for Delta, Gamma and the public: the view with its prompt, the legal commands, and the log and view after a different secret order.
+Then takes records in which a side gave different secret orders, or has another seed, and compares every frame of the replays for the other side and the public, and the
+public replay; if the computer plays that side, also the prompts of the person on the other side. The last line is JSON; the exit code is 1 if anything differs.`;
 
 const { flags } = readFlags(HELP, {
   states: { value: 5000, help: 'states to look at' },
   records: { value: 400, help: 'twin records whose replays are compared' },
-  every: { value: 12, help: 'one state in so many of a game' },
+  every: { value: 12, help: 'one state in N of a game' },
   folder: { value: 'tests/records/games', help: 'the archive' },
 });
 

@@ -4,9 +4,9 @@ import { CROWDED_DAY, momentOf } from './lib/moments.ts';
 import { contextFor, launch, openRecord, serve, sit } from './lib/pages.ts';
 import { measurePanning } from './lib/panning.ts';
 
-const HELP = `tsx scripts/panning.ts [flags]
+const HELP = `npx tsx scripts/panning.ts [flags]
 
-Drags the map of a crowded day 8 in circles in a browser without a graphics card, and counts frames. The last line is JSON.`;
+Drags the map of a crowded day 8 in circles, in a browser without a graphics card, and counts frames. The last line is JSON.`;
 
 const { flags } = readFlags(HELP, {
   size: { value: '1280x720', help: 'width x height of the window' },

@@ -10,10 +10,10 @@ import { type RecordFile, readRecord } from './lib/record.ts';
 
 const HELP = `npm run replay -- FILE [flags]
 
-FILE is a game or a situation that the page saved, or a record of the commands { format: 1, ruleset, version, scenario, seed, commands, expect?, failure? };
-plain JSON or gzipped. It is validated first; then its commands are played.
-Prints turn, phase, outcome and hash, or the first illegal command with its code and clauses. A record of the fuzzer (with failure) is played under its checks.
-The last line is one JSON line. Exit code: 0 as expected; 1 an illegal command, another end than expected, or the failure is still there; 2 not a record.`;
+FILE is a game or a situation saved by the page, or a record { format: 1, ruleset, version, scenario, seed, commands, expect?, failure? } written by another command;
+plain JSON or gzipped. Validates it, then plays its commands.
+Prints turn, phase, outcome and hash, or the first illegal command with its code and clauses. A failure of the fuzz test is played with all of its checks.
+The last line is JSON. Exit codes: 0 as expected; 1 an illegal command, another result than expected, or the failure still exists; 2 not a record.`;
 
 const { flags, rest } = readFlags(HELP, {
   to: { value: -1, help: 'play only the first N commands; -1 all' },

@@ -6,7 +6,7 @@ import { schemaTexts } from './lib/schema.ts';
 
 const HELP = `npm run schema -- [flags]
 
-Writes the JSON Schemas of a record's file, of a scenario's and of a public replay's, made from those that the page itself reads by. A test fails while the published ones are others.`;
+Writes the JSON Schemas of records, scenarios and public replays from the schemas that the page uses. A test fails if the published ones differ.`;
 const { flags } = readFlags(HELP, { out: { value: 'public/schema', help: 'folder to write to' } });
 
 mkdirSync(flags.out, { recursive: true });

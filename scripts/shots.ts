@@ -10,7 +10,7 @@ import { contextFor, launch, type Screen, serve } from './lib/pages.ts';
 const SIZES = '1280x720,1366x768,1920x1080,2560x1440,1024x768';
 const HELP = `npm run shots -- [flags]
 
-Takes a picture of every screen, full of units on day 8 where the game has units, and writes them as <screen>.<size>.<theme>.png with an index.html.
+Takes a screenshot of every screen, with the units of day 8 if the game has units, as <screen>.<size>.<theme>.png, and writes an index.html.
 The last line is JSON. Screens: ${SCREENS.map((s) => s.name).join(', ')}`;
 
 const { flags } = readFlags(HELP, {

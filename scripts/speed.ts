@@ -16,20 +16,18 @@ import { weigh } from './lib/speed/weight.ts';
 const LIMITS = { kB: 200, firstMs: 1500, interactionMs: 100, fps: 50, taskMs: 200 };
 const HELP = `npm run speed -- [flags]
 
-Six measurements of the built page in Chromium at 1280 x 720, served from this machine; the last line is one JSON line.
-- weight (under ${LIMITS.kB} kB): the JavaScript needed before the first move, gzipped: all scripts that a new page asks for from the start screen through a new game
-  and the curtain until the first order of setup is carried out. A script that is only fetched ahead of time counts unless the same walk, all of those scripts
-  held back together for ever, still comes to the first move. Those are listed as 'ahead'.
-- first (under ${LIMITS.firstMs} ms each): with the processor slowed, an empty cache and no network in between: from the navigation until the start screen has been
-  painted; until the curtain of a stored game (day ${CROWDED_DAY} of the full battle) has been painted after a reload; and from the click on the curtain until its table has
-  been painted, added to the curtain's time. The median of --rounds.
-- interactions (under ${LIMITS.interactionMs} ms at the 75th percentile): real clicks and keys at the same table, slowed: choosing carriers and targets, steppers, sending, drawers, units on
-  the map, orders, turning over, a move, an attack; an act that is nowhere to be done is a miss. Each counts with the longest duration that the Event Timing API gives for its events (16 when it gives none).
-- tools (under ${LIMITS.interactionMs} ms at the 75th percentile): the same in the scenario editor, in the workbench over the crowded table and in a lesson.
-- panning (at least ${LIMITS.fps} frames a second): the crowded map dragged to and fro, not slowed.
-- long (no task over ${LIMITS.taskMs} ms): a game with 8,000 commands of the umpire and a public replay of 60,000 frames are opened, reloaded, looked at and gone through,
-  not slowed; the processor's time counts.
-Exit code 1 when a limit is missed.`;
+Six measurements of the built page in Chromium at 1280 x 720, served from this machine; the last line is JSON.
+- weight (under ${LIMITS.kB} kB): the gzipped JavaScript needed before the first move: every script that a new page requests until the first order of setup is carried out.
+  A script that is only fetched ahead of time does not count if the same steps work with all such scripts blocked. Those are listed as 'ahead'.
+- first (under ${LIMITS.firstMs} ms each): on the slowed processor, with an empty cache: until the start screen is painted; until the covered screen of a stored game
+  (day ${CROWDED_DAY} of the full battle) is painted after a reload; and until its table is painted after a click, added to the time before. The median of --rounds.
+- interactions (under ${LIMITS.interactionMs} ms at the 75th percentile): real clicks and keys at the same table, slowed: carriers and targets, steppers, sending, drawers, units on
+  the map, orders, a move, an attack. An act that cannot be done is a failure. Each counts with its longest duration in the Event Timing API (16 if there is none).
+- tools (under ${LIMITS.interactionMs} ms at the 75th percentile): the same in the scenario editor, in the game editor and in a lesson.
+- panning (at least ${LIMITS.fps} frames per second): the crowded map is dragged, not slowed.
+- long (no task over ${LIMITS.taskMs} ms): a game with 8,000 umpire commands and a public replay of 60,000 frames are opened, reloaded and stepped through,
+  not slowed; processor time counts.
+The exit code is 1 if a limit is missed.`;
 
 const { flags } = readFlags(HELP, {
   slowdown: { value: 4, help: 'how many times slower the processor is' },
