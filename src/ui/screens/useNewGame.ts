@@ -1,4 +1,4 @@
-/** Settings of a new game besides the scenario, and its start. */
+/** Settings of a new game apart from the scenario, and its start. */
 
 import { useState } from 'react';
 import type { Changes, Scenario } from '../../engine/core/table.ts';
