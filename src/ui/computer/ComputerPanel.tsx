@@ -48,7 +48,7 @@ const PACES: readonly SegmentOf<ComputerPace>[] = [
 ];
 
 /** Progress bar; its space is kept while the computer is idle, so that nothing moves. */
-function Thinking({ status, share, side }: Pick<ComputerPanelProps, 'status' | 'share' | 'side'>) {
+function ThinkingBar({ status, share, side }: Pick<ComputerPanelProps, 'status' | 'share' | 'side'>) {
   if (status !== 'thinks') return <div className={`clip mt-2 ${styles.bed}`} aria-hidden="true" />;
   const percent = share === null ? undefined : Math.round(100 * share);
   return (
@@ -132,7 +132,7 @@ function sayStatus(status: Status, side: Side, work: string): { text: string; hi
 const useFocusOnNext = create<{ has: boolean }>(() => ({ has: false }));
 
 /** Keeps the focus on Next order from command to command, even with a fight in between. */
-function useKeptFocus(): React.RefObject<HTMLButtonElement | null> {
+function useNextButtonFocus(): React.RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const main = button.current;
@@ -153,7 +153,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
   const { ComputerDay } = telling();
   const [beside, main] = buttonsOf(props);
   const isHeld = status === 'held';
-  const button = useKeptFocus();
+  const button = useNextButtonFocus();
   // Failure stops it automatically: a press meant for Hold must not play its side.
   useCooldownOnChange(status === 'failed');
   useRuns({ holdTurn: status === 'failed' ? null : isHeld ? props.onGoOn : props.onHold });
@@ -164,7 +164,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
       subtitle={
         <>
           played by the computer: {computerName(computer)}
-          <Thinking status={status} share={share} side={side} />
+          <ThinkingBar status={status} share={share} side={side} />
         </>
       }
       icon={<SideEmblem side={side} size={34} />}

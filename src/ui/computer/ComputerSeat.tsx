@@ -25,7 +25,7 @@ function skip(): void {
 }
 
 const hold = (): void => driver.hold(true);
-const goOn = (): void => driver.hold(false);
+const resume = (): void => driver.hold(false);
 
 export function ComputerSeat() {
   const computer = useGame((g) => g.computerUp);
@@ -47,7 +47,7 @@ export function ComputerSeat() {
       share={of > 0 ? Math.min(1, done / of) : null}
       onPace={setPace}
       onHold={hold}
-      onGoOn={goOn}
+      onGoOn={resume}
       onStep={driver.next}
       onSkip={skip}
       onRetry={driver.retry}

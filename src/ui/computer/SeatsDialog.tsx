@@ -11,7 +11,8 @@ import { SeatRow } from './SeatRow.tsx';
 const USUAL: Computer = { level: 'B', manner: 'even' };
 
 /** The computer at a seat; with four players a side's entry applies to both of its roles. */
-const sitsAt = (computers: Computers, seat: SeatName): Computer | null => computers[seat] ?? computers[seat.split('-')[0] as Side] ?? null;
+const computerAt = (computers: Computers, seat: SeatName): Computer | null =>
+  computers[seat] ?? computers[seat.split('-')[0] as Side] ?? null;
 
 interface SeatsDialogProps {
   players: PlayerCount;
@@ -22,9 +23,9 @@ interface SeatsDialogProps {
 
 export function SeatsDialog({ players, computers, onChange, onClose }: SeatsDialogProps) {
   const seats = seatsOf(players);
-  const [now, setNow] = useState(() => new Map(seats.map((seat): [SeatName, Computer | null] => [seat, sitsAt(computers, seat)])));
-  const isSame = seats.every((seat) => JSON.stringify(now.get(seat)) === JSON.stringify(sitsAt(computers, seat)));
-  const seated = (): Computers => Object.fromEntries([...now].filter(([, computer]) => computer !== null)) as Computers;
+  const [now, setNow] = useState(() => new Map(seats.map((seat): [SeatName, Computer | null] => [seat, computerAt(computers, seat)])));
+  const isSame = seats.every((seat) => JSON.stringify(now.get(seat)) === JSON.stringify(computerAt(computers, seat)));
+  const toComputers = (): Computers => Object.fromEntries([...now].filter(([, computer]) => computer !== null)) as Computers;
   const people = seats.filter((seat) => now.get(seat) === null).length;
   return (
     <Dialog
@@ -41,7 +42,7 @@ export function SeatsDialog({ players, computers, onChange, onClose }: SeatsDial
             className="btn btn-main"
             disabled={isSame}
             onClick={() => {
-              onChange(seated());
+              onChange(toComputers());
               onClose();
             }}
             data-testid="seats-change"

@@ -132,7 +132,7 @@ function Tick({ name, line, isOn, onChange, testId }: TickProps) {
 }
 
 /** One person, one computer: side and rank. */
-function Alone({ players, choice, onChoice }: WhoPlaysProps) {
+function SoloOptions({ players, choice, onChoice }: WhoPlaysProps) {
   const { level } = choice.picked.gamma;
   return (
     <div>
@@ -161,20 +161,20 @@ function Alone({ players, choice, onChoice }: WhoPlaysProps) {
 }
 
 /** 'no advice', 'no advice for Delta'; null if all sides have it. */
-function silentWords(sides: readonly Side[], off: readonly Side[]): string | null {
+function adviceWords(sides: readonly Side[], off: readonly Side[]): string | null {
   const silent = sides.filter((side) => off.includes(side));
   if (silent.length === 0) return null;
   return silent.length === sides.length ? 'no advice' : `no advice for ${silent.map(sideName).join()}`;
 }
 
 /** Switched-off advice, shown next to the folded section, because the next game starts with the same choice. */
-function Silent({ players, choice }: Omit<WhoPlaysProps, 'onChoice'>) {
-  const words = silentWords(sidesOfPeople(choice, players), choice.off);
+function AdviceNote({ players, choice }: Omit<WhoPlaysProps, 'onChoice'>) {
+  const words = adviceWords(sidesOfPeople(choice, players), choice.off);
   return words ? <span className="regular soft"> · {words}</span> : null;
 }
 
 /** Staff advice, on or off for each side of people. */
-function Staffs({ players, choice, onChoice }: WhoPlaysProps) {
+function StaffOptions({ players, choice, onChoice }: WhoPlaysProps) {
   const sides = sidesOfPeople(choice, players);
   const tick = (side: Side, name: string, line: string) => (
     <Tick
@@ -204,25 +204,25 @@ const showWhole = ({ currentTarget: box }: { currentTarget: HTMLDetailsElement }
 };
 
 /** Advice settings for games between people: a match, or a class. */
-function Advice(props: WhoPlaysProps) {
+function AdviceOptions(props: WhoPlaysProps) {
   return (
     <details className={styles.more} onToggle={showWhole} data-testid="advice">
       <summary className="semi pointer py-1">
         Advice
-        <Silent {...props} />
+        <AdviceNote {...props} />
       </summary>
-      <Staffs {...props} />
+      <StaffOptions {...props} />
     </details>
   );
 }
 
 /** Folded section of settings that are seldom changed. */
-function More({ players, choice, onChoice }: WhoPlaysProps) {
+function MoreOptions({ players, choice, onChoice }: WhoPlaysProps) {
   return (
     <details className={styles.more} onToggle={showWhole}>
       <summary className="semi pointer py-1">
         {players === 2 ? 'How the computer plays, and your advice' : 'Advice'}
-        <Silent {...{ players, choice }} />
+        <AdviceNote {...{ players, choice }} />
       </summary>
       {players === 2 ? (
         <Segmented
@@ -234,13 +234,13 @@ function More({ players, choice, onChoice }: WhoPlaysProps) {
           testId="manner"
         />
       ) : null}
-      <Staffs players={players} choice={choice} onChoice={onChoice} />
+      <StaffOptions players={players} choice={choice} onChoice={onChoice} />
     </details>
   );
 }
 
 /** Choice of each seat separately. */
-function Seats({ players, choice, onChoice }: WhoPlaysProps) {
+function SeatOptions({ players, choice, onChoice }: WhoPlaysProps) {
   const computers = computerSeats(choice, players);
   const isMixed = choice.way === 'alone';
   return (
@@ -288,9 +288,9 @@ export function WhoPlays({ players, choice: chosen, onChoice }: StartProps) {
         }}
         testId="way"
       />
-      {way === 'alone' && players === 2 ? <Alone {...props} /> : way === 'two' ? null : <Seats {...props} />}
-      {way === 'alone' ? <More {...props} /> : null}
-      {way === 'two' ? <Advice {...props} /> : null}
+      {way === 'alone' && players === 2 ? <SoloOptions {...props} /> : way === 'two' ? null : <SeatOptions {...props} />}
+      {way === 'alone' ? <MoreOptions {...props} /> : null}
+      {way === 'two' ? <AdviceOptions {...props} /> : null}
     </div>
   );
 }

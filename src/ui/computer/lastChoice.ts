@@ -17,7 +17,7 @@ interface StoredChoice extends Partial<Choice> {
 }
 
 /** Converts the choice of older versions. */
-function asNow(stored: StoredChoice | null): StoredChoice | null {
+function convertOldChoice(stored: StoredChoice | null): StoredChoice | null {
   if (typeof stored?.advice !== 'boolean') return stored;
   const { advice, ...rest } = stored;
   return { off: advice || !rest.side ? [] : [rest.side], ...rest };
@@ -43,7 +43,7 @@ function isChoice(value: unknown): boolean {
 export const useLastChoice = createSetting<{ choice: Choice | null }>(() => ({ choice: null }), {
   key: KEY,
   fields: { choice: isChoice },
-  old: () => ({ choice: asNow(keptJson(KEY) as StoredChoice | null) }),
+  old: () => ({ choice: convertOldChoice(keptJson(KEY) as StoredChoice | null) }),
 });
 followSetting(KEY, useLastChoice);
 

@@ -252,13 +252,13 @@ function Outcome({ row }: { row: Row }) {
 const isBad = ({ opened }: Row): boolean =>
   opened !== null && opened.kind !== 'record' && opened.kind !== 'scenario' && opened.kind !== 'public';
 
-const isDoubted = ({ opened }: Row): boolean => opened !== null && 'doubt' in opened && isAskedAbout(opened.doubt);
+const hasDoubt = ({ opened }: Row): boolean => opened !== null && 'doubt' in opened && isAskedAbout(opened.doubt);
 
 /** A check mark only for rows that can be played. */
-function signOf(row: Row): LucideIcon {
+function iconOf(row: Row): LucideIcon {
   if (row.file === null) return Link2;
   if (isBad(row)) return FileX2;
-  if (isDoubted(row)) return TriangleAlert;
+  if (hasDoubt(row)) return TriangleAlert;
   return row.opened ? FileCheck2 : FileClock;
 }
 
@@ -274,10 +274,10 @@ export function FileRows({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className="grid gap-3 mt-3" ref={list} data-testid="file-rows">
       {rows.map((row) => {
-        const Sign = signOf(row);
+        const Sign = iconOf(row);
         return (
           <li key={row.id} className="flex gap-2 min-0" data-state={row.state} data-kind={row.opened?.kind}>
-            <Sign size={18} aria-hidden="true" className={`flex-none ${isBad(row) || isDoubted(row) ? 'warn' : 'soft'}`} />
+            <Sign size={18} aria-hidden="true" className={`flex-none ${isBad(row) || hasDoubt(row) ? 'warn' : 'soft'}`} />
             <div className={`grow min-0 ${styles.words}`}>
               <b className="block anywhere">
                 <bdi>{row.file ?? 'The game in this link'}</bdi>

@@ -19,7 +19,7 @@ const TEXTS: { [W in BrokenGame['why']]: string } = {
 
 function Broken({ game, onChange }: { game: BrokenGame; onChange(): void }) {
   const [failed, setFailed] = useState(false);
-  const mend = () =>
+  const repair = () =>
     void mendEntry(game)
       // Reported next to the button, like a failed repair.
       .catch(() => false)
@@ -32,7 +32,7 @@ function Broken({ game, onChange }: { game: BrokenGame; onChange(): void }) {
       onRemove={() => void library.remove(game.key).then(onChange)}
     >
       {game.why === 'gone' || failed ? null : (
-        <button type="button" className="btn btn-small" onClick={mend} data-testid="mend-entry">
+        <button type="button" className="btn btn-small" onClick={repair} data-testid="mend-entry">
           Read the game again
         </button>
       )}

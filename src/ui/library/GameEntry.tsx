@@ -49,7 +49,7 @@ interface EntryProps {
 }
 
 /** The game's origin and, if it still exists, a button to compare both. */
-function BranchedOff({ game, onCompareOrigin }: Pick<EntryProps, 'game' | 'onCompareOrigin'>) {
+function OriginNote({ game, onCompareOrigin }: Pick<EntryProps, 'game' | 'onCompareOrigin'>) {
   if (!game.from) return null;
   return (
     <small className="fine">
@@ -69,7 +69,7 @@ function BranchedOff({ game, onCompareOrigin }: Pick<EntryProps, 'game' | 'onCom
 }
 
 /** Warns that the dice of the game may have been tried in a copy. */
-function WasCopied({ game }: Pick<EntryProps, 'game'>) {
+function CopiedNote({ game }: Pick<EntryProps, 'game'>) {
   if (game.copied === undefined) return null;
   return (
     <small data-testid="was-copied">
@@ -97,7 +97,7 @@ function WatchGame({ game, say }: Pick<EntryProps, 'game'> & { say: (why: string
 type ActsProps = Pick<EntryProps, 'game' | 'onChange' | 'onRemove' | 'onCompare'> & { say: (why: string | null) => void };
 
 /** Row of further actions, replaced by the name field while renaming. */
-function Acts({ game, onChange, onRemove, onCompare, say }: ActsProps) {
+function EntryActions({ game, onChange, onRemove, onCompare, say }: ActsProps) {
   const [renames, setRenames] = useState(false);
   const row = useBackToRow(renames);
   const endRenaming = (changed: boolean) => {
@@ -230,8 +230,8 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
           </b>
           <span>{status}</span>
           <Sides game={game} />
-          <BranchedOff game={game} onCompareOrigin={onCompareOrigin} />
-          <WasCopied game={game} />
+          <OriginNote game={game} onCompareOrigin={onCompareOrigin} />
+          <CopiedNote game={game} />
           {game.touched ? (
             <small
               className="fine"
@@ -260,7 +260,7 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
         {isDamaged ? null : <WatchGame game={game} say={say} />}
         {isDamaged ? <span className="semi warn self-center">Damaged: see above</span> : <OpenGame game={game} isFirst={isFirst} />}
       </div>
-      {isOpen ? <Acts game={game} {...acts} say={say} /> : null}
+      {isOpen ? <EntryActions game={game} {...acts} say={say} /> : null}
       <div className={said ? 'full-width' : 'sr-only'} role="status">
         {said ? <Notice tone="remark">{said}</Notice> : null}
       </div>

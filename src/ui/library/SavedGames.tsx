@@ -66,7 +66,7 @@ function useRemoval(onChange: () => void) {
 }
 
 /** Takes the focus, because the pressed button disappeared with the game. */
-function Removed({ game, onKeep }: { game: Progress; onKeep: () => void }) {
+function RemovedNote({ game, onKeep }: { game: Progress; onKeep: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (
@@ -110,7 +110,7 @@ function SpaceUsed({ games }: { games: readonly Progress[] }) {
 const SHOWN = 6;
 
 /** The other games, with a search field if there are many. */
-function Others({ games, entry }: { games: readonly Progress[]; entry: (game: Progress) => ReactNode }) {
+function OtherGames({ games, entry }: { games: readonly Progress[]; entry: (game: Progress) => ReactNode }) {
   const [asked, setAsked] = useState('');
   const [isLong, setLong] = useState(false);
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
@@ -193,16 +193,16 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
       />
     );
   };
-  const keepIt = () => {
+  const restore = () => {
     keep();
     if (leaving) focusOn(leaving.game);
   };
   return (
     <section className="min-0" aria-label="Saved games" ref={section}>
       <h2 className="larger mb-3">{games.length > 0 ? 'Go on' : 'Saved games'}</h2>
-      {leaving ? <Removed key={leaving.game} game={leaving} onKeep={keepIt} /> : null}
+      {leaving ? <RemovedNote key={leaving.game} game={leaving} onKeep={restore} /> : null}
       {first ? entry(first) : null}
-      {others.length > 0 ? <Others games={others} entry={entry} /> : null}
+      {others.length > 0 ? <OtherGames games={others} entry={entry} /> : null}
       <BrokenGames games={broken} onChange={onChange} />
       <SpaceUsed games={listed} />
       {played ? (

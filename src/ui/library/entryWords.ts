@@ -29,13 +29,13 @@ export function whoPlays({ players = {}, computers = {}, practice }: Progress): 
 export const scenarioOf = ({ name, scenarioName }: Progress): string => (scenarioName && scenarioName !== name ? scenarioName : '');
 
 /** All texts of the row except the date, for comparison. */
-const looks = (game: Progress): string =>
+const comparisonKey = (game: Progress): string =>
   JSON.stringify([game.name, whereItStands(game), whoPlays(game), scenarioOf(game), game.file ?? '']);
 
 /** A number for each game that looks like another one, by start date. */
 export function numbersOf(games: readonly Progress[]): ReadonlyMap<GameId, { n: number; of: number }> {
   const groups = new Map<string, Progress[]>();
-  for (const game of games) groups.set(looks(game), [...(groups.get(looks(game)) ?? []), game]);
+  for (const game of games) groups.set(comparisonKey(game), [...(groups.get(comparisonKey(game)) ?? []), game]);
   const numbers = new Map<GameId, { n: number; of: number }>();
   for (const alike of groups.values()) {
     if (alike.length < 2) continue;

@@ -49,7 +49,7 @@ function Row({ roll, words }: { roll: Roll; words: readonly string[] }) {
 }
 
 /** Row for hidden draws. */
-function Hidden({ of }: { of: Side }) {
+function HiddenRow({ of }: { of: Side }) {
   return (
     <tr>
       <th scope="row" className={`semi nowrap text-left ${styles.number}`}>
@@ -102,7 +102,7 @@ export function DiceLedger({ rolls, words }: { rolls: readonly Roll[]; words: re
           {drawn.map((roll, i) => (
             <Fragment key={roll.seq}>
               {between(roll, i).map(({ seq, of }) => (
-                <Hidden key={seq} of={of} />
+                <HiddenRow key={seq} of={of} />
               ))}
               <Row roll={roll} words={words} />
             </Fragment>

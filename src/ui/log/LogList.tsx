@@ -47,7 +47,7 @@ interface LineProps {
 }
 
 /** Replay button at the end of a fight and at a played card. */
-function Again({ event, seq }: Pick<LogLine, 'event' | 'seq'>) {
+function ReplayButton({ event, seq }: Pick<LogLine, 'event' | 'seq'>) {
   const { sceneOf, replayScene } = telling().log;
   const scene = sceneOf?.(event);
   if (!scene) return null;
@@ -100,7 +100,7 @@ const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
           {text}
         </button>
       )}
-      {undone ? null : <Again event={line.event} seq={seq} />}
+      {undone ? null : <ReplayButton event={line.event} seq={seq} />}
       {said.clauses.length > 0 ? (
         <span className={`wrap flex-none justify-end ${styles.clauses}`}>
           <Clauses clauses={said.clauses} isStop={isStop} />
@@ -111,7 +111,7 @@ const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
 });
 
 /** The player behind an entry, if names were typed. */
-function Who({ entry }: { entry: LogLine | undefined }) {
+function PlayerOfEntry({ entry }: { entry: LogLine | undefined }) {
   const typed = useGame((g) => g.players);
   const seating = useGame((g) => g.seating);
   const { rules } = useSeat();
@@ -145,7 +145,7 @@ export function LogList({ lines, words }: { lines: readonly LogLine[]; words: re
       {list.map((chapter) => (
         <section key={chapter.key} className="pb-2" aria-label={chapter.title}>
           <h3 className={`caption narrow line-bottom on-sunk ${styles.head}`}>
-            {chapter.title} <Who entry={chapter.entries[0]} />
+            {chapter.title} <PlayerOfEntry entry={chapter.entries[0]} />
           </h3>
           <ol>
             {chapter.entries.map((line) => (

@@ -9,11 +9,11 @@ import { useWording } from '../../store/wording.ts';
 import styles from './Rules.module.css';
 
 /** Rulings have internal names, so their chip says only 'ruling'. */
-const shownAs = (clause: string): string => (clause.startsWith('R-') ? 'ruling' : clause);
+const chipText = (clause: string): string => (clause.startsWith('R-') ? 'ruling' : clause);
 
 /** Chip such as '6.3.2'. Plain text without `onOpen`. */
 export function ClauseChip({ clause, onOpen, tabIndex }: { clause: string; onOpen?: (clause: string) => void; tabIndex?: number }) {
-  if (!onOpen) return <span className={`inline tiny semi narrow px-15 soft edge round-1 ${styles.chip}`}>{shownAs(clause)}</span>;
+  if (!onOpen) return <span className={`inline tiny semi narrow px-15 soft edge round-1 ${styles.chip}`}>{chipText(clause)}</span>;
   return (
     <button
       type="button"
@@ -23,12 +23,12 @@ export function ClauseChip({ clause, onOpen, tabIndex }: { clause: string; onOpe
       tabIndex={tabIndex}
       onClick={() => onOpen(clause)}
     >
-      {shownAs(clause)}
+      {chipText(clause)}
     </button>
   );
 }
 
-const open = (clause: string): void => useTable.getState().openRules(clause);
+const openRule = (clause: string): void => useTable.getState().openRules(clause);
 
 /** True in text that the player asked for, and in scenario tools: clause numbers are always shown there. */
 export const ClausesShown = createContext(false);
@@ -41,7 +41,7 @@ export function useClauses(): boolean {
 
 /** `isStop` false: Tab skips it, because a long list would have thousands of stops. */
 export function Clause({ clause, isStop = true }: { clause: string; isStop?: boolean }) {
-  return useClauses() ? <ClauseChip clause={clause} onOpen={open} {...(isStop ? {} : { tabIndex: -1 })} /> : null;
+  return useClauses() ? <ClauseChip clause={clause} onOpen={openRule} {...(isStop ? {} : { tabIndex: -1 })} /> : null;
 }
 
 export function Clauses({ clauses, isStop = true }: { clauses: readonly string[]; isStop?: boolean }) {

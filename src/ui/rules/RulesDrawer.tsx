@@ -103,7 +103,7 @@ interface Stop {
 }
 
 /** Reading state: search, trail of visited entries, navigation. */
-function useReading() {
+function useRulesNavigation() {
   const asked = useTable((t) => t.ruleAsked);
   const clause = useTable((t) => t.ruleClause);
   const [query, setQuery] = useState('');
@@ -161,7 +161,7 @@ const AT_ONCE = 2;
 
 export function RulesDrawer() {
   const world = useWorld();
-  const { query, setQuery, body, trail, go, back, toTop, isWhole } = useReading();
+  const { query, setQuery, body, trail, go, back, toTop, isWhole } = useRulesNavigation();
   const find = useMemo(() => wordsOf(query.replace(/[*`]/g, '')), [query]);
   const book = bookNow();
   const allSections = useMemo(() => [...book.chapters, ...book.made(world)], [book, world]);

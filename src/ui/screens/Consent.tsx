@@ -23,7 +23,7 @@ const REST: { [B in UndoBar]: (of: Side) => string } = {
 const MOST = 8;
 
 /** The public events of the command. */
-function WhatIsAsked({ world, asking }: { world: World; asking: Asking }) {
+function UndoneEvents({ world, asking }: { world: World; asking: Asking }) {
   const texts = asking.told.flatMap(({ event }) => (event.type === 'phaseBegan' ? [] : (telling().event(world, event) ?? [])));
   if (texts.length === 0) return <p>Only {sideName(asking.of)} knows what the order was.</p>;
   return (
@@ -40,7 +40,7 @@ function WhatIsAsked({ world, asking }: { world: World; asking: Asking }) {
   );
 }
 
-function Word({ side, agreed, first, onAgree }: { side: Side; agreed: boolean; first: boolean; onAgree: () => void }) {
+function ConsentButton({ side, agreed, first, onAgree }: { side: Side; agreed: boolean; first: boolean; onAgree: () => void }) {
   return (
     <li className={`stack gap-3 align-top p-4 round-2 ${styles.word} ${styles[side]}`} data-side={side} data-agreed={agreed}>
       <span className="inline gap-2 larger semi">
@@ -60,7 +60,7 @@ function Word({ side, agreed, first, onAgree }: { side: Side; agreed: boolean; f
 }
 
 /** Asks both sides in turn; the command is undone after the second yes. */
-function Words() {
+function ConsentButtons() {
   const takeBack = useGame((g) => g.takeBackByConsent);
   const [agreed, setAgreed] = useState<readonly Side[]>([]);
   const list = useRef<HTMLUListElement>(null);
@@ -78,7 +78,7 @@ function Words() {
     <>
       <ul className={`grid gap-4 ${styles.words}`} ref={list}>
         {SIDES.map((side) => (
-          <Word key={side} side={side} agreed={agreed.includes(side)} first={side === SIDES[0]} onAgree={() => agree(side)} />
+          <ConsentButton key={side} side={side} agreed={agreed.includes(side)} first={side === SIDES[0]} onAgree={() => agree(side)} />
         ))}
       </ul>
       <p className="sr-only" role="status">
@@ -107,9 +107,9 @@ export function Consent({ asking }: { asking: Asking }) {
           Both sides must agree: each holds down its own button.
           {hasRoles(rules) ? ' Either player of a side speaks for it.' : ''}
         </p>
-        <WhatIsAsked world={rules.world} asking={asking} />
+        <UndoneEvents world={rules.world} asking={asking} />
         <p className="pale-on-dark">{REST[bar](of)} The undone order stays in the log, crossed out, for both to see.</p>
-        <Words />
+        <ConsentButtons />
         <button type="button" className="btn self-start" onClick={leaveAsIs} data-testid="leave-as-is">
           Leave it as it is <kbd translate="no">Esc</kbd>
         </button>

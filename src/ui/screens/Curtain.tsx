@@ -32,7 +32,7 @@ export function Curtain({ seat }: { seat: Seat }) {
 }
 
 /** 'I’m Gamma: show my side', 'I’m Mara (Gamma, combat): show my side' */
-function iAm(seat: Seat, player: string, isBoth: boolean): string {
+function buttonLabel(seat: Seat, player: string, isBoth: boolean): string {
   const place = [sideName(seat.side), seat.role].filter(Boolean).join(', ');
   const name = player ? `${player} (${place})` : seat.role ? `${sideName(seat.side)} (${seat.role})` : sideName(seat.side);
   return isBoth ? `We’re ${name}: show our side` : `I’m ${name}: show my side`;
@@ -94,7 +94,7 @@ function Drawn({ rules, view, seat, onOpen }: { rules: Rules; view: View; seat: 
         {Facts ? <Facts world={world} view={view} side={side} /> : <span className="grow" />}
         {/* In the place of the table's main button, so that the hand need not move. */}
         <HoldButton key={`${side}${role}`} onHeld={onOpen} side={side} byOnePress={isOpenTable}>
-          {iAm(seat, player, isBoth)}
+          {buttonLabel(seat, player, isBoth)}
         </HoldButton>
       </footer>
     </main>

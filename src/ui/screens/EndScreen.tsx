@@ -44,7 +44,7 @@ function useNoteCount(id: string | null, orders: number): number {
 const BackAsked = tellingPart(() => import('../computer/BackAsked.tsx').then((m) => m.BackAsked), true);
 
 /** Help used in the game: practice mode, advice, and sides without advice. */
-function Helped() {
+function HelpNote() {
   const practice = useGame((g) => g.practice);
   const suggested = useGame((g) => g.suggested.length);
   const unadvised = useGame((g) => withoutAdvice(g, g.people));
@@ -105,11 +105,11 @@ function NewGameButton() {
     if (!document.querySelector('dialog[open]')) button.current?.focus({ preventScroll: true });
   }, []);
   const mayPress = (): boolean => useTable.getState().drawer === null;
-  const toIt = () => mayPress() && button.current?.focus({ preventScroll: true });
+  const focusButton = () => mayPress() && button.current?.focus({ preventScroll: true });
   useRuns({
     main: ({ event }) => (event.ctrlKey || event.metaKey || event.target === document.body) && mayPress() && button.current?.click(),
-    close: toIt,
-    toPanel: toIt,
+    close: focusButton,
+    toPanel: focusButton,
   });
   return (
     <button ref={button} type="button" className="btn btn-main" onClick={leaveGame} data-testid="new-game">
@@ -142,7 +142,7 @@ export function EndScreen() {
       <section className={`stack on-panel ${styles.result} ${outcome.winner ?? ''}`}>
         <EndResult world={world} view={view} players={players} turns={turns} />
         <UmpireTraces record={record} bench={bench} />
-        <Helped />
+        <HelpNote />
         {from ? (
           <p className="fine" data-testid="branched-off">
             Split off from “<bdi>{from.name}</bdi>” after order {from.at}; both roll the same dice, so they may have been known.

@@ -11,7 +11,7 @@ import own from './Players.module.css';
 import styles from './StartScreen.module.css';
 
 /** Imports files; a single game is opened at once. */
-const opened = (files: readonly File[]): void => importQueue.addFiles(files, true);
+const importFiles = (files: readonly File[]): void => importQueue.addFiles(files, true);
 
 interface OpenFileProps {
   onScenario: (scenario: Scenario) => void;
@@ -38,7 +38,7 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
           <h2 className={`larger ${styles.head}`}>Open a file</h2>
           <p className="fine regular">Saved games or your own scenarios. Or drop them anywhere on this page.</p>
         </div>
-        <ChooseFiles label="File" Sign={FolderOpen} onFiles={opened} testId="file" />
+        <ChooseFiles label="File" Sign={FolderOpen} onFiles={importFiles} testId="file" />
       </div>
       <button
         type="button"

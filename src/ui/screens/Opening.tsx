@@ -17,21 +17,21 @@ import styles from './Consent.module.css';
 import { HoldButton } from './HoldButton.tsx';
 
 /** Full text of the agreement. */
-const meaning = (until: 'now' | 'that moment'): string =>
+const agreementText = (until: 'now' | 'that moment'): string =>
   `you both see all ${secretsName()} ${until === 'now' ? 'so far' : 'up to then'}. Later moves stay hidden.`;
 
 /** Shows the opened part of the game to both sides, up to the agreed moment, followed by the public part. */
-function watch(): void {
+function openSharedReplay(): void {
   const { record, opening, id } = useGame.getState();
   if (record) openReplay(record, { opened: openTo(opening), stored: id });
 }
 
 /** The answer to the other side's proposal. */
-function Asked({ side, by }: { side: Side; by: Side }) {
+function ProposalAnswer({ side, by }: { side: Side; by: Side }) {
   return (
     <section className={`p-4 round-2 ${styles.asked}`} aria-label="Review the game together, all cards shown?" data-testid="opening-asked">
       <p>
-        <b>{sideName(by)} asks to review the game together, all cards shown.</b> If {sideName(side)} agrees, {meaning('now')}
+        <b>{sideName(by)} asks to review the game together, all cards shown.</b> If {sideName(side)} agrees, {agreementText('now')}
       </p>
       <div className="row wrap gap-3 mt-3">
         <HoldButton onHeld={openingActs.agree} side={side} testId="agree-opening" takesFocus={false}>
@@ -63,7 +63,7 @@ function Propose({ side }: { side: Side }) {
       {isAsking ? (
         <Confirm
           title={`Ask ${foe} to review the game together, all cards shown?`}
-          text={`${foe} answers on its own turn, and can say no. If it agrees, ${meaning('that moment')} You can cancel until then.`}
+          text={`${foe} answers on its own turn, and can say no. If it agrees, ${agreementText('that moment')} You can cancel until then.`}
           yes={`Ask ${foe}`}
           onYes={() => {
             setAsking(false);
@@ -77,7 +77,7 @@ function Propose({ side }: { side: Side }) {
 }
 
 /** Status sentence; '' if nothing was proposed. @param isAgreed both have agreed since this screen was opened */
-function standing(opening: OpeningNow, side: Side, isAgreed: boolean): string {
+function statusText(opening: OpeningNow, side: Side, isAgreed: boolean): string {
   const { proposed, declined } = opening;
   const foe = sideName(opponentOf(side));
   if (proposed === side) return `${sideName(side)} asks to review the game together, all cards shown. ${foe} answers on its own turn.`;
@@ -88,7 +88,7 @@ function standing(opening: OpeningNow, side: Side, isAgreed: boolean): string {
 }
 
 /** Moves the focus to another button when the pressed one has disappeared. */
-function useKeptFocus(opening: OpeningNow) {
+function useFocusFallback(opening: OpeningNow) {
   const box = useRef<HTMLDivElement>(null);
   const previous = useRef(opening);
   useEffect(() => {
@@ -108,15 +108,15 @@ export function Opening({ side }: { side: Side }) {
   // During a hidden setup there is nothing to review, and much to reveal.
   const isSetup = useGame((g) => g.state?.phase === 'setup');
   const [agreedBefore] = useState(opening.agreed);
-  const box = useKeptFocus(opening);
+  const box = useFocusFallback(opening);
   if (!hasBegun) return null;
   const { proposed } = opening;
   const isAgreed = opening.agreed !== agreedBefore;
   return (
     <div className={styles.opening} ref={box} data-testid="opening" data-proposed={proposed ?? undefined}>
-      {proposed === opponentOf(side) ? <Asked side={side} by={proposed} /> : null}
+      {proposed === opponentOf(side) ? <ProposalAnswer side={side} by={proposed} /> : null}
       <p className={styles.standing} role="status">
-        {standing(opening, side, isAgreed)}
+        {statusText(opening, side, isAgreed)}
       </p>
       <div className={`row wrap ${styles.row}`}>
         {proposed === side ? (
@@ -125,7 +125,7 @@ export function Opening({ side }: { side: Side }) {
           </button>
         ) : null}
         {openTo(opening) > 0 ? (
-          <button type="button" className="btn btn-quiet" onClick={watch} data-testid="watch-opened">
+          <button type="button" className="btn btn-quiet" onClick={openSharedReplay} data-testid="watch-opened">
             <History size={18} aria-hidden="true" /> Watch what both can see
           </button>
         ) : null}

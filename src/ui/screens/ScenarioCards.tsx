@@ -8,7 +8,7 @@ import { usePage } from '../page.tsx';
 import look from './NewGame.module.css';
 
 /** Approximate length of a game. */
-function sitting(minutes: number): string {
+function durationWords(minutes: number): string {
   if (minutes === 60) return 'about an hour';
   return minutes < 120 ? `${minutes} minutes` : `about ${Math.round(minutes / 60)} hours`;
 }
@@ -49,7 +49,7 @@ function ScenarioChoice({ scenario, figures, isOwn, isChosen, onChoose, onStart 
           <CalendarDays size={15} aria-hidden="true" /> {length(scenario)}
         </span>
         <span className="inline gap-1">
-          <Clock size={15} aria-hidden="true" /> {sitting(minutes(scenario))}
+          <Clock size={15} aria-hidden="true" /> {durationWords(minutes(scenario))}
         </span>
         <span className={`inline gap-1 ${look.fact}`}>{Fact ? <Fact scenario={figures} /> : null}</span>
       </span>
@@ -65,7 +65,7 @@ interface ScenarioOffer {
 }
 
 /** One card per scenario with its variant; the player's own scenarios have no variant. */
-function offers(list: readonly Scenario[], own: readonly Scenario[], variant: StartParts['variant']): ScenarioOffer[] {
+function offersOf(list: readonly Scenario[], own: readonly Scenario[], variant: StartParts['variant']): ScenarioOffer[] {
   return list.flatMap((s, index): ScenarioOffer[] => {
     if (own.includes(s)) return [{ at: index, best: index, isOwn: true }];
     const best = list.findIndex((other) => variant?.isOf(other, s) && !own.includes(other));
@@ -86,7 +86,7 @@ export interface ScenarioCardsProps {
 
 export function ScenarioCards({ scenarios, toCome, own, chosen, onChoose, onStart }: ScenarioCardsProps) {
   const { variant } = usePage().start;
-  const offered = offers(scenarios, own, variant);
+  const offered = offersOf(scenarios, own, variant);
   const isOf = ({ at, best }: ScenarioOffer): boolean => chosen === at || chosen === best;
   const both = offered.find((offer) => offer.at !== offer.best && isOf(offer));
   return (

@@ -59,7 +59,7 @@ function useSavedGames(): { stored: Stored | null; reload: () => void } {
 }
 
 /** The other scenarios and the player's own, once loaded; they are listed after the first scenario. */
-function useMore(): MoreScenarios | null {
+function useMoreScenarios(): MoreScenarios | null {
   const [more, setMore] = useState<MoreScenarios | null>(null);
   const { fetchMore } = usePage().start;
   useEffect(() => {
@@ -74,9 +74,10 @@ function useMore(): MoreScenarios | null {
 }
 
 /** Compares names, because two scenarios may share an id; older stored games have no name. */
-const isNamed = (scenario: Scenario, { scenarioName }: Progress): boolean => scenarioName === undefined || scenarioName === scenario.name;
+const hasSameName = (scenario: Scenario, { scenarioName }: Progress): boolean =>
+  scenarioName === undefined || scenarioName === scenario.name;
 
-function Foot() {
+function StartFoot() {
   const { Rooms } = usePage().start;
   const openDrawer = useTable((t) => t.openDrawer);
   return (
@@ -123,7 +124,7 @@ export function StartScreen() {
   const warning = useSaving((s) => startWords(s.state, s.trouble));
   const [fromFile, setFromFile] = useState<Scenario | null>(null);
   const [picked, setChosen] = useState<number | null>(null);
-  const more = useMore();
+  const more = useMoreScenarios();
   // A scenario from a file will be among the player's own on the next visit.
   const ownScenarios = more?.own.filter((s) => s.id !== fromFile?.id || s.name !== fromFile.name) ?? [];
   const first = fromFile ? [fromFile] : [];
@@ -133,7 +134,7 @@ export function StartScreen() {
   // A player who has played only lessons continues with the next one.
   const hasLessons = lessons.length > 0;
   const isLearning = games.every((g) => g.lesson !== undefined || g.scenario === lessons[0]?.scenario);
-  const chosen = picked ?? Math.max(0, last ? scenarios.findIndex((s) => s.id === last.scenario && isNamed(s, last)) : 0);
+  const chosen = picked ?? Math.max(0, last ? scenarios.findIndex((s) => s.id === last.scenario && hasSameName(s, last)) : 0);
   const selected = scenarios[chosen];
   return (
     <main className={`grid relative clip window-height on-panel ${styles.page}`} data-testid="start">
@@ -173,7 +174,7 @@ export function StartScreen() {
             {hasLessons && hasStored && !isLearning ? <LearnPart games={games} isFirst={false} /> : null}
           </>
         ) : null}
-        <Foot />
+        <StartFoot />
         <OfflineNote />
       </div>
       {selected ? (

@@ -74,7 +74,7 @@ function useRecap(): boolean {
 }
 
 /** Shown while a lesson plays the other side. */
-const Taught = () => <p className="p-4 soft">The other side plays next. The lesson moves its units.</p>;
+const LessonNote = () => <p className="p-4 soft">The other side plays next. The lesson moves its units.</p>;
 
 /** Renders nothing without an open view. */
 export function Table() {
@@ -214,7 +214,7 @@ function Layout() {
               <Scene />
             ) : isComputer ? (
               isTaught ? (
-                <Taught />
+                <LessonNote />
               ) : (
                 <ComputerSeat />
               )

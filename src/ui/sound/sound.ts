@@ -72,7 +72,7 @@ function createSound() {
   const sounding = new Set<SoundSource>();
   let resting: ReturnType<typeof setTimeout> | undefined;
 
-  function restSoon(audio: AudioContext): void {
+  function suspendLater(audio: AudioContext): void {
     clearTimeout(resting);
     resting = setTimeout(() => {
       // If the browser refuses to suspend or resume, sounds are missing, but nothing else waits for them.
@@ -103,13 +103,13 @@ function createSound() {
     source.onended = () => {
       sounding.delete(source);
       gain.disconnect();
-      restSoon(audio);
+      suspendLater(audio);
     };
     source.start(time);
     source.stop(time + ms / 1000 + EDGE);
   }
 
-  function rush(audio: AudioContext, { noise, ms, gain }: Noise, time: number): void {
+  function startNoise(audio: AudioContext, { noise, ms, gain }: Noise, time: number): void {
     const length = Math.ceil((audio.sampleRate * ms) / 1000);
     const buffer = audio.createBuffer(1, length, audio.sampleRate);
     const wave = buffer.getChannelData(0);
@@ -122,7 +122,7 @@ function createSound() {
     start(audio, source, gain, time, ms, [filter]);
   }
 
-  function ring(audio: AudioContext, { from, to, ms, wave, gain, after = 0 }: Tone, begin: number): void {
+  function startTone(audio: AudioContext, { from, to, ms, wave, gain, after = 0 }: Tone, begin: number): void {
     const time = begin + after / 1000;
     const source = audio.createOscillator();
     source.type = wave;
@@ -140,8 +140,8 @@ function createSound() {
       if (audio.state === 'suspended') void audio.resume().catch(() => undefined);
       const time = audio.currentTime + delay / 1000;
       for (const part of SOUNDS[sound]) {
-        if ('noise' in part) rush(audio, part, time);
-        else ring(audio, part, time);
+        if ('noise' in part) startNoise(audio, part, time);
+        else startTone(audio, part, time);
       }
     },
     /** Stops current and scheduled sounds. */
