@@ -49,7 +49,7 @@ const AFTER: Aftermath = {
 };
 
 describe('what comes after an advised order', () => {
-  it('What a unit will hold, and who can attack it next with what chance, come out alike by playing the order and asking the rules', () => {
+  it('The predicted load, and the attackers with their chances, match the rules after the order is played', () => {
     expect(told.length).toBe(150);
     for (const { given, after } of told) {
       expect(untrueAfter(given, after)).toEqual([]);
@@ -59,7 +59,7 @@ describe('what comes after an advised order', () => {
     expect(told.filter(({ after }) => after.dangers.length > 1).length).toBeGreaterThan(20);
   });
 
-  it('It says what the unit will hold, that it cannot fight back, where it stands, and which enemies can attack it next', () => {
+  it('It gives the unit’s load, that it cannot fight back, its node, and the enemies that can attack it next', () => {
     expect(sayAftermath(world, AFTER)).toBe(
       'Afterwards Mech A has 2 CL III and no CL V: it cannot fight back. It then stands at 0804, where 2 enemies can attack it next: Armor 1 (60% to win) and Artillery 1 (by fire: 88% to harm it).',
     );
@@ -70,7 +70,7 @@ describe('what comes after an advised order', () => {
     expect(sayAftermath(world, { ...won, stays: 0.368 })).toMatch(/can attack it next\. In 37% of its wins it is suppressed and stays\.$/);
   });
 
-  it('A lone unit that would stand where it is likely destroyed is warned of; one among its own, or in little danger, is not', () => {
+  it('A lone unit that is likely to be destroyed gets a warning; one near friendly units, or in little danger, does not', () => {
     expect(sayDanger(world, AFTER)).toBe(
       'Mech A would be alone there, and these together take 2.4 of its 4 steps on average. Units alone like that are usually lost.',
     );
@@ -80,7 +80,7 @@ describe('what comes after an advised order', () => {
     expect(isLikelyLost({ ...AFTER, steps: 1, toll: 0.5 })).toBe(true);
   });
 
-  it('R-move-in Where a fight that suppresses the attacker keeps it from moving in, it stands where it is after most wins, and the other share is said', () => {
+  it('R-move-in An attacker that is suppressed cannot move in: it stays after most wins, and the other share is given', () => {
     const letter = rulesWith({ moveIn: 'after' }).world;
     const moved = told.filter(({ after }) => after.beaten);
     for (const { given, after } of moved) {
@@ -99,7 +99,7 @@ describe('what comes after an advised order', () => {
     expect(moved.length).toBeGreaterThan(5);
   });
 
-  it('11.3 What is said of it is the same whatever either side holds in its hand and its decks', () => {
+  it('11.3 The advice does not depend on hidden hands and decks', () => {
     const { given } = told.find(({ after }) => after.dangers.length > 0)!;
     const twin: State = structuredClone(given.state);
     for (const side of ['delta', 'gamma'] as const) {

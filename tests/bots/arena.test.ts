@@ -28,7 +28,7 @@ function against(name: string): string {
 }
 
 describe('arena', () => {
-  it('B against each other player on Arvel Crossing: the same seeds bring the same results, and it wins most', () => {
+  it('B against each other player on Arvel Crossing: the same seeds give the same results, and B wins most', () => {
     const names = ['random', 'A', 'idle', 'rush', 'turtle', 'pacifist', 'raider', 'hauls-nothing'];
     expect(names.map((name) => `${name} ${against(name)}`)).toEqual([
       'random 10-0-0',
@@ -42,7 +42,7 @@ describe('arena', () => {
     ]);
   });
 
-  it('A game that fails says who, when and why', () => {
+  it('A failed game reports the player, the moment and the reason', () => {
     const lot = because('lot', {});
     const gives = (decide: () => PlayerCommand[]): Player => ({
       name: 'wrong',
@@ -59,7 +59,7 @@ describe('arena', () => {
     expect(play(endless)).toBe('wrong as delta, day 1, setup, order 20001: the game does not end');
   });
 
-  it('Wilson: the interval holds the share, is narrower for more games, and stays within 0 and 1', () => {
+  it('Wilson: the interval contains the share, is narrower for more games, and stays within 0 and 1', () => {
     expect(wilson(0, 0)).toEqual([0, 1]);
     expect(wilson(80, 100)).toEqual([0.7112, 0.8666]);
     expect(wilson(400, 400)).toEqual([0.9905, 1]);

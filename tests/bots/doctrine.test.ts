@@ -56,7 +56,7 @@ describe('purchases by doctrine', () => {
     for (const card of ['nineLine', 'scoutsOut', 'massCal'] as const) expect(cardsAt(near), card).toContain(card);
   });
 
-  it('6.2.2 Of a card for a point two are held, of the same card for more points one', () => {
+  it('6.2.2 Two copies are held of a card that costs one point, one if it costs more', () => {
     const bought = [1, 2, 3].map((nineLine) => {
       const cardPrices = { ...world.scenario.cardPrices, nineLine };
       const dear = linesAndWebs({ ...world.scenario, copiesByCard: {}, cardPrices });
@@ -69,7 +69,7 @@ describe('purchases by doctrine', () => {
 });
 
 describe('guards by doctrine', () => {
-  it('6.9 Who alone holds a port that the enemy could walk into is not called away to guard another one', () => {
+  it('6.9 The only unit in a port that the enemy could enter is not sent to guard another', () => {
     const s = moment((at) => at.phase === 'execute' && at.turn === 2);
     const taken = world.home.gamma.apod.id;
     const homes = [world.home.delta.spod.id, world.home.delta.apod.id];

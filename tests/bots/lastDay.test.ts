@@ -54,7 +54,7 @@ function deskOf(turn: number, change: (s: State) => void = () => {}): Desk {
 const armor = (s: State) => find(s, 'armor', 'delta');
 
 describe('the last day by doctrine', () => {
-  it('B buys Saint HIMARS and air drops on the last day alone, no more air drops than steps to give back; A buys no Saint HIMARS', () => {
+  it('B buys Saint HIMARS and air drops only on the last day, no more air drops than steps to restore; A buys no Saint HIMARS', () => {
     const when = (kind: CardKind) => new Set(bought.flatMap(({ card, side, turn }) => (card === kind ? [`${side} ${turn}`] : [])));
     expect(when('saintHimars')).toEqual(new Set([`delta ${LAST}`]));
     expect(when('airDrop')).toEqual(new Set([`delta ${LAST}`, `gamma ${LAST}`]));
@@ -62,7 +62,7 @@ describe('the last day by doctrine', () => {
     for (const { wanted, lost } of drops) expect(wanted).toBe(Math.min(3, lost));
   });
 
-  it('9.3 A step of a carrier is worth nothing on the last day where only the strength of combat units counts, a little the day before; of a fighter its dice', () => {
+  it('9.3 If only combat units count, a carrier’s step is worth nothing on the last day and little the day before; a combat unit’s step is worth its dice', () => {
     expect(world.rulings.finalStrength).toBe('combat');
     const step = (turn: number, type: string, steps = 4, rulings = world.rulings): number => {
       const desk = deskOf(turn, (s) => Object.assign(find(s, type, 'delta'), { steps }));
@@ -81,7 +81,7 @@ describe('the last day by doctrine', () => {
     expect(step(LAST, 'armor', 2)).toBe(4);
   });
 
-  it('8.2 An air drop of CL IX gains the dice that come back, not those that would go next', () => {
+  it('8.2 An air drop of CL IX gains the dice restored, not those that would be lost next', () => {
     const drop = (steps: number): [gain: number, back: number] => {
       const desk = deskOf(LAST, (s) => Object.assign(armor(s), { steps, disabled: false }));
       const { id } = armor(desk.state);
@@ -94,7 +94,7 @@ describe('the last day by doctrine', () => {
     expect(drop(4)).toEqual([0, 0]);
   });
 
-  it('6.3.7 An air drop of CL IX brings back a disabled carrier, but not on the last day and not one that works', () => {
+  it('6.3.7 An air drop of CL IX restores a disabled carrier, but not on the last day and not one that works', () => {
     const drop = (turn: number, disabled: boolean): number => {
       const desk = deskOf(turn, (s) => Object.assign(find(s, 'fsp', 'delta'), { disabled }));
       return worthOfAim(desk, {
@@ -110,7 +110,7 @@ describe('the last day by doctrine', () => {
     expect([drop(1, false), drop(LAST, true)]).toEqual([0, 0]);
   });
 
-  it('7.5 A won fight is worth the steps alone on the last day: ground and suppression come too late', () => {
+  it('7.5 On the last day a won fight is worth only the steps: ground and suppression come too late', () => {
     const worth = (turn: number): number => {
       const desk = deskOf(turn, (s) => {
         Object.assign(armor(s), { steps: 4, suppressed: false });

@@ -72,16 +72,16 @@ describe('the Cadet', () => {
     expect(seen.unspent / seen.spends).toBeLessThan(2.5);
   });
 
-  it('6.6.1 passes with a card in reserve only where none of them has anything to do', () => {
+  it('6.6.1 passes with a card in reserve only if none of them has anything to do', () => {
     expect(seen.passes).toBeGreaterThan(0);
     for (const worth of idle) expect(worth).toBeLessThanOrEqual(LEARNER.reserve[1]);
   });
 
-  it('6.3.7 has CL IX carried to those who need it', () => {
+  it('6.3.7 has CL IX carried to units that need it', () => {
     expect(seen.kits).toBeGreaterThan(GAMES);
   });
 
-  it('9.1 who alone holds a port that the enemy could walk into does not leave it without thought', () => {
+  it('9.1 seldom moves the only unit in a port that the enemy could enter', () => {
     expect(lone.length).toBeGreaterThan(0);
     for (const { state, side } of lone)
       for (let n = 0; n < 20; n++) {

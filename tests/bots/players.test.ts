@@ -16,7 +16,7 @@ const PAIRS = 200;
 const EVERY = 9;
 
 describe('players that are programs', () => {
-  it('11 Players give the same orders for the same reasons in states that differ only in what they may not know: hands, decks, purchases, setup, dice', () => {
+  it('11 Players give the same orders with the same reasons in states that differ only in hidden data: hands, decks, purchases, setup, dice', () => {
     const boards = ['arvel-crossing', 'ondrel-steppe'].map((id) => getScenario(id)!);
     const { pairs, otherCards, differences, moments, players } = tryTwins(boards, PAIRS, 'twins 2');
     expect(differences).toEqual([]);
@@ -27,7 +27,7 @@ describe('players that are programs', () => {
     expect(Object.keys(players)).toEqual(expect.arrayContaining(PLAYERS.map(({ name }) => name)));
   });
 
-  it('11 Players leave the view that they are handed as it was', () => {
+  it('11 Players do not change their view', () => {
     const rules = rulesOf('arvel-crossing');
     const game = playMatch(rules, { delta: playerNamed('B')!, gamma: playerNamed('rush')! }, 'untouched');
     const sim = simulate(rules, rules.setup('untouched'));
@@ -44,7 +44,7 @@ describe('players that are programs', () => {
     expect(game.failure).toBeNull();
   });
 
-  it('A player that eats nothing buys and brings no CL I, and all else as ever', () => {
+  it('A player that ignores meals buys and carries no CL I, and plays normally otherwise', () => {
     const bringsFood = (name: string): boolean[] => {
       const { commands } = playMatch(rulesOf('ondrel-steppe'), { delta: playerNamed(name)!, gamma: playerNamed('idle')! }, 'food');
       const seen = { food: false, else: false };

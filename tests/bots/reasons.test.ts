@@ -37,7 +37,7 @@ const MAIN: readonly ReasonKey[] = [
 ];
 
 describe('why players give their orders', () => {
-  it('Every order of whole games has its sentence: short, with no figure missing, and units by their own names', () => {
+  it('Every order of whole games has a short sentence, with all values, and units by name', () => {
     expect(games.length).toBeGreaterThan(3000);
     const keys = new Set<ReasonKey>();
     for (const { world, reason } of games) {
@@ -47,11 +47,11 @@ describe('why players give their orders', () => {
     expect([...keys].length).toBeGreaterThan(45);
   });
 
-  it('A reason is plain data, and stays what it was when it is stored', () => {
+  it('A reason is plain data, and does not change when stored', () => {
     for (const { reason } of games.slice(0, 600)) expect(JSON.parse(JSON.stringify(reason))).toStrictEqual(reason);
   });
 
-  it('The figures of a reason are true of the table before the order: odds, distances, loads, meals, cards and points', () => {
+  it('The values of a reason are true before the order: odds, distances, loads, meals, cards and points', () => {
     const checked = new Map<ReasonKey, number>();
     for (const t of games) {
       const wrong = untrue(t);
@@ -63,7 +63,7 @@ describe('why players give their orders', () => {
     expect(MAIN.filter((key) => !checked.has(key))).toEqual([]);
   });
 
-  it('A march whose figures are the same as before it gives no reason that compares them', () => {
+  it('A march that changes no value gives no reason that compares values', () => {
     const t = games.find(({ reason, command }) => reason.key === 'closeUp' && command.type === 'moveUnit')!;
     const { world, view, command } = t;
     const desk = new Desk({ world, view, seed: 'void' });
@@ -79,7 +79,7 @@ describe('why players give their orders', () => {
     expect(isVoid(t.reason)).toBe(false);
   });
 
-  it('The oracle refuses a comparison of figures that do not differ, or differ the wrong way round', () => {
+  it('The oracle rejects a comparison of values that are equal, or differ in the other direction', () => {
     const { world, command } = games.find(({ command: { type } }) => type === 'moveUnit')!;
     const { unit } = command as { unit: string };
     const refused = (reason: Reason): boolean => unplain(world, reason)?.startsWith('compares what does not differ') ?? false;
@@ -90,7 +90,7 @@ describe('why players give their orders', () => {
     expect(refused(because('closeUpByRoad', { unit, links: 3, before: 4 }))).toBe(false);
   });
 
-  it('Reasons that come seldom read as plainly: their words, figure by figure', () => {
+  it('Rare reasons are just as plain: their words, value by value', () => {
     const { world } = games.at(-1)!;
     const [tank, gun] = ['armor', 'fa'].map((type) => world.roster.find((info) => info.side === 'gamma' && info.type.id === type)!.id);
     const own = world.roster.filter((info) => info.side === 'delta').map(({ id }) => id);
@@ -127,7 +127,7 @@ describe('why players give their orders', () => {
     );
   });
 
-  it('5.1 The recommended deployment is advised with what it does for supply and for the ports', () => {
+  it('5.1 The recommended deployment is advised with its benefits for supply and ports', () => {
     const { world } = games[0]!;
     const told = games.find(({ reason }) => reason.key === 'deployment')!;
     expect(sayReason(world, told.reason)).toBe(
@@ -139,7 +139,7 @@ describe('why players give their orders', () => {
     );
   });
 
-  it('All who guard one port are told together: what holds for one of them is said once', () => {
+  it('All guards of one port are listed together: what they share is said once', () => {
     const { world } = games.at(-1)!;
     const own = world.roster.filter(({ side, type }) => side === 'delta' && type.id === 'armor').map(({ id }) => id);
     const port = world.home.delta.apod.id;
@@ -155,7 +155,7 @@ describe('why players give their orders', () => {
     expect(guard(2, 0)).toBe('Guard Jessel Field with 2 units, Armor 1 and Armor 2, though no enemy combat unit is within 7 links.');
   });
 
-  it('7.1 A move that passes an open attack over says so, with the odds of that attack', () => {
+  it('7.1 A move instead of a possible attack says so, with the odds of that attack', () => {
     const passing = games.filter(({ reason }) => reason.passed);
     expect(passing.length).toBeGreaterThan(20);
     for (const { command, reason } of passing) {
@@ -175,7 +175,7 @@ describe('why players give their orders', () => {
     );
   });
 
-  it('The shares of an attack are rounded together, as the board rounds them: no figure of advice differs from its', () => {
+  it('The percentages of an attack are rounded together, as on the board, so that advice and board agree', () => {
     const { world } = games.at(-1)!;
     const unit = (side: string) => world.roster.find((info) => info.side === side)!.id;
     for (const [win, lose] of [
@@ -197,7 +197,7 @@ describe('why players give their orders', () => {
     }
   });
 
-  it('An order that was tried in thought has one more sentence, which says no more than the trial showed', () => {
+  it('An order that was simulated has one more sentence, which says no more than the simulation showed', () => {
     const { world } = games.at(-1)!;
     const words = (value: number, second: number, tried: number, days: number): string =>
       sayWhy(world, { ...because('lot', {}), trial: { value, second, tried, days } });

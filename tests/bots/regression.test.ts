@@ -9,7 +9,7 @@ const chance = (): number => pick(10_000) / 10_000;
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 describe('logistic regression', () => {
-  it('It finds the weights that results were drawn from, within three of the errors that it tells', () => {
+  it('It finds the weights that generated the results, within three of its standard errors', () => {
     const truth = [0.8, -0.3, 0];
     const xs = Array.from({ length: 4000 }, () => [chance() * 4 - 2, chance() * 10 - 5, chance() * 2 - 1]);
     const ys = xs.map((x) => (chance() < logistic(x.reduce((sum, v, k) => sum + v * truth[k]!, 0)) ? 1 : 0));
@@ -23,7 +23,7 @@ describe('logistic regression', () => {
     for (const { weight } of regress(xs, ys, 1e6)) expect(Math.abs(weight)).toBeLessThan(0.01);
   });
 
-  it('A coin surprises by the logarithm of two, a true prophet less, a false one more', () => {
+  it('The loss is log 2 for a coin toss, less for a true prediction, more for a false one', () => {
     expect(surprise([0.5, 0.5], [0, 1])).toBeCloseTo(Math.log(2), 9);
     expect(surprise([0.1, 0.9], [0, 1])).toBeLessThan(0.2);
     expect(surprise([0.9, 0.1], [0, 1])).toBeGreaterThan(2);

@@ -55,7 +55,7 @@ const plansOf = (s: State) => {
 };
 
 describe('a player that searches', () => {
-  it('Player C thinking little plays two games against B: the same seeds bring the same results, every order legal, each with its reason', () => {
+  it('Player C with a small budget plays two games against B: the same seeds give the same results, every order is legal and has a reason', () => {
     const results = [0, 1].map((i) => {
       const [delta, gamma] = i % 2 === 0 ? [QUICK_THINKER, B] : [B, QUICK_THINKER];
       const match = playMatch(rules, { delta, gamma }, `hasty-${i}`);
@@ -65,7 +65,7 @@ describe('a player that searches', () => {
     expect(results).toEqual(['gamma 15:25', 'gamma 24:34']);
   });
 
-  it('11 Player C gives the same orders for the same seed, also in states that differ only in what it may not know', () => {
+  it('11 Player C gives the same orders for the same seed, also in states that differ only in hidden data', () => {
     const pick = picker('twins of C');
     const states = moments((s, at) => s.phase !== 'setup' && at % 29 === 0);
     for (const s of states) {
@@ -78,7 +78,7 @@ describe('a player that searches', () => {
     expect(states.length).toBeGreaterThan(8);
   });
 
-  it('A player that searches tells how far its thought is: it never goes back, and never beyond its end', () => {
+  it('A searching player reports progress that never decreases and never exceeds its end', () => {
     for (const s of moments((m, at) => inExecution(m) && at % 37 === 0)) {
       const told: number[] = [];
       QUICK_THINKER.decide(situationOf(s), { onProgress: (done, of) => told.push(done / of) });
@@ -87,7 +87,7 @@ describe('a player that searches', () => {
     }
   });
 
-  it('The doctrine’s order stays unless another is surely better, and what is best by far is found with few games', () => {
+  it('The doctrine’s order stays unless another is significantly better, and a much better one is found with few games', () => {
     const situation = situationOf(moments(inExecution)[0]!);
     let noise = 0;
     const wave = (): number => [0.3, -0.3, 0.2, -0.2, 0.1, -0.1, 0][noise++ % 7]!;
@@ -106,7 +106,7 @@ describe('a player that searches', () => {
     expect(choose([0.5, 0.505, 0.49, 0.5, 0.5]).games).toBeLessThanOrEqual(BUDGET.playouts);
   });
 
-  it('What is told of a trial is what was done: so many choices, so many days played out, and the mean of the best other', () => {
+  it('The report of a trial is true: number of choices, number of days simulated, and the mean of the best alternative', () => {
     const situation = situationOf(moments(inExecution)[0]!);
     const worth = [0.5, 0.4, 0.9, 0.6];
     let days = 0;
@@ -126,7 +126,7 @@ describe('a player that searches', () => {
     expect(runSync(chooseBy(situation, [0], BUDGET, play)).trial).toBeNull();
   });
 
-  it('A player that searches thinks in pieces too: the same order as at one go, with its trial in its reason', () => {
+  it('A searching player can pause while deciding: it gives the same order as without pauses, with its trial in its reason', () => {
     const decisions = moments((s, at) => inExecution(s) && at % 5 === 0).map((s) => situationOf(s));
     const situation = decisions.find((one) => QUICK_THINKER.decide(one)[0]!.reason.trial) as Situation;
     const whole = QUICK_THINKER.decide(situation);
@@ -138,7 +138,7 @@ describe('a player that searches', () => {
     expect(pieces).toBeGreaterThanOrEqual(whole[0]!.reason.trial!.days);
   });
 
-  it('6.3 What is carried is thought out in pieces too, by every player, and comes out the same', () => {
+  it('6.3 Every player can pause while planning its carries, and gives the same plan', () => {
     const situation = situationOf(moments((s) => s.phase === 'transport')[0]!);
     for (const player of [QUICK_THINKER, doctrinePlayer('B')]) {
       const thought = player.think!(situation);
@@ -150,7 +150,7 @@ describe('a player that searches', () => {
     }
   });
 
-  it('The short doctrine plays days out by legal orders of its own, and a day that is played on ends', () => {
+  it('The short doctrine simulates days with legal orders, and every simulated day ends', () => {
     let own = 0;
     let left = 0;
     for (const start of moments((s) => s.phase === 'execute' && s.execution?.play === null && s.sides.delta.execution.length > 3)) {
@@ -172,7 +172,7 @@ describe('a player that searches', () => {
     expect(own).toBeGreaterThan(3 * left);
   });
 
-  it('9.3 The value of a state is one side’s gain and the other’s loss, grows with steps and ports, and knows who has won', () => {
+  it('9.3 The value of a state is zero-sum, grows with steps and ports, and recognizes the winner', () => {
     const s = moments((m) => m.phase === 'deploy' || m.phase === 'spend').at(-1)!;
     const before = worthOfDay(world, s, 'delta');
     expect(before + worthOfDay(world, s, 'gamma')).toBeCloseTo(1, 9);
@@ -194,7 +194,7 @@ describe('a player that searches', () => {
     );
   });
 
-  it('9.3 Where only combat units count at the end, a step of a carrier weighs less than one of a unit that fights, as it does in what dice are worth', () => {
+  it('9.3 If only combat units count at the end, a carrier’s step has less weight than a combat unit’s, as in the value of dice', () => {
     expect(world.rulings.finalStrength).toBe('combat');
     const s = moments((m) => m.phase === 'spend' && m.turn === 4).at(-1)!;
     const lost = (suits: (u: State['units'][number]) => boolean): number => {
@@ -211,7 +211,7 @@ describe('a player that searches', () => {
     expect(stepWorth(world, fighter.id, 4, 1)).toBeGreaterThan(stepWorth(world, fighter.id, 4, 4));
   });
 
-  it('11.3 Hidden decks are dealt again with as many cards as everybody sees, units of that side that may still act, and special cards where they lay', () => {
+  it('11.3 Hidden decks are dealt again with the visible number of cards: units of that side that may still act, and special cards in their places', () => {
     const pick = picker('deals');
     const guessed = { plain: 0, likely: 0 };
     for (const s of moments((m, at) => inExecution(m) && at % 2 === 0)) {
@@ -241,7 +241,7 @@ describe('a player that searches', () => {
     expect(guessed.likely).toBeGreaterThan(guessed.plain);
   });
 
-  it('6.6.1 Before and after a play its cards in hand are tried too, on their best aims, each legal and with its reason', () => {
+  it('6.6.1 Before and after a play the cards in hand are also tried, on their best targets, each legal and with a reason', () => {
     const tried = { turn: 0, after: 0 };
     for (const s of moments((m) => inExecution(m) && m.pending === null && m.execution?.play === null)) {
       const desk = new Desk(situationOf(s));
@@ -261,7 +261,7 @@ describe('a player that searches', () => {
     expect(tried.after).toBeGreaterThan(5);
   });
 
-  it('8.1 In thought 9-Line Recovery is played before an attack that it makes so much better, and not without an attack', () => {
+  it('8.1 In simulation 9-Line Recovery is played before an attack that it improves enough, and not without an attack', () => {
     let played = 0;
     for (const start of moments(
       (m) => inExecution(m) && m.execution?.play === null && m.execution.stage === 'before' && m.pending === null,
@@ -285,7 +285,7 @@ describe('a player that searches', () => {
     expect(played).toBeGreaterThan(2);
   });
 
-  it('A copy of a state is the same to the last field, and shares nothing with it', () => {
+  it('A copy of a state is equal in every field and shares nothing with it', () => {
     for (const s of moments((_s, at) => at % 29 === 0)) {
       const copy = copyState(s);
       expect(copy).toEqual(s);
@@ -307,7 +307,7 @@ describe('a player that searches', () => {
     }
   });
 
-  it('11 A player that searches leaves the view that it is handed as it was', () => {
+  it('11 A searching player does not change its view', () => {
     for (const s of moments((m, at) => m.phase !== 'setup' && at % 53 === 0)) {
       const situation = situationOf(s);
       const before = canonical(situation.view);

@@ -14,7 +14,7 @@ const bar = (c: C): unknown => {
 };
 
 describe('apply', () => {
-  test('Applying a command leaves the state it was given as it was, frozen parts and all', () => {
+  test('Applying a command does not change the given state, even if parts of it are frozen', () => {
     const before = hashOf(start);
     const done = apply(toy, start, { type: 'add', n: 3 });
     expect(done.ok && done.state.sum).toBe(3);
@@ -23,7 +23,7 @@ describe('apply', () => {
     expect(done.ok && done.state.secret).toBe(start.secret);
   });
 
-  test('What comes after a command equals what the rules made; what equals a part of the state before is that part, and what is new is frozen', () => {
+  test('The state after a command equals the rules’ result; unchanged parts are shared with the state before, and new parts are frozen', () => {
     const isDeepFrozen = (value: unknown): boolean =>
       typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isDeepFrozen));
     // Few values and keys, so that parts of the two are often equal; one of them may be there with nothing in it.
@@ -50,11 +50,11 @@ describe('apply', () => {
     expect(shared).toBeGreaterThan(5);
   });
 
-  test('Applying a command asks check first and hands on its rejection', () => {
+  test('Applying a command calls check first and returns its rejection', () => {
     expect(apply(toy, start, { type: 'add', n: -1 })).toEqual({ ok: false, why: { code: 'toy.negative', clauses: ['2'] } });
   });
 
-  test('A fault inside a command is core.fault, and the game is as it was', () => {
+  test('An error inside a command is core.fault, and the game is unchanged', () => {
     const before = hashOf(start);
     const done = apply(toy, start, { type: 'break' });
     expect(done).toEqual({ ok: false, why: { code: 'core.fault', clauses: [], data: { message: 'a broken rule' } } });
@@ -63,7 +63,7 @@ describe('apply', () => {
     expect(next.ok && next.state.rng.draws).toBe(1);
   });
 
-  test('A fault inside check is core.fault too', () => {
+  test('An error inside check is also core.fault', () => {
     const broken = {
       ...toy,
       check: () => {
@@ -87,7 +87,7 @@ describe('the undo bar', () => {
     expect(bar({ type: 'shuffle' })).toBe('die');
   });
   test('The undo bar is reveal after something hidden was shown', () => expect(bar({ type: 'show' })).toBe('reveal'));
-  test('The undo bar is side when another side is to choose, or nobody', () => {
+  test('The undo bar is side if another side is active, or none', () => {
     expect(bar({ type: 'give' })).toBe('side');
     expect(bar({ type: 'end' })).toBe('side');
   });
@@ -96,7 +96,7 @@ describe('the undo bar', () => {
 describe('simulation and replay', () => {
   const commands: C[] = [{ type: 'roll' }, { type: 'shuffle' }, { type: 'add', n: 4 }, { type: 'give' }, { type: 'roll' }];
 
-  test('A simulation works on its own copy and comes to the same state as interactive play', () => {
+  test('A simulation works on its own copy and reaches the same state as interactive play', () => {
     const sim = simulate(toy, start);
     let s = start;
     for (const c of commands) {
@@ -115,7 +115,7 @@ describe('simulation and replay', () => {
     expect(hashOf(sim.state)).toBe(hashOf(start));
   });
 
-  test('Replay is the fold of the commands, the same every time', () => {
+  test('Replay gives the same state as the commands played one by one, every time', () => {
     const one = replay(toy, { seed: 'toy', commands });
     const two = replay(toy, { seed: 'toy', commands });
     expect(one.ok && two.ok && hashOf(one.state) === hashOf(two.state)).toBe(true);
@@ -123,7 +123,7 @@ describe('simulation and replay', () => {
     expect(hashOf(other.state)).not.toBe(hashOf(one.state));
   });
 
-  test('Replay stops at an illegal command, says which and why, and gives the state before it', () => {
+  test('Replay stops at an illegal command and returns its index, the reason and the state before it', () => {
     const done = replay(toy, {
       seed: 'toy',
       commands: [
@@ -139,7 +139,7 @@ describe('simulation and replay', () => {
     expect(done.state.sum).toBe(2);
   });
 
-  test('A fault in replay is core.fault at that command, with the state before it', () => {
+  test('An error in replay is core.fault at that command, with the state before it', () => {
     const done = replay(toy, { seed: 'toy', commands: [{ type: 'add', n: 2 }, { type: 'break' }] });
     expect(!done.ok && [done.at, done.why.code, done.state.sum, done.state.rng.draws]).toEqual([1, 'core.fault', 2, 0]);
   });

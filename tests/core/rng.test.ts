@@ -33,7 +33,7 @@ describe('the seeded generator', () => {
     expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 
-  test('Pairs of following faces are uniform too (143 degrees)', () => {
+  test('Pairs of successive faces are also uniform (143 degrees)', () => {
     const counts = new Array<number>(144).fill(0);
     const list = faces('pairs', 288_000);
     for (let i = 0; i < list.length; i += 2) {
@@ -43,7 +43,7 @@ describe('the seeded generator', () => {
     expect(chiSquare(counts)).toBeLessThan(220);
   });
 
-  test('First faces of following seeds are uniform', () => {
+  test('First faces of consecutive seeds are uniform', () => {
     const counts = new Array<number>(12).fill(0);
     for (let i = 0; i < 24_000; i++) {
       const face = seededDice(createRng(`game-${i}`), 12);
@@ -52,7 +52,7 @@ describe('the seeded generator', () => {
     expect(chiSquare(counts)).toBeLessThan(37);
   });
 
-  test('A generator saved as JSON goes on where it was', () => {
+  test('A generator restored from JSON continues its sequence', () => {
     const rng = createRng('saved');
     for (let i = 0; i < 50; i++) seededDice(rng, 12);
     const again = JSON.parse(JSON.stringify(rng));
@@ -60,7 +60,7 @@ describe('the seeded generator', () => {
     expect(again.draws).toBe(100);
   });
 
-  test('Numbers below n stay below n, for odd n too', () => {
+  test('Numbers below n stay below n, also for odd n', () => {
     const rng = createRng('below');
     for (const n of [1, 2, 3, 7, 12, 1000, 2 ** 31 + 1]) {
       for (let i = 0; i < 200; i++) {
@@ -72,7 +72,7 @@ describe('the seeded generator', () => {
 });
 
 describe('shuffling', () => {
-  test('Shuffling keeps the cards, counts its picks, and both kinds of effects draw alike', () => {
+  test('Shuffling keeps all cards and counts its draws, and both kinds of effects give the same order', () => {
     const one = createRng('deck');
     const two = createRng('deck');
     const a = Array.from({ length: 10 }, (_, i) => i);
@@ -87,7 +87,7 @@ describe('shuffling', () => {
     expect(fx.drew).toBe(true);
   });
 
-  test('Shuffling brings every order of three equally often', () => {
+  test('Shuffling produces every order of three equally often', () => {
     const rng = createRng('orders');
     const counts: { [order: string]: number } = {};
     for (let i = 0; i < 12_000; i++) {

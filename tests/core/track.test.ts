@@ -36,7 +36,7 @@ function broughtBy(list: readonly ToyCommand[], at: number): { events: readonly 
 }
 
 describe('a track', () => {
-  test('A track has at every place the state of plain replay, after any mix of appending, cutting and looking back', () => {
+  test('A track has the state of plain replay at every index, after any mix of appending, cutting and lookups', () => {
     const act = fc.oneof(
       { weight: 6, arbitrary: fc.record({ append: command }) },
       { weight: 2, arbitrary: fc.record({ cut: fc.nat(40) }) },
@@ -65,7 +65,7 @@ describe('a track', () => {
     );
   });
 
-  test('A track gives of every command the events and the undo bar, when it is played and when it is walked again', () => {
+  test('A track returns the events and the undo bar of every command, when played and when replayed', () => {
     fc.assert(
       fc.property(commands, fc.integer({ min: 1, max: 9 }), (list, stride) => {
         const track = createTrack(toy, SEED, { stride, note: ({ sum }) => sum });
@@ -91,7 +91,7 @@ describe('a track', () => {
     );
   });
 
-  test('A track can rest between any two steps: what stands so far is whole', () => {
+  test('A track can pause between any two steps and is consistent there', () => {
     const track = createTrack(toy, SEED);
     const walk = track.play([{ type: 'add', n: 1 }, { type: 'roll' }, { type: 'add', n: 3 }]);
     expect(track.length).toBe(0);
@@ -103,7 +103,7 @@ describe('a track', () => {
     expect(track.length).toBe(3);
   });
 
-  test('A track follows another record of the same game from where both part, and plays nothing twice', () => {
+  test('A track switches to another record of the same game at the point where they differ, and plays nothing twice', () => {
     fc.assert(
       fc.property(commands, commands, fc.nat(60), (one, other, shared) => {
         const track = createTrack(toy, SEED, { stride: 4 });
@@ -120,7 +120,7 @@ describe('a track', () => {
     );
   });
 
-  test('A track does not check again what is said to be proven, and checks everything else', () => {
+  test('A track skips the check of validated commands, and checks all others', () => {
     const asked: unknown[] = [];
     const counting = {
       ...toy,
@@ -140,7 +140,7 @@ describe('a track', () => {
     expect(asked).toEqual(list);
   });
 
-  test('A look back along a track carries out no more commands than a stride', () => {
+  test('A lookup in a track replays no more commands than a stride', () => {
     let executed = 0;
     const counting = {
       ...toy,
@@ -160,7 +160,7 @@ describe('a track', () => {
 });
 
 describe('checkpoints', () => {
-  test('Checkpoints keep one state for each full stride, and give every state between', () => {
+  test('Checkpoints keep one state per full stride, and return every state between', () => {
     const line = createCheckpoints({
       start: { sum: 0 },
       stride: 10,
@@ -184,7 +184,7 @@ describe('a session', () => {
     return createSession(toy, SEED, track);
   };
 
-  test('A session is, after any mix of commands, undo, redo and taking back, the fold of its record', () => {
+  test('After any mix of commands, undo and redo, a session has the state of its replayed record', () => {
     const act = fc.oneof(
       { weight: 5, arbitrary: fc.record({ apply: command }) },
       { weight: 2, arbitrary: fc.constant('undo' as const) },
@@ -219,7 +219,7 @@ describe('a session', () => {
     );
   });
 
-  test('A session gives back after an undo the very state that stood before', () => {
+  test('After an undo a session returns the identical earlier state', () => {
     const session = open();
     session.apply({ type: 'add', n: 2 });
     const before = session.state;
@@ -228,7 +228,7 @@ describe('a session', () => {
     expect(session.state).toBe(before);
   });
 
-  test('A host says what bars an undo in a session: it is told what the command itself does', () => {
+  test('The caller of a session decides what blocks an undo, given the command’s own reason', () => {
     const session = open();
     const done = session.apply({ type: 'add', n: 1 }, () => 'side');
     expect(done.ok && done.undoBar).toBe('side');
@@ -239,7 +239,7 @@ describe('a session', () => {
     expect(session.bar).toBeNull();
   });
 
-  test('Two sessions stand beside each other and know nothing of each other', () => {
+  test('Two sessions do not affect each other', () => {
     const [one, other] = [open(), open()];
     one.apply({ type: 'add', n: 7 });
     one.apply({ type: 'add', n: 1 });

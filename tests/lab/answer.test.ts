@@ -44,20 +44,20 @@ describe('estimates', () => {
     expect(errorOf([1])).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('Tails of the normal distribution: 1.96 errors are 5 in a hundred, 3.29 one in a thousand', () => {
+  it('Tails of the normal distribution: 1.96 errors are 5 in 100, 3.29 are 1 in 1,000', () => {
     expect(twoTailedP(1.959964)).toBeCloseTo(0.05, 6);
     expect(twoTailedP(-3.290527)).toBeCloseTo(0.001, 6);
     expect(twoTailedP(0)).toBeCloseTo(1, 6);
   });
 
-  it('Student’s bounds are those of the tables: 2.093 with 19 degrees of freedom for 5 in a hundred, 3.551 with 40 for one in a thousand', () => {
+  it('Student’s bounds match the tables: 2.093 with 19 degrees of freedom for 5 in 100, 3.551 with 40 for 1 in 1,000', () => {
     expect(tQuantile(1.959964, 19)).toBeCloseTo(2.093, 3);
     expect(tQuantile(1.959964, 60)).toBeCloseTo(2.0003, 4);
     expect(tQuantile(3.290527, 40)).toBeCloseTo(3.551, 3);
     expect(tQuantile(1.959964, 1_000_000)).toBeCloseTo(1.959964, 4);
   });
 
-  it('Of many figures those are named that Benjamini and Hochberg name, in any order', () => {
+  it('The values marked significant are those of Benjamini and Hochberg, in any order', () => {
     expect(significant([0.6, 0.001, 0.024, 0.03, 0.9])).toEqual([false, true, false, true, false].map((_, i) => [1, 2, 3].includes(i)));
     expect(significant([0.04, 0.6, 0.9])).toEqual([false, false, false]);
     expect(significant([])).toEqual([]);
@@ -65,13 +65,13 @@ describe('estimates', () => {
 });
 
 describe('when a question is answered', () => {
-  it('Looks are taken after equal numbers of blocks, ten at most, the last after all', () => {
+  it('Interim analyses follow equal numbers of blocks, ten at most, the last after all', () => {
     expect(looksOf(400)).toEqual([40, 80, 120, 160, 200, 240, 280, 320, 360, 400]);
     expect(looksOf(50)).toEqual([25, 50]);
     expect(looksOf(7)).toEqual([7]);
   });
 
-  it('What is no difference is called one in at most five of a hundred questions, over all looks together, by many pairs and by few', () => {
+  it('The false positive rate over all interim analyses is at most 5 in 100, with many pairs and with few', () => {
     const draw = numbers(3);
     const QUESTIONS = 2000;
     for (const blocks of [40, 200]) {
@@ -85,7 +85,7 @@ describe('when a question is answered', () => {
     }
   });
 
-  it('A difference of ten points is found by 400 pairs in at least 95 of a hundred questions', () => {
+  it('A difference of ten points is found with 400 pairs in at least 95 of 100 questions', () => {
     const draw = numbers(5);
     const QUESTIONS = 200;
     let found = 0;
@@ -96,14 +96,14 @@ describe('when a question is answered', () => {
     expect(found).toBeGreaterThanOrEqual(0.95 * QUESTIONS);
   });
 
-  it('A few pairs that are all alike leave a doubt: nothing is known to half a point after twenty of them', () => {
+  it('A few equal pairs leave an error: twenty of them do not give an interval of half a point', () => {
     const look = lookAt(new Array<number>(20).fill(0), 20, 0.5);
     expect(look?.ended).toBe('all');
     expect(look!.difference.high).toBeGreaterThan(0.04);
     expect(errorOf([0, 0, 0, 0, 0], DOUBT)).toBeGreaterThan(0.1);
   });
 
-  it('Blocks that came out of turn wait, and later ones than the look’s own do not count', () => {
+  it('Blocks that arrive out of order wait, and those after the analysis do not count', () => {
     const question = asking(ARVEL, { most: 40, within: 0 });
     const pairs = Array.from({ length: 40 }, (_, i): PairRows => ({ before: row(4), after: row(i % 2 === 0 ? 8 : 4) }));
     const some = results(pairs);
@@ -127,7 +127,7 @@ describe('what an answer says', () => {
   );
   const answer = answerOf(question, results(pairs))!;
 
-  it('Shares are of Delta, the difference is after less before', () => {
+  it('Shares are Delta’s; the difference is after minus before', () => {
     expect(answer.before.mean).toBeCloseTo(3 / 8, 12);
     expect(answer.after.mean).toBeCloseTo(7 / 8, 12);
     expect(answer.difference.mean).toBeCloseTo(0.5, 12);
@@ -135,13 +135,13 @@ describe('what an answer says', () => {
     expect(answer.kinds.after.strength).toEqual({ delta: 20, gamma: 0, draw: 0 });
   });
 
-  it('A figure of days is summed, and what did not move is not said to have moved', () => {
+  it('Daily values are summed, and unchanged ones are not reported as changed', () => {
     const landed = answer.moved.find(({ key }) => key === 'delta.landed.clI')!;
     expect([landed.before.mean, landed.after.mean, landed.isMoved]).toEqual([3, 5.35, true]);
     expect(answer.moved.find(({ key }) => key === 'delta.landed.clV')!.isMoved).toBe(false);
   });
 
-  it('The share that goes along with a card is that of its own side', () => {
+  it('The win share with a card is that of the card’s side', () => {
     const { withIt, without } = answer.wonWith.before.find(({ key }) => key === 'card.massCal')!;
     // Gamma in the odd games; Delta never, in all of them.
     expect([withIt.games, withIt.share]).toEqual([10, 0.5]);
@@ -149,7 +149,7 @@ describe('what an answer says', () => {
     expect(without.share).toBeCloseTo((10 * 0.75 + 20 * (3 / 8)) / 30, 12);
   });
 
-  it('Behind a figure stand the games with the least, the median and the most of it, with the day of most', () => {
+  it('A value lists the games with its minimum, median and maximum, with the day of the maximum', () => {
     const [least, median, most] = gamesBehind(results(pairs), 'after', 'delta.landed.clI');
     expect([least?.value, median?.value, most?.value]).toEqual([5, 5, 12]);
     expect([most?.pair, most?.day]).toEqual([4, 3]);
@@ -157,7 +157,7 @@ describe('what an answer says', () => {
     expect(oddGames(results(pairs), 'after').map(({ what, pair }) => `${what} ${pair}`)[0]).toBe('shortest 7');
   });
 
-  it('Tables hold a line a figure and a line a game, and no cell is a formula', () => {
+  it('Tables have one line per value and one per game, and no cell is a formula', () => {
     const lines = answerCsv(answer).trimEnd().split('\r\n');
     expect(lines[0]).toContain('figure,before,before low');
     expect(lines).toHaveLength(2 + answer.moved.length);
@@ -166,7 +166,7 @@ describe('what an answer says', () => {
     expect([cell('=A1'), cell('a,b'), cell('say "so"'), cell(-1)]).toEqual(["'=A1", '"a,b"', '"say ""so"""', '-1']);
   });
 
-  it('No part of a cell becomes a formula, whichever separator the spreadsheet takes, behind blanks, unseen marks and quotes', () => {
+  it('No part of a cell becomes a formula, with any separator, after blanks, invisible characters or quotes', () => {
     const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
     const leads = ['', ' ', '\u00a0', '\u3000', '\ufeff', '\u200b', '"', "'", '\t', '\r'];
     for (const sign of signs)
@@ -199,7 +199,7 @@ describe('a screening', () => {
     },
   });
 
-  it('In a whole round every factor is in force in half of the games, any two together in a quarter, with every pair of players alike', () => {
+  it('In a whole round every factor is active in half of the games, any two in a quarter, equally for every pair of players', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), (n) => {
         const order = screening(n);
@@ -218,7 +218,7 @@ describe('a screening', () => {
     );
   });
 
-  it('A game’s scenario has just the changes that are in force', () => {
+  it('A game’s scenario has exactly the active changes', () => {
     const order = screening(3);
     for (let game = 0; game < 4; game++) {
       const changed = scenarioOf(order, game).notes.map((note) => note === 'changed');
@@ -226,7 +226,7 @@ describe('a screening', () => {
     }
   });
 
-  it('Planted effects are found, the greatest first, and no other is called sure', () => {
+  it('Planted effects are found, the greatest first, and no other is called significant', () => {
     const order = screening(20, 600);
     const draw = numbers(11);
     const games = Object.fromEntries(

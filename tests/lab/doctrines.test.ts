@@ -57,7 +57,7 @@ describe('a table of doctrines', () => {
     );
   const read = (rows: readonly Row[]) => doctrineTable(cells(rows));
 
-  it('Where each doctrine is beaten by another, a side is worth a half, all are mixed alike and none answers all', () => {
+  it('If each doctrine is beaten by another, a side’s value is one half, all are mixed equally, and none beats all', () => {
     const rows = matchups.map(([a, b]) => row(a === b ? ENDS : beats(a, b) ? 2 * ENDS : 0));
     const table = read(rows);
     expect(table.value).toBeCloseTo(0.5, 2);
@@ -68,7 +68,7 @@ describe('a table of doctrines', () => {
     expect(table.interval).toEqual({ low: 0, high: 1 });
   });
 
-  it('A doctrine that beats all is named, and its side is worth what it takes from the best answer', () => {
+  it('A doctrine that beats all is listed, and its side’s value is its score against the best answer', () => {
     const rows = matchups.map(([a]) => row(a === 'stone' ? 6 : 2));
     const table = read(rows);
     expect(table.value).toBeCloseTo(6 / 8, 2);
@@ -76,7 +76,7 @@ describe('a table of doctrines', () => {
     expect(table.mix.delta.stone).toBeGreaterThan(0.99);
   });
 
-  it('The value lies within its interval in about 95 of 100 tables of games that go by chance', () => {
+  it('The value is within its interval in about 95 of 100 tables of random games', () => {
     const pick = picker('doctrines');
     /** Delta's points of 8 on the mean. */
     const points = [4, 6, 3, 2, 4, 6, 5, 3, 4];
@@ -90,7 +90,7 @@ describe('a table of doctrines', () => {
     expect([right >= 88, right < 100]).toEqual([true, true]);
   });
 
-  it('9.1 ports that changed hands and ends by ports are told as parts of the games, every pair alike', () => {
+  it('9.1 captured ports and endings by ports are reported as shares of the games, each pair with equal weight', () => {
     const taken = row(8, { 'gamma.taken.d2': 1, kind: 1 });
     const game = (pair: number, one: Row): TableGame => ({ pair, row: one });
     const games = [game(0, taken), game(0, row(8, { 'delta.taken.d1': 2 })), game(1, row(0, { kind: 0, length: 2 })), game(1, row(4))];
@@ -129,7 +129,7 @@ describe('the games of a table', () => {
     return { games, cells };
   }
 
-  it('Every pair plays as many at first, never more than were asked for, and each of its games is another', () => {
+  it('Every pair plays the same number of games at first, never more than requested, each with its own seed', () => {
     const first = nextRound(table('one'), [], 300);
     expect(first).toHaveLength(288);
     const { games } = play('one', 500);
@@ -139,7 +139,7 @@ describe('the games of a table', () => {
     for (const list of counts) expect(list.map(([, nth]) => nth)).toEqual(list.map((_, k) => k));
   });
 
-  it('Those that the best mixes choose play more; what nobody would choose is left', () => {
+  it('Pairs in the best mixes play more games; pairs in no mix play none', () => {
     const { cells } = play('two', 1000);
     const gamesOf = (delta: string, gamma: string) => cells.find((one) => one.delta === delta && one.gamma === gamma)!.games;
     const best = ['a', 'b'].flatMap((x) => ['a', 'b'].map((y) => gamesOf(x, y)));
@@ -147,7 +147,7 @@ describe('the games of a table', () => {
     expect(gamesOf('f', 'f')).toBe(8);
   });
 
-  it('A game is the same whichever others are asked for beside it, and the next of its pair is another', () => {
+  it('A game does not depend on the other games requested, and the next one of its pair differs', () => {
     const order = (...games: Nth[]): Table => ({ ...table('four', games), matchups: allPairs(['B', 'rush']) });
     const [of, alone] = [playingOf(order([0, 0], [1, 0], [1, 1])), playingOf(order([1, 0]))];
     expect(of.all).toBe(3);
@@ -155,7 +155,7 @@ describe('the games of a table', () => {
     expect(of.piece(2)).not.toEqual(alone.piece(0));
   });
 
-  it('Any number of players make a table, each against each and itself; one alone means the doctrines', () => {
+  it('Any number of players form a table, each against each and itself; a single one stands for all doctrines', () => {
     expect(tableMatchups('B,rush')).toEqual([
       ['B', 'B'],
       ['B', 'rush'],
@@ -168,7 +168,7 @@ describe('the games of a table', () => {
     expect(() => tableMatchups('B,nobody')).toThrow(/There is no player nobody/);
   });
 
-  it('The same games come with the same seed, and fewer are the first of more', () => {
+  it('The same seed gives the same games, and fewer games are the first of more', () => {
     expect(play('three', 600)).toEqual(play('three', 600));
     expect(play('three', 432).games).toEqual(play('three', 576).games.slice(0, 432));
   });

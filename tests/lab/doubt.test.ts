@@ -79,7 +79,7 @@ describe('What the dice decided', () => {
     return 100 * resultOf(playOn(rules, s, text));
   }
 
-  it('10.1 The points that a throw gave come as near to the true ones as their give or take says', { timeout: 240_000 }, () => {
+  it('10.1 The estimated points of a roll are within their stated error of the true ones', { timeout: 240_000 }, () => {
     expect(chosen.map(({ kind }) => kind)).toEqual(['fire', 'fire', 'airDefence']);
     const looks = chosen.map((thrown) =>
       looksBy((text) => {
@@ -108,7 +108,7 @@ describe('Learn from it', () => {
     return runSync(waysAt({ world: rules.world, view, seed: 'doubt' }, [commands[at] as PlayerCommand])) as Decided;
   };
 
-  it('11 The points that another order was better come as near to the true ones as their give or take says', () => {
+  it('11 The estimated gain of a better order is within its stated error of the true one', () => {
     const looks = [311, 316].map((at) => {
       const decided = decidedAt(at);
       return looksBy((text) => {

@@ -84,7 +84,7 @@ describe('a blunder of the last day', () => {
     expect(first.gain).toBeGreaterThan(2 * first.error);
   });
 
-  it('What is found is plain data, every moment is clear beyond its doubt, and how far it is never goes back', () => {
+  it('Findings are plain data, every moment is significant, and progress never decreases', () => {
     expect(JSON.parse(JSON.stringify(found))).toEqual(found);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect(told.at(-1)).toBe(1);
@@ -92,12 +92,12 @@ describe('a blunder of the last day', () => {
     expect(found.orders).toBeGreaterThan(30);
   });
 
-  it('Whoever stops it in the middle keeps what has been found so far', () => {
+  it('After a stop in the middle, the findings so far are kept', () => {
     expect(kept).toHaveLength(1);
     expect(found.moments).toContainEqual(kept[0]);
   });
 
-  it('11 An order is judged by what its side knew then: what came of it, and all that came later, changes nothing', () => {
+  it('11 An order is judged by its side’s knowledge at that time: its result and later events change nothing', () => {
     const short = learn(endedAfter(record, at + 1), ['delta'], 'fixed');
     const long = learn(record, ['delta'], 'fixed');
     const of = ({ moments }: Learned) => moments.find(({ moment }) => moment.order === at);
@@ -122,13 +122,13 @@ it('Nothing is found in a game that player C has played against itself', () => {
   expect(moments).toEqual([]);
 });
 
-it('11 A game that goes on teaches nothing, to nobody, wherever it stands', () => {
+it('11 A running game gives no findings, for either side, at any point', () => {
   const { commands } = playMatch(rules, { delta: B, gamma: B }, 'runs');
   for (let upTo = 1; upTo < commands.length; upTo += 40)
     expect(() => learn({ seed: 'runs', commands: commands.slice(0, upTo) }, ['delta'])).toThrow(GameNotOverError);
 });
 
-it('11.2 Twin games that a side cannot tell apart teach it the same', () => {
+it('11.2 Games that look the same to a side give the side the same findings', () => {
   const { commands } = playMatch(rules, { delta: B, gamma: B }, 'twin-1');
   let twins = 0;
   for (const { viewer, hidden, begin, one, other, ends } of twinRecords(rules, { seed: 'twin-1', commands }, 3, picker('learn 2'))) {
@@ -144,7 +144,7 @@ it('11.2 Twin games that a side cannot tell apart teach it the same', () => {
   expect(twins).toBeGreaterThan(0);
 });
 
-it('11.2 The same view brings the same judgement, whatever the true state holds; and the dice to come are not met', () => {
+it('11.2 The same view gives the same judgment, whatever the true state; coming dice are not used', () => {
   const { commands } = playMatch(rules, { delta: B, gamma: B }, 'search');
   const pick = picker('judged');
   let judged = 0;
@@ -166,7 +166,7 @@ it('11.2 The same view brings the same judgement, whatever the true state holds;
   expect(judged).toBeGreaterThan(2);
 });
 
-it('Of a day and side only the clearest moment is told, five in all, the greatest first', () => {
+it('Only the clearest moment per day and side is listed, at most five, the greatest first', () => {
   const moment = (day: number, side: Side, gain: number, order: number) =>
     ({ moment: { day, phase: 'execute', told: 0, order }, side, gain }) as LearnMoment;
   const all = [1, 2, 3, 4, 5, 6].flatMap((day) => [moment(day, 'delta', day / 100, day), moment(day, 'delta', day / 50, day + 10)]);
@@ -174,7 +174,7 @@ it('Of a day and side only the clearest moment is told, five in all, the greates
   expect(clearest([moment(1, 'delta', 0.1, 1), moment(1, 'gamma', 0.2, 2)]).map(({ side }) => side)).toEqual(['gamma', 'delta']);
 });
 
-it('A difference has the error of its mean: none where it is always the same', () => {
+it('A difference has the error of its mean: zero if it is always the same', () => {
   expect(difference([1, 1, 1], [0, 0, 0])).toEqual({ mean: 1, error: 0 });
   const { mean, error } = difference([1, 0, 1, 0], [0, 0, 0, 0]);
   expect([mean, error]).toEqual([0.5, 0.25]);

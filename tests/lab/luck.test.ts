@@ -28,7 +28,7 @@ function firstState(isSo: (s: State) => boolean): State {
 const QUICK = { care: 0 };
 const luck = runThrough(luckWalk(rules, { seed, commands }, QUICK));
 
-it('The same record brings the same figures, and they add up', () => {
+it('The same record gives the same values, and they add up', () => {
   expect(runThrough(luckWalk(linesAndWebs(getScenario('arvel-crossing') as Scenario), { seed, commands }, QUICK))).toEqual(luck);
   expect(luck.throws.reduce((n, { swing }) => n + swing, 0)).toBeCloseTo(luck.dice, 10);
   expect(luck.raw - luck.dice).toBeCloseTo(luck.adjusted, 10);
@@ -52,11 +52,11 @@ it('6.5.1 Only dice of the last two days are weighed, the initiative of each day
   ]);
 });
 
-it('11 A game that goes on is not weighed', () => {
+it('11 A running game is not analyzed', () => {
   expect(() => runThrough(luckWalk(rules, { seed, commands: commands.slice(0, -1) }))).toThrow(GameNotOverError);
 });
 
-it('10.1 Games of chance under any rulings, by two or four players, with or without an umpire, are weighed too', () => {
+it('10.1 Random games under any rulings, with two or four players, with or without an umpire, are also analyzed', () => {
   const games = archived('arvel-crossing', 80);
   const players = games.map((one) => {
     const found = runThrough(luckWalk(one.rules, one, QUICK));
@@ -66,14 +66,14 @@ it('10.1 Games of chance under any rulings, by two or four players, with or with
   expect(new Set(players).size).toBe(2);
 });
 
-it('A game is played on to its end: the same with the same text, otherwise with another', () => {
+it('A game is played to its end: the same with the same seed, a different one with another', () => {
   const from = firstState(({ phase, turn }) => phase === 'execute' && turn === 2);
   const end = (text: string): string => JSON.stringify(playOn(rules, copyState(from), text));
   expect(end('one')).toBe(end('one'));
   expect(new Set(['one', 'two', 'three', 'four', 'five', 'six'].map(end)).size).toBeGreaterThan(1);
 });
 
-it('Each throw has dice of its own: whatever was thrown before, the same order comes alike', () => {
+it('Each roll has its own dice: the same order has the same result, whatever was rolled before', () => {
   const from = firstState(({ phase }) => phase === 'execute');
   const order = { type: 'fire', side: 'delta', unit: 'd-artillery-1', target: 'g-mech-1', rounds: 1 } as const;
   const [a, b] = [copyState(from), { ...copyState(from), rng: createRng('elsewhere') }];
@@ -86,7 +86,7 @@ it('Each throw has dice of its own: whatever was thrown before, the same order c
   expect(a.rng).toEqual(kept);
 });
 
-it('7.9 A last shot that decided the game is told as that; with even dice it would have been open', () => {
+it('7.9 A last shot that decided the game is reported as decisive; with average dice the game would have been open', () => {
   const other = gameOfB('luck decides 97');
   const { raw, adjusted, throws } = runThrough(luckWalk(other.rules, other, { care: 0.3 }));
   const most = throws.reduce((a, b) => (Math.abs(b.swing) > Math.abs(a.swing) ? b : a));

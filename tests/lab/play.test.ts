@@ -42,14 +42,14 @@ function priced(id: string, price: number): typeof ARVEL {
 }
 
 describe('games of the laboratory', () => {
-  it('6.2.2 A price under question is a cost alone: dearer air defence, which stands on both sides and nobody can buy, changes no game', () => {
+  it('6.2.2 A changed price is only a cost: dearer air defense, which both sides have and neither can buy, changes no game', () => {
     for (const player of ['B', 'raider'] as const) {
       const rows = pairOf(playingOf(asking(priced('ada', 40), { matchups: [[player, 'B']] })).piece(0));
       expect(rows.after).toEqual(rows.before);
     }
   });
 
-  it('6.2.2 In a screening too: with only such a price to try, each game is the one that is played without it', () => {
+  it('6.2.2 The same in a screening: with only such a price to test, each game is the same as without it', () => {
     const at = ARVEL.unitTypes.findIndex(({ id }) => id === 'ada');
     const factor = { title: 'dear', path: ['unitTypes', at, 'price'], value: 400 };
     const order = { format: 1, kind: 'screening', title: '', scenario: ARVEL, matchups: [['B', 'B']], seed: 'dear', games: 4 } as const;
@@ -60,7 +60,7 @@ describe('games of the laboratory', () => {
     expect(games([factor])).toEqual(games([{ ...factor, value: 7 }]));
   });
 
-  it('6.2.2 Prices that are ranked are those that a side can come to pay', () => {
+  it('6.2.2 Only prices that a side can pay are ranked', () => {
     const words = { card: (kind: string) => kind };
     const ranked = (scenario: typeof ARVEL): string[] =>
       screeningFactors(scenario, words).flatMap(({ path }) => (path[2] === 'price' ? [scenario.unitTypes[path[1] as number]!.id] : []));
@@ -75,18 +75,18 @@ describe('games of the laboratory', () => {
     expect(screeningFactors(none, words).some(({ path }) => path[0] === 'cardPrices')).toBe(false);
   });
 
-  it('Two setups that are the same bring the same games, to every figure', () => {
+  it('Two equal setups give the same games, in every value', () => {
     const rows = pairOf(playingOf(asking(structuredClone(ARVEL))).piece(0));
     expect(rows.after).toEqual(rows.before);
     expect(rows.before).toHaveLength(columns.length);
   });
 
-  it('A setup with seeds of its own brings other games', () => {
+  it('A setup with its own seeds gives other games', () => {
     const rows = pairOf(playingOf(asking(ARVEL, { apart: true })).piece(0));
     expect(rows.after).not.toEqual(rows.before);
   });
 
-  it('Every figure of a game is a whole number, and a game counts by four ends', () => {
+  it('Every value of a game is an integer, and games are counted by four endings', () => {
     const { before } = pairOf(playingOf(asking(ARVEL)).piece(1));
     expect(before.filter((n) => !Number.isInteger(n))).toEqual([]);
     const share = before[columns.indexOf('share')]!;
@@ -95,7 +95,7 @@ describe('games of the laboratory', () => {
     expect(ENDS).toBe(4);
   });
 
-  it('Results are equal to the byte with one worker and with three whose answers come in any order, and after a stop in the middle', async () => {
+  it('Results are byte-identical with one worker, with three in any order, and after a stop in the middle', async () => {
     const after = structuredClone(ARVEL);
     after.rulings.rp = 22;
     const question = asking(after, { most: 3 });
@@ -116,14 +116,14 @@ describe('games of the laboratory', () => {
     expect(stopped).toBe(one);
   });
 
-  it('A game that cannot be played on ends the run, and says which and why', async () => {
+  it('A game that fails ends the run and reports its number and the reason', async () => {
     const question = asking(ARVEL);
     const broken: LabWorker = { play: async (n) => ({ ok: false, why: `number ${n}` }), close: () => undefined };
     expect(await runOrder(question, { workers: [broken], played: {}, columns })).toEqual({ why: 'failed', what: 'number 0' });
     expect(() => playingOf(asking(ARVEL, { matchups: [['B', 'nobody']] })).piece(0)).toThrow('There is no player “nobody”.');
   });
 
-  it('6.2 What was counted in a game is what its record tells: bought, landed, delivered, lost, steps, fights, hits', () => {
+  it('6.2 The counts of a game match its record: bought, landed, delivered, lost, steps, fights, hits', () => {
     const playing = playingOf(asking(ARVEL));
     const row = pairOf(playing.piece(2)).before;
     const { seed, match } = playing.game({ pair: 2, arm: 'before' });
@@ -161,7 +161,7 @@ describe('games of the laboratory', () => {
 });
 
 describe('the moment to look at', () => {
-  it('Is the order of a day by which the figure grew most; none where it never grew', () => {
+  it('Is the order of the day on which the value grew most; none if it never grew', () => {
     const { match, seed } = playingOf(asking(ARVEL)).game({ pair: 0, arm: 'before' });
     const track = createTrack(rules, seed, { isProven: true });
     const grown = new Map<string, Map<number, number>>();
@@ -192,13 +192,13 @@ describe('a planted handicap', () => {
     return playingOf(asking(ARVEL, { after })).game({ pair, arm: 'after' }).match;
   };
 
-  it('9.4 who gives up all of its games concedes before anything is ordered, and who gives up none plays on', () => {
+  it('9.4 a side that gives up all games concedes before any order, and one that gives up none plays on', () => {
     const all = outcome(1, 0);
     expect([all.failure, all.outcome?.kind, all.outcome?.winner, all.commands.length]).toEqual([null, 'conceded', 'gamma', 1]);
     expect(outcome(0, 0).outcome?.kind).not.toBe('conceded');
   });
 
-  it('So much of the games is given up as was asked, by the seed', () => {
+  it('The requested share of games is given up, chosen by the seed', () => {
     const given = Array.from({ length: 24 }, (_, pair) => outcome(0.5, pair)).filter((match) => match.outcome?.kind === 'conceded');
     expect(given.length).toBeGreaterThan(6);
     expect(given.length).toBeLessThan(18);
@@ -213,7 +213,7 @@ describe('what a side is forbidden', () => {
     return [0, 1].flatMap((pair) => playingOf(asking(ARVEL, { after })).game({ pair, arm: 'after' }).match.commands);
   };
 
-  it('6.2.2 a side never does what it is forbidden, the other still may, and without the ban both do it', () => {
+  it('6.2.2 a side never uses a banned item, the other side still may, and without the ban both do', () => {
     const free = commandsUnder(null);
     const seen = (commands: Command[], side: string, { forbidden }: Restriction): number =>
       commands.filter((c) => 'side' in c && c.side === side && isBarred(rules.world, forbidden, c as never)).length;
@@ -228,7 +228,7 @@ describe('what a side is forbidden', () => {
     }
   });
 
-  it('Every player of the laboratory plays a game to its end, with a ban too', () => {
+  it('Every player of the laboratory finishes a game, also with a ban', () => {
     const restriction: Restriction = { side: 'delta', forbidden: { kind: 'method', method: 'moveCarrier' } };
     for (const name of LAB_PLAYERS.filter((one) => one !== 'C')) {
       const arm = { scenario: ARVEL, restrictions: [restriction] };

@@ -38,7 +38,7 @@ const without = (other: Partial<Without> = {}): Without => ({
 const of = (title: string): number => things.findIndex((one) => one.title === title);
 
 describe('what can be forbidden', () => {
-  it('Each card, each unit that can be bought, each way of supply and CL IX; not what nobody lives without', () => {
+  it('Each card, each unit for sale, each method of supply and CL IX can be banned; indispensable items cannot', () => {
     const titles = things.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles).toContain('CL IX');
@@ -47,7 +47,7 @@ describe('what can be forbidden', () => {
     for (const none of ['Carrying', 'CL I', 'CL III', 'CL V']) expect(titles).not.toContain(none);
   });
 
-  it('A unit is forbidden only to who can buy it', () => {
+  it('A unit is banned only for a side that can buy it', () => {
     const buys = (side: Side, type: string): boolean => ARVEL.forces[side].expansion.some((one) => one.type === type && one.count > 0);
     const units = things.flatMap(({ forbidden, sides }) => (forbidden.kind === 'unit' ? [{ type: forbidden.type, sides }] : []));
     expect(units.some(({ sides }) => sides.length === 1)).toBe(true);
@@ -60,7 +60,7 @@ describe('what can be forbidden', () => {
 });
 
 describe('lots', () => {
-  it('In every round each side lacks each thing that it can have once with every pair of players, and never both sides in one game', () => {
+  it('In every round each side lacks each of its items once with every pair of players, and never both sides in one game', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 6 }), fc.nat(40), (seed, round) => {
         const order = without({ seed });
@@ -75,13 +75,13 @@ describe('lots', () => {
     );
   });
 
-  it('Which things go together differs from round to round', () => {
+  it('The combinations of banned items differ from round to round', () => {
     const order = without({ matchups: [['B', 'B']] });
     const seen = new Set(Array.from({ length: 100 }, (_, game) => JSON.stringify(armOf(order, game).restrictions)));
     expect(seen.size).toBeGreaterThan(90);
   });
 
-  it('Nobody does what he is forbidden in that game', () => {
+  it('No side uses an item that is banned in the game', () => {
     const order = without({ matchups: [['B', 'B']] });
     const { world } = linesAndWebs(ARVEL);
     for (let game = 0; game < 5; game++) {
@@ -106,7 +106,7 @@ describe('costs', () => {
     );
   };
 
-  it('Planted costs are found on the side that bears them, the greatest first, and nothing else decides', () => {
+  it('Planted costs are found on the right side, the greatest first, and no others', () => {
     const order = without({ games: 4000 });
     const [armor, drone, company] = [of('Armor Company'), of('droneRecon'), of('Forward Support Company')];
     expect(things[company]?.sides).toEqual(['gamma']);
@@ -132,7 +132,7 @@ describe('costs', () => {
     expect(costs.filter(({ cost, thing }) => verdictOf(cost) === 'decides' && thing !== armor && thing !== company)).toEqual([]);
   });
 
-  it('Of things that cost nothing few are called sure, and the bounds hold the truth for nearly all', () => {
+  it('Items without cost are seldom called significant, and nearly all intervals contain the true value', () => {
     const order = without({ games: 1000 });
     const costs = costsOf(
       order,
@@ -143,7 +143,7 @@ describe('costs', () => {
     expect(costs.filter(({ cost: { low, high } }) => low > 0 || high < 0).length).toBeLessThanOrEqual(4);
   });
 
-  it('Nothing is read before there is enough to go by, and games after a gap do not count', () => {
+  it('No result is given before there is enough data, and games after a gap do not count', () => {
     const order = without();
     const rows = played(order, () => 0.5);
     const least = leastGames(order);
@@ -153,7 +153,7 @@ describe('costs', () => {
     expect(costsOf(order, columns, gap)).toEqual([]);
   });
 
-  it('Is answered when all games, in whole rounds, are played', () => {
+  it('Is finished when all games, in whole rounds, are played', () => {
     const order = without({ games: 11 });
     expect([gamesWithout(order), piecesOf(order)]).toEqual([20, 20]);
     const rows = played(order, () => 0.5);
@@ -162,7 +162,7 @@ describe('costs', () => {
     expect(answeredBy(order, columns, fewer)).toBeNull();
   });
 
-  it('What an interval says: more than ten points decide, less than one is idle, between them is fair, and a wide one says nothing', () => {
+  it('Meaning of an interval: above ten points decisive, below one idle, between them fair, unknown if too wide', () => {
     const says = (low: number, high: number) => verdictOf({ mean: (low + high) / 2, low, high });
     expect([says(0.13, 0.2), says(-0.02, 0.002), says(0.03, 0.08)]).toEqual(['decides', 'idle', 'fair']);
     expect([says(0.09, 0.12), says(-0.01, 0.05)]).toEqual([null, null]);
@@ -172,7 +172,7 @@ describe('costs', () => {
 });
 
 describe('least squares', () => {
-  it('A line through points that lie on it is that line, and a sum of its figures has its error', () => {
+  it('A line through exact points is found, and a sum of its coefficients has the right error', () => {
     const lines = [0, 1, 2, 3, 4, 5].map((x) => [1, x]);
     const noise = [0.1, -0.1, 0.1, -0.1, 0.1, -0.1];
     const fitted = leastSquares(
@@ -194,7 +194,7 @@ describe('least squares', () => {
     expect(rough!.of([[1, 1]]).error).toBeGreaterThan(fitted!.of([[1, 1]]).error);
   });
 
-  it('Columns that nothing tells apart, and too few lines, have no answer', () => {
+  it('Linearly dependent columns, or too few rows, have no solution', () => {
     expect(
       leastSquares(
         [

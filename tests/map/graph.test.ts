@@ -18,7 +18,7 @@ describe('hex maths', () => {
     expect(columnRow('C06081')).toBeNull();
   });
 
-  test('six different neighbours, each at distance 1, and no other', () => {
+  test('six different neighbors, each at distance 1, and no other', () => {
     const centre = { q: 3, r: -2 };
     const around = hexNeighbours(centre);
     expect(new Set(around.map((h) => `${h.q},${h.r}`)).size).toBe(6);
@@ -31,7 +31,7 @@ describe('hex maths', () => {
 });
 
 describe.each(graphs)('$id compiled', ({ map, graph }) => {
-  test('1.1 links are those of the file, both ways, sorted, between neighbouring land', () => {
+  test('1.1 links are those of the file, both ways, sorted, between adjacent land hexes', () => {
     expect(graph.links.reduce((sum, row) => sum + row.length, 0)).toBe(map.links.length * 2);
     for (const [a, b] of map.links) expect(graph.links[graph.index[a]!]).toContain(graph.index[b]);
     graph.links.forEach((row, a) => {
@@ -69,7 +69,7 @@ describe.each(graphs)('$id compiled', ({ map, graph }) => {
     expect(graph.ports).toEqual(expected);
   });
 
-  test('1.7 distance is symmetric, never shorter than the crow flies, 1 exactly for neighbours, none for ocean', () => {
+  test('1.7 distance is symmetric, at least the straight distance, 1 exactly for neighbors, none for ocean', () => {
     for (let a = 0; a < graph.n; a++) {
       for (let b = 0; b < graph.n; b++) {
         const d = graph.distance[a * graph.n + b];
@@ -118,7 +118,7 @@ describe('Ondrel Steppe, counted by hand', () => {
     expect(distance(ondrel, a, b)).toBe(d);
   });
 
-  test('1.4 1.7 rivers and missing links do not lengthen it', () => {
+  test('1.4 1.7 rivers and missing links do not increase the distance', () => {
     expect(distance(ondrel, 'C0606', 'C0707')).toBe(1);
     expect(ondrel.linked[ondrel.index.C0606! * ondrel.n + ondrel.index.C0707!]).toBe(0);
     expect(distance(ondrel, 'C0101', 'C1711')).toBe(16 + 2);
@@ -137,7 +137,7 @@ describe('Ondrel Steppe, counted by hand', () => {
     expect(distance(strait, 'C0101', 'C0103')).toBe(NO_DISTANCE);
   });
 
-  test('a map that names a hex it does not have is refused', () => {
+  test('a map that names a missing hex is rejected', () => {
     const map = structuredClone(SCENARIOS[1]!.scenario.map);
     map.links.push(['C0501', 'C9999']);
     expect(() => compileMap(map)).toThrow('C9999');

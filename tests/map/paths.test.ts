@@ -41,7 +41,7 @@ describe('reach, by hand', () => {
     expect(pathTo(out, at('C0704'))).toEqual([]);
   });
 
-  test('the start is allowed and left, whatever its mask', () => {
+  test('the start is always reached and left, whatever its mask', () => {
     for (const value of [CLOSED, PASS, STOP]) {
       const mask = openMask(graph);
       mask[at('C0606')] = value;
@@ -50,7 +50,7 @@ describe('reach, by hand', () => {
     }
   });
 
-  test('no links: the start alone; one result array serves call after call', () => {
+  test('no links: only the start; the result array can be reused', () => {
     const out = createReach(graph.n);
     reach(graph, at('C0210'), 9, openMask(graph), out);
     reach(graph, at('C1601'), 0, openMask(graph), out);
@@ -60,13 +60,13 @@ describe('reach, by hand', () => {
     expect(pathTo(out, -1)).toEqual([]);
   });
 
-  test('more links than can be counted are as many as can be counted', () => {
+  test('a limit above the maximum is cut to the maximum', () => {
     expect(walk(at('C0210'), 1000, openMask(graph))).toEqual(walk(at('C0210'), MAX_LINKS, openMask(graph)));
   });
 });
 
 describe('reach, always', () => {
-  test('every way found is a walk over links that its mask allows, of the length told', () => {
+  test('every path found uses links that its mask allows and has the returned length', () => {
     fc.assert(
       fc.property(node, limit, masks, (from, links, mask) => {
         const out = walk(from, links, mask);
@@ -86,7 +86,7 @@ describe('reach, always', () => {
     );
   });
 
-  test('it is the shortest: a node reached that may be left puts its open neighbours at most one link further', () => {
+  test('paths are the shortest: open neighbors of a passable node are at most one link farther', () => {
     fc.assert(
       fc.property(node, masks, (from, mask) => {
         const out = walk(from, MAX_LINKS, mask);
@@ -103,7 +103,7 @@ describe('reach, always', () => {
     );
   });
 
-  test('a shorter limit is the same answer cut off', () => {
+  test('a shorter limit gives the same result, cut off', () => {
     fc.assert(
       fc.property(node, limit, masks, (from, links, mask) => {
         const far = walk(from, MAX_LINKS, mask);
@@ -129,7 +129,7 @@ describe('reach, always', () => {
 });
 
 describe('the way by road', () => {
-  test('6.3.2 of equally short ways the one with the most road is walked, then the one with the fewest bends', () => {
+  test('6.3.2 among equally short paths the one with the most road links is taken, then the one with the fewest bends', () => {
     const roadsOf = (way: number[]): number => way.slice(1).reduce((sum, b, i) => sum + graph.roads[way[i]! * graph.n + b]!, 0);
     let changed = 0;
     for (const { path } of SCENARIOS[0]!.scenario.map.routes.flatMap(({ path }) => [{ path }, { path: [...path].reverse() }])) {
@@ -146,7 +146,7 @@ describe('the way by road', () => {
     expect(changed).toBeGreaterThan(0);
   });
 
-  test('1.1 the way by road is as short as any, over links, through no stop node, and no other of that length has more road', () => {
+  test('1.1 the path by road is a shortest path over links without stop nodes, and no other of its length has more road', () => {
     fc.assert(
       fc.property(node, node, limit, masks, (from, to, links, mask) => {
         const out = walk(from, links, mask);

@@ -47,7 +47,7 @@ function drawTwice(differ: Set<string>, rules: ReturnType<typeof rulesWithUmpire
 }
 
 describe('11 imagine', () => {
-  it('11.2 draws possible states, whose view is the view that they were drawn from: along whole games, in every phase and choice', () => {
+  it('11.2 draws possible states that give the same view, throughout whole games, in every phase and choice', () => {
     const seen: Seen = { draws: 0, moments: new Set(), wrong: [] };
     const choices = new Map<string, number>();
     for (const record of games.flatMap((own) => own.slice(0, 60))) {
@@ -70,7 +70,7 @@ describe('11 imagine', () => {
     );
   });
 
-  it('11.2 what is hidden is drawn anew: hand, decks, purchases and a hidden setup differ from draw to draw', () => {
+  it('11.2 hidden data differs from draw to draw: hand, decks, purchases and a hidden setup', () => {
     const differ = new Set<string>();
     for (const record of games[1]!.slice(0, 4)) {
       const rules = rulesWithUmpire(record.scenario);
