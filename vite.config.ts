@@ -177,7 +177,7 @@ const LATE: { readonly [piece: string]: readonly string[] } = {
     'ui/log/(News|RecapPanel|LogDrawer)',
     'ui/unit/(UnitCard|StaffLayers)',
   ],
-  computer: ['ui/computer/(start|ComputerSeat|SeatsAsked|Suggestion|AskButton|DayWatch)'],
+  computer: ['ui/computer/(start|ComputerSeat|SeatsAsked|Suggestion|AskButton)'],
   phases: [
     'ui/panels/(setup/Chosen|deploy/DeployPanel|spend/SpendPanel|transport/TransportPanel|orders/OrdersPanel|execute/ExecutePanel)',
     'ui/board/zoomGestures',

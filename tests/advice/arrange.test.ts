@@ -17,7 +17,7 @@ import {
   slots,
   yesterday,
 } from '../../src/games/lines-and-webs/advice/arrange.ts';
-import { dropResultText } from '../../src/games/lines-and-webs/ui/panels/orders/words.ts';
+import { dropResultText } from '../../src/games/lines-and-webs/ui/panels/orders/useOrders.tsx';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();

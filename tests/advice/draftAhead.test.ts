@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roomFor } from '../../src/engine/lines-and-webs/index.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
-import { opensWords, whyRun } from '../../src/games/lines-and-webs/ui/words/runs.ts';
+import { opensWords, whyRun } from '../../src/games/lines-and-webs/ui/words/breaks.ts';
 import { type Table, untilPhase } from '../panels/kit.ts';
 import { commandsOf } from './chosen.ts';
 import { armorDisabled, arvel, at, bothDisabled } from './kit.ts';

@@ -7,7 +7,7 @@ import { recordSchema } from '../../src/games/lines-and-webs/files.ts';
 import { fold } from '../../src/games/lines-and-webs/own.ts';
 import { fileOf, type Recorded } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { frameText } from '../../src/games/lines-and-webs/ui/log/frameWords.ts';
+import { frameText } from '../../src/games/lines-and-webs/ui/log/lines.ts';
 import { isAskedAbout, sealed } from '../../src/records/checksum.ts';
 import { textOf } from '../../src/records/write.ts';
 import { type Opened, type PublicReplayFile, readInput, showPublicReplay } from './publicReplay.ts';

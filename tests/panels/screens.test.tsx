@@ -25,7 +25,7 @@ import { OrdersPanel, OrdersTray } from '../../src/games/lines-and-webs/ui/panel
 import { SetupPanel } from '../../src/games/lines-and-webs/ui/panels/setup/SetupPanel.tsx';
 import { SpendPanel } from '../../src/games/lines-and-webs/ui/panels/spend/SpendPanel.tsx';
 import { TransportPanel, TransportTray } from '../../src/games/lines-and-webs/ui/panels/transport/TransportPanel.tsx';
-import { clear, useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/transportDraft.ts';
+import { clear, useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/useTransport.ts';
 import { HELD_MS } from '../../src/games/lines-and-webs/ui/supply/useStaff.ts';
 import { factsOf, whyOut } from '../../src/games/lines-and-webs/ui/unit/facts.ts';
 import { unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';

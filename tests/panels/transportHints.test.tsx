@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Command, State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { TransportPanel, TransportTray } from '../../src/games/lines-and-webs/ui/panels/transport/TransportPanel.tsx';
-import { clear, selectCarrier, useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/transportDraft.ts';
+import { clear, selectCarrier, useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/useTransport.ts';
 import { goalWords, sayNeeds } from '../../src/games/lines-and-webs/ui/panels/transport/words.ts';
 import { placeName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { doAct } from '../../src/ui/acts/acts.ts';

@@ -10,7 +10,7 @@ import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { type Recorded, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { readPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/read.ts';
-import { frameText } from '../../src/games/lines-and-webs/ui/log/frameWords.ts';
+import { frameText } from '../../src/games/lines-and-webs/ui/log/lines.ts';
 import { looksLikePublicReplay } from '../../src/records/publicReplay.ts';
 import { publicReplayOf, showPublicReplay } from '../oracles/publicReplay.ts';
 

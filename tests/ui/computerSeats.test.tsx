@@ -8,8 +8,8 @@ import { priceOfRows, purchaseRows } from '../../src/games/lines-and-webs/bots/p
 import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { accountOf } from '../../src/games/lines-and-webs/ui/computer/account.ts';
 import { isHarmed } from '../../src/games/lines-and-webs/ui/computer/harm.ts';
-import { LivePlan } from '../../src/games/lines-and-webs/ui/computer/LivePlan.tsx';
 import { orderMarks } from '../../src/games/lines-and-webs/ui/computer/orderMarks.ts';
+import { LivePlan } from '../../src/games/lines-and-webs/ui/computer/PlanList.tsx';
 import { SuggestionPanel } from '../../src/games/lines-and-webs/ui/computer/SuggestionPanel.tsx';
 import { PARTS } from '../../src/games/lines-and-webs/ui/table.tsx';
 import { type Computer, ONLY_PEOPLE } from '../../src/records/seating.ts';

@@ -7,7 +7,7 @@ import { TUNED } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { estimatesId, isTuned } from '../../src/games/lines-and-webs/scenarios/first.ts';
 import { MEASURED, type Measured } from '../../src/games/lines-and-webs/scenarios/measured.ts';
-import { FairnessLines } from '../../src/games/lines-and-webs/ui/screens/Fairness.tsx';
+import { FairnessLines } from '../../src/games/lines-and-webs/ui/screens/NewGameMore.tsx';
 import { fairnessFact, fairnessSentence, idleSentence, measuredNote } from '../../src/games/lines-and-webs/ui/words/measured.ts';
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';

@@ -6,7 +6,7 @@ import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { newsText } from '../../src/games/lines-and-webs/ui/log/news.ts';
+import { newsText } from '../../src/games/lines-and-webs/ui/log/News.tsx';
 import { placeFinds, unitFinds } from '../../src/games/lines-and-webs/ui/palette/finds.ts';
 import { ruleFinds } from '../../src/games/lines-and-webs/ui/palette/ruleFinds.ts';
 import { phrasesOf, placeOf } from '../../src/ui/kit/hits.ts';

@@ -8,7 +8,7 @@ import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/ind
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { fold, type LogEntry } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { shufflesOf, throwsOf } from '../../src/games/lines-and-webs/ui/log/dice.ts';
+import { shufflesOf, throwsOf } from '../../src/games/lines-and-webs/ui/log/Luck.tsx';
 import { FILTERS, linesOf } from '../../src/games/lines-and-webs/ui/log/lines.ts';
 import { facesOf, rollsOf } from '../../src/ui/log/dice.ts';
 import { chapters, withNotes } from '../../src/ui/log/lines.ts';

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { emptyLoad, type GameEvent } from '../../src/engine/lines-and-webs/index.ts';
 import type { RunFigures, RunWhy } from '../../src/games/lines-and-webs/advice/plan/types.ts';
 import { nextDayWords } from '../../src/games/lines-and-webs/ui/day/DayReport.tsx';
+import { whyRun } from '../../src/games/lines-and-webs/ui/words/breaks.ts';
 import { sayEvent } from '../../src/games/lines-and-webs/ui/words/events.ts';
-import { whyRun } from '../../src/games/lines-and-webs/ui/words/runs.ts';
 import { rulesWith } from '../panels/kit.ts';
 
 const { world } = rulesWith();

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Side } from '../../src/engine/lines-and-webs/index.ts';
 import { compileWorld } from '../../src/engine/lines-and-webs/world.ts';
 import { type Decided, useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
-import { rowWords } from '../../src/games/lines-and-webs/ui/computer/decisions.ts';
+import { rowWords } from '../../src/games/lines-and-webs/ui/words/commands.ts';
 import { doAct } from '../../src/ui/acts/acts.ts';
 import { BackAsked } from '../../src/ui/computer/BackAsked.tsx';
 import { BackDialog, partsBack } from '../../src/ui/computer/BackDialog.tsx';

@@ -15,7 +15,7 @@ import { standingOf, wishesOf } from '../../src/games/lines-and-webs/store/stand
 import { draftPlan } from '../../src/games/lines-and-webs/ui/acts/calls.ts';
 import { OrdersPanel } from '../../src/games/lines-and-webs/ui/panels/orders/OrdersPanel.tsx';
 import { TransportPanel, TransportTray } from '../../src/games/lines-and-webs/ui/panels/transport/TransportPanel.tsx';
-import { selectCarrier, useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/transportDraft.ts';
+import { selectCarrier, useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/useTransport.ts';
 import { SupplyDrawer } from '../../src/games/lines-and-webs/ui/supply/SupplyDrawer.tsx';
 import { useAsked } from '../../src/games/lines-and-webs/ui/supply/useStaff.ts';
 import type { NewGame } from '../../src/store/gameStore.ts';

@@ -9,7 +9,7 @@ import { OrdersPanel } from '../../src/games/lines-and-webs/ui/panels/orders/Ord
 import { SetupPanel } from '../../src/games/lines-and-webs/ui/panels/setup/SetupPanel.tsx';
 import { SpendPanel } from '../../src/games/lines-and-webs/ui/panels/spend/SpendPanel.tsx';
 import { TransportPanel } from '../../src/games/lines-and-webs/ui/panels/transport/TransportPanel.tsx';
-import { useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/transportDraft.ts';
+import { useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/useTransport.ts';
 import { useTurns } from '../../src/store/pace.ts';
 import { helpOf } from '../../src/ui/acts/act.ts';
 import { doAct } from '../../src/ui/acts/acts.ts';

@@ -1,16 +1,38 @@
 /** The house's table with all that Lines and Webs lays on it. */
 
 import { Boxes } from 'lucide-react';
-import { TURN_PROMPTS } from '../../../engine/lines-and-webs/index.ts';
+import { type Phase, TURN_PROMPTS } from '../../../engine/lines-and-webs/index.ts';
 import { lazyPart } from '../../../ui/kit/lazyPart.tsx';
 import { tellingPart } from '../../../ui/page.tsx';
 import { Table } from '../../../ui/screens/Table.tsx';
-import { type TableParts, TablePartsContext } from '../../../ui/shell/tableParts.ts';
+import { type PhaseScreen, type TableParts, TablePartsContext } from '../../../ui/shell/tableParts.ts';
 import type { LinesAndWebs } from '../types.ts';
 import { SUPPLY } from './acts/supply.ts';
-import { PANELS } from './panels/byPhase.ts';
+import { SetupPanel } from './panels/setup/SetupPanel.tsx';
 import { HeardInSheet, TableMap } from './screens/TableMap.tsx';
 import { DayRuler } from './shell/DayRuler.tsx';
+
+// In the order of a day: so they are fetched while setup is played.
+const DeployPanel = lazyPart(() => import('./panels/deploy/DeployPanel.tsx').then((m) => m.DeployPanel));
+const SpendPanel = lazyPart(() => import('./panels/spend/SpendPanel.tsx').then((m) => m.SpendPanel));
+const TransportPanel = tellingPart(() => import('./panels/transport/TransportPanel.tsx').then((m) => m.TransportPanel));
+const TransportTray = tellingPart(() => import('./panels/transport/TransportPanel.tsx').then((m) => m.TransportTray));
+const OrdersPanel = lazyPart(() => import('./panels/orders/OrdersPanel.tsx').then((m) => m.OrdersPanel));
+const OrdersTray = lazyPart(() => import('./panels/orders/OrdersPanel.tsx').then((m) => m.OrdersTray));
+const ExecutePanel = tellingPart(() => import('./panels/execute/ExecutePanel.tsx').then((m) => m.ExecutePanel));
+const ExecuteTray = tellingPart(() => import('./panels/execute/ExecutePanel.tsx').then((m) => m.ExecuteTray));
+
+const EXECUTE: PhaseScreen = { Panel: ExecutePanel, Tray: ExecuteTray };
+
+const PANELS: { readonly [P in Phase]: PhaseScreen } = {
+  setup: { Panel: SetupPanel, isUntold: true },
+  deploy: { Panel: DeployPanel },
+  spend: { Panel: SpendPanel },
+  transport: { Panel: TransportPanel, Tray: TransportTray },
+  orders: { Panel: OrdersPanel, Tray: OrdersTray },
+  execute: EXECUTE,
+  over: EXECUTE,
+};
 
 /** Setup has none, and later it is wanted but not awaited. */
 const Score = lazyPart(() => import('./shell/Score.tsx').then((m) => m.Score), true);

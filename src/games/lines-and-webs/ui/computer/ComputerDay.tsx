@@ -1,10 +1,15 @@
 /** What the computer that is up has done today, beside the map that shows it; in Phase 3 its plan, in Phase 6 how both sides stand. */
 
+import { Pause } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Phase, Side } from '../../../../engine/lines-and-webs/index.ts';
+import { computer as driver, useComputer } from '../../../../store/computer/driver.ts';
+import { titleOf } from '../../../../ui/acts/acts.ts';
+import { address } from '../../../../ui/acts/address.ts';
+import { useRuns } from '../../../../ui/acts/keyboard.ts';
 import styles from '../../../../ui/computer/Computer.module.css';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
-import type { LogEntry } from '../../own.ts';
+import { type LogEntry, useGame } from '../../own.ts';
 import { beginsFight } from '../../store/fights.ts';
 import { replayFight } from '../../store/playback.ts';
 import { useMapMode } from '../board/useMapMode.ts';
@@ -17,8 +22,8 @@ import { storyOf } from '../motion/scenes.ts';
 import { recapScript } from '../motion/script.ts';
 import { type SeatedView, useRevealedLog, useSeat } from '../seat.ts';
 import { sideName } from '../words/names.ts';
-import { accountOf } from './account.ts';
-import { LivePlan } from './LivePlan.tsx';
+import { accountOf, fightsOf } from './account.ts';
+import { LivePlan } from './PlanList.tsx';
 
 /** What is done there stays closed to the other side. */
 const SECRET: ReadonlySet<Phase> = new Set(['setup', 'spend', 'orders']);
@@ -97,5 +102,47 @@ export function ComputerDay({ side, isThinking }: { side: Side; isThinking: bool
       <Account side={side} />
       {phase === 'execute' ? <Standing /> : null}
     </>
+  );
+}
+
+/** Stops the report, which else closes by itself; nothing once it waits. */
+export function DayHold() {
+  const waits = useComputer(({ dayWaits, isHeld, waits: isByPress }) => dayWaits || isHeld || isByPress);
+  useRuns({ holdTurn: waits ? null : driver.holdDay });
+  if (waits) return null;
+  return (
+    <button
+      type="button"
+      className="btn"
+      onClick={driver.holdDay}
+      title={titleOf('holdTurn')}
+      {...address('holdDay')}
+      data-testid="hold-day"
+    >
+      <Pause size={18} aria-hidden="true" /> Pause
+    </button>
+  );
+}
+
+export function DayFights({ turn }: { turn: number }) {
+  const world = useGame((g) => g.rules?.world ?? null);
+  const view = useGame((g) => g.view);
+  const log = useGame((g) => g.log);
+  const items = useMemo(() => (world && view ? fightsOf(world, view, log, turn) : []), [world, view, log, turn]);
+  if (!world || items.length === 0) return null;
+  return (
+    <section aria-label="Fights of the day" data-testid="day-fights">
+      <h2 className="large mb-2">Fights</h2>
+      <ol className={styles.fights}>
+        {items.map(({ seqs, lines }) => (
+          <li key={seqs[0]}>
+            {lines.map((line, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+              <RecapLine key={i} world={world} line={{ ...line, clauses: [] }} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

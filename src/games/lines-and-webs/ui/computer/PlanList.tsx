@@ -1,12 +1,23 @@
 /** A computer's plan for a part, where the game is open: its orders with their reasons, and how far it has carried them out. */
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { PlayerCommand, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { PartPlan } from '../../../../store/computer/reasons.ts';
+
+import { Check, ClipboardList } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { PlayerCommand, Side, World } from '../../../../engine/lines-and-webs/index.ts';
+import { decisionFor } from '../../../../store/computer/decision.ts';
+import { asGame, computer as driver, useComputer } from '../../../../store/computer/driver.ts';
+import { createPlans, type PartPlan, type Plans } from '../../../../store/computer/reasons.ts';
+import { openTo } from '../../../../store/opening.ts';
 import styles from '../../../../ui/computer/Computer.module.css';
+import { Confirm } from '../../../../ui/kit/Confirm.tsx';
+import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
+import { count } from '../../../../ui/words/grammar.ts';
 import type { Reason } from '../../bots/reason.ts';
+import { useGame, useTable } from '../../own.ts';
+import { useSeat } from '../seat.ts';
 import { sayCommand } from '../words/commands.ts';
+import { sideName } from '../words/names.ts';
 import { sayReason } from '../words/reasons.ts';
+import { orderMarks } from './orderMarks.ts';
 
 interface PlanListProps {
   world: World;
@@ -62,5 +73,99 @@ export function PlanList({ world, plan, onPoint }: PlanListProps) {
         ),
       )}
     </ol>
+  );
+}
+
+/** After how many orders the plan was made that is carried out now; null where no computer is up. */
+function planStart(): number | null {
+  const game = asGame(useGame.getState());
+  return game ? (decisionFor(game, game.commands.length)?.start ?? null) : null;
+}
+
+/** Everything that the plan was made of lies open to whoever looks. */
+function isOpenNow(start: number | null): boolean {
+  const { people, opening } = useGame.getState();
+  return start !== null && (people.length === 0 || openTo(opening) >= Math.max(1, start));
+}
+
+/** Both sides' cards up to now, and the plan that follows from them. */
+function openUp(): void {
+  const { opening, record, people, setOpening } = useGame.getState();
+  const [by] = people;
+  const at = record?.commands.length ?? 0;
+  if (by && at > openTo(opening)) setOpening({ ...opening, agreed: [...opening.agreed, { at, by }] });
+}
+
+/** The plan, once it has been worked out; not while the computer itself still thinks. */
+function usePlan(isThinking: boolean): { isOpen: boolean; plan: PartPlan | null } {
+  const orders = useGame((g) => g.record?.commands.length ?? 0);
+  const opening = useGame((g) => g.opening);
+  const [plan, setPlan] = useState<PartPlan | null>(null);
+  const plans = useRef<Plans | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the game is asked anew with each order, and when it is opened
+  const isOpen = useMemo(() => isOpenNow(planStart()), [orders, opening]);
+  useEffect(() => () => plans.current?.close(), []);
+  useEffect(() => {
+    const game = asGame(useGame.getState());
+    if (!isOpen || isThinking || !game || game.commands.length !== orders) return;
+    let isWanted = true;
+    plans.current ??= createPlans();
+    plans.current
+      .planAt(game, orders)
+      // Then there is no plan to show; the orders go on.
+      .catch(() => null)
+      .then((found) => isWanted && setPlan(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [isOpen, isThinking, orders]);
+  return { isOpen, plan: isOpen ? plan : null };
+}
+
+export function LivePlan({ side, isThinking }: { side: Side; isThinking: boolean }) {
+  const { world, view } = useSeat();
+  const isLone = useGame((g) => g.people.length === 1);
+  const { isOpen, plan } = usePlan(isThinking);
+  const [isAsking, setAsking] = useState(false);
+  const point = (order: PlayerCommand | null): void => useTable.setState({ suggested: order ? orderMarks(world, view, order) : null });
+  useEffect(() => () => useTable.setState({ suggested: null }), []);
+  // Whoever is asked has time to read: the computer holds meanwhile.
+  useEffect(() => {
+    if (!isAsking) return;
+    const wasHeld = useComputer.getState().isHeld;
+    driver.hold(true);
+    return () => driver.hold(wasHeld);
+  }, [isAsking]);
+  if (!isOpen && !isLone) return null;
+  const name = sideName(side);
+  return (
+    <PanelSection
+      head="Its supply plan"
+      note={plan ? `${Math.min(plan.at, planned(plan))} of ${count(planned(plan), 'order')} done` : undefined}
+      testId="live-plan"
+    >
+      {plan ? (
+        <PlanList world={world} plan={plan} onPoint={point} />
+      ) : isOpen ? (
+        <p className="soft">{isThinking ? 'Calculating…' : 'It is being written down …'}</p>
+      ) : (
+        <button type="button" className="btn btn-small" onClick={() => setAsking(true)} data-motion="keep" data-testid="open-plan">
+          <ClipboardList size={16} aria-hidden="true" /> Show its plan…
+        </button>
+      )}
+      {isAsking ? (
+        <Confirm
+          title={`Open the game to see ${name}’s plan?`}
+          text={`You see its supply plan and reasons, and can look back at what ${name} held and planned up to now: hand, decks, purchases. What comes after is hidden again. It changes nothing in the game; the log says that it was opened.`}
+          yes="Open it up to now"
+          no="Keep it closed"
+          onYes={() => {
+            setAsking(false);
+            openUp();
+          }}
+          onNo={() => setAsking(false)}
+        />
+      ) : null}
+    </PanelSection>
   );
 }

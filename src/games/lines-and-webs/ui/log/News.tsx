@@ -1,9 +1,41 @@
 /** Tells a screen reader what the last order brought about, in a few sentences; politely, and never what stood there before this view was opened. */
 
 import { useEffect, useRef, useState } from 'react';
-import { late } from '../../../../store/late.ts';
-import { useGame } from '../../own.ts';
+import type { EventType, World } from '../../../../engine/lines-and-webs/index.ts';
+import { count } from '../../../../ui/words/grammar.ts';
+import { type LogEntry, useGame } from '../../own.ts';
 import { useRevealedLog, useSeat } from '../seat.ts';
+import { sayEvent } from '../words/events.ts';
+import { spokenText } from './lines.ts';
+
+/** So many sentences are read; of more, how many there were. */
+const MOST = 5;
+const QUIET: ReadonlySet<EventType> = new Set(['phaseBegan', 'sideTurn']);
+
+const sentences = (world: World, entries: readonly LogEntry[]): string[] =>
+  entries.flatMap(({ event }) => {
+    const text = QUIET.has(event.type) ? null : sayEvent(world, event);
+    return text ? [spokenText(text)] : [];
+  });
+
+/** 'Delta Armor 2 moved 2 links to 0804. …'; for an order taken back, that it was. */
+export function newsText(world: World, before: readonly LogEntry[], after: readonly LogEntry[], isTakenBack: boolean): string {
+  if (isTakenBack) {
+    const struck = new Set(before.filter((entry) => entry.undone).map((entry) => entry.seq));
+    const news = sentences(
+      world,
+      after.filter((entry) => entry.undone && !struck.has(entry.seq)),
+    );
+    return news.length === 0 ? 'The last order is undone.' : `Undone: ${news.slice(0, 1).join(' ')}`;
+  }
+  const last = before.at(-1)?.seq ?? -1;
+  const news = sentences(
+    world,
+    after.filter((entry) => entry.seq > last && !entry.undone),
+  );
+  const more = news.length - MOST;
+  return more > 0 ? `${news.slice(0, MOST).join(' ')} And ${count(more, 'more entry', 'more entries')} in the log.` : news.join(' ');
+}
 
 export function News() {
   const { world } = useSeat();
@@ -18,11 +50,7 @@ export function News() {
     const [before, isTakenBack] = [known.current, n < orders.current];
     known.current = log;
     orders.current = n;
-    // The words of events come after the first move; no one waits for them.
-    late(import('./news.ts')).then(
-      ({ newsText }) => setText(newsText(world, before, log, isTakenBack)),
-      () => undefined,
-    );
+    setText(newsText(world, before, log, isTakenBack));
   }, [world, log, record]);
   return (
     <p className="sr-only" role="status" aria-live="polite" data-testid="news">

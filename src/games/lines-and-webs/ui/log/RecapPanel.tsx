@@ -17,10 +17,10 @@ import { recapScript, type Script } from '../motion/script.ts';
 import { TokenCount } from '../pieces/Token.tsx';
 import { useSeat } from '../seat.ts';
 import { phaseDoes, placeName, sideName } from '../words/names.ts';
-import { mealWords, portNews, type Want, wantsOf } from './outlook.ts';
 import styles from './Recap.module.css';
 import { Bits, PortLine, RecapLine } from './RecapLine.tsx';
 import { marksOf, type Recap, recapOf } from './recap.ts';
+import { mealWords, portNews, type Want, wantsOf } from './recapWords.ts';
 
 /** One button that plays and pauses, and while it plays two more. `item` is the one that is shown. */
 export function Player({ script, item }: { script: Script; item: number | null }) {

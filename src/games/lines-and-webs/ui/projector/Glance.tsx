@@ -4,7 +4,7 @@ import { CLASSES, type PortView, SIDES, type Side, total, type View, type World 
 import { count } from '../../../../ui/words/grammar.ts';
 import type { Picture } from '../../own.ts';
 import { totalsOf } from '../../store/days.ts';
-import { needText } from '../log/outlook.ts';
+import { needText } from '../log/recapWords.ts';
 import { OwnCards } from '../pieces/Cards.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';

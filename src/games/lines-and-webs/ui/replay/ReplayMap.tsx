@@ -8,7 +8,7 @@ import type { ReplayMapProps } from '../../../looking.ts';
 import type { LinesAndWebs } from '../../types.ts';
 import { Spotlight } from '../board/Spotlight.tsx';
 import type { ViewControls } from '../board/ViewMap.tsx';
-import { entriesOf } from '../log/frameWords.ts';
+import { entriesOf } from '../log/lines.ts';
 import { useFollowing } from '../motion/useFollowing.ts';
 import { MomentMap } from './MomentMap.tsx';
 

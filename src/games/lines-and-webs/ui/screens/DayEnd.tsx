@@ -25,13 +25,13 @@ import styles from './DayEnd.module.css';
 import { PublicBoard } from './PublicBoard.tsx';
 
 /** The account of the day comes a moment after the report. */
-const fetchTable = () => import('../day/tableTold.tsx');
+const fetchTable = () => import('../day/DayAccount.tsx');
 const TableTurn = lazyPart(() => fetchTable().then((m) => m.TableTurn), true);
 const TableSide = lazyPart(() => fetchTable().then((m) => m.TableSide), true);
 
 /** For those who watch two computers. */
-const DayHold = lazyPart(() => import('../computer/DayWatch.tsx').then((m) => m.DayHold), true);
-const DayFights = lazyPart(() => import('../computer/DayWatch.tsx').then((m) => m.DayFights), true);
+const DayHold = lazyPart(() => import('../computer/ComputerDay.tsx').then((m) => m.DayHold), true);
+const DayFights = lazyPart(() => import('../computer/ComputerDay.tsx').then((m) => m.DayFights), true);
 
 /** Enter goes on wherever the focus is, but on a control of its own; Ctrl+Enter even there. */
 function useMainKey(go: () => void): void {

@@ -1,9 +1,131 @@
-/** What few look for in a new game: arrivals, and notes for teachers. */
-import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
+/** What a new game tells of its scenario, fetched late: its figures, its arrivals, notes for teachers, and how even it is, as measured between computers. Of a setup that was never measured nothing is claimed. */
+
+import { Scale } from 'lucide-react';
+import { useMemo } from 'react';
+import { hashOf } from '../../../../engine/core/index.ts';
+import type { Rulings, Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { isolated } from '../../../../ui/kit/isolated.ts';
+import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import look from '../../../../ui/screens/NewGame.module.css';
+import { TOLD_AT_CHOICE } from '../../scenarios/first.ts';
+import { type Measured, measuredOf, ownMeasuredOf } from '../../scenarios/measured.ts';
+import {
+  fairnessFact,
+  fairnessSentence,
+  idleSentence,
+  matchupWords,
+  measuredNote,
+  ownFairnessFact,
+  ownFairnessSentence,
+} from '../words/measured.ts';
 import { arrivalDays } from '../words/schedule.ts';
-import { FairnessNote } from './Fairness.tsx';
+
+interface FiguresProps {
+  /** The one that is chosen. */
+  scenario: Scenario;
+  /** The values that were tuned by play. */
+  isVariant: boolean;
+  onChoose(isVariant: boolean): void;
+}
+
+const WAYS = [
+  {
+    value: 'tuned',
+    name: 'Balanced by playtesting (recommended)',
+    title: 'Stats that gave the best games when computers played them',
+    found: { 'data-testid': 'figures-tuned' },
+  },
+  {
+    value: 'estimates',
+    name: 'Rulebook estimates',
+    title: 'Appendix A of the rules',
+    found: { 'data-testid': 'figures-estimates' },
+  },
+] as const;
+
+/** What differs, in a line or two. */
+const figureWords = ({ notes }: Scenario, isTuned: boolean): string =>
+  isTuned
+    ? `A seaport holds three units, an airport two. Armor and Mechanized Infantry carry more fuel, and large carriers reach a link farther. ${notes[TOLD_AT_CHOICE] ?? ''}`
+    : 'Appendix A: four units fit in a seaport and three in an airport. These stats were never playtested.';
+
+export function Figures({ scenario, isVariant, onChoose }: FiguresProps) {
+  return (
+    <div className="mb-3">
+      <Segmented
+        label="Unit and port stats"
+        legend="Unit and port stats"
+        options={WAYS}
+        chosen={isVariant ? 'tuned' : 'estimates'}
+        onChoose={(way) => onChoose(way === 'tuned')}
+        testId="figures"
+      />
+      {/* Folded: who plays stands below it, and has to be seen. */}
+      <details className="mt-1">
+        <summary className="caption">What is different</summary>
+        <p className="caption mt-1" data-testid="figures-told">
+          {figureWords(scenario, isVariant)}
+        </p>
+      </details>
+    </div>
+  );
+}
+
+const useMeasured = (scenario: Scenario, changes?: Partial<Rulings>): Measured | null =>
+  useMemo(
+    () => measuredOf(changes ? { ...scenario, rulings: { ...scenario.rulings, ...changes } } : scenario, hashOf),
+    [scenario, changes],
+  );
+
+/** What the laboratory has written on the card of this scenario. */
+const useOwn = (scenario: Scenario, changes?: Partial<Rulings>) =>
+  useMemo(
+    () => ownMeasuredOf(changes ? { ...scenario, rulings: { ...scenario.rulings, ...changes } } : scenario, hashOf),
+    [scenario, changes],
+  );
+
+/** On the scenario's card. What the laboratory wrote there comes before what is known of the same setup. */
+export function FairnessFact({ scenario }: { scenario: Scenario }) {
+  const measured = useMeasured(scenario);
+  const own = useOwn(scenario);
+  const fact = own ? ownFairnessFact(own.measured, own.isStale) : measured ? fairnessFact(measured) : null;
+  return fact ? (
+    <>
+      <Scale size={15} aria-hidden="true" /> {fact}
+    </>
+  ) : null;
+}
+
+/** The same in a sentence, in lists of scenarios; nothing where nothing was written. */
+export function OwnFairness({ scenario }: { scenario: Scenario }) {
+  const own = useOwn(scenario);
+  return own ? <span data-testid="own-fairness">{sentenceOf(own)}</span> : null;
+}
+
+const sentenceOf = ({ measured, isStale }: NonNullable<ReturnType<typeof ownMeasuredOf>>): string =>
+  ownFairnessSentence(measured, isStale, matchupWords(measured.players.map(({ delta, gamma }) => [delta, gamma])));
+
+/** Below the cards. What was measured does not hold under other rulings. */
+export function FairnessLines({ scenario, changes }: { scenario: Scenario; changes: Partial<Rulings> }) {
+  const measured = useMeasured(scenario, changes);
+  const own = useOwn(scenario, changes);
+  if (own && !(own.isStale && measured)) return <p data-testid="fairness">{sentenceOf(own)}</p>;
+  return (
+    <p data-testid="fairness">
+      {measured ? `${fairnessSentence(measured)} ${idleSentence(measured)}` : 'Not measured yet: it may not be an even fight.'}
+    </p>
+  );
+}
+
+/** For whoever wants to know how it was measured. */
+function FairnessNote({ scenario }: { scenario: Scenario }) {
+  const measured = useMeasured(scenario);
+  return measured ? (
+    <li className="py-05" data-testid="fairness-note">
+      {measuredNote(measured)}
+    </li>
+  ) : null;
+}
 
 /** What comes to the sides free of charge, and when. @rule 6.1.1 */
 export function Reinforced({ scenario }: { scenario: Scenario }) {

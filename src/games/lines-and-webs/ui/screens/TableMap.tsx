@@ -268,7 +268,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
   );
 });
 
-const RumourLine = lazyPart(() => import('../outlook/RumourLine.tsx').then((m) => m.RumourLine), true);
+const RumourLine = lazyPart(() => import('../outlook/OutlookBar.tsx').then((m) => m.RumourLine), true);
 
 /** Alone with advice; a lesson tells enough. */
 function useHeard(): boolean {

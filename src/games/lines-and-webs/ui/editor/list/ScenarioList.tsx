@@ -26,7 +26,7 @@ import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
 import { Button } from '../../kit/Button.tsx';
 import { LabItem } from '../../lab/LabItem.tsx';
 import { useOwnScenarios } from '../../lab/scenarios.ts';
-import { OwnFairness } from '../../screens/Fairness.tsx';
+import { OwnFairness } from '../../screens/NewGameMore.tsx';
 import { arrivalDays } from '../../words/schedule.ts';
 import styles from '../frame/Editor.module.css';
 

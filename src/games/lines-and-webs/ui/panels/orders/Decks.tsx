@@ -14,8 +14,7 @@ import { Button } from '../../kit/Button.tsx';
 import { unitName } from '../../words/names.ts';
 import styles from './Orders.module.css';
 import { Row } from './Row.tsx';
-import { type Orders, useOrdersDraft, whyNotAt } from './useOrders.tsx';
-import { DECK_NAMES, upTo } from './words.ts';
+import { DECK_NAMES, type Orders, upTo, useOrdersDraft, whyNotAt } from './useOrders.tsx';
 
 /** Keys that stay with a card when others move: special cards of one kind are counted. */
 function keyed(cards: readonly DeckCard[]): { card: DeckCard; key: string }[] {

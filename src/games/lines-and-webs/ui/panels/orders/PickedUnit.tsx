@@ -25,7 +25,7 @@ import { type CardFacts, factsOf } from '../../unit/facts.ts';
 import { cardName } from '../../words/cardNames.ts';
 import { className, placeName, unitName } from '../../words/names.ts';
 import type { Part } from '../shared/usePart.ts';
-import { billText, upTo } from './words.ts';
+import { billText, upTo } from './useOrders.tsx';
 
 export interface PickedFacts {
   unit: UnitView;

@@ -21,8 +21,7 @@ import { cardName, deckCardName, joinsNext, joinsReserve } from '../../words/car
 import { className, placeName, unitName } from '../../words/names.ts';
 import own from './Orders.module.css';
 import local from './Row.module.css';
-import { cardDrag, type Orders, pressCard, useOrdersDraft } from './useOrders.tsx';
-import { DECK_NAMES, lackWords, type RowBill, rowBill, rowWords } from './words.ts';
+import { cardDrag, DECK_NAMES, lackWords, type Orders, pressCard, type RowBill, rowBill, rowWords, useOrdersDraft } from './useOrders.tsx';
 
 interface RowText {
   bill: RowBill;

@@ -17,8 +17,7 @@ import { CarryPart, CarryPlan } from './CarryPart.tsx';
 import { HandFrame } from './Overview.tsx';
 import { toggleLock, useLocked } from './supplyPlan.ts';
 import own from './Transport.module.css';
-import { clear, type Method, selectCarrier } from './transportDraft.ts';
-import type { Transport } from './useTransport.ts';
+import { clear, type Method, selectCarrier, type Transport } from './useTransport.ts';
 import { goalWords } from './words.ts';
 
 const TABS: readonly { key: Method; label: string }[] = [

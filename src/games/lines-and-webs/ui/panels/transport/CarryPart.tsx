@@ -18,8 +18,7 @@ import { loadText, placeName, storeName, storeTitle, unitName } from '../../word
 import { Act } from '../shared/Act.tsx';
 import { OneToken } from './DropPane.tsx';
 import own from './Transport.module.css';
-import { selectCarrier } from './transportDraft.ts';
-import { nearest, type Transport } from './useTransport.ts';
+import { nearest, selectCarrier, type Transport } from './useTransport.ts';
 import { tokenDrag } from './useTransportMap.tsx';
 import { WantCubes } from './WantRows.tsx';
 import { wantWords } from './words.ts';

@@ -30,8 +30,7 @@ import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';
 import { HandFrame } from './Overview.tsx';
 import own from './Transport.module.css';
-import { clear } from './transportDraft.ts';
-import type { Transport } from './useTransport.ts';
+import { clear, type Transport } from './useTransport.ts';
 import { wantWords } from './words.ts';
 
 export interface DropTarget {

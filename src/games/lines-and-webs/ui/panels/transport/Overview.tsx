@@ -33,8 +33,7 @@ import { sayEvent } from '../../words/events.ts';
 import { atPlace, className, loadText, placeName, unitName } from '../../words/names.ts';
 import { Act, TwoLines } from '../shared/Act.tsx';
 import { ConfirmNote, useEnterTwice } from '../shared/EnterTwice.tsx';
-import { clear } from './transportDraft.ts';
-import type { Transport } from './useTransport.ts';
+import { clear, type Transport } from './useTransport.ts';
 import { Content, WantRows } from './WantRows.tsx';
 import { carrierWords, moversOf, sayNeeds, whyNoCarrier } from './words.ts';
 

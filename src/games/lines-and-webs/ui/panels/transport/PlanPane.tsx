@@ -25,24 +25,24 @@ import {
   LET,
   lackLines,
   leftWords,
+  lockedWords,
   priceWords,
+  runHead,
   unansweredWords,
   unarmedWords,
+  whyRun,
 } from '../../words/breaks.ts';
 import { cardName } from '../../words/cardNames.ts';
 import { className } from '../../words/names.ts';
-import { lockedWords, runHead, whyRun } from '../../words/runs.ts';
 import { TwoLines } from '../shared/Act.tsx';
 import { type AutoStepState, HoldTurn, TurnMain, useAutoEnd } from '../shared/AutoStep.tsx';
 import { dispatchAll } from '../shared/usePart.ts';
 import { dropOn, targetOf } from './DropPane.tsx';
 import { Revealed } from './Overview.tsx';
-import { Carriers, MoveRow, OutRow, ServedRow } from './PlanRow.tsx';
-import { StandingRows } from './StandingRows.tsx';
+import { Carriers, MoveRow, OutRow, ServedRow, StandingRows } from './PlanRows.tsx';
 import { hasWorked, ordersOf, toggleLock, useLocked, useSupplyDraft } from './supplyPlan.ts';
 import own from './Transport.module.css';
-import { clear } from './transportDraft.ts';
-import type { Transport } from './useTransport.ts';
+import { clear, type Transport } from './useTransport.ts';
 import { usePlanMap } from './useTransportMap.tsx';
 
 interface Answer {

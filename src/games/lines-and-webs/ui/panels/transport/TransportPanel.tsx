@@ -20,8 +20,17 @@ import { CarrierPane } from './CarrierPane.tsx';
 import { DropPane, LevelPane } from './DropPane.tsx';
 import { Overview } from './Overview.tsx';
 import { PlanPane } from './PlanPane.tsx';
-import { clear, handFor, ownerOf, sameOwner, selectCarrier, useTransportDraft } from './transportDraft.ts';
-import { serve, type Transport, useTransport } from './useTransport.ts';
+import {
+  clear,
+  handFor,
+  ownerOf,
+  sameOwner,
+  selectCarrier,
+  serve,
+  type Transport,
+  useTransport,
+  useTransportDraft,
+} from './useTransport.ts';
 import { carrierDrag, useTransportMap } from './useTransportMap.tsx';
 import { carrierWords } from './words.ts';
 import '../../words/laterRejections.ts';

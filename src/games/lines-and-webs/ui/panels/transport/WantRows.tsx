@@ -9,8 +9,7 @@ import { Token } from '../../pieces/Token.tsx';
 import { className, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { loadTells, typeTells } from '../../words/tells.ts';
 import own from './Transport.module.css';
-import { clear } from './transportDraft.ts';
-import { moveTo, serve, type Transport } from './useTransport.ts';
+import { clear, moveTo, serve, type Transport } from './useTransport.ts';
 import { moversOf, wantClasses, wantLine } from './words.ts';
 
 /** Nobody reaches it from where he stands: carriers that could after a move. */

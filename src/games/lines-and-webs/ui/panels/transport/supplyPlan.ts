@@ -12,8 +12,7 @@ import { panelStaff } from '../../../store/staff.ts';
 import { changeStanding, type StandingOrders, useStandingOrders, wishesOf } from '../../../store/standingOrders.ts';
 import type { Broken } from '../../words/breaks.ts';
 import type { OpenPart } from '../shared/usePart.ts';
-import { type Owner, ownerOf, type PlanAnswers, sameOwner } from './transportDraft.ts';
-import type { Transport } from './useTransport.ts';
+import { type Owner, ownerOf, type PlanAnswers, sameOwner, type Transport } from './useTransport.ts';
 
 export interface Plan {
   draft: SupplyDraft;

@@ -26,8 +26,7 @@ import { Token } from '../../pieces/Token.tsx';
 import { type Broken, LACKED } from '../../words/breaks.ts';
 import { placeName, unitName } from '../../words/names.ts';
 import { targetOf } from './DropPane.tsx';
-import { clear, selectCarrier } from './transportDraft.ts';
-import { moveTo, suggestFor, type Transport } from './useTransport.ts';
+import { clear, moveTo, selectCarrier, suggestFor, type Transport } from './useTransport.ts';
 
 type Marks = Map<UnitId, BlockMarks>;
 
