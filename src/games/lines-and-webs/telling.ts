@@ -22,10 +22,9 @@ import { Die } from './ui/pieces/Die.tsx';
 import { room } from './ui/projector/room.ts';
 import { replay } from './ui/replay/replay.ts';
 import { PublicBoard, PublicFacts } from './ui/screens/PublicBoard.tsx';
-import { decides, objectOfAll, rowWords, sayCommand } from './ui/words/commands.ts';
+import { decides, objectOfAll, rowWords, sayCommand, umpireVerbName } from './ui/words/commands.ts';
 import { isIdleAnswer, sayEvent } from './ui/words/events.ts';
 import { sayRejection } from './ui/words/rejections.ts';
-import { umpireVerbName } from './ui/words/umpireWords.ts';
 
 /** At the end of a fight, and where a card was played. */
 function sceneOf(event: GameEvent): 'fight' | 'card' | null {

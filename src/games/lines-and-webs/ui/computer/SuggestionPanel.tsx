@@ -23,7 +23,7 @@ import { sayCommand } from '../words/commands.ts';
 import { placeName, sideName, unitName } from '../words/names.ts';
 import { landsWhen, totalWords, wareName } from '../words/purchases.ts';
 import { sayAftermath, sayDanger, sayReason, sayWhy } from '../words/reasons.ts';
-import { shortNamesTold } from '../words/tells.ts';
+import { shortNamesTold } from '../words/schedule.ts';
 import { orderMarks } from './orderMarks.ts';
 
 /** 'Can attack Mech B from Sorrin, 2 links: 73 % to win.' Null where the view does not show the unit on the map. */

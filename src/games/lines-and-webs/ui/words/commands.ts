@@ -5,6 +5,7 @@ import {
   type CommandOf,
   isUmpire,
   type SupplyClass,
+  type UmpireVerb,
   type Verb,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
@@ -178,3 +179,26 @@ export function rowWords(world: World, decisions: readonly Decided[], at: number
   if (unit === undefined) return sayCommand(world, command);
   return command.type === 'endTurn' ? `End ${unitName(world, unit)}’s turn` : `Turn over ${unitName(world, unit)}`;
 }
+
+/** What the umpire’s verbs change: for the workbench’s list and for the sentence that says how a game was touched. */
+const UMPIRE_VERBS: { [T in UmpireVerb]: string } = {
+  umpirePlace: 'place of a unit',
+  umpireSteps: 'steps of a unit',
+  umpireLoad: 'load of a unit',
+  umpireMark: 'states of a unit',
+  umpirePort: 'port',
+  umpireLoose: 'loose tokens',
+  umpireMarker: 'blocked node',
+  umpireQueue: 'queue',
+  umpireHand: 'hand',
+  umpireSpent: 'spent cards',
+  umpireDecks: 'decks',
+  umpirePoints: 'Resource Points',
+  umpireDice: 'dice to come',
+  umpireSeed: 'seed',
+  umpireGoTo: 'day and phase',
+  umpireEnd: 'end of the game',
+};
+
+/** 'place of a unit' */
+export const umpireVerbName = (verb: UmpireVerb): string => UMPIRE_VERBS[verb];

@@ -1,4 +1,4 @@
-/** The schedule of arrivals in words: what comes on a day, and on which days something comes. */
+/** The schedule of arrivals in words: what comes on a day, and on which days something comes. And short names of unit types that stand for words, spelled out. */
 
 import {
   type Arrival,
@@ -11,7 +11,7 @@ import {
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { listed } from '../../../../ui/words/grammar.ts';
-import { className, sideName, unitName } from './names.ts';
+import { className, isShortened, sideName, unitName } from './names.ts';
 
 /** '4 FS Platoon', 'FLE Company': the units of one type in one word. */
 export function unitsByType(world: World, units: readonly UnitId[]): string[] {
@@ -42,4 +42,34 @@ export function arrivalDays(scenario: Scenario): string | null {
     return days.length === 0 ? [] : [`${sideName(side)} on ${days.length === 1 ? 'day' : 'days'} ${listed(days.map(String))}`];
   });
   return parts.length > 0 ? parts.join('; ') : null;
+}
+
+interface ShortName {
+  short: string;
+  name: string;
+}
+
+const known = new WeakMap<World, readonly ShortName[]>();
+
+/** All that the scenario's types have, each once. */
+function allOf(world: World): readonly ShortName[] {
+  let all = known.get(world);
+  if (!all) {
+    const types = SIDES.flatMap((side) => Object.values(world.typesOf[side]));
+    all = [...new Map(types.filter(({ short, name }) => short !== name).map(({ short, name }) => [short, { short, name }])).values()];
+    known.set(world, all);
+  }
+  return all;
+}
+
+/** Those that some text uses as words of their own, in the order of the scenario's types. */
+function shortNamesIn(world: World, text: string): readonly ShortName[] {
+  const words = ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  return allOf(world).filter(({ short, name }) => isShortened(short, name) && words.includes(` ${short} `) && !text.includes(name));
+}
+
+/** 'APS: Aerial Port Squadron. BSB: Brigade Support Battalion.'; null where nothing is to be spelled out. */
+export function shortNamesTold(world: World, text: string): string | null {
+  const found = shortNamesIn(world, text);
+  return found.length === 0 ? null : `${found.map(({ short, name }) => `${short}: ${name}`).join('. ')}.`;
 }

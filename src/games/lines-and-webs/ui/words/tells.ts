@@ -1,9 +1,9 @@
-/** What a sign, a short name or a recommendation means: tooltips, and lines beside a panel. */
+/** What a sign or a recommendation means: tooltips, and lines beside a panel. */
 
-import { CLASSES, type Load, SIDES, type SupplyClass, type UnitType, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { CLASSES, type Load, type SupplyClass, type UnitType } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { DeploymentFigures } from '../../advice/deployment.ts';
-import { classMeaning, className, isShortened } from './names.ts';
+import { classMeaning, className } from './names.ts';
 
 /** '3 CL III (fuel)' */
 const someOf = (cls: SupplyClass, n: number): string => `${n} ${className(cls)} (${classMeaning(cls)})`;
@@ -37,36 +37,6 @@ export function typeTells(type: UnitType, carry = 0): string {
   if (type.kind === 'sustainment')
     return `${type.name}: carries ${count(carry, 'token')} per day, range ${count(type.range ?? 0, 'link')}, moves ${type.move}.`;
   return `${type.name}: strength ${type.strength[0]}, moves ${type.move}${type.range === null ? '' : `, range ${type.range}`}.`;
-}
-
-interface ShortName {
-  short: string;
-  name: string;
-}
-
-const known = new WeakMap<World, readonly ShortName[]>();
-
-/** All that the scenario's types have, each once. */
-function allOf(world: World): readonly ShortName[] {
-  let all = known.get(world);
-  if (!all) {
-    const types = SIDES.flatMap((side) => Object.values(world.typesOf[side]));
-    all = [...new Map(types.filter(({ short, name }) => short !== name).map(({ short, name }) => [short, { short, name }])).values()];
-    known.set(world, all);
-  }
-  return all;
-}
-
-/** Those that some text uses as words of their own, in the order of the scenario's types. */
-function shortNamesIn(world: World, text: string): readonly ShortName[] {
-  const words = ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  return allOf(world).filter(({ short, name }) => isShortened(short, name) && words.includes(` ${short} `) && !text.includes(name));
-}
-
-/** 'APS: Aerial Port Squadron. BSB: Brigade Support Battalion.'; null where nothing is to be spelled out. */
-export function shortNamesTold(world: World, text: string): string | null {
-  const found = shortNamesIn(world, text);
-  return found.length === 0 ? null : `${found.map(({ short, name }) => `${short}: ${name}`).join('. ')}.`;
 }
 
 /** 'all 5 combat units are within a carrier’s range, and 1 of 2 home ports is held' */

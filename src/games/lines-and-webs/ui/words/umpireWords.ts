@@ -1,6 +1,6 @@
-/** The words for the umpire’s commands. They are fetched with his part of the rules, and come with the rules that hold it; what his verbs change is told without them. */
+/** The words for the umpire’s commands. They are fetched with his part of the rules, and come with the rules that hold it. */
 
-import type { EventOf, NodeId, UmpireCommand, UmpireRules, UmpireVerb, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { EventOf, NodeId, UmpireCommand, UmpireRules, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
 
 export interface Known {
   world: World;
@@ -42,25 +42,3 @@ const FEW: UmpireWords = {
 const isWithWords = (umpire: UmpireRules | null): umpire is UmpireWithWords => umpire !== null && 'words' in umpire;
 
 export const umpireWords = ({ umpire }: World): UmpireWords => (isWithWords(umpire) ? umpire.words : FEW);
-
-const NAMES: { [T in UmpireVerb]: string } = {
-  umpirePlace: 'place of a unit',
-  umpireSteps: 'steps of a unit',
-  umpireLoad: 'load of a unit',
-  umpireMark: 'states of a unit',
-  umpirePort: 'port',
-  umpireLoose: 'loose tokens',
-  umpireMarker: 'blocked node',
-  umpireQueue: 'queue',
-  umpireHand: 'hand',
-  umpireSpent: 'spent cards',
-  umpireDecks: 'decks',
-  umpirePoints: 'Resource Points',
-  umpireDice: 'dice to come',
-  umpireSeed: 'seed',
-  umpireGoTo: 'day and phase',
-  umpireEnd: 'end of the game',
-};
-
-/** 'place of a unit' */
-export const umpireVerbName = (verb: UmpireVerb): string => NAMES[verb];

@@ -19,8 +19,8 @@ import { CardSign } from '../../pieces/Cards.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { cardName } from '../../words/cardNames.ts';
 import { placeName } from '../../words/names.ts';
-import { arrivalText, unitsByType } from '../../words/schedule.ts';
-import { loadTells, shortNamesTold } from '../../words/tells.ts';
+import { arrivalText, shortNamesTold, unitsByType } from '../../words/schedule.ts';
+import { loadTells } from '../../words/tells.ts';
 import type { Part } from '../shared/usePart.ts';
 import own from './Spend.module.css';
 

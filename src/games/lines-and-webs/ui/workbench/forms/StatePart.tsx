@@ -11,7 +11,7 @@ import { OpenEyes } from '../../../../../ui/workbench/sight/EyesPart.tsx';
 import styles from '../../../../../ui/workbench/Workbench.module.css';
 import type { Sight } from '../../../own.ts';
 import { useTable } from '../../../own.ts';
-import { umpireVerbName } from '../../words/umpireWords.ts';
+import { umpireVerbName } from '../../words/commands.ts';
 import { FORM_VERBS, type FormVerb, isSecret, presentOf, SUBJECTS, type Subject, unitsOf } from './present.ts';
 import { SubjectFields } from './SubjectFields.tsx';
 import { ValueFields } from './ValueFields.tsx';
