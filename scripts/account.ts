@@ -53,7 +53,7 @@ if (flags.learn) {
 const seed = flags.seed || 'account';
 if (flags.judge > 0) process.exit(await judge(flags.judge));
 
-/** Judges accounts of so many games; the exit code. */
+/** Checks the reviews of N games; returns the exit code. */
 async function judge(games: number): Promise<number> {
   const asked = chooseScenarios(flags.scenario || 'any');
   if (!asked.ok) {
@@ -88,7 +88,7 @@ async function judge(games: number): Promise<number> {
   return isTrue ? 0 : 1;
 }
 
-/** So many standard errors from 0 are beyond chance: one run of a thousand. */
+/** The number of standard errors from 0 that chance exceeds in one run of a thousand. */
 const BEYOND = 3.29;
 const short = (n: number): number => Number(n.toFixed(4));
 
@@ -97,7 +97,7 @@ function figuresOf(list: readonly number[]): { mean: number; spread: number; err
   return { mean: meanOf(list), spread: error * Math.sqrt(list.length), error };
 }
 
-/** A result with and without the dice. */
+/** Prints a result with and without the luck of the dice. */
 function compare(games: readonly DiceOfGame[], of: (game: DiceOfGame) => { raw: number; dice: number }) {
   const dice = figuresOf(games.map((game) => of(game).dice));
   const raw = figuresOf(games.map((game) => of(game).raw));

@@ -80,7 +80,7 @@ function scenarioNamed(name: string): Scenario {
   return chosen.ok ? (chosen.scenarios[0] as Scenario) : refuse(chosen.problems.join(' '));
 }
 
-/** Prints the last line, and ends. */
+/** Prints the last line and exits. */
 function end(failures: readonly string[], said: object): never {
   for (const failure of failures) console.error(failure);
   console.log(JSON.stringify({ arena: failures.length > 0 ? 'failed' : 'ok', ...said, seconds: seconds() }));

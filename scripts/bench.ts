@@ -40,7 +40,7 @@ const { flags } = readFlags(HELP, {
   slack: { value: 2, help: 'a figure fails when it misses its aim by this factor' },
 });
 
-/** Units on the map that make a state crowded. */
+/** The least number of units on the map in a crowded state. */
 const CROWD = 48;
 const AIMS = { commandsPerSecond: 280_000, p99: 4, oddsMs: 1, replayMs: 150, recordKb: 60 };
 const scenario = getScenario('ondrel-steppe') as Scenario;
@@ -49,7 +49,7 @@ const style: Style = { weights: PLAY_WEIGHTS };
 
 const round = (n: number): number => Math.round(n * 100) / 100;
 
-/** Milliseconds of processor time that this process has used so far, all its threads. */
+/** Returns the processor time of this process so far, all threads, in milliseconds. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -59,7 +59,7 @@ interface Rate {
   wall: number;
   cpu: number;
 }
-/** Commands a second in one round. */
+/** Measures commands per second in one round. */
 function randomPlay(seed: string): Rate {
   const pick = picker(seed);
   const began = performance.now();
@@ -81,7 +81,7 @@ interface Timed {
   odds: number[];
   units: number[];
 }
-/** Times single interactive commands along random games; the games themselves go on in the simulation driver. */
+/** Times single interactive commands along random games, which the simulation driver plays. */
 function interactive(): Timed {
   const timed: Timed = { phase3: [], phase6: [], odds: [], units: [] };
   const pick = picker('interactive');
@@ -97,7 +97,7 @@ function interactive(): Timed {
   }
   return timed;
 }
-/** Processor time of the same. */
+/** Processor time of the same commands. */
 const spent: number[] = [];
 function time(s: State, c: Command, list: number[], crowd: number[]): void {
   const units = s.units.filter((u) => u.node !== null).length;
@@ -113,14 +113,14 @@ function time(s: State, c: Command, list: number[], crowd: number[]): void {
   crowd.push(units);
 }
 
-/** Milliseconds that the odds of an attack take before it is ordered. */
+/** Measures the odds of an attack, in milliseconds. */
 function timeOdds(s: State, { attackers, target, scouts }: CommandOf<'attack'>): number {
   const began = performance.now();
   engagementOdds(rules.world, s, { attackers, target, scouts });
   return performance.now() - began;
 }
 
-/** Whole games: how long their replay takes, how large their records are. */
+/** Measures the replay time and the record size of whole games. */
 function records(): { ms: number[]; kb: number[]; commands: number[] } {
   const out = { ms: [] as number[], kb: [] as number[], commands: [] as number[] };
   for (let game = 0; game < flags.records; game++) {

@@ -35,15 +35,15 @@ function sourcesHash() {
   return hash.digest('hex');
 }
 
-/** Whether dist/ is there and was built from the sources as they are now. */
+/** True if dist/ exists and was built from the current sources. */
 export function isBuilt() {
   return existsSync(join(dist, 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === sourcesHash();
 }
 
-/** Resolves with vite's exit code. */
+/** Builds with vite; resolves with its exit code. */
 export const runVite = (...args) => run(process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', ...args]);
 
-/** The same, for dist/. */
+/** Builds dist/; resolves with vite's exit code. */
 export async function build() {
   const hash = sourcesHash();
   const code = await runVite();

@@ -31,9 +31,9 @@ const done: { [what: string]: number } = {};
 const began = performance.now();
 const seconds = (): number => Math.round((performance.now() - began) / 1000);
 
-/** Page deaths mostly; one in eight takes the browser with it. */
+/** Draws a kind of kill: mostly the page; one in eight kills the browser. */
 const drawEnd = (): End => (flags.only !== 'any' ? (flags.only as End) : pick(8) === 0 ? 'browser' : (ENDS[pick(ENDS.length - 1)] as End));
-/** Where there is no order to die of. */
+/** Draws a kind of kill that does not need an order. */
 const drawPlainEnd = (): End => {
   const end = drawEnd();
   return end === 'at-once' ? 'crash' : end;
@@ -46,7 +46,7 @@ await machine.start();
 async function newPlay(): Promise<Play> {
   const record = records[pick(records.length)] as TourRecord;
   const play = new Play(machine, served.url, record, pick(record.commands.length - 20), report);
-  // Where no game is opened again on its own.
+  // A page on which no game reopens automatically.
   await machine.page.goto(`${served.url}favicon.svg`);
   await machine.page.evaluate(() => sessionStorage.setItem('lines-and-webs.tab', ''));
   await play.begin();

@@ -19,14 +19,13 @@ const forbiddenGlobals = new Set(
 );
 
 /**
- * Shared rooms know a game by its doors (src/games): as many of their files still import one as stand here, and the number may only fall.
- * The goal is 15, the registries and what carries on the first game's storage.
+ * The number of shared files that import a game directly. It may only fall: shared code should reach a game through src/games.
  */
 const MAX_GAME_IMPORTERS = 4;
 const isShared = (path) => /^src\/(?!games\/[^/]+\/|engine\/(?!core\/|map\/)[^/]+\/)/.test(path);
 const isGame = (path) => /^src\/(games\/[^/]+\/|engine\/(?!core\/|map\/)[^/]+\/)/.test(path);
 
-/** What is wrong with the number of shared files that import a game; null where it is as it was. */
+/** Returns an error if the number of shared files that import a game has changed; otherwise null. */
 function gameImporters(modules) {
   const found = modules.filter(({ source, dependencies }) => isShared(source) && dependencies.some(({ resolved }) => isGame(resolved)));
   if (found.length === MAX_GAME_IMPORTERS) return null;
@@ -35,7 +34,7 @@ function gameImporters(modules) {
   return `games-behind-doors: ${found.length} shared files import a game, ${MAX_GAME_IMPORTERS} may; npm run house -- --list names them`;
 }
 
-/** The import rules' verdict: violations as lines, and how many modules were seen. */
+/** Checks the import rules: returns violations as lines, and the modules that were seen. */
 async function checkRules() {
   process.chdir(root);
   const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
@@ -56,7 +55,7 @@ async function checkRules() {
   return { modules, lines };
 }
 
-/** The uses of forbidden globals in the engine's files; a name that a file declares itself is not a global. */
+/** Finds forbidden globals in the engine's files. A name declared in the file is not a global. */
 function checkGlobals(files) {
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile).config;
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: ['package.json'] }, ts.sys, root);
@@ -108,7 +107,7 @@ export async function checkImports() {
   const engine = modules.filter((source) => /^src\/engine\/.*\.tsx?$/.test(source));
   const failures = lines.filter((line) => line.severity === 'error').map((line) => line.text);
   const warnings = lines.filter((line) => line.severity !== 'error').map((line) => line.text);
-  // A cruiser that cannot read TypeScript sees nothing and finds nothing wrong.
+  // If dependency-cruiser cannot read TypeScript, it sees no modules and reports no errors.
   if (engine.length === 0) failures.push('no module was seen under src/engine: the check proves nothing');
   const onDisk = ts.sys.readDirectory(join(root, 'src'), ['.ts', '.tsx']).map((path) => relative(root, path).replaceAll('\\', '/'));
   for (const path of onDisk) if (!modules.includes(path)) failures.push(`${path} was not seen by dependency-cruiser`);

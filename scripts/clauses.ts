@@ -26,9 +26,9 @@ interface Clause {
   title: string;
 }
 interface Found {
-  /** Title of each test, with its file. */
+  /** The title of each test, with its file. */
   titles: { title: string; file: string }[];
-  /** Texts that stand in rows of refusals, with their files. */
+  /** Texts in rows of rejections, with their files. */
   rows: Map<string, Set<string>>;
 }
 
@@ -45,7 +45,7 @@ function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => walk(child, visit));
 }
 
-/** The name at the root of a call: test for test(...), test.each(...)(...) and test.skipIf(...)(...). */
+/** Returns the root name of a call: test for test(...), test.each(...)(...) and test.skipIf(...)(...). */
 function rootName(call: ts.CallExpression): string {
   let at: ts.Expression = call.expression;
   for (;;) {
@@ -54,7 +54,7 @@ function rootName(call: ts.CallExpression): string {
     else return '';
   }
 }
-/** Is the test, or a group around it, left out? */
+/** True if the test, or a group around it, is skipped. */
 function isSkipped(call: ts.CallExpression): boolean {
   for (let at: ts.Node = call; !ts.isSourceFile(at); at = at.parent) {
     if (ts.isCallExpression(at) && /^(test|it|describe)\.(skip|todo)\b/.test(at.getText())) return true;
@@ -62,7 +62,7 @@ function isSkipped(call: ts.CallExpression): boolean {
   return false;
 }
 
-/** The beginning of a title: a text, or a template as far as it is one. */
+/** Returns the beginning of a title: a string, or a template up to its first value. */
 function titleOf(call: ts.CallExpression): string | null {
   const first = call.arguments[0];
   if (!first) return null;
@@ -70,7 +70,7 @@ function titleOf(call: ts.CallExpression): string | null {
   return ts.isTemplateExpression(first) ? first.head.text : null;
 }
 
-/** Is the text part of a row: an argument of refused(...), or a member of a list? */
+/** True if the text is part of a row: an argument of refused(...), or a list item. */
 function isRow(text: ts.Node): boolean {
   for (let at = text.parent; at && !ts.isBlock(at) && !ts.isSourceFile(at); at = at.parent) {
     if (ts.isArrayLiteralExpression(at)) return true;
@@ -103,7 +103,7 @@ function readTests(): Found {
   return found;
 }
 
-/** Codes and clauses of every `reject('code', ...)` of the engine. */
+/** Lists codes and clauses of every `reject('code', ...)` in the engine. */
 function readEngine(): { codes: Map<string, string>; cited: Set<string> } {
   const codes = new Map<string, string>();
   const cited = new Set<string>();
@@ -123,7 +123,7 @@ function readEngine(): { codes: Map<string, string>; cited: Set<string> } {
   return { codes, cited };
 }
 
-/** A ruling's value as it stands in a title. */
+/** Returns a ruling's value as written in a title. */
 function valueText(value: unknown): string {
   return typeof value === 'object' && value !== null ? Object.values(value).join('/') : String(value);
 }
@@ -163,7 +163,7 @@ function tables(clauses: readonly Clause[], found: Found, codes: Map<string, str
   };
 }
 
-/** What the list of clauses and the rest of the project say differently. */
+/** Lists differences between the list of clauses and the rest of the project. */
 function disagreements(clauses: readonly Clause[], cited: Set<string>): string[] {
   const ids = new Set(clauses.map((clause) => clause.id));
   const rulings = new Set(RULING_CHOICES.map((ruling) => ruling.id));

@@ -55,14 +55,14 @@ const { flags } = readFlags(HELP, {
   port: { value: '4291', help: 'port to serve on' },
 });
 
-/** A scenario by its name; null for no name. */
+/** Returns a scenario by id; null for ''. */
 function scenarioOf(name: string): Scenario | null {
   const found = getScenario(name);
   if (!found && name !== '') throw new Error(`There is no scenario ${name}.`);
   return found ?? null;
 }
 
-/** The days that are named by a number. */
+/** Days given as a number. */
 const CROWDED = '7';
 const isNumber = /^[1-9]\d*$/.test(flags.day);
 const [alone, watch, quiet] = [scenarioOf(flags.alone), scenarioOf(flags.watch), scenarioOf(flags.game)];
@@ -72,14 +72,14 @@ const level = flags.level as Level;
 
 const served = await serve(Number(flags.port));
 const browser = await launch();
-// At 1280 by 720 the long lists of a whole game have rows that only the map reaches.
+// At 1280 by 720, some rows in the long lists of a whole game can only be reached on the map.
 const size = flags.game + flags.alone + flags.watch === '' ? { width: 1280, height: 720 } : { width: 1920, height: 1080 };
 const context = await contextFor(browser, { ...size, theme: 'light', touch: false, still: true });
 const page = await context.newPage();
-// A limit for what hangs, not a measure of the machine.
+// A limit for hangs, not a measure of speed.
 page.setDefaultTimeout(180_000);
 
-/** Plays to the day, and counts the presses from there on until it is done; with its report the day is read to its end. */
+/** Plays up to the day, then counts presses until the day and its report are over. */
 async function counted(
   along: Along,
   isBegun: (state: State) => boolean,
@@ -96,10 +96,10 @@ async function counted(
 }
 
 const isOver = ({ phase }: State): boolean => phase === 'over';
-/** The day is over when the next one has begun on the screen: its report has been read. */
+/** A day is over when the next one is on the screen. */
 const isAfter = (day: number) => (state: State) => state.turn > day || isOver(state);
 
-/** A day of one person against the computer, from New game. */
+/** Plays a day of one person against the computer, from New game. */
 async function dayAlone(scenario: Scenario, day: number): Promise<object> {
   await page.addInitScript(watchPresses);
   await page.addInitScript(() => localStorage.setItem('lines-and-webs.turns', 'ends'));
@@ -109,7 +109,7 @@ async function dayAlone(scenario: Scenario, day: number): Promise<object> {
   return { scenario: scenario.id, side, level, day, ...(await counted(along, isBegun, isAfter(day))) };
 }
 
-/** Setup and the first day of both sides at one screen. */
+/** Plays setup and the first day of both sides at one screen. */
 async function dayOfBoth(scenario: Scenario): Promise<object> {
   const isOpen = flags.table !== 'strict';
   await page.addInitScript(watchPresses);
@@ -121,10 +121,10 @@ async function dayOfBoth(scenario: Scenario): Promise<object> {
 }
 
 const FIGHTS: ReadonlySet<Command['type']> = new Set(['attack', 'fire', 'playCard']);
-/** The quiet day is looked for among the days from the second to this one. */
+/** The last candidate for the quiet day; the first is day 2. */
 const LAST_LOOKED_AT = 8;
 
-/** How many orders come before the day that followed the quietest one: with the fewest attacks, fires and cards, the first of them. */
+/** Returns the number of orders before the day after the quietest one (fewest attacks, fires and cards; the first of these). */
 function beforeQuietDay({ commands, stateAt }: Foretold): number {
   let [from, fewest, fights] = [0, Number.POSITIVE_INFINITY, 0];
   for (let at = 1; at < commands.length; at++) {
@@ -137,7 +137,7 @@ function beforeQuietDay({ commands, stateAt }: Foretold): number {
   return from;
 }
 
-/** Phases 1 to 3 of one person's quiet day, opened from the game that B would have played up to it. */
+/** Plays Phases 1 to 3 of one person's quiet day, opened from a game that B played up to it. */
 async function quietDay(scenario: Scenario): Promise<object> {
   const { seed } = flags;
   const computers = { [opponentOf(side)]: { level, manner: 'even' as const } };
@@ -154,7 +154,7 @@ async function quietDay(scenario: Scenario): Promise<object> {
   return { scenario: scenario.id, side, level, day, ...(await counted(along, () => true, isSupplied, false)) };
 }
 
-/** A side's Phase 3 of a crowded day. */
+/** Plays a side's Phase 3 of a crowded day. */
 async function supply(): Promise<object> {
   const crowded = flags.side || 'gamma';
   const day = Number(flags.day || CROWDED);
@@ -167,7 +167,7 @@ async function supply(): Promise<object> {
   return { side: crowded, day, hands: flags.hands, ...acts, seconds };
 }
 
-/** A whole game of one person against the computer. */
+/** Plays a whole game of one person against the computer. */
 async function wholeAlone(scenario: Scenario): Promise<object> {
   const { seed } = flags;
   const by = flags.hands as Hands;
@@ -181,7 +181,7 @@ async function wholeAlone(scenario: Scenario): Promise<object> {
   return { scenario: scenario.id, side, hands: by, level, ...played };
 }
 
-/** A whole game of two computers. */
+/** Plays a whole game of two computers. */
 async function watched(scenario: Scenario): Promise<object> {
   await beginGame(page, served.url, { way: 'watch', scenario, seed: flags.seed, side, level, by: 'mouse' });
   return { scenario: scenario.id, level, ...(await watchOut(page, scenario, flags.seed)) };

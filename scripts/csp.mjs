@@ -1,5 +1,5 @@
 // The page's Content-Security-Policy: vite writes it into index.html, the server sends it as a header.
-/** Works in a meta tag and in a header alike. */
+/** Valid in a meta tag and in a header. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,8 +14,8 @@ export const contentSecurityPolicy = [
 ].join('; ');
 
 /**
- * The single file is opened from a disk and asks for nothing at all: its script and style are known by their hashes, its fonts and pictures
- * stand in it, and its worker is made from its own text.
+ * The single file makes no requests: its script and style are allowed by their hashes, fonts and pictures are inline,
+ * and its worker is made from its own text.
  */
 export const singleFilePolicy = (scripts, styles) =>
   [
@@ -29,5 +29,5 @@ export const singleFilePolicy = (scripts, styles) =>
     "form-action 'none'",
   ].join('; ');
 
-/** A header can also forbid framing, which a meta tag cannot. */
+/** Unlike a meta tag, a header can also forbid framing. */
 export const contentSecurityPolicyHeader = `${contentSecurityPolicy}; frame-ancestors 'none'`;

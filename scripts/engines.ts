@@ -43,7 +43,7 @@ interface Result {
   seconds: number;
 }
 
-// Browsers and server end with this script, however it ends.
+// Browsers and server always end with this script.
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -53,7 +53,7 @@ for (const [signal, code] of [
 const since = performance.now();
 const seconds = (from: number): number => Math.round((performance.now() - from) / 100) / 10;
 
-/** A scenario goes on from the page as the one before left it: after a failure those that begin at an address of their own are still tried. */
+/** Each test continues from the page of the one before; after a failure, only tests that open their own address still run. */
 async function tryAll(name: string, trial: Trial, result: Result): Promise<void> {
   for (const { id, title, run } of TRIED) {
     if (only.length > 0 && !only.includes(id)) continue;

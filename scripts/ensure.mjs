@@ -10,8 +10,8 @@ const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules', '.lines-and-webs-lock');
 
 /**
- * Runs a program in the repository's folder with its output streamed; resolves with its exit code (128 when a signal ended it,
- * 127 when it could not be started).
+ * Runs a program in the repository's folder with its output streamed; resolves with its exit code (128 if a signal ended it,
+ * 127 if it could not be started).
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs npm, by the npm that started us when there is one. */
+/** Runs npm: the one that started this script, if any. */
 export function npm(args, options = {}) {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.c?js$/.test(cli)) return run(process.execPath, [cli, ...args], options);
@@ -35,7 +35,7 @@ function lockHash() {
   return createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 }
 
-/** Whether npm's own note of what stands in node_modules agrees with package-lock.json (someone ran `npm ci` by hand). */
+/** True if npm's record of node_modules agrees with package-lock.json (someone ran `npm ci` by hand). */
 function installedAgrees() {
   const noteFile = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(noteFile)) return false;
@@ -50,13 +50,13 @@ function installedAgrees() {
   }
 }
 
-/** Says why this Node cannot run the project, or null. */
+/** Returns why this Node cannot run the project, or null. */
 export function nodeComplaint() {
   const major = Number(process.versions.node.split('.')[0]);
   return major >= 20 ? null : `Node 20 or newer is needed, this is ${process.versions.node}. See https://nodejs.org/`;
 }
 
-/** True when node_modules is what package-lock.json asks for, after installing if it was not. */
+/** Installs the dependencies if necessary; resolves with true if node_modules agrees with package-lock.json. */
 export async function ensureInstalled() {
   const complaint = nodeComplaint();
   if (complaint) {
@@ -77,7 +77,7 @@ export async function ensureInstalled() {
   return true;
 }
 
-/** Whether the module with this import.meta.url is the program that was started. */
+/** True if the module with this import.meta.url is the program that was started. */
 export function isMain(url) {
   return process.argv[1] !== undefined && pathToFileURL(process.argv[1]).href === url;
 }

@@ -38,7 +38,7 @@ const { flags } = readFlags(HELP, {
   pull: { value: 5, help: 'how strongly each weight is pulled towards nothing' },
 });
 
-/** What lay on the table on a morning, and how the game ended. */
+/** The values of one morning, and the result of the game. */
 interface Morning {
   left: number;
   ahead: { [K in Figure]: number };
@@ -46,7 +46,7 @@ interface Morning {
   won: number;
 }
 
-/** Player B, bolder or more careful, and now and then careless. */
+/** Player B in a random style, sometimes careless. */
 function drawn(pick: Pick): ReturnType<typeof doctrinePlayer> {
   if (pick(3) === 0) return doctrinePlayer('B');
   const pull = pick(61) / 100;
@@ -111,9 +111,9 @@ const rows = [...new Set(mornings.map(({ left }) => left))]
   .sort((a, b) => b - a)
   .map((left) => {
     const some = mornings.filter((one) => one.left === left);
-    // What never differs tells nothing.
+    // A value that never differs has no effect.
     const keys = (Object.keys(some[0]!.ahead) as Figure[]).filter((key) => some.some(({ ahead }) => ahead[key] !== 0));
-    // The side's own lead, apart from all that lies on the table, is the last figure.
+    // The last value is the side's own advantage, apart from everything on the table.
     const xs = some.map(({ ahead }) => [...keys.map((key) => ahead[key]), 1]);
     const ys = some.map(({ won }) => won);
     const fitted = regress(xs, ys, flags.pull);

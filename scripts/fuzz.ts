@@ -43,7 +43,7 @@ const { flags } = readFlags(HELP, {
   out: { value: 'test-results/fuzz', help: 'folder for failing records' },
 });
 
-/** What was asked for cannot be played: in words, and as the last line. */
+/** Reports that the given flags cannot be played, in words and as the last line. */
 function refuse(problems: readonly string[]): never {
   for (const problem of problems) console.error(problem);
   console.log(JSON.stringify({ fuzz: 'refused', problems }));

@@ -21,8 +21,8 @@ const { flags } = readFlags(HELP, {
 });
 
 /**
- * Scenario, styles, seed; the rulings are drawn from the seed, but 'default' keeps them, and 'letter' takes the rulebook's letter where version 1.2 offers
- * it. With an outcome: the first of following seeds that comes to it, or that by the rules of 1.1 would be another game.
+ * Scenario, styles, seed. Rulings are random by seed; 'default' keeps the defaults, 'letter' follows the rulebook's letter if version 1.2 offers it.
+ * With an outcome: the first of the next seeds that ends so, or that would be another game under the rules of 1.1.
  */
 type Wanted = [
   scenario: string,
@@ -50,7 +50,7 @@ const GAMES: readonly Wanted[] = [
   ['ondrel-steppe', 'brisk,brisk', 'golden-16', 'default', 'unlike-1.1'],
 ];
 
-/** Would the rules of version 1.1 have refused one of its orders, or come to something else? */
+/** True if the rules of version 1.1 would reject an order or give another result. */
 function isUnlike11(record: RecordFile): boolean {
   const own = replay(rulesWithUmpire(record.scenario), record);
   const old = replay(rulesWithUmpire(asOfVersion(record.scenario, '1.1.0')), record);

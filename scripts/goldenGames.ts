@@ -29,7 +29,7 @@ const { flags } = readFlags(HELP, {
 const began = performance.now();
 const seconds = (): number => Math.round((performance.now() - began) / 1000);
 
-/** A finished game with what its replay comes to. */
+/** A finished game with the result of its replay. */
 function finished(i: number): RecordFile {
   const { scenario } = SCENARIOS[i % SCENARIOS.length]!;
   const plan = planGame([scenario], `game-${VERSION}-${i}`, 'any');

@@ -140,7 +140,7 @@ async function proof(scenario: Scenario, matchups: readonly Matchup[]): Promise<
   );
 }
 
-/** The scenario as `--set` alone changes it. */
+/** Returns the scenario with only the changes of `--set`. */
 const changedBySet = (scenario: Scenario): Scenario => {
   const { set } = flags;
   if (set === '') return scenario;

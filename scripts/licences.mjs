@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './ensure.mjs';
 
-/** Of the build's tools these have code of theirs in the page or in its service worker. */
+/** Build tools that put some of their own code in the page or its service worker. */
 const FROM_THE_BUILD = ['vite', 'rolldown', 'workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
 const LICENCE = /^(licen[cs]e|copying)(\.|-|$)/i;
 
 const jsonOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Where a package lies, as seen from another one's folder; null where it is not installed. */
+/** Resolves the folder of a package from another package's folder; null if it is not installed. */
 function folderOf(name, from) {
   for (let at = from; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name);
@@ -18,15 +18,15 @@ function folderOf(name, from) {
   }
 }
 
-/** The texts that lie in a package's folder. */
+/** Returns the license texts in a package's folder. */
 const textsIn = (folder) =>
   readdirSync(folder)
     .filter((file) => LICENCE.test(file))
     .sort()
-    // Vite's own text goes on with those of its tools, of which nothing is in the page.
+    // Vite's file also has the licenses of its tools, which are not in the page.
     .map((file) => (readFileSync(join(folder, file), 'utf8').split('\n# Licenses of bundled dependencies')[0] ?? '').trim());
 
-/** Every package whose code, fonts or symbols go out, by name, with its texts. Throws where one has none: it may not go out so. */
+/** Every package with code, fonts or symbols in the page, by name, with its texts. Throws if one has none: it must not be published. */
 export function packagesWithLicences() {
   const found = new Map();
   const visit = (name, from) => {
@@ -42,7 +42,7 @@ export function packagesWithLicences() {
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** All of it as one text. */
+/** Returns everything as one text. */
 export function licencesText() {
   const line = '='.repeat(78);
   const own = `Lines and Webs\n\n${readFileSync(join(root, 'LICENSE'), 'utf8').trim()}`;

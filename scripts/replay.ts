@@ -25,7 +25,7 @@ function end(code: number, line: { [key: string]: unknown }): never {
   process.exit(code);
 }
 
-/** Under watch: does the fuzzer's failure come again? */
+/** Replays with all checks: true if the fuzz test's failure occurs again. */
 function watched(record: RecordFile): void {
   const probe = record.failure?.probe;
   const from = record.failure ? record.commands.length - (probe === undefined ? 1 : 0) : 0;

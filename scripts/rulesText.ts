@@ -14,7 +14,7 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Adds a line of a table to the table that is being read, or begins one. */
+/** Adds a line to the current table, or starts one. */
 function addRow(blocks: Block[], line: string, begins: boolean): void {
   const cells = cellsOf(line);
   if (begins) {
@@ -26,7 +26,7 @@ function addRow(blocks: Block[], line: string, begins: boolean): void {
   (blocks.at(-1) as TableBlock).rows.push({ id: ROW_ID.test(first) ? first : null, cells });
 }
 
-/** The sections of the digest: headings, numbered clauses (continued on indented lines), tables, paragraphs. What stands before *Terms* is about the text itself. */
+/** Parses the digest: headings, numbered clauses (continued on indented lines), tables, paragraphs. The part before *Terms* is about the text itself and is skipped. */
 function sectionsOf(text: string): Section[] {
   const sections: Section[] = [];
   let last = '';
@@ -38,7 +38,7 @@ function sectionsOf(text: string): Section[] {
     if (heading) sections.push({ title: heading[2] as string, level: (heading[1] as string).length - 1, blocks: [] });
     else if (line.startsWith('Terms: ')) sections.push({ title: 'Terms', level: 1, blocks: [{ kind: 'text', text: line.slice(7) }] });
     else if (!blocks || line.trim() === '') {
-      // A blank line ends what was being read; before *Terms* nothing is.
+      // A blank line ends the current block; before *Terms* there is none.
     } else if (line.startsWith('|')) addRow(blocks, line, !last.startsWith('|'));
     else if (clause) blocks.push({ kind: 'clause', id: clause[1] as string, text: clause[2] as string });
     else if (last.trim() !== '' && open && 'text' in open && !last.startsWith('#')) open.text += ` ${line.trim()}`;
@@ -48,7 +48,7 @@ function sectionsOf(text: string): Section[] {
   return sections;
 }
 
-/** As JSON, with a list of texts on one line where it fits. */
+/** Formats JSON, with a list of texts on one line if it fits. */
 function toJson(sections: Section[]): string {
   const MOST = 140;
   return JSON.stringify(sections, null, 2).replace(

@@ -34,14 +34,14 @@ const screens = SCREENS.filter(
 const sizes = (flags.docs ? DOC_SIZE : flags.sizes).split(',').map((size) => size.split('x').map(Number) as [number, number]);
 const themes = flags.themes.split(',') as ('light' | 'dark')[];
 
-/** A picture of the README, made smaller in a page without the game's rules for pages. */
+/** Makes a picture for the README smaller, in a page without the game's security policy. */
 async function keep(context: BrowserContext, png: Buffer, path: string): Promise<void> {
   const blank = await context.newPage();
   await writeDocPicture(blank, png, path);
   await blank.close();
 }
 
-/** One screen at one size; both themes from the same page. */
+/** Takes one screen at one size; both themes from the same page. */
 async function shoot(browser: Browser, url: string, screen: Screen, [width, height]: [number, number]): Promise<Failed[]> {
   const touch = width <= 1024;
   const context = await contextFor(browser, { width, height, theme: 'light', touch, still: !screen.moves });

@@ -48,7 +48,7 @@ const inFight =
   (s, next) =>
     s.turn >= CROWDED_DAY - 2 && s.phase === 'execute' && next.type === verb && !s.pending && !s.execution?.play?.joint;
 
-/** A moment's table with an open view, on a page that is not yet slow. */
+/** Opens a position's table on a page that is not yet slowed. */
 async function open(page: Page, url: string, what: string, suits: Suits): Promise<void> {
   const { record, at } = momentOf(what, suits);
   await openRecord(page, url, record, at);
@@ -88,7 +88,7 @@ interface Done {
   left: string[];
 }
 
-/** Opens a screen on a page of its own, slows it down, and does the acts there. */
+/** Opens a screen on a new page, slows it down, and does the acts there. */
 async function timed(
   browser: Browser,
   done: Done,
@@ -97,7 +97,7 @@ async function timed(
 ): Promise<void> {
   const { page, context } = await slowPage(browser, 1);
   await open(page);
-  // What is fetched ahead of time arrives before.
+  // Prefetched scripts arrive first.
   await page.waitForTimeout(1500);
   await slow(page, flags.slowdown);
   const hand = new Hand(page);
@@ -137,7 +137,7 @@ async function tools(browser: Browser, url: string): Promise<Done> {
   return done;
 }
 
-/** Prints the acts, the slowest first; the figures of all. */
+/** Prints the acts, slowest first; returns percentiles of their durations. */
 function figuresOf({ timed, left }: Done): { n: number; p50: number; p75: number; worst: number; left: string[] } {
   for (const { act, ms } of [...timed].sort((a, b) => b.ms - a.ms)) console.log(`${String(ms).padStart(6)} ms  ${act}`);
   const times = timed.map((t) => t.ms);
@@ -173,7 +173,7 @@ try {
   if (parts.includes('interactions')) {
     const figures = figuresOf(await interactions(browser, served.url));
     result.interactions = figures;
-    // Too few acts prove nothing, and an act that was left out would have been measured.
+    // Too few acts prove nothing; a missing act is a failure.
     if (figures.p75 >= LIMITS.interactionMs || figures.n < 50 || figures.left.length > 0) missed.push('interactions');
   }
   if (parts.includes('tools')) {

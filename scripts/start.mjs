@@ -37,7 +37,7 @@ const types = {
   '.wasm': 'application/wasm',
 };
 
-/** The file that a request's path means, or null when there is none inside dist/ that may be served. */
+/** Returns the file for a request's path, or null if there is no such file inside dist/. */
 function fileFor(url) {
   let path;
   try {
@@ -74,7 +74,7 @@ function answer(request, response) {
   const found = fileFor(request.url ?? '/');
   if (!found) return refuse(404, 'There is no such file.');
   const extension = extname(found.file);
-  // Names under assets/ carry a hash of their content, so they may be kept; everything else is asked for again.
+  // Names under assets/ contain a hash of their content, so browsers may cache them; nothing else is cached.
   if (found.file.startsWith(join(realpathSync(dist), 'assets') + sep)) headers['Cache-Control'] = 'public, max-age=31536000, immutable';
   else if (extension === '.html') headers['Cache-Control'] = 'no-store';
   response.writeHead(200, { ...headers, 'Content-Type': types[extension] ?? 'application/octet-stream', 'Content-Length': found.size });
@@ -84,7 +84,7 @@ function answer(request, response) {
     .pipe(response);
 }
 
-/** Listens on the port or, unless strict, on the next free one of twenty; resolves with the port that was taken. */
+/** Listens on the port or, unless strict, on the next free one of twenty; resolves with that port. */
 function listen(server, port, strict) {
   return new Promise((resolve, reject) => {
     let tries = 0;

@@ -26,7 +26,7 @@ const ENTITIES: Record<string, string> = {
   dssb: '160000',
   cssb: '160600',
 };
-/** The letters of those that fight not, as their names in the panels have them: those of the symbol set mean something else to most who play. */
+/** Letters on supply units, as in their names in the panels: players would misread those of the symbol set. */
 const LETTERS: Record<string, string> = { flec: 'FLE', fleb: 'FLE', bsb: 'BSB', dssb: 'DSSB', cssb: 'CSSB' };
 const SIDES = [
   { side: 'delta', affiliation: '3', viewBox: '20 45 160 110' },
@@ -38,7 +38,7 @@ const ICON = 6.5;
 
 const attribute = (tag: string, name: string): string | null => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null;
 
-/** One drawn element of milsymbol's output as data; throws at an element or a colour that it does not know. */
+/** Parses one element of milsymbol's output; throws for an unknown element or color. */
 function shape(tag: string, text: string): Record<string, string | number> {
   const name = /^<(\w+)/.exec(tag)?.[1];
   const stroke = attribute(tag, 'stroke');
@@ -64,7 +64,7 @@ function shapesOf(sidc: string, letters: string | undefined): Record<string, str
     .replace(/<\/svg>$/, '');
   return [...body.matchAll(/<(?!\/)[^>]*>([^<]*)/g)].map((match) => {
     const drawn = shape(match[0].slice(0, match[0].indexOf('>') + 1), match[1] ?? '');
-    // Four letters fit between a diamond's edges when they are smaller.
+    // Four letters must be smaller to fit in a diamond.
     return letters && 'text' in drawn ? { ...drawn, text: letters, size: letters.length > 3 ? 33 : 39 } : drawn;
   });
 }

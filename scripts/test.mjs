@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, root, run } from './ensure.mjs';
 
-// Some of the tools colour even what goes into a file.
+// Some tools use colors even when they write to a file.
 if (!process.stdout.isTTY && process.env.FORCE_COLOR === undefined) process.env.NO_COLOR = '1';
 const colors = process.env.NO_COLOR ? ['--colors=off'] : [];
 
@@ -21,11 +21,11 @@ for (const [signal, code] of [
 ])
   process.on(signal, () => process.exit(code));
 
-/** A program of a package, or a script of ours, as arguments for Node. */
+/** Returns the Node arguments that run a package's program. */
 const bin = (path, ...args) => [join('node_modules', path), ...args];
 const tsx = (...args) => bin('tsx/dist/cli.mjs', ...args);
 
-/** Runs a program and keeps what it prints, so that two at a time do not mix. Resolves with its exit code and its text. */
+/** Runs a program and buffers its output, so that parallel programs do not mix. Resolves with exit code and output. */
 function runQuietly(args) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], timeout: stepLimit });
@@ -38,9 +38,9 @@ function runQuietly(args) {
 }
 
 const has = (path) => existsSync(join(root, path));
-/** A step that passes or fails as a whole. */
+/** Counts a step that passes or fails as a whole. */
 const whole = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
-/** A runner that failed without a failing test (nothing to run, a crash) still failed; so did one that left no report. */
+/** Counts a runner's tests. A runner that failed without a failing test (nothing to run, a crash), or left no report, counts as one failure. */
 const counted = (code, passed, failed) => ({ passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed });
 
 function report(file) {
@@ -51,10 +51,10 @@ function report(file) {
   }
 }
 
-/** What failed, a line each, told once more before the count: a long log is often read from its end. */
+/** Failures, one line each, repeated before the count: a long log is often read from its end. */
 const faults = [];
 
-/** What `--changed` has to run; null where everything is. */
+/** The tests that `--changed` runs; null to run everything. */
 let plan = null;
 
 async function unit() {
@@ -69,7 +69,7 @@ async function unit() {
   faults.push(...(report(failures) ?? []));
   const result = report(file);
   if (!result) return counted(code || 1, 0, 0);
-  // A file that could not even be loaded has no failed tests of its own.
+  // A file that could not be loaded has no failed tests.
   const unloaded = result.testResults.filter(
     (one) => one.status === 'failed' && !one.assertionResults.some((test) => test.status === 'failed'),
   );
@@ -87,11 +87,11 @@ function freePort() {
   });
 }
 
-/** All tests of a report of Playwright's, however deep. */
+/** Returns all tests of a Playwright report, at any depth. */
 const specs = (suites) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specs(suite.suites ?? [])]);
 
 async function e2e() {
-  // Only now: the module needs nothing but Node until it looks for Playwright's own browser.
+  // Imported late: the module needs only Node until it looks for Playwright's browser.
   const { ensureBrowser } = await import('./browser.mjs');
   let browser;
   try {
@@ -105,7 +105,7 @@ async function e2e() {
   const env = { ...process.env, E2E_JSON: file, E2E_PORT: String(await freePort()) };
   if (browser) env.CHROMIUM_PATH = browser;
   else env.E2E_BROWSER = 'playwright';
-  // Playwright forces colours on its children, and Node warns when both are set.
+  // Playwright forces colors on its children, and Node warns if both variables are set.
   delete env.NO_COLOR;
   const code = await run(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...(plan?.specs ?? [])], {
     env,
@@ -114,12 +114,12 @@ async function e2e() {
   const result = report(file);
   const stats = result?.stats;
   faults.push(...specs(result?.suites ?? []).flatMap(({ ok, file: at, title }) => (ok ? [] : [`${at}: ${title}`])));
-  // A test that needed more than one try counts as passed, but is named: it is a fault to be mended, of the test or of the page.
+  // A flaky test counts as passed but is reported: the test or the page needs a fix.
   if (stats?.flaky) console.log(`Passed only when tried again: ${stats.flaky}, marked "flaky" above`);
   return stats ? counted(code, stats.expected + stats.flaky, stats.unexpected) : counted(code || 1, 0, 0);
 }
 
-/** Firefox and WebKit, where they are installed: every trial in each counts as a test. Where neither is, nothing is run and nothing fails. */
+/** Runs the tests in Firefox and WebKit. A browser that is not installed is skipped. */
 async function engines() {
   const { code, text } = await runQuietly(tsx('scripts/engines.ts', '--port', String(await freePort())));
   console.log(`\n=== Firefox and WebKit\n${text.trimEnd()}`);
@@ -134,12 +134,12 @@ async function engines() {
 }
 
 /**
- * In the order in which they begin. Those with `args` or `lane` need about one core: two of them run at a time. Firefox and WebKit
- * take longest of these, and begin as soon as the page is built. A step whose script is not there is left out.
+ * All steps, in the sequence in which they start. Steps with `args` or `lane` need about one core: two of them run at a time. Firefox
+ * and WebKit take longest and start as soon as the page is built. A step without its script is skipped.
  */
 const steps = [
   { id: 'build', title: 'build (vite)', args: ['scripts/build.mjs'] },
-  // TypeScript 7 is four times as fast; 6 stays beside it for the import rules and the scripts, which need the interface that 7 no longer has.
+  // TypeScript 7 is four times as fast; the import rules and the scripts need the API of 6.
   { id: 'types', title: 'types (tsc)', args: bin('typescript-native/bin/tsc', '--noEmit') },
   { id: 'engines', title: 'Firefox and WebKit', needs: 'scripts/engines.ts', run: engines, lane: true },
   { id: 'lint', title: 'lint and format (biome)', args: bin('@biomejs/biome/bin/biome', 'ci', ...colors) },
@@ -199,7 +199,7 @@ function chosen() {
 const { toRun, isAll, isChanged, since: wantedBase } = chosen();
 const greenFile = join(root, 'node_modules', '.lines-and-webs-green');
 
-/** Finds what `--changed` has to run, and says it. */
+/** Finds and prints the tests that `--changed` runs. */
 async function planChanged() {
   const { tsImport } = await import('tsx/esm/api');
   const { baseOf, changedSince, planOf } = await tsImport('./lib/changed.ts', import.meta.url);
@@ -214,16 +214,16 @@ async function planChanged() {
   if (untied.length > 0) console.log(`No browser test is tied to ${untied.join(', ')}: "npm test -- --only e2e" runs all.`);
 }
 
-/** A step of tests is left out when no test of it depends on the change. */
+/** True if the step has tests to run. */
 const isNeeded = ({ id }) => !plan || (id === 'unit' ? plan.unit?.length !== 0 : id === 'e2e' ? plan.specs.length > 0 : true);
 
-/** Notes that this commit passed every check, so that a later change is compared with it. */
+/** Records that this commit passed every check: `--changed` compares with it. */
 function noteGreen() {
   try {
     const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
     if (git('status', '--porcelain') === '') writeFileSync(greenFile, `${git('rev-parse', 'HEAD')}\n`);
   } catch {
-    // Without git there is nothing to compare with.
+    // Without git there is no commit to compare with.
   }
 }
 const rows = [];
@@ -232,7 +232,7 @@ const seconds = (since) => (performance.now() - since) / 1000;
 const note = ({ title }, result, began) =>
   rows.push({ ...result, title, time: seconds(began), text: `${result.passed} passed, ${result.failed} failed` });
 
-/** A step that prints by itself, and counts its tests; one beside others prints its title with what it has to say. */
+/** Runs a step that prints its own output and counts its tests. */
 async function runCounted(step) {
   const began = performance.now();
   if (!step.lane) console.log(`\n=== ${step.title}`);
@@ -251,8 +251,8 @@ async function runWhole(step) {
 }
 
 /**
- * Takes steps from the list, two at a time, and prints what each said when it has ended. One that needs the built page waits for it.
- * Resolves as soon as a core is free, with a promise of the end of all.
+ * Runs the steps two at a time and prints the output of each at its end. A step that needs the built page waits for it.
+ * Resolves as soon as a core is free, with a promise for the end of all steps.
  */
 async function runLanes(waiting) {
   let built = null;
@@ -280,7 +280,7 @@ if (await ensureInstalled()) {
   const isInLane = (step) => Boolean(step.args || step.lane);
   const { all } = await runLanes(toRun.filter(isInLane));
   for (const step of toRun.filter((one) => !isInLane(one) && isNeeded(one))) {
-    // The unit tests begin beside the last of those; the pages of the browser tests have the machine to themselves.
+    // The unit tests start while the last step runs; the browser tests run alone.
     if (step.id !== 'unit') await all;
     await runCounted(step);
   }

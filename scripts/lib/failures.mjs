@@ -1,20 +1,20 @@
-// A reporter for vitest: writes what failed as a list of lines to the file that FAILURES_JSON names. An error outside of every test
-// (a promise that nobody waits for, a crash) fails the run without failing a test, and stands in no other report.
+// A vitest reporter that writes failures as a list of lines to the file in FAILURES_JSON. Includes errors outside of tests
+// (an unhandled rejection, a crash), which no other report contains.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 const ours = (file) => relative(process.cwd(), file);
 const firstLine = (error) => String(error?.message ?? error).split('\n', 1)[0];
-/** Where it happened, as far as the stack tells it. */
+/** Returns the place of an error, if the stack shows it. */
 const place = (error) => {
   const frame = error?.stacks?.[0];
   return frame ? ` (${ours(frame.file)}:${frame.line})` : '';
 };
 const fault = (where, error) => `${where}: ${firstLine(error)}${place(error)}`;
-/** Which test ran when an error came from outside of it: the cause or its neighbour. */
+/** The test that was running when an error occurred outside of it: probably the cause. */
 const around = ({ VITEST_TEST_PATH: file, VITEST_TEST_NAME: name }) =>
   `outside of a test${file ? `, in ${ours(file)}` : ''}${name ? `, after or during "${name}"` : ''}`;
-/** The first frames of its stack, in one line: an error from outside is hard to bring about again. */
+/** Returns the first stack frames in one line: such an error is hard to reproduce. */
 const frames = ({ stack }) =>
   String(stack ?? '')
     .split('\n')
