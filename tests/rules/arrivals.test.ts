@@ -43,7 +43,7 @@ const goTo = (turn: number, phase: 'deploy' | 'transport'): Command => ({ type: 
 describe('6.1.1 what is scheduled arrives on its day', () => {
   const schedule: Schedule = { delta: [day(4, [['armor', 2]], load(0, 3, 2)), day(6, [['fsp', 1]])] };
 
-  test('6.1.1 not before its day, and all of it in Phase 1 of that day, told to both sides', () => {
+  test('6.1.1 not before its day, all of it in Phase 1 of that day, and public', () => {
     const three = night(board(schedule), 2);
     expect([three.s.turn, three.s.phase, places(three, 'd-armor-9', 'd-armor-10')]).toEqual([3, 'spend', ['scheduled', 'scheduled']]);
     const four = night(board(schedule), 3);
@@ -55,7 +55,7 @@ describe('6.1.1 what is scheduled arrives on its day', () => {
     expect(events(four, 'queueMoved').find(({ side }) => side === 'delta')).toMatchObject({ arrived: news.tokens, units: news.units });
   });
 
-  test('6.1.1 on day 1 too, and with what was bought for the same day', () => {
+  test('6.1.1 also on day 1, and together with purchases that arrive on the same day', () => {
     const one = deployed(gameWith({ gamma: [day(1, [['mech', 1]], load(0, 0, 5))] }));
     expect([one.s.turn, one.s.phase, one.s.active, one.s.sides.gamma.arrived]).toEqual([1, 'deploy', 'gamma', load(0, 0, 5)]);
     const g = board(schedule);
@@ -70,7 +70,7 @@ describe('6.1.1 what is scheduled arrives on its day', () => {
     refused(six, land('d-fsp-24', load(2, 1)), 'load.open-boxes');
   });
 
-  test('6.1.4 what finds no room stays In Transit, and does not come a second time', () => {
+  test('6.1.4 arrivals without a free place stay In Transit, and do not arrive twice', () => {
     const g = board({ delta: [day(4, [['armor', 1]], load(0, 9))] });
     for (const id of ['d-mech-1', 'd-mech-2', 'd-mech-3', 'd-mech-4']) put(g, id, SPOD);
     port(g, SPOD).store = load(0, 38);
@@ -84,7 +84,7 @@ describe('6.1.1 what is scheduled arrives on its day', () => {
     expect(events(five, 'reinforced')).toEqual([]);
   });
 
-  test('3.4 the bank does not limit what comes by the schedule; it counts when it has come', () => {
+  test('3.4 the bank does not limit scheduled arrivals; they count once they have arrived', () => {
     const bank = (g: Game): number | undefined => g.R.view(g.s, 'delta').own?.bank?.clIII;
     const g = board({ delta: [day(4, [], load(0, 200))] });
     expect(bank(night(g, 2))).toBe(150);
@@ -112,7 +112,7 @@ describe('2.8, 6.2.2 what is scheduled is the last of the expansion, and not for
     ]);
   });
 
-  test('6.1.1 a day that stands twice brings both; one after the last day never comes', () => {
+  test('6.1.1 a day that is listed twice delivers both entries; one after the last day never arrives', () => {
     const g = gameWith({ delta: [day(5, [['armor', 1]], load(1)), day(5, [], load(0, 2))] });
     expect(g.w.schedule.delta).toEqual([{ day: 5, units: ['d-armor-10'], tokens: load(1, 2) }]);
     const short = structuredClone(g.w.scenario);
@@ -137,14 +137,14 @@ describe('the umpire and the schedule', () => {
 
   const onDayTwo = (): Game => inPhase(board(schedule), 'transport', 'delta', 2);
 
-  test('going over days brings what was due, once, however often one goes back', () => {
+  test('jumping over days delivers what was due, once, even after jumps back', () => {
     const six = ok(onDayTwo(), goTo(6, 'deploy'));
     expect([six.s.sides.delta.arrived, unit(six, 'd-armor-10').place]).toEqual([load(0, 3, 2), 'arrived']);
     const again = ok(ok(six, goTo(2, 'deploy')), goTo(6, 'deploy'));
     expect(again.s.sides.delta.arrived).toEqual(load(0, 3, 2));
   });
 
-  test('in the middle of a day nothing comes: it comes in the next Phase 1', () => {
+  test('in the middle of a day nothing arrives: arrivals come in the next Phase 1', () => {
     const four = ok(onDayTwo(), goTo(4, 'transport'));
     expect([four.s.sides.delta.transit, places(four, 'd-armor-10')]).toEqual([load(), ['scheduled']]);
     expect(arrivalsInView(four.w, four.R.view(four.s, 'public'), 'delta').map(({ day: n }) => n)).toEqual([4, 6]);
@@ -152,7 +152,7 @@ describe('the umpire and the schedule', () => {
     expect([five.s.sides.delta.arrived.clIII, places(five, 'd-armor-10')]).toEqual([3, ['arrived']]);
   });
 
-  test('a unit that he lets come early is no part of its day; he may put it back while the day is to come', () => {
+  test('a unit that the umpire brings early does not arrive again; the umpire may put it back until its day', () => {
     const place = (to: 'map' | 'scheduled' | 'expansion', node: string | null = null): Command => ({
       ...{ type: 'umpirePlace', side: 'delta', unit: 'd-armor-10', place: to, node },
     });

@@ -63,7 +63,7 @@ test('11.1 open to all: units, steps, states, trackers, ports, loose tokens, mar
   }
 });
 
-test('11.1 every die is told to all', () => {
+test('11.1 every die is public', () => {
   const fought = fights(duel(), 'd-armor-1', 'g-armor-1', faces(12, 1));
   for (const viewer of VIEWERS) {
     const told = fought.events.map((e) => fought.R.redact(e, viewer)).filter((e) => e?.type === 'rolled');
@@ -165,7 +165,7 @@ test('11.3 which cards are in a deck, and in what order, is hidden', () => {
   );
 });
 
-test('11.3 orders are made in secret, and the log tells nobody else', () => {
+test('11.3 orders are set in secret, and the log hides them from the other side', () => {
   const g = inPhase(duel(), 'orders', 'delta');
   const [a, b] = [FILLER.delta, 'd-armor-1'].map((id) => ok(g, { type: 'setOrders', side: 'delta', execution: [id], reserve: [] }));
   alike(a!, b!, 'delta');
@@ -180,7 +180,7 @@ test('11.3 a card is revealed when it is turned over or played', () => {
   expect(see(turned, 'gamma').execution?.play?.members[0]?.unit).toBe('d-armor-1');
 });
 
-test('11.3 what comes of the generator is nobody’s knowledge', () => {
+test('11.3 coming results of the generator are hidden from everybody', () => {
   const g = table();
   const other = secret(g, (s) => {
     s.rng.s[0] += 1;
@@ -214,7 +214,7 @@ test('11.4 with shuffle the other side does not know the order either; the mark 
   expect(see(g, 'delta').own?.orderKnown).toBe(true);
 });
 
-test('11.5 a reaction’s prompt tells the waiting sides the same whatever is held', () => {
+test('11.5 a reaction’s prompt shows the waiting side the same, whatever the hand', () => {
   const won = (cards: { massCal?: number; airDrop?: number }) => {
     const g = duel();
     put(g, 'g-armor-1', 'C0207', { load: load(1) });
@@ -246,7 +246,7 @@ test('11 undo is barred by a die, a reveal, a change of side; otherwise it is op
   );
 });
 
-test('11 an offered counter-fire and a played card are told to all, a refusal names only what the asker knows', () => {
+test('11 an offered counter-fire and a played card are public; a rejection names only what the active side knows', () => {
   const g = field();
   put(g, 'd-fa-1', 'C0107');
   put(g, 'g-fa-1', 'C0109');

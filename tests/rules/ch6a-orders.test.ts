@@ -45,7 +45,7 @@ describe('6.4.1 and 6.4.2 the decks', () => {
     refused(g, set(M(1), M(1)), 'orders.twice', '6.4.1');
   });
 
-  test('6.4.1 it may be arranged anew until the part is ended; every turn anew', () => {
+  test('6.4.1 it may be rearranged until the side ends the phase, and again every turn', () => {
     const g = run(issuing(), [set(M(3, 1), M(2)), set(M(1))]);
     expect([g.s.sides.delta.execution, g.s.sides.delta.reserve]).toEqual([M(1), []]);
     const next = night(g);

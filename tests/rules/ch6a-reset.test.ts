@@ -132,7 +132,7 @@ describe('6.7.3 the reset', () => {
     expect(told.filter((type) => ['ate', 'looseLost', 'turnBegan'].includes(type))).toEqual(['ate', 'ate', 'looseLost', 'turnBegan']);
   });
 
-  test('6.7.3 eating comes before victory: who starves in turn 15 does not count', () => {
+  test('6.7.3 eating comes before victory: a unit that starves in turn 15 does not count', () => {
     const g = board();
     put(g, 'd-armor-1', 'C0504', { steps: 1, degraded: true, load: load(0, 3, 3) });
     put(g, 'g-fsc-1', 'C1403', { steps: 1 });

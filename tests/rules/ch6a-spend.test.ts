@@ -26,7 +26,7 @@ const bothEnd = [endPart('delta'), endPart('gamma')];
 const left = (g: Game): number => [...Array(41).keys()].filter((n) => n === 0 || g.R.check(g.s, buy('clI', n)) === null).at(-1)!;
 
 describe('6.2.1 and 6.2.2 prices', () => {
-  test('6.2.1 25 RP per day; what is not spent is lost', () => {
+  test('6.2.1 25 RP per day; unspent points are lost', () => {
     expect(left(start())).toBe(25);
     const spent = run(start(), [buy('clI', 5), ...bothEnd]);
     expect(left(inPhase(spent, 'spend', 'delta', 2))).toBe(25);

@@ -57,7 +57,7 @@ describe('6.0 parts', () => {
     }
   });
 
-  test('6.0 a side to which nothing has come has no part in Phase 1', () => {
+  test('6.0 a side without arrivals skips Phase 1', () => {
     const g = board();
     g.s.sides.gamma.transit = load(1);
     const next = night(g); // turn 2: Gamma first
@@ -191,7 +191,7 @@ describe('what every command may be refused for', () => {
     { code: 'game.over', clause: '9.2', at: over, bad: good, change: (g) => void Object.assign(g, start()) },
   ]);
 
-  test('6.0 a command of the side that is not in turn changes nothing, whoever is first', () => {
+  test('6.0 a command of the inactive side changes nothing, whichever side is first', () => {
     for (const side of ['delta', 'gamma'] as const)
       refused(inPhase(board(), 'spend', side), buyOne(side === 'delta' ? 'gamma' : 'delta'), 'turn.not-yours');
   });
@@ -206,7 +206,7 @@ describe('what every command may be refused for', () => {
     expect(g.s).toEqual(before);
   });
 
-  test('9.4 the choice that is awaited does not bar conceding', () => {
+  test('9.4 a pending choice does not prevent conceding', () => {
     expect(ok(choosing(), { type: 'concede', side: 'delta' }).s.outcome).toMatchObject({ kind: 'conceded', winner: 'gamma' });
   });
 });

@@ -191,7 +191,7 @@ test('6.6.7 any number of special cards from the hand in one window', () => {
   expect([awaited(now.s), now.s.execution?.stage]).toEqual(['delta', 'before']);
 });
 
-test('6.6.7 cards are not played in the middle of a play, nor while a choice is awaited', () => {
+test('6.6.7 cards are not played in the middle of a play, nor while a choice is pending', () => {
   const g = duel();
   const stayed = stay(acts(g, 'd-armor-1', { hands: { delta: { airDrop: 1 } } }), 'd-armor-1');
   const drop = { type: 'playCard', side: 'delta', card: 'airDrop', unit: 'd-armor-1', node: null, cls: 'clI' } as const;
@@ -216,7 +216,7 @@ test('6.6.8 a destroyed unit’s mission card leaves its deck at once, from the 
   }
 });
 
-test('6.6.8 also unseen from a deck that Cyber Attack has put in order: what is turned over is on the map', () => {
+test('6.6.8 also from a deck that Cyber Attack has rearranged: the turned-over unit is on the map', () => {
   const g = duel({ cyber: 'shuffle' });
   put(g, 'g-armor-1', 'C0207', { steps: 1, suppressed: true, load: load() });
   put(g, 'g-mech-1', 'C1703');

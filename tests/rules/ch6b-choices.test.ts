@@ -97,7 +97,7 @@ test('6.8.1 each choice takes its own answer only', () => {
   ok(retreat(), { type: 'retreat', side: 'delta', to: 'C0308' });
 });
 
-test('6.8.1 an answer to a choice that is not awaited is refused', () => {
+test('6.8.1 an answer to a choice that is not pending is rejected', () => {
   const g = stay(acts(duel(), 'd-armor-1'), 'd-armor-1');
   for (const c of [
     { type: 'decline' },

@@ -47,7 +47,7 @@ test('6.6.4 never through an enemy’s node, nor one that no unit may enter', ()
   go(turned, 'd-armor-1', 'C0407');
 });
 
-test('6.6.4 never through a node blocked for the side; the other side’s marker stops nobody else', () => {
+test('6.6.4 never through a node blocked for the side; the other side’s marker does not stop it', () => {
   const g = field();
   put(g, 'd-armor-1', 'C0103');
   g.s.markers = [{ node: 'C0104', stops: 'delta' }];

@@ -45,7 +45,7 @@ test('6.5.1 ties are rolled again, as often as they come', () => {
   expect(events(after, 'initiativeRolled').map((e) => e.winner)).toEqual([null, null, 'gamma']);
 });
 
-test('6.6 the orders of both sides are carried out turn by turn until nothing is left, then Phase 7 comes', () => {
+test('6.6 the orders of both sides are executed turn by turn until none is left, then Phase 7 follows', () => {
   const g = field();
   let now = ok(execution(g, 'delta'), { type: 'turnOver', side: 'delta' });
   now = go(now, FILLER.delta, 'C0102');
@@ -130,7 +130,7 @@ test('6.6.1 a side passes only with an empty execution deck', () => {
   expect(passed.s.sides.delta.reserve).toEqual(['d-armor-1']);
 });
 
-test('6.6.1 a side without card and hand passes by itself; a hand of any card keeps its turn', () => {
+test('6.6.1 a side without any card passes automatically; any card in hand keeps its turn', () => {
   const g = field();
   put(g, 'g-armor-1', 'C1703');
   const orders = { execution: { gamma: [FILLER.gamma, 'g-armor-1'] } };

@@ -234,7 +234,7 @@ test('7.6 a displaced unit retreats and stays displaced', () => {
   expect(unit(gone, 'g-fsc-1')).toMatchObject({ node: 'C0205', displaced: true });
 });
 
-test('7.6 what an end node brings is what stands there afterwards: contact, the roll needed, carriers in range', () => {
+test('7.6 the preview of an end node is true after the retreat: contact, the roll needed, carriers in range', () => {
   const g = silent(duel());
   put(g, 'd-mech-1', 'C0306');
   put(g, 'g-fsc-1', 'C0506');

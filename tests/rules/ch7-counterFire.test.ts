@@ -79,7 +79,7 @@ test('7.9.1 it may be suppressed, may have been played or not, and may answer an
   expect(unit(ok(fired, counter(), dice(1)), 'g-fa-1').load.clV).toBe(2);
 });
 
-test('7.9.1 only a unit of the side that can; nobody else', () => {
+test('7.9.1 only a unit of the side that can answer', () => {
   const fired = answered();
   put(fired, 'g-fa-2', 'C1703');
   refused(fired, counter(1, 'g-fa-2'), 'counter-fire.not-able', '7.9.1');
@@ -91,7 +91,7 @@ test('7.9.1 only a unit of the side that can; nobody else', () => {
   ok(fired, counter(1), dice(1));
 });
 
-test('R-counterfire any-fa: any artillery; target-only: the target alone; none: nobody', () => {
+test('R-counterfire any-fa: any artillery; target-only: only the target; none: no unit', () => {
   expect(awaits(answered({}, { counterfire: 'any-fa' }))).toBe('counterFire gamma');
   expect(awaits(answered({}, { counterfire: 'target-only' }))).toBeNull();
   expect(awaits(answered({}, { counterfire: 'none' }))).toBeNull();

@@ -82,7 +82,7 @@ test('7.10 (a) only artillery of a group waits, with CL V and a target', () => {
   ok(alone, fireAt('g-armor-1'), dice(1));
 });
 
-test('7.10 (b) the fires come next, with counter-fire; one that waited for it must fire', () => {
+test('7.10 (b) fires follow, with counter-fire; a unit that waited must fire', () => {
   const g = trio();
   put(g, 'g-fa-1', 'C0308');
   const ready = stay(go(ok(formed(g), hold()), 'd-armor-2', 'C0208'), 'd-armor-1');
@@ -164,7 +164,7 @@ test('7.10 (c) a unit that entered contact must attack while an enemy is there a
   expect(awaited(two.s)).toBe('gamma');
 });
 
-test('7.10 (c) a unit whose enemies have gone attacks nobody', () => {
+test('7.10 (c) a unit without enemies in contact does not attack', () => {
   const g = duel();
   put(g, 'g-armor-1', 'C0207', { steps: 1, suppressed: true, load: load(1) });
   put(g, 'd-armor-1', 'C0105');

@@ -36,7 +36,7 @@ test('7.10.1 the defender’s owner names one attacker before the dice; its hits
   expectUnit(fought, 'd-armor-1', 4, false);
 });
 
-test('7.10.1 a defender that does not fight back names nobody', () => {
+test('7.10.1 a defender that does not fight back names no unit', () => {
   const g = pair(SILENT);
   const fought = ok(g, attackBy(g, PAIR, 'g-armor-1'), dice(...faces(12, 1)));
   expect(awaits(fought)).toBeNull();
@@ -89,7 +89,7 @@ test('7.10.1 attackers that win: one of them, of their owner’s choice, moves i
   expect(PAIR.map((id) => unit(moved, id).node)).toEqual(['C0107', 'C0207']);
 });
 
-test('7.10.1 one that was suppressed when the engagement began does not move in; a single mover is not asked for', () => {
+test('7.10.1 a unit that was suppressed when the engagement began does not move in; a single possible mover is chosen automatically', () => {
   const g = pair(SILENT, { suppressed: true });
   const won = ok(g, attackBy(g, PAIR, 'g-armor-1'), dice(7, 7, ...faces(10, 1)));
   const gone = ok(won, { type: 'retreat', side: 'delta', to: 'C0205' });

@@ -158,7 +158,7 @@ test('R-pursuit attacker: only units of the side whose turn it is', () => {
   expect(awaits(afterDefence({ pursuit: 'attacker' }))).toBeNull();
 });
 
-test('R-pursuit none: nobody', () => {
+test('R-pursuit none: no unit', () => {
   expect(awaits(afterWin({}, { pursuit: 'none' }))).toBeNull();
   expect(awaits(afterDefence({ pursuit: 'none' }))).toBeNull();
 });

@@ -79,7 +79,7 @@ test('8.2 a CL IX restores a step or ends disabled at once; without need it is n
   expect(unit(once, 'd-armor-1')).toMatchObject({ steps: 3, load: load(1, 3, 3) });
 });
 
-test('8.2 a CL IX mends a carrier at once and needs no box; one that needs neither takes it into a box (6.3.7)', () => {
+test('8.2 a CL IX repairs a carrier at once and needs no box; a carrier that needs no repair takes it into a box (6.3.7)', () => {
   const g = execution(duel(), 'delta', { hands: { delta: { airDrop: 3 } } });
   const full = put(g, 'd-fsp-1', 'C0105');
   const held = { ...full.load };
@@ -148,7 +148,7 @@ test('R-cyber arrange: the player of the card sees the deck and puts it into ano
   expect(done.s.sides.gamma).toMatchObject({ execution: made, scrambled: true, readByEnemy: true });
 });
 
-test('R-cyber shuffle: the generator puts it into another order, which nobody sees', () => {
+test('R-cyber shuffle: the generator picks another order, which is hidden from both sides', () => {
   const g = hacking(DECK, { cyber: 'shuffle' });
   const seen = new Set<string>();
   for (let i = 0; i < 12; i++) {

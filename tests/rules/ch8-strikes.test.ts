@@ -237,7 +237,7 @@ test('R-ada-cost 2: an ADA that has the CL V must pay it and rolls; one that has
   ok(defended({ load: load(1, 2, 1) }, 'C0110', { adaCost: 2 }), play('closeAirSupport', 'g-armor-1'));
 });
 
-test('R-ada-cost 1: one whose turn to roll does not come pays nothing', () => {
+test('R-ada-cost 1: a unit that does not roll pays nothing', () => {
   const g = defended({}, 'C0110', { adaCost: 1 });
   put(g, 'g-ada-2', 'C0209');
   const stopped = ok(g, play('closeAirSupport', 'g-armor-1'), dice(8));

@@ -135,7 +135,7 @@ describe('9.2 all four ports', () => {
     expect(g.s.allPorts).toEqual({ side: 'delta', since: 7 });
     expect(night(board(), 15).s.outcome).toMatchObject({ ports: { delta: 2, gamma: 2 } });
   });
-  test('R-port-control occupied: a port with no unit in it counts for nobody in 9.2 and 9.3, for everything else it is held', () => {
+  test('R-port-control occupied: a port without a unit counts for neither side in 9.2 and 9.3, and is held for everything else', () => {
     const g = taking(7, { portControl: 'occupied' });
     expect(g.s.allPorts).toBeNull();
     const manned = before({ portControl: 'occupied' });
@@ -197,7 +197,7 @@ describe('9.3 the last turn', () => {
 });
 
 describe('9.4 conceding', () => {
-  test('9.4 the side whose choice is awaited may concede, in every phase', () => {
+  test('9.4 the active side may concede, in every phase', () => {
     const positions = [
       ...(['setup', 'deploy', 'spend', 'transport', 'orders'] as const).map((phase) => inPhase(board(), phase, 'gamma')),
       inExecution(board(), 'gamma', { execution: { delta: ['d-mech-1'] } }),

@@ -62,7 +62,7 @@ describe('Appendix D', () => {
     expect([cost(buy(g, 'clI', 2)), cost(buy(g, 'clIX', 2))]).toEqual([2, 6]);
   });
 
-  test('D.4 a token is left loose only beside an own, undisplaced unit, where none of them has a box for its class', () => {
+  test('D.4 a token is left loose only next to a friendly unit that is not displaced, and only if no unit there has a box for its class', () => {
     const g = inPhase(board(), 'transport');
     put(g, 'd-flec-1', 'C0504', { load: load(3, 3, 3) });
     put(g, 'd-mech-1', 'C0503', { load: load(2, 3, 2) });
@@ -77,7 +77,7 @@ describe('Appendix D', () => {
     refused(g, leave, 'supply.loose-nobody', 'D.4');
   });
 
-  test('D.5 the bank binds open boxes chosen on landing where they raise a class above what was counted at purchase', () => {
+  test('D.5 the bank limits open boxes chosen on landing if they raise a class above the amount counted at purchase', () => {
     const g = inPhase(board({ bank: { clI: 2, clIII: 9, clV: 9, clIX: 9 } }), 'deploy');
     const type = g.w.info['d-fsp-13']!.type;
     Object.assign(unit(g, 'd-fsp-13'), { place: 'arrived', load: basicLoad(type, load(1, 1, 2)) }); // 2 CL I counted: none is left
@@ -115,7 +115,7 @@ describe('Appendix D', () => {
     refused(passed, { ...drop, cls: 'clIII' }, 'turn.not-yours');
   });
 
-  test('D.8 Cyber Attack gives a different order where there is one', () => {
+  test('D.8 Cyber Attack gives a different order if there is one', () => {
     const cyber = { type: 'playCard', side: 'delta', card: 'cyberAttack', unit: null, node: null, cls: null } as const;
     for (const ruling of ['arrange', 'shuffle'] as const) {
       const order = (deck: string[]) => {

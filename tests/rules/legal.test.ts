@@ -77,7 +77,7 @@ describe('legal lists what check accepts', () => {
     expect(disagreements(g.R, g.s)).toEqual([]);
   });
 
-  test('6.3.5 leaving a token loose beside a full unit is listed', () => {
+  test('6.3.5 leaving a token loose next to a full unit is listed', () => {
     const g = inPhase(board(), 'transport');
     put(g, 'd-flec-1', 'C0504', { load: load(3, 3, 3, 2) });
     put(g, 'd-mech-1', 'C0505', { load: load(2, 3, 2) });
@@ -98,7 +98,7 @@ describe('legal lists what check accepts', () => {
     expect(disagreements(moving.R, moving.s)).toEqual([]);
   });
 
-  test('6.2.2 each unit of a type that may be bought is listed, also where the bank has no more of what fills its boxes by default', () => {
+  test('6.2.2 each unit for sale is listed, even if the bank lacks its default tokens', () => {
     const g = inPhase(board({ bank: { clI: 150, clIII: 150, clV: 2, clIX: 25 } }), 'spend');
     const offered = [...g.R.legal(g.s)].flatMap((c) => (c.type === 'buyUnit' ? [c.unit] : []));
     expect(offered).toContain('d-fsp-13');

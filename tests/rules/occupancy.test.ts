@@ -7,7 +7,7 @@ import { nodeIndex } from '../../src/engine/lines-and-webs/table.ts';
 import { checkWalk } from '../../src/engine/lines-and-webs/walks.ts';
 import { copyOf, game, put, unit } from './kit.ts';
 
-test('1.2 a state has its own table of who stands where, however many other states are asked about meanwhile', () => {
+test('1.2 each state has its own table of positions, even if other states are queried in between', () => {
   const g = game('arvel-crossing');
   put(g, 'd-armor-1', 'C0608');
   const at = nodeIndex(g.w, 'C0608');
@@ -22,7 +22,7 @@ test('1.2 a state has its own table of who stands where, however many other stat
   expect(occupancy(g.w, g.s)).toBe(own);
 });
 
-test('1.2 a state that changes in place, and a state that a command makes of another, are read anew', () => {
+test('1.2 the table is updated when a state changes in place, and rebuilt for the new state after a command', () => {
   const g = game('arvel-crossing');
   put(g, 'd-armor-1', 'C0608');
   const at = nodeIndex(g.w, 'C0608');

@@ -144,7 +144,7 @@ describe('queries over the view', () => {
     },
   );
 
-  test('1.4 who would be in contact, where units may move and how carriers walk are the same asked of any view as of the state', () => {
+  test('1.4 contacts, moves and walks of carriers are the same from any view as from the state', () => {
     const R = rulesWith({});
     let asked = 0;
     for (const s of positions(R, 'any view', null, 41)) {
@@ -189,7 +189,7 @@ describe('queries over the view', () => {
     expect(asked).toBeGreaterThan(10);
   });
 
-  test('10.1 who is up is who is awaited, with the role where a side has two players', () => {
+  test('10.1 the seat to act is the active side, with the role if a side has two players', () => {
     for (const players of [2, 4] as const) {
       const R = rulesWith({ players });
       for (const s of positions(R, 'up', null, 15)) {

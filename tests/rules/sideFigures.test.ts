@@ -111,7 +111,7 @@ describe('5.3, 1.2, 4.4, 8.11 a port’s own size and first stores', () => {
   });
 });
 
-test('E.6 a scenario may give a card another number of copies: so many can be bought, handed over by the umpire and stand in a checked state', () => {
+test('E.6 a scenario may set a card’s number of copies: the limit for purchases, the umpire and valid states', () => {
   const g = gameWith({});
   const R = rulesWithUmpire({ ...g.w.scenario, copiesByCard: { massCal: 1, droneRecon: 0, scoutsOut: 5 } });
   const buys = (card: CardKind, n: number): Game => {

@@ -7,7 +7,7 @@ import { game, refused } from '../rules/kit.ts';
 
 const command = { type: 'umpireSeed', side: 'delta', seed: 'another' } as const;
 
-test('6.8.1 umpire.away: the rules were made without him', () => {
+test('6.8.1 umpire.away: the rules were created without an umpire', () => {
   const { scenario } = game('arvel-crossing').w;
   const R = linesAndWebs(scenario);
   const g = { R, w: R.world, s: R.setup('test') };
@@ -16,7 +16,7 @@ test('6.8.1 umpire.away: the rules were made without him', () => {
   expect(() => g.R.execute(g.s, command, {} as never)).toThrow('umpire');
 });
 
-test('6.8.1 rules that have him take his command, and rules beside them that lack him refuse it still', () => {
+test('6.8.1 rules with an umpire accept the command, and other rules without one still reject it', () => {
   const { scenario } = game('arvel-crossing').w;
   const [having, lacking] = [linesAndWebs(scenario, { umpire: umpireRules }), linesAndWebs(scenario)];
   const s = lacking.setup('test');

@@ -9,7 +9,7 @@ import { decks, end, forced, goTo, news, place, seed, table } from './kit.ts';
 const toldTo = (g: Game, e: Parameters<Game['R']['redact']>[0], viewer: Viewer) => g.R.redact(e, viewer);
 
 describe('chance', () => {
-  test('the next dice show the faces that were set, then the generator goes on where it stood', () => {
+  test('the next dice show the faces that were set, then the generator continues its sequence', () => {
     const g = inExecution(table(), 'delta', { execution: { delta: ['d-armor-1'], gamma: ['g-mech-4'] } });
     const after = ok(g, forced(7, 3, 7));
     expect(after.s.rng).toEqual({ ...g.s.rng, forced: [7, 3, 7] });
@@ -19,14 +19,14 @@ describe('chance', () => {
     expect(ok(rolled, forced()).s.rng).not.toHaveProperty('forced');
   });
 
-  test('another seed gives the dice of that seed; their count goes on', () => {
+  test('another seed gives the dice of that seed; their count continues', () => {
     const g = ok(table(), { ...forced(1, 2), side: 'gamma' });
     g.s.rng.draws = 17;
     const after = ok(g, seed('another'));
     expect(after.s.rng).toEqual({ s: createRng('another').s, draws: 17, forced: [1, 2] });
   });
 
-  test('neither side is told what comes', () => {
+  test('neither side sees the coming dice', () => {
     for (const c of [forced(12, 12), seed('another')]) {
       const after = ok(table(), c);
       for (const viewer of ['delta', 'gamma', 'public'] as const)
@@ -36,7 +36,7 @@ describe('chance', () => {
 });
 
 describe('going to a phase', () => {
-  test('from setup what is missing takes the recommended nodes', () => {
+  test('from setup missing units take the recommended nodes', () => {
     const there = ok(game(), goTo(2, 'transport'));
     const usual = deployed(game());
     const where = (g: Game) => g.s.units.map((u) => [u.id, u.node]);
@@ -56,7 +56,7 @@ describe('going to a phase', () => {
     expect([after.s.phase, after.s.sides.delta.arrived]).toEqual(['deploy', load(2)]);
   });
 
-  test('6.1.4 out of Phase 1 what has not been landed stays In Transit', () => {
+  test('6.1.4 after a jump out of Phase 1 arrivals that were not landed stay In Transit', () => {
     const g = table('deploy');
     g.s.sides.delta.arrived = load(2);
     expect(ok(g, goTo(3, 'orders')).s.sides.delta).toMatchObject({ arrived: load(), transit: load(2) });
@@ -77,7 +77,7 @@ describe('going to a phase', () => {
     expect([after.s.execution, news(after).put]).toEqual([null, ['orders']]);
   });
 
-  test('6.2.2 plans of Phase 2 are handed back, and only their side is told', () => {
+  test('6.2.2 plans of Phase 2 are reopened, and only their side sees it', () => {
     const g = ok(table('spend'), { type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clV', n: 4 });
     const after = ok(g, goTo(3, 'transport'));
     expect(after.s.sides.delta.plan.queueTokens).toEqual(load());
@@ -99,7 +99,7 @@ describe('going to a phase', () => {
     expect(events(after, 'phaseBegan')).toEqual([{ type: 'phaseBegan', phase: 'spend', turn: 2 }]);
   });
 
-  test('back within the day goes what the phases gone back over have left; forward it stays', () => {
+  test('a jump back within the day clears the results of the phases repeated; a jump forward keeps them', () => {
     const g = inExecution(table(), 'delta', { execution: { delta: ['d-mech-4'], gamma: ['g-mech-4'] }, turn: 3 });
     Object.assign(unit(g, 'd-armor-1'), { suppressed: true, activated: true });
     Object.assign(unit(g, 'd-fsp-1'), { exhausted: true, carried: 2 });

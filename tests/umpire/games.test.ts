@@ -72,7 +72,7 @@ describe('a game with an umpire', () => {
     }
   });
 
-  test('nothing bars the undo of his commands, and without the last of them the record is what it was', () => {
+  test('nothing blocks the undo of umpire commands, and after an undo the record is as before', () => {
     for (const { name, commands, acts } of games) {
       for (const { before, command } of acts) expect(apply(rules, before, command)).toMatchObject({ ok: true, undoBar: null });
       const last = commands.findLastIndex(isUmpire);
@@ -81,13 +81,13 @@ describe('a game with an umpire', () => {
     }
   });
 
-  test('changes nothing that he did not touch: a state in which he never was has no trace of him', () => {
+  test('the umpire changes nothing else: a state without umpire commands has no trace of the umpire', () => {
     const plain = rules.setup('plain');
     expect(Object.keys(plain)).not.toContain('umpired');
     for (const { acts } of games) for (const { after } of acts) expect(after.umpired).toBe(true);
   });
 
-  test('tells both sides of everything, but keeps what is hidden', () => {
+  test('shows both sides everything except hidden data', () => {
     for (const { acts } of games) {
       for (const { before, command } of acts) {
         const done = apply(rules, before, command);
@@ -105,7 +105,7 @@ describe('a game with an umpire', () => {
     }
   });
 
-  test('11.3 views are the same whatever is hidden in a game that he has touched', () => {
+  test('11.3 in a game with an umpire, views do not depend on hidden data', () => {
     const pick = picker('twins');
     let differ = 0;
     for (const { acts } of games) {

@@ -27,7 +27,7 @@ function joint(): Played {
 const goesOn = (g: Game): void => expect([...g.R.legal(g.s)].some((c) => c.type !== 'concede')).toBe(true);
 
 describe('a fight', () => {
-  test('is over when the umpire takes one of its units away, or puts one into its node; the play goes on', () => {
+  test('is over if the umpire removes one of its units, or puts one on its node; the play continues', () => {
     for (const c of [place('g-armor-1', 'transit'), place('d-armor-1', 'C0102'), place('d-armor-1', 'destroyed')]) {
       const after = ok(retreating(), c);
       expect([after.s.pending, after.s.execution?.engagement, news(after).put[0]]).toEqual([null, null, 'fight']);
@@ -40,7 +40,7 @@ describe('a fight', () => {
     expect(unit(filled, 'd-mech-1').node).toBe('C0605');
   });
 
-  test('7.6 goes on when he changes something else, with what is possible now', () => {
+  test('7.6 continues if the umpire changes something else, with the options that remain', () => {
     const other = ok(retreating(), steps('d-mech-4', 2));
     expect([awaits(other), news(other).put]).toEqual(['retreat delta', []]);
     // All its ways are filled but one: it is taken by itself.
@@ -51,7 +51,7 @@ describe('a fight', () => {
     expect(unit(g, 'g-armor-1').node).toBe(ways[0]);
   });
 
-  test('7.2 R-defend-pay may: who can pay no more is not asked any more', () => {
+  test('7.2 R-defend-pay may: a defender that can no longer pay is not asked', () => {
     const g = field({ defendPay: 'may' });
     put(g, 'd-armor-1', 'C0604');
     put(g, 'g-mech-1', 'C0704');
@@ -86,7 +86,7 @@ describe('fires', () => {
     expect(awaits(fired)).toBe('counterFire gamma');
     return fired;
   }
-  test('7.9.1 are not answered when the firer is gone, or nobody can answer', () => {
+  test('7.9.1 are not answered if the firer is gone, or no unit can answer', () => {
     for (const c of [place('d-fa-1', 'C0102'), mark('g-fa-1', 'disabled')]) {
       const after = ok(answering(), c);
       expect([after.s.pending?.kind === 'counterFire', after.s.execution?.fire, news(after).put]).toEqual([false, null, ['fire']]);
@@ -150,7 +150,7 @@ describe('plays and cards', () => {
     expect([after.s.pending, news(after).put]).toEqual([null, ['choice']]);
   });
 
-  test('6.4.3 a Command Post from reserve with nobody left to join is spent', () => {
+  test('6.4.3 a Command Post from reserve with no unit left to join is spent', () => {
     const g = hand(
       inExecution(put2(), 'delta', {
         execution: { delta: [], gamma: ['g-mech-4'] },
@@ -165,14 +165,14 @@ describe('plays and cards', () => {
     expect([after.s.pending, after.s.execution?.stage, news(after).put]).toEqual([null, 'after', ['choice']]);
   });
 
-  test('6.6.1 a side that is left with neither card nor hand passes by itself', () => {
+  test('6.6.1 a side without any card passes automatically', () => {
     const g = inExecution(put2(), 'delta', { execution: { delta: ['d-mech-4'], gamma: ['g-mech-4'] } });
     const after = ok(g, decks('delta', []));
     expect(after.events.map((e) => e.type)).toContain('passed');
     expect(after.s.execution?.turnOf).toBe('gamma');
   });
 
-  test('everything is put away when he goes elsewhere, or ends the game', () => {
+  test('everything is discarded if the umpire jumps to another phase, or ends the game', () => {
     for (const c of [goTo(1, 'transport'), goTo(5, 'spend'), end]) {
       const after = ok(retreating(), c);
       expect([after.s.pending, after.s.execution]).toEqual([null, null]);

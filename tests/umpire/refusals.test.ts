@@ -283,7 +283,7 @@ describe('cards, points and the course', () => {
     { clause: '6.8.1', code: 'umpire.nothing', at: table, bad: steps('d-armor-1', 4), good: steps('d-armor-1', 3) },
   ]);
 
-  test('9.2 game.over: when it is over he can only go back into it', () => {
+  test('9.2 game.over: after the end the umpire can only jump back into the game', () => {
     const g = table();
     g.s.phase = 'over';
     g.s.outcome = { kind: 'draw', winner: null, turn: 3, ports: { delta: 2, gamma: 2 }, strength: { delta: 1, gamma: 1 } };
@@ -293,7 +293,7 @@ describe('cards, points and the course', () => {
     expect([sim.state.phase, sim.state.outcome]).toEqual(['orders', null]);
   });
 
-  test('1.2 umpire.breaks: what else would break is found by trying it, with the clause and whom it concerns', () => {
+  test('1.2 umpire.breaks: other violations are found by trying the command, with the clause and the subject', () => {
     const g = table();
     // A position that no game comes to: whatever is done, this stays wrong.
     put(g, 'd-mech-1', 'C0604');

@@ -33,7 +33,7 @@ describe('units', () => {
     expect(g.R.view(g.s, 'public')).not.toHaveProperty('umpired');
   });
 
-  test('what comes from nowhere is whole and has its basic load; what leaves the map for the queue too', () => {
+  test('a unit that enters the game, or returns to the queue, has full steps and its basic load', () => {
     const bought = unit(ok(table(), place('d-armor-6', 'C0607')), 'd-armor-6');
     expect(bought).toMatchObject({ steps: 4, load: load(1, 3, 3), node: 'C0607' });
     const g = table();
@@ -70,7 +70,7 @@ describe('units', () => {
     expect(unit(ok(on, mark('d-fsp-1', what, false)), 'd-fsp-1')[what]).toBe(false);
   });
 
-  test('degraded goes on beside an empty box, and off', () => {
+  test('degraded can be switched on with an empty box, and off', () => {
     const g = ok(table(), loads('d-armor-1', load(0, 1, 1)));
     const on = ok(g, mark('d-armor-1', 'degraded'));
     expect(unit(on, 'd-armor-1').degraded).toBe(true);
@@ -85,7 +85,7 @@ describe('units', () => {
     expect(ok(off, decks('delta', ['d-armor-1'])).s.sides.delta.execution).toEqual(['d-armor-1']);
   });
 
-  test('2.7 a carrier that he exhausts uses no method, until he says otherwise', () => {
+  test('2.7 a carrier that the umpire exhausts uses no method until the umpire readies it', () => {
     const g = inPhase(table(), 'transport');
     const on = ok(g, mark('d-fsp-1', 'exhausted'));
     refused(on, displace('d-fsp-1'), 'carrier.exhausted', '6.3.1');
@@ -98,7 +98,7 @@ describe('units', () => {
     expect(unit(ok(g, mark('d-fsp-1', 'exhausted', false)), 'd-fsp-1')).toMatchObject({ exhausted: false, carried: 0 });
   });
 
-  test('5.1 at a hidden setup the other side is not told what stands where; with R-setup open it is', () => {
+  test('5.1 in a hidden setup the other side does not see the units’ nodes; with R-setup open it does', () => {
     const after = ok(game(), place('d-armor-1', 'C0605'));
     expect(toldTo(after, news(after), 'delta')).toMatchObject({ command: place('d-armor-1', 'C0605') });
     for (const viewer of ['gamma', 'public'] as const)
@@ -142,7 +142,7 @@ describe('the map and the queue', () => {
 });
 
 describe('cards and points', () => {
-  test('3.5 a hand: every card stays accounted for; its side alone is told which', () => {
+  test('3.5 a hand: every card is accounted for; only its side sees which', () => {
     const after = ok(hand(table(), 'delta', { massCal: 2 }), hands('delta', { scoutsOut: 1, droneRecon: 3 }));
     expect(after.s.sides.delta.hand).toEqual(cards({ scoutsOut: 1, droneRecon: 3 }));
     expect(after.s.sides.delta.bought).toEqual(cards({ scoutsOut: 1, droneRecon: 3 }));
@@ -165,7 +165,7 @@ describe('cards and points', () => {
     expect(toldTo(set, news(set), 'gamma')).toMatchObject({ command: null });
   });
 
-  test('11.4 a deck that he has sorted is known to its owner again, and to nobody else', () => {
+  test('11.4 a deck that the umpire has sorted is known to its owner again, and only to its owner', () => {
     const g = inExecution(table(), 'gamma', { execution: { delta: ['d-mech-4', 'd-armor-1'], gamma: ['g-mech-4'] } });
     Object.assign(g.s.sides.delta, { scrambled: true, readByEnemy: true });
     const after = ok(g, decks('delta', ['d-armor-1', 'd-mech-4']));
