@@ -11,18 +11,18 @@ import { type Computer, computersAt, type Seating } from '../../records/seating.
 import { computerAt } from '../computerSeats.ts';
 import { type Seat, sameSeat, seatName, seatOf } from '../seat.ts';
 
-/** A game as decisions ask it. */
+/** The part of a game that decisions need. */
 export interface Game {
   rules: Rules;
   seed: string;
   commands: readonly Command[];
   seating: readonly Seating[];
-  /** The state after so many orders; good until the next one is asked for. */
+  /** State after the given number of commands; valid until the next call. */
   stateAfter(orders: number): State;
 }
 
 export interface Decision {
-  /** It was made after so many orders. */
+  /** Number of commands before it. */
   start: number;
   computer: Computer;
   question: Question;
@@ -30,7 +30,7 @@ export interface Decision {
 
 const endsPart = ({ type }: Command): boolean => type === 'endPart';
 
-/** Since so many orders the seat has been played by the one who plays it now. */
+/** Number of commands since which the present player has had the seat. */
 function seatedSince(seating: readonly Seating[], seat: Seat, orders: number): number {
   let since = 0;
   let before = '';
@@ -43,7 +43,7 @@ function seatedSince(seating: readonly Seating[], seat: Seat, orders: number): n
   return since;
 }
 
-/** After how many orders the seat began the part in which it gives order number `orders`: then it decides on all of the part. */
+/** Number of commands before the part that contains command number `orders`; the decision covers the whole part. */
 function partStart({ rules, commands, seating, stateAfter }: Game, seat: Seat, orders: number): number {
   const { turn, phase } = stateAfter(orders);
   const isSame = (at: number): boolean => {
@@ -52,7 +52,7 @@ function partStart({ rules, commands, seating, stateAfter }: Game, seat: Seat, o
   };
   let least = orders;
   for (let command = commands[least - 1]; command; command = commands[least - 1]) {
-    // What the umpire changes is another position.
+    // After an umpire command the position is a new one.
     if (isUmpire(command) || command.side !== seat.side || endsPart(command)) break;
     least -= 1;
   }
@@ -66,22 +66,22 @@ function partStart({ rules, commands, seating, stateAfter }: Game, seat: Seat, o
   return most;
 }
 
-/** How often a side itself has ordered: how often the other side has in secret is not counted. */
+/** Number of the side's own commands; the other side's secret ones must not count. */
 const ownOrders = (commands: readonly Command[], { side }: Seat): number =>
   commands.filter((command) => command.side === side && !isUmpire(command)).length;
 
-/** The text by which a person is advised: never the game's seed, and nothing follows from it of what the other side has done in secret. */
+/** Seed for advice to a person: never the game's seed, and independent of the other side's secret commands. */
 export const adviceText = ({ seed, commands }: Pick<Game, 'seed' | 'commands'>, seat: Seat): string =>
   hashOf(`${seed} ${seatName(seat)} suggested ${ownOrders(commands, seat)}`);
 
-/** The decision that is made after so many orders; null where no computer is up then. */
+/** Decision after the given number of commands; null if no computer is active then. */
 function decisionAfter({ rules, seed, commands, seating, stateAfter }: Game, start: number): Decision | null {
   const state = stateAfter(start);
   const seat = seatOf(rules, state);
   const computer = seat && computerAt(computersAt(seating, start), seat);
   if (!seat || !computer) return null;
   const { level, manner } = computer;
-  // Never the game's own seed: from that the dice follow.
+  // Never the game's seed: it determines the dice.
   const own = ownOrders(commands.slice(0, start), seat);
   const text = hashOf(`${seed} ${seatName(seat)} ${own} ${level} ${manner}`);
   return {
@@ -91,7 +91,7 @@ function decisionAfter({ rules, seed, commands, seating, stateAfter }: Game, sta
   };
 }
 
-/** The decision to which order number `orders` belongs; null where no computer gives it. */
+/** Decision that command number `orders` belongs to; null if no computer gives it. */
 export function decisionFor(game: Game, orders: number): Decision | null {
   const { rules, stateAfter } = game;
   const state = stateAfter(orders);
@@ -101,23 +101,23 @@ export function decisionFor(game: Game, orders: number): Decision | null {
   return decisionAfter(game, isPart ? partStart(game, seat, orders) : orders);
 }
 
-/** Are they the same order? */
+/** True if the commands are equal. */
 export const isSameOrder = (a: Command | undefined, b: Command | undefined): boolean =>
   a === b || canonical(a ?? null) === canonical(b ?? null);
 
-/** So many of a decision's orders have been given, up to order number `orders`. */
+/** Number of the decision's commands that were given before command number `orders`. */
 function givenOf({ commands }: Game, { start }: Decision, plan: readonly Command[], orders: number): number {
   let given = 0;
   while (given < plan.length && start + given < orders && isSameOrder(commands[start + given], plan[given])) given += 1;
   return given;
 }
 
-/** What follows from a decision at order number `orders`: the place of its next order in the plan, or another decision where something else was ordered since. */
+/** Index of the next command in the plan, or a new decision if something else was commanded since. */
 export type Next = { at: number } | { decision: Decision };
 
 /**
- * Goes from a decision whose orders are known to order number `orders`. Where others were given than it planned, what was decided behind the first of them
- * counts; so the way is the same whenever it is gone.
+ * Follows a decision up to command number `orders`. If the game departed from the plan, the decision after the first departure counts, so the result does
+ * not depend on the path.
  */
 export function follow(game: Game, decision: Decision, plan: readonly Command[], orders: number): Next {
   const given = givenOf(game, decision, plan, orders);

@@ -1,6 +1,6 @@
 /**
- * Why a computer gave an order: its decision is worked out again, by the same text and from the same view, and its reason with it. For those only who
- * may know all of the game up to there.
+ * Reasons for a computer's past commands: the decision is computed again from the same view and seed. Only for viewers who may know the whole
+ * game so far.
  */
 
 import type { Answer } from '../../bots/deciding.ts';
@@ -18,43 +18,43 @@ import { type Decision, decisionFor, follow, type Game, isSameOrder } from './de
 import { createMind, type Mind } from './mind.ts';
 
 /**
- * `person`: a person gave it, or the umpire. `differs`: worked out again another order comes, as where the record is older than the program that plays here.
- * `failed`: the program has failed over it.
+ * Why no reason was found. `person`: a person or the umpire gave it. `differs`: recomputing gives another command, e.g. for a record of an older version.
+ * `failed`: the computation failed.
  */
 export type FoundReason = { reason: Reason } | { reason: null; why: 'person' | 'differs' | 'failed' };
 
 export interface Reasons {
-  /** Why the order of this number was given. One question after another. */
+  /** Reason of a command, by number. One request at a time. */
   of(order: number): Promise<FoundReason>;
-  /** The whole plan of its part by which the order of this number was given; null where that is not known. */
+  /** Plan of the part that the command belongs to; null if unknown. */
   planAt(order: number): Promise<PartPlan | null>;
-  /** Ends what is being worked out; nothing more can be asked. */
+  /** Stops the computation; no further requests. */
   close(): void;
 }
 
-/** May everybody at the table read why this order was given? At the end, and as far as the game is open. */
+/** True if everyone may read the reason: after the game, and within the shared history. */
 export const mayReadReasons = ({ state, opening }: Pick<GameStore, 'state' | 'opening'>, order: number): boolean =>
   state?.phase === 'over' || order < openTo(opening);
 
-/** The orders of a part as a computer has thought them out, and the place of one of them. */
+/** Commands of a part as planned by a computer, with the index of one of them. */
 export interface PartPlan {
-  /** It was decided after so many orders. */
+  /** Number of commands before the decision. */
   start: number;
-  /** The place of the order that was asked for. */
+  /** Index of the requested command. */
   at: number;
   orders: readonly Command[];
-  /** Of each order. */
+  /** One per command. */
   reasons: readonly Reason[];
 }
 
 export interface Plans {
-  /** The plan that order number `order` belongs to, whether it has been given already or is the next one; null where no computer gives it. */
+  /** Plan of command number `order`, given or next; null if no computer gives it. */
   planAt(game: Game, order: number): Promise<PartPlan | null>;
-  /** Ends what is being worked out; nothing more can be asked. */
+  /** Stops the computation; no further requests. */
   close(): void;
 }
 
-/** Works decisions out again, with their reasons: each once, one after another. */
+/** Recomputes decisions with their reasons, each once, one at a time. */
 export function createPlans(mind: Mind = createMind()): Plans {
   const answers = new Map<string, Promise<Answer>>();
   let tail: Promise<unknown> = Promise.resolve();
@@ -79,7 +79,7 @@ export function createPlans(mind: Mind = createMind()): Plans {
   return {
     planAt(game, order) {
       const found = tail.then(() => find(game, order));
-      // Who asked hears of it; the next one is worked out all the same.
+      // The caller sees the failure; the next request runs anyway.
       tail = found.catch(() => null);
       return found;
     },
@@ -87,7 +87,7 @@ export function createPlans(mind: Mind = createMind()): Plans {
   };
 }
 
-/** The reasons in a checked record. */
+/** Reasons in a validated record. */
 export async function reasonsIn(record: Recorded, seating: readonly Seating[]): Promise<Reasons> {
   const rules = (await rulesFor(record)) as Rules;
   const track = trackFor(rules, record.seed, { isProven: true });
@@ -101,7 +101,7 @@ export async function reasonsIn(record: Recorded, seating: readonly Seating[]): 
     const seat = command && !isUmpire(command) ? seatOf(rules, game.stateAfter(order)) : null;
     return seat !== null && computerAt(computersAt(seating, order), seat) !== null;
   };
-  /** The plan that the order was given by; null where another one was given. */
+  /** Plan of the command; null if the record has another one. */
   async function planAt(order: number): Promise<PartPlan | null> {
     const plan = isComputers(order) ? await plans.planAt(game, order) : null;
     return plan && isSameOrder(commands[order], plan.orders[plan.at]) ? plan : null;
@@ -118,7 +118,7 @@ export async function reasonsIn(record: Recorded, seating: readonly Seating[]): 
         return { reason: null, why: 'failed' };
       }
     },
-    // `of` says that it failed; the plan beside it is left out.
+    // `of` reports the failure; the plan is just omitted.
     planAt: (order) => planAt(order).catch(() => null),
     close: plans.close,
   };

@@ -1,4 +1,4 @@
-/** What would you do? A suggested next order for the person who is up, thought out from what is on his screen, with its reason. */
+/** "What would you do?": a suggested next command for the active player, with its reason, based on what the player can see. */
 
 import { create } from 'zustand';
 import type { Command, View } from '../../engine/core/table.ts';
@@ -13,17 +13,17 @@ import { CancelledError, mind } from './mind.ts';
 
 interface SuggestionStore {
   status: 'idle' | 'thinks' | 'ready' | 'failed';
-  /** How far it is; `of` is 0 where it does not say. */
+  /** Progress; `of` is 0 if it is unknown. */
   done: number;
   of: number;
   order: Command | null;
-  /** Null where it has none to give. */
+  /** Null if it has none. */
   reason: Reason | null;
-  /** The order for which this one is given: taken with it. */
+  /** Command that this one prepares; both are taken together. */
   follows: Command | null;
-  /** Further orders that were thought out for the same part, its end left out. */
+  /** Further commands planned for the same part, without its end. */
   rest: readonly Command[];
-  /** Why each of them. */
+  /** Reasons of the further commands. */
   restReasons: readonly Reason[];
 }
 
@@ -31,17 +31,17 @@ const IDLE: SuggestionStore = { status: 'idle', done: 0, of: 0, order: null, rea
 
 export const useSuggestion = create<SuggestionStore>(() => ({ ...IDLE }));
 
-/** May a suggestion be asked for now? Not without advice, not in a lesson, and only by a person who is up. */
+/** True if a suggestion can be requested: with advice, not in a lesson, by the active person only. */
 function maySuggest(game: GameStore): boolean {
   const { viewer, seat, computerUp, isFollower, peeked } = game;
   return viewer !== null && viewer === seat?.side && computerUp === null && mayDraft(game, viewer) && !isFollower && !peeked;
 }
 
-/** Who plays against one that searches is advised by one. */
+/** Level of the adviser: it matches the opponent. */
 const levelOf = ({ seating, record }: GameStore): Level =>
   Object.values(computersAt(seating, record?.commands.length ?? 0)).some((one) => one?.level === 'C') ? 'C' : 'B';
 
-/** What was thought out for a whole part: while the person goes by it, its next order is at hand. */
+/** Plan for a whole part, kept while the player follows it. */
 interface Thought {
   game: string | null;
   level: Level;
@@ -62,18 +62,18 @@ function createSuggestion() {
     if (useSuggestion.getState().status !== 'idle') useSuggestion.setState({ ...IDLE });
   };
 
-  /** Another position is on the screen: what was suggested is for none any more. */
+  /** The position has changed: drop the suggestion. */
   function follow(): void {
     if (isFollowing) return;
     isFollowing = true;
     useGame.subscribe((now, was) => {
       if (now.record !== was.record || now.id !== was.id || now.viewer !== was.viewer || now.isOpen !== was.isOpen) drop();
-      // The advice has been turned off meanwhile.
+      // Advice has been switched off meanwhile.
       else if (now.advice !== was.advice && !mayDraft(now, now.viewer)) drop();
     });
   }
 
-  /** The place of the next order in what was thought out before; null where the person has gone another way. */
+  /** Index of the next command in the kept plan; null if the player has done something else. */
   function placeIn({ game, level, isOpen, before, orders }: Thought, now: GameStore, as: Level): number | null {
     const commands = now.record?.commands ?? [];
     const at = commands.length - before.length;
@@ -99,7 +99,7 @@ function createSuggestion() {
 
   return {
     drop,
-    /** Asks for one, or asks again after a failure. */
+    /** Requests a suggestion, also again after a failure. */
     ask(): void {
       follow();
       drop();
@@ -128,7 +128,7 @@ function createSuggestion() {
             const { orders, reasons } = answer;
             if (asked !== key) return undefined;
             const [order] = orders;
-            // Who knows his top card asks what its unit should do, and turns it by that order.
+            // If the player knows the top card, suggest its unit's action; giving it flips the card.
             const { ahead } = gameOf(rules.id).table;
             const next = order && !isAhead && ahead?.turns(order) ? ahead.of(useGame.getState()) : null;
             if (next) return think(next.view, true);
@@ -145,14 +145,17 @@ function createSuggestion() {
         useSuggestion.setState({ ...IDLE, status: 'failed' });
       });
     },
-    /** Gives the suggested order, a move with its attack; with `all` the rest of the part too, but not its end. False where it cannot be given any more. */
+    /**
+     * Gives the suggested command, a move with its attack. With `all` also the rest of the part without its end. False if it is no longer
+     * possible.
+     */
     take(all = false): boolean {
       const { order, follows, rest } = useSuggestion.getState();
       const game = useGame.getState();
       drop();
       if (order === null || !game.dispatch(order)) return false;
-      // A choice may come between, and an order may have become another: what the rules refuse now is left to the person.
-      // One press gave all of them, and one Undo takes them back.
+      // Stop at the first command that is now rejected or needs a choice.
+      // They count as one press, so one Undo takes them back.
       for (const next of [...(follows ? [follows] : []), ...(all ? rest : [])])
         if (game.why(next) !== null || !game.dispatch(next, all ? 'followUp' : 'player')) break;
       return true;

@@ -1,4 +1,4 @@
-/** Notes in the browser's database: one row beside the game. Where nothing is kept they last until the page is left. */
+/** Stored notes: one row next to the game. Without storage they last until the page is closed. */
 
 import type { Note } from '../../records/notes.ts';
 import { type Database, type GameId, notesKey, takenRange } from '../database.ts';
@@ -14,7 +14,7 @@ async function takenOf(db: Database, id: GameId) {
   return readUndone((await db.getAll('meta', takenRange(id))).map((row) => row.value));
 }
 
-/** A database that does not answer is waited for so long. */
+/** Longest wait for the database. */
 const PATIENCE_MS = 3000;
 
 async function readNotes(id: GameId, orders: number): Promise<Note[] | null> {
@@ -26,14 +26,14 @@ async function readNotes(id: GameId, orders: number): Promise<Note[] | null> {
   return readStoredNotes(row?.value, taken, orders);
 }
 
-/** As far as they are known without the database: of the game that is open, and those that were written in this visit. */
+/** Notes known without the database: of the open game, or written in this visit. */
 function knownNotes(id: GameId, orders: number): Note[] {
   const open = saver.aboutOpen(id);
   const row = saver.notesOf(id);
   return open && row !== undefined ? readStoredNotes(row ?? undefined, open.undone, orders) : [...(unkept.get(id) ?? [])];
 }
 
-/** The notes of a game that has so many orders. Where nothing is stored, or the database does not answer, those that are known. */
+/** Notes of a game with the given number of commands; the known ones if the database does not answer. */
 export async function loadNotes(id: GameId, orders: number): Promise<Note[]> {
   if (!keeps()) return knownNotes(id, orders);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
@@ -48,7 +48,7 @@ export function saveNotes(id: GameId, notes: readonly Note[]): Promise<void> {
   if (open) saver.noteNotes(id, notes.length === 0 ? null : storedNotes(notes, open.undone));
   return queue(async (db) => {
     if (notes.length === 0) await db.delete('meta', notesKey(id));
-    // No notes are left of a game that has been removed meanwhile.
+    // The game may have been removed meanwhile.
     else if (await db.getKey('games', id)) await db.put('meta', { key: notesKey(id), value: storedNotes(notes, await takenOf(db, id)) });
   });
 }

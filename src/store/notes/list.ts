@@ -1,4 +1,4 @@
-/** The notes of a game as a list: in the order of their moments, those of one moment as they were put. Pure. */
+/** Notes as a list, ordered by moment, and within a moment by hand. Pure. */
 
 import type { NodeId, View } from '../../engine/core/table.ts';
 import { gameOf } from '../../games/rules.ts';
@@ -10,14 +10,14 @@ type Notes = readonly Note[];
 
 const inOrder = (notes: Notes): Note[] => [...notes].sort((a, b) => a.at - b.at);
 
-/** An id that none of them has. */
+/** A new unique id. */
 export function freshId(notes: Notes): string {
   let n = notes.length + 1;
   while (notes.some(({ id }) => id === `n${n}`)) n++;
   return `n${n}`;
 }
 
-/** With a note that is new, or in place of the one with its id; one that has moved to another moment stands last there. */
+/** Adds a note or replaces the one with its id. A note moved to another moment comes last there. */
 export function withNote(notes: Notes, note: Note): Note[] {
   const was = notes.findIndex(({ id }) => id === note.id);
   if (was >= 0 && notes[was]?.at === note.at) return notes.map((one, i) => (i === was ? note : one));
@@ -26,7 +26,7 @@ export function withNote(notes: Notes, note: Note): Note[] {
 
 export const withoutNote = (notes: Notes, id: string): Note[] => notes.filter((note) => note.id !== id);
 
-/** Before or after its neighbour of the same moment; null where it has none on that side. */
+/** Moves a note past its neighbor at the same moment; null if there is none. */
 export function shifted(notes: Notes, id: string, by: 1 | -1): Note[] | null {
   const at = notes.findIndex((note) => note.id === id);
   const [note, other] = [notes[at], notes[at + by]];
@@ -34,10 +34,10 @@ export function shifted(notes: Notes, id: string, by: 1 | -1): Note[] | null {
   return notes.map((one, i) => (i === at ? other : i === at + by ? note : one));
 }
 
-/** Those that a branch takes along, which leaves the game after so many orders. */
+/** Notes that a branch inherits. */
 export const notesUpTo = (notes: Notes, orders: number): Note[] => notes.filter(({ at }) => at <= orders);
 
-/** As they are stored: `serial` is that of the next order that was taken back after they were written. */
+/** Stored form. `serial`: the next undo number at the time of writing. */
 interface Stored {
   notes: Notes;
   serial: number;
@@ -65,7 +65,7 @@ const isNote = (value: unknown): value is Note => {
   );
 };
 
-/** The notes of a stored row, each read for itself, and how many are broken; null where nothing of the row can be read. */
+/** Notes of a stored row and the number of damaged ones; null if the row is unreadable. */
 export function readNotesRow(row: unknown): { notes: Note[]; serial: number; broken: number } | null {
   try {
     const { notes, serial } = JSON.parse(row as string) as { [K in keyof Stored]: unknown };
@@ -92,22 +92,22 @@ export function readStoredNotes(row: unknown, taken: readonly UndoneCommand[], o
   return inOrder(read.notes.slice(0, LIMITS.notes).map((note) => (note.at > end ? { ...note, at: end } : note)));
 }
 
-/** The places that a note points at, with those on which its units stand in a view: one that cannot be seen there is not given away. */
+/** Places that a note points at, including units visible in the view. Hidden units are not given away. */
 export function pointedNodes({ nodes = [], units = [] }: Pick<Note, 'nodes' | 'units'>, view: View, game: string): NodeId[] {
   return [...new Set([...nodes, ...gameOf(game).table.placesOf(view, units)])];
 }
 
-/** A note where it stands in a replay. */
+/** Position of a note in a replay. */
 export interface Stop {
   note: Note;
   frame: number;
 }
 
-/** The note that is read at a frame: the chosen one if it stands there, else the first there. */
+/** Note shown at a frame: the chosen one if it is there, otherwise the first. */
 export const noteAt = (stops: readonly Stop[], frame: number, chosen: string | null): Stop | null =>
   stops.find((stop) => stop.frame === frame && stop.note.id === chosen) ?? stops.find((stop) => stop.frame === frame) ?? null;
 
-/** The next note, or the one before, from a frame and the note that is read there. */
+/** Next or previous note, from a frame and the note shown there. */
 export function nextStop(stops: readonly Stop[], frame: number, chosen: string | null, direction: 1 | -1): Stop | null {
   const now = noteAt(stops, frame, chosen);
   if (now) return stops[stops.indexOf(now) + direction] ?? null;

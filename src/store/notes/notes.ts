@@ -1,4 +1,4 @@
-/** The notes of the game that is looked at again: written, changed, ordered, taken away and brought back; each change is stored at once. */
+/** Notes of the game being replayed: write, edit, reorder, delete, undo. Each change is stored at once. */
 
 import { create } from 'zustand';
 import { LIMITS } from '../../records/limits.ts';
@@ -9,7 +9,7 @@ import type { Watched } from '../watching.ts';
 import { loadNotes, saveNotes } from './kept.ts';
 import { freshId, shifted, withNote, withoutNote } from './list.ts';
 
-/** What a note was before it was changed; with `id` that of the note, and what was done in a word or two. */
+/** A note before a change; `id` and a short description for the undo button. */
 interface Change {
   before: readonly Note[];
   id: string;
@@ -19,20 +19,20 @@ interface Change {
 
 interface NotesStore {
   notes: readonly Note[];
-  /** As which game they are stored; null where they come with a file and cannot be changed. */
+  /** Stored game of the notes; null if they come with a file and are read-only. */
   game: GameId | null;
-  /** They have been read. */
+  /** The notes have been read. */
   isHere: boolean;
   changes: readonly Change[];
 }
 
 const NONE: NotesStore = { notes: [], game: null, isHere: false, changes: [] };
-/** So many changes can be taken back. */
+/** Length of the undo history. */
 const MOST_CHANGES = 50;
 
 export const useNotes = create<NotesStore>(() => NONE);
 
-/** Fetches the notes of what is being watched. Returns a stop function. */
+/** Loads the notes of the game being replayed. Returns a stop function. */
 export function openNotes(watched: Watched): () => void {
   useNotes.setState(NONE);
   if (watched.kind === 'file') useNotes.setState({ notes: watched.notes ?? [], isHere: true });
@@ -58,7 +58,7 @@ function change(notes: readonly Note[], { id, title }: Note, did: Change['did'])
 }
 
 export const noteActs = {
-  /** Puts a note down: a new one where it has no id yet. Its id; null where there is no room for more. */
+  /** Saves a note, or adds one without an id. Returns the id; null if there are too many. */
   write(draft: Omit<Note, 'id'> & { id?: string }): string | null {
     const { notes } = useNotes.getState();
     const was = notes.find(({ id }) => id === draft.id);
@@ -71,12 +71,12 @@ export const noteActs = {
   remove(note: Note): void {
     change(withoutNote(useNotes.getState().notes, note.id), note, 'deleted');
   },
-  /** Before or after its neighbour of the same moment. */
+  /** Moves it before or after its neighbor at the same moment. */
   shift(note: Note, by: 1 | -1): void {
     const notes = shifted(useNotes.getState().notes, note.id, by);
     if (notes) change(notes, note, 'moved');
   },
-  /** Takes the last change back. Whose note it was. */
+  /** Undoes the last change. Returns the note's id. */
   undo(): string | null {
     const { game, changes } = useNotes.getState();
     const last = changes.at(-1);

@@ -1,4 +1,7 @@
-/** A test situation: a game as far as it has come, with a name and with what a replay must come to. Saved on the workbench, replayed by tests (tests/situations). */
+/**
+ * Test positions: a game so far, with a name and the expected result of its replay. Saved in the game editor, replayed by tests
+ * (tests/situations).
+ */
 
 import { hashOf } from '../../engine/core/index.ts';
 import type { Phase, State } from '../../engine/core/table.ts';
@@ -10,7 +13,7 @@ import { textOf } from '../../records/write.ts';
 import { saveText } from '../files.ts';
 import { gameFile } from '../saveGame.ts';
 
-/** What the replay must come to. */
+/** Expected result of the replay. */
 export interface Expected {
   turn: number;
   phase: Phase;
@@ -21,17 +24,17 @@ export interface Expected {
 export interface Situation {
   situation: 2;
   name: string;
-  /** What it is there for. */
+  /** Purpose of the position. */
   note: string;
   expect: Expected;
   record: RecordFile;
-  /** Over everything else in the file. */
+  /** Checksum of everything else in the file. */
   checksum: string;
 }
 
 export const expectedOf = ({ turn, phase }: State, orders: number, hash: string): Expected => ({ turn, phase, orders, hash });
 
-/** 'A supply line that is cut' is kept as 'a-supply-line-that-is-cut.json'. */
+/** 'A supply line that is cut' becomes 'a-supply-line-that-is-cut.json'. */
 export const situationFileName = (name: string): string =>
   `${
     name
@@ -40,14 +43,14 @@ export const situationFileName = (name: string): string =>
       .replace(/^-+|-+$/g, '') || 'situation'
   }.json`;
 
-/** The file's text: what it is on a line each, the record with an order a line. */
+/** File text with one line per field, and the record with one line per command. */
 export function situationText({ situation, name, note, expect, record, checksum }: Situation): string {
   const line = ([key, value]: [string, unknown]): string => `${JSON.stringify(key)}: ${JSON.stringify(value)}`;
   const head = Object.entries({ situation, name, note, expect }).map(line);
   return `{\n${[...head, `"record": ${textOf(record).trimEnd()}`, line(['checksum', checksum])].join(',\n')}\n}\n`;
 }
 
-/** Offers the open game as a situation to be saved. */
+/** Downloads the open game as a test position. */
 export async function saveSituation(state: State, name: string, note: string): Promise<void> {
   const record = await gameFile();
   if (!record) return;

@@ -1,4 +1,4 @@
-/** The workbench of the open game: whose eyes look, what the panel shows, and what the map is asked for. What it changes of the game are commands like any other. */
+/** Game editor of the open game: viewpoint, panel and map mode. It changes the game by commands only. */
 
 import { create } from 'zustand';
 import { type Command, isUmpire, type NodeId, type UnitId } from '../../engine/core/table.ts';
@@ -8,10 +8,10 @@ import { useGame } from '../game.ts';
 
 export type Dock = 'left' | 'right' | 'bottom';
 
-/** A field that waits for a press on the map. */
+/** A form field that waits for a press on the map. */
 export interface Picking {
   what: 'unit' | 'node';
-  /** Which field, so that it can be shown as waiting. */
+  /** Name of the field, so that it can be shown as waiting. */
   field: string;
   take(node: NodeId, unit: UnitId | null): void;
 }
@@ -21,16 +21,16 @@ interface Workbench {
   tab: string;
   dock: Dock;
   picking: Picking | null;
-  /** A unit that is dragged over the map is put where it is let go. */
+  /** A dragged unit is placed at the drop. */
   drags: boolean;
-  /** What the game draws over the map. */
+  /** The game's map layers. */
   layers: readonly string[];
-  /** Where a unit was let go that the rules of the table refuse: the form takes it up. */
+  /** Rejected drop target of a unit, taken up by the form. */
   wish: NodeId | null;
-  /** From where distances are told, and for which unit costs are. */
+  /** Origin for distances and for a unit's move costs. */
   node: NodeId | null;
   unit: UnitId | null;
-  /** The console's line, and the lines that were given. */
+  /** The console's input line and history. */
   line: string;
   history: readonly string[];
 }
@@ -39,46 +39,46 @@ const CLEAR = { picking: null, drags: false, layers: [] as readonly string[], wi
 
 export const useWorkbench = create<Workbench>(() => ({ isOpen: false, tab: 'state', dock: 'left', line: '', history: [], ...CLEAR }));
 
-/** Would these eyes show more than whoever sits here may see? */
+/** True if a viewpoint shows more than the seated side may see. */
 export function showsHidden(eyes: Eyes): boolean {
   const { viewer, state } = useGame.getState();
   return eyes !== 'seat' && eyes !== 'public' && eyes !== viewer && state?.phase !== 'over';
 }
 
-/** Looks with other eyes: nobody sits at the table meanwhile. Back at the seat the curtain stands, whatever was seen. */
+/** Changes the viewpoint. No side is seated meanwhile; back at the seat the curtain is down. */
 export function look(eyes: Eyes): void {
   const { record, bench, setBench, dropCurtain } = useGame.getState();
   if (!record || eyes === useEyes.getState().eyes) return;
   if (showsHidden(eyes) && bench.seen === null) setBench({ seen: record.commands.length });
-  // First the eyes: at an open table the seat is taken again as soon as the curtain falls.
+  // Set the viewpoint first: at an open table the seat is taken as soon as the curtain drops.
   useEyes.setState({ eyes });
   dropCurtain();
   useWorkbench.setState({ picking: null });
 }
 
-/** The panel goes, and with it every sight that is not the seat's. */
+/** Closes the panel and returns to the seat's viewpoint. */
 export function closeBench(): void {
   look('seat');
   useWorkbench.setState({ isOpen: false, ...CLEAR });
 }
 
-/** Opens the panel; switches the workbench on in this game where it is off. Its forms ask what the umpire may do. */
+/** Opens the panel and switches the editor on for this game. Its forms show what the umpire may do. */
 export function openBench(tab?: string): void {
   const { setBench, admitUmpire } = useGame.getState();
-  // Should it not come, the forms say that the umpire is away.
+  // If it does not load, the forms say that the umpire is missing.
   admitUmpire().catch(() => undefined);
   if (!hasBench(useGame.getState())) setBench({ on: true });
   useWorkbench.setState({ isOpen: true, ...(tab ? { tab } : {}) });
 }
 
-/** Switches it off in this game. What was touched stays said. */
+/** Switches the editor off for this game. The record still shows what it changed. */
 export function switchOff(): void {
   closeBench();
   useGame.getState().setBench({ on: false, open: false });
   useGame.getState().dropCurtain();
 }
 
-/** With an open table no curtain falls between the sides: for one who tests alone. The game counts as one whose hidden things were shown. */
+/** Plays both sides without curtains, for a solo tester. The game is marked as revealed. */
 export function setOpenTable(open: boolean): void {
   const { record, bench, setBench, dropCurtain } = useGame.getState();
   if (!record) return;
@@ -86,7 +86,7 @@ export function setOpenTable(open: boolean): void {
   if (!open) dropCurtain();
 }
 
-/** At an open table whoever is awaited sits down by himself. The report of a day and what both sides are asked stand before that. */
+/** At an open table the active side is seated at once, unless a day report or a consent request is shown. */
 function sitDown(): void {
   const g = useGame.getState();
   const isAwaited = g.seat !== null && g.viewer === null && g.dayEnd === null && g.asking === null;
@@ -96,7 +96,7 @@ function sitDown(): void {
 export const toggleLayer = (layer: string): void =>
   useWorkbench.setState(({ layers }) => ({ layers: layers.includes(layer) ? layers.filter((one) => one !== layer) : [...layers, layer] }));
 
-/** Why a command cannot be given from here, beside what the rules say; null where it can. */
+/** Why the editor cannot give commands here, besides the rules; null if it can. */
 export type Bar = 'nobody' | 'follows' | null;
 export function barOf(command: Command): Bar {
   const { viewer, isFollower } = useGame.getState();
@@ -106,7 +106,7 @@ export function barOf(command: Command): Bar {
   return 'nobody';
 }
 
-/** Gives a command of the umpire's, or of a player's: of whoever sits here, or of a side with whose eyes one looks. */
+/** Gives a command for the umpire, the seated side, or the side of the viewpoint. */
 export async function dispatchFromWorkbench(command: Command): Promise<boolean> {
   if (barOf(command) !== null) return false;
   if (isUmpire(command)) await useGame.getState().admitUmpire();
@@ -118,14 +118,14 @@ export async function dispatchFromWorkbench(command: Command): Promise<boolean> 
   return done;
 }
 
-// While the panel is open the rules know the umpire, whatever game is opened.
+// While the panel is open, every opened game gets the umpire's rules.
 useGame.subscribe((g, before) => {
   if (g.rules === before.rules || !g.rules || gameOf(g.rules.id).hasUmpire(g.rules.world) || !useWorkbench.getState().isOpen) return;
-  // That the part did not come has been said where it is fetched.
+  // Loading has already reported the failure.
   g.admitUmpire().catch(() => undefined);
 });
 
-// Another game, or another tab that plays this one: nothing of these eyes outlasts it.
+// Reset the viewpoint for another game, or if another tab takes over.
 useGame.subscribe((g, before) => {
   if (g.id === before.id && g.isFollower === before.isFollower) return;
   useEyes.setState({ eyes: 'seat' });
