@@ -1,6 +1,6 @@
 /**
- * Where a computer's decision began, and what it was shown there: from that alone, and from a text that follows from the game, its orders follow. So
- * a reload, an undo and a redo at any moment find the same orders again.
+ * Start and input of a computer's decision. Its commands depend only on that view and on a seed derived from the game, so a reload, undo or redo leads to
+ * the same commands.
  */
 
 import type { Question } from '../../bots/deciding.ts';

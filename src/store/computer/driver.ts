@@ -1,6 +1,6 @@
 /**
- * Plays the seats of computers at this screen: asks the mind when one is up and nothing stands before the table, and gives its orders one after another
- * at the chosen pace. What it has been told of a game is kept only as long as the record stands as it did.
+ * Plays the computers' seats at this screen: asks the bot worker when a computer is active and nothing covers the table, then gives its commands at the
+ * chosen pace. Decisions are discarded when the record changes otherwise.
  */
 
 import { create } from 'zustand';
@@ -20,20 +20,20 @@ import { type Decision, decisionFor, follow, type Game } from './decision.ts';
 import { CancelledError, type Mind, mind } from './mind.ts';
 
 export interface ComputerStore {
-  /** `idle`: no computer is up. `failed`: it has given no order that can be carried out, and waits for `retry`. */
+  /** `idle`: no computer is active. `failed`: its answer was not legal or did not come; `retry` asks again. */
   status: 'idle' | 'thinks' | 'plays' | 'held' | 'failed';
-  /** How far it has thought; `of` is 0 where it does not say. */
+  /** Progress; `of` is 0 if unknown. */
   done: number;
   of: number;
-  /** What it works at: nothing more than everybody knows. */
+  /** Phase it works on, which is public. */
   work: Phase | null;
-  /** The log's first entry of this turn of the computer. */
+  /** First log entry of the computer's turn. */
   turnFrom: number;
-  /** The person has said that it is to wait. */
+  /** Paused by the player. */
   isHeld: boolean;
-  /** Its next order waits for a press: at the pace of single steps. */
+  /** The next command waits for a press (single steps). */
   waits: boolean;
-  /** The report of a day that nobody but those who watch closes stands until a press. */
+  /** A day report that only spectators see stays until a press. */
   dayWaits: boolean;
 }
 
@@ -41,53 +41,53 @@ const IDLE: ComputerStore = { status: 'idle', done: 0, of: 0, work: null, turnFr
 
 export const useComputer = create<ComputerStore>(() => ({ ...IDLE }));
 
-/** Before each of its orders that are seen, in milliseconds; null waits for a press. */
+/** Pause before each visible command in milliseconds; null waits for a press. */
 const PAUSE_MS: { readonly [P in ComputerPace]: number | null } = { step: null, slow: 1800, table: 900, quick: 150 };
-/** What only ends a part or a turn needs no look. */
+/** Pause before commands that only end a part or a turn. */
 const BRIEF_MS = 120;
 const AT_ONCE: ReadonlySet<Command['type']> = new Set(['endPart', 'endTurn', 'pass']);
-/** Supply that runs together where nobody looks at each order: its trucks drive side by side. */
+/** Supply commands, which are animated together at faster paces. */
 const SUPPLY: ReadonlySet<Command['type']> = new Set(['carry', 'crossLevel', 'moveCarrier', 'pickUp', 'useRepair', 'displace']);
 const TOGETHER: ReadonlySet<ComputerPace> = new Set(['table', 'quick']);
-/** The report of a day stands so much longer where nobody but those who watch closes it. */
+/** A day report that only spectators see stays longer by this factor. */
 const DAY_FACTOR = 4;
 
-/** What was decided at one place of a record. */
+/** Decision made at one point of a record. */
 interface Plan {
   game: string;
   seed: string;
-  /** The orders before it. */
+  /** Commands before it. */
   before: readonly Command[];
   orders: readonly Command[];
 }
 
-/** The open game as decisions ask it. */
+/** The open game as input for decisions. */
 export const asGame = ({ rules, record, seating, stateAfter }: GameStore): Game | null =>
   rules && record
     ? { rules, seed: record.seed, commands: record.commands, seating, stateAfter: (orders) => stateAfter(orders) as State }
     : null;
 
-/** May a computer give an order now, as far as the game is concerned? */
+/** True if the game allows a computer's command now. */
 const isUp = ({ id, computerUp, isFollower, asking, lesson, viewer }: GameStore): boolean =>
   id !== null && computerUp !== null && viewer !== null && !isFollower && !asking && lesson === null;
 
-/** What of the game the driver goes by. */
+/** Fields of the game that the driver reacts to. */
 const CONCERNS = ['id', 'record', 'computerUp', 'viewer', 'isFollower', 'asking', 'lesson', 'dayEnd', 'seating'] as const;
 
-/** What of the table it waits for. */
+/** Fields of the table that it waits for. */
 const COVERS = ['isPlayingBack', 'isSeating', 'isGoingBack'] as const;
 
-/** The driver of a screen. */
+/** The driver of one screen. */
 export function createDriver(by: Mind) {
   let isStarted = false;
   let plans: Plan[] = [];
   let asked: { game: string; seed: string } | null = null;
   let failedAt: { game: string; orders: number; isRefused: boolean } | null = null;
-  /** There its order was refused, and it has been asked to think anew so many times. */
+  /** Its command was rejected here, and it has been asked again this often. */
   let anew = { game: '', orders: -1, times: 0 };
   let turn = '';
   let isMoving = false;
-  /** A supply has just been given together: its film has time to begin before the part ends. */
+  /** Supply has just been given; its animation needs time before the part ends. */
   let hasHauled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const set = (change: Partial<ComputerStore>): void => useComputer.setState(change);
@@ -100,7 +100,7 @@ export function createDriver(by: Mind) {
   const isKept = ({ game, before }: Plan, now: GameStore): boolean =>
     game === now.id && before.every((command, i) => now.record?.commands[i] === command);
 
-  /** The next order, as far as it has been decided; else what has to be decided. */
+  /** Next command if decided, otherwise the decision to request. */
   function nextOf(now: GameStore): { order: Command; after: readonly Command[] } | { decision: Decision } | null {
     const game = asGame(now);
     if (!game) return null;
@@ -118,7 +118,7 @@ export function createDriver(by: Mind) {
     return null;
   }
 
-  /** @param isRefused it has answered, and with the same answer it would fail again */
+  /** @param isRefused its answer was not legal, and would be the same again */
   function fail(now: GameStore, isRefused: boolean): void {
     failedAt = { game: now.id ?? '', orders: now.record?.commands.length ?? 0, isRefused };
     usePace.setState({ isSkipping: false });
@@ -133,7 +133,7 @@ export function createDriver(by: Mind) {
     asked = key;
     set({ status: 'thinks', done: 0, of: 0, waits: false });
     const before = record.commands.slice(0, start);
-    // From the same text it would think the same.
+    // Another seed: from the same one it would decide the same.
     const isAnew = anew.game === id && anew.orders === record.commands.length;
     const put = isAnew ? { ...question, seed: `${question.seed} ${anew.times}` } : question;
     by.ask(rules.world.scenario, put, (done, of) => asked === key && set({ done, of }))
@@ -150,7 +150,7 @@ export function createDriver(by: Mind) {
       });
   }
 
-  /** Gives the order that was due, if it still is. */
+  /** Gives the due command if it is still due. */
   function give(): void {
     const now = useGame.getState();
     const next = isUp(now) ? nextOf(now) : null;
@@ -162,14 +162,14 @@ export function createDriver(by: Mind) {
     hasHauled = next !== null && 'order' in next && SUPPLY.has(next.order.type) && TOGETHER.has(useComputerPace.getState().pace);
     if (hasHauled && next && 'order' in next) {
       const end = next.after.findIndex(({ type }) => !SUPPLY.has(type));
-      // One that is refused here is asked for again by itself.
+      // A rejected command leads to a new request automatically.
       if (!next.after.slice(0, end < 0 ? undefined : end).every((order) => useGame.getState().dispatch(order, 'bot')))
         useGame.getState().clearRejection();
     }
     tick();
   }
 
-  /** The log's first entry since the person's last order; where two sides are watched, since this one's turn. */
+  /** Sets the first log entry since the person's last command, or of this turn if two computers play. */
   function noteTurn(now: GameStore): void {
     const commands = now.record?.commands ?? [];
     const seat = now.seat ? seatName(now.seat) : '';
@@ -183,7 +183,7 @@ export function createDriver(by: Mind) {
     set({ turnFrom: now.logPlace(own + 1) });
   }
 
-  /** No computer is up, or not here. */
+  /** No computer is active here. */
   function rest(): void {
     turn = '';
     if (asked) forget();
@@ -191,13 +191,13 @@ export function createDriver(by: Mind) {
     if (useComputer.getState().status !== 'idle') set({ ...IDLE, turnFrom: useComputer.getState().turnFrom });
   }
 
-  /** What stands before the table, or moves on it. */
+  /** True if something covers the table or moves on it. */
   const isCovered = (): boolean => {
     const isSkipping = usePace.getState().isSkipping;
     const { isPlayingBack, isSeating, isGoingBack } = useTable.getState();
-    // Fights are always told to a person; what else moves is skipped.
+    // Fights are always played back to people; other animations are skipped.
     const isShown = isSkipping ? isPlayingBack && useGame.getState().people.length > 0 : isPlayingBack || isMoving;
-    // A fight that waits for its answer is told with it.
+    // A fight that waits for an answer is shown together with it.
     const isAwaited = useTable.getState().awaitsAnswer;
     return (
       (isShown && !isAwaited) ||
@@ -209,7 +209,7 @@ export function createDriver(by: Mind) {
     );
   };
 
-  /** Does `act` when it is time; a press may be waited for. */
+  /** Runs `act` after a delay, or after a press. */
   function after(ms: number | null, act: () => void): void {
     const isSkipping = usePace.getState().isSkipping;
     set({ waits: ms === null && !isSkipping });
@@ -217,11 +217,11 @@ export function createDriver(by: Mind) {
     else if (ms !== null) timer = setTimeout(act, ms);
   }
 
-  /** The report of a day, where no person is there to close it. */
+  /** Closes a day report if no person is there to do it. */
   function endDay(now: GameStore): void {
     const hasSkipped = usePace.getState().isSkipping;
     if (hasSkipped) usePace.setState({ isSkipping: false });
-    // Who has skipped to it comes to read it.
+    // A spectator who skipped to it wants to read it.
     set({ status: 'plays', waits: false, ...(hasSkipped ? { dayWaits: true } : {}) });
     const { isHeld, dayWaits } = useComputer.getState();
     if (now.people.length > 0 || isHeld || dayWaits) return;
@@ -229,7 +229,7 @@ export function createDriver(by: Mind) {
     after(pause === null ? null : Math.max(pause, 500) * DAY_FACTOR, () => useGame.getState().closeDay());
   }
 
-  /** Gives what has been decided, or has it decided. */
+  /** Gives what has been decided, or requests a decision. */
   function goOn(now: GameStore, state: State): void {
     if (failedAt?.game === now.id && failedAt.orders === now.record?.commands.length) return;
     failedAt = null;
@@ -246,11 +246,11 @@ export function createDriver(by: Mind) {
     }
   }
 
-  /** Looks what is to be done now. */
+  /** Checks what to do now. */
   function tick(): void {
     clearTimeout(timer);
     const now = useGame.getState();
-    // What has been ordered is shown when it is stored.
+    // Wait until the last command is stored and shown.
     if (lessonGate.now && lessonGate.now().record !== now.record) return;
     if (!isUp(now) || !now.state) {
       rest();
@@ -266,34 +266,34 @@ export function createDriver(by: Mind) {
   }
 
   return {
-    /** From here on computers play on this page. */
+    /** Starts the computers of this page. */
     start(): void {
       if (isStarted) return;
       isStarted = true;
       useGame.subscribe((now, was) => CONCERNS.some((key) => now[key] !== was[key]) && tick());
-      // A pause goes on while the hand moves over the map.
+      // Pointer movement does not interrupt a pause.
       useTable.subscribe((now, was) => COVERS.some((key) => now[key] !== was[key]) && tick());
       for (const store of [useWatching, useEyes, useLeaving] as const) (store as Pick<typeof useLeaving, 'subscribe'>).subscribe(tick);
       useComputerPace.subscribe(tick);
       tick();
     },
-    /** Something moves on the map, or has come to rest: the next order waits for it. */
+    /** Map animation has started or ended. */
     noteMotion(moves: boolean): void {
       if (moves === isMoving) return;
       isMoving = moves;
       tick();
     },
-    /** It is to wait, or to go on. */
+    /** Pauses or resumes. */
     hold(isHeld: boolean): void {
       set({ isHeld });
       tick();
     },
-    /** The report of a day before those who watch is to stand until they press. */
+    /** Keeps a spectators' day report until a press. */
     holdDay(): void {
       set({ dayWaits: true });
       tick();
     },
-    /** Its next order, where it waits for a press. */
+    /** Gives the next command in single steps. */
     next(): void {
       if (!useComputer.getState().waits) return;
       set({ waits: false });
@@ -301,7 +301,7 @@ export function createDriver(by: Mind) {
       if (useGame.getState().dayEnd) useGame.getState().closeDay();
       else give();
     },
-    /** Everything up to a person's turn, or the end of the day, at once. */
+    /** Skips to the person's turn or the end of the day. */
     skip(): void {
       if (useComputer.getState().status === 'idle') return;
       set({ isHeld: false });
@@ -309,7 +309,7 @@ export function createDriver(by: Mind) {
       if (useGame.getState().people.length === 0) useTable.setState(({ scenesSkipped }) => ({ scenesSkipped: scenesSkipped + 1 }));
       tick();
     },
-    /** After a failure: asks once more; where what it answered was refused, it thinks anew. */
+    /** After a failure: asks again, with another seed if the answer was rejected. */
     retry(): void {
       if (failedAt?.isRefused) {
         const { game, orders } = failedAt;

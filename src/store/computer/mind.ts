@@ -1,4 +1,4 @@
-/** Where computer players think: a worker beside the page, or the page itself where none comes. Nothing is told to it but a scenario and a view. */
+/** Client of the bot worker. Computers decide in a worker, or on the page without one, from a scenario and a view only. */
 
 import type { Answer, Question } from '../../bots/deciding.ts';
 import type { MindMessage, MindQuestion } from '../../bots/worker.ts';
@@ -9,29 +9,29 @@ import { inSlices } from '../slices.ts';
 
 export type OnProgress = (done: number, of: number) => void;
 
-/** It failed over a question, or never answered it. */
+/** It failed or did not answer. */
 class MindFailed extends Error {}
 
-/** What was asked is not wanted any more. */
+/** The request was cancelled. */
 export class CancelledError extends Error {}
 
 export interface Mind {
-  /** One question at a time: another one forgets the one before. Rejects with `Forgotten`, or where it failed. */
+  /** One request at a time: a new one cancels the last. Rejects with `CancelledError`, or if it fails. */
   ask(scenario: Scenario, question: Question, onProgress?: OnProgress): Promise<Answer>;
-  /** Ends what is being thought of. */
+  /** Cancels the request. */
   forget(): void;
 }
 
-/** Longer than this nobody waits for a sign of life. The longest thought takes a few seconds. */
+/** Longest silence before the worker counts as hung. A decision takes a few seconds. */
 const LONGEST_SILENCE_MS = 60_000;
 
-/** As much of a worker as a mind needs. */
+/** The part of a worker that is used. */
 export type MindWorker = PageWorker<MindQuestion, MindMessage>;
 
 export interface MindNeeds {
-  /** Null where the page has to think by itself. */
+  /** Null if no worker can be started. */
   startWorker(): Promise<MindWorker | null>;
-  /** Thinks on the page, which goes on meanwhile; may stop where the answer is not wanted any more. */
+  /** Decides on the page in slices; may stop when the answer is no longer wanted. */
   here(scenario: Scenario, question: Question, onProgress: OnProgress, isWanted: () => boolean): Promise<Answer>;
 }
 
@@ -42,10 +42,10 @@ const startWorker = (): Promise<MindWorker | null> =>
       : new Worker(new URL('../../bots/worker.ts', import.meta.url), { type: 'module' }),
   );
 
-/** Lets the page draw that somebody thinks before it does so itself. */
+/** Lets the page draw the progress first. */
 const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
 
-/** In slices: a long thought leaves the page its turn after each few of the days that it plays out. */
+/** Runs in slices, so that the page stays responsive. */
 async function here(scenario: Scenario, question: Question, onProgress: OnProgress, isWanted: () => boolean): Promise<Answer> {
   const { createThinker } = await late(import('../../bots/deciding.ts'));
   await drawn();
@@ -60,7 +60,7 @@ interface Waiting {
   onProgress: OnProgress;
   resolve(answer: Answer): void;
   reject(why: Error): void;
-  /** Thinks on the page instead. */
+  /** Decides on the page instead. */
   goHere(): void;
 }
 
@@ -85,7 +85,7 @@ export function createMind(needs: MindNeeds = { startWorker, here }): Mind {
     }, LONGEST_SILENCE_MS);
   };
 
-  /** A worker that has never spoken could not be fetched: the page goes on by itself. One that breaks down later has failed. */
+  /** A worker that never answered could not be loaded: continue on the page. A later breakdown is a failure. */
   function listen(one: MindWorker): MindWorker {
     let hasSpoken = false;
     const broke = (): void => {
@@ -149,5 +149,5 @@ export function createMind(needs: MindNeeds = { startWorker, here }): Mind {
   };
 }
 
-/** The page's: the computer that is awaited thinks there, and what is suggested to a person who is. */
+/** The page's client, for active computers and for suggestions. */
 export const mind = createMind();

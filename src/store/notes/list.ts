@@ -81,8 +81,8 @@ export const storedNotes = (notes: Notes, taken: readonly UndoneCommand[]): stri
   JSON.stringify({ notes, serial: (taken.at(-1)?.serial ?? -1) + 1 } satisfies Stored);
 
 /**
- * The stored notes; a broken one is left out. A note whose moment has been undone since stands at the last moment before it: its text is not
- * lost, and it speaks of no order that took the place of the old one.
+ * Stored notes without damaged ones. A note on an undone command moves to the last moment before it, so that it is not lost and does not refer to the
+ * command that took the old one's place.
  */
 export function readStoredNotes(row: unknown, taken: readonly UndoneCommand[], orders: number): Note[] {
   const read = row === undefined ? null : readNotesRow(row);

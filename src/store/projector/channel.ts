@@ -1,6 +1,6 @@
 /**
- * The line between the presenter's window and the projector's. In one browser and of one address, by a BroadcastChannel. Pages from a disk
- * have no common address: there the two windows talk by their handles, the one that was opened to the one that opened it.
+ * Messages between the presenter's and the projector's windows: by BroadcastChannel within one browser and origin. Pages from a disk have no common
+ * origin; there the windows use postMessage, from the opened one to its opener.
  */
 
 import type { Table } from '../../engine/core/table.ts';
@@ -9,13 +9,13 @@ import type { Picture } from './picture.ts';
 import type { Showing } from './settings.ts';
 
 export type Message =
-  /** The projector's window is there and wants to be shown everything; or it is closed. */
+  /** The projector's window is ready for everything, or closed. */
   | { from: 'projector'; kind: 'hello' | 'gone' }
-  /** This window presents from now on: others leave it. */
+  /** This window presents now; others stop. */
   | { from: 'presenter'; kind: 'claim'; id: string }
   | { from: 'presenter'; kind: 'picture'; picture: Picture | null; isUmpire: boolean }
   | { from: 'presenter'; kind: 'showing'; showing: Showing }
-  /** The games of a class, which stand before the picture until they are taken away. */
+  /** Games of a class; they cover the picture until removed. */
   | { from: 'presenter'; kind: 'sheet'; sheet: Table['Sheet'] | null }
   | { from: 'presenter'; kind: 'gone' };
 
@@ -26,12 +26,12 @@ export interface Line {
 
 const NAME = 'lines-and-webs.projector';
 
-/** True for what looks like one of ours. */
+/** True for our own messages. */
 const isOurs = (data: unknown): data is Message & { line: string } => (data as { line?: unknown } | null)?.line === NAME;
 
-/** On a page from a disk. The handle of the other window is learned from what it sends. */
+/** For pages from a disk. The other window's handle is taken from its messages. */
 function lineOfWindows(role: Message['from'], onMessage: (message: Message) => void): Line {
-  // Only the projector writes to the window that opened it; the presenter answers those that have written to it.
+  // Only the projector writes first, to its opener; the presenter answers windows that have written.
   const others = new Set<Window>(role === 'projector' && window.opener ? [window.opener as Window] : []);
   const listen = ({ data, source }: MessageEvent<unknown>) => {
     if (!isOurs(data) || source === window) return;
@@ -43,7 +43,7 @@ function lineOfWindows(role: Message['from'], onMessage: (message: Message) => v
     send(message) {
       for (const other of others) {
         if (other.closed) others.delete(other);
-        // A page from a disk has no address that could be named; only windows that have written are written to.
+        // A page from a disk has no origin to name; only windows that have written get messages.
         else other.postMessage({ line: NAME, ...message }, '*');
       }
     },
@@ -53,7 +53,7 @@ function lineOfWindows(role: Message['from'], onMessage: (message: Message) => v
 
 export const isFromDisk = (): boolean => typeof location !== 'undefined' && location.protocol === 'file:';
 
-/** Null where the browser has neither way. */
+/** Null if the browser supports neither way. */
 export function openLine(role: Message['from'], onMessage: (message: Message) => void): Line | null {
   if (isFromDisk()) return lineOfWindows(role, onMessage);
   const channel = openChannel(NAME);

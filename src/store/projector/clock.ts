@@ -1,6 +1,6 @@
 /**
- * The presenter's clock. It belongs to a side's part of a phase, begins with it, and stands while the curtain hides the table: nobody can
- * work then. A clock that was stopped or started by hand stays as the presenter has set it.
+ * The presenter's clock. It covers a side's part of a phase, starts with it, and pauses behind the curtain. A clock that the presenter has stopped or
+ * started by hand is left alone.
  */
 
 import type { StoreApi } from 'zustand';
@@ -10,20 +10,20 @@ import { isInTurns } from '../seat.ts';
 import { type Kept, OWN } from './held.ts';
 import type { PhaseClock, Settings } from './settings.ts';
 
-/** Seconds left on a clock, never under 0. */
+/** Seconds left, never below 0. */
 export const secondsLeft = ({ seconds, endsAt }: PhaseClock, now: number): number =>
   endsAt === null ? seconds : Math.max(0, Math.ceil((endsAt - now) / 1000));
 
 /** '4:05' */
 export const clockFace = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** A clock of so many seconds that runs from now on. */
+/** A running clock. */
 export const running = (seconds: number, now: number): PhaseClock => ({ seconds, endsAt: now + seconds * 1000 });
 
-/** The clock as it stands now, stopped. */
+/** The clock stopped at its present time. */
 export const stopped = (clock: PhaseClock, now: number): PhaseClock => ({ seconds: secondsLeft(clock, now), endsAt: null });
 
-/** The same clock with more time on it; it runs, stands or waits as before. */
+/** The clock with more time, in the same state. */
 export function withMore(clock: PhaseClock | null, more: number, now: number): PhaseClock {
   if (!clock) return { seconds: more, endsAt: null };
   const seconds = secondsLeft(clock, now) + more;
@@ -34,14 +34,14 @@ interface KeeperDeps {
   game: StoreApi<GameStore>;
   settings: StoreApi<Settings>;
   kept: Kept;
-  /** The game on this screen as a name; '' without one. */
+  /** Name of the game on this screen; '' without one. */
   subject(): string;
   now(): number;
 }
 
-/** Sets the clock when a part begins, stops it when the curtain falls, and lets it go on when the table is open again. */
+/** Starts the clock with each part, pauses it at the curtain and resumes it when the table opens. */
 export function createClockKeeper({ game, settings, kept, subject, now }: KeeperDeps): { tend(): void } {
-  // A page that has just been opened may have left a clock that runs.
+  // A page that has just been opened may have a running clock.
   let wasOpen = true;
 
   const begin = (phase: Phase, isOpen: boolean): void => {

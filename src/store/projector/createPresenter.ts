@@ -1,6 +1,6 @@
 /**
- * The presenter's end of the line: sends the projector what both sides may know of the game or the replay that is on this screen, and what
- * the presenter has set. One window presents; a projector that finds none is answered by a window that has something to show.
+ * The presenter's end of the channel: sends the projector the public picture of the game or replay on this screen, and the presenter's settings.
+ * One window presents; a projector without one is answered by a window that has something to show.
  */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -17,62 +17,62 @@ import { createSource, type SourceDeps } from './source.ts';
 import type { WatchedReplay } from './watched.ts';
 
 export interface PresenterState {
-  /** The games of a class that the room is shown; they stand before all else. */
+  /** Games of a class, shown before everything else. */
   sheet: Table['Sheet'] | null;
-  /** This window is the one that the projector follows. */
+  /** The projector follows this window. */
   presents: boolean;
-  /** A projector's window is there. */
+  /** A projector's window is connected. */
   isConnected: boolean;
-  /** The umpire's view is on. It ends with what it was opened for, and with a reload. */
+  /** The umpire's view is on. Reset with its game and by a reload. */
   isUmpire: boolean;
-  /** What the projector shows now, as far as this window knows. */
+  /** Picture on the projector, as far as this window knows. */
   shown: Picture | null;
 }
 
 export interface PresenterDeps extends Omit<SourceDeps, 'isUmpire' | 'onReady'> {
   kept: Kept;
-  /** A name for this window that no other has. */
+  /** Unique name of this window. */
   self: string;
   now(): number;
-  /** Somebody looks at this window. */
+  /** True if the window is visible. */
   isVisible(): boolean;
-  /** A game is being opened again after a reload: until it is there, nothing is said of it. */
+  /** A game is being reopened after a reload; until then nothing is sent about it. */
   isResuming(): boolean;
-  /** Listens for the page being left. Returns a stop function. */
+  /** Calls back when the page is left. Returns a stop function. */
   onLeave(listener: () => void): () => void;
 }
 
 export interface Presenter {
   store: StoreApi<PresenterState>;
-  /** Listens for a projector. The same again does nothing. Returns a stop function. */
+  /** Starts listening for a projector; repeated calls do nothing. Returns a stop function. */
   start(): () => void;
-  /** This window presents from now on. */
+  /** Makes this window the presenter. */
   present(): void;
-  /** The room keeps seeing this picture, and its clock stands. */
+  /** Freezes the picture and stops the clock. */
   freeze(): void;
   goOn(): void;
   ask(question: string): void;
   askForNote(note: Pick<Note, 'id' | 'ask'>): void;
   answer(): void;
-  /** May the umpire's view be opened without a warning? A replay shows it only as far as it is open to all. */
+  /** True if the umpire's view needs no warning. In a replay it shows only what is open to all. */
   isOpenToAll(): boolean;
-  /** Shows the room the games of a class, as they are given: names that it is not to read must be gone from them. Null takes them away again. */
+  /** Shows the games of a class; remove names that must not be read first. Null hides them. */
   showSheet(sheet: Table['Sheet'] | null): void;
-  /** The umpire's view on the projector, on purpose. */
+  /** Shows the umpire's view on the projector, deliberately. */
   setUmpire(isUmpire: boolean): void;
-  /** Does a side plan in secret on this screen? */
+  /** True if a side plans in secret on this screen. */
   isSecret(): boolean;
-  /** The room's map goes where the presenter's went. Not while the room is held, and not while a side plans in secret. @rule 11.2 */
+  /** Moves the projector's map with the presenter's, unless it is frozen or a side plans in secret. @rule 11.2 */
   follow(box: MapBox): void;
-  /** The room is shown a part of the map on purpose; false while a side plans in secret. @rule 11.2 */
+  /** Deliberately shows a part of the map; false while a side plans in secret. @rule 11.2 */
   showPart(box: MapBox): boolean;
   showWholeMap(): void;
 }
 
-/** A projector that no window answers is answered after so long; by a window that is looked at before others. */
+/** Delay before a window answers an unclaimed projector; a visible window answers first. */
 const PATIENCE_MS = 250;
 
-/** What of the settings changes the picture. */
+/** True if the settings change the picture. */
 const isOther = (now: Settings, was: Settings): boolean =>
   now.isFrozen !== was.isFrozen || now.question !== was.question || now.showsNotes !== was.showsNotes || now.page !== was.page;
 
@@ -94,7 +94,7 @@ export function createPresenter(deps: PresenterDeps): Presenter {
   };
   const isHolding = (): boolean => settings.getState().isFrozen || settings.getState().question !== null;
 
-  /** Holds what the room sees until the presenter goes on. */
+  /** Freezes the picture until the presenter continues. */
   function hold(): void {
     const { shown, isUmpire } = store.getState();
     if (shown && !isHolding()) kept.write('localStorage', HELD, isUmpire ? null : JSON.stringify(shown));
@@ -111,14 +111,14 @@ export function createPresenter(deps: PresenterDeps): Presenter {
     if (leads()) sender.send({ from: 'presenter', kind: 'sheet', sheet: store.getState().sheet });
   };
 
-  /** Without a game on this screen another window may lead the room. */
+  /** Without a game here another window may present. */
   const leave = (): void => {
     kept.write('sessionStorage', OWN, null);
     store.setState({ presents: false });
     sender.send({ from: 'presenter', kind: 'gone' });
   };
 
-  /** Another game, or another replay: what was set for the last one goes. */
+  /** Resets settings that belong to another game or replay. */
   const tendSubject = (): void => {
     if (store.getState().isUmpire && umpireFor !== source.umpireSubject()) store.setState({ isUmpire: false });
     const of = source.subject();
@@ -129,7 +129,7 @@ export function createPresenter(deps: PresenterDeps): Presenter {
     settings.setState({ of, box: null, spot: null, isFrozen: false, question: null });
   };
 
-  /** Sends what has changed. Nothing is made where nobody looks. */
+  /** Sends changes. Skipped if no projector is connected. */
   const tell = (was: WatchedReplay | null = null): void => {
     if (!leads()) return;
     tendSubject();
@@ -143,12 +143,12 @@ export function createPresenter(deps: PresenterDeps): Presenter {
     sendShowing();
   };
 
-  /** A projector that has just come is shown everything anew. */
+  /** Sends everything to a new projector. */
   const tellAll = (): void => {
     sender.forget();
     tell();
     if (store.getState().sheet) sendSheet();
-    // A picture that is held is not made again.
+    // A frozen picture is not made again.
     const { shown } = store.getState();
     if (sender.hasSentPicture() || !leads() || !shown) return;
     sendPicture(shown);
@@ -183,9 +183,9 @@ export function createPresenter(deps: PresenterDeps): Presenter {
     }
   };
 
-  /** A note's question is asked when its moment is reached. A frozen room is asked nothing. */
+  /** Asks a note's question when the replay reaches it, unless the picture is frozen. */
   const goWithReplay = ({ replay }: { replay: WatchedReplay | null }, { replay: was }: { replay: WatchedReplay | null }): void => {
-    // It goes with the replay where nobody looks, too.
+    // Questions end with the replay, even without a projector.
     questions.dropStale(was);
     tell(was);
     const { isFrozen, question, showsNotes } = settings.getState();
@@ -204,7 +204,7 @@ export function createPresenter(deps: PresenterDeps): Presenter {
       store.subscribe((p, was) => p.isUmpire !== was.isUmpire && tell()),
       onLeave(() => store.getState().presents && sender.send({ from: 'presenter', kind: 'gone' })),
     ];
-    // After a reload the projector is asked to say hello.
+    // After a reload, ask the projector to say hello.
     if (kept.read('sessionStorage', OWN)) take();
     stop = () => {
       for (const one of stops) one();
@@ -239,7 +239,7 @@ export function createPresenter(deps: PresenterDeps): Presenter {
     isOpenToAll: () => watched.getState().replay !== null || game.getState().state?.phase === 'over',
     setUmpire(isUmpire) {
       umpireFor = source.umpireSubject();
-      // What is held is made anew: nothing hidden outlasts it.
+      // Refresh a frozen picture, so that nothing hidden remains.
       release();
       store.setState({ isUmpire, shown: null });
     },

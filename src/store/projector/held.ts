@@ -1,4 +1,4 @@
-/** What of the presenter's outlasts a reload of the window: that it presents, and the picture that the room is held at. */
+/** Presenter state that survives a reload: the presenter role and the frozen picture. */
 
 import { keep, kept, type StorageArea } from '../kept.ts';
 
@@ -11,7 +11,7 @@ export interface Kept {
   write(place: StorageArea, key: string, value: string | null): void;
 }
 
-/** The browser's own storage. Where it is closed, nothing outlasts the page. */
+/** The browser's storage. If it is closed, nothing outlasts the page. */
 export const browserKept: Kept = {
   read: (place, key) => kept(key, place),
   write: (place, key, value) => keep(key, value, place),

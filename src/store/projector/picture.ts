@@ -1,4 +1,4 @@
-/** What the projector's window is shown: a picture of the game as both sides may know it, small enough to be sent at every step. */
+/** The projector's picture: the public form of the game, small enough to send at every step. */
 
 import type { NodeId, Rules, Side, State, Table, UnitId, View } from '../../engine/core/table.ts';
 import { gameOf } from '../../games/rules.ts';
@@ -9,7 +9,7 @@ import type { Recorded } from '../fold.ts';
 import { pointedNodes } from '../notes/list.ts';
 import type { Replay, Shown } from '../replay.ts';
 
-/** A step of which everybody was told something; the first is the beginning. */
+/** A step with public events; the first is the beginning. */
 export interface Moment<G extends Table = Table> {
   turn: number;
   phase: G['Phase'];
@@ -23,7 +23,7 @@ export interface PictureEvent<G extends Table = Table> {
   event: G['Event'];
 }
 
-/** One that was told, and in which moment. */
+/** A public event and the index of its moment. */
 export interface PictureEventAt<G extends Table = Table> extends PictureEvent<G> {
   moment: number;
 }
@@ -32,70 +32,70 @@ export interface PictureNote {
   title: string;
   text: string;
   clause: string | null;
-  /** What it points at, as the picture shows it. */
+  /** Places pointed at, as the picture shows them. */
   nodes: readonly NodeId[];
 }
 
-/** What every game's picture has. */
+/** Common part of every game's picture. */
 interface PictureFrame<G extends Table> {
   kind: 'game' | 'replay';
   scenario: G['Scenario'];
   view: G['View'];
-  /** So many moments lie before this one: what follows the last picture by one is shown in motion. */
+  /** Index of the moment. A picture that follows the last one by one is animated. */
   n: number;
   moment: Moment<G>;
-  /** What was told last, up to here. */
+  /** Latest public events. */
   recent: readonly PictureEvent<G>[];
-  /** The report between two turns, while both sides read it. */
+  /** Day report, while both sides read it. */
   day: G['TurnReport'] | null;
-  /** The account of the turn, where it is shown and has been made. */
+  /** Account of the turn, if shown and ready. */
   account?: G['Account'];
-  /** How the turns ended, when the game is over. */
+  /** Results of the turns, after the game. */
   days?: readonly G['TurnRecord'][];
-  /** Who plays, where they have told their names. */
+  /** Names of the players, if given. */
   players?: PlayerNames;
-  /** The seats that a computer plays. */
+  /** Seats played by computers. */
   computers?: Computers;
-  /** What is told of this moment, as it was written. Only where there is something. */
+  /** Note on this moment, if any. */
   note?: PictureNote;
-  /** Both sides' hands and decks. Empty but in the umpire's view, which the presenter opens on purpose. */
+  /** Both sides' hands and decks; only in the umpire's view. */
   cards: readonly G['Own'][];
 }
 export type Picture<G extends Table = Table> = PictureFrame<G> & G['Room'];
 
-/** A moment, for what a game shows of it beside the board. */
+/** A moment, for the game's own display next to the board. */
 export interface PictureParts<G extends Table = Table> {
   world: G['World'];
   moments: readonly Moment<G>[];
   at: number;
-  /** For everybody, but in the umpire's view. */
+  /** Public, except in the umpire's view. */
   view: G['View'];
-  /** Everything that everybody was told in this turn, up to here. */
+  /** All public events of this turn so far. */
   told: readonly PictureEventAt<G>[];
-  /** The board as it was before a moment. */
+  /** The board before a moment. */
   viewBefore(moment: number): G['View'];
 }
 
-/** Of which game an account is wanted: its name, and the number of orders given. */
+/** Game for which an account is requested, and its number of commands. */
 export interface AccountQuestion<G extends Table = Table> {
   of: string;
   record: Recorded<G>;
   upTo: number;
 }
 
-/** What of a game's pictures is the game's. */
+/** The game's own part of a picture. */
 export interface PictureMaker<G extends Table = Table> {
-  /** What is shown of a moment beside the board. */
+  /** Data for the display next to the board. */
   show(parts: PictureParts<G>): G['Room'];
-  /** The report of the turn that a frame of a replay ended, or how all of them ended. */
+  /** Report of the turn that ended at a replay frame, or of all turns at the end of the game. */
   turnEnd?(replay: Replay<G>, at: number): { day?: G['TurnReport'] | null; days?: readonly G['TurnRecord'][] };
-  /** Accounts of turns for pages of the projector, made beside the page: null until one has come, which `onReady` tells. */
+  /** Accounts of turns for the projector's pages, made in a worker: null until one is ready, then `onReady` is called. */
   createAccounts?(onReady: () => void): (picture: Picture<G>, page: string, question: AccountQuestion<G>) => G['Account'] | null;
 }
 
 const RECENT = 12;
 
-/** Everything that everybody was told from the beginning of the day of a moment, or from so many entries before it. */
+/** Public events since the beginning of the moment's day, or at least the given number of them. */
 function toldUpTo<G extends Table>(moments: readonly Moment<G>[], at: number): { day: PictureEventAt<G>[]; recent: PictureEventAt<G>[] } {
   const turn = moments[at]?.turn;
   const parts: PictureEventAt<G>[][] = [];
@@ -115,7 +115,7 @@ interface PictureSource<G extends Table> extends Omit<PictureParts<G>, 'told'> {
   cards?: readonly G['Own'][];
 }
 
-/** The picture of a moment. */
+/** Picture of a moment. */
 export function pictureOf<G extends Table>(
   { kind, world, moments, at, view, cards = [], viewBefore }: PictureSource<G>,
   { show }: Pick<PictureMaker<G>, 'show'>,
@@ -130,17 +130,17 @@ export function pictureOf<G extends Table>(
   };
 }
 
-/** The picture of a frame of a replay: what its viewpoint knows. */
+/** Picture of a replay frame, from its viewpoint. */
 export function replayPicture<G extends Table>(replay: Replay<G>, at: number, game: PictureMaker<G>): Picture<G> {
   const { world, frames: moments, viewpoint } = replay;
-  // The replay's states are good until the next one is asked for.
+  // The replay's states are valid until the next call.
   const { view, own } = structuredClone(replay.shownAt(at));
   const cards = viewpoint === 'umpire' ? own : [];
   const viewBefore = (moment: number) => replay.shownAt(moment - 1).view;
   return { ...pictureOf({ kind: 'replay', world, moments, at, view, cards, viewBefore }, game), ...game.turnEnd?.(replay, at) };
 }
 
-/** The picture with a note on it. */
+/** A picture with a note. */
 export const withPictureNote = (picture: Picture, note: Note): Picture => ({
   ...picture,
   note: {
@@ -151,12 +151,12 @@ export const withPictureNote = (picture: Picture, note: Note): Picture => ({
   },
 });
 
-/** The live game as the umpire sees it: what everybody was told, and the board and cards with what is hidden. */
+/** The umpire's picture: the public events, with hidden units and cards. */
 export const umpirePicture = (picture: Picture, { view, own }: Shown): Picture => ({ ...picture, view, cards: own });
 
-/** Does everybody see this unit stand there? Where not, only the place may be pointed at. */
+/** True if everyone can see the unit there. Otherwise only the place may be pointed at. */
 export const isSeenAt = ({ view, scenario }: Pick<Picture, 'view' | 'scenario'>, unit: UnitId, node: NodeId): boolean =>
   gameOf(scenario.ruleset).table.placesOf(view, [unit]).includes(node);
 
-/** The game that a rule set and a state make, as everybody may see it. */
+/** The public view of a state. */
 export const publicView = (rules: Rules, state: State): View => rules.view(state, 'public');

@@ -1,4 +1,4 @@
-/** The presenter of this page. */
+/** The page's presenter. */
 
 import { useStore } from 'zustand';
 import { pageOf, tellingOf } from '../../games/pages.ts';

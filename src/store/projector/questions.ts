@@ -1,4 +1,4 @@
-/** Questions to the room. While one stands, what comes next is held back; it goes with the note or the replay that it was asked in. */
+/** Questions to the audience. The next step is held back while one is shown; it ends with its note or replay. */
 import type { StoreApi } from 'zustand';
 import type { Note } from '../../records/notes.ts';
 import type { Settings } from './settings.ts';
@@ -7,16 +7,16 @@ import type { WatchedReplay } from './watched.ts';
 interface QuestionDeps {
   watched: StoreApi<{ replay: WatchedReplay | null }>;
   settings: StoreApi<Settings>;
-  /** Holds the picture that the room sees. */
+  /** Freezes the picture. */
   hold(): void;
-  /** Lets go of it. */
+  /** Unfreezes it. */
   release(): void;
 }
 
 export function createQuestions({ watched, settings, hold, release }: QuestionDeps) {
-  /** Where the room was asked, so that going on shows what came next. */
+  /** Where the question was asked, so that the next step shows what followed. */
   let askedAt: { of: string; order: number } | null = null;
-  /** The note whose question stands before the room. */
+  /** Note whose question is shown. */
   let asker: string | null = null;
 
   const stand = (question: string): void => {
@@ -26,7 +26,7 @@ export function createQuestions({ watched, settings, hold, release }: QuestionDe
     settings.setState({ question, askedIn: replay ? 'replay' : 'game' });
   };
 
-  /** The question goes, and the room sees again what the screen shows. */
+  /** Removes the question and shows the current picture again. */
   const drop = (): void => {
     askedAt = null;
     asker = null;
@@ -46,19 +46,19 @@ export function createQuestions({ watched, settings, hold, release }: QuestionDe
       settings.setState({ questionText: question });
       stand(question);
     },
-    /** The question goes. A replay that still stands where the room was asked goes one step on. */
+    /** Removes the question and advances the replay by one step, if it has not moved. */
     answer(): void {
       const { replay } = watched.getState();
       const stands = replay !== null && askedAt?.of === replay.of && askedAt.order === replay.order;
       drop();
       if (stands) replay.stepOn();
     },
-    /** Another game: nothing is asked any more. */
+    /** Clears questions for another game. */
     forget(): void {
       askedAt = null;
       asker = null;
     },
-    /** A question of a replay that is not on the screen any more goes, and a note's with another note. */
+    /** Removes a question whose replay or note is no longer shown. */
     dropStale(was: WatchedReplay | null): void {
       const { replay: now } = watched.getState();
       const { question, askedIn } = settings.getState();

@@ -1,4 +1,4 @@
-/** The projector's end of the line: what it shows, and whether a presenter's window is there. The last open picture outlasts a reload. */
+/** The projector's end of the channel: the picture, and whether a presenter is connected. The last public picture survives a reload. */
 
 import { create } from 'zustand';
 import type { Table } from '../../engine/core/table.ts';
@@ -10,19 +10,19 @@ import type { Showing } from './settings.ts';
 
 interface Projected {
   picture: Picture | null;
-  /** The account of the day. It comes after its picture, and must not set what is played there in motion anew. */
+  /** Account of the day. It arrives after its picture and must not restart animations. */
   account: Table['Account'] | null;
-  /** The games of a class. Not kept: what they are called is known to the presenter's window alone. */
+  /** Games of a class. Not stored, since only the presenter's window knows their names. */
   sheet: Table['Sheet'] | null;
   isUmpire: boolean;
-  /** The picture came from the one before it by one step: what happened is shown in motion. */
+  /** The picture follows the previous one by one step, so it is animated. */
   cameOn: boolean;
-  /** The picture before it, where it came from that one. */
+  /** The previous picture, if animated. */
   was: Picture | null;
   showing: Showing | null;
   /** A presenter's window answers. */
   isLed: boolean;
-  /** The browser has no way for windows to talk to each other. */
+  /** Windows cannot exchange messages in this browser. */
   isMute: boolean;
 }
 
@@ -33,17 +33,17 @@ const NOTHING: Projected = {
 export const useProjected = create<Projected>(() => NOTHING);
 
 const KEY = 'lines-and-webs.projected';
-/** So often a projector without a presenter asks whether one has come. */
+/** Interval at which a projector without a presenter asks for one. */
 const ASK_MS = 2000;
 
-/** The umpire's view is not kept: it is opened on purpose, each time. */
+/** The umpire's view is not stored: it has to be opened deliberately each time. */
 function keepLast({ picture, account, showing, isUmpire }: Projected): void {
   if (!isUmpire) keep(KEY, JSON.stringify({ picture, account, showing }), 'sessionStorage');
 }
 
 const readLast = (): Partial<Projected> => (keptJson(KEY, 'sessionStorage') ?? {}) as Partial<Projected>;
 
-/** The board of the last picture, where it is the same: it need not be drawn anew. */
+/** Reuses an unchanged board, so that it is not drawn again. */
 function withKnownBoard(picture: Picture | null): Picture | null {
   const known = useProjected.getState().picture?.scenario;
   if (!picture || !known || JSON.stringify(known) !== JSON.stringify(picture.scenario)) return picture;
@@ -73,13 +73,13 @@ function onMessage(message: Message, line: Line): void {
   } else if (message.kind === 'sheet') useProjected.setState({ sheet: message.sheet, isLed: true });
   else if (message.kind === 'gone') useProjected.setState({ isLed: false });
   else {
-    // Another window presents: what the last one showed before all else goes with it.
+    // A new presenter: drop the last one's sheet.
     useProjected.setState({ sheet: null });
     line.send({ from: 'projector', kind: 'hello' });
   }
 }
 
-/** Begins to follow the presenter's window. Returns a stop function. */
+/** Starts following the presenter's window. Returns a stop function. */
 export function startProjector(): () => void {
   const last = readLast();
   if (last.picture) showPage(last.picture.scenario.ruleset);

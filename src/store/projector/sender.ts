@@ -1,9 +1,9 @@
-/** Sends the projector a picture and what is set, each only where it differs from what was sent last. */
+/** Sends the picture and the settings to the projector when they differ from the last ones. */
 import { type Line, type Message, openLine } from './channel.ts';
 import { isSeenAt, type Picture } from './picture.ts';
 import { type Settings, type Showing, showingOf } from './settings.ts';
 
-/** A unit that not everybody sees there is not named: its place is pointed at alone. */
+/** A unit that is not visible to all is replaced by its place. */
 function openSpot(spot: Showing['spot'], picture: Picture | null): Showing['spot'] {
   const node = spot?.nodes[0];
   if (!spot || spot.unit === null || node === undefined) return spot;
@@ -15,11 +15,11 @@ export interface Sender {
   open(onMessage: (message: Message) => void): void;
   close(): void;
   send(message: Message): void;
-  /** True where it differs from the one before it, and was sent. */
+  /** True if it differed and was sent. */
   sendPicture(picture: Picture | null): boolean;
-  /** The picture comes first: what is set belongs to it. */
+  /** Send the picture first: the settings refer to it. */
   sendShowing(settings: Settings, shown: Picture | null): void;
-  /** A projector that has just come is sent everything anew. */
+  /** Sends everything again to a new projector. */
   forget(): void;
   hasSentPicture(): boolean;
 }

@@ -1,10 +1,10 @@
-/** What the presenter has set for the projector's window. Kept by the browser, so that neither window's reload loses it. */
+/** Projector settings of the presenter, stored so that they survive a reload of either window. */
 
 import type { NodeId, Phase, UnitId } from '../../engine/core/table.ts';
 import { keptJson } from '../kept.ts';
 import { createSetting, isFieldsOf, isFlag, isListOf, isNullOr, isNumber, isOneOf, isText } from '../setting.ts';
 
-/** A part of the map in its drawing units. */
+/** A part of the map in drawing units. */
 export interface MapBox {
   x: number;
   y: number;
@@ -12,55 +12,55 @@ export interface MapBox {
   height: number;
 }
 
-/** A place, a unit, or a way from node to node that is pointed at. */
+/** A place, unit or route that is pointed at. */
 export interface Spot {
   kind: 'place' | 'unit' | 'route';
   nodes: readonly NodeId[];
   unit: UnitId | null;
 }
 
-/** It stands at so many seconds, or runs until a moment of the machine's clock (in ms). */
+/** Stopped at a number of seconds, or running until a time in ms. */
 export interface PhaseClock {
   seconds: number;
   endsAt: number | null;
-  /** It stands behind the curtain, and goes on by itself when the table is open. */
+  /** Paused behind the curtain; resumes when the table opens. */
   waits?: boolean;
 }
 
-/** What goes to the projector beside the picture. Nothing in it comes from what is hidden. */
+/** Settings sent with the picture. None of them contains hidden information. */
 export interface Showing {
-  /** `game` as it goes on, or one of the game's own pages. */
+  /** `game`, or one of the game's own pages. */
   page: string;
-  /** What such a page lays over its map, and by which pace it looks ahead; missing where nothing was chosen. */
+  /** Map layers and forecast settings of the page; absent if none were chosen. */
   layers?: readonly string[] | undefined;
   pace?: string | undefined;
-  /** The whole map, or a part of it. */
+  /** The whole map (null) or a part of it. */
   box: MapBox | null;
   spot: Spot | null;
-  /** Where the room sees the whole map, it is shown what is pointed at from near. */
+  /** Zooms in on what is pointed at while the whole map is shown. */
   zoomsToSpot: boolean;
   largeDice: boolean;
   clock: PhaseClock | null;
   isFrozen: boolean;
-  /** Asked of the room; what comes next is held back. */
+  /** Question to the audience; the next step is held back. */
   question: string | null;
 }
 
 export interface Settings extends Showing {
-  /** The box goes along with the presenter's own view, where nothing secret can be read from it. */
+  /** The box follows the presenter's map unless that would reveal a secret. */
   follows: boolean;
-  /** The clock as the room saw it when it was frozen. */
+  /** The clock at the moment of freezing. */
   frozenClock: PhaseClock | null;
-  /** What was on this screen when the room was asked: a replay takes its question along when it is closed. */
+  /** Screen on which the question was asked: a replay takes its question away when closed. */
   askedIn: 'game' | 'replay';
-  /** Seconds for a side's part of each phase, or for the whole of one that is played by turns; 0 or missing: no clock. */
+  /** Seconds per side for each phase, or for all of an alternating phase; 0 or absent: no clock. */
   times: { readonly [phase: Phase]: number };
-  /** The clock starts by itself with each part. */
+  /** The clock starts automatically with each part. */
   startsClock: boolean;
   questionText: string;
-  /** The notes of a replay are shown to the room. */
+  /** Shows a replay's notes. */
   showsNotes: boolean;
-  /** What was on the projector when these were set: box and spot are of its map. */
+  /** Game to which box and spot belong. */
   of: string;
 }
 
@@ -102,7 +102,7 @@ export const useSettings = createSetting<Settings>(() => FRESH, {
   old: () => keptJson(KEY) as object | null,
 });
 
-/** What goes over the line. A frozen room sees the clock as it stood. */
+/** Settings as sent. A frozen projector keeps its clock. */
 export const showingOf = (settings: Settings): Showing => {
   const { page, layers, pace, box, spot, zoomsToSpot, largeDice, clock, frozenClock, isFrozen, question } = settings;
   return { page, layers, pace, box, spot, zoomsToSpot, largeDice, isFrozen, question, clock: isFrozen ? frozenClock : clock };

@@ -1,4 +1,4 @@
-/** What the presenter's screen would show the room now: the game that is played on it, or the replay that is looked at. */
+/** Source of the projector's picture: the game on the presenter's screen, or its replay. */
 
 import type { StoreApi } from 'zustand';
 import type { Rules } from '../../engine/core/table.ts';
@@ -17,16 +17,16 @@ export interface SourceDeps {
   watched: StoreApi<{ replay: WatchedReplay | null }>;
   settings: StoreApi<Settings>;
   isUmpire(): boolean;
-  /** What of a game's pictures is its own. */
+  /** Picture maker of a game. */
   pictures(game: string): PictureMaker;
-  /** The picture of a long game is there: it had to be played first. Or the account of a turn is. */
+  /** Called when the picture of a long game, or an account, is ready. */
   onReady(): void;
 }
 
 export interface Source {
-  /** The game on this screen, played or looked at, as a name; '' without one. Settings for one map are not those of another. */
+  /** Name of the game on this screen; '' without one. Settings belong to one game's map. */
   subject(): string;
-  /** What the umpire's view is opened for: the game, or its replay. */
+  /** Subject of the umpire's view: the game or its replay. */
   umpireSubject(): string;
   picture(): Picture | null;
   isSecret(): boolean;
@@ -34,7 +34,7 @@ export interface Source {
   clear(): void;
 }
 
-/** So many orders are played at once. */
+/** Commands replayed at once. */
 const AT_ONCE = 2000;
 
 export function createSource({ game, watched, settings, isUmpire, pictures, onReady }: SourceDeps): Source {
@@ -49,7 +49,7 @@ export function createSource({ game, watched, settings, isUmpire, pictures, onRe
     return record ? gameOf(record) : '';
   };
 
-  /** A long game is played beside the page before its first picture: then `onReady` is called. */
+  /** A long game is replayed in slices before its first picture; then `onReady` is called. */
   const isCatchingUp = (tale: Tale, record: Recorded): boolean => {
     if (catching === tale) return true;
     if (tale.behind(record) <= AT_ONCE) return false;

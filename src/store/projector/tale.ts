@@ -1,13 +1,13 @@
 /**
- * A running game as everybody may know it, order by order. What a side orders in secret makes no moment: the projector stands where it was
- * until something open happens, so that neither the number nor the pace of secret orders shows. Orders taken back go from it.
+ * Public history of a running game. Secret commands make no moment: the projector does not change until something public happens, so neither the number
+ * nor the pace of secret commands shows. Undone commands disappear.
  */
 
 import type { Rules, State, View } from '../../engine/core/table.ts';
 import { type GameStep, type GameTrack, type Recorded, trackFor } from '../fold.ts';
 import { type Moment, type Picture, type PictureMaker, pictureOf, publicView } from './picture.ts';
 
-/** A moment, and after how many orders it stood. */
+/** A moment and its number of commands. */
 interface Open {
   order: number;
   moment: Moment;
@@ -22,7 +22,7 @@ export class Tale {
   constructor(rules: Rules, seed: string, game: PictureMaker) {
     this.rules = rules;
     this.game = game;
-    // The page has checked what it shows.
+    // The page has validated the game.
     this.track = trackFor(rules, seed, { isProven: true });
     const { phase } = this.track.stateAt(0);
     this.open = [{ order: 0, moment: { turn: 0, phase, side: null, events: [] } }];
@@ -36,12 +36,12 @@ export class Tale {
     if (events.length > 0) open.push({ order: at + 1, moment: { turn, phase, side: command.side, events } });
   }
 
-  /** So many orders of a record have still to be played, at least. */
+  /** Minimum number of commands still to be replayed. */
   behind({ commands }: Pick<Recorded, 'commands'>): number {
     return Math.max(0, commands.length - this.track.length);
   }
 
-  /** Goes along with a record of the same game, and rests where a caller wants to. */
+  /** Follows a record of the same game and yields at intervals. */
   *followWalk({ commands }: Pick<Recorded, 'commands'>): Generator<number, void> {
     for (const step of this.track.follow(commands)) {
       this.note(step);
@@ -50,7 +50,7 @@ export class Tale {
     while ((this.open.at(-1)?.order ?? 0) > this.track.length) this.open.pop();
   }
 
-  /** The same at one go. */
+  /** Follows in one run. */
   follow(record: Pick<Recorded, 'commands'>): void {
     for (const _ of this.followWalk(record));
   }
@@ -59,12 +59,12 @@ export class Tale {
     return publicView(this.rules, this.track.stateAt(order) as State);
   }
 
-  /** So many orders had been given when everybody was last told something. */
+  /** Number of commands at the last public event. */
   get order(): number {
     return this.open.at(-1)?.order ?? 0;
   }
 
-  /** What everybody saw last. */
+  /** The last public picture. */
   picture(): Picture {
     const { rules, open } = this;
     const moments = open.map(({ moment }) => moment);

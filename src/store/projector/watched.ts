@@ -1,4 +1,4 @@
-/** The replay that is on the presenter's screen, as the projector follows it. */
+/** The replay on the presenter's screen, as the projector follows it. */
 
 import { create } from 'zustand';
 import type { Note } from '../../records/notes.ts';
@@ -6,26 +6,26 @@ import type { Recorded } from '../fold.ts';
 import { frameAt, type Replay } from '../replay.ts';
 import { type Picture, type PictureMaker, replayPicture, withPictureNote } from './picture.ts';
 
-/** The game of a record, by which settings for its map are known again. */
+/** Identifies a record's game, to find its map settings again. */
 export const gameOf = ({ scenario, seed }: Pick<Recorded, 'scenario' | 'seed'>): string => `${scenario.id} ${seed}`;
 
-/** What the replay's screen tells of itself. */
+/** State of the replay screen. */
 export interface WatchedReplay {
-  /** The game that is looked at again, as the presenter's settings know it. */
+  /** Id of the game, for the presenter's settings. */
   of: string;
-  /** What both sides know; the umpire's view, where it is open at all: the game is over, or both sides have opened it. */
+  /** The public replay, and the umpire's if it is open: after the game, or for the shared history. */
   publicReplay: Replay;
   umpireReplay: (() => Replay) | null;
-  /** Up to this command it is open. */
+  /** Last command that is open to all. */
   umpireReach: number;
-  /** The command up to which it is watched; for a file its frame. */
+  /** Last command shown; for a file its frame. */
   order: number;
   isFile: boolean;
-  /** The record that is looked at, from which the account of a day is made; missing for a file of what both sides know. */
+  /** The record, for accounts of its days; absent for a public replay file. */
   record?: Recorded;
-  /** The note that is read there. */
+  /** Note shown there. */
   note: Note | null;
-  /** One step on, by the presenter's own viewpoint. */
+  /** Advances one step, by the presenter's own viewpoint. */
   stepOn(): void;
 }
 
@@ -34,7 +34,7 @@ export const useWatchedReplay = create<{ replay: WatchedReplay | null }>(() => (
 const placeIn = (replay: Replay, { isFile, order }: WatchedReplay): number =>
   isFile ? Math.min(order, replay.frames.length - 1) : frameAt(replay, order);
 
-/** So many orders had been given at the moment that the room sees. */
+/** Number of commands at the shown moment. */
 export const orderShown = (watched: WatchedReplay): number =>
   watched.publicReplay.frames[placeIn(watched.publicReplay, watched)]?.order ?? 0;
 
