@@ -67,9 +67,9 @@ export function ProjectorMap({ screen, page, picture, shown, world, scene }: Roo
       {...{ map, world, view, entries, scene, cameOn, insets: INSETS, leastPx: LEAST * ui }}
       isRoom
       under={supply ? <SupplyUnder {...supply} /> : null}
+      plates={supply ? <SupplyOver {...supply} /> : null}
       over={(now) => (
         <>
-          {supply ? <SupplyOver {...supply} /> : null}
           {named.map((node) => (
             <HexTag key={node} node={node} isQuiet />
           ))}

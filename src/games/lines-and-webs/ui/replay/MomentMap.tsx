@@ -32,8 +32,9 @@ interface MomentMapProps extends Pick<ViewMapProps, 'world' | 'press' | 'insets'
   cameOn: boolean;
   speed?: number;
   isRoom?: boolean;
-  /** Under the rings, and above the ways. */
+  /** Under the rings; above the blocks and under the ways’ arrows; above these. */
   under?: ReactNode;
+  plates?: ReactNode;
   over?(view: View): ReactNode;
 }
 
@@ -49,7 +50,7 @@ function useMotionOf({ world, view, entries, scene, cameOn, speed = 1 }: MomentM
 }
 
 export function MomentMap(props: MomentMapProps) {
-  const { map, world, view: after, entries, scene, isRoom = false, under, over, ...stage } = props;
+  const { map, world, view: after, entries, scene, isRoom = false, under, plates, over, ...stage } = props;
   useMotionOf(props);
   const isHeld = useHidesOutcome(scene);
   const view = isHeld && scene ? scene.was : after;
@@ -80,6 +81,7 @@ export function MomentMap(props: MomentMapProps) {
           ),
           over: (
             <>
+              {plates}
               <PathArrows paths={ways} />
               {over?.(view)}
             </>
