@@ -3,10 +3,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
-import { type Act, ariaKeys, keysShown, titleOf } from '../../src/ui/acts/act.ts';
+import { EDITOR_ACTS, MAP_ACTS } from '../../src/games/lines-and-webs/ui/editor/frame/editorActs.ts';
+import { type Act, ariaKeys, helpOf, keysShown, titleOf } from '../../src/ui/acts/act.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { KeyList } from '../../src/ui/acts/KeyList.tsx';
 import { tableActs, useActs, useRuns } from '../../src/ui/acts/keyboard.ts';
+import { telling } from '../../src/ui/page.tsx';
+import { replayActs } from '../../src/ui/replay/useReplayKeys.ts';
 
 const SHORTCUTS = tableActs().filter(({ keys }) => keys);
 const keysOf = ({ keys = [], moreKeys = [] }: Act): string[] => [...keys, ...moreKeys];
@@ -130,4 +133,39 @@ it('Titles and the names for screen readers are spelled from the record', () => 
   expect(ariaKeys(actOf('zoom'), actOf('choosePlace'))).toBe('Plus - Enter Space');
   expect(ariaKeys(actOf('seats'))).toBeUndefined();
   expect(titleOf(actOf('seats'))).toBe('Players…');
+});
+
+describe('screens with shortcuts of their own', () => {
+  const SCREENS: readonly (readonly [string, readonly Act[]])[] = [
+    ['the replay', replayActs(telling().replay.lanes)],
+    ['the scenario editor', [...EDITOR_ACTS, ...MAP_ACTS]],
+  ];
+
+  it.each(SCREENS)('No two of %s share a key, and each says what it does', (_, acts) => {
+    const keys = acts.flatMap(keysOf);
+    expect(keys.length).toBeGreaterThan(10);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const one of acts) expect(one.label, one.id).toMatch(/\S/);
+  });
+
+  it('Each key of the replay stands in its list of keys', () => {
+    for (const one of replayActs(telling().replay.lanes)) {
+      expect(helpOf(one, { isAdvised: true, hasBench: true }), one.id).toMatch(/\S/);
+      const shown = keysShown(one).split(', ');
+      expect(shown.length, one.id).toBe(one.keys?.length);
+    }
+  });
+
+  it('A key that is held down goes on where its record says so: undo in the editor, but not saving', () => {
+    const held = EDITOR_ACTS.filter(({ repeats }) => repeats).map(({ id }) => id);
+    expect(held).toEqual(['undo', 'redo']);
+    const runs = vi.fn();
+    function Editor() {
+      useActs({ acts: () => EDITOR_ACTS.map((one) => ({ ...one, run: () => runs(one.id) })) });
+      return <input defaultValue="words" />;
+    }
+    render(<Editor />);
+    for (const key of ['z', 'y', 's']) fireEvent.keyDown(screen.getByRole('textbox'), { key, ctrlKey: true, repeat: true });
+    expect(runs.mock.calls).toEqual([['undo'], ['redo']]);
+  });
 });

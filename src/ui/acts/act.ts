@@ -53,6 +53,8 @@ export interface Act {
   isInFields?: true;
   /** Its keys wait while a drawer is open. */
   waits?: true;
+  /** Its keys do it again and again while they are held down. */
+  repeats?: true;
   /** May it be done now? */
   guard?(): boolean;
   /** False when there was nothing to do. */

@@ -223,7 +223,7 @@ const ACTS = {
     label: 'Lesson card',
     keys: ['c'],
     group: everywhere,
-    help: 'In a lesson: go to the lesson card',
+    help: () => (shownPage().lessons ? 'In a lesson: go to the lesson card' : null),
     isLent: true,
   },
   log: { label: 'Log', keys: ['l'], group: lookingUp, help: 'Log', run: toggle('log'), find: { label: 'Open the log' } },

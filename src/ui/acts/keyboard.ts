@@ -102,13 +102,17 @@ export function useActs(screen: Screen, isFirst = false): void {
   useEffect(
     () =>
       keyboard.add(isFirst ? 'first' : 'screen', (event) => {
-        if (event.repeat) return false;
         const { acts, allows, onRest } = now.current;
         const at = atOf(event);
         const isDone = actsFor(event, acts()).some(
-          (act) => !isKept(event, act) && !mustWait(act) && allows?.(act, event, at) !== false && perform(act, pressOf(event)),
+          (act) =>
+            (!event.repeat || act.repeats === true) &&
+            !isKept(event, act) &&
+            !mustWait(act) &&
+            allows?.(act, event, at) !== false &&
+            perform(act, pressOf(event)),
         );
-        return isDone || (onRest?.(event, at) ?? false);
+        return isDone || (!event.repeat && (onRest?.(event, at) ?? false));
       }),
     [isFirst],
   );

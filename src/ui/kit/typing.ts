@@ -1,6 +1,6 @@
 /** Which keys belong to a field and not to the page. */
 
-const FIELDS = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
+const FIELDS = 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable="true"]';
 
 /** A list of a panel takes arrows, Space and Enter. Letters and digits stay the page's: by them the browser would choose a line that nobody meant. */
 export const isPanelList = (at: EventTarget | null): boolean =>
@@ -13,7 +13,7 @@ export const BOARD = 'main, [data-main-scope], header';
 export const isChosenList = (at: Element | null): boolean =>
   at instanceof HTMLSelectElement && at.value !== '' && at.closest(BOARD) !== null;
 
-/** Does somebody type here? Radio buttons and check boxes take no letters. */
+/** Does somebody type here? Radio buttons, check boxes and sliders take no letters. */
 export const isTyping = (at: Element | null): boolean => at?.closest(FIELDS) != null && !isPanelList(at);
 
 /** An empty field lets Escape through; a filled search field is cleared by it first, by the browser. */

@@ -9,10 +9,10 @@ import type { GameStore } from '../../store/gameStore.ts';
 import { keptJson } from '../../store/kept.ts';
 import { createSetting, isListOf } from '../../store/setting.ts';
 import { useTable } from '../../store/table.ts';
+import { titleOf } from '../acts/acts.ts';
 import { address, byAct } from '../acts/address.ts';
-import { keyOf } from '../kit/keyOf.ts';
+import { useRuns } from '../acts/keyboard.ts';
 import { useInput } from '../kit/lastInput.ts';
-import { isTyping } from '../kit/typing.ts';
 import { shownPage, telling } from '../page.tsx';
 import { isEnterMain } from '../shell/shortcuts.ts';
 import styles from './Lesson.module.css';
@@ -46,21 +46,18 @@ const MAIN = `${byAct('coachNext')}, ${byAct('coachShow')}`;
 
 /** The key C goes to the card's main button, and once more presses it; typing and dialogs keep it. */
 export function useCardKey(card: RefObject<HTMLElement | null>, onUnfold?: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (keyOf(event) !== 'c' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;
-      if (isTyping(event.target instanceof Element ? event.target : null) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
+  useRuns({
+    coach({ event }) {
+      if (event.repeat) return false;
       onUnfold?.();
       requestAnimationFrame(() => {
         const main = card.current?.querySelector<HTMLElement>(MAIN) ?? card.current?.querySelector('button');
         if (main && main === document.activeElement) main.click();
         else main?.focus();
       });
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [card, onUnfold]);
+      return true;
+    },
+  });
 }
 
 /** The key that presses the main button from where the focus is. */
@@ -109,7 +106,7 @@ function Card({ what: { id: what, text, press } }: { what: FirstTime }) {
         className="btn btn-quiet btn-small"
         aria-label="Close this card"
         aria-describedby={id}
-        title="Close this card (C)"
+        title={titleOf('coach', 'Close this card')}
         {...address('coachNext')}
         data-testid="first-time-read"
       >

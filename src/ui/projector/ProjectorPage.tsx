@@ -3,7 +3,8 @@
 import { Expand, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { startProjector, useProjected } from '../../store/projector/screen.ts';
-import { keyOf } from '../kit/keyOf.ts';
+import { type Act, buttonProps } from '../acts/act.ts';
+import { useActs } from '../acts/keyboard.ts';
 import { shownPage, telling } from '../page.tsx';
 import { setTheme } from '../theme/theme.ts';
 import { speakOf } from '../words/terms.ts';
@@ -18,44 +19,34 @@ function wholeScreen(): void {
   else void document.documentElement.requestFullscreen?.().catch(() => undefined);
 }
 
+const FULL_SCREEN: Act = { id: 'fullScreen', label: 'Full screen', keys: ['f'], run: wholeScreen };
+
 const isDark = (): boolean => document.documentElement.dataset.theme === 'dark';
 
 function Buttons() {
   const [dark, setDark] = useState(isDark);
-  useEffect(() => {
-    const turn = () => {
-      setTheme(isDark() ? 'light' : 'dark');
-      setDark(isDark());
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (keyOf(event) === 'f') wholeScreen();
-      if (keyOf(event) === 't') turn();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  const turn = (): void => {
+    setTheme(isDark() ? 'light' : 'dark');
+    setDark(isDark());
+  };
+  const theme: Act = { id: 'theme', label: dark ? 'Light' : 'Dark', keys: ['t'], run: turn };
+  useActs({ acts: () => [FULL_SCREEN, theme] });
   const Theme = dark ? Sun : Moon;
   return (
     <div className="flex flex-none push-right">
       <button
         type="button"
         className={`inline justify-center pale lit round-2 ${styles.tool}`}
-        aria-label="Full screen"
-        title="Full screen (F)"
-        onClick={wholeScreen}
+        aria-label={FULL_SCREEN.label}
+        {...buttonProps(FULL_SCREEN)}
       >
         <Expand size={26} aria-hidden="true" />
       </button>
       <button
         type="button"
         className={`inline justify-center pale lit round-2 ${styles.tool}`}
-        aria-label={dark ? 'Light' : 'Dark'}
-        title={`${dark ? 'Light' : 'Dark'} (T)`}
-        onClick={() => {
-          setTheme(dark ? 'light' : 'dark');
-          setDark(!dark);
-        }}
+        aria-label={theme.label}
+        {...buttonProps(theme)}
       >
         <Theme size={26} aria-hidden="true" />
       </button>

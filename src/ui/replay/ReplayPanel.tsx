@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import type { Table, View } from '../../engine/core/table.ts';
 import { useNotes } from '../../store/notes/notes.ts';
 import type { Part } from '../../store/timeline.ts';
+import { helpOf, keysShown } from '../acts/act.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PanelFrame } from '../kit/PanelFrame.tsx';
@@ -20,18 +21,21 @@ import { useNotesHere } from './notes/useReplayNotes.ts';
 import styles from './Replay.module.css';
 import { StepList } from './StepList.tsx';
 import type { Player } from './useReplay.ts';
-import { keysOf } from './useReplayKeys.ts';
+import { replayActs } from './useReplayKeys.ts';
 import { WhyStep } from './WhyStep.tsx';
+
+/** The replay's keys are the same for every reader. */
+const READER = { isAdvised: true, hasBench: true };
 
 function Keys() {
   return (
     <details className="pad-wide line-top">
       <summary className={`hit soft semi pointer ${styles.folded}`}>Keys</summary>
       <dl className={styles.keys}>
-        {keysOf(telling().replay.lanes).map(([keys, does]) => (
-          <div key={keys} className="grid py-05">
-            <dt className="semi">{keys}</dt>
-            <dd>{does}</dd>
+        {replayActs(telling().replay.lanes).map((act) => (
+          <div key={act.id} className="grid py-05">
+            <dt className="semi">{keysShown(act)}</dt>
+            <dd>{helpOf(act, READER)}</dd>
           </div>
         ))}
       </dl>

@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { gameOf } from '../../games/rules.ts';
 import { useGame } from '../../store/game.ts';
 import { closeReplay, openReplay, useWatching, type Watched } from '../../store/watching.ts';
+import { titleOf } from '../acts/act.ts';
 import { byAct } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
@@ -21,7 +22,7 @@ import { SavePublic } from './SavePublic.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useJumps, useOutline } from './useJumps.ts';
 import { type Player, type Source, useReplay, useSource } from './useReplay.ts';
-import { useReplayKeys } from './useReplayKeys.ts';
+import { replayAct, useReplayKeys } from './useReplayKeys.ts';
 
 function Viewpoints({ player, isFile }: { player: Player; isFile: boolean }) {
   const { reach, replay, setViewpoint } = player;
@@ -108,7 +109,7 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
           className="btn"
           onClick={() => leave(watched)}
           aria-label={closes}
-          title="Close the replay (Escape)"
+          title={titleOf(replayAct('close'))}
           data-testid="replay-close"
         >
           <X size={17} aria-hidden="true" />

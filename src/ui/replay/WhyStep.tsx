@@ -6,6 +6,7 @@ import { create } from 'zustand';
 import type { Phase, Side, World } from '../../engine/core/table.ts';
 import { computersAt, type Seating } from '../../records/seating.ts';
 import type { FoundReason, PartPlan, Reasons } from '../../store/computer/reasons.ts';
+import { type Act, titleOf } from '../acts/act.ts';
 import { telling } from '../page.tsx';
 import styles from './Replay.module.css';
 
@@ -13,6 +14,13 @@ import styles from './Replay.module.css';
 const useShowsWhy = create<{ isOn: boolean }>(() => ({ isOn: false }));
 
 export const toggleWhy = (): void => useShowsWhy.setState(({ isOn }) => ({ isOn: !isOn }));
+
+export const WHY: Act = {
+  id: 'why',
+  label: 'Why did the computer do that?',
+  keys: ['w'],
+  help: 'why the computer gave the order that is shown',
+};
 
 /** A record's reasons, and who played in it. */
 export interface WhySource {
@@ -109,7 +117,7 @@ export function WhyStep({ world, source, order, side, phase, isPlaying }: WhySte
           type="button"
           className="btn btn-small flex-none"
           aria-pressed={isOn}
-          title="Why did the computer do that? (W)"
+          title={titleOf(WHY)}
           onClick={toggleWhy}
           data-testid="why"
         >

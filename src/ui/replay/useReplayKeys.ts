@@ -2,7 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 import type { Lane } from '../../games/looking.ts';
+import { type Act, actsOf, type Press } from '../acts/act.ts';
 import { byAct, byRegion } from '../acts/address.ts';
+import { useActs } from '../acts/keyboard.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { shownPage, telling } from '../page.tsx';
 import { VIEWPOINTS } from '../seat/viewpoints.ts';
@@ -10,27 +12,45 @@ import { capital } from '../words/grammar.ts';
 import type { ReplayNotes } from './notes/useReplayNotes.ts';
 import type { Jumps } from './useJumps.ts';
 import { type Player, SPEEDS } from './useReplay.ts';
-import { toggleWhy } from './WhyStep.tsx';
+import { toggleWhy, WHY } from './WhyStep.tsx';
 
-/** For the list of keys in the panel. */
-export function keysOf(lanes: readonly Lane[]): readonly [string, string][] {
-  const { nouns } = shownPage().names;
+const nouns = () => shownPage().names.nouns;
+
+const KEYS = {
+  play: { label: 'Play', keys: [' '], help: 'play and pause' },
+  step: { label: 'One step', keys: ['arrowleft', 'arrowright'], shown: 'Left, Right', help: 'one step' },
+  phase: { label: 'Phase', keys: ['arrowup', 'arrowdown'], shown: 'Up, Down', help: 'previous phase, next phase' },
+  click: {
+    label: 'Clicker',
+    keys: ['pagedown', 'pageup'],
+    shown: 'Page Down, Page Up',
+    help: 'next note, previous note; one step if there are no notes. Works with a presentation clicker',
+  },
+  day: { label: 'Next turn', keys: ['d'], help: () => `next ${nouns().turn}; with Shift, the previous ${nouns().turn}` },
+  note: { label: 'Next note', keys: ['n'], help: 'next note; with Shift, the previous one. Playback pauses at each' },
+  ends: { label: 'Beginning, end', keys: ['home', 'end'], shown: 'Home, End', help: 'beginning, last step' },
+  speed: { label: 'Speed', keys: SPEEDS.map(String), shown: SPEEDS.join(', '), help: 'speed' },
+  viewpoint: { label: 'Next viewpoint', keys: ['v'], help: 'next viewpoint' },
+  why: WHY,
+  toMap: { label: 'To the map', keys: ['m'], help: () => `to the map: there the arrows move from ${nouns().place} to ${nouns().place}` },
+  close: { label: 'Close the replay', keys: ['escape'], help: 'close the replay' },
+} satisfies { [id: string]: Omit<Act, 'id'> };
+type Id = keyof typeof KEYS | 'lane';
+
+/** The record of a key of the replay: a button's title is made of it. */
+export const replayAct = (id: keyof typeof KEYS): Act => ({ id, ...KEYS[id] });
+
+/** Its keys in the order of its panel; those that lead from mark to mark are the game's. */
+export function replayActs(lanes: readonly Lane[]): readonly (Act & { id: Id })[] {
   const marks = lanes.map(({ next }) => `next ${next}`).join(', ');
-  return [
-    ['Space', 'play and pause'],
-    ['Left, Right', 'one step'],
-    ['Up, Down', 'previous phase, next phase'],
-    ['Page Down, Page Up', 'next note, previous note; one step if there are no notes. Works with a presentation clicker'],
-    ['D', `next ${nouns.turn}; with Shift, the previous ${nouns.turn}`],
-    [lanes.map((lane) => capital(lane.key)).join(', '), `${marks}; with Shift, the previous one`],
-    ['N', 'next note; with Shift, the previous one. Playback pauses at each'],
-    ['Home, End', 'beginning, last step'],
-    ['1, 2, 4', 'speed'],
-    ['V', 'next viewpoint'],
-    ['W', 'why the computer gave the order that is shown'],
-    ['M', `to the map: there the arrows move from ${nouns.place} to ${nouns.place}`],
-    ['Escape', 'close the replay'],
-  ];
+  const lane: Act & { id: Id } = {
+    id: 'lane',
+    label: 'Next mark',
+    keys: lanes.map(({ key }) => key),
+    shown: lanes.map(({ key }) => capital(key)).join(', '),
+    help: `${marks}; with Shift, the previous one`,
+  };
+  return actsOf(KEYS).flatMap((act) => (act.id === 'note' ? [lane, act] : [act]));
 }
 
 interface Acts {
@@ -41,30 +61,7 @@ interface Acts {
 }
 
 /** The lane whose key it is. */
-const laneOf = (event: KeyboardEvent): Lane | undefined => telling().replay.lanes.find(({ key }) => key === keyOf(event));
-
-/** The frame that a key leads to; undefined when it is no such key. */
-function placeFor(event: KeyboardEvent, { player, jumps }: Acts): number | null | undefined {
-  const way = event.shiftKey ? 'back' : 'on';
-  switch (keyOf(event)) {
-    case 'arrowleft':
-      return player.at - 1;
-    case 'arrowright':
-      return player.at + 1;
-    case 'arrowup':
-      return jumps.phase.back;
-    case 'arrowdown':
-      return jumps.phase.on;
-    case 'd':
-      return jumps.day[way];
-    case 'home':
-      return 0;
-    case 'end':
-      return player.replay.frames.length - 1;
-    default:
-      return jumps.lanes.get(laneOf(event)?.kind ?? '')?.[way];
-  }
-}
+const laneOf = (key: string): Lane | undefined => telling().replay.lanes.find((lane) => lane.key === key);
 
 function nextViewpoint({ reach, replay, setViewpoint }: Player): void {
   const list = VIEWPOINTS.filter((one) => reach[one] > 0);
@@ -72,40 +69,34 @@ function nextViewpoint({ reach, replay, setViewpoint }: Player): void {
   if (next && next !== replay.viewpoint) setViewpoint(next);
 }
 
-/** The keys of a presenter's clicker. */
-const CLICKER: { [key: string]: 1 | -1 } = { PageDown: 1, PageUp: -1 };
-
 /** From note to note; where there is none that way, one step. */
-function click(direction: 1 | -1, { player, notes }: Acts): void {
+function click(direction: 1 | -1, player: Player, notes: ReplayNotes): void {
   player.play(false);
   if (!notes.step(direction)) player.go(player.at + direction);
 }
 
-/** True when the key did something. */
-function press(event: KeyboardEvent, acts: Acts): boolean {
-  const { player } = acts;
-  const to = placeFor(event, acts);
-  if (to !== undefined) {
-    player.play(false);
-    if (to !== null) player.go(to);
-    return true;
-  }
-  const clicked = CLICKER[event.key];
-  if (clicked) {
-    click(clicked, acts);
-    return true;
-  }
-  const speed = SPEEDS.find((one) => String(one) === keyOf(event));
-  if (speed) player.setSpeed(speed);
-  else if (event.key === ' ') player.play(!player.isPlaying);
-  else if (keyOf(event) === 'v') nextViewpoint(player);
-  else if (keyOf(event) === 'w' && player.why) toggleWhy();
-  else if (keyOf(event) === 'n') acts.notes.step(event.shiftKey ? -1 : 1);
-  else if (keyOf(event) === 'm') document.querySelector<HTMLElement>('[role="application"]')?.focus();
-  else if (event.key === 'Escape') acts.close();
-  else return false;
-  return true;
+/** Goes to a frame; where there is none that way, it only pauses. */
+function goTo(player: Player, to: number | null | undefined): void {
+  player.play(false);
+  if (to != null) player.go(to);
 }
+
+/** What each key does. */
+const runsOf = ({ player, jumps, notes, close }: Acts): { readonly [I in Id]: (press: Press) => unknown } => ({
+  play: () => player.play(!player.isPlaying),
+  step: ({ key }) => goTo(player, player.at + (key === 'arrowright' ? 1 : -1)),
+  phase: ({ key }) => goTo(player, key === 'arrowup' ? jumps.phase.back : jumps.phase.on),
+  click: ({ key }) => click(key === 'pagedown' ? 1 : -1, player, notes),
+  day: ({ isShift }) => goTo(player, isShift ? jumps.day.back : jumps.day.on),
+  lane: ({ key, isShift }) => goTo(player, jumps.lanes.get(laneOf(key)?.kind ?? '')?.[isShift ? 'back' : 'on']),
+  note: ({ isShift }) => void notes.step(isShift ? -1 : 1),
+  ends: ({ key }) => goTo(player, key === 'home' ? 0 : player.replay.frames.length - 1),
+  speed: ({ key }) => player.setSpeed(Number(key) as (typeof SPEEDS)[number]),
+  viewpoint: () => nextViewpoint(player),
+  why: () => (player.why ? toggleWhy() : false),
+  toMap: () => document.querySelector<HTMLElement>('[role="application"]')?.focus(),
+  close,
+});
 
 const ARROWS = /^(Arrow|Home$|End$)/;
 const TEXT = 'textarea, input:not([type="range"], [type="radio"], [type="checkbox"])';
@@ -115,7 +106,7 @@ const CONTROLS = 'button, a, summary, select, textarea, input:not([type="range"]
 function isOwn(at: Element | null, event: KeyboardEvent): boolean {
   const { key } = event;
   if (!at) return false;
-  if (at.matches('[role="application"]')) return key !== 'Escape' && keyOf(event) !== 'v' && laneOf(event)?.isOfMap !== false;
+  if (at.matches('[role="application"]')) return key !== 'Escape' && keyOf(event) !== 'v' && laneOf(keyOf(event))?.isOfMap !== false;
   if (at.matches(TEXT)) return true;
   if (key === ' ' || key === 'Enter') return true;
   return ARROWS.test(key) && at.matches('input, select');
@@ -130,32 +121,32 @@ function leavesFirst(at: Element | null): boolean {
 }
 
 export function useReplayKeys(acts: Acts): void {
-  const latest = useRef(acts);
-  latest.current = acts;
+  const clicked = useRef<Element | null>(null);
+  const runs = runsOf(acts);
+  useActs(
+    {
+      acts: () =>
+        replayActs(telling().replay.lanes).map((act) => ({ ...act, repeats: true, run: (press) => press && runs[act.id](press) })),
+      allows(_act, event, target) {
+        const at = target?.closest(CONTROLS) ?? null;
+        if (event.key === 'Escape' && leavesFirst(at)) return false;
+        return !((at !== clicked.current || at?.matches(TEXT)) && isOwn(at, event));
+      },
+    },
+    true,
+  );
   useEffect(() => {
-    let clicked: Element | null = null;
     const onPointer = ({ target }: Event) => {
-      clicked = target instanceof Element ? target.closest(CONTROLS) : null;
+      clicked.current = target instanceof Element ? target.closest(CONTROLS) : null;
     };
     const onFocus = ({ target }: Event) => {
-      if (target !== clicked) clicked = null;
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
-      const at = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
-      if (event.key === 'Escape' && leavesFirst(at)) return;
-      if ((at !== clicked || at?.matches(TEXT)) && isOwn(at, event)) return;
-      if (!press(event, latest.current)) return;
-      event.preventDefault();
-      event.stopPropagation();
+      if (target !== clicked.current) clicked.current = null;
     };
     document.addEventListener('pointerdown', onPointer, true);
     document.addEventListener('focusin', onFocus);
-    document.addEventListener('keydown', onKey, true);
     return () => {
       document.removeEventListener('pointerdown', onPointer, true);
       document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('keydown', onKey, true);
     };
   }, []);
 }

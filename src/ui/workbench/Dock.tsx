@@ -7,10 +7,12 @@ import { isDev, isLooking, useEyes } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
 import { useWatching } from '../../store/watching.ts';
 import { closeBench, type Dock as Edge, openBench, switchOff, useWorkbench } from '../../store/workbench/workbench.ts';
+import type { Press } from '../acts/act.ts';
+import { titleOf } from '../acts/acts.ts';
 import { byRegion } from '../acts/address.ts';
+import { useRuns } from '../acts/keyboard.ts';
 import { DragLayer } from '../board/DragLayer.tsx';
 import { Drawers } from '../drawers/Drawers.tsx';
-import { keyOf } from '../kit/keyOf.ts';
 import { Tabs } from '../kit/Tabs.tsx';
 import { shownPage, telling, usePage } from '../page.tsx';
 import { ClausesShown } from '../rules/Clause.tsx';
@@ -57,23 +59,21 @@ const isTable = (): boolean => document.querySelector(byRegion('table')) !== nul
 
 /** Ctrl+` opens and closes the panel; where no table is, undo and redo have no other keys. Editor and replay have their own. */
 function useKeys(isHere: boolean): void {
-  useEffect(() => {
-    if (!isHere) return;
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.repeat || document.querySelector('dialog[open]')) return;
-      const key = keyOf(event);
-      const { undo, redo } = useGame.getState();
-      if (event.key === '`' || event.code === 'Backquote') useWorkbench.getState().isOpen ? closeBench() : openBench();
-      else if (isTable() || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-      else if (key === 'y' || (key === 'z' && event.shiftKey)) redo();
-      else if (key === 'z') undo();
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
+  const beside =
+    (run: () => unknown) =>
+    ({ event }: Press) => {
+      if (!isHere || event.repeat || isTable() || !(event.ctrlKey || event.metaKey)) return false;
+      run();
+      return true;
     };
-    window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
-  }, [isHere]);
+  useRuns(
+    {
+      workbench: isHere ? ({ event }) => !event.repeat && (useWorkbench.getState().isOpen ? closeBench() : openBench()) : null,
+      undo: beside(() => useGame.getState().undo()),
+      redo: beside(() => useGame.getState().redo()),
+    },
+    true,
+  );
 }
 
 /** The table keeps clear of what the panel covers at the left or at the bottom. */
@@ -147,7 +147,7 @@ function Head() {
         type="button"
         className="btn btn-quiet px-2"
         aria-label="Close: Game editor"
-        title="Close (Ctrl+`)"
+        title={titleOf('workbench', 'Close')}
         onClick={closeBench}
         data-testid="bench-close"
       >
@@ -237,7 +237,7 @@ function Pill() {
       type="button"
       className={`py-2 warn fixed shadow-2 ${styles.pill}`}
       onClick={() => openBench()}
-      title="Open the game editor (Ctrl+`)"
+      title={titleOf('workbench', 'Open the game editor')}
       data-testid="bench-pill"
     >
       <span className={`inline semi on-warn round-1 ${styles.plate}`}>Game editor</span>

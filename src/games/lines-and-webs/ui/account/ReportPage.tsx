@@ -2,7 +2,10 @@
 
 import { Printer, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect } from 'react';
-import { keyOf } from '../../../../ui/kit/keyOf.ts';
+import { type Act, titleOf } from '../../../../ui/acts/act.ts';
+import { actOf } from '../../../../ui/acts/acts.ts';
+import { useActs } from '../../../../ui/acts/keyboard.ts';
+import { isTyping } from '../../../../ui/kit/typing.ts';
 import { Button } from '../kit/Button.tsx';
 import styles from './Account.module.css';
 
@@ -50,12 +53,12 @@ export function ReportPage({
           className="btn"
           aria-disabled={!canPrint}
           onClick={() => canPrint && window.print()}
-          title="Print it, or save it as a PDF (P)"
+          title={titleOf(PRINT)}
           data-testid="account-print"
         >
           <Printer size={17} aria-hidden="true" /> Print
         </button>
-        <Button sign={X} signSize={17} onClick={onClose} title="Close (Escape)" data-testid="account-close">
+        <Button sign={X} signSize={17} onClick={onClose} title={titleOf(actOf('close'))} data-testid="account-close">
           {closesTo}
         </Button>
       </header>
@@ -99,20 +102,11 @@ function usePaper(): void {
   }, []);
 }
 
-/** Escape closes the report, P prints it; a drawer or a dialog over it comes first. */
-function useReportKeys(close: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const at = event.target instanceof Element ? event.target : null;
-      if (at?.closest('input[type="text"], input[type="search"], textarea, select, dialog')) return;
-      if (document.querySelector('dialog[open], [data-region="drawer"]')) return;
-      if (event.key === 'Escape') close();
-      else if (keyOf(event) === 'p') window.print();
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [close]);
-}
+const PRINT: Act = { id: 'print', label: 'Print it, or save it as a PDF', keys: ['p'], run: () => window.print() };
+
+/** A drawer or a dialog over the report comes first, and a field keeps all its keys. */
+const useReportKeys = (close: () => void): void =>
+  useActs({
+    acts: () => [PRINT, { ...actOf('close'), run: close }],
+    allows: (_act, _event, at) => !isTyping(at) && !at?.closest('dialog') && !document.querySelector('[data-region="drawer"]'),
+  });

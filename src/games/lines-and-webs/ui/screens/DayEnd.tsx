@@ -4,8 +4,9 @@ import { ArrowRight, Eye, FileChartLine, LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
 import { coach } from '../../../../store/lesson/lesson.ts';
-import { actOf, actOfKey } from '../../../../ui/acts/acts.ts';
+import { actOf, doAct } from '../../../../ui/acts/acts.ts';
 import { address } from '../../../../ui/acts/address.ts';
+import { useRuns } from '../../../../ui/acts/keyboard.ts';
 import { Drawers } from '../../../../ui/drawers/Drawers.tsx';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { useHandOver } from '../../../../ui/kit/pressGuard.ts';
@@ -34,19 +35,13 @@ const DayHold = lazyPart(() => import('../computer/ComputerDay.tsx').then((m) =>
 const DayFights = lazyPart(() => import('../computer/ComputerDay.tsx').then((m) => m.DayFights), true);
 
 /** Enter goes on wherever the focus is, but on a control of its own; Ctrl+Enter even there. */
-function useMainKey(go: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (actOfKey(event) !== 'main' || event.repeat || event.defaultPrevented) return;
+const useMainKey = (go: () => void): void =>
+  useRuns({
+    main({ event }) {
       const isOwn = event.target instanceof Element && event.target.closest('button, a, input, select, textarea, summary') !== null;
-      if (isOwn && !event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      go();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [go]);
-}
+      return !event.repeat && (!isOwn || event.ctrlKey || event.metaKey) && go();
+    },
+  });
 
 const goOnAlone = (): void => coach.playOn();
 
@@ -89,7 +84,7 @@ export function DayEnd({ report }: { report: DayReport }) {
           className={`btn btn-quiet push-right min-h-0 justify-center align-middle px-1 ${tool.tool}`}
           title={actOf('leave').label}
           aria-label={actOf('leave').label}
-          onClick={() => actOf('leave').run?.()}
+          onClick={() => doAct('leave')}
           {...address('leave')}
           data-testid="leave"
         >

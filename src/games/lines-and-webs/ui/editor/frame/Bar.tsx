@@ -2,6 +2,7 @@
 
 import { BookOpen, Download, LibraryBig, Redo2, Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { titleOf } from '../../../../../ui/acts/act.ts';
 import { Dialog } from '../../../../../ui/kit/Dialog.tsx';
 import { isolated } from '../../../../../ui/kit/isolated.ts';
 import { useTable } from '../../../own.ts';
@@ -12,6 +13,7 @@ import type { Keeping } from '../../../store/editor/keptDraft.ts';
 import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
 import { Button } from '../../kit/Button.tsx';
 import styles from './Editor.module.css';
+import { editorAct } from './editorActs.ts';
 
 function Undoing() {
   const { undo, redo } = useEditor.getState();
@@ -26,7 +28,7 @@ function Undoing() {
         signSize={19}
         off={undoing === null ? 'Nothing has been changed yet.' : null}
         aria-label={undoing === null ? 'Undo' : `Undo: ${undoing}`}
-        title={`Undo: ${undoing} (Ctrl+Z)`}
+        title={titleOf(editorAct('undo'), `Undo: ${undoing}`)}
         onClick={undo}
         data-testid="editor-undo"
       >
@@ -39,7 +41,7 @@ function Undoing() {
         signSize={19}
         off={redoing === null ? 'Nothing has been undone.' : null}
         aria-label={redoing === null ? 'Redo' : `Redo: ${redoing}`}
-        title={`Redo: ${redoing} (Ctrl+Y)`}
+        title={titleOf(editorAct('redo'), `Redo: ${redoing}`)}
         onClick={redo}
         data-testid="editor-redo"
       />
@@ -143,13 +145,7 @@ export function Bar() {
           onClick={() => saveScenario(useEditor.getState().draft, useEditor.getState().original)}
           data-testid="export-scenario"
         />
-        <Button
-          sign={Save}
-          signSize={17}
-          title="Save to your scenarios (Ctrl+S)"
-          onClick={() => void saveDraft()}
-          data-testid="save-scenario"
-        >
+        <Button sign={Save} signSize={17} title={titleOf(editorAct('save'))} onClick={() => void saveDraft()} data-testid="save-scenario">
           Save
         </Button>
         <Button sign={LibraryBig} signSize={17} onClick={close} title="All scenarios (your draft is kept)" data-testid="editor-list">

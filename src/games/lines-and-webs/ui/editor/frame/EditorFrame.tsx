@@ -15,12 +15,11 @@ import {
 } from 'lucide-react';
 import { type ComponentType, Fragment, useDeferredValue, useEffect, useRef } from 'react';
 import { countFaults, type Path } from '../../../../../records/problems.ts';
-import { keyOf } from '../../../../../ui/kit/keyOf.ts';
+import { useActs } from '../../../../../ui/acts/keyboard.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { leadsTo } from '../../../scenarios/edit/places.ts';
 import { SECTION_NAMES, type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
-import { saveDraft } from '../../../store/editor/entry.ts';
 import { AboutSection } from '../sections/AboutSection.tsx';
 import { CardsSection } from '../sections/CardsSection.tsx';
 import { ChangesSection } from '../sections/ChangesSection.tsx';
@@ -33,6 +32,7 @@ import { TrySection } from '../sections/TrySection.tsx';
 import { UnitsSection } from '../sections/UnitsSection.tsx';
 import { Bar } from './Bar.tsx';
 import styles from './Editor.module.css';
+import { EDITOR_ACTS } from './editorActs.ts';
 import { FaultList } from './FaultList.tsx';
 
 interface SectionOf {
@@ -130,28 +130,6 @@ function showPlace(root: HTMLElement, path: Path): void {
   control?.focus({ preventScroll: true });
 }
 
-function press(event: KeyboardEvent): boolean {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
-  const { undo, redo } = useEditor.getState();
-  const key = keyOf(event);
-  if (key === 'z') event.shiftKey ? redo() : undo();
-  else if (key === 'y') redo();
-  else if (key === 's') void saveDraft();
-  else return false;
-  return true;
-}
-
-function useEditorKeys(): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (press(event)) event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-}
-
 /** How much is wrong in a section; nothing where all is in order. */
 const Wrong = ({ sign, words, n, look }: { sign: string; words: string; n: number; look: string }) =>
   n > 0 ? (
@@ -221,7 +199,7 @@ export function EditorFrame() {
   const drawn = useDeferredValue(chosen);
   const body = useRef<HTMLElement>(null);
   usePointed(body, drawn === chosen);
-  useEditorKeys();
+  useActs({ acts: () => EDITOR_ACTS });
   const section = SECTIONS.find((one) => one.key === drawn) ?? SECTIONS[0];
   if (!section) return null;
   const { Part } = section;

@@ -2,23 +2,23 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import type { Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
+import { useActs } from '../../../../../ui/acts/keyboard.ts';
 import { DragLayer } from '../../../../../ui/board/DragLayer.tsx';
 import { useLayers, ZoomButtons } from '../../../../../ui/board/MapStage.tsx';
 import { SmallMap } from '../../../../../ui/board/SmallMap.tsx';
-import { keyOf } from '../../../../../ui/kit/keyOf.ts';
-import { isTyping } from '../../../../../ui/kit/typing.ts';
 import { pinOf } from '../../../scenarios/edit/map/pins.ts';
 import { soundMap } from '../../../scenarios/edit/map/soundMap.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { layoutOf, uprightOf } from '../../board/layout.ts';
 import { SmallBoard } from '../../board/SmallBoard.tsx';
 import { MAP_LAYERS } from '../../board/ViewMap.tsx';
+import { MAP_ACTS } from '../frame/editorActs.ts';
 import { draftUnits } from '../map/draftBlocks.ts';
 import styles from '../map/Map.module.css';
 import { type CanvasHandle, MapCanvas } from '../map/MapCanvas.tsx';
 import { setMapEditing, takeTool, useMapEditing } from '../map/mapEditing.ts';
 import { SidePanel } from '../map/panels/SidePanel.tsx';
-import { TOOL_IDS, TOOLS } from '../map/tools.tsx';
+import { TOOLS } from '../map/tools.tsx';
 import { aimWords, isAt, pinned } from '../map/words.ts';
 
 /** What the last press did, and what is under the pointer. */
@@ -73,18 +73,6 @@ function usePointed(map: React.RefObject<CanvasHandle | null>): void {
   }, [map, looked]);
 }
 
-/** Letters choose tools wherever nobody types. */
-function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(document.activeElement)) return;
-  if (document.querySelector('dialog[open]')) return;
-  const key = keyOf(event).toUpperCase();
-  const tool = TOOL_IDS.find((id) => TOOLS[id].key === key);
-  if (tool) takeTool(tool);
-  else if (key === 'M') setMapEditing({ mirror: !useMapEditing.getState().mirror });
-  else return;
-  event.preventDefault();
-}
-
 /** A map that is the same for both sides stays so, unless Mirror is switched off. */
 function useMirrorOf(original: Scenario): void {
   useEffect(() => setMapEditing({ mirror: original.map.symmetric, selected: null, river: null, route: null, notice: null }), [original]);
@@ -100,10 +88,7 @@ export function MapSection() {
   const dots = useMemo(() => draftUnits(draft).map(({ id, node, side }) => ({ id, node, side })), [deployment, unitTypes]);
   usePointed(map);
   useMirrorOf(useEditor((e) => e.original));
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useActs({ acts: () => MAP_ACTS });
   return (
     <div className={`grid min-0 min-h-0 ${styles.section}`} data-testid="map-section">
       <div className={`min-0 min-h-0 relative ${styles.stage}`}>

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, GripVertical, Plus, TriangleAlert, X } from 'lucide
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
 import type { CardKind, DeckCard, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
+import { ariaKeys } from '../../../../../ui/acts/act.ts';
 import { address } from '../../../../../ui/acts/address.ts';
 import { type DragOf, dragProps, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { keyOf } from '../../../../../ui/kit/keyOf.ts';
@@ -13,6 +14,7 @@ import { type DeckName, moveCard, type Slot, type Spot } from '../../../advice/a
 import { orderBill } from '../../../advice/plan/orders.ts';
 import { CARDS } from '../../../cards.ts';
 import { useTable } from '../../../own.ts';
+import { ownAct } from '../../acts/acts.ts';
 import { CardSign } from '../../pieces/Cards.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
@@ -234,6 +236,8 @@ function Quick({ orders, card, deck, at }: RowProps) {
   );
 }
 
+const ROW_KEYS = ariaKeys(ownAct('moveCard'), ownAct('placeCard'), ownAct('toDeck'));
+
 /** Arrows go from card to card, with Alt they move it; the rest are the card's own keys. */
 function onRowKey(event: KeyboardEvent<HTMLElement>, { orders, card, deck, at }: RowProps): void {
   const key = keyOf(event);
@@ -301,7 +305,7 @@ export function Row(props: RowProps) {
           aria-pressed={picked}
           aria-label={`${name}, ${order}`}
           title={said?.words ?? (isSpecial(card) ? CARDS[card].text : undefined)}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown 1 2 3 4 5 6 7 8 9 E R O"
+          aria-keyshortcuts={ROW_KEYS}
           data-row={card}
           onClick={() => {
             pick(picked ? null : { deck, at });

@@ -1,5 +1,7 @@
 /** Beside the map: the tools, Mirror, how the tool in hand is set, and what else the map shows. */
 import { FlipHorizontal2 } from 'lucide-react';
+import { titleOf } from '../../../../../../ui/acts/act.ts';
+import { MIRROR } from '../../frame/editorActs.ts';
 import styles from '../Map.module.css';
 import { setMapEditing, takeTool, useMapEditing } from '../mapEditing.ts';
 import { TOOL_IDS, TOOLS, type ToolId } from '../tools.tsx';
@@ -40,10 +42,7 @@ function Tools() {
 function Mirror() {
   const mirror = useMapEditing((d) => d.mirror);
   return (
-    <label
-      className={`row gap-2 medium line-bottom px-3 ${mirror ? 'on-plan' : ''} ${styles.mirror}`}
-      title="Every edit is done at the half-turned place too, for the other side (M)"
-    >
+    <label className={`row gap-2 medium line-bottom px-3 ${mirror ? 'on-plan' : ''} ${styles.mirror}`} title={titleOf(MIRROR)}>
       <FlipHorizontal2 size={17} aria-hidden="true" />
       <span className="grow">
         Mirror <small className="small regular">by half-turn</small>
