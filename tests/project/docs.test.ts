@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { PATTERNS } from './retired.ts';
 
 const FILES = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : []))];
 const PAGES = FILES.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
@@ -58,4 +59,15 @@ it('The README is read in four minutes, and no cell of a table is a page of its 
     text.split('\n').flatMap((line) => (line.startsWith('|') ? line.split('|') : []).map((cell) => ({ file, cell }))),
   );
   expect(cells.filter(({ cell }) => cell.trim().split(/\s+/).length > 44)).toEqual([]);
+});
+
+it('No page has a phrase that is retired on the screen, except in code', () => {
+  const prose = (text: string): string => text.replace(/^```[\s\S]*?^```|^ {4}.*$|`[^`\n]*`/gm, '`');
+  // A rule that cannot fail proves nothing.
+  expect(PATTERNS.some((pattern) => pattern.test(prose('Mend it with `npm run mend`: whoever reads it.')))).toBe(true);
+  expect(PATTERNS.some((pattern) => pattern.test(prose('Run `mend`.')))).toBe(false);
+  const found = PAGES.flatMap(({ file, text }) =>
+    PATTERNS.flatMap((pattern) => [...(pattern.exec(prose(text)) ?? [])].slice(0, 1).map((said) => `${file}: ${said}`)),
+  );
+  expect(found).toEqual([]);
 });
