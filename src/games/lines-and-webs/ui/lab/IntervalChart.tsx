@@ -78,7 +78,7 @@ const END = 14;
 interface ChartProps extends Pick<ScaleNeeds, 'from' | 'to'>, Partial<Pick<ScaleNeeds, 'bounds'>> {
   rows: readonly IntervalRow[];
   /** A line that the eye compares with: no difference, an even fight. */
-  mark?: number;
+  mark: number;
   tick(x: number): string;
 }
 

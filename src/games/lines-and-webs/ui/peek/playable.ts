@@ -102,7 +102,7 @@ const isOwn = (view: View, { unit, from }: Prepared): boolean =>
  * For each enemy that the card could be declared against now, and for the one that would be attacked after the move that is planned; nothing where
  * it would change nothing. @param view the side's own
  */
-export function scoutedChances(world: World, view: View, prepared: Prepared | null = null): Scouted[] {
+export function scoutedChances(world: World, view: View, prepared: Prepared | null): Scouted[] {
   const attackers = new Map<UnitId, readonly UnitId[]>();
   for (const command of view.prompt.legal) {
     if (command.type === 'pursue' && command.scouts) attackers.set(command.target, [command.unit]);

@@ -5,7 +5,7 @@ import type { UnitId, UnitType, UnitView, World } from '../../../../engine/lines
 import { type Detail, detailOf, gaugeSet } from '../../../../ui/board/scale.ts';
 import { useTable } from '../../own.ts';
 import { UnitBlock } from '../board/Blocks.tsx';
-import { type BlockMarks, type BlockProps, blockOf } from '../board/blocks.ts';
+import { type BlockProps, blockOf } from '../board/blocks.ts';
 import { unitEntry } from '../rules/entries.ts';
 import { ClassIcon } from '../symbols/Glyph.tsx';
 import { boxesTell } from '../words/tells.ts';
@@ -16,11 +16,12 @@ interface SmallBlockProps {
   /** Width in px. */
   size?: number;
   detail?: Detail;
-  marks?: BlockMarks;
+  /** Not part of what can be chosen: faded. */
+  isDimmed?: boolean | undefined;
 }
 
 /** A block as a picture in a line of text; its words are beside it. */
-export function SmallBlock({ unit, size = 34, detail = 'fit', marks }: SmallBlockProps) {
+export function SmallBlock({ unit, size = 34, detail = 'fit', isDimmed = false }: SmallBlockProps) {
   return (
     <svg
       translate="no"
@@ -32,7 +33,7 @@ export function SmallBlock({ unit, size = 34, detail = 'fit', marks }: SmallBloc
       aria-hidden="true"
       focusable="false"
     >
-      <UnitBlock {...unit} {...marks} detail={detail} gauges={gaugeSet(size)} />
+      <UnitBlock {...unit} dimmed={isDimmed} detail={detail} gauges={gaugeSet(size)} />
     </svg>
   );
 }
@@ -54,15 +55,15 @@ export function TypeLink({ world, unit, children }: { world: World; unit: UnitId
   );
 }
 
-interface FaceProps extends BlockMarks {
+interface FaceProps extends Pick<SmallBlockProps, 'isDimmed'> {
   world: World;
   unit: UnitView;
-  size?: number;
+  size: number;
 }
 
 /** A block of `size` px, silent for screen readers: its name stands beside. */
-export function Face({ world, unit, size = 40, ...marks }: FaceProps) {
-  return <SmallBlock unit={blockOf(world, unit)} size={size} detail={detailOf(size)} marks={marks} />;
+export function Face({ world, unit, size, isDimmed }: FaceProps) {
+  return <SmallBlock unit={blockOf(world, unit)} size={size} detail={detailOf(size)} isDimmed={isDimmed} />;
 }
 
 /** Strength, movement and range of a type in one line. */

@@ -242,7 +242,7 @@ export function lackLines(world: World, lacks: readonly Pick<Lack, 'kind' | 'uni
 }
 
 /** 'Armor 2 has no CL V to fight': who can move and pay for no attack, by what it lacks; those left out are said elsewhere. Empty where nobody. @rule 6.6.3, 7.2 */
-export function unarmedWords(world: World, view: View, but: readonly UnitId[] = []): string {
+export function unarmedWords(world: World, view: View, but: readonly UnitId[]): string {
   const weak = billOf(world, commandable(world, view)).short.filter((u) => !(but.includes(u.id) || u.degraded || u.disabled));
   const tell = (cls: string, isDry: boolean): string[] => {
     const units = weak.filter(({ load }) => (load.clV === 0) === isDry).map(({ id }) => id);

@@ -87,7 +87,7 @@ export function whyRow(
   side: Side,
   { ware, reason, each, n }: PurchaseRow,
   { occasions, outlook, before, rows }: Reasons,
-  isLong = false,
+  isLong: boolean,
 ): string {
   if ('card' in ware) {
     const today = occasions.get(ware.card);

@@ -33,7 +33,7 @@ const USES: { readonly [C in SupplyClass]: string } = {
 export const classTells = (cls: SupplyClass): string => `${className(cls)} (${classMeaning(cls)}): ${USES[cls]}.`;
 
 /** 'Forward Support Platoon: carries 3 tokens a day, range 3 links.' */
-export function typeTells(type: UnitType, carry = 0): string {
+export function typeTells(type: UnitType, carry: number): string {
   if (type.kind === 'sustainment')
     return `${type.name}: carries ${count(carry, 'token')} per day, range ${count(type.range ?? 0, 'link')}, moves ${type.move}.`;
   return `${type.name}: strength ${type.strength[0]}, moves ${type.move}${type.range === null ? '' : `, range ${type.range}`}.`;

@@ -136,7 +136,7 @@ function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links:
       {...dragProps(() => carrierDrag(t, row.unit.id))}
       onClick={() => set(chosen ? clear() : selectCarrier(row.unit.id))}
     >
-      <Face world={part.world} unit={row.unit} size={34} dimmed={row.state !== 'ready'} />
+      <Face world={part.world} unit={row.unit} size={34} isDimmed={row.state !== 'ready'} />
       {row.state !== 'ready' ? (
         <Icon name={WORDS[row.state].sign} size={13} />
       ) : row.carry > 0 ? (

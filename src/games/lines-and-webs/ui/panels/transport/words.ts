@@ -115,7 +115,7 @@ interface AfterMove {
 }
 
 /** For each carrier that has not begun the shortest move after which it brings what is wanted, out of a store that has one to spare; the nearest few. */
-export function afterMove(world: World, view: View, rows: readonly CarrierRow[], want: Want, most = 4): AfterMove[] {
+export function afterMove(world: World, view: View, rows: readonly CarrierRow[], want: Want): AfterMove[] {
   const found: AfterMove[] = [];
   for (const row of rows) {
     const { unit } = row;
@@ -130,7 +130,7 @@ export function afterMove(world: World, view: View, rows: readonly CarrierRow[],
       break;
     }
   }
-  return found.sort((a, b) => a.links - b.links).slice(0, most);
+  return found.sort((a, b) => a.links - b.links).slice(0, 4);
 }
 
 const known = new WeakMap<Want, AfterMove[]>();
