@@ -15,8 +15,8 @@ import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
 import { trackFor } from '../../src/games/lines-and-webs/own.ts';
 import type { Computers } from '../../src/records/seating.ts';
 import { decisionFor, follow, type Game } from '../../src/store/computer/decision.ts';
-import { computerAt } from '../../src/store/computerSeats.ts';
-import { seatOf } from '../../src/store/seat.ts';
+import { computerAt, seatOf } from '../../src/store/seat.ts';
+
 import type { TourRecord } from './robot.ts';
 
 export interface Foretold extends TourRecord {

@@ -15,11 +15,11 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
 import type { Explained, Remedy } from '../../src/games/lines-and-webs/advice/cause/types.ts';
-import { courseOf, daysByUnit, type UnitDay } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
+import { courseOf, daysByUnit, type UnitDay, shortages } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import { ledger } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts';
-import { basesOf, pacesOf } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
-import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
-import type { Basis, Shortage, When } from '../../src/games/lines-and-webs/advice/forecast/types.ts';
+import { basesOf, pacesOf, type Basis, type Shortage, type When } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
+
+
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import { orderBill } from '../../src/games/lines-and-webs/advice/plan/orders.ts';
 import type { Priority, SupplyDraft, Wishes } from '../../src/games/lines-and-webs/advice/plan/types.ts';

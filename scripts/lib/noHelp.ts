@@ -2,8 +2,8 @@
 
 import { simulate } from '../../src/engine/core/index.ts';
 import type { Command, Rules, Side, State } from '../../src/engine/lines-and-webs/index.ts';
-import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
-import type { Shortage } from '../../src/games/lines-and-webs/advice/forecast/types.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
+import type { Shortage } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 
 /** Parts to end at most until the side's next Phase 3. */

@@ -191,3 +191,12 @@ export const nextSerial = (lastKey: string | undefined): number => (lastKey === 
 /** Key of the redo stack: serials of undone commands, next one last. */
 export const againKey = (game: GameId): string => `again ${game}`;
 export const takenRange = (game: GameId): IDBKeyRange => IDBKeyRange.bound(`taken ${game} `, `taken ${game} ~`);
+
+/** Random UUID, version 4. `crypto.randomUUID` needs a secure context; a page served over plain http on a local network has none. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -8,13 +8,13 @@ import type { PlayerNames } from '../records/players.ts';
 import { type Computer, type Computers, ONLY_PEOPLE, type Seats, type ToldSeats } from '../records/seating.ts';
 import { type Bench, NO_BENCH } from './bench.ts';
 import type { LogEntry } from './chronicle.ts';
-import type { AskedComputers } from './computerSeats.ts';
 import type { Named } from './database.ts';
 import type { Decided } from './decided.ts';
 import type { Folded } from './fold.ts';
 import { type Opening, UNOPENED } from './opening.ts';
 import type { Found } from './saving.ts';
-import type { Seat } from './seat.ts';
+import type { AskedComputers, Seat } from './seat.ts';
+
 import type { HistoryProblem, UndoneCommand } from './undoneCommands.ts';
 
 export interface Rejected<G extends Table = Table> {

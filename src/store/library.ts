@@ -1,8 +1,19 @@
 /** The game library: lists, renames, duplicates and removes stored games, and reports storage use. */
 
 import { cleanText } from '../records/characters.ts';
-import { againKey, clockKey, commandRange, type GameId, notesKey, openingKey, standingKey, takenKey, takenRange } from './database.ts';
-import { newId } from './ids.ts';
+import {
+  againKey,
+  clockKey,
+  commandRange,
+  type GameId,
+  newId,
+  notesKey,
+  openingKey,
+  standingKey,
+  takenKey,
+  takenRange,
+} from './database.ts';
+
 import { copyCommands } from './rows.ts';
 import { isPlayedElsewhere, tellRemoved } from './tabs.ts';
 import { readUndone } from './undoneCommands.ts';

@@ -16,13 +16,13 @@ import {
 import { gameOf } from '../games/rules.ts';
 import { type Computer, computersAt, NO_COMPUTERS, ONLY_PEOPLE, type Seats } from '../records/seating.ts';
 import { type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike, turnsBefore } from './chronicle.ts';
-import { computerAt, peopleOf } from './computerSeats.ts';
 import { type Decided, decisionsOf } from './decided.ts';
 import { type Before, type Folded, isHandedOver } from './fold.ts';
 import { isAutoAnswer } from './followUps.ts';
 import type { OrderSource, Undoable } from './gameStore.ts';
-import { hasRoles, noteSeen, type Seat, seatName, seatOf } from './seat.ts';
+import { computerAt, hasRoles, noteSeen, peopleOf, type Seat, seatName, seatOf } from './seat.ts';
 import { redoableOf, type Sitting, undoableOf } from './undoable.ts';
+
 import type { UndoneCommand } from './undoneCommands.ts';
 
 /**

@@ -3,10 +3,10 @@
 import type { Rules, Side, State, View } from '../engine/core/table.ts';
 import { gameOf } from '../games/rules.ts';
 import type { LogEntry } from './chronicle.ts';
-import { computerAt } from './computerSeats.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
 import type { LiveGame } from './liveGame.ts';
+import { computerAt } from './seat.ts';
 
 type Shared = Pick<GameStore, 'bench' | 'isFollower' | 'asking' | 'dayEnd'>;
 type Looked = Shared & Pick<GameStore, 'seating' | 'people'>;

@@ -3,9 +3,9 @@
 import type { Rules } from '../engine/core/table.ts';
 import { LIMITS } from '../records/limits.ts';
 import { useBrokenParts } from './brokenParts.ts';
-import { againKey, type Database, type GameId, type Named, nextSerial, notesKey, openingKey, takenRange } from './database.ts';
+import { againKey, type Database, type GameId, type Named, newId, nextSerial, notesKey, openingKey, takenRange } from './database.ts';
 import { type Folded, foldInSlices, type Recorded } from './fold.ts';
-import { newId } from './ids.ts';
+
 import { late } from './late.ts';
 import { whileLoading } from './loading.ts';
 import { type Opening, readOpening } from './opening.ts';

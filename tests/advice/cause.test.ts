@@ -6,7 +6,7 @@ import { causeOf } from '../../src/games/lines-and-webs/advice/cause/explain.ts'
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
 import { lastHauls, linkFlows } from '../../src/games/lines-and-webs/advice/flow/flows.ts';
 import { portReaches } from '../../src/games/lines-and-webs/advice/flow/reach.ts';
-import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { rulesWith, type Table, untilPhase } from '../panels/kit.ts';
 

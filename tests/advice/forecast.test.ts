@@ -3,10 +3,10 @@ import { forecast, judgeForecast } from '../../scripts/lib/advice.ts';
 import { alongGames } from '../../scripts/lib/along.ts';
 import { canonical } from '../../src/engine/core/index.ts';
 import { CLASSES, emptyLoad, total } from '../../src/engine/lines-and-webs/index.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import { comingBy, ledger } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts';
-import { basesOf } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
-import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
-import type { Basis } from '../../src/games/lines-and-webs/advice/forecast/types.ts';
+import { type Basis, basesOf } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
+
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { twinFor } from '../oracles/hidden.ts';
 import { canPlayOn } from '../oracles/staffCourse.ts';

@@ -6,8 +6,8 @@ import { marketOf, planOffer, tokenOffer } from '../../src/games/lines-and-webs/
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
 import { firstTable } from '../../src/games/lines-and-webs/advice/cause/table.ts';
 import type { Explained } from '../../src/games/lines-and-webs/advice/cause/types.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import { pacesOf } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
-import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
 import { type Buy, draftOf, priceOfRows } from '../../src/games/lines-and-webs/bots/purchases.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { type ExplainedShortage, sumOf } from '../../src/games/lines-and-webs/ui/supply/rows.ts';

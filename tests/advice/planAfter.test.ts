@@ -1,7 +1,7 @@
 /** The table after a plan, over a view: the staff foresees on it what it foresees once the plan is carried out. */
 import { describe, expect, it } from 'vitest';
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
-import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import { viewAfter } from '../../src/games/lines-and-webs/advice/plan/table.ts';
 import { rulesWith, wild } from '../panels/kit.ts';

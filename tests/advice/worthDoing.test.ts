@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
 import type { Explained } from '../../src/games/lines-and-webs/advice/cause/types.ts';
-import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
-import { WORTH_A_MOVE } from '../../src/games/lines-and-webs/advice/plan/moves.ts';
+import { WORTH_A_MOVE } from '../../src/games/lines-and-webs/advice/plan/haul.ts';
 import { worthOf } from '../../src/games/lines-and-webs/advice/plan/worth.ts';
 import { rulesWith, type Table, untilPhase, wild } from '../panels/kit.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Side } from '../../src/engine/lines-and-webs/index.ts';
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
-import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import { lessonNamed } from './kit.ts';
 
 const lesson = await lessonNamed('two-days-ahead').load();

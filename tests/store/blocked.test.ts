@@ -1,7 +1,7 @@
 /** Pages to which the browser gives less: site data blocked, or plain http. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newId } from '../../src/store/ids.ts';
+import { newId } from '../../src/store/database.ts';
 import { openPage, playStored, scenarioWith } from './kit.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -15,7 +15,7 @@ interface Bench extends Page {
   editor: typeof import('../../src/games/lines-and-webs/store/editor/draft.ts');
   entry: typeof import('../../src/games/lines-and-webs/store/editor/entry.ts');
   own: typeof import('../../src/games/lines-and-webs/store/editor/ownScenarios.ts')['ownScenarios'];
-  tryOut: typeof import('../../src/games/lines-and-webs/store/editor/tryOut.ts')['tryOut'];
+  tryOut: typeof import('../../src/games/lines-and-webs/store/editor/entry.ts')['tryOut'];
 }
 
 let page: Bench;
@@ -27,7 +27,7 @@ async function open(): Promise<Bench> {
     import('../../src/games/lines-and-webs/store/editor/draft.ts'),
     import('../../src/games/lines-and-webs/store/editor/entry.ts'),
     import('../../src/games/lines-and-webs/store/editor/ownScenarios.ts'),
-    import('../../src/games/lines-and-webs/store/editor/tryOut.ts'),
+    import('../../src/games/lines-and-webs/store/editor/entry.ts'),
   ]);
   return { ...base, editor, entry, own, tryOut };
 }

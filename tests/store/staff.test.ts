@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { playerNamed } from '../../scripts/lib/players.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
-import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import type { StaffMessage, StaffQuestion } from '../../src/games/lines-and-webs/advice/worker.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';

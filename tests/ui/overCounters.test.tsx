@@ -3,7 +3,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { linesAndWebs, type View } from '../../src/engine/lines-and-webs/index.ts';
-import type { Shortage } from '../../src/games/lines-and-webs/advice/forecast/types.ts';
+import type { Shortage } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
 import { getScenario, SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { UnitBlock } from '../../src/games/lines-and-webs/ui/board/Blocks.tsx';
 import { BOWL } from '../../src/games/lines-and-webs/ui/board/Bowls.tsx';

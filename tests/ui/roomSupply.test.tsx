@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { alongGames } from '../../scripts/lib/along.ts';
 import { canonical } from '../../src/engine/core/index.ts';
 import type { Rules, Side, State } from '../../src/engine/lines-and-webs/index.ts';
-import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import type { Picture } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import type { LinesAndWebs } from '../../src/games/lines-and-webs/types.ts';

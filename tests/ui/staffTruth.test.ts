@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest';
 import { simulate } from '../../src/engine/core/index.ts';
 import { movesInView, type View } from '../../src/engine/lines-and-webs/index.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import { ledger } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts';
-import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
 import { linksBetween } from '../../src/games/lines-and-webs/advice/links.ts';
 import { orderBill } from '../../src/games/lines-and-webs/advice/plan/orders.ts';
 import { nextDayView, threatsOf } from '../../src/games/lines-and-webs/advice/threat.ts';

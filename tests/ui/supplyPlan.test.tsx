@@ -7,7 +7,7 @@ import { requirePlayer } from '../../scripts/lib/players.ts';
 import { CLASSES, linesAndWebs, loadOf, type Rules, type Scenario, type State, total } from '../../src/engine/lines-and-webs/index.ts';
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
 import type { StaffAnswer, StaffAsks } from '../../src/games/lines-and-webs/advice/explaining.ts';
-import { shortages } from '../../src/games/lines-and-webs/advice/forecast/shortages.ts';
+import { shortages } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';

@@ -8,8 +8,7 @@ import { canonical, hashOf } from '../../engine/core/index.ts';
 import { type Command, isUmpire, type Rules, type State } from '../../engine/core/table.ts';
 import { gameOf } from '../../games/rules.ts';
 import { type Computer, computersAt, type Seating } from '../../records/seating.ts';
-import { computerAt } from '../computerSeats.ts';
-import { type Seat, sameSeat, seatName, seatOf } from '../seat.ts';
+import { computerAt, type Seat, sameSeat, seatName, seatOf } from '../seat.ts';
 
 /** The part of a game that decisions need. */
 export interface Game {

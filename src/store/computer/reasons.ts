@@ -7,11 +7,11 @@ import type { Answer } from '../../bots/deciding.ts';
 import { type Command, isUmpire, type Rules, type State } from '../../engine/core/table.ts';
 import type { Reason } from '../../games/player.ts';
 import { computersAt, type Seating } from '../../records/seating.ts';
-import { computerAt } from '../computerSeats.ts';
 import { type Recorded, trackFor } from '../fold.ts';
 import type { GameStore } from '../gameStore.ts';
 import { openTo } from '../opening.ts';
-import { seatOf } from '../seat.ts';
+import { computerAt, seatOf } from '../seat.ts';
+
 import { inSlices } from '../slices.ts';
 import { rulesFor } from '../umpire.ts';
 import { type Decision, decisionFor, follow, type Game, isSameOrder } from './decision.ts';

@@ -7,10 +7,10 @@ import { cleanText } from '../../records/characters.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { Note } from '../../records/notes.ts';
 import { packSeats, unpackSeats } from '../../records/seating.ts';
-import { type GameId, type Header, type Named, notesKey } from '../database.ts';
+import { type GameId, type Header, type Named, newId, notesKey } from '../database.ts';
 import { foldInSlices, type Recorded } from '../fold.ts';
 import { useGame } from '../game.ts';
-import { newId } from '../ids.ts';
+
 import { late } from '../late.ts';
 import { library } from '../library.ts';
 import { whileLoading } from '../loading.ts';

@@ -2,8 +2,8 @@
 
 import { useStore } from 'zustand';
 import { pageOf, tellingOf } from '../../games/pages.ts';
+import { newId } from '../database.ts';
 import { useGame } from '../game.ts';
-import { newId } from '../ids.ts';
 import { ownGame } from '../tabs.ts';
 import { createPresenter, type PresenterState } from './createPresenter.ts';
 import { browserKept } from './held.ts';

@@ -1,7 +1,7 @@
 /** The editor's steps: undo, redo, what is joined into one step; and the names of what is copied. */
 import { describe, expect, it } from 'vitest';
-import { begin, recorded, redone, redoWords, undone, undoWords } from '../../../src/games/lines-and-webs/scenarios/edit/history.ts';
 import { copyOf as copied, newId, newName } from '../../../src/games/lines-and-webs/scenarios/edit/names.ts';
+import { begin, recorded, redone, redoWords, undone, undoWords } from '../../../src/games/lines-and-webs/store/editor/draft.ts';
 import { copyOf } from '../helpers.ts';
 
 describe('the history', () => {

@@ -6,7 +6,7 @@ import { loadOf, total } from '../../../engine/lines-and-webs/load.ts';
 import { openBoxes, unitOf } from '../../../engine/lines-and-webs/table.ts';
 import { causeOf } from '../advice/cause/explain.ts';
 import type { Cause } from '../advice/cause/types.ts';
-import type { Shortage } from '../advice/forecast/types.ts';
+import type { Shortage } from '../advice/forecast/pace.ts';
 import { linksBetween } from '../advice/links.ts';
 import { type Ledger, sumOf } from './ledger.ts';
 import { type ChainLink, type LinkFigures, link, staffLink, type ToldCause } from './links.ts';

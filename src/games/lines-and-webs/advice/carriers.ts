@@ -14,7 +14,6 @@ import {
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
 import { sameStore } from './loads.ts';
-import type { CarrierNow } from './want.ts';
 
 /** ready: may still use its method or goes on carrying; the others say why not. */
 export type CarrierState = 'ready' | 'spent' | 'displaced' | 'hungry' | 'disabled';
@@ -51,6 +50,12 @@ export function carrierRows(world: World, view: View): CarrierRow[] {
   return rows.sort(
     (a, b) => ORDER[a.state] - ORDER[b.state] || b.carry - a.carry || (world.info[a.unit.id]?.at ?? 0) - (world.info[b.unit.id]?.at ?? 0),
   );
+}
+
+/** What a carrier can do now: its reach, or null if it can carry nothing. */
+export interface CarrierNow {
+  unit: UnitId;
+  reach: CarrierReach;
 }
 
 /** The reach of every carrier that can still carry. */

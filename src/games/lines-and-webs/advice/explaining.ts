@@ -4,7 +4,7 @@ import type { Scenario, View, World } from '../../../engine/lines-and-webs/index
 import { compileWorld } from '../../../engine/lines-and-webs/world.ts';
 import { explainAll } from './cause/sharing.ts';
 import type { Explained } from './cause/types.ts';
-import type { Basis, Shortage } from './forecast/types.ts';
+import type { Basis, Shortage } from './forecast/pace.ts';
 import { draftSupply } from './plan/draft.ts';
 import type { SupplyDraft, Wishes } from './plan/types.ts';
 

@@ -3,8 +3,9 @@
 import { type Command, type CommandOf, emptyLoad, loadOf, type Store, total, type World } from '../../../engine/lines-and-webs/index.ts';
 import type { Load, SupplyClass, UnitId } from '../../../engine/lines-and-webs/scenario.ts';
 import type { UnitView, View } from '../../../engine/lines-and-webs/viewTypes.ts';
+import type { CarrierNow } from './carriers.ts';
 import { lends } from './fill.ts';
-import { type CarrierNow, daysToMeal, type Want } from './want.ts';
+import { daysToMeal, type Want } from './want.ts';
 
 export interface SuggestAsk {
   world: World;

@@ -1,8 +1,8 @@
 /** Which units are in want, the hungriest first, and which carriers can bring what they lack. Pure. */
 
-import { type CarrierReach, type Store, total, type UnitView, type View, type World } from '../../../engine/lines-and-webs/index.ts';
+import { type Store, total, type UnitView, type View, type World } from '../../../engine/lines-and-webs/index.ts';
 import { CLASSES, type Load, type SupplyClass, type UnitId } from '../../../engine/lines-and-webs/scenario.ts';
-import type { HasWay } from './carriers.ts';
+import type { CarrierNow, HasWay } from './carriers.ts';
 import { lends } from './fill.ts';
 import { shortOf } from './loads.ts';
 
@@ -54,12 +54,6 @@ function noneOf(world: World, u: UnitView): SupplyClass[] {
   if (!type) return [];
   const needs: SupplyClass[] = type.kind === 'combat' ? ['clI', 'clIII', 'clV'] : type.kind === 'aps' ? ['clI', 'clIII'] : ['clI'];
   return needs.filter((cls) => u.load[cls] === 0);
-}
-
-/** What a carrier can do now: its reach, or null if it can carry nothing. */
-export interface CarrierNow {
-  unit: UnitId;
-  reach: CarrierReach;
 }
 
 /** Can the carrier bring a token of the class to the unit, from any store in its reach (or from one that will do), its own tracker included? */

@@ -6,8 +6,17 @@ import { type Check, makeAtlas, type Report } from './atlas.ts';
 import { checkCardPrices, checkPortSizes, checkPrices, checkTurns } from './senseFigures.ts';
 import { checkArrivals, checkCards, checkDeployment, checkRosters, checkTokens, checkTypes, TYPE_REFERENCES } from './senseForces.ts';
 
-import { checkFrame, checkHexes, checkLinks, checkPorts, checkRivers, checkRoutes, checkZones, HEX_REFERENCES } from './senseMap.ts';
-import { checkSymmetry } from './senseSymmetry.ts';
+import {
+  checkFrame,
+  checkHexes,
+  checkLinks,
+  checkPorts,
+  checkRivers,
+  checkRoutes,
+  checkSymmetry,
+  checkZones,
+  HEX_REFERENCES,
+} from './senseMap.ts';
 
 const FORCES = 'unitTypes forces';
 

@@ -8,8 +8,8 @@ import { checkMayCarry, checkMayMove } from '../../../../engine/lines-and-webs/s
 import { checkWalk, walksOf } from '../../../../engine/lines-and-webs/walks.ts';
 import { spareOf } from '../fill.ts';
 import { comingBy } from '../forecast/ledger.ts';
-import { pacesOf } from '../forecast/pace.ts';
-import type { Basis, Shortage } from '../forecast/types.ts';
+import { type Basis, pacesOf, type Shortage } from '../forecast/pace.ts';
+
 import { linksBetween } from '../links.ts';
 import { landings } from '../sensible.ts';
 import { type Ask, bring, lacksBoxes } from './remedy.ts';

@@ -17,17 +17,16 @@ import {
 } from '../../../../engine/lines-and-webs/index.ts';
 import { moveStops } from '../../../../engine/lines-and-webs/queries.ts';
 import { checkMayMove } from '../../../../engine/lines-and-webs/supply.ts';
-import { courseOfState } from '../forecast/course.ts';
-import { pacesOf } from '../forecast/pace.ts';
-import { shortagesOf } from '../forecast/shortages.ts';
-import type { Basis, Shortage } from '../forecast/types.ts';
+import { courseOfState, shortagesOf } from '../forecast/course.ts';
+import { type Basis, pacesOf, type Shortage } from '../forecast/pace.ts';
+
 import { linksBetween } from '../links.ts';
 import { type Board, boardOf, branchOf, type Carrier, idAt } from '../plan/board.ts';
 import { type Cargo, commandOf, hopsInOrder, joined } from '../plan/cargo.ts';
 import { draftOn } from '../plan/draft.ts';
 import { makeRoom } from '../plan/enable.ts';
-import { haulOn } from '../plan/haul.ts';
-import { type Marched, type Move, marchAndHaul } from '../plan/moves.ts';
+import { haulOn, type Marched, type Move, marchAndHaul } from '../plan/haul.ts';
+
 import { guardOf } from '../plan/routine.ts';
 import { type Trial, trialOf } from '../plan/table.ts';
 import type { Wishes } from '../plan/types.ts';

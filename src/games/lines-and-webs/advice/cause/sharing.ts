@@ -16,10 +16,10 @@ import {
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { QUEUE_DAYS } from '../forecast/ledger.ts';
-import { type Paces, pacesOf } from '../forecast/pace.ts';
-import type { Basis, Shortage } from '../forecast/types.ts';
+import { type Basis, type Paces, pacesOf, type Shortage } from '../forecast/pace.ts';
+
 import { draftOn } from '../plan/draft.ts';
-import { WORTH_A_MOVE } from '../plan/moves.ts';
+import { WORTH_A_MOVE } from '../plan/haul.ts';
 import { worthOf } from '../plan/worth.ts';
 import { bindingCause, cause, Question } from './explain.ts';
 import { copyMarket, dropOffer, dropPart, type Market, marketOf, type Offer, planOffer, takeOffer, tokenOffer } from './offers.ts';

@@ -1,7 +1,7 @@
 /** Why a unit runs dry, and what would end it: keys with figures and clauses; words are put to them on the screen. */
 
 import type { NodeId, PlayerCommand, SupplyClass, UnitId } from '../../../../engine/lines-and-webs/index.ts';
-import type { Shortage } from '../forecast/types.ts';
+import type { Shortage } from '../forecast/pace.ts';
 
 /** The figures of each cause. Distances are in links. */
 export interface CauseFigures {

@@ -6,6 +6,7 @@ import {
   copyLoad,
   emptyLoad,
   type Load,
+  type NodeId,
   type Side,
   type SupplyClass,
   type UnitId,
@@ -16,8 +17,45 @@ import {
 import { comingDays, isLastDay } from '../days.ts';
 import { minus, plus } from '../loads.ts';
 import { type CourseDay, courseOf } from './course.ts';
-import { needAt, type Paces, pacesOf } from './pace.ts';
-import type { Basis, Ledger, LedgerDay, Stock } from './types.ts';
+import { type Basis, needAt, type Paces, pacesOf } from './pace.ts';
+
+/** Tokens of a side by where they are. Open to both sides, but for what is planned in Phase 2. @rule 11.1, 11.2 */
+export interface Stock {
+  /** On combat units and the APS. */
+  fighters: Load;
+  carriers: Load;
+  /** In the stores of ports that the side holds. */
+  ports: { node: NodeId; tokens: Load; free: number; boxes: number }[];
+  loose: Load;
+  /** Arrived and not placed yet, in transit, in packaging; planned in this Phase 2 (own side only). */
+  queue: { arrived: Load; transit: Load; packaging: Load; planned: Load };
+}
+
+/** A side's day to come. All by class, in tokens. */
+export interface LedgerDay {
+  day: number;
+  /** Is it a day on which units eat? @rule 6.7.1 */
+  meal: boolean;
+  /** What arrives in its Phase 1 (or straight in its Phase 2): queue, schedule, own purchases that are planned. */
+  comes: Load;
+  /** What the units would use at the pace if they had it: meals exactly, fuel and ammunition by the pace. */
+  uses: Load;
+  /** Of `uses` but for the meal of the last night, which nobody misses: what units have not on their own trackers that day if nobody carries anything. */
+  missing: Load;
+  /** What the whole side would hold at its end, everywhere on the map, if all of it could be brought wherever it is used. */
+  left: Load;
+  /** The same of all days so far that the whole side has nowhere: no carrier can help, only the market. */
+  short: Load;
+  /** Units that miss something that day, by class. */
+  units: { [C in SupplyClass]: UnitId[] };
+}
+
+export interface Ledger {
+  side: Side;
+  basis: Basis;
+  stock: Stock;
+  days: LedgerDay[];
+}
 
 /** Days from the purchase to the landing. @rule 6.1.1 */
 export const QUEUE_DAYS = 2;

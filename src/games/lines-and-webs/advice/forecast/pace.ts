@@ -1,12 +1,39 @@
-/** What a unit uses in one day at a pace: what it would need, and what it pays out of what it holds. Pure; the payments of fights are the rules' own. */
+/** How much units are taken to do each day, and what one uses in a day at such a pace: what it would need, and what it pays out of what it holds. Pure; the payments of fights are the rules' own. */
 
 import { silentEffects } from '../../../../engine/core/effects.ts';
 import { MAX_ROUNDS } from '../../../../engine/lines-and-webs/fires.ts';
-import type { GameEvent, Load, Side, State, UnitId, UnitState, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { GameEvent, Load, Side, State, SupplyClass, UnitId, UnitState, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { emptyLoad } from '../../../../engine/lines-and-webs/load.ts';
 import { canPayAttack, canPayPursuit, engagementCost, pay } from '../../../../engine/lines-and-webs/strength.ts';
 import { checkMayMove } from '../../../../engine/lines-and-webs/supply.ts';
-import type { Basis, Pace } from './types.ts';
+
+/**
+ * What every unit of the side does each day that is left, today included where it still can:
+ * - `stands`: nothing. It only eats (6.7.1).
+ * - `moves`: one CL III a day: a combat unit in its activation (6.6.3), a carrier and the APS by their method (6.3.3, 2.9).
+ * - `fights`: a combat unit pays the CL III of its activation and the CL V of one attack (6.6.3, 7.2), then, if it can, one more engagement, a pursuit
+ *   or a defence, which cost the same: CL V, and CL III too from Armor (7.2, 7.7). Artillery fires from where it stands, up to three CL V (7.9).
+ *   Carriers and the APS stand.
+ * A unit that cannot pay for its activation does nothing that day and keeps what it has.
+ */
+export type Pace = 'stands' | 'moves' | 'fights';
+/** A pace, or the side's own orders of today: those in execution and in reserve fight each day, all others stand. */
+export type Basis = Pace | 'orders';
+
+/** A day of the game; `days` from today, 0 is today. */
+export interface When {
+  day: number;
+  days: number;
+}
+
+/** One unit will miss one class on one day. */
+export interface Shortage {
+  unit: UnitId;
+  cls: SupplyClass;
+  when: When;
+  /** What it costs the unit: degraded, a step, its life, out of action, its move, its attack, its fire. */
+  effect: 'degraded' | 'step' | 'destroyed' | 'disabled' | 'move' | 'attack' | 'fire';
+}
 
 /** Pace of each unit; who is not named stands. */
 export type Paces = (unit: UnitId) => Pace;

@@ -22,7 +22,7 @@ import { type Board, boardOf, branchOf, type Carrier, idAt, type Spot } from './
 import { type Cargo, commandOf, hopsInOrder, joined, loadOfTokens } from './cargo.ts';
 import { dependencies, openingsOf } from './consequences.ts';
 import { enabling } from './enable.ts';
-import { type Marched, type Move, marchAndHaul } from './moves.ts';
+import { type Marched, type Move, marchAndHaul } from './haul.ts';
 import { followOf, type Guard, guardOf, isExposed, liesLow, mendsItself, servedBy, squadronMove } from './routine.ts';
 import { type Trial, trialOf, trialOfView } from './table.ts';
 import type { Run, RunWhy, SupplyDraft, Unmet, Wishes } from './types.ts';

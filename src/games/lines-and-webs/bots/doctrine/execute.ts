@@ -7,8 +7,8 @@ import { retreatOutcome } from '../../analysis/reckon.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Choice, type Reason, type Why } from '../reason.ts';
 import { cardNow, damageOf, reasonOfAim, worthOfAim } from './cards.ts';
-import { firstLegal, maxBy, orderable, strike } from './choosing.ts';
-import { bestDeed, deedReason, fireFigures, fireWorth, passedOver } from './deeds.ts';
+import { bestDeed, deedReason, fireFigures, fireWorth, firstLegal, maxBy, orderable, passedOver, strike } from './deeds.ts';
+
 import type { Manner } from './manner.ts';
 import { guardReason, type Plan, planOf } from './plan.ts';
 import { bestJoint, gather, join, reserves } from './together.ts';

@@ -10,8 +10,8 @@ import { handCount } from '../../../../engine/lines-and-webs/table.ts';
 import type { Thought } from '../../../player.ts';
 import { Desk } from '../desk.ts';
 import { reasonOfAim, worthOfAim } from '../doctrine/cards.ts';
-import { orderable } from '../doctrine/choosing.ts';
-import { approaches, bestDeed, deedReason, fireFigures, fireWorth, passedOver } from '../doctrine/deeds.ts';
+import { approaches, bestDeed, deedReason, fireFigures, fireWorth, orderable, passedOver } from '../doctrine/deeds.ts';
+
 import { execute } from '../doctrine/execute.ts';
 import type { Manner } from '../doctrine/manner.ts';
 import { decksReason, orders } from '../doctrine/orders.ts';

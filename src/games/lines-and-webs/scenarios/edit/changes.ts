@@ -21,7 +21,9 @@ import {
   BRIEF_FIELDS,
   CARD_FIELDS,
   type Field,
+  type FileSection,
   MAP_FIELDS,
+  sectionOf,
   TYPE_BOXES,
   TYPE_FIGURES,
   TYPE_KINDS,
@@ -30,7 +32,7 @@ import {
 import { mapChanges } from './mapChanges.ts';
 import { putAt, sameJson, valueAt } from './places.ts';
 import { kindAt } from './schemaAt.ts';
-import { type FileSection, sectionOf } from './sections.ts';
+
 import { figureChange, figureChanges } from './sideFigures.ts';
 import { ROSTER_WORDS, ROSTERS } from './units.ts';
 

@@ -1,13 +1,17 @@
-/** What the editor opens: a copy of a scenario, one of the player's own, a file that is to be mended, or the draft that was kept. */
+/** What the editor opens: a copy of a scenario, one of the player's own, a file that is to be mended, or the draft that was kept. And the draft as a game, to be tried. */
 
-import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
-import { countFaults } from '../../../../records/problems.ts';
+import { linesAndWebs, type Scenario, type UmpireRules } from '../../../../engine/lines-and-webs/index.ts';
+import type { GoPhase } from '../../../../engine/lines-and-webs/umpireCommand.ts';
+import { countFaults, isFault } from '../../../../records/problems.ts';
 import { tellFailure } from '../../../../store/late.ts';
+import { umpireSource } from '../../../../store/umpire.ts';
+import { closeReplay } from '../../../../store/watching.ts';
+import { useGame } from '../../own.ts';
 import { ALL_SCENARIOS } from '../../scenarios/all.ts';
 import { copyOf } from '../../scenarios/edit/names.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
 import { isUnsaved, useEditor } from './draft.ts';
-import type { Asked } from './editing.ts';
+import { type Asked, closeEditor } from './editing.ts';
 import { readDraft } from './keptDraft.ts';
 import { ownScenarios } from './ownScenarios.ts';
 
@@ -55,4 +59,27 @@ export async function saveDraft(): Promise<boolean> {
     useEditor.setState({ keeping: 'refused' });
     return false;
   }
+}
+
+/** Where a try begins; the umpire goes there, and the units take their recommended places. */
+export interface TryFrom {
+  turn: number;
+  phase: GoPhase;
+}
+
+/** Begins the game; a game that is open stays stored. False where the draft has a fault; warnings bar nothing. */
+export async function tryOut(from: TryFrom | null, seed: string): Promise<boolean> {
+  const { draft, check } = useEditor.getState();
+  if (check().some(isFault)) return false;
+  const umpire = from ? ((await umpireSource.fetch(draft.ruleset)) as UmpireRules) : null;
+  const game = useGame.getState();
+  if (game.record) game.leave();
+  closeReplay();
+  const scenario = structuredClone(draft);
+  const rules = linesAndWebs(scenario, { umpire });
+  const title = from ? `${draft.name}: a try from day ${from.turn}` : `${draft.name}: a try`;
+  game.openGame({ format: 1, ruleset: rules.id, version: rules.version, scenario, seed, commands: [] }, undefined, { title }, rules);
+  if (from) game.dispatch({ type: 'umpireGoTo', side: 'delta', ...from });
+  closeEditor();
+  return true;
 }

@@ -1,7 +1,7 @@
 /** The player's own scenarios, in the browser's database: listed, saved, renamed, duplicated, removed. Where nothing is kept they last until the page is closed. */
 
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
-import { newId } from '../../../../store/ids.ts';
+import { newId } from '../../../../store/database.ts';
 import { late } from '../../../../store/late.ts';
 import { tidyTitle } from '../../../../store/library.ts';
 import { askToPersist, database } from '../../../../store/writes.ts';

@@ -7,7 +7,7 @@ import { addTo, CLASSES, emptyLoad, type Load, type SupplyClass, total, type Wor
 import { Levels } from '../../../../ui/kit/LineChart.tsx';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
-import type { Ledger, LedgerDay, Stock } from '../../advice/forecast/types.ts';
+import type { Ledger, LedgerDay, Stock } from '../../advice/forecast/ledger.ts';
 import { DataTable } from '../kit/DataTable.tsx';
 import { classHead, lastsWords } from '../words/forecast.ts';
 import { className, placeName } from '../words/names.ts';

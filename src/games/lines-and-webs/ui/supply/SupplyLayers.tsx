@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { NodeId, Side, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { PORT_BLOCK } from '../../../../ui/board/scale.ts';
 import type { LinkFlow } from '../../advice/flow/flows.ts';
-import type { Shortage } from '../../advice/forecast/types.ts';
+import type { Shortage } from '../../advice/forecast/pace.ts';
 import { useMapFrame } from '../board/frame.ts';
 import type { MapLayout } from '../board/layout.ts';
 import { HighlightedNodes, RangeOutline, type RangeTone } from '../board/Overlays.tsx';

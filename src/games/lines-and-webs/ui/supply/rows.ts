@@ -2,8 +2,8 @@
 import type { NodeId, Side, SupplyClass, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Explained, Remedy } from '../../advice/cause/types.ts';
 import { portReaches } from '../../advice/flow/reach.ts';
-import type { OwnStock } from '../../advice/forecast/shortages.ts';
-import type { Shortage } from '../../advice/forecast/types.ts';
+import type { OwnStock } from '../../advice/forecast/course.ts';
+import type { Shortage } from '../../advice/forecast/pace.ts';
 
 /** One shortage with all that is known of it; of the other side nothing is told but its stock. */
 export interface ExplainedShortage {

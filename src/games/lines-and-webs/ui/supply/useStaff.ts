@@ -5,10 +5,10 @@ import { create } from 'zustand';
 import type { Side, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
 import type { Explained, Remedy } from '../../advice/cause/types.ts';
-import { ledger } from '../../advice/forecast/ledger.ts';
-import { basesOf } from '../../advice/forecast/pace.ts';
-import { type OwnStock, ownStocks, shortages } from '../../advice/forecast/shortages.ts';
-import type { Basis, Ledger, Shortage } from '../../advice/forecast/types.ts';
+import { type OwnStock, ownStocks, shortages } from '../../advice/forecast/course.ts';
+import { type Ledger, ledger } from '../../advice/forecast/ledger.ts';
+import { type Basis, basesOf, type Shortage } from '../../advice/forecast/pace.ts';
+
 import { unspent } from '../../advice/purchases.ts';
 import type { Buy } from '../../bots/purchases.ts';
 import { useGame } from '../../own.ts';

@@ -4,7 +4,7 @@ import type { NodeId, Side, SupplyClass, UnitId, View, World } from '../../../..
 import { capital, count, listed } from '../../../../ui/words/grammar.ts';
 import type { CauseFigures, CauseKey, Explained, Remedy } from '../../advice/cause/types.ts';
 import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
-import type { Basis, Shortage } from '../../advice/forecast/types.ts';
+import type { Basis, Shortage } from '../../advice/forecast/pace.ts';
 import { cardWord } from '../words/cardNames.ts';
 import { DAYS } from '../words/forecast.ts';
 import { atPlace, className, placeName, unitName, unitNames } from '../words/names.ts';

@@ -2,8 +2,9 @@
 
 import type { SupplyClass, World } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
+import type { Ledger } from '../../advice/forecast/ledger.ts';
 import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
-import type { Basis, Ledger, Shortage, When } from '../../advice/forecast/types.ts';
+import type { Basis, Shortage, When } from '../../advice/forecast/pace.ts';
 import { classMeaning, className, unitName } from './names.ts';
 
 export const DAYS = ['today', 'tomorrow'];

@@ -3,7 +3,7 @@
 import type { Side, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { capital, count, listed } from '../../../../ui/words/grammar.ts';
 import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
-import type { Shortage } from '../../advice/forecast/types.ts';
+import type { Shortage } from '../../advice/forecast/pace.ts';
 import type { BuyReason } from '../../advice/purchases.ts';
 import { percentOf } from '../../analysis/index.ts';
 import { type PurchaseRow, priceOfRows, type Ware } from '../../bots/purchases.ts';

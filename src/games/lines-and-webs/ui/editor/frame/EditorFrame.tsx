@@ -17,8 +17,8 @@ import { type ComponentType, Fragment, useDeferredValue, useEffect, useRef } fro
 import { countFaults, type Path } from '../../../../../records/problems.ts';
 import { useActs } from '../../../../../ui/acts/keyboard.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
+import { SECTION_NAMES, type Section, sectionOf } from '../../../scenarios/edit/fields.ts';
 import { leadsTo } from '../../../scenarios/edit/places.ts';
-import { SECTION_NAMES, type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { AboutSection } from '../sections/AboutSection.tsx';
 import { CardsSection } from '../sections/CardsSection.tsx';

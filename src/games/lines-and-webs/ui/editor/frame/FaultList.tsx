@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { countFaults, type Grade, MAX_PROBLEMS } from '../../../../../records/problems.ts';
 import { usePageLayout } from '../../../../../ui/theme/scale.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
-import { SECTION_NAMES, type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
+import { SECTION_NAMES, type Section, sectionOf } from '../../../scenarios/edit/fields.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 import styles from './Editor.module.css';
 

@@ -6,7 +6,7 @@ import { isFault } from '../../../../../records/problems.ts';
 import { address } from '../../../../../ui/acts/address.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { type Change, changesBetween } from '../../../scenarios/edit/changes.ts';
-import { SECTION_NAMES, type Section } from '../../../scenarios/edit/sections.ts';
+import { SECTION_NAMES, type Section } from '../../../scenarios/edit/fields.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { openLab } from '../../../store/lab/entry.ts';
 import { Button } from '../../kit/Button.tsx';

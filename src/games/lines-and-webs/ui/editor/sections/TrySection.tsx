@@ -9,7 +9,7 @@ import { Notice } from '../../../../../ui/kit/Notice.tsx';
 import { randomSeed } from '../../../../../ui/screens/seed.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
-import { type TryFrom, tryOut } from '../../../store/editor/tryOut.ts';
+import { type TryFrom, tryOut } from '../../../store/editor/entry.ts';
 import { Button } from '../../kit/Button.tsx';
 import { phaseName, phaseNumber } from '../../words/names.ts';
 import { Part } from '../fields/Field.tsx';

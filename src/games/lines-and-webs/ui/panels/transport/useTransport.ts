@@ -23,11 +23,11 @@ import {
 } from '../../../../../engine/lines-and-webs/index.ts';
 import type { OrderSource } from '../../../../../store/gameStore.ts';
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
-import { type CarrierRow, carrierRows, reaching, reachOf, waysOf } from '../../../advice/carriers.ts';
+import { type CarrierNow, type CarrierRow, carrierRows, reaching, reachOf, waysOf } from '../../../advice/carriers.ts';
 import { fillToBasic, spareOf } from '../../../advice/fill.ts';
 import { loadIn, minus, nodeOf, sameStore } from '../../../advice/loads.ts';
 import { keepFor, rivalry, suggest, suggestOne } from '../../../advice/suggest.ts';
-import { type CarrierNow, type Want, wants } from '../../../advice/want.ts';
+import { type Want, wants } from '../../../advice/want.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 
 export type Method = 'carry' | 'move' | 'displace';

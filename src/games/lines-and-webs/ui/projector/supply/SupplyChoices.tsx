@@ -3,7 +3,7 @@
 import { type Showing, useSettings } from '../../../../../store/projector/settings.ts';
 import { Segmented } from '../../../../../ui/kit/Segmented.tsx';
 import { Switch } from '../../../../../ui/projector/Part.tsx';
-import type { Pace } from '../../../advice/forecast/types.ts';
+import type { Pace } from '../../../advice/forecast/pace.ts';
 import { BASIS_NAMES } from '../../supply/words.ts';
 
 const LAYERS = [

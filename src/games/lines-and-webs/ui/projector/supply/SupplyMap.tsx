@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { SIDES, type Side, type View, type World } from '../../../../../engine/lines-and-webs/index.ts';
 import { linkFlows } from '../../../advice/flow/flows.ts';
-import type { Pace } from '../../../advice/forecast/types.ts';
+import type { Pace } from '../../../advice/forecast/pace.ts';
 import type { SupplyDay } from '../../../store/scenes.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { DryPlates, FlowLines, PortsLayer } from '../../supply/SupplyLayers.tsx';

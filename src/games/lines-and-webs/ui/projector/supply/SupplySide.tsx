@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { CLASSES, type Load, type PortView, type Side, total, type View, type World } from '../../../../../engine/lines-and-webs/index.ts';
 import { useFit } from '../../../../../ui/projector/useFit.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
-import type { Pace } from '../../../advice/forecast/types.ts';
+import type { Pace } from '../../../advice/forecast/pace.ts';
 import type { SupplyDay } from '../../../store/scenes.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { Token, TokenCount } from '../../pieces/Token.tsx';

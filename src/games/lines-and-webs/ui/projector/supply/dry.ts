@@ -1,8 +1,8 @@
 /** Who runs dry and when, in rows for a room: one for each day and what the lack does, the soonest and the worst first. Pure. */
 
 import type { Side, SupplyClass, UnitId, View, World } from '../../../../../engine/lines-and-webs/index.ts';
-import { shortages } from '../../../advice/forecast/shortages.ts';
-import type { Pace, Shortage } from '../../../advice/forecast/types.ts';
+import { shortages } from '../../../advice/forecast/course.ts';
+import type { Pace, Shortage } from '../../../advice/forecast/pace.ts';
 import { firstOfUnits } from '../../supply/rows.ts';
 
 export interface DryRow {

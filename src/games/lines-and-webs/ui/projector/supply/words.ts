@@ -1,6 +1,6 @@
 /** Few words for the room's supply page. */
 import { count } from '../../../../../ui/words/grammar.ts';
-import type { Pace, Shortage } from '../../../advice/forecast/types.ts';
+import type { Pace, Shortage } from '../../../advice/forecast/pace.ts';
 import type { DryRow } from './dry.ts';
 
 const EFFECTS: { readonly [E in Shortage['effect']]: string | readonly [one: string, many: string] } = {
