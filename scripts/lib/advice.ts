@@ -15,10 +15,9 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
 import type { Explained, Remedy } from '../../src/games/lines-and-webs/advice/cause/types.ts';
-import { courseOf, daysByUnit, type UnitDay, shortages } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
+import { courseOf, daysByUnit, shortages, type UnitDay } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import { ledger } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts';
-import { basesOf, pacesOf, type Basis, type Shortage, type When } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
-
+import { type Basis, basesOf, pacesOf, type Shortage, type When } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
 
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import { orderBill } from '../../src/games/lines-and-webs/advice/plan/orders.ts';
