@@ -27,6 +27,7 @@ export const SPECS: readonly (readonly [RegExp, string])[] = [
   [/panels\/transport\//, 'transport'],
   [/panels\/orders\//, 'orders'],
   [/panels\/execute\//, 'fewPresses'],
+  [/ui\/theme\/.*\.css$/, 'sizes'],
   [/ui\/fight\//, 'fight'],
   [/ui\/unit\//, 'unitCard'],
   [/ui\/peek\//, 'openTable'],
