@@ -1,7 +1,6 @@
 /**
- * Stopping rule of a sequential test: up to ten interim analyses after equal numbers of blocks (O'Brien and Fleming's bounds, widened to Student's t,
- * because the spread is estimated from the blocks). The false positive rate is at most 5%: bounds are set for 3%, because Jennison and Turnbull's
- * tabulated bounds for 5% called 9 of 139 equal setups different.
+ * Stopping rule of a sequential test: up to ten interim analyses after equal numbers of blocks, with a false positive rate of at most 5% over all of
+ * them (O'Brien and Fleming's bounds, widened to Student's t, because the spread is estimated from the blocks).
  */
 
 import { type Estimate, errorOf, meanOf, tQuantile } from './estimate.ts';
@@ -9,7 +8,10 @@ import { type Estimate, errorOf, meanOf, tQuantile } from './estimate.ts';
 /** Reason to stop: a significant difference (`differs`), a narrow interval (`narrow`), all pairs played (`all`); null to continue. */
 export type Ended = 'differs' | 'narrow' | 'all' | null;
 
-/** Bounds for 1 to 10 analyses at 3% each, by integration over all analyses; the same method reproduces the tabulated bounds for 5%. */
+/**
+ * Bounds for 1 to 10 analyses at 3%, by integration over all analyses; the same method reproduces Jennison and Turnbull's tabulated bounds for 5%,
+ * which called 9 of 139 equal setups different.
+ */
 const BOUNDS = [2.17, 2.181, 2.204, 2.222, 2.236, 2.248, 2.258, 2.266, 2.274, 2.28] as const;
 const MAX_LOOKS = BOUNDS.length;
 /** Fewer blocks do not give a usable estimate of the spread. */

@@ -23,7 +23,7 @@ export interface CheckpointOptions<S> {
 }
 
 export function createCheckpoints<S>({ start, stride, copy, advance }: CheckpointOptions<S>): Checkpoints<S> {
-  const kept: S[] = [start];
+  const copies: S[] = [start];
   // The last state returned: the next replay starts from it if possible.
   let cursor: { n: number; state: S } | null = null;
   const step = <T>(current: { n: number; state: S }, act: (state: S) => T): T => {
@@ -31,15 +31,15 @@ export function createCheckpoints<S>({ start, stride, copy, advance }: Checkpoin
     cursor = null;
     const result = act(current.state);
     current.n += 1;
-    if (current.n === kept.length * stride) kept.push(copy(current.state));
+    if (current.n === copies.length * stride) copies.push(copy(current.state));
     cursor = current;
     return result;
   };
   /** Replays up to `n`, from the last state returned or the nearest copy. */
   const goTo = (n: number): { n: number; state: S } => {
-    const nearest = Math.min(Math.floor(n / stride), kept.length - 1);
+    const nearest = Math.min(Math.floor(n / stride), copies.length - 1);
     let current = cursor;
-    if (!current || n < current.n || nearest * stride > current.n) current = { n: nearest * stride, state: copy(kept[nearest] as S) };
+    if (!current || n < current.n || nearest * stride > current.n) current = { n: nearest * stride, state: copy(copies[nearest] as S) };
     cursor = current;
     while (current.n < n) {
       const index = current.n;
@@ -49,15 +49,15 @@ export function createCheckpoints<S>({ start, stride, copy, advance }: Checkpoin
   };
   return {
     get kept() {
-      return kept.length;
+      return copies.length;
     },
     at: (n) => goTo(n).state,
     step: (n, act) => step(goTo(n), act),
     keep(n, state) {
-      if (n > 0 && n === kept.length * stride) kept.push(state);
+      if (n > 0 && n === copies.length * stride) copies.push(state);
     },
     cut(n) {
-      kept.length = Math.min(kept.length, Math.floor(n / stride) + 1);
+      copies.length = Math.min(copies.length, Math.floor(n / stride) + 1);
       if (cursor && cursor.n > n) cursor = null;
     },
   };

@@ -8,12 +8,12 @@ import type { World } from './world.ts';
 
 /** Ports that count for each side. @rule 9.1 @ruling R-port-control */
 export function portsHeld(w: World, s: State): { [S in Side]: number } {
-  const held = { delta: 0, gamma: 0 };
+  const count = { delta: 0, gamma: 0 };
   for (const port of s.ports) {
     if (w.rulings.portControl === 'occupied' && !s.units.some((u) => u.node === port.node && u.side === port.holder)) continue;
-    held[port.holder] += 1;
+    count[port.holder] += 1;
   }
-  return held;
+  return count;
 }
 
 /** True if the strength of a unit on the map counts at the end. @rule 9.3 @ruling R-final-strength */
@@ -36,8 +36,8 @@ export function noteAllPorts(w: World, d: State, fx: Fx): void {
     setAllPorts(d, isAll ? holder : null, fx);
     return;
   }
-  const held = portsHeld(w, d);
-  setAllPorts(d, held.delta === 4 ? 'delta' : held.gamma === 4 ? 'gamma' : null, fx);
+  const count = portsHeld(w, d);
+  setAllPorts(d, count.delta === 4 ? 'delta' : count.gamma === 4 ? 'gamma' : null, fx);
 }
 function setAllPorts(d: State, holder: Side | null, fx: Fx): void {
   const noted = d.allPorts;

@@ -1,9 +1,4 @@
-/**
- * Walks of tokens in Phase 3 (6.3.2), shared by the check of a carry, its path on the map, the list of legal carries and the carrier's reach.
- *
- * A walk has a hub: the carrier's node, which it must pass; with R-carry `anywhere`, the source itself. Its length is source to hub plus hub to
- * destination, at most the carrier's supply range.
- */
+/** Walks of tokens in Phase 3 (6.3.2), shared by the check of a carry, its path on the map, the list of legal carries and the carrier's reach. */
 
 import type { Rejection } from '../core/index.ts';
 import { CLOSED, createReach, type Reach, reach, roadTo } from '../map/paths.ts';
@@ -24,7 +19,10 @@ function spread(w: World, s: State, side: Side, from: number, links: number, wal
   return reachFor(w, s, o, walker, side, from, links);
 }
 
-/** The hub of a walk that starts at `from`. @ruling R-carry */
+/**
+ * The hub of a walk that starts at `from`: the carrier's node, which the walk must pass, or with R-carry `anywhere` the source itself. The length
+ * from source to hub to destination is limited by the carrier's supply range. @ruling R-carry
+ */
 const hubOf = (w: World, u: UnitState, from: number): number => (w.rulings.carry === 'anywhere' ? from : nodeIndex(w, u.node));
 
 /** Links of the walk over the hub of `out`; -1 if there is none within range. */

@@ -104,7 +104,7 @@ interface Stop {
 
 /** Reading state: search, trail of visited entries, navigation. */
 function useRulesNavigation() {
-  const asked = useTable((t) => t.ruleAsked);
+  const requestCount = useTable((t) => t.ruleAsked);
   const clause = useTable((t) => t.ruleClause);
   const [query, setQuery] = useState('');
   const [trail, setTrail] = useState<readonly Stop[]>([]);
@@ -131,7 +131,7 @@ function useRulesNavigation() {
     const id = clause === null ? null : nearestIn(bookNow().ids, clause);
     if (id) going.current(id);
     else latest.current.begun = true;
-  }, [clause, asked]);
+  }, [clause, requestCount]);
   const back = () => {
     const last = trail.at(-1);
     if (!last) return;

@@ -17,7 +17,7 @@ interface FailureState {
   orders: number;
 }
 
-/** Failures without a guilty command: cause and remedy. */
+/** Causes outside the game, with their remedies. */
 const CHANGED = {
   translator: 'Your browser’s translator changed the page. Turn translation off here, then go on.',
   stranger: 'Something outside the game changed the page, such as an extension. Turn it off here, then go on.',

@@ -22,15 +22,15 @@ interface OpenFileProps {
 export function OpenFile({ onScenario, onKept }: OpenFileProps) {
   const rows = useImports((q) => q.rows).filter((row) => row.file !== null);
   const scenario = useImports((q) => q.scenarios[0]);
-  const kept = useImports((q) => q.kept);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each, whoever listens
+  const storedCount = useImports((q) => q.kept);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per scenario, whatever the handler
   useEffect(() => {
     if (scenario) onScenario(scenario);
   }, [scenario]);
   useEffect(() => importQueue.forgetScenarios, []);
   useEffect(() => {
-    if (kept > 0) onKept();
-  }, [kept, onKept]);
+    if (storedCount > 0) onKept();
+  }, [storedCount, onKept]);
   return (
     <section className={styles.card} aria-label="Open a file">
       <div className={`row wrap between ${styles.file}`}>

@@ -105,7 +105,7 @@ export function ScenarioCards({ scenarios, toCome, own, chosen, onChoose, onStar
           />
         ))}
         {Array.from({ length: toCome }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are equal
           <span key={i} className={`stack gap-05 on-raised round-2 pointer pad card-choice ${look.scenario}`} aria-hidden="true" />
         ))}
       </fieldset>

@@ -38,7 +38,7 @@ function useSavedGames(): { stored: Stored | null; reload: () => void } {
   const reload = useCallback(() => setTurn((n) => n + 1), []);
   // The database may become available later, or again.
   const isOn = useSaving((s) => s.state === 'ready');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the reason to read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again after each reload
   useEffect(() => {
     let isMounted = true;
     listStored()

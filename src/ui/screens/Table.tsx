@@ -22,9 +22,9 @@ import { TableSheet } from './TableSheet.tsx';
 import { useTableRoom } from './useTableRoom.ts';
 
 const DragLayer = lazyPart(() => import('../board/DragLayer.tsx').then((m) => m.DragLayer), true);
-/** Silent until a player asks about a disabled control. */
+/** Explains disabled controls; mounted silently. */
 const WhyTip = lazyPart(() => import('../shell/WhyTip.tsx').then((m) => m.WhyTip), true);
-/** While a computer plays. */
+/** Shown while a computer plays. */
 const ComputerSeat = tellingPart(() => import('../computer/ComputerSeat.tsx').then((m) => m.ComputerSeat));
 const Suggestion = tellingPart(() => import('../computer/Suggestion.tsx').then((m) => m.Suggestion), true);
 const SeatsAsked = lazyPart(() => import('../computer/SeatsAsked.tsx').then((m) => m.SeatsAsked), true);
@@ -120,7 +120,7 @@ function useFold(): [boolean, (folded: boolean) => void] {
 function usePanelFocus(shows: string): React.RefObject<HTMLDivElement | null> {
   const { view } = useSeat();
   const panel = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an order that was given and another panel are the reasons to go there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each command and for each panel
   useEffect(() => {
     const isFree = document.activeElement === null || document.activeElement === document.body;
     if (isFree) panel.current?.focus({ preventScroll: true });
