@@ -1,15 +1,15 @@
-/** Door 1 for files of every game there is, by its id: only records and those who publish schemas come in here. */
+/** File API of every game, by id. Contains the schemas, so only code that reads or publishes files imports it. */
 
 import type { GameFiles } from './game.ts';
 import { files as linesAndWebs } from './lines-and-webs/files.ts';
 
 const games = new Map<string, GameFiles>([linesAndWebs as GameFiles].map((files) => [files.rules.id, files]));
 
-/** The first game: what names none is read as its. */
+/** The first game. A file that names no game belongs to it. */
 export const FIRST_FILES: GameFiles = linesAndWebs;
 
-/** Null for an id that no game has. */
+/** Null for an unknown id. */
 export const filesOf = (id: unknown): GameFiles | null => (typeof id === 'string' ? (games.get(id) ?? null) : null);
 
-/** The same for one more game. */
+/** Registers another game's file API. */
 export const addFiles = (files: GameFiles): void => void games.set(files.rules.id, files);

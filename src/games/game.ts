@@ -1,4 +1,4 @@
-/** What a game gives to the house: its rules for records, store, laboratory and workers (door 1), and its page for the screen (door 2). */
+/** The rules API of a game, used by records, store, laboratory and workers. Its UI API is in page.ts. */
 
 import type * as z from 'zod/mini';
 import type { NodeId, Role, Rules, Scenario, Side, State, Table, UnitId, View, Viewer } from '../engine/core/table.ts';
@@ -7,78 +7,78 @@ import type { Problem } from '../records/problems.ts';
 import type { ReadPublicReplay } from '../records/publicReplay.ts';
 import type { Reason } from './player.ts';
 
-/** Whose turn it is at the screen. */
+/** The active seat at the screen. */
 export interface Seat {
   side: Side;
-  /** Null where the side has one player. */
+  /** Null if the side has one player. */
   role: Role | null;
 }
 
-/** A card that was chosen in a peek at the open table: out of the hand, or out of the reserve. */
+/** A card chosen while peeking at the open table, from the hand or the reserve. */
 export interface Laid {
   from: 'hand' | 'reserve';
   card: string;
 }
 
-/** The moment at which a question is open, for a game that answers some of them unasked. */
+/** Context of an open question, for a game that answers some questions automatically. */
 export interface Sitting<G extends Table = Table> {
   id: string | null;
-  /** The sides at which a person sits. */
+  /** Sides played by people. */
   people: readonly Side[];
   rules: Rules<G> | null;
-  /** Nobody is spared a question: in a lesson, on the open workbench, in a tab that follows, while both are asked. */
+  /** Ask every question: in a lesson, in the open game editor, in a following tab, during a consent request. */
   asksAll: boolean;
 }
 
-/** The table as it will stand after a turning order that tells its owner nothing new. */
+/** The position after a flip that tells the card's owner nothing new. */
 export interface Ahead {
   state: State;
   view: View;
 }
 
-/** What the list of games tells of one: a figure a side, where pieces stand as everybody may know it, and who is up. */
+/** A stored game in the game list: a score per side, public positions, and the active side. */
 export interface Standing {
   score: { [S in Side]: number };
   places: { [S in Side]: NodeId[] };
   awaited: Side | null;
 }
 
-/** How the table of a game is shared, told and closed. Whatever is missing does not happen in the game. */
+/** Rules of sharing, showing and closing a game's table. An omitted member does not occur in the game. */
 export interface TableHooks<G extends Table = Table> {
-  /** The phase in which a turn begins. */
+  /** First phase of a turn. */
   readonly firstPhase: G['Phase'];
-  /** Whose part it is; the role is null where a side has one player. */
+  /** The active seat; its role is null if the side has one player. */
   seatToAct(world: G['World'], now: { awaited: Side | null; phase: G['Phase'] }): Seat | null;
-  /** For how many players a scenario is: of four, two share a side, each with a part of its own. Left out: for two. */
+  /** Number of players of a scenario. With four, two share a side. Omitted: two. */
   players?(scenario: G['Scenario']): PlayerCount;
-  /** Both players look at the screen after this, and nobody sits. */
+  /** True if both players look at the screen after these events, and no side is seated. */
   isSharedMoment(events: readonly G['Event'][]): boolean;
-  /** The command that ends a part, after which the screen is handed over. */
+  /** True for a command that ends a side's part, after which the screen is handed over. */
   endsPart(command: G['Command']): boolean;
-  /** The command by which a side gives the game up; left out where none may. */
+  /** Command that resigns the game. Omitted if the rules have none. */
   resign?(side: Side): G['Command'];
-  /** An event that ends a scene of choice: the retreat that nobody had to choose. */
+  /** True for an event that ended without a choice, such as a forced retreat. */
   isForced?(event: G['Event'], events: readonly G['Event'][]): boolean;
-  /** Where a side's own time begins in the log: its events open and close it. */
+  /** Start of a side's turn in the log; null if the event starts none. */
   turnOf?(event: G['Event']): { side: Side | null } | null;
-  /** Hands that are held close over one table. */
+  /** Closed hands next to an open table. */
   readonly open?: {
     isOpen(state: G['State']): boolean;
     view(world: G['World'], state: G['State'], side: Side, shown: string | null): G['View'];
-    /** The side's cards as the role that is up may hold them. */
+    /** The side's cards, limited to those that the active role may hold. */
     withRole(view: G['View']): G['View'];
-    /** The order that a card is, or null where it is aimed once it lies open. */
+    /** Command that plays the card; null if it has to be aimed first. */
     orderOf(laid: Laid, side: Side, view: G['View']): G['Command'] | null;
   };
-  /** Answers that nobody is asked for. */
+  /** Automatic answers. */
   readonly unasked?: {
     answerTo(state: G['State'], sitting: Sitting<G>): G['Command'] | null;
-    /** Something was taken back: everything is asked again. */
+    /** Asks every question again after an undo. */
     clear(): void;
   };
-  /** The order for which a program gives this one, where its reason tells of one: they are suggested together. */
+  /** Command that this one prepares, according to its reason; both are suggested together. */
   follows?(command: G['Command'], reason: Reason): G['Command'] | null;
-  /** Orders of the unit that comes next, which turn its card by the way. */
+  /** Commands for the next unit, which flip its card on the way. */
   readonly ahead?: {
     of(game: {
       rules: Rules<G> | null;
@@ -87,15 +87,15 @@ export interface TableHooks<G extends Table = Table> {
       viewer: Side | null;
       computerUp: unknown;
     }): Ahead | null;
-    /** The order that turns it. */
+    /** Command that flips the card. */
     turning(side: Side): G['Command'];
-    /** Orders that come before it, or in its place. */
+    /** Commands that come before the flip, or replace it. */
     readonly ofTurn: ReadonlySet<string>;
     isTurning(command: G['Command']): boolean;
-    /** Does it turn the card, by the way or by itself? */
+    /** True for a command that flips the card, automatically or by a press. */
     turns(command: G['Command']): boolean;
   };
-  /** What stands between two turns. */
+  /** Reports between two turns. */
   readonly turnEnd?: {
     recordOf(rules: Rules<G>, state: G['State'], events: readonly G['Event'][], order: number): G['TurnRecord'] | null;
     report(
@@ -104,60 +104,60 @@ export interface TableHooks<G extends Table = Table> {
       log: readonly { turn: number; event: G['Event']; undone?: boolean }[],
       records: readonly G['TurnRecord'][],
     ): G['TurnReport'] | null;
-    /** The records of the game's course: where the umpire has gone back, those that are played again are left out. */
+    /** Records of the present course of the game, without turns that the umpire has had replayed. */
     inCourse(records: readonly G['TurnRecord'][]): readonly G['TurnRecord'][];
   };
   marks(world: G['World'], events: readonly G['Event'][]): G['Mark'][];
-  /** What a viewpoint of a replay sees; `umpire` sees everything. Left out where nothing is hidden. */
+  /** View from a replay's viewpoint; `umpire` sees everything. Omitted if nothing is hidden. */
   look?(rules: Rules<G>, state: G['State'], viewpoint: Viewer | 'umpire'): { view: G['View']; own: readonly G['Own'][] };
-  /** The public view as a file holds it, and as the page draws it. Left out where a game publishes no replays. */
+  /** The public view in a file and on the page. Omitted if the game publishes no replays. */
   readonly publicView?: {
     pack(view: G['View']): G['Packed'];
     unpack(world: G['World'], packed: G['Packed']): G['View'];
   };
-  /** Where pieces stand in a view, for what points at them. */
+  /** Positions of pieces in a view. */
   placesOf(view: G['View'], pieces: readonly UnitId[]): NodeId[];
-  /** Does a side plan in secret in a phase? Left out where nothing is hidden. */
+  /** True for a phase in which sides plan in secret. Omitted if nothing is hidden. */
   isSecret?(phase: G['Phase']): boolean;
-  /** Do the sides act by turns in a phase, so that it has one clock for both? */
+  /** True for a phase in which the sides alternate and share one clock. */
   isInTurns?(phase: G['Phase']): boolean;
-  /** The clock of a phase, by rule. */
+  /** Clock of a phase, if the rules have one. */
   readonly clock?: { readonly phase: G['Phase']; limitMs(world: G['World']): number | null };
 }
 
-/** Door 1: known below the store; light, for it comes with the page's first move. */
+/** The rules API. Small, since it is in the initial bundle. */
 export interface GameRules<G extends Table = Table> {
   readonly id: string;
   readonly version: string;
-  /** In their order; `over` is the last. */
+  /** In order; the last is `over`. */
   readonly phases: readonly G['Phase'][];
-  /** The rules of a scenario; `umpire` is what `fetchUmpire` gave. */
+  /** Rules of a scenario. `umpire`: the result of `fetchUmpire`. */
   rulesOf(scenario: G['Scenario'], umpire?: unknown): Rules<G>;
-  /** The scenario by whose rules a record of this version is played. */
+  /** The scenario with the rules of an older version, for its records. */
   asOfVersion(scenario: G['Scenario'], version: string): G['Scenario'];
   fetchUmpire(): Promise<unknown>;
   hasUmpire(world: G['World']): boolean;
   standing(state: G['State']): Standing;
-  /** Prompts that a program answers with the orders of a whole part. */
+  /** Prompts that a computer answers with all commands of a part at once. */
   readonly parts: ReadonlySet<string>;
   readonly table: TableHooks<G>;
 }
 
-/** What is wrong with a scenario, or the scenario, with what may be meant otherwise; `shaped` where the editor can mend it. */
+/** A loaded scenario with warnings, or its problems. `shaped` is set if the editor can repair it. */
 export type Loaded<S = Scenario> = { ok: true; scenario: S; warnings: Problem[] } | { ok: false; problems: Problem[]; shaped: S | null };
 
-/** Door 1 for files: the schemas are heavy, so it comes only to those who read or publish files. */
+/** The file API of a game. Loaded only where files are read or published, because schemas are large. */
 export interface GameFiles<G extends Table = Table> {
   readonly rules: GameRules<G>;
-  /** Every command, the umpire's among them. */
+  /** Every command, including the umpire's. */
   readonly command: z.ZodMiniType<G['Command']>;
   readonly scenario: z.ZodMiniType<G['Scenario']>;
-  /** @param isBegun it is that of a game that has been begun: what is saved stays open */
+  /** @param isBegun for the scenario of a game in progress: newer checks do not apply to it */
   loadScenario(json: unknown, isBegun?: boolean): Loaded<G['Scenario']>;
-  /** The rules with the umpire's part. */
+  /** Rules including the umpire. */
   rulesWithUmpire(scenario: G['Scenario']): Rules<G>;
-  /** What an id names, for notes; null where it names nothing. */
+  /** Kind of thing that an id names, for notes; null if unknown. */
   kindOf(world: G['World'], id: string): 'place' | 'piece' | null;
-  /** A public replay from parsed JSON, looked over to its end; `onProgress`: so many frames of so many. Left out with `publicView`. */
+  /** Validates a public replay from parsed JSON; `onProgress` reports frames. Omitted without `publicView`. */
   readPublicReplay?(json: unknown, onProgress?: (done: number, of: number) => void): ReadPublicReplay<G>;
 }

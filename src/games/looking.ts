@@ -1,4 +1,4 @@
-/** Part of door 2: what a game gives to the screens at which one looks on, the replay and the projector. */
+/** UI API of a game, second part: the replay and the projector. */
 
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { NodeId, Side, Table, UnitId } from '../engine/core/table.ts';
@@ -10,13 +10,13 @@ import type { Frame, Replay } from '../store/replay.ts';
 import type { ReplayOptions } from '../store/watching.ts';
 import type { Reason } from './player.ts';
 
-/** Fights or cards that are told on the board, beat by beat: until its dice lie, nothing else says what came of one. */
+/** Fights and cards that are played back on the board. Until the dice settle, nothing else shows the result. */
 export interface Scenes<G extends Table = Table> {
   ofFrame(replay: Replay<G>, at: number): G['Scene'] | null;
   ofPicture(picture: Picture<G>, was: Picture<G>, world: G['World']): G['Scene'] | null;
   /** 'Armor 1 attacks FS Company 1 at 0804.' */
   sentence(scene: G['Scene']): string;
-  /** A hook: is it still being told? */
+  /** Hook: true while the scene is being played back. */
   useIsHeld(scene: G['Scene'] | null): boolean;
 }
 
@@ -24,58 +24,58 @@ export interface ReplayMapProps<G extends Table = Table> {
   world: G['World'];
   view: G['View'];
   frame: Frame<G>;
-  /** The frame came from the one before it: what happened is played. */
+  /** The frame follows the previous one, so it is animated. */
   cameOn: boolean;
   speed: number;
-  /** What it points at stands in a ring. */
+  /** Places and units pointed at by a note: ringed. */
   note: Pick<Note, 'nodes' | 'units'> | null;
-  /** While a note is written: a press puts a place or a unit on it, or takes it off. */
+  /** While a note is being written: a press adds or removes a place or unit. */
   onPoint: ((node: NodeId, unit: UnitId | null) => void) | null;
   scene: G['Scene'] | null;
 }
 
-/** A lane of the line of time: the marks of one kind. */
+/** A lane of the timeline with marks of one kind. */
 export interface Lane {
   kind: string;
   name: string;
   Sign: ComponentType<{ size: number }>;
   shape: 'bar' | 'dot' | 'square';
-  /** The key that goes to the next, which is called so: 'fight'. With `isOfMap` the map has that key for itself. */
+  /** Key for the next mark, and its name ('fight'). With `isOfMap` the map handles the key. */
   key: string;
   next: string;
   isOfMap?: boolean;
 }
 
-/** How a mark of a lane is drawn; without a side it is small and gray. */
+/** Look of a mark. Without a side it is small and gray. */
 export interface MarkLook {
   text: string;
   side: Side | null;
   isLarge?: boolean;
 }
 
-/** What a replay shows. */
+/** The game's part of the replay screen. */
 export interface ReplayParts<G extends Table = Table> {
   readonly Map: ComponentType<ReplayMapProps<G>>;
-  /** How both sides stand, and what the viewpoint knows beyond that. */
+  /** Position of both sides, and what the viewpoint knows in addition. */
   readonly Standing?: ComponentType<{ world: G['World']; view: G['View']; own: readonly G['Own'][] }>;
-  /** The turns, in the bar. */
+  /** The turns, in the top bar. */
   readonly Turns?: ComponentType<{ world: G['World']; turn: number }>;
   readonly Clock?: ComponentType;
-  /** The account of a game; and the page of a class. */
+  /** The game review, and the comparison of a class. */
   readonly Account?: ComponentType<{ record: Recorded<G>; options: ReplayOptions }>;
   readonly Class?: ComponentType;
   readonly lanes: readonly Lane[];
   markLook(world: G['World'], mark: G['Mark']): MarkLook;
-  /** No sentence of it takes time to be read. */
+  /** True if the event needs no reading time. */
   isQuiet?(event: G['Event']): boolean;
-  /** Why a computer gave an order, in a sentence. */
+  /** Reason of a computer's command, in a sentence. */
   readonly Why?: ComponentType<{ world: G['World']; reason: Reason }>;
-  /** All of a computer's plan, in the phases in which it has one. */
+  /** A computer's whole plan, in phases with one. */
   readonly Plan?: ComponentType<{ world: G['World']; plan: PartPlan }>;
   isPlanned?(phase: G['Phase']): boolean;
 }
 
-/** Of a page of the projector: what stands on it, and its map as the child. */
+/** Props of a projector page, with its map as child. */
 export interface RoomPageProps<G extends Table = Table> {
   picture: Picture<G>;
   world: G['World'];
@@ -84,48 +84,48 @@ export interface RoomPageProps<G extends Table = Table> {
   children: ReactNode;
 }
 
-/** A page of the projector besides the game as it goes on. */
+/** A page of the projector besides the running game. */
 export interface RoomPage<G extends Table = Table> {
   readonly id: string;
   readonly name: string;
   readonly title: string;
   readonly Page: ComponentType<RoomPageProps<G>>;
-  /** What the presenter may choose on it. */
+  /** The presenter's options for it. */
   readonly Choices?: ComponentType;
-  /** It stands on both sides of the map, with whose work it is; else at its right. */
+  /** Content on both sides of the map, with the active side; otherwise to its right. */
   readonly isFlanking: boolean;
 }
 
 export interface RoomMapProps<G extends Table = Table> {
-  /** All that the room reads. */
+  /** Root element of the projector's screen. */
   screen: RefObject<Element | null>;
-  /** Which page it reads. */
+  /** Id of the page shown. */
   page: string;
   picture: Picture<G>;
-  /** The one that stands until the scene has been told. */
+  /** Picture shown until the scene has been played back. */
   shown: Picture<G>;
   world: G['World'];
   scene: G['Scene'] | null;
 }
 
-/** What a projector shows. */
+/** The game's part of the projector. */
 export interface Room<G extends Table = Table> extends PictureMaker<G> {
   readonly Map: ComponentType<RoomMapProps<G>>;
-  /** What happens now, and what was told last. */
+  /** What is happening, and the latest news. */
   readonly Now: ComponentType<{ picture: Picture<G>; world: G['World']; isLarge: boolean }>;
-  /** How both sides stand. Beside a note, a question or very large dice it is short, or not there. */
+  /** Position of both sides. Shorter or omitted next to a note, a question or large dice. */
   readonly Standing?: ComponentType<{ picture: Picture<G>; world: G['World']; isNoted: boolean; isAsked: boolean; isLarge: boolean }>;
-  /** The report between two turns, or the end of the game. */
+  /** The report between turns, or the result of the game. */
   readonly Report?: ComponentType<{ picture: Picture<G>; account: G['Account'] | null; world: G['World'] }>;
   /** The games of a class. */
   readonly Class?: ComponentType<{ sheet: G['Sheet']; tools: ReactNode }>;
   readonly pages?: readonly RoomPage<G>[];
-  /** What happens now, in one line beside a note. */
+  /** What is happening, in one line next to a note. */
   nowWords(world: G['World'], picture: Picture<G>): string;
-  /** Whose work it is; left out: who is awaited. */
+  /** Side that acts now; default is the active side. */
   sideAtWork?(picture: Picture<G>): Side | null;
-  /** 'plays order 5 of 9'; left out: what a side does in the phase. */
+  /** 'plays order 5 of 9'; default is what a side does in the phase. */
   workWords?(picture: Picture<G>, side: Side): string;
-  /** The way between two places that the presenter points out, without the first; left out: the second alone. */
+  /** Route between two places pointed at, without the first; default is the second place only. */
   wayTo?(world: G['World'], from: NodeId, to: NodeId): NodeId[];
 }

@@ -1,11 +1,11 @@
-/** The contract of a player that is a program: what it is given, and what it gives back. The true state and the dice to come are no part of it. */
+/** Interface of computer players: what they are given and what they return. They know neither the true state nor the dice to come. */
 
 import type { Table } from '../engine/core/table.ts';
 
-/** Thought that can be interrupted: after each small piece of it others may have their turn. */
+/** A computation that can be interrupted between small steps. */
 export type Thought<T> = Generator<undefined, T, undefined>;
 
-/** Thinks it to its end at one go. */
+/** Runs it to its end. */
 export function runSync<T>(thought: Thought<T>): T {
   for (;;) {
     const { done, value } = thought.next();
@@ -13,20 +13,20 @@ export function runSync<T>(thought: Thought<T>): T {
   }
 }
 
-/** All that a player knows when it decides. */
+/** Everything that a player knows when it decides. */
 export interface Situation<G extends Table = Table> {
-  /** Map, figures and rulings; nothing of the game that is being played. */
+  /** Map, values and rulings, but nothing of the game in progress. */
   readonly world: G['World'];
-  /** The view of the seat whose choice is awaited. */
+  /** View of the active seat. */
   readonly view: G['View'];
-  /** A text for the player's own chance: the same situation with the same text brings the same orders. */
+  /** Seed of the player's own random choices: the same situation and seed lead to the same commands. */
   readonly seed: string;
 }
 
-/** Told while a player thinks for long: so much is done, of how much. */
+/** Progress of a long computation: steps done and total. */
 export type OnProgress = (done: number, of: number) => void;
 
-/** Why an order is given: a key, and the figures that it went by. Plain data; the game's page has the words. */
+/** Reason of a command as plain data: a key and its values. The UI API has the texts. */
 export interface Reason {
   key: string;
   figures: unknown;
@@ -36,20 +36,20 @@ export interface Order<G extends Table = Table> {
   reason: Reason;
 }
 
-/** @typeParam O a game's own orders, whose reasons it knows more closely */
+/** @typeParam O the game's own decisions, with typed reasons */
 export interface Player<G extends Table = Table, O extends Order = Order<G>> {
   readonly name: string;
-  /** The orders of a whole part, or one order; each is legal when it is given after those before it. */
+  /** Commands of a whole part, or one command. Each is legal after those before it. */
   decide(situation: Situation<G>, more?: { onProgress?: OnProgress }): O[];
-  /** The same piece by piece, for a page that has to think by itself. */
+  /** The same in small steps, for a page without a worker. */
   think?(situation: Situation<G>, more?: { onProgress?: OnProgress }): Thought<O[]>;
-  /** It thinks for long, and says how far it is. */
+  /** It takes long and reports progress. */
   readonly isSlow?: true;
 }
 
-/** Door 1 for players: heavy, so it comes to workers and to a page without workers. */
+/** Players API of a game. Large, so only workers load it, or a page without workers. */
 export interface GamePlayers<G extends Table = Table> {
   readonly game: string;
-  /** The player at a seat of the table. */
+  /** The player of a level and style. */
   playerAt(level: string, manner: string): Player<G>;
 }

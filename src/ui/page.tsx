@@ -1,4 +1,4 @@
-/** The door to the game on the screen: its names and signs at once, its sentences and panels once they are fetched. */
+/** The game on the screen: names and signs at once, texts and panels after its lazy UI is loaded. */
 
 import type { NodeId, Phase, Side, UnitId, World } from '../engine/core/table.ts';
 import type { GamePage, SideEmblemProps, Telling } from '../games/page.ts';
@@ -7,34 +7,34 @@ import { useGame } from '../store/game.ts';
 import { useWatching, type Watching } from '../store/watching.ts';
 import { lazyPart } from './kit/lazyPart.tsx';
 
-/** The rules of the game that is looked at; undefined where none is. */
+/** Game of the replay on the screen; undefined without one. */
 function rulesWatched({ watched }: Watching): string | undefined {
   if (watched?.kind === 'record') return watched.record.ruleset;
   return watched?.kind === 'file' ? watched.replay.world.scenario.ruleset : undefined;
 }
 
-/** The page of the game that is looked at, else of the one at the table, else of the first. */
+/** Page of the game being watched, otherwise of the one at the table, otherwise of the first. */
 export const shownPage = (): GamePage => pageOf(rulesWatched(useWatching.getState()) ?? useGame.getState().rules?.id);
 
-/** The same, for what is drawn anew when another game comes to the table. */
+/** `shownPage` as a hook. */
 export function usePage(): GamePage {
   const watched = useWatching(rulesWatched);
   const open = useGame((g) => g.rules?.id);
   return pageOf(watched ?? open);
 }
 
-/** What tells of the game on the screen, for what is drawn by a `tellingPart`. */
+/** Lazy UI of the game on the screen, for components loaded by `tellingPart`. */
 export const telling = (): Telling => tellingOf(shownPage());
 
-/** What is fetched, once the words of the game on the screen are there, too. */
+/** Resolves when both the module and the lazy UI of the game are loaded. */
 export async function withTelling<T>(part: Promise<T>): Promise<T> {
   const [fetched] = await Promise.all([part, fetchTelling(shownPage())]);
-  // Another game may have come to the screen meanwhile.
+  // The game on the screen may have changed meanwhile.
   await fetchTelling(shownPage());
   return fetched;
 }
 
-/** A part of the page that tells of a game: it is drawn once the game's words are there, too. */
+/** A lazy component that uses `telling()`. It renders after both are loaded. */
 export const tellingPart: typeof lazyPart = (load, isSilent) => lazyPart(() => withTelling(load()), isSilent);
 
 export const sideName = (side: Side): string => shownPage().names.side(side);
@@ -46,15 +46,15 @@ export const placeName = (world: World, node: NodeId): string => shownPage().nam
 export const placeFull = (world: World, node: NodeId): string => shownPage().names.placeFull(world, node);
 export const unitName = (world: World, unit: UnitId): string => shownPage().names.unit(world, unit);
 
-/** What one side keeps from the other: 'hands, decks and plans'. */
+/** What a side hides from the other: 'hands, decks and plans'. */
 export const secretsName = (): string => shownPage().secrecy?.what ?? 'what is hidden';
-/** The clause that keeps it, behind a sentence; nothing where none does. */
+/** Clause that hides it, for the end of a sentence; empty if there is none. */
 export const secretsClause = (): string => {
   const { secrecy } = shownPage();
   return secrecy ? ` ${secrecy.clause}` : '';
 };
 
-/** A side's sign in the game on the screen. */
+/** Emblem of a side in the game on the screen. */
 export function SideEmblem(props: SideEmblemProps) {
   const { SideEmblem: Emblem } = shownPage();
   return <Emblem {...props} />;
