@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import type { Command, Side, View } from '../../src/engine/lines-and-webs/index.ts';
-import { beyondSupply, missTonight, supplyLine } from '../../src/games/lines-and-webs/advice/flow/line.ts';
+import { beyondSupply, supplyLine, unfedTonight } from '../../src/games/lines-and-webs/advice/flow/line.ts';
 import { atTransportStart, feedersOf } from '../../src/games/lines-and-webs/advice/flow/reach.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { rulesWith, type Table, untilPhase, wild } from '../panels/kit.ts';
@@ -107,10 +107,10 @@ describe('tonight’s meal', () => {
       Object.assign(at(state, 'd-mech-1'), { degraded: true });
       at(state, 'd-mech-1').load.clI = 0;
     });
-    expect([...missTonight(world, start.view('delta'))].sort()).toEqual(['d-armor-1', 'g-mech-1']);
-    expect(missTonight(world, start.view('gamma'))).toEqual(missTonight(world, rules.view(start.state, 'public')));
-    expect([...missTonight(world, { ...start.view('delta'), turn: world.scenario.mealEvery + 1 })]).toEqual([]);
-    expect([...missTonight(world, { ...start.view('delta'), phase: 'over' })]).toEqual([]);
+    expect([...unfedTonight(world, start.view('delta'))].sort()).toEqual(['d-armor-1', 'g-mech-1']);
+    expect(unfedTonight(world, start.view('gamma'))).toEqual(unfedTonight(world, rules.view(start.state, 'public')));
+    expect([...unfedTonight(world, { ...start.view('delta'), turn: world.scenario.mealEvery + 1 })]).toEqual([]);
+    expect([...unfedTonight(world, { ...start.view('delta'), phase: 'over' })]).toEqual([]);
   });
 
   it('6.3.2 Before a side has carried, only those miss it that no carrier can bring any food', () => {
@@ -120,7 +120,7 @@ describe('tonight’s meal', () => {
         at(s, 'd-flec-1').load.clI = 3;
       })
       .view('delta');
-    const misses = missTonight(arvel.world, view);
+    const misses = unfedTonight(arvel.world, view);
     const near = supplyLine(arvel.world, view, 'd-mech-1');
     expect(near).not.toBeNull();
     // Whoever is out of reach of every carrier is among them; somebody is not.

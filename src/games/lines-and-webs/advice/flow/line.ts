@@ -6,10 +6,9 @@ import { occupancy, WALKERS } from '../../../../engine/lines-and-webs/occupancy.
 import { checkMayCarry } from '../../../../engine/lines-and-webs/supply.ts';
 import { nodeIndex } from '../../../../engine/lines-and-webs/table.ts';
 import { tableOfView } from '../../../../engine/lines-and-webs/tableOfView.ts';
-import { walksOf } from '../../../../engine/lines-and-webs/walks.ts';
 import { CLOSED, MAX_LINKS, roadTo } from '../../../../engine/map/paths.ts';
 import { daysToMeal } from '../want.ts';
-import { freshFor } from './reach.ts';
+import { freshFor, haulersOf } from './reach.ts';
 
 export interface SupplyLine {
   unit: UnitId;
@@ -71,7 +70,7 @@ function unfed(w: World, view: View, side: Side): UnitId[] {
   const isOver = view.phase === 'orders' || view.phase === 'execute' || (view.phase === 'transport' && view.done[side]);
   if (isOver || empty.length === 0) return empty.map(({ id }) => id);
   const s = tableOfView(w, freshFor(view, side));
-  const walks = s.units.filter((u) => u.side === side && u.node !== null && checkMayCarry(w, u) === null).map((u) => walksOf(w, s, u));
+  const haulers = haulersOf(w, s, side);
   // Where food lies, and whose it is.
   const food = [
     ...s.units.flatMap((u) => (u.side === side && u.node !== null && !u.displaced && u.load.clI > 0 ? [{ node: u.node, unit: u.id }] : [])),
@@ -81,7 +80,7 @@ function unfed(w: World, view: View, side: Side): UnitId[] {
   return empty.flatMap(({ id, node, displaced }) => {
     const to = node as NodeId;
     // In one port tokens pass without a carrier (6.3.6).
-    const isReached = food.some((at) => (at.node === to && ports.has(to)) || walks.some((walk) => walk.links(at.node, to) >= 0));
+    const isReached = food.some((at) => (at.node === to && ports.has(to)) || haulers.some(({ walks }) => walks.links(at.node, to) >= 0));
     return isReached && !displaced ? [] : [id];
   });
 }
@@ -90,7 +89,7 @@ function unfed(w: World, view: View, side: Side): UnitId[] {
  * Who misses the meal of tonight, as things stand: before a side has carried those with no food that none of its carriers can bring any, afterwards all with no food. Those that
  * are degraded already are not among them, and on the last night nobody is. @rule 6.3.2, 6.7.1
  */
-export function missTonight(w: World, view: View): ReadonlySet<UnitId> {
+export function unfedTonight(w: World, view: View): ReadonlySet<UnitId> {
   const isMealDay = !['setup', 'over'].includes(view.phase) && view.turn < view.turns && daysToMeal(view.turn, w.scenario.mealEvery) === 0;
   return new Set(isMealDay ? [...unfed(w, view, 'delta'), ...unfed(w, view, 'gamma')] : []);
 }

@@ -61,7 +61,7 @@ interface Hauler {
 }
 
 /** The side's carriers that can carry, with their walks. @rule 6.3.1 */
-function haulersOf(w: World, s: State, side: Side): Hauler[] {
+export function haulersOf(w: World, s: State, side: Side): Hauler[] {
   return s.units
     .filter((u) => u.side === side && u.node !== null && checkMayCarry(w, u) === null)
     .map((unit) => ({ unit, walks: walksOf(w, s, unit) }));

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { late } from '../../../../store/late.ts';
 import { alsoFetch } from '../../../../ui/kit/lazyPart.tsx';
-import type { missTonight } from '../../advice/flow/line.ts';
+import type { unfedTonight } from '../../advice/flow/line.ts';
 
 const line = () => import('../../advice/flow/line.ts');
 alsoFetch(line);
@@ -13,12 +13,12 @@ const NOBODY: ReadonlySet<UnitId> = new Set();
 /** @rule 6.7.1 */
 export function useMisses(world: World, view: View): ReadonlySet<UnitId> {
   const isAsked = view.turn % world.scenario.mealEvery === 0 && view.phase !== 'setup' && view.phase !== 'over';
-  const [judge, setJudge] = useState<{ of: typeof missTonight } | null>(null);
+  const [judge, setJudge] = useState<{ of: typeof unfedTonight } | null>(null);
   useEffect(() => {
     if (!isAsked || judge) return;
     let isWanted = true;
     late(line())
-      .then((m) => isWanted && setJudge({ of: m.missTonight }))
+      .then((m) => isWanted && setJudge({ of: m.unfedTonight }))
       .catch(() => undefined);
     return () => {
       isWanted = false;
