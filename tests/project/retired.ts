@@ -490,4 +490,11 @@ export const FRAGMENTS: readonly string[] = [
   'It may mean to stay',
   'asks to undo it',
   'They close again soon',
+  'both hands and all decks',
+  'both hands, all decks',
+  'hands, decks or units',
+  'Keeps its units supplied, gathers them',
+  'These rulings do not go together',
+  'neither a Lines and Webs game nor',
+  'A newer version of Lines and Webs',
 ];
