@@ -79,7 +79,7 @@ describe('a new game', () => {
     }
   });
 
-  it('The aim of the scenario that is chosen stands under its map, not in the column, where Alone would push it out of sight', async () => {
+  it('The chosen scenario’s objective is under its map, not in the column, where the solo options would push it out of sight', async () => {
     render(<App />);
     const start = await screen.findByTestId('start-game');
     const aim = screen.getByTestId('aim');
@@ -127,7 +127,7 @@ describe('a new game', () => {
     expect(game().seating).toEqual([{ from: 0, computers: { delta: { level: 'C', manner: 'even' } } }]);
   });
 
-  it('Whoever came to play alone by a lesson, a file or the menu is offered it next, with the rank that he met', () => {
+  it('After a solo game from a lesson, a file or the menu, the same choice and rank are offered next', () => {
     seatsNow({ ...firstChoice('A'), off: ['delta'] }, 2);
     keepAlone('gamma', 'C');
     expect(lastChoice()).toMatchObject({
@@ -203,7 +203,7 @@ describe('a computer at work', () => {
     ...more,
   });
 
-  it('It says who plays, that it thinks and how far it is, and can be held, slowed and skipped', async () => {
+  it('It shows the player and its progress, and can be held, slowed and skipped', async () => {
     const user = userEvent.setup();
     const given = props({ side: 'gamma' });
     atPhase('transport', <ComputerPanel {...given} />);
@@ -231,7 +231,7 @@ describe('a computer at work', () => {
     expect(given.onRetry).toHaveBeenCalledOnce();
   });
 
-  it('The bar names who was up in the table that is shown: while a fight is told, not the computer that is up by now', () => {
+  it('The bar names the active side of the view shown: during a fight’s playback, not the computer that is active by now', () => {
     atPhase('transport', <TopBar />);
     const { viewer } = game();
     const foe = viewer === 'delta' ? 'gamma' : 'delta';
@@ -242,7 +242,7 @@ describe('a computer at work', () => {
     expect(screen.getByTestId('seat')).toHaveTextContent('the computer');
   });
 
-  it('The bar names who acts now, also where a lesson gives the other side’s orders itself', () => {
+  it('The bar names the active side, even if a lesson plays the other side', () => {
     atPhase('transport', <TopBar />);
     const { viewer, view } = game();
     const foe = viewer === 'delta' ? 'gamma' : 'delta';
@@ -252,7 +252,7 @@ describe('a computer at work', () => {
     expect(screen.getByTestId('seat')).toHaveTextContent('moves supplies');
   });
 
-  it('Where fights are not told as they come, a person alone is told of his own losses, when it is his time again; of the other side’s he need not be', () => {
+  it('If fights are not played back, a solo player sees their own losses at their next turn, but not the other side’s', () => {
     atPhase('transport', null);
     const { rules, view, viewer } = game();
     if (!rules || !view || !viewer) throw new Error('no table');
@@ -274,7 +274,7 @@ describe('a computer at work', () => {
     expect(isHarmed({ ...now, view: { ...view, prompt: { ...view.prompt, kind: 'massCal' } } })).toBe(false);
   });
 
-  it('Step by step each order waits for the main button, and skipping stands beside it', () => {
+  it('Step by step each order waits for the main button, next to the skip button', () => {
     const given = props({ status: 'waits', pace: 'step', share: null });
     atPhase('transport', <ComputerPanel {...given} />);
     expect(screen.getByTestId('nextOrder')).toHaveClass('btn-main');
@@ -301,7 +301,7 @@ describe('a computer at work', () => {
     expect(given.onStep).toHaveBeenCalledOnce();
   });
 
-  it('The focus comes back to Next order when a fight has been told in the panel’s place, unless it has gone elsewhere', () => {
+  it('The focus returns to Next order after a fight was played back in the panel’s place, unless it has moved elsewhere', () => {
     const given = props({ status: 'waits', pace: 'step' });
     const { rerender } = atPhase('transport', <ComputerPanel {...given} />);
     act(() => screen.getByTestId('nextOrder').focus());
@@ -336,7 +336,7 @@ describe('a computer at work', () => {
     expect(screen.getByTestId('skipTurn')).not.toHaveFocus();
   });
 
-  it('6.6.1 in Phase 6 the account tells the turns of the computer’s side, and none of the other’s', () => {
+  it('6.6.1 in Phase 6 the list shows the turns of the computer’s side, and none of the other’s', () => {
     act(() => {
       game().newGame(scenarioWith(), 'seed');
       playUntil({ useGame }, (state) => state.phase === 'execute');
@@ -360,7 +360,7 @@ describe('a computer at work', () => {
 });
 
 describe('a suggested order', () => {
-  it('It stands in words with its reason, is taken by one press, and dropped by Escape', async () => {
+  it('It is shown in words with its reason, is accepted by one press, and closed by Escape', async () => {
     const user = userEvent.setup();
     const given = { onTake: vi.fn(), onDrop: vi.fn(), onRetry: vi.fn() };
     atPhase(
@@ -439,7 +439,7 @@ describe('a suggested order', () => {
     expect(given.onTake).not.toHaveBeenCalled();
   });
 
-  it('While it is asked for, nothing is chosen in the game, and its main button waits', () => {
+  it('While it is loading, nothing can be chosen in the game, and the main button waits', () => {
     const given = { onTake: vi.fn(), onDrop: vi.fn(), onRetry: vi.fn() };
     const page = atPhase('deploy', <SuggestionPanel status="thinks" command={null} reason={null} {...given} />);
     expect(screen.getByTestId('take-suggestion')).toBeDisabled();
@@ -469,7 +469,7 @@ describe('a suggested order', () => {
   });
 });
 
-it('The log says who played from the beginning, who from later on, and when advice was asked for', () => {
+it('The log shows who played from when on, and when advice was requested', () => {
   const seating = [
     { from: 0, computers: { gamma: CAPTAIN } },
     { from: 7, computers: { delta: { level: 'A' as const, manner: 'even' as const } } },
@@ -493,7 +493,7 @@ it('A computer is named by its rank, and by its manner where it has one, in plac
 });
 
 describe('the supply plan of a computer at work', () => {
-  it('The computer holds while a lone person is asked whether the game is to be opened, and goes on after the answer', () => {
+  it('The computer waits while a solo player is asked about opening the game, and continues after the answer', () => {
     act(() => {
       game().newGame(scenarioWith(), 'seed', undefined, { computers: { gamma: CAPTAIN } });
       playUntil({ useGame }, (state) => state.phase === 'setup');

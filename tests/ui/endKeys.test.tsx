@@ -42,7 +42,7 @@ it('9.4 At the end of a game Ctrl+Enter begins a new one wherever the focus is; 
   expect(leaveGame).toHaveBeenCalledOnce();
 });
 
-it('9.4 Who alone has beaten the Cadet may meet the Captain in the same battle; who lost to it, or beat another, is not asked', async () => {
+it('9.4 A solo winner against the Cadet is offered the Captain in the same battle; after a loss, or a win against another rank, no offer is made', async () => {
   const { user } = atTheEnd();
   const seated = (level: 'A' | 'B', person: 'delta' | 'gamma') =>
     act(() =>

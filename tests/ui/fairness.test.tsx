@@ -23,7 +23,7 @@ const entryOf = (id: string): Measured => MEASURED.find((one) => one.scenario ==
 describe('words', () => {
   const fair = (share: number, games = 300, draw = 0) => fairnessSentence({ ...base, share, games, draw });
 
-  it('From 45 to 55 percent it is an even fight, told from the side of Delta', () => {
+  it('From 45 to 55 percent it is an even fight, as seen by Delta', () => {
     expect(fair(0.487, 2000)).toBe('An even fight: Delta won 49% of 2,000 games between two medium computer players (Captain).');
     for (const share of [0.45, 0.55]) expect(fairnessFact({ ...base, share })).toBe('Even fight');
   });

@@ -37,11 +37,11 @@ function visits(script: Script): number {
   return map.visit.mock.calls.length;
 }
 
-it('A move that is played by itself has the map follow it', () => {
+it('The map follows a move that is played back on its own', () => {
   expect(visits(charge().news)).toBeGreaterThan(0);
 });
 
-it('A move that comes before a fight does not move the map: the bench brings all of it into view at once', () => {
+it('A move before a fight does not move the map: the dice panel brings all of it into view', () => {
   const { told } = charge();
   const script = fightScript(told, 1);
   expect(script.fight?.beats[0]?.name).toBe('advance');

@@ -33,13 +33,13 @@ const news = (...events: GameEvent[]): LogEntry[] => events.map((event, i) => ({
 const told = ({ event }: LogEntry): boolean => event.type !== 'sideTurn';
 const types = (entries: readonly LogEntry[]): string[] => entries.map(({ event }) => event.type);
 
-test('In the news of a fight the fight stands first, and the play that led to it is earlier', () => {
+test('In the news of a fight the fight is first, and the play that led to it is listed as earlier', () => {
   const { now, before } = divide(news(turned, moved, began, rolled('attack'), ended), told);
   expect(types(now)).toEqual(['engagementBegan', 'rolled', 'engagementEnded']);
   expect(types(before)).toEqual(['cardTurned', 'unitMoved']);
 });
 
-test('In the news of a fight a fire stands with its answer', () => {
+test('In the news of a fight a fire is listed with its answer', () => {
   const { now, before } = divide(news(turned, rolled('fire'), rolled('counterFire')), told);
   expect(types(now)).toEqual(['rolled', 'rolled']);
   expect(types(before)).toEqual(['cardTurned']);
@@ -51,7 +51,7 @@ test('A turn that has only begun does not hide the play before it', () => {
   expect(types(before)).toEqual(['engagementBegan', 'engagementEnded']);
 });
 
-test('What has cost the viewer something is never folded away: it stands below the present play, with all that came after it', () => {
+test('The viewer’s losses are never folded: they are below the current play, with everything after them', () => {
   const struck: GameEvent = { type: 'disabled', unit: 'd-armor-1' };
   const hurts = ({ event }: { event: GameEvent }) => event.type === 'disabled';
   const { now, before } = divide(news(moved, struck, turn, ended, turned, moved), told);
@@ -109,7 +109,7 @@ test('6.6.1 at the open table the news go back to where the turn before began, b
   expect(lastFight(log, turnNews(log, 19, false))).toBeNull();
 });
 
-test('6.6.1 a side’s own dice stay until its next turn brings others, and no longer than the part of the day', () => {
+test('6.6.1 a side’s dice stay until its next turn has others, and no longer than the phase', () => {
   const own: GameEvent = { ...turn, side: 'delta' };
   const passed = news(own, turned, rolled('fire'), turn, own);
   expect(lastFight(passed, turnNews(passed, 14, false))).toBeNull();

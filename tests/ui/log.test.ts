@@ -62,7 +62,7 @@ function playedCards(seed: string) {
 }
 
 describe('the lines of the log', () => {
-  it('A side that sorts its orders again and again is told of it once a part, and once more of what it took back', () => {
+  it('A side that rearranges its orders repeatedly has one log line per phase, and one more for undone changes', () => {
     const entry = (seq: number, turn: number, undone = false): LogEntry => ({
       ...{ seq, turn, phase: 'orders', event: { type: 'ordersSet', side: 'delta' } },
       ...(undone ? { undone } : {}),
@@ -71,7 +71,7 @@ describe('the lines of the log', () => {
     expect(linesOf(world, view, told, 'all', []).map(({ seq }) => seq)).toEqual([1, 2, 6]);
   });
 
-  it('7.6 a retreat is told with its reason: the only way out, or who chose where', () => {
+  it('7.6 a retreat is logged with its reason: the only option, or the side that chose', () => {
     const told = { fixed: 0, chosen: 0 };
     for (const seed of ['1', '2', '3']) {
       const plan = planGame([scenario as Scenario], `retreats ${seed}`, 'rush,rush');
@@ -91,7 +91,7 @@ describe('the lines of the log', () => {
     expect(told.chosen).toBeGreaterThan(0);
   });
 
-  it('6.8 that a side let a question pass which only a card could answer is told to two people, and left out where one plays alone', () => {
+  it('6.8 a passed question that only a card could answer is logged for two people, and omitted for a solo player', () => {
     const entry = (what: 'massCal' | 'drone' | 'pursue', side: 'delta' | 'gamma'): LogEntry => ({
       ...{ seq: 1, turn: 1, phase: 'execute', event: { type: 'declined', side, what } },
     });
@@ -148,7 +148,7 @@ describe('the lines of the log', () => {
     expect(lines('all', ['no such word'])).toEqual([]);
   });
 
-  it('A line of the log leads to a place: where it happened, else where the unit stands in the view', () => {
+  it('A log line leads to a place: the event’s, or else the unit’s node in the view', () => {
     for (const { event, node, isNow } of lines()) {
       if (event.type === 'unitMoved') expect([node, isNow]).toEqual([event.path.at(-1), false]);
       if (event.type === 'paid') {

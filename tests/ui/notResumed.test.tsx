@@ -44,7 +44,7 @@ it('A game that cannot be opened again after a reload is said to be unchanged, a
   expect(useMissing.getState().again, 'said once, in its place').toBeNull();
 });
 
-it('Try again asks for the game once more: it is said again while it fails, and the game stands there when it comes', async () => {
+it('Try again loads the game once more: the note repeats while it fails, and the game opens when it succeeds', async () => {
   answers = [missing, () => Promise.reject(new Error('The store does not answer.')), opens];
   await reload();
   await press('Try again');
@@ -54,7 +54,7 @@ it('Try again asks for the game once more: it is said again while it fails, and 
   expect(useGame.getState().record).not.toBeNull();
 });
 
-it('Who does not want to wait for the game goes on to the start screen, and no game is open', async () => {
+it('A player who does not want to wait can go to the start screen, and no game is open', async () => {
   answers = [missing];
   await reload();
   await press('To the start screen');

@@ -23,7 +23,7 @@ function begin({ R, s }: { R: Rules; s: State }, order: 'takeRecommended' | 'tur
   expect(useGame.getState().record?.commands).toHaveLength(1);
 }
 
-it('11.3 in setup, while both sides place their units unseen, nobody is offered to look back with open cards; later both are', () => {
+it('11.3 no review with open cards is offered during a hidden setup; later both sides can propose it', () => {
   begin(game(), 'takeRecommended');
   const { unmount } = render(<Opening side="gamma" />);
   expect(screen.getByTestId('opening')).toBeInTheDocument();

@@ -18,7 +18,7 @@ const four = () => act(() => useGame.getState().newGame(scenarioWith({ players: 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('four players', () => {
-  it('Four players are chosen beside the scenario, and can give their names', async () => {
+  it('Four players can be chosen next to the scenario, and named', async () => {
     const user = userEvent.setup();
     render(<App />);
     fireEvent.click(await screen.findByTestId('players-4'));

@@ -97,7 +97,7 @@ describe('the chapters made from the game', () => {
 describe('the search', () => {
   const [world] = worlds;
   const all = world ? [...RULES, ...madeSections(world)] : [];
-  it('The search of the rules finds a unit, a card and a word beside the clauses', () => {
+  it('The search of the rules finds a unit, a card and a word as well as clauses', () => {
     const titles = (query: string) => searchIn(query, all).map((section) => section.title);
     expect(titles('armor company').some((title) => title.startsWith('Units of'))).toBe(true);
     expect(titles('mass cal')).toContain('Card texts');
@@ -120,7 +120,7 @@ describe('the search', () => {
 });
 
 describe('what a clause comes to in the game in play', () => {
-  it('9.3, 6.7.1 a shorter game tells its own last turn and meals; the full battle adds nothing', () => {
+  it('9.3, 6.7.1 a shorter game shows its own last turn and meals; the full battle adds nothing', () => {
     expect(inThisGame('9.3', { turns: 4, mealEvery: 3 })).toBe('In this game: at the end of turn 4.');
     expect(inThisGame('6.7.1', { turns: 4, mealEvery: 3 })).toBe('In this game: in turn 3.');
     expect(inThisGame('6.7.1', { turns: 5, mealEvery: 2 })).toBe('In this game: in turns 2 and 4.');

@@ -176,7 +176,7 @@ describe('a file', () => {
     fireEvent.change(await screen.findByTestId('file'), { target: { files: [new File([json], 'game.json')] } });
   };
 
-  it('A file that holds a game goes on behind the curtain', async () => {
+  it('A game from a file continues at the hand-over screen', async () => {
     await choose(JSON.stringify(record));
     expect(await screen.findByTestId('curtain')).toBeInTheDocument();
     expect(useGame.getState().record?.commands).toEqual(record.commands);
@@ -200,7 +200,7 @@ describe('a file', () => {
   });
 });
 
-it('A failure of the page keeps the record, and the game goes on', async () => {
+it('After a failure of the page the record is kept, and the game continues', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   start();
   await shown();
