@@ -104,7 +104,7 @@ const tellTales = (page: Page): Promise<string[]> =>
       (e) => !e.closest('[data-testid="bench"], .no-pointer'),
     );
     const names = named.map((e) => e.getAttribute('aria-label') ?? e.textContent ?? '');
-    const ports = [...document.querySelectorAll('[data-port]')].map((e) => e.getAttribute('data-holder') ?? '');
+    const ports = [...document.querySelectorAll('[data-tile]')].map((e) => e.getAttribute('data-holder') ?? '');
     const fight = document.querySelector('[data-testid="bench"]');
     return [document.title, ...words, ...drawer, ...names.filter((name) => !fight?.textContent?.includes(name)), ...ports];
   });

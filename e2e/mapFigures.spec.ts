@@ -19,7 +19,7 @@ const figures = (page: Page) =>
         .map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0));
       return sizes.length === 0 ? Number.NaN : Math.round(Math.min(...sizes) * 10) / 10;
     };
-    const ports = new Set([...map.querySelectorAll('[data-port]')].map((port) => port.getAttribute('data-port')));
+    const ports = new Set([...map.querySelectorAll('[data-tile]')].map((port) => port.getAttribute('data-tile')));
     const inField = [...map.querySelectorAll('[data-at]')].filter((unit) => !ports.has(unit.getAttribute('data-at')));
     for (const unit of inField) unit.setAttribute('data-infield', '');
     return {

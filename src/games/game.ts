@@ -57,6 +57,10 @@ export interface TableHooks<G extends Table = Table> {
   endsPart(command: G['Command']): boolean;
   /** Command that resigns the game. Omitted if the rules have none. */
   resign?(side: Side): G['Command'];
+  /** True for a command that only ends a part or a turn: spectators need no time for it. */
+  isBrief?(command: G['Command']): boolean;
+  /** True for commands that a computer gives at once at faster paces: their animations run together. */
+  runsTogether?(command: G['Command']): boolean;
   /** True for an event that ended without a choice, such as a forced retreat. */
   isForced?(event: G['Event'], events: readonly G['Event'][]): boolean;
   /** Start of a side's turn in the log; null if the event starts none. */

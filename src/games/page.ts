@@ -32,14 +32,14 @@ export interface EventText {
 
 /** Names of sides, phases, places and pieces. An unknown id is its own name. */
 export interface Names<G extends Table = Table> {
-  /** Names for a turn, a place and a piece: 'day', 'hex', 'unit'. */
+  /** Names for a turn, a place and a piece: 'round', 'square', 'piece'. */
   readonly nouns: { readonly turn: string; readonly place: string; readonly piece: string };
   side(side: Side): string;
   /** 'Transport' */
   phase(phase: G['Phase']): string;
   /** Number on the phase rail; null for phases outside of it. */
   phaseNumber(phase: G['Phase']): number | null;
-  /** What a side does in it: 'moves supplies'. */
+  /** What a side does in it: 'moves its pieces'. */
   phaseDoes(phase: G['Phase']): string;
   /** 'day 8' */
   turn(turn: number): string;
@@ -57,7 +57,7 @@ export interface Names<G extends Table = Table> {
 
 /** What a side hides from the other. */
 export interface Secrecy {
-  /** 'hands, decks and plans' */
+  /** 'hands and plans' */
   readonly what: string;
   /** Clause that hides it. */
   readonly clause: string;
@@ -250,7 +250,7 @@ export interface GamePage<G extends Table = Table> {
   readonly hasAccount?: true;
   /** Comparison of two stored games. */
   readonly Compare?: ComponentType<{ game: Progress; games: readonly Progress[]; onClose(): void }>;
-  /** A side's score in the game list: '2 ports'. */
+  /** A side's score in the game list: '2 steps'. */
   score(score: number): string;
   /** Target of *Look it up*: a piece, or a rules entry; null if nothing is pointed at. */
   lookUp?(world: G['World'], view: G['View'], at: { node: NodeId | null; unit: UnitId | null }): { unit: UnitId } | { rule: string } | null;
@@ -321,7 +321,7 @@ export interface Telling<G extends Table = Table> {
   /** Null for an event that is not shown. */
   event(world: G['World'], event: G['Event']): EventText | null;
   command(world: G['World'], command: G['Command']): string;
-  /** Object of the undo button: 'carrying fuel to Armor 3'. */
+  /** Object of the undo button: 'moving Armor 3'. */
   objectOf(world: G['World'], given: readonly G['Command'][]): string;
   /** Why something is not possible, in a sentence. */
   rejection(world: G['World'], why: Rejection): string;

@@ -39,8 +39,6 @@ export interface LessonReading<G extends Table = Table> {
   singles?(command: G['Command']): readonly G['Command'][];
   /** Does the learner watch what the other side orders in a phase? Else it is done unseen. */
   isWatched(phase: G['Phase']): boolean;
-  /** It only ends a part or a turn: it needs no look. */
-  isBrief(command: G['Command']): boolean;
   /** Is a piece chosen in what the panel draws on the map? */
   isAimed?(overlay: unknown, unit: UnitId): boolean;
   /** The answer to a step's question as the game stands; null where there is none. */

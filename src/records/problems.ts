@@ -102,7 +102,7 @@ const CODES: { [code: string]: string } = {
 export const pathText = (path: readonly PropertyKey[]): string =>
   path.map((part, i) => (typeof part === 'number' ? `[${part}]` : i === 0 ? String(part) : `.${String(part)}`)).join('');
 
-/** The name that the innermost element of a list on the path goes by: its id, name or type, or the two hexes of a pair. */
+/** The name that the innermost element of a list on the path goes by: its id, name or type, or the two places of a pair. */
 function nameAt(json: unknown, path: readonly PropertyKey[]): string {
   let value = json;
   let name = '';

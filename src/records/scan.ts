@@ -10,7 +10,7 @@ const KEY = /^[A-Za-z0-9][A-Za-z0-9-]*$/;
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WHOLE = /^(?:0|-?[1-9]\d{0,14})$/;
 const ESCAPES: { [letter: string]: number } = { '"': 34, '\\': 92, '/': 47, b: 8, f: 12, n: 10, r: 13, t: 9 };
-const isHexFour = /^[0-9a-fA-F]{4}$/;
+const isFourDigits = /^[0-9a-fA-F]{4}$/;
 
 /** Thrown within this file only. */
 class Stop extends Error {
@@ -29,7 +29,7 @@ class Scanner {
   private values = 0;
   /** Does the text that is read hold a character that must shape what stands beside it? */
   private hasShaping = false;
-  /** The way to the place that is read: 'commands', 12, 'tokens'. */
+  /** The way to the place that is read: 'commands', 12, 'unit'. */
   private readonly path: PathKey[] = [];
 
   constructor(text: string) {
@@ -183,10 +183,10 @@ class Scanner {
       return code;
     }
     const letter = this.text[this.at + 1] ?? '';
-    const hex = this.text.slice(this.at + 2, this.at + 6);
-    if (letter === 'u' && isHexFour.test(hex)) {
+    const digits = this.text.slice(this.at + 2, this.at + 6);
+    if (letter === 'u' && isFourDigits.test(digits)) {
       this.at += 6;
-      return Number.parseInt(hex, 16);
+      return Number.parseInt(digits, 16);
     }
     if (!Object.hasOwn(ESCAPES, letter)) this.notJson('an escape that JSON knows');
     this.at += 2;
@@ -213,7 +213,7 @@ class Scanner {
   }
 }
 
-/** A path as people write it: 'commands[12].tokens'. Keys are plain by then. */
+/** A path as people write it: 'commands[12].unit'. Keys are plain by then. */
 function pathName(path: readonly PathKey[]): string {
   return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
 }

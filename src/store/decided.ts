@@ -22,8 +22,8 @@ function timesOf(entries: readonly Timed[]): Map<number, Timed> {
 }
 
 /**
- * Decisions that a person of the side made and that are still in force, in order. Commands from one press are one decision, and so is a deck,
- * however many cards it took.
+ * Decisions that a person of the side made and that are still in force, in order. Commands from one press are one decision, and so are all cards
+ * of one press.
  */
 export function decisionsOf(
   side: Side,

@@ -89,7 +89,7 @@ export interface GameStore<G extends Table = Table> extends Seats {
   /** Side seated at the screen. Null behind the curtain and after the game: view and log are then empty, so nothing secret can be drawn. */
   viewer: Side | null;
   view: G['View'] | null;
-  /** Both sides look at one table: the view has no hand, deck or reserve, and the log is public. */
+  /** Both sides look at one table: the view has no private cards, and the log is public. */
   isOpen: boolean;
   /** The side's own cards while it peeks at the open table. */
   peeked: G['View'] | null;

@@ -35,7 +35,7 @@ export type Look = { way: 'closed' } | { way: 'open' | 'public'; shown: string |
 export interface Seen {
   state: State;
   viewer: Side | null;
-  /** Both sides look at one table: the view has no hand, deck or reserve. */
+  /** Both sides look at one table: the view has no private cards. */
   isOpen: boolean;
   view: View | null;
   log: LogEntry[];

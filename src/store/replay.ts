@@ -1,6 +1,6 @@
 /**
  * Replays from one viewpoint. A frame is a command of the viewpoint's own, or one with an event it could see. A secret command of the other side makes no
- * frame, so that not even their number leaks; its public effects, such as deck sizes, appear in the next frame.
+ * frame, so that not even their number leaks; its public effects, such as how many cards are left, appear in the next frame.
  */
 
 import { runThrough } from '../engine/core/index.ts';
@@ -12,7 +12,7 @@ import type { Progress } from './slices.ts';
 /** `umpire` sees everything. */
 export type Viewpoint = Viewer | 'umpire';
 
-/** View of a frame, and the viewpoint's private part: its hand, decks and plan. The umpire has both sides'. */
+/** View of a frame, and the viewpoint's private part: its cards and plan. The umpire has both sides'. */
 export interface Shown<G extends Table = Table> {
   view: G['View'];
   own: readonly G['Own'][];

@@ -115,7 +115,7 @@ const LESSON: Lesson<Tiny> = {
     { note: { id: '1', at: 0, title: 'Walk', text: 'Go towards the other pawn.', clause: '2', units: ['delta'] }, orders: 1 },
     { note: { id: '2', at: 2, title: 'Closer', text: 'Black steps ahead as well. Beside each other you strike.' }, orders: 0 },
   ],
-  reading: { gist: ({ type, side }) => `${type} ${side}`, isWatched: () => true, isBrief: () => false },
+  reading: { gist: ({ type, side }) => `${type} ${side}`, isWatched: () => true },
 };
 
 const telling: Telling<Tiny> = {

@@ -2,7 +2,7 @@
 
 import type { RngState } from './rng.ts';
 
-/** The reason why a command is illegal. Data only; the UI supplies the words. */
+/** The reason why a command is illegal. Data only; the UI has the words. */
 export interface Rejection {
   /** Dotted code: `move.enters-contact-unpaid`. */
   code: string;
@@ -40,7 +40,7 @@ export interface Ruleset<S extends { rng: RngState }, C extends CommandBase, E, 
   actor(s: S): Seat | null;
   /** The only authority on legality. Accepts any value, because input may come from outside the program. */
   check(s: S, c: unknown): Rejection | null;
-  /** Lists every legal command. Commands with free amounts or a free order are listed per token and per card. */
+  /** Lists every legal command. Commands with free amounts or a free order are listed piece by piece and card by card. */
   legal(s: S): Iterable<C>;
   /** Executes a checked command on a mutable draft. */
   execute(draft: S, c: C, fx: Effects<E>): void;

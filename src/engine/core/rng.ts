@@ -9,7 +9,7 @@ export interface RngState {
   forced?: number[];
 }
 
-/** Source of die faces. Play uses `seededDice`; worked examples supply a script. */
+/** Source of die faces. Play uses `seededDice`; worked examples bring a script. */
 export type DiceSource = (rng: RngState, sides: number) => number;
 
 /** Hashes a seed to three words (FNV-1a per word with different offsets, then an avalanche). */

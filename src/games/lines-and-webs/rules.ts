@@ -36,6 +36,8 @@ import type { LinesAndWebs } from './types.ts';
 /** Orders that come before the top card is turned over, or in its place. */
 const OF_TURN: ReadonlySet<Command['type']> = new Set(['playCard', 'playReserve', 'turnOver', 'pass', 'endTurn']);
 
+const SUPPLY: ReadonlySet<Command['type']> = new Set(['carry', 'crossLevel', 'moveCarrier', 'pickUp', 'useRepair', 'displace']);
+
 /**
  * The cards that lie with the role that is up. With four players logistics plays Air Drop Inbound! in Phase 3 and nothing else out of a hand; all
  * that is played in Phase 6, and every deck, is combat's. @rule 8, 10.1
@@ -89,6 +91,8 @@ export const linesAndWebs: GameRules<LinesAndWebs> = {
     isSharedMoment,
     resign: (side) => ({ type: 'concede', side }),
     endsPart: ({ type }) => type === 'endPart',
+    isBrief: ({ type }) => type === 'endPart' || type === 'endTurn' || type === 'pass',
+    runsTogether: ({ type }) => SUPPLY.has(type),
     // A way that is chosen is an order of its own; the only one is gone in the order that ends the fight. @rule 7.6
     isForced: (event: GameEvent, events) => event.type === 'retreated' && events.some(({ type }) => type === 'engagementEnded'),
     turnOf: (event) => (event.type === 'sideTurn' ? { side: event.side } : null),

@@ -5,6 +5,7 @@
 
 import { create } from 'zustand';
 import { type Command, isUmpire, type Phase, type State } from '../../engine/core/table.ts';
+import { gameOf } from '../../games/rules.ts';
 import { isLooking, useEyes } from '../bench.ts';
 import { isAutoAnswer } from '../followUps.ts';
 import { useGame } from '../game.ts';
@@ -45,9 +46,6 @@ export const useComputer = create<ComputerStore>(() => ({ ...IDLE }));
 const PAUSE_MS: { readonly [P in ComputerPace]: number | null } = { step: null, slow: 1800, table: 900, quick: 150 };
 /** Pause before commands that only end a part or a turn. */
 const BRIEF_MS = 120;
-const AT_ONCE: ReadonlySet<Command['type']> = new Set(['endPart', 'endTurn', 'pass']);
-/** Supply commands, which are animated together at faster paces. */
-const SUPPLY: ReadonlySet<Command['type']> = new Set(['carry', 'crossLevel', 'moveCarrier', 'pickUp', 'useRepair', 'displace']);
 const TOGETHER: ReadonlySet<ComputerPace> = new Set(['table', 'quick']);
 /** A day report that only spectators see stays longer by this factor. */
 const DAY_FACTOR = 4;
@@ -87,8 +85,8 @@ export function createDriver(by: Mind) {
   let anew = { game: '', orders: -1, times: 0 };
   let turn = '';
   let isMoving = false;
-  /** Supply has just been given; its animation needs time before the part ends. */
-  let hasHauled = false;
+  /** Several commands have just been given together; their animation needs time before the part ends. */
+  let isTogether = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const set = (change: Partial<ComputerStore>): void => useComputer.setState(change);
 
@@ -159,9 +157,10 @@ export function createDriver(by: Mind) {
       fail(now, true);
       return;
     }
-    hasHauled = next !== null && 'order' in next && SUPPLY.has(next.order.type) && TOGETHER.has(useComputerPace.getState().pace);
-    if (hasHauled && next && 'order' in next) {
-      const end = next.after.findIndex(({ type }) => !SUPPLY.has(type));
+    const runs = (order: Command): boolean => (now.rules && gameOf(now.rules.id).table.runsTogether?.(order)) ?? false;
+    isTogether = next !== null && 'order' in next && runs(next.order) && TOGETHER.has(useComputerPace.getState().pace);
+    if (isTogether && next && 'order' in next) {
+      const end = next.after.findIndex((order) => !runs(order));
       // A rejected command leads to a new request automatically.
       if (!next.after.slice(0, end < 0 ? undefined : end).every((order) => useGame.getState().dispatch(order, 'bot')))
         useGame.getState().clearRejection();
@@ -241,7 +240,8 @@ export function createDriver(by: Mind) {
       set({ status: isHeld ? 'held' : 'plays', ...(isHeld ? { waits: false } : {}) });
       if (isHeld || isCovered()) return;
       const pause = PAUSE_MS[useComputerPace.getState().pace];
-      const brief = AT_ONCE.has(next.order.type) && !hasHauled ? Math.min(pause ?? BRIEF_MS, BRIEF_MS) : pause;
+      const isBrief = now.rules && gameOf(now.rules.id).table.isBrief?.(next.order);
+      const brief = isBrief && !isTogether ? Math.min(pause ?? BRIEF_MS, BRIEF_MS) : pause;
       after(now.rules && isOpenNow({ rules: now.rules, session: { state } }) && !useTable.getState().awaitsAnswer ? brief : 0, give);
     }
   }

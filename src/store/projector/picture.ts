@@ -58,7 +58,7 @@ interface PictureFrame<G extends Table> {
   computers?: Computers;
   /** Note on this moment, if any. */
   note?: PictureNote;
-  /** Both sides' hands and decks; only in the umpire's view. */
+  /** Both sides' cards; only in the umpire's view. */
   cards: readonly G['Own'][];
 }
 export type Picture<G extends Table = Table> = PictureFrame<G> & G['Room'];

@@ -34,7 +34,7 @@ export interface Situation {
 
 export const expectedOf = ({ turn, phase }: State, orders: number, hash: string): Expected => ({ turn, phase, orders, hash });
 
-/** 'A supply line that is cut' becomes 'a-supply-line-that-is-cut.json'. */
+/** 'The road that is cut' becomes 'the-road-that-is-cut.json'. */
 export const situationFileName = (name: string): string =>
   `${
     name

@@ -26,7 +26,7 @@ function copyOf(frame: HTMLElement): SVGSVGElement {
   }
   for (const part of world.querySelectorAll('*'))
     for (const { name } of [...part.attributes])
-      if (name === 'id' || name === 'data-testid' || name === 'data-at' || name === 'data-unit' || name === 'data-port')
+      if (name === 'id' || name === 'data-testid' || name === 'data-at' || name === 'data-unit' || name === 'data-tile')
         part.removeAttribute(name);
   if (!frame.dataset.hide?.includes('numbers'))
     for (const numbers of world.querySelectorAll<SVGElement>('[data-figure="hex"]')) numbers.style.setProperty('display', 'inline');

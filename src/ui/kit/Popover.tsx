@@ -89,7 +89,7 @@ export function Popover({ label, title = label, sign, className = '', testId, ac
       const { target } = event;
       if (!(target instanceof Node) || sheet.current?.contains(target) || button.current?.contains(target)) return;
       close();
-      // A press beside all buttons is meant for nothing else: neither it nor its click reaches a hex of the map.
+      // A press beside all buttons is meant for nothing else: neither it nor its click reaches a place of the map.
       if (isControl(target)) return;
       event.stopPropagation();
       pressGuard.handOver(0);

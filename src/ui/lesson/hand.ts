@@ -1,6 +1,8 @@
 /** The lesson's hand: it gives the other side's orders, and does a step for the learner. */
 
 import { useEffect, useState } from 'react';
+import type { Command } from '../../engine/core/table.ts';
+import { gameOf } from '../../games/rules.ts';
 import type { LessonStep } from '../../records/lesson.ts';
 import { useGame } from '../../store/game.ts';
 import { coach } from '../../store/lesson/lesson.ts';
@@ -37,13 +39,14 @@ export function useTheirTurn({ lesson, at, isBeyond }: Standing): void {
   useEffect(() => {
     const next = isOn ? coach.ownNext() : null;
     if (!next) return;
-    const { side, reading } = lesson;
+    const { side, record } = lesson;
+    const needsNoLook = (order: Command): boolean => gameOf(record.ruleset).table.isBrief?.(order) ?? false;
     // Whose card is open is being read.
     const pause = useTable.getState().inspected === null ? WATCH_MS : READ_MS;
     // What the other side has just ordered is seen before the day is over.
     const last = useGame.getState().record?.commands.at(-1);
-    const isSeen = !last || last.side === side || reading.isBrief(last);
-    const timer = setTimeout(coach.playNext, isBrief || (reading.isBrief(next) && isSeen) ? BRIEF_MS : pause);
+    const isSeen = !last || last.side === side || needsNoLook(last);
+    const timer = setTimeout(coach.playNext, isBrief || (needsNoLook(next) && isSeen) ? BRIEF_MS : pause);
     return () => clearTimeout(timer);
   }, [isOn, isBrief, orders]);
 }

@@ -143,7 +143,7 @@ const over = (): Element[] =>
   ].flatMap((el) => el ?? []);
 
 /** Pieces and names: the card lies where none are, while it can. */
-const standing = (): Element[] => [...document.querySelectorAll(`${SHEET} :is([data-at], [data-port], [data-name])`)];
+const standing = (): Element[] => [...document.querySelectorAll(`${SHEET} :is([data-at], [data-tile], [data-name])`)];
 
 function look(card: HTMLElement, press: Element | null, room: Box, now: number | null): Marked {
   const drawer = pointedDrawer();

@@ -56,9 +56,7 @@ function HiddenRow({ of }: { of: Side }) {
         hidden
       </th>
       <td colSpan={3}>
-        <span className={styles.plain}>
-          The order of {sideName(of)}’s deck was shuffled: nobody saw it, and these draws have no number.
-        </span>
+        <span className={styles.plain}>These draws were {sideName(of)}’s: nobody saw them, and they have no number.</span>
       </td>
     </tr>
   );

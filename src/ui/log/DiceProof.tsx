@@ -10,7 +10,7 @@ import styles from './Log.module.css';
 
 function checkWords(check: DiceCheck, hasShuffles: boolean): string {
   if (check.ok) {
-    const hidden = hasShuffles ? ' The hidden draws of a shuffled deck lie between them.' : '';
+    const hidden = hasShuffles ? ' Hidden draws lie between them.' : '';
     return `Checked ${count(check.dice, 'die', 'dice')}: replayed from its seed, the game rolls exactly these, in this order.${hidden}`;
   }
   const { at, shown, drawn } = check;

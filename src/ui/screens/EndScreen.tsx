@@ -1,4 +1,4 @@
-/** End of the game: winner and reason, ports and strength of both sides, start of a new game. */
+/** End of the game: winner and reason, start of a new game. */
 
 import { FileChartLine, History, Rewind } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

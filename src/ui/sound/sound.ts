@@ -1,22 +1,5 @@
 /** Sound effects, synthesized by the browser without files, at half of full volume. Silent without an audio device. */
 
-/** Sound effects; each has a visual equivalent. */
-export type Sound =
-  | 'die'
-  | 'hit'
-  | 'stepLost'
-  | 'suppressed'
-  | 'move'
-  | 'groundShot'
-  | 'artillery'
-  | 'air'
-  | 'cubes'
-  | 'port'
-  | 'meal'
-  | 'hunger'
-  | 'turnDelta'
-  | 'turnGamma';
-
 interface Tone {
   /** Frequency in Hz at its beginning and end. */
   from: number;
@@ -35,28 +18,13 @@ interface Noise {
   gain: number;
 }
 
-const tone = (frequency: number, ms: number, wave: OscillatorType = 'sine', gain = 0.5, options: Partial<Tone> = {}): Tone => ({
+/** The parts of a sound, played together or one after another. */
+export type Sound = readonly (Tone | Noise)[];
+
+export const tone = (frequency: number, ms: number, wave: OscillatorType = 'sine', gain = 0.5, options: Partial<Tone> = {}): Tone => ({
   ...{ from: frequency, ms, wave, gain },
   ...options,
 });
-
-const SOUNDS: { readonly [S in Sound]: readonly (Tone | Noise)[] } = {
-  die: [tone(900, 35, 'triangle', 0.6)],
-  hit: [tone(180, 90, 'sine', 0.9)],
-  stepLost: [tone(420, 220, 'triangle', 0.5, { to: 160 })],
-  suppressed: [tone(140, 160, 'sawtooth', 0.25)],
-  move: [tone(260, 40, 'square', 0.15)],
-  // The low-pass filter removes most of the noise, so it needs more gain than a tone.
-  groundShot: [{ noise: 420, ms: 120, gain: 2 }],
-  artillery: [{ noise: 900, ms: 300, gain: 0.5 }, tone(70, 300, 'sine', 0.9)],
-  air: [tone(700, 350, 'sawtooth', 0.2, { to: 200 })],
-  cubes: [tone(520, 50, 'sine', 0.5)],
-  port: [tone(392, 150), tone(523, 150, 'sine', 0.5, { after: 150 }), tone(659, 150, 'sine', 0.5, { after: 300 })],
-  meal: [tone(330, 120)],
-  hunger: [tone(330, 150), tone(277, 150, 'sine', 0.5, { after: 150 })],
-  turnDelta: [tone(523, 140)],
-  turnGamma: [tone(392, 140)],
-};
 
 const VOLUME = 0.5;
 /** Time after the last sound until the audio device is suspended: playing silence would drain the battery. */
@@ -139,7 +107,7 @@ function createSound() {
       // May be refused: see above.
       if (audio.state === 'suspended') void audio.resume().catch(() => undefined);
       const time = audio.currentTime + delay / 1000;
-      for (const part of SOUNDS[sound]) {
+      for (const part of sound) {
         if ('noise' in part) startNoise(audio, part, time);
         else startTone(audio, part, time);
       }

@@ -1,4 +1,4 @@
-/** Theme choice (light, dark, or the system's), and the attribute on <html> that the tokens depend on. */
+/** Theme choice (light, dark, or the system's), and the attribute on <html> that the colors depend on. */
 import { createSetting, isOneOf } from '../../store/setting.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';

@@ -28,7 +28,6 @@ export const reading: LessonReading<LinesAndWebs> = {
   gist,
   singles,
   isWatched: (phase) => phase === 'transport' || phase === 'execute',
-  isBrief: ({ type }) => type === 'endPart' || type === 'endTurn' || type === 'pass',
   isAimed: (overlay, unit) => ((overlay ?? {}) as Aiming).targets?.some((target) => target.unit === unit && target.isChosen) ?? false,
   // Does it eat tonight, or after the meal: did it? @rule 6.7.1, 6.7.2
   isSo({ ends, question }, { units }) {

@@ -3,7 +3,7 @@
 import type { Shape } from '../../../engine/core/shape.ts';
 import { type Command, isUmpire } from '../../../engine/core/table.ts';
 import { type Context, type Field, fieldsOf, playerNames, SIDE_FIELD, shortVerb, umpireNames, verbNamed } from './grammar.ts';
-import { assign, type Token, tokensOf } from './parse.ts';
+import { assign, type Lexeme, lexemesOf } from './parse.ts';
 
 export interface Option {
   /** What is written in the place of what stands from `from` on. */
@@ -79,29 +79,36 @@ function fitting({ language, world }: Context, texts: readonly string[], typed: 
 
 const LISTED: ReadonlySet<string> = new Set(['list', 'counts']);
 
-function values(context: Context, type: string, field: Field, token: Token, done: readonly Token[], legal: readonly Command[]): Completion {
+function values(
+  context: Context,
+  type: string,
+  field: Field,
+  lexeme: Lexeme,
+  done: readonly Lexeme[],
+  legal: readonly Command[],
+): Completion {
   const fields = fieldsOf(context.language, type);
-  const given = new Map(assign(fields, done).flatMap(({ token: one, field: of }) => (of ? [[of.name, one.value] as const] : [])));
+  const given = new Map(assign(fields, done).flatMap(({ lexeme: one, field: of }) => (of ? [[of.name, one.value] as const] : [])));
   const known = isUmpire({ type }) ? [] : byLegal(context, type, field, given, legal);
-  const whole = fitting(context, known, token.value);
-  if (whole.length > 0) return { from: token.at, options: whole };
+  const whole = fitting(context, known, lexeme.value);
+  if (whole.length > 0) return { from: lexeme.at, options: whole };
   // The last of several.
-  const last = LISTED.has(field.shape.is) ? token.value.lastIndexOf(',') + 1 : 0;
+  const last = LISTED.has(field.shape.is) ? lexeme.value.lastIndexOf(',') + 1 : 0;
   return {
-    from: token.at + last,
-    options: fitting(context, [...byShape(context, field.shape), ...(field.isOpen ? ['none'] : [])], token.value.slice(last)),
+    from: lexeme.at + last,
+    options: fitting(context, [...byShape(context, field.shape), ...(field.isOpen ? ['none'] : [])], lexeme.value.slice(last)),
   };
 }
 
 /** What may stand at the end of the line. @param legal the players' commands that are legal now, as far as they may be known here */
 export function completionsOf(context: Context, line: string, legal: readonly Command[]): Completion {
   if (line.trim().startsWith('{')) return { from: line.length, options: [] };
-  const tokens = tokensOf(line);
-  const isNew = tokens.length === 0 || /\s$/.test(line);
-  const last: Token = isNew
+  const lexemes = lexemesOf(line);
+  const isNew = lexemes.length === 0 || /\s$/.test(line);
+  const last: Lexeme = isNew
     ? { text: '', from: line.length, to: line.length, key: null, value: '', at: line.length }
-    : (tokens.pop() as Token);
-  const [head, ...done] = tokens;
+    : (lexemes.pop() as Lexeme);
+  const [head, ...done] = lexemes;
   if (!head) {
     const now = [...new Set(legal.map(({ type }) => type))];
     const umpires = umpireNames(context.language);

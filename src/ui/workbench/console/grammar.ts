@@ -76,7 +76,7 @@ const YES = /^(yes|true|on|1)$/i;
 const NO = /^(no|false|off|0)$/i;
 
 const whole = (text: string): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null);
-/** 'clI:2,clV:1', and in the order of `keys` '2,0,1,0'. */
+/** 'pawn:2,rook:1', and in the order of `keys` '2,0,1,0'. */
 function counts(text: string, keys: readonly string[], what: string): Value {
   const found: { [key: string]: number } = Object.fromEntries(keys.map((key) => [key, 0]));
   if (NOTHING.test(text)) return good(found);

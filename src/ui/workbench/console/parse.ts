@@ -11,7 +11,7 @@ export interface Span {
 }
 export type Read = { ok: true; command: Command } | ({ ok: false; say: string } & Span);
 
-export interface Token extends Span {
+export interface Lexeme extends Span {
   text: string;
   /** Before the '='; null in a bare value. */
   key: string | null;
@@ -22,16 +22,16 @@ export interface Token extends Span {
 }
 
 /** Words of a line; quotes keep spaces together. */
-export function tokensOf(line: string): Token[] {
-  const tokens: Token[] = [];
+export function lexemesOf(line: string): Lexeme[] {
+  const lexemes: Lexeme[] = [];
   for (const found of line.matchAll(/(?:[^\s"]|"[^"]*(?:"|$))+/g)) {
     const text = found[0];
     const from = found.index;
     const equals = /^[A-Za-z]+=/.exec(text)?.[0].length ?? 0;
     const value = text.slice(equals).replace(/"/g, '');
-    tokens.push({ text, from, to: from + text.length, key: equals > 0 ? text.slice(0, equals - 1) : null, value, at: from + equals });
+    lexemes.push({ text, from, to: from + text.length, key: equals > 0 ? text.slice(0, equals - 1) : null, value, at: from + equals });
   }
-  return tokens;
+  return lexemes;
 }
 
 const fault = ({ from, to }: Span, say: string): Read => ({ ok: false, from, to, say });
@@ -50,12 +50,12 @@ function readJson(line: string): Read {
   }
 }
 
-/** Which token fills which field: keys by name, bare values in the fields' order. */
-export function assign(fields: readonly Field[], tokens: readonly Token[]): { token: Token; field: Field | null }[] {
-  const left = fields.filter((field) => !tokens.some((token) => token.key?.toLowerCase() === field.name.toLowerCase()));
-  return tokens.map((token) => {
-    if (token.key === null) return { token, field: left.shift() ?? null };
-    return { token, field: fields.find((field) => field.name.toLowerCase() === token.key?.toLowerCase()) ?? null };
+/** Which lexeme fills which field: keys by name, bare values in the fields' order. */
+export function assign(fields: readonly Field[], lexemes: readonly Lexeme[]): { lexeme: Lexeme; field: Field | null }[] {
+  const left = fields.filter((field) => !lexemes.some((lexeme) => lexeme.key?.toLowerCase() === field.name.toLowerCase()));
+  return lexemes.map((lexeme) => {
+    if (lexeme.key === null) return { lexeme, field: left.shift() ?? null };
+    return { lexeme, field: fields.find((field) => field.name.toLowerCase() === lexeme.key?.toLowerCase()) ?? null };
   });
 }
 
@@ -68,7 +68,7 @@ function complete(context: Context, type: string, given: { [field: string]: unkn
 /** Reads a line. The rules have the last word on what it says. */
 export function readLine(context: Context, line: string): Read {
   if (line.trim().startsWith('{')) return readJson(line);
-  const [head, ...rest] = tokensOf(line);
+  const [head, ...rest] = lexemesOf(line);
   if (!head) return fault({ from: 0, to: 0 }, 'Begin with a verb: place, steps, dice.');
   const { language } = context;
   const type = verbNamed(language, head.text);
@@ -76,11 +76,11 @@ export function readLine(context: Context, line: string): Read {
   const fields = [...fieldsOf(language, type), SIDE_FIELD];
   const usage = usageOf(language, type);
   const given: { [field: string]: unknown } = {};
-  for (const { token, field } of assign(fields, rest)) {
-    if (!field) return fault(token, token.key ? `“${head.text}” has no “${token.key}”: ${usage}` : `Too much: ${usage}`);
-    if (field.name in given) return fault(token, `“${field.name}” appears twice.`);
-    const read = readValue(context, field, token.value);
-    if (!read.ok) return fault({ from: token.at, to: token.to }, read.say);
+  for (const { lexeme, field } of assign(fields, rest)) {
+    if (!field) return fault(lexeme, lexeme.key ? `“${head.text}” has no “${lexeme.key}”: ${usage}` : `Too much: ${usage}`);
+    if (field.name in given) return fault(lexeme, `“${field.name}” appears twice.`);
+    const read = readValue(context, field, lexeme.value);
+    if (!read.ok) return fault({ from: lexeme.at, to: lexeme.to }, read.say);
     given[field.name] = read.value;
   }
   const all = complete(context, type, given);
@@ -92,9 +92,9 @@ export function readLine(context: Context, line: string): Read {
 
 /** The part of the line that a rejection speaks of: the value with one of its ids, or the field that is malformed. */
 export function placeOf({ spellings }: Language, line: string, why: Rejection): Span | null {
-  const tokens = tokensOf(line);
+  const lexemes = lexemesOf(line);
   const field = why.data?.field;
-  const keyed = field === undefined ? undefined : tokens.find(({ key }) => key === field);
+  const keyed = field === undefined ? undefined : lexemes.find(({ key }) => key === field);
   if (keyed) return keyed;
   for (const id of why.ids ?? []) {
     for (const name of spellings(id)) {

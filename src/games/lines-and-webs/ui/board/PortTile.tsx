@@ -146,7 +146,7 @@ export function PortTile({ port, isAlone }: { port: PortView; isAlone: boolean }
   const isLarge = larger > 1 && isAlone && at.k * larger <= MOST_TILE;
   const k = isLarge ? at.k * larger : at.k;
   return (
-    <g className={`no-pointer condensed middle bold ${port.holder}`} data-port={port.node}>
+    <g className={`no-pointer condensed middle bold ${port.holder}`} data-tile={port.node}>
       <g transform={`translate(${round(at.x)} ${round(at.y)}) scale(${round(k * 100) / 100})`}>
         <path d={domeOf(port.holder)} className={`edge-first ${styles.dome}`} />
         <g color="#fff">

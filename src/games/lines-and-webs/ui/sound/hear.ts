@@ -5,19 +5,20 @@
 
 import type { CardKind, GameEvent } from '../../../../engine/lines-and-webs/index.ts';
 import { usePace } from '../../../../store/pace.ts';
-import { hush, play, type Sound } from '../../../../ui/sound/sound.ts';
+import { hush, play } from '../../../../ui/sound/sound.ts';
 import { useGame, useTable } from '../../own.ts';
 import { usePlayback } from '../../store/playback.ts';
 import { useMotion } from '../motion/player.ts';
 import type { Script, Timed } from '../motion/script.ts';
+import { SOUNDS, type SoundName } from './sounds.ts';
 
 export interface Heard {
-  sound: Sound;
+  sound: SoundName;
   /** Milliseconds from now. */
   delay: number;
 }
 
-const now = (sound: Sound): Heard[] => [{ sound, delay: 0 }];
+const now = (sound: SoundName): Heard[] => [{ sound, delay: 0 }];
 
 /** One die after the other comes to lie; a hit knocks. */
 function diceHeard({ seq, ms, act }: Timed, script: Script, stagger: number): Heard[] {
@@ -31,7 +32,7 @@ function diceHeard({ seq, ms, act }: Timed, script: Script, stagger: number): He
 }
 
 /** What comes from the air, and from afar. */
-const strike = (card: CardKind | null): Sound[] => (card === 'closeAirSupport' ? ['air'] : card === 'saintHimars' ? ['artillery'] : []);
+const strike = (card: CardKind | null): SoundName[] => (card === 'closeAirSupport' ? ['air'] : card === 'saintHimars' ? ['artillery'] : []);
 
 /** What a scene sounds like when it begins. */
 export function heardIn(scene: Timed, script: Script): Heard[] {
@@ -66,8 +67,8 @@ export function heardIn(scene: Timed, script: Script): Heard[] {
  * What an order brought, besides what moves: a turn's beginning, meals and hunger, and strikes from the air.
  * @param isTold the scene of a card has its own sounds
  */
-export function heardOf(events: readonly GameEvent[], isTold = false): Sound[] {
-  const sounds = new Set<Sound>();
+export function heardOf(events: readonly GameEvent[], isTold = false): SoundName[] {
+  const sounds = new Set<SoundName>();
   for (const event of events) {
     if (event.type === 'cardPlayed') {
       for (const sound of isTold ? [] : strike(event.card)) sounds.add(sound);
@@ -114,7 +115,7 @@ function createHearing() {
         const to = script.beats[beat] ?? 0;
         // What was skipped is not heard afterwards.
         const begun = script.scenes.filter(({ at }) => at > from && at <= to && at > to - 100);
-        for (const scene of begun) for (const { sound, delay } of heardIn(scene, script)) play(sound, delay);
+        for (const scene of begun) for (const { sound, delay } of heardIn(scene, script)) play(SOUNDS[sound], delay);
       });
       useGame.subscribe((state, was) => {
         const orders = state.record?.commands.length ?? 0;
@@ -127,7 +128,7 @@ function createHearing() {
           usePlayback.getState().told?.kind === 'card',
         );
         afterTelling(() => {
-          for (const [i, sound] of sounds.entries()) play(sound, i * APART_MS);
+          for (const [i, sound] of sounds.entries()) play(SOUNDS[sound], i * APART_MS);
         });
       });
     },
