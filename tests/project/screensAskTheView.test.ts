@@ -31,7 +31,7 @@ function takes(path: string, text: string): string[] {
   const found: string[] = [];
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) && node.moduleSpecifier.getText(file).includes('engine/lines-and-webs/')) {
+    if (ts.isImportDeclaration(node) && /engine\/(lines-and-webs|core)\//.test(node.moduleSpecifier.getText(file))) {
       const { importClause } = node;
       const named = importClause?.namedBindings;
       if (named && ts.isNamespaceImport(named)) found.push('*');
