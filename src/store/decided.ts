@@ -23,7 +23,7 @@ function timesOf(entries: readonly Timed[]): Map<number, Timed> {
 
 /**
  * Decisions that a person of the side made and that are still in force, in order. Commands from one press are one decision, and so are all cards
- * of one press.
+ * that were placed one after another.
  */
 export function decisionsOf(
   side: Side,

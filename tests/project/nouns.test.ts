@@ -5,10 +5,11 @@ import { expect, it } from 'vitest';
 
 /** How many stand where as yet. The list may only grow shorter. */
 const LEFT: { readonly [path: string]: number } = {
-  'src/store/database.ts': 2,
+  // The score, by the name that stored rows have had from the first.
+  'src/store/database.ts': 1,
   'src/store/progress.ts': 1,
   'src/store/storedRows.ts': 1,
-  'src/ui/acts/address.ts': 1,
+  'src/ui/library/GameEntry.tsx': 1,
   'src/ui/board/Lens.tsx': 2,
   'src/ui/board/MapStage.tsx': 1,
   'src/ui/board/boardLayout.ts': 2,
@@ -16,17 +17,6 @@ const LEFT: { readonly [path: string]: number } = {
   'src/ui/board/scale.ts': 27,
   'src/ui/board/useZoom.ts': 4,
   'src/ui/board/zoomControls.ts': 4,
-  'src/ui/lesson/marks.ts': 1,
-  'src/ui/library/GameEntry.tsx': 3,
-  'src/ui/palette/onScreen.ts': 1,
-  'src/ui/seat/viewpoints.ts': 1,
-  'src/ui/shell/WordsSwitch.tsx': 3,
-  'src/ui/shell/shortcuts.ts': 1,
-  'src/ui/words/grammar.ts': 2,
-  'src/ui/words/inputs.ts': 1,
-  'src/ui/words/terms.ts': 71,
-  'src/ui/workbench/sight/EyesPart.tsx': 2,
-  'src/ui/workbench/sight/useSight.ts': 2,
 };
 
 const ROOMS = ['src/records', 'src/store', 'src/lab', 'src/bots', 'src/ui', 'src/engine/core'];

@@ -57,8 +57,7 @@ it('Enter on a unit that was found selects it and asks for the map’s cursor on
 it('A row of the panel that drives to a place at once is found as the place alone: the cursor goes there', () => {
   const panel = document.createElement('div');
   panel.dataset.region = 'panel';
-  panel.innerHTML =
-    '<button data-act="moveCarrier" data-command="{}">Nolvar Field, 3</button><button data-act="moveCarrier">Bring it</button>';
+  panel.innerHTML = '<div data-places><button data-command="{}">Nolvar Field, 3</button></div><button>Bring it</button>';
   document.body.append(panel);
   const labels = screenFinds().map(({ label }) => label);
   panel.remove();

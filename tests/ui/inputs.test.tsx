@@ -5,11 +5,19 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { useTable } from '../../src/games/lines-and-webs/own.ts';
 import { FIRST } from '../../src/games/lines-and-webs/scenarios/first.ts';
+import {
+  againWords,
+  fillWords,
+  fireWords,
+  goesOnWords,
+  layWords,
+  pickedWords,
+  sortWords,
+} from '../../src/games/lines-and-webs/ui/words/inputs.ts';
 import { Drawers } from '../../src/ui/drawers/Drawers.tsx';
 import { type Input, startInput } from '../../src/ui/kit/lastInput.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { HoldButton } from '../../src/ui/screens/HoldButton.tsx';
-import { againWords, fillWords, fireWords, goesOnWords, layWords, pickedWords, sortWords } from '../../src/ui/words/inputs.ts';
 
 configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);

@@ -22,7 +22,7 @@ export type Region =
   | 'piles'
   | 'peek'
   | 'editorMap'
-  | 'needleCard'
+  | 'chanceCard'
   | 'coach'
   | 'firstTime';
 

@@ -1,6 +1,6 @@
 /**
  * What the hand at the page uses: mouse, finger or keys. The last press tells it; before any press, the kind of screen does. Words that
- * name an input (words/inputs.ts) ask here, and key caps are hidden from fingers by `data-input` on the root element.
+ * name an input (a game's words/inputs.ts) ask here, and key caps are hidden from fingers by `data-input` on the root element.
  */
 import { useSyncExternalStore } from 'react';
 import { isTyping } from './typing.ts';

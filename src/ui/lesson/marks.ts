@@ -136,7 +136,7 @@ const over = (): Element[] =>
     ...document.querySelectorAll(
       `${byRegion('curtain')} h1, ${byRegion('curtain')} :is(p, li), ${byRegion('dayEnd')} main, ${byRegion('dayEnd')} li`,
     ),
-    document.querySelector(byRegion('needleCard')),
+    document.querySelector(byRegion('chanceCard')),
     document.querySelector(`${MAP} ${byRegion('prompt')}`),
     document.querySelector(`${MAP} ${byRegion('zoom')}`),
     ...document.querySelectorAll(`${SHEET} [data-chip], ${SHEET} [data-worn]`),

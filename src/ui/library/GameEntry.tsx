@@ -19,13 +19,13 @@ const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 
 /** Public status of both sides. */
 function Sides({ game }: { game: Progress }) {
-  const { ports, awaited } = game;
-  if (!ports) return null;
+  const { ports: score, awaited } = game;
+  if (!score) return null;
   return (
     <span className="flex wrap gap-4 soft py-05">
       {SIDES.map((side) => (
         <span key={side} className="inline gap-1">
-          <SideEmblem side={side} size={18} isNamed /> {shownPage().score(ports[side])}
+          <SideEmblem side={side} size={18} isNamed /> {shownPage().score(score[side])}
           {awaited === side ? ' · its turn' : ''}
         </span>
       ))}

@@ -5,8 +5,7 @@ import { reasonOf } from '../kit/reasons.ts';
 import type { Find } from './finds.ts';
 
 const WHERE = `${byRegion('panel')}, ${byRegion('tray')}`;
-// A row that drives to a place is found as that place, as in every phase: the cursor goes there, and Enter drives.
-const BUTTONS = 'button:not([data-clause]):not([data-type]):not([data-act="moveCarrier"][data-command]), [role="tab"]';
+const BUTTONS = 'button:not([data-clause]):not([data-type]), [role="tab"]';
 
 /** A control's name: its label, else its text with what is meant for the eye only left out, and a card's printed name, which its rule is found by. */
 function nameOf(control: HTMLElement): string {
@@ -27,7 +26,8 @@ export function screenFinds(): Find[] {
       .sort((a, b) => isMain(b) - isMain(a))
       .flatMap((control, i): Find[] => {
         const label = nameOf(control);
-        if (!label || seen.has(label) || control.closest('[hidden], [aria-hidden="true"]')) return [];
+        // Buttons that lead to places of the map are found as those places.
+        if (!label || seen.has(label) || control.closest('[hidden], [aria-hidden="true"], [data-places]')) return [];
         seen.add(label);
         const isOff = control.getAttribute('aria-disabled') === 'true' || (control as HTMLButtonElement).disabled;
         return [

@@ -34,7 +34,7 @@ const isVerdict = ({ key, shiftKey }: KeyboardEvent, at: Element | null): boolea
 /** Is it a key of the map, which the map takes itself? */
 const isOfMap = (event: KeyboardEvent): boolean => actsFor(event, tableActs()).some(({ place }) => place === 'map');
 
-/** With nothing in hand up and down go to the first card of the decks, and the keys that steer the map's cursor to the map. */
+/** With nothing in hand up and down go to the panel's first card, and the keys that steer the map's cursor to the map. */
 function steer(event: KeyboardEvent, at: Element | null): boolean {
   const map = document.querySelector<HTMLElement>(MAP);
   if (at !== document.body || event.ctrlKey || event.metaKey || event.altKey) return false;

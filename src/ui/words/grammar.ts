@@ -12,5 +12,5 @@ export const aChance = (percent: string): string => `a${/^(8|11%|18%|under)/.tes
 /** With a capital, as at the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** '1 token', '3 tokens'. */
+/** '1 step', '3 steps'. */
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

@@ -8,7 +8,7 @@ export type Rule = readonly [words: RegExp, plain: string | ((words: string, ...
 /** The plain words of a game, beside those of every game. */
 export interface PlainWords {
   say(text: string): string;
-  /** What they are like: 'food, fuel, ammo'. */
+  /** What they are like: 'pawn, rook'. */
   readonly example: string;
 }
 

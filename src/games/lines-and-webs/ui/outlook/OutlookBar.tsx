@@ -167,7 +167,7 @@ function Card({ outlook, score, id }: { outlook: Outlook; score: string; id: str
       data-aside={isAside ? '' : undefined}
       className={`grid gap-2 ink normal regular on-raised edge absolute pad-large round-3 shadow-3 ${styles.card}`}
       aria-label="Your chance to win"
-      data-region="needleCard"
+      data-region="chanceCard"
       data-testid="needle-card"
     >
       <div className="row gap-4">

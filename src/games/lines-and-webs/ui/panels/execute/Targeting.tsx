@@ -6,11 +6,11 @@ import type { Command, CommandOf, NodeId, UnitId, Verb } from '../../../../../en
 import { useRuns } from '../../../../../ui/acts/keyboard.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { listed } from '../../../../../ui/words/grammar.ts';
-import { fireWords } from '../../../../../ui/words/inputs.ts';
 import { useGame } from '../../../own.ts';
 import type { OwnActId } from '../../acts/acts.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { type SeatedView, useSeat } from '../../seat.ts';
+import { fireWords } from '../../words/inputs.ts';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { useScoutsShown } from './Chances.tsx';

@@ -3,11 +3,11 @@
 import type { NodeId, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Input } from '../../../../../ui/kit/lastInput.ts';
 import { capital, listed } from '../../../../../ui/words/grammar.ts';
-import { againWords } from '../../../../../ui/words/inputs.ts';
 import { wholePercents } from '../../../analysis/index.ts';
 import type { UnitTarget } from '../../board/mapOverlay.ts';
 import { type SeatedView, useSeat } from '../../seat.ts';
 import { cardWord } from '../../words/cardNames.ts';
+import { againWords } from '../../words/inputs.ts';
 import { atPlace, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { statesText, strengthNow } from '../../words/units.ts';
 import { UnitList } from './OrderFrame.tsx';

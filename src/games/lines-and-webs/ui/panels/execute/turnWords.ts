@@ -3,9 +3,9 @@
 import { type CardKind, opponentOf, type Side, type Verb, type View, type World } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Input } from '../../../../../ui/kit/lastInput.ts';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
-import { stopWords } from '../../../../../ui/words/inputs.ts';
 import type { SeatedView } from '../../seat.ts';
 import { cardWord } from '../../words/cardNames.ts';
+import { stopWords } from '../../words/inputs.ts';
 import { sideName, unitName } from '../../words/names.ts';
 import type { AutoStepState } from '../shared/AutoStep.tsx';
 import { CARD_HINTS, type toChoose } from './CardAim.tsx';

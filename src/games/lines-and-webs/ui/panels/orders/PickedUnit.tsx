@@ -15,7 +15,6 @@ import {
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { usePageLayout } from '../../../../../ui/theme/scale.ts';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
-import { clickWord } from '../../../../../ui/words/inputs.ts';
 import { orderBill } from '../../../advice/plan/orders.ts';
 import { nextDayView } from '../../../advice/threat.ts';
 import { engagementOddsInView, percentOf } from '../../../analysis/index.ts';
@@ -23,6 +22,7 @@ import { CARDS } from '../../../cards.ts';
 import { LoadFacts } from '../../pieces/Token.tsx';
 import { type CardFacts, factsOf } from '../../unit/facts.ts';
 import { cardName } from '../../words/cardNames.ts';
+import { clickWord } from '../../words/inputs.ts';
 import { className, placeName, unitName } from '../../words/names.ts';
 import type { Part } from '../shared/usePart.ts';
 import { billText, upTo } from './useOrders.tsx';

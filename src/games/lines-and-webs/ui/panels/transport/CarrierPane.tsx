@@ -69,7 +69,7 @@ function MovePart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   return (
     <PanelSection head="Where it may go" note={`${count(moves.length, 'node')}, one CL III`}>
       <p className="caption">{goalWords(part.world.rulings.supplyContact)}</p>
-      <div className="flex wrap gap-2">
+      <div className="flex wrap gap-2" data-places>
         {moves.map((m) => (
           <Act
             key={m.node}

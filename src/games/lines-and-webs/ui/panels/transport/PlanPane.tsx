@@ -8,7 +8,6 @@ import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Row } from '../../../../../ui/kit/Row.tsx';
 import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
-import { stopWords } from '../../../../../ui/words/inputs.ts';
 import { isLastDay, missTonight } from '../../../advice/days.ts';
 import { breakKey } from '../../../advice/plan/breaks.ts';
 import { type Served, servedOf } from '../../../advice/plan/served.ts';
@@ -33,6 +32,7 @@ import {
   whyRun,
 } from '../../words/breaks.ts';
 import { cardName } from '../../words/cardNames.ts';
+import { stopWords } from '../../words/inputs.ts';
 import { className } from '../../words/names.ts';
 import { TwoLines } from '../shared/Act.tsx';
 import { type AutoStepState, HoldTurn, TurnMain, useAutoEnd } from '../shared/AutoStep.tsx';

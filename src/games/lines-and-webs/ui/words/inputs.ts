@@ -1,5 +1,5 @@
 /** Wording by input: click, tap or key. */
-import type { Input } from '../kit/lastInput.ts';
+import type { Input } from '../../../../ui/kit/lastInput.ts';
 
 /** 'Click units on the map', 'Tap units on the map'. */
 export const clickWord = (input: Input): 'Click' | 'Tap' => (input === 'touch' ? 'Tap' : 'Click');
