@@ -32,7 +32,8 @@ function useKeysToScroll() {
   useLayoutEffect(() => {
     const element = body.current;
     if (!element) return;
-    const isLong = element.scrollHeight > element.clientHeight && !element.querySelector(STOPS);
+    // The query comes first: reading the height makes the browser lay out the page.
+    const isLong = !element.querySelector(STOPS) && element.scrollHeight > element.clientHeight;
     if (isLong) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
   });
