@@ -1,4 +1,4 @@
-/** Phase 1: what has arrived is placed in the home ports, by hand or all at once; what finds no room stays In Transit (6.1). */
+/** Phase 1: places arrivals in the home ports, one at a time or all at once. Arrivals without space stay In Transit (6.1). */
 
 import { useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
@@ -38,7 +38,7 @@ import '../../words/laterRejections.ts';
 interface QueueDay {
   key: string;
   when: string;
-  /** Where it lies now. */
+  /** Current location. */
   where: string;
   tokens: Load;
   units: readonly UnitId[];
@@ -70,7 +70,7 @@ function sayArrivals(tokens: Load, units: readonly UnitId[]): string {
   return listed(parts.filter(Boolean)) || 'nothing';
 }
 
-/** What has arrived, as pieces: the units' blocks and the tokens by class. */
+/** Shows the arrivals as pieces: unit blocks, and tokens by class. */
 function ArrivalPieces({ part, units, tokens }: { part: OpenPart; units: readonly UnitId[]; tokens: Load }) {
   const named = units.flatMap((id) => part.unit(id) ?? []);
   return (
@@ -90,7 +90,7 @@ function ArrivalPieces({ part, units, tokens }: { part: OpenPart; units: readonl
   );
 }
 
-/** What will stay In Transit and why, if the part ended after placing sensibly. */
+/** Lists what would stay In Transit if the phase ended after the suggested placement, with reasons. */
 function Stays({ sensible, open }: { sensible: Sensible; open: number }) {
   if (sensible.unitsStay.length === 0 && total(sensible.tokensStay) === 0) return null;
   const what = sayArrivals(sensible.tokensStay, sensible.unitsStay);
@@ -115,7 +115,7 @@ function useDeployMap(part: OpenPart, ports: readonly Landing[]): void {
   useMapMode(mode);
 }
 
-/** The queue's two spaces, and what comes by the schedule, by the day on which each lands; nothing of what would land after the last day. */
+/** Returns the two queue spaces and the scheduled arrivals, grouped by landing day. Skips anything that lands after the last day. */
 function onTheWay(world: World, view: View, side: Side): QueueDay[] {
   const { transit, packaging } = view.queues[side];
   const queue = [
@@ -152,10 +152,10 @@ function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Sensib
   );
 }
 
-/** The part in which it has: what was taken back waits for a press. */
+/** The part that was landed automatically. After an undo the side must land by hand. */
 const useLanded = create<{ part: string | null }>(() => ({ part: null }));
 
-/** What has only one way to land does so once, by itself, and that ends the part, where turns end by themselves too. */
+/** Lands the arrivals automatically, once, if there is only one way to do it; this also ends the phase if turns end automatically. */
 function useOneWay(part: OpenPart, ports: readonly Landing[], { commands }: Sensible): void {
   const { view, side } = part;
   const turns = useTurns((t) => t.turns);
@@ -170,9 +170,9 @@ function useOneWay(part: OpenPart, ports: readonly Landing[], { commands }: Sens
   }, [lands, part, side, commands, key]);
 }
 
-/** Time to read what has landed where, and to take it back. Milliseconds. */
+/** Reading time before the phase ends automatically, in milliseconds. Undo is possible meanwhile. */
 const END_MS = 2500;
-/** The same where something stays In Transit: why has to be read. */
+/** Reading time if something stays In Transit, because the reasons are longer. Milliseconds. */
 const STAYS_MS = 4500;
 
 function Deploy({ part }: { part: OpenPart }) {
@@ -180,7 +180,7 @@ function Deploy({ part }: { part: OpenPart }) {
   const ports = useMemo(() => landings(world, view, side), [world, view, side]);
   const sensible = useMemo(() => placeSensibly(world, view), [world, view]);
   useOneWay(part, ports, sensible);
-  // A side without advice lands all by itself; that nothing more can land is no advice.
+  // Automatic landing needs no advice setting; saying that nothing more can land is not advice either.
   const isAdvised = useAdvised();
   const suggested = isAdvised ? sensible : NOTHING_SUGGESTED;
   const [opens, setOpens] = useState<{ [unit: UnitId]: Load }>({});
@@ -191,7 +191,7 @@ function Deploy({ part }: { part: OpenPart }) {
   const waiting = total(arrived.tokens) + arrived.units.length;
   const isTaught = useGame((g) => g.lesson !== null);
   const pause = waiting > 0 ? STAYS_MS : END_MS;
-  // What has arrived, and what room there is for it, is open to both (6.1.4, 11.1).
+  // Arrivals and free space are open to both sides (6.1.4, 11.1).
   const byItself = useAutoEnd(side, sensible.commands.length === 0 && !isTaught ? pause : null);
   const open = ports.filter((l) => l.closed === null).length;
   const input = useInput();
@@ -250,6 +250,6 @@ function Deploy({ part }: { part: OpenPart }) {
 
 export function DeployPanel() {
   const part = useOpenPart();
-  // At the open table the other side's part follows in the same panel: what the first one did is not its own.
+  // At the open table the other side follows in the same panel; the key resets the state between them.
   return part ? <Deploy key={`${part.view.turn} ${part.side}`} part={part} /> : null;
 }

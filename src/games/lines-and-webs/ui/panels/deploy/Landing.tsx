@@ -1,4 +1,4 @@
-/** Where things land in Phase 1: a home port with its places and boxes drawn one by one, and what has arrived with a button for each port. */
+/** Home ports with their places and boxes in Phase 1, and arrivals with one button per port. */
 
 import { useState } from 'react';
 import { CLASSES, type Command, emptyLoad, type Load, openPart, total, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
@@ -26,7 +26,7 @@ function comingTo(sensible: Sensible, node: string): { units: UnitId[]; tokens: 
   return { units, tokens };
 }
 
-/** One square a box: a class's colour for a token, ringed where it is still to come, hatched where damage has closed it. */
+/** One square per box: class color for a token, ringed if it is about to land, hatched if damage has closed the box. */
 function Boxes({ landing, coming }: { landing: Landing; coming: Load | null }) {
   const { store, boxes, free } = landing.port;
   const held = CLASSES.flatMap((cls) => times(store[cls]).map(() => ({ cls, look: '' })));
@@ -48,7 +48,7 @@ function Boxes({ landing, coming }: { landing: Landing; coming: Load | null }) {
   );
 }
 
-/** One frame a place: the units that stand there, those that would land, and the free ones. */
+/** One frame per place: present units, units about to land, free places. */
 function Places({ part, landing, coming }: { part: OpenPart; landing: Landing; coming: readonly UnitId[] }) {
   const present = landing.port.units.map((id) => ({ id, look: '' }));
   const next = coming.map((id) => ({ id, look: own.coming }));
@@ -123,7 +123,7 @@ export function ArrivedUnit({ part, unit, ports, open, onOpen }: ArrivedUnitProp
   const type = world.info[unit]?.type;
   const block = part.unit(unit);
   if (!type || !block) return null;
-  // What was chosen at the purchase stands until it is changed (6.1.2).
+  // The filling chosen at the purchase stays valid until it is changed (6.1.2).
   const boxes = open ?? openPart(type, block.load);
   return (
     <div className={`stack gap-2 py-2 ${own.unit}`}>
@@ -151,13 +151,13 @@ export function ArrivedUnit({ part, unit, ports, open, onOpen }: ArrivedUnitProp
   );
 }
 
-/** Why not one more token of a class into the draft for a port, in words, or null. */
+/** Returns why the draft for a port cannot take one more token of a class, or null. */
 function moreOff(cls: (typeof CLASSES)[number], draft: Load, waiting: Load, room: number): string | null {
   if (draft[cls] >= waiting[cls]) return waiting[cls] === 0 ? `No ${className(cls)} arrived.` : `No more ${className(cls)} arrived.`;
   return total(draft) >= room ? 'No box of the port is free.' : null;
 }
 
-/** One draft at a time: its numbers, and a button for each port that would take them. */
+/** Draft of the tokens to land: numbers per class, and one button per port that would take them. */
 export function TokenLanding({ part, ports }: { part: OpenPart; ports: readonly Landing[] }) {
   const { world, side, view } = part;
   const waiting = view.queues[side].arrived.tokens;

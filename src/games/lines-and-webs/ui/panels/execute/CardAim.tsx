@@ -1,4 +1,4 @@
-/** Aiming a special card, from the hand or turned over: each target says what comes of it there, and a press on one, on the map or in a list, plays it. */
+/** Targets of a special card, with the effect on each one. A press on a target, on the map or in the list, plays the card. */
 
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { CardKind, NodeId, SupplyClass, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
@@ -33,13 +33,13 @@ export interface Aim {
 }
 export const NO_AIM: Aim = { unit: null, node: null, cls: null };
 
-/** The one target of a card is picked by itself; where there are more, none. */
+/** Selects the target automatically if a card has only one. */
 export function onlyAim(plays: readonly Play[]): Aim {
   const [units, nodes] = [unique(plays.flatMap((c) => c.unit ?? [])), unique(plays.flatMap((c) => c.node ?? []))];
   return units.length + nodes.length === 1 ? { unit: units[0] ?? null, node: nodes[0] ?? null, cls: null } : NO_AIM;
 }
 
-/** What stands on a target. @param cls of an Air Drop, as it is chosen; null leaves it to the unit's want, where that is known. */
+/** Finds the play for a target. @param cls class of an Air Drop; null picks what the unit needs most, if known */
 function playAt(
   plays: readonly Play[],
   { unit, node, cls }: Aim,
@@ -51,10 +51,10 @@ function playAt(
   return fits.find((c) => c.cls === wanted) ?? null;
 }
 
-/** The legal command of an aim, or null while something is still to be chosen. */
+/** Returns the legal command for an aim, or null if the aim is incomplete. */
 const aimed = (plays: readonly Play[], aim: Aim): Play | null => playAt(plays, aim, () => null);
 
-/** What is still to be chosen before the card can be played; null once nothing is. */
+/** Returns what must be chosen before the card can be played, or null. */
 export function toChoose(plays: readonly Play[], aim: Aim): 'its target' | 'what it drops' | null {
   if (aimed(plays, aim)) return null;
   return aim.unit !== null && plays.some((c) => c.unit === aim.unit) ? 'what it drops' : 'its target';
@@ -66,10 +66,10 @@ export const CARD_HINTS = {
   'what it drops': 'Choose what it drops.',
 } as const;
 
-/** Each unit gets what it needs most, which it says. */
+/** Class option that gives each unit what it needs most. */
 const NEEDED = 'Most needed' as const;
 
-/** What a card takes from a unit, so that the best target comes first: its strength, a last step above all, by the chance to get through. */
+/** Expected loss of a unit, used to sort targets: strength, with a bonus for a last step, times the chance of success. */
 function gainAt(seat: SeatedView, card: CardKind, unit: UnitId): number {
   const found = seat.view.units.find((u) => u.id === unit);
   if (!found || CARDS[card].aim === 'own') return 0;
@@ -79,7 +79,7 @@ function gainAt(seat: SeatedView, card: CardKind, unit: UnitId): number {
   return through * (next === undefined ? 100 : found.strength - next);
 }
 
-/** So many targets stand in the list; the others are folded away below it. */
+/** Maximum number of targets in the list before the rest are folded away. */
 const LIST_MOST = 14;
 
 type AimTarget = Pick<Aim, 'unit' | 'node'>;
@@ -89,13 +89,13 @@ interface Aiming {
   units: readonly UnitId[];
   nodes: readonly NodeId[];
   aim: Aim;
-  /** A press there plays the card, or asks what it drops. */
+  /** Plays the card on the target, or asks for the class to drop. */
   press: (at: AimTarget) => void;
-  /** What comes of it there, in a word or a figure. */
+  /** Effect on the target, as a word or a number. */
   labelAt: (at: AimTarget) => string | undefined;
 }
 
-/** Brackets and frames on what may be chosen, each with what comes of the card there: one press plays it. */
+/** Marks the legal targets on the map, each with its effect. One press plays the card. */
 function useAimMap({ card, units, nodes, aim, press, labelAt }: Aiming): void {
   const seat = useSeat();
   const { view, world } = seat;
@@ -119,7 +119,7 @@ function useAimMap({ card, units, nodes, aim, press, labelAt }: Aiming): void {
       onNode: (node) => {
         const [unit, second] = at.get(node) ?? [];
         if (nodes.includes(node)) press({ unit: null, node });
-        // Of several in one port none is meant yet.
+        // With several targets in one port, open the fan so that the player can pick one.
         else if (second) openFan(node);
         else if (unit) press({ unit, node: null });
       },
@@ -144,7 +144,7 @@ function useAimMap({ card, units, nodes, aim, press, labelAt }: Aiming): void {
   useMapMode(mode);
 }
 
-/** The card where nothing is left to choose, as the main button; else its targets are the buttons. */
+/** The main button that plays the card if nothing is left to choose; otherwise the targets are the buttons. */
 export function PlayAimed({ plays, aim, after }: { plays: readonly Play[]; aim: Aim; after?: () => void }) {
   const { world } = useSeat();
   const play = aimed(plays, aim);
@@ -158,16 +158,16 @@ export function PlayAimed({ plays, aim, after }: { plays: readonly Play[]; aim: 
   );
 }
 
-/** What a disabled unit is. @rule 6.6.3, 7.11, 8.1 */
+/** Explains what being disabled means. @rule 6.6.3, 7.11, 8.1 */
 const DISABLED = 'Disabled: it cannot move, fight or carry, and loses its orders until a CL IX repairs it.';
 
-/** Up and Down go from target to target; one Escape puts the card back, with no other to let go of the list. */
+/** Moves between targets with Up and Down. Escape puts the card back in one press, since there is no separate list selection. */
 function steerTargets(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
   moveIn(event.currentTarget, event);
 }
 
-/** The targets of a card that was just chosen may lie below. By keys the best of them has the focus, and arrows go through them. */
+/** Scrolls to the targets of a card that was just chosen. For keyboard users it also focuses the best target. */
 function toSight(list: HTMLElement | null): void {
   const part = list?.closest('section');
   const room = part?.closest('[data-region="panel"]')?.clientHeight ?? 0;
@@ -183,7 +183,7 @@ interface CardAimProps {
   onPlayed?: () => void;
 }
 
-/** The targets of a card: a press on one, on the map or in the list, plays it. What it drops is chosen before, or is what the unit wants most. */
+/** List of a card's targets. The class to drop can be chosen first; otherwise it is what the unit needs most. */
 export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   const seat = useSeat();
   const { view, world } = seat;
@@ -225,7 +225,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   useAimMap({ card, units, nodes, aim, press, labelAt });
   const targets: AimTarget[] = [...nodes.map((node) => ({ unit: null, node })), ...units.map((unit) => ({ unit, node: null }))];
   if (targets.length === 0) return null;
-  // Most places have no name: a list of them would tell nothing.
+  // Most places have no name, so a long list of them would not help.
   const isOnMap = CARDS[card].aim === 'place' && nodes.length > LIST_MOST;
   const rows = (some: readonly AimTarget[]) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: its rows are the buttons

@@ -1,4 +1,4 @@
-/** Panels on which cards are chosen or put in order: a Command Post from reserve joins others (6.4.3), Cyber Attack rearranges a deck (8.5). */
+/** Panels for choosing or ordering cards: a Command Post from reserve joins others (6.4.3), Cyber Attack rearranges a deck (8.5). */
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';

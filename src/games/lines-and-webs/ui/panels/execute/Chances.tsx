@@ -1,4 +1,4 @@
-/** What an attack comes to before any die: exact chances for each way, losses, prices, and whether the loser has a way out. */
+/** Attack preview: exact chances, losses and prices of each option, and whether the loser can retreat. */
 
 import type { ReactNode } from 'react';
 import {
@@ -60,7 +60,7 @@ type Odds = Pick<EngagementOdds, 'win' | 'draw' | 'lose'>;
 const oddsOf = ({ win, draw, lose }: Odds): number[] => [win, draw, lose];
 const FIGURE = 'ink condensed large bold';
 
-/** '33 win 19 draw 48 lose', for the eye; the bar says it to screen readers. */
+/** '33 win 19 draw 48 lose'. Hidden from screen readers, which read the bar's label. */
 export function Figures({ odds, isBare = false }: { odds: Odds; isBare?: boolean }) {
   const [win, draw, lose] = wholePercents(oddsOf(odds));
   return (
@@ -71,10 +71,10 @@ export function Figures({ odds, isBare = false }: { odds: Odds; isBare?: boolean
   );
 }
 
-/** Does Scouts Out lie open on the table, turned over for the attack that is planned? */
+/** True if Scouts Out has been turned over for the planned attack. */
 export const useScoutsShown = (): boolean => useGame((g) => g.shown === 'scoutsOut');
 
-/** Who moves where a win leaves the hex empty: nobody who was pinned before the fight. @rule 7.5.1 */
+/** Describes who moves in if a win leaves the hex empty. Units suppressed before the fight cannot. @rule 7.5.1 */
 function winWords(world: World, view: Pick<View, 'units'>, { attackers }: Pick<AttackPlan, 'attackers'>): string {
   const free = attackers.filter((id) => view.units.some((u) => u.id === id && !u.suppressed));
   const [only] = attackers;
@@ -87,7 +87,7 @@ function winWords(world: World, view: Pick<View, 'units'>, { attackers }: Pick<A
   return `${won} moves in when no enemy is left there${kept}.`;
 }
 
-/** 'Armor A rolls first. If Armor 1 wins, it moves in.' The one under whom it is said comes from the plan: Scouts Out turns the order round. @rule 7.3, 8.9 */
+/** 'Armor A rolls first. If Armor 1 wins, it moves in.' Scouts Out reverses the order. @rule 7.3, 8.9 */
 function RollsFirst({ plan, isSilent }: { plan: AttackPlan; isSilent: boolean }) {
   const { world, view } = useSeat();
   const { attackers, target, scouts } = plan;
@@ -111,7 +111,7 @@ function RollsFirst({ plan, isSilent }: { plan: AttackPlan; isSilent: boolean })
 
 const [WITH, WITHOUT] = ownAct('scouts').keys ?? [];
 
-/** The way of attacking: with or without Scouts Out. At the open table the card is held close until it has been turned over, and is then declared. */
+/** Attack with or without Scouts Out. At the open table the card stays hidden until it is turned over and declared. */
 export function AttackOptions({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: boolean) => void }) {
   const seat = useSeat();
   const { own } = seat.view;
@@ -192,7 +192,7 @@ const SILENT = {
   chose: 'does not fight back.',
 } as const;
 
-/** What an engagement takes of a unit, class by class, after what its move has taken. */
+/** Supplies of a class that an engagement costs a unit, after the cost of its move. */
 function pricesOf(load: Load, cost: { clIII: number; clV: number }, why: string, moves: boolean): Price[] {
   const rows: Price[] = [];
   let fuel = load.clIII;
@@ -205,7 +205,7 @@ function pricesOf(load: Load, cost: { clIII: number; clV: number }, why: string,
   return rows;
 }
 
-/** `rows` null: a joint attack, where each pays one CL V. */
+/** Prices of an attack. `rows` is null for a joint attack, where each unit pays one CL V. */
 function Prices({ side, rows }: { side: Side; rows: readonly Price[] | null }) {
   return (
     <div>
@@ -233,7 +233,7 @@ function Prices({ side, rows }: { side: Side; rows: readonly Price[] | null }) {
   );
 }
 
-/** As an amber note, with how often just that destroys it. @rule 7.6 */
+/** Warns that a unit has no retreat, with the chance that this alone destroys it. @rule 7.6 */
 function stuckWords(world: World, odds: EngagementOdds, { target }: AttackPlan): string[] {
   return stuckIn(odds, target).map((unit) => {
     const row = odds.byVictim.find((one) => one.unit === unit);
@@ -244,7 +244,7 @@ function stuckWords(world: World, odds: EngagementOdds, { target }: AttackPlan):
   });
 }
 
-/** The own port that a lone attacker would leave empty by moving in where it wins. @rule 7.5.1, 9.1 */
+/** Finds the player's port that a single attacker would leave empty by moving in after a win. @rule 7.5.1, 9.1 */
 function leftOpen({ view, viewer }: SeatedView, { attackers: [unit, ...others], from, target }: AttackPlan): NodeId[] {
   const nodeOf = (one: UnitId | undefined): NodeId | null | undefined => view.units.find(({ id }) => id === one)?.node;
   const node = from ?? nodeOf(unit);
@@ -253,7 +253,7 @@ function leftOpen({ view, viewer }: SeatedView, { attackers: [unit, ...others], 
   return view.ports.filter(isLeft).map(({ node: at }) => at);
 }
 
-/** Losses, prices and the way out, below the chances. `moves`: the plan pays its CL III first. */
+/** Losses, prices and retreat, shown below the chances. `moves`: the plan pays CL III for a move first. */
 export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?: boolean }) {
   const seat = useSeat();
   const { world, view, viewer } = seat;

@@ -1,4 +1,4 @@
-/** Choices of yes or no, and of one unit among few, in the middle of a play (6.8). Reactions look the same whether the card is held or not (11.5). */
+/** Yes/no and pick-one choices during a play (6.8). Reactions look the same whether or not the card is held (11.5). */
 
 import { useMemo } from 'react';
 import type { UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts';
@@ -53,15 +53,15 @@ function UnitOptions({ options }: { options: readonly Option[] }) {
 interface EffectsProps {
   options: readonly Option[];
   asked: boolean;
-  /** The answers are pressed here, and not at the foot. */
+  /** True if the answers are buttons in the body instead of the footer. */
   isHere: boolean;
 }
 
-/** What each answer brings, in words and figures. */
+/** Shows the effect of each answer in words and numbers. */
 function Effects({ options, asked, isHere }: EffectsProps) {
   const shown = options.filter(({ effect }) => effect !== undefined);
   const dispatch = useGame((g) => g.dispatch);
-  // Who plays by keys needs no way through the body.
+  // Keyboard users can answer without tabbing through the body.
   useRuns<OwnActId>({
     chooseNumber({ key }) {
       const chosen = isHere ? shown[Number(key) - 1] : undefined;
@@ -74,7 +74,7 @@ function Effects({ options, asked, isHere }: EffectsProps) {
       <dl className="grid gap-2">
         {shown.map(({ label, effect, command }, i) => {
           const plays = ANSWER_ORDERS.has(command.type);
-          // What is answered from a closed hand is no button here, and must not look like one.
+          // With a closed hand the answer is given elsewhere, so this must not look like a button.
           const name = asked ? (plays ? 'If it is played' : 'If not') : label;
           return (
             <div key={label} className={own.effect}>
@@ -99,7 +99,7 @@ function Effects({ options, asked, isHere }: EffectsProps) {
   );
 }
 
-/** Small choices of amounts (which loose tokens) as a list, so that the footer keeps two buttons. */
+/** Lists small choices of amounts (which loose tokens), so that the footer keeps two buttons. */
 function MoreOptions({ options }: { options: readonly Option[] }) {
   if (options.length === 0) return null;
   return (
@@ -117,12 +117,12 @@ function MoreOptions({ options }: { options: readonly Option[] }) {
 
 interface NotTodayProps {
   kind: Reaction;
-  /** Both sides look: the question stands as long as any, and is then let go. */
+  /** True if the question stays open as long as any part remains, because both sides can see the screen. */
   isOpen: boolean;
   decline(): void;
 }
 
-/** At the question itself, for every side that is asked: whoever presses it may hold the card or not. @rule 11.5 */
+/** "Don't ask again today", shown to every side that is asked, whether or not it holds the card. @rule 11.5 */
 function NotToday({ kind, isOpen, decline }: NotTodayProps) {
   const { view, viewer } = useSeat();
   const id = useGame((g) => g.id);
@@ -140,7 +140,7 @@ function NotToday({ kind, isOpen, decline }: NotTodayProps) {
   );
 }
 
-/** Why there is but one answer, and why it is asked for. @rule 11.5 */
+/** Explains why there is only one answer, and why it must be confirmed. @rule 11.5 */
 const lackWords = (card: string, isLone: boolean): string =>
   `You have no ${card}.${isLone ? '' : ' The game always asks, so nobody can tell.'}`;
 
@@ -154,15 +154,15 @@ export function ChoicePanel() {
   const { answer, isHeard } = useAnswer();
   const { own: mine } = seat.view;
   const card = isReaction(prompt.kind) ? ANSWER_CARDS[prompt.kind] : null;
-  // What is held is asked in a peek: on the open table nothing may tell whether the card is there (11.5).
+  // A closed hand is asked in a peek, so that the open table does not reveal whether the card is held (11.5).
   const asked = card !== null && mine === null;
-  // Who sees his own hand is not offered a card that is not in it: one press goes on.
+  // Players who see their own hand are not offered a card that they lack: one press continues.
   const lacks = card !== null && mine !== null && mine.hand[card] === 0;
   const isLone = useGame((g) => g.people.length === 1);
   if (!choice) return null;
   const listed = choice.options.filter((o) => o.unit !== undefined);
   const effects = choice.options.filter((o) => o.unit === undefined && !(lacks && ANSWER_ORDERS.has(o.command.type)));
-  // A press that was meant for what stood at the foot neither spends a card of the hand nor lets its moment pass.
+  // A late press on a footer button must neither spend a card nor skip the chance to play it.
   const isHere = card !== null && !asked && !lacks;
   const no = effects.find(({ command }) => command.type === 'decline');
   const buttons = isHere ? [] : asked ? effects.filter(({ command }) => !ANSWER_ORDERS.has(command.type)) : effects;

@@ -1,4 +1,4 @@
-/** Phase 6 and every choice in it: which panel belongs to what is awaited, and the tray with the dice of the last fight. */
+/** Phase 6: picks the panel for the current prompt, and shows the dice tray of the last fight. */
 
 import { ArrowRight } from 'lucide-react';
 import { type ComponentType, Fragment, useMemo } from 'react';
@@ -43,7 +43,7 @@ export function ExecutePanel() {
   const { view } = useSeat();
   const orders = useGame((g) => g.record?.commands.length ?? 0);
   const Panel = PANELS[view.prompt.kind] ?? ChoicePanel;
-  // The end of a turn, or the look at one's cards, comes to where the last order's button stood.
+  // The turn-end and look buttons appear in the place of the last order's button.
   useNewPress(orders);
   return <Panel key={orders} />;
 }
@@ -73,25 +73,25 @@ function RollOf({ world, roll, laid: { size, rows } }: { world: World; roll: Rol
   );
 }
 
-/** 'rolls first, 7+ to hit: 2 hits'. Without a place the hits alone. */
+/** 'rolls first, 7+ to hit: 2 hits'. Without a place: hits only. */
 function rollWords(roll: Rolled, place: number | null, of: number): string {
   if (place === null) return count(roll.hits, 'hit');
   return `${of > 1 && place === 0 ? 'rolls first' : 'rolls'}, ${roll.need}+ to hit: ${count(roll.hits, 'hit')}`;
 }
 
-/** Of a telephone's tray, px: its width, what lies between two rolls and between two dice, and the most a die has in one row and in two. */
+/** Phone dice tray, px: tray width, gaps between rolls and between dice, maximum die size for one row and for two. */
 const SLIM = { width: 320, between: 36, gap: 4, most: [32, 24], oneRow: 8 } as const;
 
-/** Of the tray of a tablet on its side, px: the room for dice beside the verdict, what lies between two rolls, and the least that a die has. */
+/** Landscape tablet dice tray, px: width for dice next to the verdict, gap between rolls, minimum die size. */
 const COMPACT = { width: 500, between: 44, least: 18 } as const;
 
 interface DiceLayout {
   size: number;
-  /** They lie in so many rows. */
+  /** Number of rows. */
   rows: 1 | 2;
 }
 
-/** All of them lie in the tray of a tablet, and of a telephone: it never scrolls. @param rolls how many dice each has */
+/** Sizes the dice so that all fit in a phone or tablet tray without scrolling. @param rolls number of dice per roll */
 export function laidOut(rolls: readonly number[], isSlim: boolean, isCompact = false): DiceLayout {
   const dice = rolls.reduce((sum, n) => sum + n, 0);
   const wide = dice > 16 ? 22 : dice > 12 ? 28 : 32;
@@ -106,7 +106,7 @@ export function laidOut(rolls: readonly number[], isSlim: boolean, isCompact = f
   return { size: Math.min(SLIM.most[rows - 1] as number, room), rows };
 }
 
-/** Who won, in the colour of its side, and what each side lost. */
+/** Winner, in the color of their side, and the losses of each side. */
 function End({ outcome }: { outcome: Outcome }) {
   const { winner, head } = outcome;
   return (
@@ -122,7 +122,7 @@ function End({ outcome }: { outcome: Outcome }) {
 export function ExecuteTray() {
   const { world, view } = useSeat();
   const last = useLastFight();
-  // While a fight is told its dice lie on the bench; the ports stand as they did before it.
+  // During fight playback the dice are in the fight panel, and the ports show the state before the fight.
   const isTelling = useTable((t) => t.isPlayingBack);
   const { isSlim = false, frame } = usePageLayout();
   const outcome = useMemo(() => (last ? outcomeOf({ world, view, entries: last.entries, odds: null }) : null), [world, view, last]);

@@ -1,4 +1,4 @@
-/** What the last order, or the other side, has just brought: sentences with their dice, above everything else in the panel. */
+/** News from the last command or the other side, at the top of the panel: sentences with their dice. */
 
 import { type ReactNode, useMemo } from 'react';
 import type { EventOf, EventType } from '../../../../../engine/lines-and-webs/index.ts';
@@ -26,7 +26,7 @@ export interface LastFight {
   entries: readonly LogEntry[];
 }
 
-/** The rolls of the last engagement, or of the last fire and its answer, among the news; older dice are in the log. */
+/** Returns the rolls of the last engagement, or of the last fire and its counter-fire. Older dice are only in the log. */
 export function lastFight(log: readonly LogEntry[], from: number): LastFight | null {
   const rolls: LastFight['rolls'] = [];
   for (let i = log.length - 1; i >= 0; i--) {
@@ -49,29 +49,29 @@ export function lastFight(log: readonly LogEntry[], from: number): LastFight | n
 }
 
 /**
- * Where the news of a turn begin, in the log. At the open table nobody sits down anew, so that what the turn before has brought is news as well.
- * @param from where the news of the last order begin
+ * Returns the log index at which the news of a turn begins. At the open table there is no hand-over, so the previous turn is included.
+ * @param from log index of the last command's news
  */
 export function turnNews(log: readonly LogEntry[], from: number, isOpen: boolean): number {
   if (!isOpen) return from;
   const stands = log.filter(({ undone }) => !undone);
   const [begins] = stands.filter(({ event }) => event.type === 'sideTurn' || event.type === 'phaseBegan').slice(-2);
   if (!begins) return from;
-  // The initiative is rolled before the phase begins, and belongs to its first turn.
+  // Initiative is rolled before the phase begins; it belongs to the first turn.
   let first = stands.indexOf(begins);
   if (stands[first - 1]?.event.type === 'phaseBegan') first -= 1;
   while (stands[first - 1]?.event.type === 'initiativeRolled') first -= 1;
   return Math.min(from, stands[first]?.seq ?? from);
 }
 
-/** What begins a play, or a fight within it. */
+/** Events that begin a play, or a fight within it. */
 const BEGINS: ReadonlySet<EventType> = new Set(['sideTurn', 'cardTurned', 'cardPlayed', 'passed', 'groupJoined', 'engagementBegan']);
 
 const begins = ({ event }: LogEntry): boolean => BEGINS.has(event.type) || (event.type === 'rolled' && event.role === 'fire');
 
-/** Divides the news: what the present play, or its last fight, has brought, and what lies before it. @param shown is an entry told at all? */
+/** Splits the news into the present play or its last fight, and what came before. @param shown true if an entry is displayed */
 export function divide(news: readonly LogEntry[], shown: (entry: LogEntry) => boolean): { now: LogEntry[]; before: LogEntry[] } {
-  // A beginning after which nothing is told is not yet a play: the one before it is the present.
+  // A beginning with no displayed entries after it does not count; the play before it is the present one.
   let at = news.length;
   do at = news.slice(0, at).findLastIndex(begins);
   while (at > 0 && !news.slice(at).some(shown));
@@ -80,8 +80,8 @@ export function divide(news: readonly LogEntry[], shown: (entry: LogEntry) => bo
 }
 
 /**
- * Where in what lies before the present play its latest begins: it stands below it without a gap, from the first entry that `keeps` names or
- * from the last special card; what is older is folded away.
+ * Returns the index in `before` of the latest news to keep visible: from the first entry that `keeps` accepts, or from the last special card.
+ * Older entries are folded away.
  */
 export function latestAt(before: readonly LogEntry[], keeps: (entry: LogEntry) => boolean): number {
   const starts = [before.findIndex(keeps), before.findLastIndex(({ event }) => event.type === 'cardPlayed')];
@@ -92,12 +92,12 @@ function useTurnNews(): number {
   const { view } = useSeat();
   const log = useGame((g) => g.log);
   const newsFrom = useGame((g) => g.newsFrom);
-  // Who plays against the computer sat there while it had its turn.
+  // Against the computer, the player watched its turn.
   const hasPeople = useGame((g) => g.people.length === 2);
   return turnNews(log, newsFrom, view.own === null || !hasPeople);
 }
 
-/** The last fight of the news; where they bring none, that of the viewer's own last turn. */
+/** Returns the last fight in the news, or the last fight of the viewer's own last turn. */
 export function useLastFight(): LastFight | null {
   const { viewer } = useSeat();
   const log = useGame((g) => g.log);
@@ -141,7 +141,7 @@ interface FoldedProps {
   children?: ReactNode;
 }
 
-/** Sentences; those of dice that the tray shows come without them. */
+/** News sentences. Dice that the tray shows are left out. */
 function Lines({ entries, inTray }: { entries: readonly LogEntry[]; inTray: ReadonlySet<number> }) {
   const { world } = useSeat();
   const moment = useMoment('news');
@@ -169,7 +169,7 @@ function Folded({ title, lines, inTray, children = null }: FoldedProps) {
   );
 }
 
-/** The verdict of the last fight stands before all lines, and is never folded; it comes when the motion on the map has come to it. */
+/** Verdict of the last fight, always above the other lines and never folded. Appears when the map animation has finished. */
 function LastVerdict({ entries, outcome }: { entries: LastFight['entries']; outcome: Outcome }) {
   const { world } = useSeat();
   const moment = useMoment('news');
@@ -204,16 +204,16 @@ export function LatestNews() {
   const outcome = useMemo(() => last && outcomeOf({ world, view, entries: last.entries, odds: null }), [last, world, view]);
   const inTray = useMemo(() => new Set(last?.rolls.map(({ seq }) => seq)), [last]);
   if (rolls.length === 0 && now.length + before.length === 0) return null;
-  // A fight before the present play is old news, and stands below it.
+  // A fight before the present play is old news, shown below it.
   const isOld = last !== null && now.length > 0 && last.entries.every(({ seq }) => seq < (now[0] as LogEntry).seq);
-  // Nor does it stand where the other side has struck since: its figures are no longer true.
+  // Hide it if the other side has attacked since: its numbers are outdated.
   const isStale = isOld && news.some(({ seq, event }) => STRIKES.has(event.type) && last.entries.every((entry) => entry.seq < seq));
   const verdict = last && outcome && !isStale ? <LastVerdict entries={last.entries} outcome={outcome} /> : null;
   const begun = isOld && verdict ? (last.entries[0]?.seq ?? 0) : Number.POSITIVE_INFINITY;
   const at = latestAt(before, ({ seq, event }) => seq >= begun || (viewer !== null && harms(world, viewer, event)));
   const [earlier, latest] = [before.slice(0, at), before.slice(at)];
-  // The bench has told the fight, blow by blow. With the verdict over them its lines are folded away.
-  // A retreat that nobody chose was asked of nobody either: it stands.
+  // The fight panel has already shown each blow, so these lines are folded under the verdict.
+  // A forced retreat was not a choice that the player saw, so it stays visible.
   const blowsOf = last?.entries.filter(({ event, isFixed }) => event.type !== 'retreated' || !isFixed);
   const foldedSeqs = new Set(verdict ? blowsOf?.map(({ seq }) => seq) : []);
   const list = (lines: readonly LogEntry[]) => (

@@ -1,4 +1,4 @@
-/** A unit's move: destinations with their price, and the attack that follows where the move enters contact or the unit stays in it. */
+/** Move of a unit: destinations with their prices, and the attack that follows if the unit ends in contact. */
 
 import type { Command, MoveOption, NodeId, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { keySign, titleOf } from '../../../../../ui/acts/act.ts';
@@ -27,21 +27,21 @@ import { AttackFacts, MoveConsequences } from './Threats.tsx';
 
 const HANDLED = ['moveUnit', 'hold', 'fire'] as const;
 
-/** Below this chance to win a warning comes before the second press. */
+/** Win chance below which a warning appears before the second press. */
 const POOR = 0.2;
 
-/** Before the second press: what an attack has against it. */
+/** Lists the drawbacks of an attack before the second press. */
 function checkWords({ seat, plan: { to, target, scouts } }: MovePlanning, unit: UnitId, input: Input): string {
   if (to === null || target === null) return '';
   const attack: AttackPlan = { attackers: [unit], target, scouts, from: to };
   return attackHint(seat, attack, input, { moves: true, isPoor: attackOdds(seat, questionOf(attack)).win < POOR });
 }
 
-/** A unit pays for its turn, not for the way. @rule 6.6.3 */
+/** A unit pays for its turn, not for distance. @rule 6.6.3 */
 const ACTING_COSTS = 'Acting costs 1 CL III, even without moving: engines run.';
 const FIRING_COSTS = ' Firing without moving costs no CL III.';
 
-/** What keeps the unit from moving or from fighting; nothing of what it can do. */
+/** Lists only what keeps the unit from moving or fighting. */
 function lackWords(planning: MovePlanning, unit: UnitId): string[] {
   const { seat, options } = planning;
   const u = seat.view.units.find(({ id }) => id === unit);
@@ -53,7 +53,7 @@ function lackWords(planning: MovePlanning, unit: UnitId): string[] {
         ? 'It starts in contact: it cannot move away.'
         : 'Every place beside it is taken or closed.',
     );
-  // It cannot let the order go, for it can pay (6.6.3); a defending Armor pays one too (7.2).
+  // A unit that can pay cannot skip the order (6.6.3), and a defending Armor pays CL III, too (7.2).
   const after = seat.world.info[unit]?.type.arm === 'armor' ? ': it can’t fight back after it' : '';
   if (u?.load.clIII === 1 && !firesHere(planning, unit))
     lacks.push(`Its order takes its last CL III, even to stay, and can’t be skipped${after}.`);
@@ -61,7 +61,7 @@ function lackWords(planning: MovePlanning, unit: UnitId): string[] {
   return lacks;
 }
 
-/** What can be pressed on the map. */
+/** Lists what the player can press on the map. */
 function offersOf({ options, enemies, fireTargets, onFire, after }: MovePlanning): string[] {
   const fires = (onFire !== null && fireTargets.length > 0) || after.size > 0;
   const attacks = [...enemies.keys()].some((id) => !after.has(id) && !fireTargets.includes(id));
@@ -69,7 +69,7 @@ function offersOf({ options, enemies, fireTargets, onFire, after }: MovePlanning
   return [options.length > 1 ? 'a node to move' : '', deeds.length > 0 ? `an enemy to ${deeds.join(' or ')}` : ''].filter(Boolean);
 }
 
-/** What can be pressed, and nothing else. */
+/** Describes the possible presses. */
 function offerWords(planning: MovePlanning, unit: UnitId): string {
   const { options } = planning;
   const offers = offersOf(planning);
@@ -104,11 +104,11 @@ function mainLabel(seat: SeatedView, plan: MovePlan, option: MoveOption | undefi
   return option.path.length > 1 ? `Move to ${placeName(seat.world, option.node)}` : stayLabel(seat, option.node);
 }
 
-/** Can the unit fire where it stands, now or when its group fires? @rule 6.6.3, 7.10 */
+/** True if the unit can fire from its hex, now or when its group fires. @rule 6.6.3, 7.10 */
 const firesHere = ({ seat, fireTargets }: MovePlanning, unit: UnitId): boolean =>
   fireTargets.length > 0 || ofVerb(seat.view.prompt.legal, 'hold').some((c) => c.unit === unit);
 
-/** All that the orders take that can be given now: who stays pays too, and who then fires pays for both. @rule 6.6.3, 7.2, 7.9 */
+/** Cost of each possible order. Staying costs as well; staying and then firing costs both. @rule 6.6.3, 7.2, 7.9 */
 function costRows(planning: MovePlanning, unit: UnitId): CostRow[] {
   const { seat, plan, options, option, here, ahead, joint } = planning;
   const { to, target, scouts } = plan;
@@ -121,20 +121,20 @@ function costRows(planning: MovePlanning, unit: UnitId): CostRow[] {
   if (plan.fire) return [{ deed: 'Move, then fire 1 round', clIII: 1, clV: 1 }];
   const rows: CostRow[] = [{ deed, clIII: 1, clV: 0 }];
   const isInRange = firesHere(planning, unit);
-  // Where it stands it fires without paying for staying.
+  // A unit fires from its hex without paying for staying.
   if (!stays && to !== null && ahead.length > 0 && !option?.contact) rows.push({ deed: 'Move, then fire 1 round', clIII: 1, clV: 1 });
   if (isInRange) rows.push({ deed: joint ? 'Wait, then fire 1 round' : 'Fire 1 round from here', clIII: 0, clV: 1 });
   return rows;
 }
 
-/** The key of the act *Stay* on its button, as the table of acts has it. */
+/** Shortcut key shown on the *Stay* button, taken from the action table. */
 export const StayKey = () => (
   <span className="key" aria-hidden="true">
     {keySign(ownAct('stay'))}
   </span>
 );
 
-/** Staying is an order too, and has a button: it goes at once, and nobody is attacked. */
+/** *Stay* is an order given at once, without an attack. */
 function StayButton({ planning, unit, onStay }: { planning: MovePlanning; unit: UnitId; onStay: () => void }) {
   const title = `${titleOf(ownAct('stay'))}. ${ACTING_COSTS}${firesHere(planning, unit) ? FIRING_COSTS : ''}`;
   return (
@@ -151,7 +151,7 @@ interface MoveScreenProps {
   firing: Firing;
 }
 
-/** Where the unit goes and whom it then attacks, in one plan and with one main button. */
+/** Plans the destination and the attack of a unit, with one main button. */
 export function MoveScreen({ unit, joint, frame: { above, secondary, ...head }, firing }: MoveScreenProps) {
   const planning = useMovePlan(unit, joint, firing);
   const { seat, plan, setPlan, options, option, here, ahead, targets, targetsAt, planTo, order } = planning;
@@ -166,15 +166,15 @@ export function MoveScreen({ unit, joint, frame: { above, secondary, ...head }, 
   const isFixed = options.length < 2;
   const onlyStays = to === null && options.length === 1 && offersOf(planning).length === 0;
   const mayStay = here !== undefined && options.some((o) => o.node === here);
-  // Where staying is all that is planned, the main button says it already.
+  // If only staying is planned, the main button already covers it.
   const isStaying = onlyStays || (to === here && target === null && fire === null);
   const stay = () => {
     if (here === undefined || !order({ ...planTo(here), target: null })) return;
-    // Whoever stays attacks nobody, where the rules let it be.
+    // A staying unit attacks nobody if the rules allow it.
     const done: Command = { type: 'finish', side: viewer };
     if (targetsAt(here).length > 0 && useGame.getState().why(done) === null) dispatch(done, 'followUp');
   };
-  // What is planned is put down first; once more lets go of the control, as everywhere.
+  // The first Escape clears the plan; the second one blurs the control, as everywhere.
   useRuns<OwnActId>({ stay: mayStay ? stay : null });
   usePutDown(to === null ? null : () => setPlan(NO_PLAN));
   return (
@@ -227,7 +227,7 @@ export function MoveScreen({ unit, joint, frame: { above, secondary, ...head }, 
   );
 }
 
-/** In place of the destinations where there is but one: nothing is asked, and what staying takes is said. @rule 6.6.3 */
+/** Replaces the destinations if there is only one, and shows the cost of staying. @rule 6.6.3 */
 function StaysOnly({ node, fires }: { node: NodeId; fires: boolean }) {
   const { world } = useSeat();
   return (
@@ -239,7 +239,7 @@ function StaysOnly({ node, fires }: { node: NodeId; fires: boolean }) {
   );
 }
 
-/** The destinations as a list too, for keys and screen readers: the map says the same, and so it is seen only by whoever comes to it by keys. */
+/** Destinations as a list for keyboards and screen readers; visible only with keyboard focus, since the map shows the same. */
 function Destinations({
   options,
   chosen,

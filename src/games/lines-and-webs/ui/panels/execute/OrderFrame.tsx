@@ -1,4 +1,4 @@
-/** The frame of the panels of Phase 6: the prompt above, the order as the main button, what orders cost, the news below; a unit as the head of its own turn, and in a list of choices. */
+/** Frame of the Phase 6 panels: prompt, main order button, costs, news; also the unit heading and unit rows. */
 
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useState } from 'react';
 import {
@@ -36,26 +36,26 @@ interface PanelHead {
   aside?: ReactNode;
 }
 
-/** Turns the block over like its card, where the last order has just turned that card over. */
+/** Flips the block with its card if the last command has just turned the card over. */
 export function TurnedOver({ card, children }: { card: DeckCard; children: ReactNode }) {
   const log = useGame((g) => g.log);
   const from = useGame((g) => g.newsFrom);
-  // Asked once: the card does not turn again when more is told.
+  // Evaluated once, so that later news does not flip the card again.
   const [turned] = useState(() =>
     log.some(({ seq, event, undone }) => seq >= from && !undone && event.type === 'cardTurned' && event.card === card),
   );
   return <span className={turned ? `block ${styles.flip}` : undefined}>{children}</span>;
 }
 
-/** What is the same in the screens of a play, whatever the unit does. */
+/** Content shared by all screens of a play. */
 export interface ScreenFrame extends PanelHead {
-  /** Tabs and the list of a group. */
+  /** Tabs and the unit list of a group. */
   above: ReactNode;
   /** Buttons before the main one. */
   secondary: ReactNode;
 }
 
-/** How many cards both sides still have in their order decks, a Joint Attack's each for itself; the reserves are in the panel of a turn. */
+/** Number of cards in both order decks; each card of a Joint Attack counts. The turn panel shows the reserves. */
 export function cardsLeft({ view, viewer }: SeatedView): string {
   const other = viewer === 'delta' ? 'gamma' : 'delta';
   const { execution, reserve } = view.cards[other];
@@ -97,10 +97,10 @@ interface UnitRowProps {
   line?: ReactNode;
   end?: ReactNode;
   isChosen?: boolean;
-  /** Makes the row a button that chooses; it gives no command. */
+  /** Makes the row a selection button that gives no command. */
   onPick?: (unit: UnitId) => void;
   testId?: string;
-  /** The order that a press on it gives. */
+  /** Command that a press on the row gives. */
   gives?: Command | null;
 }
 
@@ -146,8 +146,8 @@ export function UnitList({ head, note, rows, children }: UnitListProps) {
 }
 
 /**
- * Has the person pressed for what is chosen, so that the same press once more gives the order? Not any more once a suggestion has stood there: it has
- * drawn a choice of its own on the map, and who leaves it begins anew. The first press shows, the next one goes.
+ * True once the player has pressed the current choice, so that a second press gives the order. Resets after a suggestion, which drew
+ * a different choice on the map.
  */
 export function useAimed(first: boolean): [boolean, (isAimed: boolean) => void] {
   const [isAimed, setAimed] = useState(first);
@@ -159,7 +159,7 @@ export function useAimed(first: boolean): [boolean, (isAimed: boolean) => void] 
 }
 
 export interface CostRow {
-  /** What is done: 'Stay or move'. */
+  /** Name of the action: 'Stay or move'. */
   deed: string;
   clIII: number;
   clV: number;
@@ -183,7 +183,7 @@ function Holds({ load, row }: { load: Load; row: CostRow }) {
   ));
 }
 
-/** Each order that can be given now in a row of its own, with all that it takes. */
+/** One row per possible order, with its full cost. */
 export function Costs({ unit, rows }: { unit: UnitId; rows: readonly CostRow[] }) {
   const { view } = useSeat();
   const load = view.units.find((u) => u.id === unit)?.load;
@@ -200,7 +200,7 @@ export function Costs({ unit, rows }: { unit: UnitId; rows: readonly CostRow[] }
   );
 }
 
-/** Fuel that the unit has paid in this play already. @rule 6.6.3 */
+/** True if the unit has already paid fuel in this play. @rule 6.6.3 */
 export const hasPaid = (view: View, unit: UnitId): boolean => {
   const { stage } = view.execution?.play?.members.find((m) => m.unit === unit) ?? {};
   return stage === 'paid';
@@ -226,11 +226,11 @@ export function OtherChoices({ handled }: { handled: readonly Verb[] }) {
 }
 
 interface FrameProps extends ComponentProps<typeof PromptFrame> {
-  /** Orders that the panel has a control for. */
+  /** Commands that have their own controls in the panel. */
   handled: readonly Verb[];
 }
 
-/** A panel of Phase 6: what it asks, and below it the other orders, the cards in hand and the news. */
+/** Phase 6 panel: the question, then the other orders, the hand and the news. */
 export function ExecuteFrame({ handled, children, ...frame }: FrameProps) {
   return (
     <PromptFrame {...frame}>
@@ -248,7 +248,7 @@ interface OrderFrameProps extends Omit<FrameProps, 'footer'> {
   secondary?: ReactNode;
 }
 
-/** The same with one order to give, as the main button. */
+/** Phase 6 panel with one order as the main button. */
 export function OrderFrame({ order: { label, ...order }, secondary, ...frame }: OrderFrameProps) {
   return (
     <ExecuteFrame

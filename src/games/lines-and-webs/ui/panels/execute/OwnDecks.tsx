@@ -1,4 +1,4 @@
-/** What a side holds for its turns, as it alone may see it: its execution deck, its reserve, its hand. Face down where both sides look. */
+/** Private cards of a side: execution deck, reserve and hand. Face down if both sides can see the screen. */
 
 import { createContext, type ReactNode, useContext } from 'react';
 import { CARD_KINDS, type CardKind, type DeckCard, type Side, type UnitView } from '../../../../../engine/lines-and-webs/index.ts';
@@ -53,7 +53,7 @@ export function ExecutionDeck() {
   );
 }
 
-/** The reserve: each card with a button that plays it; off ones say why. */
+/** Reserve cards, each with a play button; a disabled button explains why. */
 export function Reserve({ before }: { before: boolean }) {
   const { view, viewer, world } = useSeat();
   const reserve = view.own?.reserve ?? [];
@@ -86,18 +86,18 @@ interface HandProps {
   plays: readonly Play[];
   card: CardKind | null;
   onCard: (card: CardKind | null) => void;
-  /** Are the digits free for the cards? */
+  /** True if digit keys select cards. */
   hasDigits: boolean;
 }
 
-/** The hand: every kind that is held; those with a legal aim can be picked, by their digit too. */
+/** Hand cards by kind. Cards with a legal target can be picked, with digit keys, too. */
 export function Hand({ plays, card, onCard, hasDigits }: HandProps) {
   const seat = useSeat();
   const reason = useReasons();
   const hand = seat.view.own?.hand;
   const held = CARD_KINDS.filter((kind) => (hand?.[kind] ?? 0) > 0);
   const isFree = useDigits((d) => d.takers === 0) && hasDigits;
-  // A card keeps its number while another one can't be played.
+  // A card keeps its digit while another one cannot be played.
   const digitOf = (kind: CardKind) => (isFree && plays.some((c) => c.card === kind) ? held.indexOf(kind) + 1 : 0);
   useRuns<OwnActId>({
     chooseNumber({ key }) {
@@ -134,10 +134,13 @@ export function Hand({ plays, card, onCard, hasDigits }: HandProps) {
   );
 }
 
-/** The cards that can still be played while the next unit is ordered whose card has not been turned: they stand where the hand stands in a play. */
+/** Cards that are still playable while the player orders the next unit, before its card is turned. They replace the hand. */
 export const CardsBefore = createContext<ReactNode>(null);
 
-/** The hand in the midst of a play or a choice: it stays in sight, and each card says why it waits. Nothing where both sides look: there the pile stays. */
+/**
+ * The hand during a play or a choice, each card with the reason why it cannot be played now. If both sides can see the screen, only the pile
+ * is shown.
+ */
 export function KeptHand() {
   const { view } = useSeat();
   const reason = useReasons();
@@ -148,7 +151,7 @@ export function KeptHand() {
   if (!hand || held.length === 0) return null;
   const n = held.reduce((sum, kind) => sum + hand[kind], 0);
   const offs = held.map((kind) => (mayPlay(view, { from: 'hand', card: kind }) ? undefined : reason(kind)));
-  // A reason of several cards is said once.
+  // Show a reason shared by several cards only once.
   const once = offs.find((off, i) => off !== undefined && offs.indexOf(off) < i);
   const waiting = held.reduce((sum, kind, i) => sum + (offs[i] === once ? hand[kind] : 0), 0);
   return (
@@ -158,7 +161,7 @@ export function KeptHand() {
         {once ? <p className="fine mt-1">{`${count(waiting, 'card')} can’t be played yet. ${once}`}</p> : null}
         <div className="grid gap-2 mt-2" data-region="hand">
           {held.map((kind, i) => (
-            // What can be played is chosen beside the chances, with the attack.
+            // Playable cards are chosen together with the attack, next to the chances.
             <CardFace
               key={kind}
               kind={kind}
@@ -174,7 +177,7 @@ export function KeptHand() {
   );
 }
 
-/** @param isMain nothing else is to be pressed before it @param of whose they are, where both sides are asked */
+/** @param isMain true if it is the next thing to press @param of side whose cards are shown, if both sides are asked */
 export function LookButton({ isMain = false, of = null }: { isMain?: boolean; of?: Side | null }) {
   return (
     <Button

@@ -1,4 +1,4 @@
-/** A play: one unit, or the group of a Command Post, through its steps: act, fire, attack (6.6.3, 7.10). */
+/** Play of one unit or a Command Post group, step by step: act, fire, attack (6.6.3, 7.10). */
 
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -28,7 +28,7 @@ const WAYS = ['move', 'attack', 'fire'] as const;
 type Way = (typeof WAYS)[number];
 const WAY_NAMES: { readonly [W in Way]: string } = { move: 'Move', attack: 'Attack', fire: 'Fire' };
 
-/** The units of a Command Post and how far each is. */
+/** Units of a Command Post, with the progress of each. */
 function Members({ chosen, pickable, onPick }: { chosen: UnitId | null; pickable: readonly UnitId[]; onPick: (id: UnitId) => void }) {
   const { view } = useSeat();
   const play = view.execution?.play;
@@ -49,7 +49,7 @@ function Members({ chosen, pickable, onPick }: { chosen: UnitId | null; pickable
   );
 }
 
-/** One press lets all of a group stay who still wait; a question on the way ends it. @rule 7.10, 6.6.3 */
+/** Makes all remaining units of a group stay. Stops at the first question. @rule 7.10, 6.6.3 */
 function RestStays() {
   const { view } = useSeat();
   const stays = ofVerb(view.prompt.legal, 'moveUnit').filter((c) => view.units.find((u) => u.id === c.unit)?.node === c.to);
@@ -63,9 +63,9 @@ function RestStays() {
   );
 }
 
-/** @param isKept they stand also where one way is left, as when a card has killed the last target: the hand below keeps its place */
+/** @param isKept keep the tabs with only one option left, for example after a card killed the last target, so that the hand does not move */
 function WayTabs({ ways, way, isKept, onWay }: { ways: readonly Way[]; way: Way; isKept: boolean; onWay: (way: Way) => void }) {
-  // Each way has a screen of its own: who has chosen by keys keeps the focus on the way.
+  // Each tab has its own screen; keyboard users keep the focus on the tab.
   const choose = (next: Way): void => {
     const isByWay = isByKeys() && document.activeElement?.matches(byAct('way')) === true;
     flushSync(() => onWay(next));
@@ -87,7 +87,7 @@ function WayTabs({ ways, way, isKept, onWay }: { ways: readonly Way[]; way: Way;
   );
 }
 
-/** Buttons before the main one: repair, wait, finish. Finish stays when it is off, and says why. */
+/** Secondary buttons: repair, wait, finish. A disabled Finish stays visible and explains why. */
 function Secondary({ unit, hasMain }: { unit: UnitId | null; hasMain: boolean }) {
   const { view, viewer, world } = useSeat();
   const { legal } = view.prompt;
@@ -127,7 +127,7 @@ function Rest({ frame: { above, secondary, ...head }, text }: { frame: ScreenFra
   );
 }
 
-/** For when neither a move, nor a fire, nor an attack is open. */
+/** Text for a unit that can neither move, fire nor attack. */
 function restWords({ view, world }: SeatedView, unit: UnitId | null): string {
   const members = view.execution?.play?.members.map((m) => m.unit) ?? [];
   if (unit && ofVerb(view.prompt.legal, 'hold').some((c) => c.unit === unit))
@@ -175,7 +175,7 @@ export function PlayPanel() {
     secondary: <Secondary unit={unit} hasMain={way !== null} />,
   };
   if (way === 'move' && unit) {
-    // Who has chosen to move drives at an enemy that he presses; else he fires at it.
+    // If a move was chosen, a press on an enemy moves toward it; otherwise it fires.
     const onFire = (target: UnitId): void => {
       setWish('fire');
       setAimedAt(target);

@@ -1,4 +1,4 @@
-/** The winner's owner sends the beaten unit where it retreats, by one press on the map or in a list (7.6). Undo takes it back. */
+/** The winner's owner chooses where the beaten unit retreats, with one press on the map or in a list (7.6). Undo is possible. */
 
 import { Swords, Truck } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -21,10 +21,10 @@ import { placeName, sideName, unitName, unitNames } from '../../words/names.ts';
 import { ExecuteFrame } from './OrderFrame.tsx';
 
 const NAMED = 2;
-/** Ways that a digit chooses. */
+/** Maximum number of options with a digit key. */
 const DIGITS = 9;
 
-/** What ending there means for the beaten unit: who stands in contact with it, what hits it, who can bring it supplies. */
+/** Consequences of a retreat hex: enemies in contact, their attacks, and supply. */
 function Brings({ to }: { to: NodeId }) {
   const { world, view } = useSeat();
   const outcome = useMemo(() => retreatOutcome(world, view, to), [world, view, to]);
@@ -70,7 +70,7 @@ export function RetreatPanel() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a drag asks of the seat stands in its view, which the ways follow
   const mode = useMemo((): MapMode => {
     const nodes = ways.map(({ to }) => to);
-    // Where the beaten unit is let go it ends, as by a press on that place.
+    // Dropping the beaten unit on a place is the same as pressing that place.
     const drag = (): DragOf<{ node: NodeId }> | null =>
       found
         ? {

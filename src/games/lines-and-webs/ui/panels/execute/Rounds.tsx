@@ -1,4 +1,4 @@
-/** One to three rounds of artillery side by side, each with what it may do; and counter-fire, which has its target (7.9). */
+/** One to three rounds of artillery side by side, each with its possible effects; also counter-fire with its fixed target (7.9). */
 
 import { useMemo, useState } from 'react';
 import type { CommandOf, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
@@ -24,7 +24,7 @@ import { Costs, OrderFrame, UnitList } from './OrderFrame.tsx';
 import { fireOddsOf, lossRows } from './odds.ts';
 import { mayAnswer } from './Threats.tsx';
 
-/** Who could answer, as it stands before the dice. */
+/** Describes which units could fire back, before the dice. */
 function answerWords(seat: SeatedView, firer: UnitId, target: UnitId): string {
   const units = answerersInView(seat.world, seat.view, { firer, target });
   if (units.length === 0) return 'Nothing in range can fire back.';
@@ -39,7 +39,7 @@ const ROUNDS = [1, 2, 3] as const;
 const rank = (label: string): number =>
   label === 'nothing' ? -2 : label === 'suppressed' ? -1 : label === 'destroyed' ? 99 : Number.parseInt(label, 10);
 
-/** For each number of rounds the whole percentages of what the target may lose, in one list of outcomes. */
+/** Possible losses of the target, in whole percent per number of rounds. */
 function outcomes(seat: SeatedView, unit: UnitId, target: UnitId): { label: string; of: number[] }[] {
   const columns = ROUNDS.map((rounds) => {
     const rows = lossRows(fireOddsOf(seat, { unit, target, rounds }), seat, target);
@@ -54,11 +54,11 @@ interface RoundsProps {
   unit: UnitId;
   target: UnitId | null;
   most: number;
-  /** The order that fires so many rounds. */
+  /** Returns the command that fires this number of rounds. */
   shot: (rounds: number) => CommandOf<'fire'> | CommandOf<'counterFire'>;
 }
 
-/** One to three rounds as columns, each with its losses and its price: the head of a column is the shot. */
+/** One to three rounds as columns with losses and price. The column head fires. */
 export function Rounds({ unit, target, most, shot }: RoundsProps) {
   const seat = useSeat();
   const dispatch = useGame((g) => g.dispatch);

@@ -1,4 +1,7 @@
-/** The screens of a strike, each with one target: the attack after the moves (7.1), the one of a winner (7.7), and indirect fire (7.9). The first press on a target shows what it would come to, the next one gives the order. */
+/**
+ * Screens with one target: attack after moves (7.1), pursuit (7.7), indirect fire (7.9). The first press shows the chances, the second gives
+ * the order.
+ */
 
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Rejection } from '../../../../../engine/core/index.ts';
@@ -25,20 +28,20 @@ import { AttackFacts } from './Threats.tsx';
 
 interface Strike {
   targets: readonly UnitId[];
-  /** Chosen from the start, and whether a press on it strikes at once. */
+  /** Preselected target, and whether one press on it gives the order. */
   first: UnitId | null;
   isFirstAimed?: boolean;
-  /** Who strikes it: ringed on the map and in its frame; without a target all that may. */
+  /** Units that would attack the target, ringed on the map. Without a target: all that may attack. */
   strikersOf(target: UnitId | null): readonly UnitId[];
   order(target: UnitId): Command;
-  /** What else is drawn. */
+  /** Additional map overlay. */
   overlay(target: UnitId | null, isAimed: boolean): MapOverlay;
   whyNot(node: NodeId): Rejection | null;
-  /** What else the drawing hangs on. */
+  /** Extra dependency key of the overlay. */
   key?: string;
 }
 
-/** The target that is chosen, on the map or in its list. */
+/** Handles the chosen target, on the map or in its list. */
 function useStrike({ targets, first, isFirstAimed = true, strikersOf, order, overlay, whyNot, key = '' }: Strike) {
   const { view } = useSeat();
   const [wish, setWish] = useState(first);
@@ -78,12 +81,12 @@ interface AttackScreenProps extends ScreenFrame {
   order(target: UnitId, scouts: boolean): CommandOf<'attack'> | CommandOf<'pursue'>;
   whyNot(node: NodeId): Rejection | null;
   pursuit?: boolean;
-  /** What may be done in place of it: ', or stay'. */
+  /** Alternative to the attack: ', or stay'. */
   or?: string;
   text: string;
   clause: string;
   handled: readonly Verb[];
-  /** Between the chances and what they come to. */
+  /** Content between the chances and the consequences. */
   members?(target: UnitId): ReactNode;
 }
 
@@ -143,12 +146,12 @@ interface GroupAttackProps {
   handled: readonly Verb[];
 }
 
-/** The attack of a unit, or of the group of a Command Post: each member may be left out as long as one is left. @rule 7.1, 7.10 */
+/** Attack by a unit or a Command Post group. Members can be left out, except the last one. @rule 7.1, 7.10 */
 export function GroupAttack({ attacks, frame, joint, handled }: GroupAttackProps) {
   const seat = useSeat();
   const { world, view, viewer } = seat;
   const targets = useMemo(() => unique(attacks.map((c) => c.target)), [attacks]);
-  /** Members that stay out of the attack. */
+  /** Members left out of the attack. */
   const [out, setOut] = useState<readonly UnitId[]>([]);
   const able = (of: UnitId): UnitId[] =>
     unique(attacks.filter((c) => c.target === of && c.attackers.length === 1).flatMap((c) => c.attackers));
@@ -227,18 +230,18 @@ export function PursuePanel() {
   );
 }
 
-/** Fuel that it has paid for its move, or for staying, is said. @rule 6.6.3 */
+/** Label of one round, including fuel that was already paid. @rule 6.6.3 */
 const fireDeed = (isPaid: boolean): string => (isPaid ? 'Fire 1 round (1 CL III already paid)' : 'Fire 1 round from here');
 
-/** Whom one round harms most likely; null where there is nobody. */
+/** Target that one round most likely harms, or null. */
 const bestTarget = (seat: SeatedView, unit: UnitId, targets: readonly UnitId[]): UnitId | null =>
   targets.toSorted((a, b) => Number.parseInt(harmLabel(seat, unit, b), 10) - Number.parseInt(harmLabel(seat, unit, a), 10))[0] ?? null;
 
 interface FireScreenProps {
   unit: UnitId;
-  /** Its legal fires now. */
+  /** Legal fire commands. */
   fires: readonly CommandOf<'fire'>[];
-  /** Pressed on the map before. */
+  /** Target pressed on the map earlier. */
   aimedAt: UnitId | null;
   frame: ScreenFrame;
   handled: readonly Verb[];
@@ -249,14 +252,14 @@ export function FireScreen({ unit, fires, aimedAt, frame: { above, ...frame }, h
   const { world, view, viewer } = seat;
   const input = useInput();
   const targets = useMemo(() => unique(fires.map((c) => c.target)), [fires]);
-  // Planned with the move that has just been made, or pressed on the map before.
+  // Target planned with the last move, or pressed on the map earlier.
   const [asked] = useState(() => aimOf(useGame.getState().record, unit) ?? aimedAt);
   const [best] = useState(() => bestTarget(seat, unit, targets));
   const first = asked && targets.includes(asked) ? asked : best;
   const most = Math.max(1, ...fires.map((c) => c.rounds));
   const { target, isAimed, choose } = useStrike({
     ...{ targets, first },
-    // One is chosen from the start; the first press on it still only shows what the fire may bring.
+    // A target is preselected; the first press on it still only shows the chances.
     isFirstAimed: asked !== null && asked === first,
     strikersOf: () => [unit],
     order: (of) => ({ type: 'fire', side: viewer, unit, target: of, rounds: 1 }),
@@ -265,7 +268,7 @@ export function FireScreen({ unit, fires, aimedAt, frame: { above, ...frame }, h
       return {
         ranges: firer ? [{ nodes: hexesInRange(world, firer), tone: 'fire' }] : [],
         targets: targets.map((id) => ({ unit: id, by: 'fire', isChosen: id === of })),
-        // One that is aimed at is in view with its firer: then the map need not move for the others.
+        // Keep the firer and its target in view, so that the map need not move for other targets.
         ...(isAimedAt ? { frame: [firer?.node, nodeOf(view, of)].filter((node) => node != null) } : {}),
       };
     },
@@ -274,7 +277,7 @@ export function FireScreen({ unit, fires, aimedAt, frame: { above, ...frame }, h
   const name = unitName(world, unit);
   const shot = (rounds: number): CommandOf<'fire'> => ({ type: 'fire', side: viewer, unit, target: target ?? targets[0] ?? '', rounds });
   const isPaid = hasPaid(view, unit);
-  // Dice take a press of their own: the one that has moved it may come again, and of several the target is named first.
+  // Dice need their own press: a double click on the move must not fire. With several targets the player names one first.
   const isUnasked = !isAimed && (isPaid || targets.length > 1);
   return (
     <OrderFrame

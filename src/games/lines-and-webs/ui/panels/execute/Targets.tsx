@@ -1,4 +1,4 @@
-/** The lists of units that may be attacked or fired at, each with what it is hit on and the chance to beat it, or to harm it. */
+/** Lists of possible targets, each with its to-hit number and the chance to beat or harm it. */
 
 import type { NodeId, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Input } from '../../../../../ui/kit/lastInput.ts';
@@ -40,7 +40,7 @@ export function winLabel(seat: SeatedView, { attackers, from, scouts, pursuit = 
   return `${wholePercents([win, draw, lose])[0]}%`;
 }
 
-/** '33% to win, 19% to draw. Armor A cannot retreat. To attack, press the target again.' Where the panel is folded it is all that shows of the chances. */
+/** '33% to win, 19% to draw. Armor A cannot retreat. To attack, press the target again.' It is the only text about the chances in a folded panel. */
 export function attackHint(seat: SeatedView, plan: AttackPlan, input: Input, { moves = false, isPoor = false } = {}): string {
   const odds = attackOdds(seat, questionOf(plan));
   const [w, d] = wholePercents([odds.win, odds.draw, odds.lose]);
@@ -57,8 +57,8 @@ export function attackHint(seat: SeatedView, plan: AttackPlan, input: Input, { m
 }
 
 /**
- * 'Scouts Out 69%': what the card makes of the chance, where whoever looks may see that it is held. Null where it would change nothing, and at a table
- * that both sides look at: there the hand is closed. @rule 8.9, 11.1
+ * 'Scouts Out 69%': the chance to win with the card, if the viewer may know that it is held. Null if it would not change the chance,
+ * and at a table that both sides see. @rule 8.9, 11.1
  */
 function scoutedLabel(seat: SeatedView, plan: TargetPlan, target: UnitId): string | null {
   if (plan.scouts || (seat.view.own?.hand.scoutsOut ?? 0) === 0) return null;
@@ -100,7 +100,7 @@ export function TargetList({ targets, chosen, plan, onChoose, head = 'Target' }:
   );
 }
 
-/** The chance that one round does anything, in whole percent. */
+/** Chance that one round has any effect, in whole percent. */
 export function harmLabel(seat: SeatedView, unit: UnitId, target: UnitId): string {
   const odds = fireOddsOf(seat, { unit, target, rounds: 1 });
   return `${wholePercents([odds.nothing, 1 - odds.nothing])[1]}%`;

@@ -1,4 +1,4 @@
-/** What can come to a unit next: after its move, and after its attack. */
+/** Threats to a unit after its move and after its attack. */
 
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import {
@@ -24,16 +24,16 @@ import { comingHits } from '../../words/units.ts';
 import { AttackOptions, Consequences } from './Chances.tsx';
 import { type AttackPlan, attackOdds, lastWords, paysOf, questionOf } from './odds.ts';
 
-/** Has the other side another order today, or is there another day? By what lies open. */
+/** True if the other side has another order today or there is another day, by public information. */
 export const mayAnswer = (world: World, view: View, viewer: Side): boolean => {
   const { execution, reserve } = view.cards[opponentOf(viewer)];
   return !isLastDay(world, view) || execution + reserve > 0;
 };
 
-/** Named one by one; the rest are counted. */
+/** Number of threats that are named; the rest are counted. */
 const NAMED = 3;
 
-/** 'Armor A (40% to win), Artillery B (by fire: 62% to harm it, tomorrow) and 2 more': who has no more orders today comes tomorrow. */
+/** 'Armor A (40% to win), Artillery B (by fire: 62% to harm it, tomorrow) and 2 more'. Units without orders today act tomorrow. */
 function threatWords(world: World, threats: readonly Rated[], upTo = ''): string {
   const named = threats.slice(0, NAMED).map(({ attacker, by, chance, isLater }) => {
     const says = by === 'fire' ? `by fire: ${upTo}${percentOf(chance)} to harm it` : `${upTo}${percentOf(chance)} to win`;
@@ -43,10 +43,10 @@ function threatWords(world: World, threats: readonly Rated[], upTo = ''): string
   return listed(rest > 0 ? [...named, `${rest} more`] : named);
 }
 
-/** `isBrief`: at whom it may fire from there is listed beside. */
+/** `isBrief`: leaves out the fire targets, which are listed next to it. */
 export function MoveConsequences({ unit: id, option, isBrief = false }: { unit: UnitId; option: MoveOption; isBrief?: boolean }) {
   const { world, view, viewer } = useSeat();
-  // A unit that is dragged passes many places: the one where it rests is looked at.
+  // A dragged unit passes many places; evaluate only the place where it rests.
   const { node, cost } = useDeferredValue(option);
   const threats = useMemo(() => possible(world, view, threatsAt(world, view, id, node)), [world, view, id, node]);
   const fires = useMemo(() => firesFrom(world, view, id, node), [world, view, id, node]);
@@ -75,16 +75,16 @@ export function MoveConsequences({ unit: id, option, isBrief = false }: { unit: 
 }
 
 interface ThreatsAfter {
-  /** After a draw each stands where it attacked from. */
+  /** Threats after a draw, with each attacker in its starting hex. */
   stays: { unit: UnitId; node: string; threats: Rated[] }[];
-  /** The one that moves in, whichever it is: the best chance against any of them. Null where none moves in. @rule 7.10.1 */
+  /** Threats to the unit that moves in: the best chance against any of the candidates. Null if none moves in. @rule 7.10.1 */
   movesIn: { node: string; threats: Rated[] } | null;
   why: ReturnType<typeof whyNotMovesIn>;
-  /** The share of the wins after which nobody moves in, for the fight has suppressed them. @ruling R-move-in */
+  /** Share of wins after which nobody moves in, because the fight has suppressed the attackers. @ruling R-move-in */
   stay: number;
 }
 
-/** The best chance of each that can be at one of them. */
+/** Keeps the best chance per enemy unit. */
 function worst(all: readonly Rated[]): Rated[] {
   const best = new Map<UnitId, Rated>();
   for (const threat of all) if (threat.chance > (best.get(threat.attacker)?.chance ?? -1)) best.set(threat.attacker, threat);
@@ -116,10 +116,10 @@ const WHY = {
   blocked: 'it stays: that place is blocked',
 } as const;
 
-/** By the steps that all have now, and what both sides hold once they have paid. `moves`: the plan pays its CL III first. */
+/** Evaluates threats with current steps and the supplies left after payment. `moves`: the plan pays CL III for a move first. */
 function useNext(plan: AttackPlan, moves: boolean): { asked: AttackPlan; next: ThreatsAfter } {
   const { world, view } = useSeat();
-  // The plan is made anew at each look at the panel; what it says tells whether it is another.
+  // The plan is a new object at each render, so compare its contents.
   const key = useDeferredValue(JSON.stringify(plan));
   const asked = useMemo((): AttackPlan => JSON.parse(key), [key]);
   const next = useMemo(() => {
@@ -132,7 +132,7 @@ function useNext(plan: AttackPlan, moves: boolean): { asked: AttackPlan; next: T
   return { asked, next };
 }
 
-/** What an attacker has no more once it has paid its last, and who can then come to it today: tomorrow it may be supplied again. Nothing where it can still fight back. @rule 7.2 */
+/** Warns that an attacker pays its last supplies and lists who could attack it today. Empty if it can still fight back. @rule 7.2 */
 function LastLoad({ plan, next, moves }: { plan: AttackPlan; next: ThreatsAfter; moves: boolean }) {
   const { world, view } = useSeat();
   const lasts = plan.attackers.flatMap((unit) => {
@@ -187,14 +187,14 @@ function AfterAttack({ plan, next: { stays, movesIn, why, stay } }: { plan: Atta
 
 interface AttackFactsProps {
   plan: AttackPlan;
-  /** It pays its CL III first. */
+  /** True if the plan pays CL III for a move first. */
   moves?: boolean;
   onScouts(scouts: boolean): void;
-  /** Between the chances and what they come to. */
+  /** Content between the chances and the consequences. */
   children?: ReactNode;
 }
 
-/** All that is told of an attack that is planned: its chances, what it takes and costs, and what can come next, where somebody still can. */
+/** Full preview of a planned attack: chances, losses, costs, and threats if any enemy can still act. */
 export function AttackFacts({ plan, moves = false, onScouts, children }: AttackFactsProps) {
   const { world, view, viewer } = useSeat();
   const { asked, next } = useNext(plan, moves);

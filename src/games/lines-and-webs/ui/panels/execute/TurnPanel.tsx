@@ -1,4 +1,4 @@
-/** A side's turn: its cards from the hand, the one play, and the end of the turn (6.6.1). */
+/** Turn of a side: cards from the hand, one play, and the end of the turn (6.6.1). */
 
 import { useMemo, useState } from 'react';
 import { type CardKind, opponentOf, type Verb } from '../../../../../engine/lines-and-webs/index.ts';
@@ -31,7 +31,7 @@ import { askedLast, passWords, turnWords } from './turnWords.ts';
 
 const HANDLED: readonly Verb[] = ['turnOver', 'playReserve', 'pass', 'endTurn', 'playCard'];
 
-/** The pass of the side whose turn it is in the last turns of a day, and the other side where it is asked too. */
+/** Passes of the active side, and of the other side if it is asked as well, in the last turns of a day. */
 function useLastPass() {
   const seat = useSeat();
   const dispatch = useGame((g) => g.dispatch);
@@ -40,7 +40,7 @@ function useLastPass() {
   return { dispatch, pass, other: askedLast(seat).includes(foe) ? foe : null };
 }
 
-/** One press passes for all that are asked, and one undo takes it back. */
+/** Passes for all sides that are asked, with one press and one undo. */
 function NobodyPlays() {
   const { dispatch, pass, other } = useLastPass();
   return (
@@ -53,7 +53,7 @@ function NobodyPlays() {
   );
 }
 
-/** The side whose turn comes second says so: the first one then passes. */
+/** Lets the second side say that it plays; the first side then passes. */
 function OtherPlays() {
   const { dispatch, pass, other } = useLastPass();
   if (!other) return null;
@@ -66,7 +66,7 @@ function OtherPlays() {
   );
 }
 
-/** While a turn runs out a ring closes round the unit that is next, as far as its owner knows it: a press on it ends the turn. */
+/** While the turn timer runs, a ring closes around the next unit if its owner knows it. A press on the unit ends the turn. */
 function TurnMap({ ms }: { ms: number | null }) {
   const { view, world } = useSeat();
   const next = view.own?.orderKnown && view.prompt.kind === 'after' ? view.own.execution[0] : undefined;
@@ -83,7 +83,7 @@ function TurnMap({ ms }: { ms: number | null }) {
   return null;
 }
 
-/** After a play: the end of the turn. Where both sides look, its press may turn the other side's card as well, if that side has no card in its hand to play before. */
+/** Ends the turn after a play. If both sides can see the screen and the other side has no hand cards, it can also turn the other side's card. */
 function EndAct({ byItself }: { byItself: AutoStepState }) {
   const { view, viewer: side } = useSeat();
   const dispatch = useGame((g) => g.dispatch);
@@ -107,7 +107,7 @@ function EndAct({ byItself }: { byItself: AutoStepState }) {
   );
 }
 
-/** Before a play: the top card is turned over, or the side passes. A pass that loses something is asked about. @rule 11.2 */
+/** Before a play: turns the top card over or passes. A pass that loses something needs confirmation. @rule 11.2 */
 function TurnAct({ byItself, asks }: { byItself: AutoStepState; asks(): boolean }) {
   const seat = useSeat();
   const { view, viewer: side } = seat;
@@ -120,7 +120,7 @@ function TurnAct({ byItself, asks }: { byItself: AutoStepState; asks(): boolean 
       </TurnMain>
     );
   const pass = { type: 'pass', side } as const;
-  // Where both sides look nobody may see what its cards can do; there the pass stands apart from what opens them.
+  // If both sides can see the screen, nobody may see what cards can do; keep the pass away from the button that opens them.
   if (view.own === null)
     return (
       <Act command={pass} asks={asks}>
@@ -144,7 +144,7 @@ export function TurnPanel() {
   const input = useInput();
   const before = view.prompt.kind === 'turn';
   const [picked, setCard] = useState<CardKind | null>(null);
-  // At the open table a card lies there, turned over, while it is aimed.
+  // At the open table the card is shown turned over while it is aimed.
   const shown = useGame((g) => g.shown as CardKind | null);
   const lay = useGame((g) => g.lay);
   const card = shown ?? picked;
@@ -157,10 +157,10 @@ export function TurnPanel() {
   const dispatch = useGame((g) => g.dispatch);
   const pick = (kind: CardKind | null) => {
     if (shown) lay(null);
-    // The second half of a double click would play it on what comes up under the pointer.
+    // The second half of a double click would play the card on whatever appears under the pointer.
     if (kind) pressGuard.nextTurn(TURN_REST_MS);
     const [only, ...more] = all.filter((c) => c.card === kind);
-    // With one target or none nothing is left to choose: the card says so, and the press plays it.
+    // With at most one target there is nothing to choose, so the press plays the card.
     if (only && more.length === 0 && dispatch(only)) return;
     setCard(kind);
     setAim(NO_AIM);
@@ -169,7 +169,7 @@ export function TurnPanel() {
   const isLast = view.execution?.last != null;
   const asked = askedLast(seat).length;
   const maySilence = before && !isLone && !isLast && hand > 0 && reserve + view.cards[viewer].execution === 0;
-  /** A pass that loses something is asked about once; one that does not goes on, for the day where he has said so. @rule 6.6.2 */
+  /** Asks once before a pass that loses something. Other passes continue, for the whole day if the player said so. @rule 6.6.2 */
   const askPass = (): boolean => {
     if (isSilent && maySilence) passForToday(useGame.getState().id, view.turn, viewer);
     if (asksPass || !isLast) return false;
@@ -181,7 +181,7 @@ export function TurnPanel() {
   const turns = useTurns((t) => t.turns);
   const pace = usePace((p) => p.pace);
   const hasNews = useGame((g) => hasUnreadNews(g.log, pace));
-  // A lesson ends each turn itself.
+  // Lessons end each turn themselves.
   const isTaught = useGame((g) => g.lesson !== null);
   const step = isTaught ? null : autoStep(turns, view, viewer, hasNews, isLone, before ? isNextLost : wasLost);
   const byItself = useAutoStep(ahead ? null : step, card !== null);

@@ -1,4 +1,4 @@
-/** The choices of a play (6.8) in words: what is asked, what each answer brings, and by which clause. */
+/** Texts of the choices of a play (6.8): question, effect of each answer, rule clause. */
 
 import type { ReactNode } from 'react';
 import { type Command, emptyLoad, type PromptKind, total, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
@@ -19,12 +19,12 @@ function going({ view }: SeatedView, defends?: boolean): EngagementQuestion | nu
   return { attackers, target, scouts, pursuit, ...(defends === undefined ? {} : { defends }) };
 }
 
-/** How the attack ends if the defender pays, or does not; told from the defender's seat. */
+/** Odds of the attack if the defender pays or refuses, from the defender's viewpoint. */
 function DefendOdds({ seat, pay, price }: { seat: SeatedView; pay: boolean; price: string }) {
   const question = going(seat, pay);
   if (!question) return <>{price}</>;
   const { win, draw, lose, afterRetreat, retreatRoom } = attackOdds(seat, question);
-  // The defender's win is the attacker's loss.
+  // Swap the sides: the odds are the attacker's.
   const own = { win: lose, draw, lose: win };
   return (
     <>
@@ -40,7 +40,7 @@ function DefendOdds({ seat, pay, price }: { seat: SeatedView; pay: boolean; pric
   );
 }
 
-/** What naming this attacker does to it: 'Strength 4, 1 step lost. 62% to lose steps, 8% to be destroyed.'. */
+/** Effect on the attacker that takes the hits: 'Strength 4, 1 step lost. 62% to lose steps, 8% to be destroyed.'. */
 function victimLine(seat: SeatedView, unit: UnitId): string {
   const found = seat.view.units.find((u) => u.id === unit);
   const condition = found ? capital(strengthNow(found)) : '';
@@ -56,10 +56,10 @@ function victimLine(seat: SeatedView, unit: UnitId): string {
 export interface Option {
   command: Command;
   label: string;
-  /** The one that is the main button. */
+  /** True for the main button. */
   isMain?: boolean;
   unit?: UnitId;
-  /** What it brings, before it is chosen. */
+  /** Effect, shown before the option is chosen. */
   effect?: ReactNode;
 }
 
@@ -69,7 +69,7 @@ interface Choice {
   hint: string;
   clause: string;
   options: Option[];
-  /** Units that the choice is about, framed on the map. */
+  /** Units to frame on the map. */
   about: readonly UnitId[];
 }
 
@@ -160,7 +160,7 @@ function pickUp(seat: SeatedView): Choice {
   const unit = view.prompt.units[0] ?? '';
   const node = view.units.find((u) => u.id === unit)?.node ?? '';
   const lying = view.loose.find((l) => l.node === node)?.tokens ?? emptyLoad();
-  // Every amount that fits, the largest first.
+  // All amounts that fit, largest first.
   const takes = ofVerb(view.prompt.legal, 'pickUp').sort((a, b) => total(b.tokens) - total(a.tokens));
   return {
     title: `${unitName(world, unit)} finds tokens`,
@@ -211,5 +211,5 @@ function moveIn(seat: SeatedView): Choice {
   };
 }
 
-/** What is asked by the kind of the prompt; the other kinds have panels of their own. */
+/** Choices by prompt kind. Other kinds have their own panels. */
 export const CHOICES: Partial<Record<PromptKind, (seat: SeatedView) => Choice>> = { drone, massCal, defend, pickUp, nameVictim, moveIn };

@@ -1,4 +1,4 @@
-/** What the rules allow in Phase 6: the legal orders by verb, the range of a unit, and why what is pressed on the map is no target. */
+/** Legal commands of Phase 6 by verb, weapon ranges, and reasons why a pressed place is no target. */
 
 import type { Rejection } from '../../../../../engine/core/index.ts';
 import {
@@ -24,7 +24,7 @@ export const ofVerb = <T extends Verb>(legal: readonly Command[], type: T): Comm
 export const nodeOf = (view: View, id: UnitId | null | undefined): NodeId | undefined =>
   view.units.find((u) => u.id === id)?.node ?? undefined;
 
-/** A press on one of the units, or on its hex, chooses it. */
+/** Selects a unit with a press on it or on its hex. */
 export function chooseOnMap(view: View, units: readonly UnitId[], choose: (unit: UnitId) => void) {
   const at = new Map<NodeId, UnitId>();
   for (const id of units) {
@@ -45,7 +45,7 @@ export function chooseOnMap(view: View, units: readonly UnitId[], choose: (unit:
 
 export const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
-/** Hexes within an artillery unit's range; none for a unit without one. @rule 1.7 */
+/** Hexes within range of an artillery unit; empty for other units. @rule 1.7 */
 export function hexesInRange(world: World, unit: UnitView): NodeId[] {
   const range = infoOf(world, unit).type.range;
   if (range === null || unit.node === null) return [];
@@ -58,7 +58,7 @@ type Seat = Pick<SeatedView, 'world' | 'view' | 'viewer'>;
 
 const ask = (command: Command): Rejection | null => useGame.getState().why(command);
 
-/** The enemy that a press on a node means; undefined where none stands there. */
+/** Returns the enemy unit on a node, or undefined. */
 const enemyAt = ({ view, viewer }: Seat, node: NodeId): UnitView | undefined =>
   view.units.find((u) => u.node === node && u.side !== viewer);
 
@@ -69,10 +69,10 @@ const nobody = (node: NodeId, clause: string, whose: 'enemy' | 'own' = 'enemy'):
   data: { whose },
 });
 
-/** Is it artillery, which fires? Air defence has a range too, and fires at no unit. @rule 2.4 */
+/** True for artillery. Air defense has a range as well but never fires at ground units. @rule 2.4 */
 export const isGun = ({ world }: Pick<SeatedView, 'world'>, unit: UnitId): boolean => world.info[unit]?.type.arm === 'artillery';
 
-/** Nowhere can it stand beside the enemy: all nodes there are taken or closed, or its ways do not lead to one. @rule 6.6.4, 6.6.5 */
+/** Explains why the unit cannot reach any node next to the enemy: occupied, closed, or not connected. @rule 6.6.4, 6.6.5 */
 function whyNotBeside({ world, viewer: side }: Seat, unit: UnitId, foe: UnitView): Rejection {
   const { graph } = world;
   const at = graph.index[foe.node as NodeId] as number;
@@ -92,7 +92,7 @@ interface Mover {
   options: readonly MoveOption[];
 }
 
-/** A unit that is to move, and an enemy that it cannot attack from anywhere, nor fire at from where it stands. */
+/** Explains why a moving unit can neither attack nor fire at the enemy. */
 function whyNotMoving(seat: Seat, { unit, joint, options }: Mover, foe: UnitView): Rejection | null {
   const { view, viewer: side, world } = seat;
   const u = view.units.find(({ id }) => id === unit);
@@ -111,7 +111,7 @@ function whyNotMoving(seat: Seat, { unit, joint, options }: Mover, foe: UnitView
   return whyNotBeside(seat, unit, foe);
 }
 
-/** It is in range, and another way of acting is chosen in the panel. */
+/** Rejection for a target in range while another action is chosen in the panel. */
 const fireInstead = (foe: UnitView): Rejection => ({ code: 'target.other-way', clauses: ['6.6.3'], ids: [foe.id] });
 
 export function whyNotMove(seat: Seat, mover: Mover, node: NodeId): Rejection | null {
@@ -124,7 +124,7 @@ export function whyNotFire(seat: Seat, unit: UnitId, node: NodeId): Rejection | 
   return foe ? ask({ type: 'fire', side: seat.viewer, unit, target: foe.id, rounds: 1 }) : nobody(node, '7.9');
 }
 
-/** For the map of an attack, by one unit or by some of a group. */
+/** Explains a press on the map during an attack by one unit or part of a group. */
 export function whyNotAttack(seat: Seat, attackers: readonly UnitId[], node: NodeId): Rejection | null {
   const { view, viewer: side } = seat;
   const foe = enemyAt(seat, node);
@@ -134,20 +134,20 @@ export function whyNotAttack(seat: Seat, attackers: readonly UnitId[], node: Nod
   return first?.code === 'attack.no-contact' ? { ...first, ids: [...attackers, foe.id] } : first;
 }
 
-/** For the map of the winner who may attack again. */
+/** Explains a press on the map during a pursuit. */
 export function whyNotPursue(seat: Seat, unit: UnitId, node: NodeId): Rejection | null {
   const foe = enemyAt(seat, node);
   return foe ? ask({ type: 'pursue', side: seat.viewer, unit, target: foe.id, scouts: false }) : nobody(node, '7.7');
 }
 
-/** For the map of an answer to fire: the own unit there, or that nobody but the firer is answered. */
+/** Explains a press on the map during counter-fire: a friendly unit, or not the firer. */
 export function whyNotAnswer({ view, viewer: side }: Seat, firer: UnitId, node: NodeId): Rejection | null {
   const own = view.units.find((u) => u.node === node && u.side === side);
   if (own) return ask({ type: 'counterFire', side, unit: own.id, rounds: 1 });
   return { code: 'target.answer-only', clauses: ['7.9.1'], ids: [firer] };
 }
 
-/** For the map on which a special card is aimed. */
+/** Explains a press on the map while a special card is aimed. */
 export function whyNotAim({ view, viewer: side }: Seat, card: CardOf['card'], cls: CardOf['cls'], node: NodeId): Rejection | null {
   const units = view.units.filter((u) => u.node === node);
   const { aim } = CARDS[card];

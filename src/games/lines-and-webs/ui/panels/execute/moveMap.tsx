@@ -1,4 +1,4 @@
-/** The map of a move: what it shows of the plan, and what a press on it and a drag over it do. A free place is gone to at once; an attack and a fire ask once more. */
+/** Map mode of a move: overlay, presses and drags. A free place moves at once; attacks and fire need a second press. */
 
 import { useMemo } from 'react';
 import type { NodeId, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
@@ -15,7 +15,7 @@ import { type MovePlan, type MovePlanning, NO_PLAN, type Place } from './movePla
 import { lastWords } from './odds.ts';
 import { harmLabel, type TargetPlan, targetMarks, winLabel } from './Targets.tsx';
 
-/** Everybody whom the unit may attack or fire at, marked as soon as it is up: the figures come with the pointer, or with a plan. */
+/** Marks all possible targets. Chances appear with the pointer or a plan. */
 function mayStrike({ enemies, fireTargets, onFire, after }: MovePlanning, planned: readonly UnitTarget[]): UnitTarget[] {
   const known = new Set(planned.map(({ unit }) => unit));
   const fired = [...new Set([...(onFire ? fireTargets : []), ...after.keys()])].filter((id) => !known.has(id));
@@ -26,7 +26,7 @@ function mayStrike({ enemies, fireTargets, onFire, after }: MovePlanning, planne
   ];
 }
 
-/** The unit that is next wears its card, and those after it their numbers, as far as their owner knows them. */
+/** Shows the next unit's card and the numbers of later units, as far as their owner knows them. */
 function nextOf({ seat, options }: MovePlanning, unit: UnitId): Pick<MapOverlay, 'worn' | 'marks'> {
   const { world, view } = seat;
   const { move, range, arm } = world.info[unit]?.type ?? {};
@@ -42,10 +42,10 @@ function nextOf({ seat, options }: MovePlanning, unit: UnitId): Pick<MapOverlay,
   };
 }
 
-/** Rings on the free nodes, the way to the chosen one, brackets around all targets, with the chances of those there. */
+/** Overlay: rings on free nodes, the path to the chosen node, and brackets with chances around targets. */
 function overlayOf(planning: MovePlanning, unit: UnitId, isBare: boolean): MapOverlay {
   const { seat, plan, options, targets, ahead, beyond, enemies } = planning;
-  // A lesson's first card has one thing to press: the enemy.
+  // On a lesson's first card the enemy is the only thing to press.
   const from = isBare && enemies.size > 0 ? undefined : options[0]?.node;
   const chosen = options.find((option) => option.node === plan.to);
   const costs = (from ? options.slice(1) : []).map(({ node, cost, contact }) => ({
@@ -86,11 +86,14 @@ function overlayOf(planning: MovePlanning, unit: UnitId, isBare: boolean): MapOv
   return overlay;
 }
 
-/** Nothing is decided by it but the place: it is given without being asked once more. Beside an enemy it is asked whom it attacks, but in a group, which attacks when all have moved. */
+/**
+ * True if only the place is left to decide, so that the move needs no confirmation. Next to an enemy the target must be chosen, except in a
+ * group, which attacks later.
+ */
 const goesAtOnce = ({ options, joint, here }: MovePlanning, { to, target, fire }: MovePlan): boolean =>
   to !== null && to !== here && target === null && fire === null && (joint || !options.find(({ node }) => node === to)?.contact);
 
-/** The unit that acts, in hand: the plan follows it over the map. Letting go is as a press on the place: it goes, or the chances of an attack stand there. */
+/** Drags the acting unit; the plan follows. Dropping it is the same as pressing the place: it moves or shows the chances of an attack. */
 function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
   const { seat, plan: before, setPlan, planOf, here, joint, options, canFireAt, onFire, order } = planning;
   const found = seat.view.units.find((u) => u.id === unit);
@@ -113,7 +116,7 @@ function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
       const next = planOf(place);
       if (next && goesAtOnce(planning, next)) return order(next);
       if (next) {
-        // At its end the drag is over nothing: then this stands.
+        // When the drag ends it is over nothing, so remember the last plan.
         resting = { ...next, scouts: next.scouts || before.scouts };
         return true;
       }
@@ -124,18 +127,21 @@ function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
   };
 }
 
-/** So long a warning stands before the second press counts. Milliseconds. */
+/** Minimum display time of a warning before the second press counts, in milliseconds. */
 const READ_MS = 1000;
 
-/** Has the attack that is planned just said that it takes the last of something? @rule 7.2 */
+/** True if the warning about paying the last supplies has only just appeared. @rule 7.2 */
 function warnsStill({ seat, plan: { to, target, scouts }, unit, plannedAt }: MovePlanning): boolean {
-  // A lesson's card tells the price itself, and asks for the press.
+  // A lesson card names the price itself and asks for the press.
   if (to === null || target === null || useGame.getState().lesson !== null || performance.now() - plannedAt.current >= READ_MS)
     return false;
   return lastWords(seat, { attackers: [unit], target, scouts, from: to }, unit, true) !== null;
 }
 
-/** What a press on the map does: to a free place it goes; at an enemy, or beside one, it plans, and the same once more gives the order. Its own place puts a plan away. */
+/**
+ * Handles a press on the map: a free place moves; an enemy, or a place next to one, plans first and orders with the second press. The unit's
+ * own place clears the plan.
+ */
 function pressPlace(planning: MovePlanning, place: Place): void {
   const { plan, isAimed, setPlan, planOf, here, order, canFireAt, onFire } = planning;
   const aimed = canFireAt(place);
@@ -160,7 +166,7 @@ function pressPlace(planning: MovePlanning, place: Place): void {
   else if (!warnsStill(planning)) order(plan);
 }
 
-/** The hexes of its targets, the best chance first, and of those as good the nearest: so the keys go to them. Undefined where it has none. */
+/** Target hexes for keyboard navigation, best chance first, then nearest. Undefined if there are none. */
 function aimsOf({ seat, options, enemies, fireTargets, after, onFire }: MovePlanning, unit: UnitId): NodeId[] | undefined {
   const costOf = (from = ''): number => options.find(({ node }) => node === from)?.cost ?? 0;
   const aims = new Map<UnitId, { cost: number; chance: string }>();
@@ -168,7 +174,7 @@ function aimsOf({ seat, options, enemies, fireTargets, after, onFire }: MovePlan
     const plan = { attackers: () => [unit], scouts: false, from: places[0] };
     aims.set(id, { cost: costOf(places[0]), chance: winLabel(seat, plan, id) });
   }
-  // A press on these fires, though it might attack them too.
+  // A press on these fires, even if an attack is possible.
   for (const [id, from] of [...after, ...(onFire ? fireTargets : []).map((id) => [id, ''] as const)])
     aims.set(id, { cost: costOf(from), chance: harmLabel(seat, unit, id) });
   const best = [...aims].sort(([, a], [, b]) => Number.parseFloat(b.chance) - Number.parseFloat(a.chance) || a.cost - b.cost);
@@ -176,7 +182,7 @@ function aimsOf({ seat, options, enemies, fireTargets, after, onFire }: MovePlan
   return nodes.length > 0 ? [...new Set(nodes)] : undefined;
 }
 
-/** What the next press there does: goes, or attacks, with the chance to win. */
+/** Describes the next press on a node: move, or attack with the chance to win. */
 function hintAt(planning: MovePlanning, unit: UnitId, node: NodeId): string | null {
   const { seat, plan, options, beyond, canFireAt, planOf } = planning;
   const { to, target, fire, scouts } = plan;

@@ -1,4 +1,4 @@
-/** The plan of a move: where the unit goes, whom it attacks from there, and what a press on a place or on an enemy makes of it. */
+/** Plan of a move: destination, attack or fire target, and the effect of a press on a place or an enemy. */
 
 import { useMemo, useRef, useState } from 'react';
 import {
@@ -22,22 +22,22 @@ import { type AttackPlan, attackOdds, questionOf } from './odds.ts';
 export interface MovePlan {
   to: NodeId | null;
   target: UnitId | null;
-  /** At whom it is to fire once it has moved. */
+  /** Fire target after the move. */
   fire: UnitId | null;
   scouts: boolean;
 }
 export const NO_PLAN: MovePlan = { to: null, target: null, fire: null, scouts: false };
 
 interface KeptPlan {
-  /** As it stood when the move was planned. */
+  /** Game record at the time of planning. */
   record: object | null;
   unit: UnitId;
   plan: MovePlan;
 }
-/** The plan outlives its panel: while a card is laid in a peek the panel is gone, and it comes back with the same plan. */
+/** Kept outside the panel, which unmounts while a peek is open. */
 const kept: KeptPlan = { record: null, unit: '', plan: NO_PLAN };
 
-/** The plan of a unit's move, until the next order: the record of the game is another one then. */
+/** Plan of a unit's move. It is dropped with the next command, which replaces the record. */
 function useKeptPlan(unit: UnitId): [MovePlan, (plan: MovePlan) => void] {
   const record = useGame((g) => g.record);
   const [wish, setWish] = useState<MovePlan>(() => (kept.record === record && kept.unit === unit ? kept.plan : NO_PLAN));
@@ -48,7 +48,7 @@ function useKeptPlan(unit: UnitId): [MovePlan, (plan: MovePlan) => void] {
   return [wish, setPlan];
 }
 
-/** The target that is beaten most often. A judgement: without advice the player says whom it attacks. */
+/** Target with the best chance to win. This is advice: without it, the player picks the target. */
 function bestTarget(seat: SeatedView, plan: Omit<AttackPlan, 'target'>, targets: readonly UnitId[]): UnitId | null {
   let best: UnitId | null = null;
   let most = -1;
@@ -59,7 +59,7 @@ function bestTarget(seat: SeatedView, plan: Omit<AttackPlan, 'target'>, targets:
   return best;
 }
 
-/** Enemies that the unit can attack after its move, each with the places from which it can, the nearest first: the chances are the same from all of them. @rule 7.3 */
+/** Enemies that the unit can attack after its move, each with the attack places, nearest first. The chances do not depend on the place. @rule 7.3 */
 function attackable(seat: SeatedView, unit: UnitId, options: readonly MoveOption[]): Map<UnitId, NodeId[]> {
   const from = new Map<UnitId, NodeId[]>();
   for (const { node, contact, cost } of [...options].sort((a, b) => a.cost - b.cost)) {
@@ -69,28 +69,28 @@ function attackable(seat: SeatedView, unit: UnitId, options: readonly MoveOption
   return from;
 }
 
-/** Gives the move, and the attack that was planned with it. False when the rules refuse the move. */
+/** Gives the move and the planned attack. Returns false if the rules reject the move. */
 function useMoveOrder(unit: UnitId): (plan: MovePlan) => boolean {
   const { viewer } = useSeat();
   const dispatch = useGame((g) => g.dispatch);
   return ({ to, target, fire, scouts }) => {
-    // Kept before the move: the panel of the fire may stand there before the order is back here.
+    // Stored before the move, because the fire panel may mount before dispatch returns.
     if (fire !== null) afterMove.aim = { unit, target: fire, before: useGame.getState().record?.commands.length ?? 0 };
     if (to === null || !dispatch({ type: 'moveUnit', side: viewer, unit, to })) return false;
     const attack: Command | null = target === null ? null : { type: 'attack', side: viewer, attackers: [unit], target, scouts };
-    // A choice (to pick up loose tokens) may come between: the attack is then given in its own panel.
+    // A choice (picking up loose tokens) may come first; the attack is then given in its own panel.
     if (attack && useGame.getState().why(attack) === null) dispatch(attack);
     return true;
   };
 }
 
-/** A place or an enemy of the map that is meant by a press or a drop. */
+/** Place or enemy on the map targeted by a press or a drop. */
 export interface Place {
   node: NodeId;
   unit: UnitId | null;
 }
 
-/** Enemies that the unit can fire at from where it stands, and what a press on one of them does; null where the move was asked for. */
+/** Enemies within range of the unit's current place, and the handler of a press on one; null if the player chose to move. */
 export interface Firing {
   fireTargets: readonly UnitId[];
   onFire: ((target: UnitId) => void) | null;
@@ -119,7 +119,7 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire 
   const targetsAt = (to: NodeId): UnitId[] => [...enemies].filter(([, places]) => places.includes(to)).map(([enemy]) => enemy);
   const targets = plan.to === null ? [] : targetsAt(plan.to);
 
-  /** Places that no carrier reaches as things stand, and by how many links. */
+  /** Places out of reach of every carrier, with the number of links too far. */
   const beyond = useMemo(
     () =>
       beyondSupply(
@@ -130,12 +130,12 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire 
       ),
     [world, view, unit, options],
   );
-  /** At whom it could fire from the place that is planned. */
+  /** Fire targets from the planned place. */
   const ahead = useMemo(
     () => (plan.to === null || plan.to === here ? [] : firesFrom(world, view, unit, plan.to)),
     [world, view, unit, plan.to, here],
   );
-  /** At whom it could fire after a move, and from where. */
+  /** Fire targets after a move, with the place to fire from. */
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const after = useMemo(() => (joint ? new Map<UnitId, NodeId>() : firesAfter(seat, unit, options)), [view, unit, options, joint]);
 
@@ -157,16 +157,16 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire 
   const isAhead = (enemy: UnitId): boolean => !joint && !option?.contact && ahead.some(({ target }) => target === enemy);
   const enemyAt = (place: Place): UnitId | null =>
     place.unit ?? view.units.find((u) => u.node === place.node && u.side !== seat.viewer)?.id ?? null;
-  /** The move and the fire that a press on an enemy means: from the place that is planned, else from the nearest; null where it means an attack, or nothing. */
+  /** Move and fire for a press on an enemy, from the planned place or the nearest one. Null if the press means an attack or nothing. */
   const planFire = (place: Place): MovePlan | null => {
     const fire = enemyAt(place);
-    // Who has chosen a place beside it has chosen to attack.
+    // A player who chose a place next to the enemy chose to attack.
     if (fire === null || joint || targets.includes(fire)) return null;
     if (isAhead(fire)) return { ...plan, target: null, fire };
     const from = after.get(fire);
     return from ? { to: from, target: null, fire, scouts: false } : null;
   };
-  /** The plan that a place on the map means; null where it means none. */
+  /** Plan for a place on the map, or null. */
   const planOf = (place: Place): MovePlan | null => {
     const fires = planFire(place);
     if (fires) return fires;
@@ -175,7 +175,7 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire 
     const enemy = [...enemies.keys()].find((id) => view.units.find((u) => u.id === id)?.node === place.node);
     return enemy === undefined ? null : planAttack(enemy);
   };
-  /** The enemy of a place that is fired at from where the unit stands; null where there is none, or where it is meant from the place that is planned. */
+  /** Enemy at the place that the unit can fire at without moving. Null if there is none or the planned place is used. */
   const canFireAt = (place: Place): UnitId | null => {
     if (!onFire) return null;
     const isThere = (id: UnitId): boolean => view.units.find((u) => u.id === id)?.node === place.node;
@@ -184,7 +184,7 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire 
   return {
     unit,
     plannedAt,
-    /** Its card has not been turned yet: its first order turns it. */
+    /** True if its card has not been turned yet; the first command turns it. */
     isNext: useGame((g) => g.view?.prompt.kind === 'turn'),
     fireTargets,
     onFire,
@@ -211,7 +211,10 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire 
 
 export type MovePlanning = ReturnType<typeof useMovePlan>;
 
-/** Every enemy that artillery can fire at after a move, each with the nearest place for it: the chances are the same from all of them. Who enters contact must attack. @rule 6.6.3, 6.6.4, 7.9 */
+/**
+ * Enemies that artillery can fire at after a move, each with the nearest firing place. A unit that enters contact must attack. @rule 6.6.3,
+ * 6.6.4, 7.9
+ */
 function firesAfter({ world, view }: SeatedView, unit: UnitId, options: readonly MoveOption[]): Map<UnitId, NodeId> {
   const nearest = new Map<UnitId, NodeId>();
   if (!isGun({ world }, unit)) return nearest;
@@ -225,20 +228,20 @@ function firesAfter({ world, view }: SeatedView, unit: UnitId, options: readonly
 interface Aim {
   unit: UnitId;
   target: UnitId;
-  /** How many orders had been given before the move. */
+  /** Number of commands before the move. */
   before: number;
 }
-/** The target of a fire, kept over the move that is given next. */
+/** Planned fire target, kept during the move. */
 const afterMove: { aim: Aim | null } = { aim: null };
 
 const BETWEEN: readonly Command['type'][] = ['pickUp', 'decline'];
 
-/** The target that was planned with the move just made, also where loose tokens were picked up since. */
+/** Returns the fire target planned with the last move, also after picking up loose tokens. */
 export function aimOf(record: { readonly commands: readonly Command[] } | null, unit: UnitId): UnitId | null {
   const { aim } = afterMove;
   if (aim === null || aim.unit !== unit || !record) return null;
   const given = record.commands.slice(aim.before);
-  // A unit that is next turns its card with its order.
+  // The first command of the next unit turns its card.
   const [move, ...since] = given[0]?.type === 'turnOver' ? given.slice(1) : given;
   const isThen = move?.type === 'moveUnit' && move.unit === unit && since.every(({ type }) => BETWEEN.includes(type));
   return isThen ? aim.target : null;

@@ -1,4 +1,4 @@
-/** The odds that the panels show, asked of the one evaluator once a view: losses in words, prices, and whether a unit pays its last. */
+/** Odds for the panels, cached per view: losses in words, prices, and use of the last supplies. */
 
 import type { NodeId, UnitId, View } from '../../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
@@ -23,7 +23,7 @@ type Seat = Pick<SeatedView, 'world' | 'view'>;
 
 const cache = new WeakMap<View, Map<string, unknown>>();
 
-/** The answer to a question about a view, asked once. */
+/** Caches an answer per view and key. */
 function once<T>(view: View, key: string, ask: () => T): T {
   let known = cache.get(view);
   if (!known) {
@@ -44,7 +44,7 @@ export interface AttackPlan {
   attackers: readonly UnitId[];
   target: UnitId;
   scouts: boolean;
-  /** Where the single attacker will stand, if it moves first. */
+  /** Position of the single attacker after its move. */
   from?: NodeId | undefined;
   pursuit?: boolean;
 }
@@ -56,13 +56,13 @@ export function questionOf({ attackers, target, scouts, from, pursuit }: AttackP
   return question;
 }
 
-/** Who has no way to retreat: those of the attackers that may be hit, and the target. */
+/** Units without a retreat: attackers that can be hit, and the target. */
 export const stuckIn = ({ retreatRoom, byVictim }: EngagementOdds, target: UnitId): UnitId[] => [
   ...byVictim.filter((row) => !row.retreatRoom.attacker).map(({ unit }) => unit),
   ...(retreatRoom.target ? [] : [target]),
 ];
 
-/** What a unit may lose, and the strength left after it; `unit` null: one of several. Rows that cannot happen are left out. */
+/** Possible losses of a unit with the strength left. `unit` null: one of several. Impossible rows are left out. */
 export function lossRows(losses: Losses, { world, view }: Seat, unit: UnitId | null): LossRow[] {
   const steps = view.units.find(({ id }) => id === unit)?.steps ?? null;
   const left = (lost: number): string => (unit === null || steps === null ? '' : ` → ${strengthOf(world, unit, steps - lost)}`);
@@ -75,7 +75,7 @@ export function lossRows(losses: Losses, { world, view }: Seat, unit: UnitId | n
   return rows.filter((row) => row.share > 0);
 }
 
-/** Null for who is not in it. `moves`: the plan pays its CL III first. */
+/** Cost of the plan for a unit, or null if it takes no part. `moves`: the plan pays CL III for a move first. */
 export function paysOf(seat: Seat, plan: AttackPlan, unit: UnitId, moves: boolean): { clIII: number; clV: number } | null {
   const { attacker, defender } = attackOdds(seat, questionOf(plan)).pays;
   if (unit === plan.target) return defender;
@@ -83,7 +83,7 @@ export function paysOf(seat: Seat, plan: AttackPlan, unit: UnitId, moves: boolea
   return own ? { clIII: own.clIII + (moves ? 1 : 0), clV: own.clV } : null;
 }
 
-/** 'Its last CL V: it can’t fight back after this.' Null where it keeps enough. */
+/** 'Its last CL V: it can’t fight back after this.' Null if it keeps enough. */
 export function lastWords(seat: Seat, plan: AttackPlan, unit: UnitId, moves: boolean): string | null {
   const load = seat.view.units.find((u) => u.id === unit)?.load;
   const pays = paysOf(seat, plan, unit, moves);

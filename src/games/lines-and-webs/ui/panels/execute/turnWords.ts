@@ -1,4 +1,4 @@
-/** What the prompt says in a side's turn: what can be played now, and that cards from the hand come before the top card is turned over (6.6.1). */
+/** Prompt texts of a side's turn: playable cards, and that hand cards come before the top card (6.6.1). */
 
 import { type CardKind, opponentOf, type Side, type Verb, type View, type World } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Input } from '../../../../../ui/kit/lastInput.ts';
@@ -21,13 +21,13 @@ function heldWords(view: View, side: Side): string {
   ]);
 }
 
-/** The sides that are asked, in their order: those that hold cards, whatever these can do. Nobody where each looks at his own. @rule 6.6.2, 11.2 */
+/** Sides that are asked, in turn order: those that hold cards, playable or not. Empty if each player sees only their own hand. @rule 6.6.2, 11.2 */
 export const askedLast = ({ view }: Pick<Seated, 'view'>): readonly Side[] =>
   view.own === null && view.prompt.kind === 'turn'
     ? (view.execution?.last ?? []).filter((side) => view.cards[side].hand + view.cards[side].reserve > 0)
     : [];
 
-/** What they are asked; null where nobody is. */
+/** Text of the last question of a day; null if no side is asked. */
 function lastTurnWords({ view, viewer }: Seated): { text: string; hint: string; clause: string } | null {
   const asked = askedLast({ view });
   if (asked.length === 0) return null;
@@ -40,20 +40,20 @@ function lastTurnWords({ view, viewer }: Seated): { text: string; hint: string; 
   };
 }
 
-/** Why nothing of a side's own cards can be played. @rule 6.4.3 */
+/** Explains why no own card can be played. @rule 6.4.3 */
 function idleWords({ reserve, hand }: NonNullable<View['own']>): string {
   const held = Object.values(hand).some((n) => n > 0);
   if (reserve.length > 0) return 'The Command Post has no mission card left in reserve to join';
   return held ? 'No card in your hand can be played now' : 'You have no cards left';
 }
 
-/** After the play: what is left to do by hand. `foe` has a card that its press turns over. */
+/** Text after the play. `foe`: the side whose card the next press turns over. */
 function afterWords(isClosed: boolean, foe: Side | null, can: boolean): string {
   if (isClosed) return `The turn waits: look at your cards, or end it.${foe ? ` ${sideName(foe)} may turn over its next card.` : ''}`;
   return can ? 'Play a card from your hand, or end the turn.' : 'Nothing more can be played: end the turn.';
 }
 
-/** A last pass while something could still be played is asked about once. @rule 6.6.2 */
+/** Confirmation text for a last pass while something is still playable. @rule 6.6.2 */
 export function passWords({ view, viewer }: Pick<SeatedView, 'view' | 'viewer'>): { text: string; hint: string; clause: string } {
   const { own, turn, turns, prompt } = view;
   const clause = '6.6.2';
@@ -75,19 +75,19 @@ function lostWords(world: World, { own, units }: View): string | null {
 export function turnWords(
   { world, view, viewer }: Pick<SeatedView, 'world' | 'view' | 'viewer'>,
   card: CardKind | null,
-  /** What the card still lacks. */
+  /** Choice that the card still needs. */
   missing: ReturnType<typeof toChoose>,
   { ms, isHeld }: Pick<AutoStepState, 'ms' | 'isHeld'>,
   input: Input,
-  /** The top card is a unit's, its owner knows it, and it could not be ordered. */
+  /** True if the top card is known to its owner and its unit cannot be ordered. */
   isNextLost = false,
-  /** All that the turn has brought is an order that is lost. */
+  /** True if the turn only brought a lost order. */
   wasLost = false,
 ): { text: string; hint: string; clause: string } {
   const name = sideName(viewer);
   const foe = opponentOf(viewer);
   const { hand, execution, reserve } = view.cards[viewer];
-  // Where both sides look nobody may see what a hand or a reserve can do: what is there is told.
+  // If both sides can see the screen, say what is there, not what it can do.
   const can = (type: Verb): boolean => view.prompt.legal.some((c) => c.type === type);
   if (card)
     return {
@@ -110,7 +110,7 @@ export function turnWords(
   if (lost) return { text: lost, hint: ms === null ? 'Turn its card over.' : 'Its card flips in a moment.', clause: '6.4.4' };
   if (execution > 0) {
     const isClosed = view.own === null && hand + reserve > 0;
-    // Who sees the hand is told that it waits while a unit acts.
+    // Players who see their hand learn that it waits while a unit acts.
     const first = view.own !== null && can('playCard') ? ' Play hand cards first: you cannot while a unit acts.' : '';
     const more = isClosed
       ? 'Turn over the top card, or look at your cards to play one.'
@@ -120,7 +120,7 @@ export function turnWords(
     return { text, hint: ms === null ? more : 'The top card flips in a moment.', clause: '6.6.1' };
   }
   if (ms !== null) return { text, hint: 'Nothing to play: passing for you.', clause };
-  // Face down nobody knows whether one of them can be played: the peek says so of each.
+  // Face down, playability is unknown; the peek tells it for each card.
   if (view.own === null)
     return { text, hint: hand + reserve > 0 ? 'Look at your cards, or pass.' : 'Nothing can be played now: pass.', clause };
   const from = [...(can('playReserve') ? ['reserve'] : []), ...(can('playCard') ? ['your hand'] : [])];

@@ -1,4 +1,4 @@
-/** The three decks of Phase 4 in two columns, with the helpers' orders and what it would all cost. */
+/** The three decks of Phase 4 in two columns, with automatic orders and total costs. */
 
 import { RESERVE_LIMIT } from '../../../../../engine/lines-and-webs/commands/orders.ts';
 import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
@@ -16,7 +16,7 @@ import styles from './Orders.module.css';
 import { Row } from './Row.tsx';
 import { DECK_NAMES, type Orders, upTo, useOrdersDraft, whyNotAt } from './useOrders.tsx';
 
-/** Keys that stay with a card when others move: special cards of one kind are counted. */
+/** Stable React keys for cards: special cards of one kind are numbered. */
 function keyed(cards: readonly DeckCard[]): { card: DeckCard; key: string }[] {
   const seen = new Map<DeckCard, number>();
   return cards.map((card) => {
@@ -37,7 +37,7 @@ interface DeckProps {
 function Deck({ orders, deck, cards, note, empty }: DeckProps) {
   const over = useOrdersDraft((d) => (d.drag && d.over?.deck === deck ? d.over.at : -1));
   const isBarred = useOrdersDraft((d) => over >= 0 && d.drag !== null && whyNotAt(orders, d.drag, { deck, at: over }) !== null);
-  // Where the card would go is a line between two rows: no row moves under the finger.
+  // Mark the drop position with a line between rows, so that no row moves under the pointer.
   const line = over < 0 || cards.length === 0 ? -1 : deck === 'out' ? 0 : Math.min(over, cards.length);
   const rows = keyed(cards).map(({ card, key }, at) => {
     const slot = deck === 'execution' ? orders.slots[at] : undefined;
@@ -70,9 +70,9 @@ function Deck({ orders, deck, cards, note, empty }: DeckProps) {
 interface HelperProps {
   orders: Orders;
   decks: Decks | null;
-  /** Why there is nothing to take over. */
+  /** Reason why there is nothing to take over. */
   off?: string;
-  /** Which of them it is, where others look for it. */
+  /** Name of the option, for tests. */
   of?: string;
   children: string;
 }
@@ -123,7 +123,7 @@ function Helpers({ orders }: { orders: Orders }) {
   );
 }
 
-/** What all orders use if every unit attacks, and who cannot pay. @rule 6.6.3, 7.2 */
+/** Total cost if every unit attacks, and the units that cannot pay. @rule 6.6.3, 7.2 */
 function Bill({ orders }: { orders: Orders }) {
   const { part, decks } = orders;
   const units = decks.execution.flatMap((card) => (isSpecial(card) ? [] : (part.unit(card) ?? [])));
@@ -143,7 +143,7 @@ function Bill({ orders }: { orders: Orders }) {
 export function Columns({ orders }: { orders: Orders }) {
   const { decks, out } = orders;
   const input = useInput();
-  // A column of a narrow panel has no room for its words.
+  // Narrow columns have no space for the text.
   const isNarrow = usePageLayout().frame !== 'wide';
   const waiting = decks.reserve.filter((card) => !isSpecial(card)).length;
   const orderCount = orders.slots.at(-1)?.order ?? 0;
@@ -165,7 +165,7 @@ export function Columns({ orders }: { orders: Orders }) {
           deck="reserve"
           cards={decks.reserve}
           note={`${waiting} of ${RESERVE_LIMIT}`}
-          // On its side's turn one of them may act in place of the top card (6.6.1).
+          // A reserve card may replace the top card on its side's turn (6.6.1).
           empty={waiting === 0 ? `Up to ${RESERVE_LIMIT}. On your turn you may play one in place of the top card.` : ''}
         />
         <Deck

@@ -1,4 +1,4 @@
-/** Phase 4: mission cards are sorted into execution, reserve and out of play, special cards slotted in, in secret (6.4). */
+/** Phase 4: sorts mission cards into execution, reserve and out of play, and adds special cards, in secret (6.4). */
 
 import { EyeOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -34,7 +34,7 @@ import { useRowText } from './Row.tsx';
 import { cardAt, cardDrag, type Orders, useCardKeys, useFocusFollows, useOrders, useOrdersDraft } from './useOrders.tsx';
 import '../../words/laterRejections.ts';
 
-/** Order numbers on the blocks, R for reserve; a click orders the unit last, or picks its card. */
+/** Shows order numbers on the blocks, R for reserve. A click adds the unit as the last order, or picks its card. */
 function useOrdersMap(orders: Orders, picked: PickedFacts | null): void {
   const { part, decks, slots, out } = orders;
   const pick = useOrdersDraft((d) => d.pick);
@@ -50,7 +50,7 @@ function useOrdersMap(orders: Orders, picked: PickedFacts | null): void {
       const waits = decks.reserve.indexOf(unit);
       return waits >= 0 ? { deck: 'reserve' as const, at: waits } : { deck: 'out' as const, at: out.indexOf(unit) };
     };
-    // What the picked unit can do lies over the map, under the numbers of all orders.
+    // The picked unit's options are drawn below the order numbers.
     const reach = picked ? overlayOf(picked.unit, picked.facts) : {};
     for (const [id, mark] of reach.marks ?? []) marks.set(id, { ...marks.get(id), ...mark });
     return {
@@ -84,7 +84,7 @@ function words(orders: Orders, picked: string | null, input: Input): { text: str
   return { text: 'Put the cards in the order they will act.', hint };
 }
 
-/** Who could act and has neither an order nor a place in reserve, as far as it would do more than stay. */
+/** Units with neither an order nor a reserve place that could do more than stay. */
 const unordered = ({ part, out, stay }: Orders): UnitId[] =>
   out.filter((id) => {
     const unit = part.unit(id);
@@ -97,7 +97,7 @@ function Footer({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
   const n = orders.slots.at(-1)?.order ?? 0;
   const [one] = left;
   const missing = one === undefined ? '' : `without ${left.length === 1 ? unitName(part.world, one) : count(left.length, 'unit')}`;
-  // The next phase counts cards.
+  // The next phase compares the number of cards.
   const cards = decks.execution.length;
   const joint = cards > n ? `${cards} cards: units of a Command Post share one order` : '';
   const foe = sideName(opponentOf(part.side));
@@ -116,7 +116,7 @@ function Footer({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
   );
 }
 
-/** What the supply has left open, told once it has run. */
+/** Summary of open supply needs after Phase 3. */
 function LeftOpen({ part: { world, view } }: { part: Part }) {
   const isAdvised = useGame(canPlan);
   const lacks = useMemo(() => (isAdvised ? breaksOf(world, view).filter(isLack) : []), [world, view, isAdvised]);
@@ -128,7 +128,7 @@ function LeftOpen({ part: { world, view } }: { part: Part }) {
   );
 }
 
-/** Whom a press gives an order next: it has its place whatever it says. */
+/** Adds an order for the next unit. Keeps its height for any text. */
 function NoOrder({ orders, left }: { orders: Orders; left: readonly UnitId[] }) {
   const { part, out, stay, decks } = orders;
   const list = left.length > 0 ? left : out.filter((id) => stay.includes(id));
@@ -202,9 +202,9 @@ export function OrdersPanel() {
   return part ? <OrdersBody part={part} /> : null;
 }
 
-/** More kinds than so many may not fit beside each other: then a finger scrolls them sideways, and lifts one upwards. */
+/** Maximum number of card kinds that fit side by side; more scroll sideways by touch, and lift upward. */
 const FIT = 4;
-/** So many have room for what they do. */
+/** Maximum number of card kinds that have space for a description. */
 const FEW = 2;
 
 function HandCard({ part, kind, isOneOfMany }: { part: Part; kind: CardKind; isOneOfMany: boolean }) {
@@ -216,14 +216,14 @@ function HandCard({ part, kind, isOneOfMany }: { part: Part; kind: CardKind; isO
   if (!mayBeOrdered(kind)) {
     return <CardFace kind={kind} count={n} isOff reason={`${CARDS[kind].text} Save it for the right moment.`} onPick={() => undefined} />;
   }
-  // From the hand it would be free: that is said before it takes a turn. The Command Post acts from a deck alone.
+  // A card played from the hand would be free, so warn before it takes a turn. Only the Command Post needs a deck.
   const press = (): void => {
     const isFree = kind !== 'commandPost' && told !== kind;
     tell(isFree ? kind : null);
     if (!isFree) orders.move(kind, null, { deck: 'execution', at: picked?.deck === 'execution' ? picked.at : end() });
   };
   const { execution } = orders.decks;
-  // Below the units that it joins it would do nothing.
+  // A Command Post below the units it joins would have no effect.
   const end = (): number => (kind === 'commandPost' ? placeOfJoint(part.world, part.view, execution) : execution.length);
 
   return (

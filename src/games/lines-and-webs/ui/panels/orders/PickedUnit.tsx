@@ -1,4 +1,4 @@
-/** The picked card in full: what its unit could do from where it stands, its targets with their odds and prices, and what it holds; or what a special card does. */
+/** Details of the picked card: possible actions of its unit, targets with odds and prices, supplies; or the effect of a special card. */
 
 import { useMemo } from 'react';
 import { MAX_ROUNDS } from '../../../../../engine/lines-and-webs/fires.ts';
@@ -32,7 +32,7 @@ export interface PickedFacts {
   facts: CardFacts;
 }
 
-/** Null for a special card, or where none is picked. */
+/** Returns null for a special card, or if no card is picked. */
 export function usePickedFacts({ world, view, unit: find }: Part, card: DeckCard | undefined): PickedFacts | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: units do not change while orders are given
   return useMemo(() => {
@@ -61,7 +61,7 @@ function wayText(world: World, view: View, unit: UnitView, { target, by, from, l
   return `attack it ${place}: ${priceText({ clIII: 1 + (pays?.clIII ?? 0), clV: pays?.clV ?? 0 })}`;
 }
 
-/** So many at once: the others stand on the map. */
+/** Maximum number of listed targets; the map shows the others. */
 const MOST = 3;
 
 export function PickedSpecial({ kind, isInHand = false }: { kind: CardKind; isInHand?: boolean }) {
@@ -76,7 +76,7 @@ export function PickedSpecial({ kind, isInHand = false }: { kind: CardKind; isIn
   );
 }
 
-/** Where the panel is narrow its decks need the room: who is within reach, and with what chance. Ways and prices stand in wider ones. */
+/** Targets in reach and chances only, for narrow panels. Wide panels also show paths and prices. */
 function ShortTargets({ part, shown }: { part: Part; shown: readonly Target[] }) {
   return (
     <p className="small">
@@ -92,7 +92,7 @@ function ShortTargets({ part, shown }: { part: Part; shown: readonly Target[] })
   );
 }
 
-/** What is left after its deeds, by a press: the decks need the room. */
+/** Supplies left after the actions, folded to leave space for the decks. */
 const BillLines = ({ lines }: { lines: readonly string[] }) => (
   <details className="small">
     <summary className="py-1">What it would have left</summary>
@@ -104,7 +104,7 @@ const BillLines = ({ lines }: { lines: readonly string[] }) => (
   </details>
 );
 
-/** @param said what its row says, in words */
+/** @param said description from the unit's row */
 export function PickedUnit({ part, unit, facts, said }: PickedFacts & { part: Part; said: string | undefined }) {
   const { world, view } = part;
   const isNarrow = usePageLayout().frame !== 'wide';

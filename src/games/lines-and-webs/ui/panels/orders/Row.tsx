@@ -1,4 +1,4 @@
-/** One card in a deck: its order, what it is, what it can pay; picked, it shows where it can go. Dragged with the mouse, moved with buttons or keys. */
+/** Card in a deck: order number, unit, what it can pay. A picked card shows where it can go. Moves by mouse drag, buttons or keys. */
 
 import { ArrowDown, ArrowUp, GripVertical, Plus, TriangleAlert, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
@@ -29,11 +29,11 @@ interface RowText {
   bill: RowBill;
   /** 'no fuel' */
   lacks: string;
-  /** All of it in words. */
+  /** Full text. */
   words: string;
 }
 
-/** What the card's order would cost its unit; null for a special card. */
+/** Cost of the card's order for its unit; null for a special card. */
 export function useRowText({ stay, part: { world, view, unit: find } }: Orders, card: DeckCard): RowText | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: units do not change while orders are given
   return useMemo(() => {
@@ -46,7 +46,7 @@ export function useRowText({ stay, part: { world, view, unit: find } }: Orders, 
       return { bill: { ...bill, amiss: 'burns last fuel' }, lacks: BURNS.lacks, words };
     }
     const lacked = lackWords(abilityOf(world, unit).lacks);
-    // Artillery with ammunition needs no fuel, but somebody in range.
+    // Artillery with ammunition needs no fuel, only a target in range.
     const hasNoTarget = found.forfeits === 'cannotPay' && found.fire?.pays;
     const lacks = hasNoTarget ? `${lacked}, nobody in range` : bill.deed === 'fire' ? '' : lacked;
     const first = found.forfeitsIfAttacked && !found.forfeits ? ' If it is attacked first and fights back, it loses its order.' : '';
@@ -57,12 +57,12 @@ export function useRowText({ stay, part: { world, view, unit: find } }: Orders, 
 interface CostsProps {
   bill: RowBill;
   size: number;
-  /** No room for what it takes only if it moves first. */
+  /** True if supplies are short only if it moves first. */
   isShort?: boolean;
   className?: string | undefined;
 }
 
-/** What the unit holds before and after its order: '3→2'; of artillery after the most rounds, '4→1'. Where there is no room, '−1'. */
+/** Supplies before and after the order: '3→2'; for artillery after the maximum number of rounds, '4→1'. In narrow columns: '−1'. */
 function Costs({ bill: { cost, most, held }, size, isShort = false, className: extra = '' }: CostsProps) {
   return (
     <span className={`flex flex-none nowrap semi ${extra}`} data-testid="row-costs">
@@ -90,7 +90,7 @@ function Amiss({ words }: { words: string }) {
   );
 }
 
-/** In a wide column the place and what is amiss in full, with the cost beside them; in a narrow one the cost, or two words. */
+/** Wide column: place, problems in full, and cost. Narrow column: cost or two words. */
 function UnitFace({ orders, unit: id, isNarrow, said }: { orders: Orders; unit: UnitId; isNarrow: boolean; said: RowText }) {
   const { part } = orders;
   const unit = part.unit(id);
@@ -125,9 +125,9 @@ interface RowProps {
   deck: DeckName;
   at: number;
   slot?: Slot;
-  /** The card that is dragged would lie before it, or after it. */
+  /** Drop position of the dragged card. */
   drop?: 'before' | 'after';
-  /** But it may not. */
+  /** True if dropping is not allowed. */
   isBarred?: boolean;
 }
 
@@ -153,11 +153,11 @@ interface MoveProps {
   label: string;
   children: ReactNode;
   className?: string | undefined;
-  /** One press on a row, of many in a row. */
+  /** Quick action of a row. */
   isQuick?: boolean;
 }
 
-/** A button that moves the card; off with the reason where the arrangement would not be allowed. */
+/** Button that moves the card; disabled with a reason if the arrangement is not allowed. */
 function Move({
   orders,
   card,
@@ -178,7 +178,7 @@ function Move({
       aria-disabled={reason !== null || undefined}
       {...address('setOrders', `${card} to ${to.deck}`)}
       onClick={() => {
-        // A card that opened below would push the list away under the finger, which has the next one to press.
+        // Opening the card would push the list away under the finger, which is about to press the next one.
         if (orders.move(card, from, to) && isQuick && !isByKeys()) useOrdersDraft.getState().pick(null);
       }}
     >
@@ -217,7 +217,7 @@ function Actions({ orders, card, deck, at }: RowProps) {
   );
 }
 
-/** One click: a card that waits is ordered last, an ordered one goes out of play. */
+/** Quick action: a waiting card becomes the last order, an ordered one goes out of play. */
 function Quick({ orders, card, deck, at }: RowProps) {
   const name = deckCardName(orders.part.world, card);
   const isOrdered = deck === 'execution';
@@ -238,7 +238,7 @@ function Quick({ orders, card, deck, at }: RowProps) {
 
 const ROW_KEYS = ariaKeys(ownAct('moveCard'), ownAct('placeCard'), ownAct('toDeck'));
 
-/** Arrows go from card to card, with Alt they move it; the rest are the card's own keys. */
+/** Arrow keys move between cards, with Alt they move the card; other keys belong to the card. */
 function onRowKey(event: KeyboardEvent<HTMLElement>, { orders, card, deck, at }: RowProps): void {
   const key = keyOf(event);
   if (event.ctrlKey || event.metaKey) return;
@@ -255,7 +255,7 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, { orders, card, deck, at }:
   event.stopPropagation();
 }
 
-/** By these dots a finger drags at once. Anywhere else on the card it rests a moment first: a swipe scrolls the list. */
+/** Touch drag handle: drags at once. Elsewhere on the card a drag needs a long press, since a swipe scrolls the list. */
 function Grip({ start }: { start: () => DragOf<Spot> }) {
   return (
     <span
@@ -264,7 +264,7 @@ function Grip({ start }: { start: () => DragOf<Spot> }) {
       data-grip
       aria-hidden="true"
       onPointerDown={(event) => {
-        // The card's own press would begin a second drag.
+        // The card's own handler would begin a second drag.
         event.stopPropagation();
         pressToDrag(event, start);
       }}
@@ -284,7 +284,7 @@ export function Row(props: RowProps) {
   const name = deckCardName(orders.part.world, card);
   const drag = () => cardDrag(orders, { card, from: { deck, at } });
   const item = useRef<HTMLLIElement>(null);
-  // Its buttons come with it, and what the unit could do takes room below: all of it stays in view.
+  // The buttons and the unit's options add height, so scroll the row into view.
   useEffect(() => {
     if (picked) item.current?.scrollIntoView?.({ block: 'nearest' });
   }, [picked]);

@@ -1,6 +1,6 @@
 /**
- * The arrangement as it stands, and giving another one by a button, a drag or a key: every change is one `setOrders` with the whole of it (6.4).
- * Until the side has laid a card the deck that its staff recommends lies there, and nothing has been ordered.
+ * Current arrangement and its changes by button, drag or key. Each change is one `setOrders` command with all decks (6.4).
+ * Shows the recommended deck, without any command, until the side places a card.
  */
 
 import { useEffect, useMemo } from 'react';
@@ -44,7 +44,7 @@ const LACKS: { readonly [L in Lack]: string } = { hungry: 'degraded', disabled: 
 /** 'degraded, no ammunition' */
 export const lackWords = (lacks: readonly Lack[]): string => lacks.map((l) => LACKS[l]).join(', ');
 
-/** What becomes of a card that is let go at a place: 'Close Air Support! becomes order 9'. */
+/** Describes the result of a drop: 'Close Air Support! becomes order 9'. */
 export function dropResultText(name: string, decks: Decks, card: DeckCard, from: Spot | null, to: Spot): string {
   if (to.deck === 'out') return isSpecial(card) ? `${name} goes back to your hand` : `${name} gets no order`;
   if (to.deck === 'reserve') return `${name} waits in reserve`;
@@ -56,16 +56,16 @@ export function dropResultText(name: string, decks: Decks, card: DeckCard, from:
 
 const left = ({ left: { clIII, clV } }: Bill): string => `${clIII} CL III and ${clV} CL V left`;
 
-/** 'up to 3', or '1' where there is no less. */
+/** 'up to 3', or '1' if that is the only number. */
 export const upTo = (most: number): string => (most > 1 ? `up to ${most}` : String(most));
 
-/** Its owner names how many rounds it fires, a CL V each: 'Fires up to 3 rounds: at least 1 CL V left.' @rule 7.9 */
+/** The owner chooses the number of rounds, one CL V each: 'Fires up to 3 rounds: at least 1 CL V left.' @rule 7.9 */
 function fireText({ rounds, left: after }: NonNullable<OrderBill['fire']>, move: Bill): string {
   const moves = move.pays ? ` If it moves or waits, it has ${move.left.clIII} CL III left.` : '';
   return `Fires ${upTo(rounds)} ${rounds === 1 ? 'round' : 'rounds'}: ${rounds === 1 ? '' : 'at least '}${after.clV} CL V left.${moves}`;
 }
 
-/** What its deeds cost against what it holds: 'Moves or stays for 1 CL III (engines run): 2 CL III and 3 CL V left.' */
+/** Cost of the actions and supplies left: 'Moves or stays for 1 CL III (engines run): 2 CL III and 3 CL V left.' */
 export function billText({ move, attack, again, fire, repair, forfeits, forfeitsIfAttacked }: OrderBill): string[] {
   if (forfeits) return [];
   const lines = [move.pays ? `Moves or stays for 1 CL III (engines run): ${left(move)}.` : 'No fuel to move or stay.'];
@@ -78,15 +78,15 @@ export function billText({ move, attack, again, fire, repair, forfeits, forfeits
   return lines;
 }
 
-/** What a row of the decks says of an order: its dearest deed that it can pay, and what stands against the others. */
+/** Row summary of an order: the most expensive affordable action, and what prevents the others. */
 export interface RowBill {
-  /** Null where it can pay for nothing. */
+  /** Null if it can pay for nothing. */
   deed: 'attack' | 'fire' | 'move' | null;
   cost: Bill['cost'];
-  /** Artillery fires 1 to 3 rounds: as many as it can pay; else the same. @rule 7.9 */
+  /** Maximum cost: artillery fires as many of 1 to 3 rounds as it can pay for; equal to `cost` for others. @rule 7.9 */
   most: Bill['cost'];
   held: Bill['cost'];
-  /** In two words, for a narrow column; null where nothing is amiss. */
+  /** Problem in two words, for a narrow column, or null. */
   amiss: string | null;
 }
 
@@ -94,7 +94,7 @@ const NOTHING = { clIII: 0, clV: 0 };
 
 export function rowBill({ move, attack, fire, forfeits, held }: OrderBill): RowBill {
   if (forfeits) return { deed: null, cost: NOTHING, most: NOTHING, held, amiss: 'order lost' };
-  // Told to move or to stay, it pays fuel first and fires then (6.6.3).
+  // If ordered to move or stay, it pays fuel first and then fires (6.6.3).
   if (fire?.pays) return { deed: 'fire', cost: fire.least.cost, most: { clIII: move.pays ? 1 : 0, clV: fire.rounds }, held, amiss: null };
   if (attack.pays) return { deed: 'attack', cost: attack.cost, most: attack.cost, held, amiss: null };
   return { deed: 'move', cost: move.cost, most: move.cost, held, amiss: 'move only' };
@@ -114,7 +114,7 @@ export function rowWords({ deed, cost, most, held }: RowBill, lacks: string): st
   return `${DEEDS[deed]}: costs ${parts.join(' and ')}${deed === 'move' ? ', even to stay' : ''}.${why}`;
 }
 
-/** A card where it lies; `from` null is the hand. */
+/** Card with its position; `from` null is the hand. */
 interface HeldCard {
   card: DeckCard;
   from: Spot | null;
@@ -122,14 +122,14 @@ interface HeldCard {
 
 interface OrdersDraft {
   picked: Spot | null;
-  /** A card of the hand that is told: pressed once more, it gets a turn of its own. */
+  /** Hand card that has shown its warning; a second press gives it a turn of its own. */
   told: CardKind | null;
-  /** What is being dragged, and where it would go. */
+  /** Dragged card and its drop target. */
   drag: HeldCard | null;
   over: Spot | null;
-  /** The row that is to have the focus as soon as it stands. */
+  /** Row to focus once it is rendered. */
   follow: { card: DeckCard; deck: Spot['deck'] } | null;
-  /** The part in which the recommended deck was put away before a card was laid. */
+  /** Part in which the recommended deck was dismissed before any card was placed. */
   bare: string | null;
   pick(spot: Spot | null): void;
   tell(card: CardKind | null): void;
@@ -158,21 +158,21 @@ export interface Orders {
   decks: Decks;
   slots: Slot[];
   out: string[];
-  /** Units that would only stay, as the staff sees it; none without its advice. */
+  /** Units that the staff would let stay; empty without advice. */
   stay: readonly UnitId[];
-  /** What the staff recommends; null without its advice. */
+  /** Recommended decks; null without advice. */
   recommended: Decks | null;
-  /** That lies there, and no order has been given yet. */
+  /** True if the recommended decks are shown and no order has been given. */
   isFresh: boolean;
   command(decks: Decks): CommandOf<'setOrders'>;
-  /** Why an arrangement is not allowed, in words, or null. */
+  /** Returns why an arrangement is not allowed, or null. */
   off(decks: Decks): string | null;
   set(decks: Decks): boolean;
-  /** Moves a card and keeps it picked, with the focus on it. */
+  /** Moves a card and keeps it picked and focused. */
   move(card: DeckCard, from: Spot | null, to: Spot): boolean;
 }
 
-/** The focus follows a card that has changed its deck, if it was on a card: once its row stands there. */
+/** Moves the focus with a card that has changed its deck, once its new row is rendered. */
 export function useFocusFollows(orders: Orders): void {
   const follow = useOrdersDraft((d) => d.follow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other orders draw other rows
@@ -187,7 +187,7 @@ export function useFocusFollows(orders: Orders): void {
 
 const isBare = ({ execution, reserve }: Decks): boolean => execution.length + reserve.length === 0;
 
-/** What the staff recommends: the front line first, without those who would only stay. Neither units nor the other side's things change meanwhile. */
+/** Staff recommendation: front line first, without units that would only stay. It is constant during the phase. */
 function useRecommended({ world, view }: Part): { stay: readonly UnitId[]; recommended: Decks | null } {
   const isDrafted = useGame((g) => mayDraft(g, g.viewer));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same whatever has been laid
@@ -216,7 +216,7 @@ export function useOrders(part: Part): Orders {
       reserve: next.reserve,
     });
     const set = (next: Decks): boolean => {
-      // That nothing is ordered stands in the game already.
+      // The game state already contains the empty arrangement.
       if (isFresh && isBare(next)) useOrdersDraft.setState({ bare: key });
       return (isFresh && isBare(next)) || part.dispatch(command(next));
     };
@@ -250,7 +250,7 @@ export function useOrders(part: Part): Orders {
 }
 
 const TYPING_MS = 900;
-/** Reads the order number that is typed on a card: a second digit soon after the first makes two figures. */
+/** Reads the order number typed on a card; a second digit soon after the first makes a two-digit number. */
 function createNumberReader(): (card: DeckCard, digit: string) => number {
   let last = { card: '', text: '', at: 0 };
   return (card, digit) => {
@@ -263,7 +263,7 @@ function createNumberReader(): (card: DeckCard, digit: string) => number {
 
 const typed = createNumberReader();
 
-/** Makes the card order `n`; false where there is no such order. */
+/** Makes the card order `n`; false if there is no such order. */
 function toOrder(orders: Orders, card: DeckCard, from: Spot, n: number): boolean {
   if (n < 1) return false;
   const at = placeOfOrder(orders.decks, card, from, n);
@@ -273,12 +273,12 @@ function toOrder(orders: Orders, card: DeckCard, from: Spot, n: number): boolean
 
 const DECK_KEYS: { readonly [key: string]: Spot['deck'] } = { e: 'execution', r: 'reserve', o: 'out', delete: 'out' };
 
-/** Does what a key says to a card; false where it says nothing. @param key in small letters */
+/** Applies a key to a card; false if the key has no meaning. @param key lower case */
 export function pressCard(orders: Orders, card: DeckCard, from: Spot, key: string): boolean {
   if (/^[0-9]$/.test(key)) return toOrder(orders, card, from, typed(card, key));
   const deck = DECK_KEYS[key];
   if (!deck || deck === from.deck) return false;
-  // A digit after it begins a number of its own.
+  // A later digit begins a new number.
   typed('', '');
   orders.move(card, from, { deck, at: deck === 'out' ? 0 : orders.decks[deck].length });
   return true;
@@ -287,7 +287,7 @@ export function pressCard(orders: Orders, card: DeckCard, from: Spot, key: strin
 export const cardAt = ({ decks, out }: { decks: Decks; out: readonly DeckCard[] }, { deck, at }: Spot): DeckCard | undefined =>
   deck === 'out' ? out[at] : decks[deck][at];
 
-/** For the card that is chosen: the focus may be on another button, on the map, or nowhere. A card that has the focus itself takes its keys before. */
+/** Handles keys for the picked card wherever the focus is. A focused card handles its keys first. */
 export function useCardKeys(orders: Orders, picked: Spot | null): void {
   const card = picked ? cardAt(orders, picked) : undefined;
   const press = picked && card ? ({ key }: Press) => pressCard(orders, card, picked, key) : null;
@@ -296,7 +296,10 @@ export function useCardKeys(orders: Orders, picked: Spot | null): void {
 
 const isDeck = (name: string | null | undefined): name is DeckName => name === 'execution' || name === 'reserve' || name === 'out';
 
-/** Before a row in its upper half, after it in its lower one; below the last row at the end of the deck. Above the panel's decks the tray is the hand. */
+/**
+ * Drop position: before a row in its upper half, after it in its lower half; at the end of the deck below the last row. The tray above is the
+ * hand.
+ */
 function placeAt(at: Element, point: Point): Spot | null {
   const found = at.closest<HTMLElement>('[data-deck]');
   const deck = found?.dataset.deck;
@@ -309,13 +312,13 @@ function placeAt(at: Element, point: Point): Spot | null {
   return { deck, at: above.length };
 }
 
-/** Why a card may not go to a place, or null; to where it lies it may always go. */
+/** Returns why a card may not be dropped there, or null. Its current place is always allowed. */
 export function whyNotAt(orders: Orders, { card, from }: HeldCard, to: Spot): string | null {
   const stays = from?.deck === to.deck && (to.deck === 'out' || from.at === to.at || from.at + 1 === to.at);
   return stays ? null : orders.off(moveCard(orders.decks, card, from, to));
 }
 
-/** Its name; and over a place what becomes of it there, or why it may not lie there. */
+/** Drag label: the card's name, and the result of the drop or why it is not allowed. */
 function Becomes({ orders, card }: { orders: Orders; card: DeckCard }) {
   const { drag, over } = useOrdersDraft();
   const name = deckCardName(orders.part.world, card);
@@ -342,7 +345,7 @@ function Piece({ orders, card }: { orders: Orders; card: DeckCard }) {
   );
 }
 
-/** The drag of one card from where it lies; `from` null is the hand. */
+/** Creates the drag of one card; `from` null is the hand. */
 export function cardDrag(orders: Orders, held: HeldCard): DragOf<Spot> {
   const { setDrag, setOver } = useOrdersDraft.getState();
   setDrag(held);

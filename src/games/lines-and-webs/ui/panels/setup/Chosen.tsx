@@ -1,4 +1,4 @@
-/** The unit in hand at setup: where it stands, lifting it, and the open boxes of a carrier. */
+/** Selected unit during setup: its place, removing it, and the open boxes of a carrier. */
 
 import { X } from 'lucide-react';
 import {
@@ -23,7 +23,7 @@ import { Act } from '../shared/Act.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import { dispatchAll, type Part } from '../shared/usePart.ts';
 
-/** Which unit goes where: the places of its type that no other of the type has taken. A type that has no more places waits. @rule 5.1 */
+/** Recommended place for each remaining unit: places of its type that are still free. Units without a free place are left out. @rule 5.1 */
 export function restOf(world: World, view: View, side: Side): { unit: UnitId; node: NodeId }[] {
   const places = new Map(Object.entries(world.scenario.deployment[side]).map(([type, nodes]) => [type, [...nodes]]));
   const typeOf = (id: UnitId): string => world.info[id]?.type.id ?? '';
@@ -41,7 +41,10 @@ export function restOf(world: World, view: View, side: Side): { unit: UnitId; no
     });
 }
 
-/** Gives them as one press, taken back by one press too. Where another unit stands already the unit is left to the hand. @param ends setup ends by it, where all stand */
+/**
+ * Places the remaining units with one press and one undo. A unit whose place is occupied is left to the player. @param ends also ends setup if
+ * all units are placed
+ */
 export function placeRest({ world, view, side }: Part, ends: boolean): void {
   const { dispatch, why } = useGame.getState();
   let from: OrderSource = 'player';
@@ -53,7 +56,7 @@ export function placeRest({ world, view, side }: Part, ends: boolean): void {
   if (ends && why(end) === null) dispatch(end, from);
 }
 
-/** "Load all 12 alike": the other carriers of the type, where that changes something. */
+/** 'Load all 12 alike': applies the filling to the other carriers of the type, if that changes anything. */
 function Alike({ part, unit, open }: { part: Part; unit: UnitView; open: Load }) {
   const { world, view, side } = part;
   const others = view.units.filter(

@@ -1,4 +1,4 @@
-/** Setup: the recommended deployment by one press, which ends it; or every unit by pick and place, and what the carriers' open boxes hold (5.1). */
+/** Setup: one press places the recommended deployment and ends setup. Units can also be placed one by one, and carriers' open boxes filled (5.1). */
 
 import { Check } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -43,7 +43,7 @@ export interface Group {
   left: number;
 }
 
-/** The starting units of a side by type, in the order of the roster. */
+/** Starting units of a side by type, in roster order. */
 export function groups(world: World, view: View, side: Side): Group[] {
   const by = new Map<TypeId, Group>();
   for (const info of world.roster) {
@@ -60,7 +60,7 @@ export function groups(world: World, view: View, side: Side): Group[] {
 
 type Why = (command: Command) => Rejection | null;
 
-/** The command that brings a unit to a node: placing it, or else changing places with the one unit that stands there. */
+/** Returns the command that brings a unit to a node: place it, or swap it with the single unit there. */
 export function bringTo(why: Why, view: View, side: Side, unit: UnitId, node: NodeId): Command | null {
   const place: Command = { type: 'placeUnit', side, unit, node };
   if (!why(place)) return place;
@@ -68,13 +68,13 @@ export function bringTo(why: Why, view: View, side: Side, unit: UnitId, node: No
   return units.length === 1 ? changeWith(why, side, unit, (units[0] as UnitView).id) : null;
 }
 
-/** The command by which two units change places; one that is not placed yet lifts the other. */
+/** Returns the command that swaps two units; if one is not placed yet, the other one is removed. */
 export function changeWith(why: Why, side: Side, unit: UnitId, other: UnitId): Command | null {
   const swap: Command = { type: 'swapUnits', side, unit, other };
   return why(swap) ? null : swap;
 }
 
-/** The unit to take up next after `placed`: another of its type, else the first that is still to place. */
+/** Returns the unit to select after `placed`: another one of its type, else the first unplaced unit. */
 export function nextToPlace(all: readonly Group[], placed: UnitId): UnitId | null {
   const waiting = (g: Group): UnitView | undefined => g.units.find((u) => u.place === 'box' && u.id !== placed);
   const same = all.find((g) => g.units.some((u) => u.id === placed));
@@ -87,7 +87,7 @@ export function nextToPlace(all: readonly Group[], placed: UnitId): UnitId | nul
   return null;
 }
 
-/** The unit that is to place after (or before) `from` in the order of the panel, round and round; of all units where none is left to place. */
+/** Returns the next (or previous) unplaced unit in panel order, wrapping around. Cycles through all units if none is left to place. */
 function followingToPlace(all: readonly Group[], from: UnitId | null, by: 1 | -1): UnitId | null {
   const order = all.flatMap((g) => g.units);
   const isWanted = order.some((u) => u.place === 'box') ? (u: UnitView) => u.place === 'box' : () => true;
@@ -102,7 +102,7 @@ function followingToPlace(all: readonly Group[], from: UnitId | null, by: 1 | -1
 
 const pieceOf = (unit: UnitId): HTMLElement | null => document.querySelector(`${byRegion('panel')} [data-pick="${unit}"]`);
 
-/** `chosen` is the unit in hand: without the focus on a piece the way begins there. */
+/** `chosen` is the selected unit: keyboard navigation begins there unless a piece has the focus. */
 function useNextOwn(all: readonly Group[], chosen: UnitId | null): void {
   const step = (by: 1 | -1): boolean => {
     const focused = document.activeElement?.getAttribute('data-pick') ?? null;
@@ -123,11 +123,11 @@ function targetAt(at: Element): DropTarget | null {
   if (onMap) return onMap;
   const pick = at.closest('[data-pick]')?.getAttribute('data-pick');
   if (pick) return { pick };
-  // What was refused is told over the panel's head: to let go there means the panel too.
+  // A rejection is shown above the panel's heading, so a drop there counts as a drop on the panel.
   return at.closest(`${byRegion('panel')}, ${byRegion('prompt')}`) ? 'panel' : null;
 }
 
-/** Carries out what letting go means; a command that the rules refuse says why in the prompt. */
+/** Gives the command of a drop. A rejected command explains itself in the prompt. */
 function letGo(part: Part, unit: UnitView, place: DropTarget): boolean {
   const { side, view, why } = part;
   if (place === 'panel') return unit.place === 'map' && part.dispatch({ type: 'liftUnit', side, unit: unit.id });
@@ -140,7 +140,7 @@ function letGo(part: Part, unit: UnitView, place: DropTarget): boolean {
   );
 }
 
-/** The drag of one own unit; while it lasts the unit is in hand, so the map shows where it may stand. */
+/** Drag of one friendly unit. It is selected during the drag, so that the map shows its legal places. */
 function unitDrag(part: Part, id: UnitId): DragOf<DropTarget> | null {
   const unit = part.unit(id);
   if (!unit || unit.side !== part.side) return null;
@@ -155,7 +155,7 @@ function unitDrag(part: Part, id: UnitId): DragOf<DropTarget> | null {
   };
 }
 
-/** One unit: its number on its side's colour, and below it where it stands. What is still to place has no node and stands out. */
+/** One unit: its number on the side's color, and its place. Unplaced units have no node and are highlighted. */
 function Piece({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen: boolean }) {
   const select = useTable((t) => t.select);
   const info = part.world.info[unit.id];
@@ -214,10 +214,10 @@ function TypeRow({ part, group, selected }: { part: Part; group: Group; selected
   );
 }
 
-/** No unit is chosen at first. */
+/** Loaded lazily, since no unit is selected at first. */
 const Chosen = lazyPart(() => import('./Chosen.tsx').then((m) => m.Chosen), true);
 
-/** Marks the chosen unit and, while one is chosen, frames the nodes where it may stand. Before anything is placed the recommended places are shown, dashed. */
+/** Marks the selected unit and frames its legal nodes. Before the first placement the recommended places are shown dashed. */
 function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | null, isUntouched: boolean): void {
   const { view, side, world, why } = part;
   const select = useTable((t) => t.select);
@@ -278,12 +278,12 @@ function prompt(part: Part, selected: UnitView | null, left: number, total: numb
   return { text: `${count(left, 'unit')} still to place.`, hint: 'Choose a unit, then a hex.' };
 }
 
-/** The main button ends setup, from the first unit to the last: what is still to place it places first. The other one places and ends nothing. */
+/** The main button places all remaining units and ends setup. The second button only places. */
 function Footer({ part, left, total }: { part: Part; left: number; total: number }) {
   const { side } = part;
   const take = { type: 'takeRecommended', side } as const;
   const end = { type: 'endPart', side } as const;
-  // Another button comes to where one stood that has placed: the second half of a double click on it is no end.
+  // The buttons change places after placing, so a double click must not end setup.
   useCooldownOnChange(left === 0);
   if (left === 0)
     return (
@@ -335,7 +335,7 @@ function Setup({ part }: { part: Part }) {
   const picked = useTable((t) => t.selected);
   const selected = view.units.find((u) => u.id === picked && u.side === side && (u.place === 'box' || u.place === 'map')) ?? null;
   useSetupMap(part, all, selected, left === total);
-  // Once all stand, whoever was in hand is put down: the next thing is to finish.
+  // Once all units are placed, deselect: the next step is to finish.
   useEffect(() => {
     if (left === 0) useTable.getState().select(null);
   }, [left]);

@@ -1,4 +1,4 @@
-/** A button that gives one command. When the command is not possible it stays visible, off, with the reason; a click then says the reason in the prompt. */
+/** Button that gives one command. If the command is illegal the button is disabled but clickable: a click shows the reason in the prompt. */
 
 import { Lock } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -13,33 +13,33 @@ import styles from './shared.module.css';
 const LOOKS = { main: 'btn btn-main', plain: 'btn', small: 'btn btn-small', quiet: 'btn btn-quiet btn-small', bare: '' };
 
 interface ActProps {
-  /** The order; only its verb while a choice of it is missing, and `off` says which. */
+  /** Command, or only its verb while a choice is missing; `off` then names the choice. */
   command: Command | Verb;
   children: ReactNode;
-  /** Classes beside `btn`; `bare` for a button with a look of its own. */
+  /** Classes added to `btn`; `bare` for a button with its own style. */
   look?: keyof typeof LOOKS;
   className?: string | undefined;
-  /** Off for a reason of the screen's own, said in these words, without asking the rules. */
+  /** Disables the button for this reason, without asking the rules. */
   off?: string | null;
-  /** It is off for a moment only, until a press that was meant for something else has passed: it does not look off. */
+  /** Ignores presses for a moment that were meant for something else, without looking disabled. */
   isSettling?: boolean;
-  /** Several commands instead of one; `command` is then the first, and is the one that is asked about. */
+  /** Gives several commands. `command` is the first of them and decides if the button is enabled. */
   run?: () => unknown;
-  /** What these come to, for its address, where another button gives the first alone. */
+  /** Name of the combined action, for its address if another button gives the first command alone. */
   act?: string;
   after?: () => void;
-  /** Asked at a press of a button that is on, with the click's count (0 by a key): true when it has answered the press, and nothing is given. */
+  /** Called for a press of an enabled button with the click count (0 for a key). If it returns true, the press is handled and no command is given. */
   asks?: (button: HTMLButtonElement, clicks: number) => boolean;
   label?: string;
   pressed?: boolean;
   testId?: string;
-  /** False: the Tab key passes it by while it is off. */
+  /** False: the Tab key skips the button while it is disabled. */
   isStop?: boolean;
 }
 
 /**
- * A button of the foot that has the focus goes off: the focus goes on to the main button beside it, if that one can be pressed. One of the
- * body, as of a shelf that is sold out, keeps it: further presses of Enter must not buy the list, or end the part.
+ * If a focused footer button becomes disabled, moves the focus to the main button next to it, if that is enabled. A button in the body,
+ * such as a sold-out shelf, keeps the focus: repeated Enter must not buy the list or end the part.
  */
 function useGoingOn(isOff: boolean): React.RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
@@ -104,7 +104,7 @@ export function Act({
   );
 }
 
-/** What a button does, and below it what that brings or loses. */
+/** Label of a button with its effect on a second line. */
 export const TwoLines = ({ children, more, className = '' }: { children: ReactNode; more: string; className?: string | undefined }) => (
   <span className={`stack tight ${className}`}>
     {children}
@@ -112,7 +112,7 @@ export const TwoLines = ({ children, more, className = '' }: { children: ReactNo
   </span>
 );
 
-/** The sentence of a rejection with its clauses, for below a control that is off. */
+/** Text of a rejection with its clauses, shown below a disabled control. */
 export function WhyNot({ why, text, clauses = [] }: { why?: Rejection | null; text?: ReactNode; clauses?: readonly string[] }) {
   const world = useGame((g) => g.rules?.world ?? null);
   if (!world || (!why && !text)) return null;

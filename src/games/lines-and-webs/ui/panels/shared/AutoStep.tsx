@@ -1,4 +1,4 @@
-/** Auto-advance: a main button that ends a turn, turns a card or passes by itself, with its ring and the button that holds it. */
+/** Automatic step: a main button that ends a turn, turns a card or passes automatically, with a timer ring and a hold button. */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
@@ -13,18 +13,18 @@ import { useMotion } from '../../motion/player.ts';
 import { Act } from './Act.tsx';
 
 /**
- * A turn with cards in the hand stands long enough to reach for one, for a hand that is pointed at stops it; shorter where nothing else could be done,
- * and longer where dice, a special card or a lost order have just said something. Milliseconds.
+ * Pauses in milliseconds. A turn with hand cards allows time to reach for one, since pointing at the hand stops the timer. Shorter if nothing
+ * else is possible; longer after dice, a special card or a lost order.
  */
 const PAUSE = { cards: 5000, read: 1200, told: 4500 } as const;
 
-/** Is this all that the side may do, as its own eyes see it? At the open table they do not. Conceding is always possible, and counts for nothing here. */
+/** True if the view offers only this command; conceding does not count. At the open table the view does not show it. */
 function isOnly({ own, prompt }: View, type: Command['type']): boolean {
   const acts = prompt.legal.filter((command) => command.type !== 'concede');
   return own !== null && acts.length > 0 && acts.every((command) => command.type === type);
 }
 
-/** Looks again so often while something lies over the table. Milliseconds. */
+/** Polling interval while something covers the table, in milliseconds. */
 const POLL_MS = 300;
 
 interface Step {
@@ -33,11 +33,12 @@ interface Step {
 }
 
 /**
- * What comes by itself next, and after how long; null where only a press goes on. Between two people nobody's turn runs against a clock. One who plays alone is watched by nobody: what he alone knows may count for him.
+ * Returns the next automatic step with its delay; null if a press is required. With two people at the table no turn is timed.
+ * A solo player is not watched, so private information may affect the delay.
  * @rule 6.6.1, 11.2
- * @param hasNews dice or a special card wait to be read
+ * @param hasNews dice or a special card need to be read
  * @param isLone one person plays against the computer
- * @param isLost the order of the top card, or of the turn that ends, is lost: an enemy's blow, which a card of the hand may answer
+ * @param isLost the order of the top card or of the current turn is lost; the player may answer with a hand card
  */
 export function autoStep(turns: Turns, view: View, side: Side, hasNews = false, isLone = false, isLost = false): Step | null {
   if (turns === 'said' || !isLone) return null;
@@ -49,7 +50,7 @@ export function autoStep(turns: Turns, view: View, side: Side, hasNews = false, 
   if (kind === 'after') return isOnly(view, 'endTurn') ? step('endTurn', PAUSE.read) : isLost ? null : step('endTurn', PAUSE.cards);
   if (isOnly(view, 'pass')) return step('pass', PAUSE.read);
   if (kind !== 'turn' || view.cards[side].execution === 0) return null;
-  // A card whose unit can be ordered turns with its first order; another one decides nothing by turning, but a card of the hand might.
+  // A card whose unit can be ordered turns with its first order. Turning any other card decides nothing, but a hand card might.
   if (isOnly(view, 'turnOver')) return step('turnOver', PAUSE.read);
   return null;
 }
@@ -58,12 +59,12 @@ const SAYS: readonly EventType[] = ['cardPlayed', 'airDefenseRolled', 'cardStopp
 const BEGINS: readonly EventType[] = ['sideTurn', 'cardTurned', 'phaseBegan'];
 const PLAYS: readonly EventType[] = ['cardTurned', 'cardPlayed', 'passed'];
 
-/** Nothing has been played since the initiative was rolled: who begins, and by which dice, is read first. @rule 6.5.1 */
+/** True if nothing has been played since initiative was rolled: players need time to read who begins. @rule 6.5.1 */
 const beginsDay = (log: readonly LogEntry[]): boolean =>
   log.findLast(({ event, undone }) => !undone && (event.type === 'initiativeRolled' || PLAYS.includes(event.type)))?.event.type ===
   'initiativeRolled';
 
-/** Has the initiative just been rolled, or has a special card been played, or have dice been rolled, that no bench has told? Then both sides have something to read. */
+/** True if initiative, a special card or dice have appeared that no fight playback has shown. */
 export function hasUnreadNews(log: readonly LogEntry[], pace: Pace): boolean {
   if (beginsDay(log)) return true;
   if (pace !== 'brief') return false;
@@ -71,7 +72,10 @@ export function hasUnreadNews(log: readonly LogEntry[], pace: Pace): boolean {
   return last !== undefined && SAYS.includes(last.event.type);
 }
 
-/** Does something lie over the table, does a side look at its cards, is a fight told once more, is the hand pointed at, or is nobody looking? Then nothing comes by itself. What a finger has touched stays pointed at for ever, and says nothing. */
+/**
+ * True while a dialog, a peek, a fight playback, the pointer on the hand, or a hidden tab should stop automatic steps. Touch is ignored,
+ * because its hover state never ends.
+ */
 const isCovered = (): boolean =>
   document.hidden ||
   (document.documentElement.dataset.input !== 'touch' &&
@@ -82,16 +86,16 @@ const isCovered = (): boolean =>
   useTable.getState().suggested !== null ||
   document.querySelector('dialog[open], [popover], [data-region="peek"], [data-region="firstTime"]') !== null;
 
-/** The turn that somebody holds: it outlasts the panel, which is another one after each order and each fight. */
+/** The held turn. Stored outside the panel, which is replaced after each order and fight. */
 const useHeldTurn = create<{ turn: string | null }>(() => ({ turn: null }));
 
-/** A side's turn, by its beginning in the log; where there are none, its part of the day. @rule 6.6.1 */
+/** Identifies a side's turn by its first log entry, or by its part of the day if there are no turns. @rule 6.6.1 */
 function turnOf({ id, view, viewer, log }: GameStore): string {
   const begun = log.findLast(({ event, undone }) => !undone && event.type === 'sideTurn');
   return [id, viewer, view?.turn, view?.phase, begun?.seq].join(' ');
 }
 
-/** Is the table covered? Looked up again and again, for dialogs and menus tell nobody. */
+/** True while the table is covered. Polls, because dialogs and menus send no notification. */
 function useCovered(isOn: boolean): boolean {
   const [covered, setCovered] = useState(false);
   useEffect(() => {
@@ -104,16 +108,16 @@ function useCovered(isOn: boolean): boolean {
 }
 
 export interface AutoStepState {
-  /** The whole pause, while it runs. */
+  /** Full delay while the timer runs. */
   ms: number | null;
-  /** Nothing comes by itself until the turn ends. */
+  /** True if automatic steps are off until the turn ends. */
   isHeld: boolean;
   hold(): void;
 }
 
 /**
- * Gives the command after its pause, once, unless the turn is held; the pause begins when nothing moves any more, and anew when what lay over
- * the table has gone: whoever has read something there may still hold the turn. `isOff` stops it as well, as long as the panel stands.
+ * Gives the command once after its delay, unless the turn is held. The delay begins when animations end, and restarts when a dialog over
+ * the table closes. `isOff` disables it while the panel is mounted.
  */
 export function useAutoStep(step: Step | null, isOff: boolean): AutoStepState {
   const dispatch = useGame((g) => g.dispatch);
@@ -140,7 +144,7 @@ export function useAutoStep(step: Step | null, isOff: boolean): AutoStepState {
       if (rest > 0) timer = window.setTimeout(look, Math.min(rest, 500));
       else if (isCovered()) timer = window.setTimeout(look, POLL_MS);
       else if (now.current) {
-        // A press that was meant for what stood here comes too late, and is meant for nothing else.
+        // A late press on the previous button must not trigger the new one.
         if (dispatch(now.current.command)) (isLone ? restMain : ignoreLateClicks)();
       }
     };
@@ -150,7 +154,7 @@ export function useAutoStep(step: Step | null, isOff: boolean): AutoStepState {
   return { ms: runs ? (step?.ms ?? null) : null, isHeld, hold: () => useHeldTurn.setState({ turn }) };
 }
 
-/** Ends a side's part of a phase by itself, where turns do. @param ms after so long; null: not by itself */
+/** Ends a side's part of a phase automatically, if turns end automatically. @param ms delay; null disables it */
 export function useAutoEnd(side: Side, ms: number | null): AutoStepState {
   const turns = useTurns((t) => t.turns);
   return useAutoStep(ms === null || turns === 'said' ? null : { command: { type: 'endPart', side }, ms }, false);
@@ -173,8 +177,8 @@ export function TurnMain({ command, byItself: { ms }, children, ...asks }: TurnM
 }
 
 /**
- * Holds what is about to come by itself. It stands in the panel's head, where no other button does: a press that comes too late must not reach what
- * stands for the next side at the foot, such as the look at its cards.
+ * Button that holds the automatic step. It is in the panel's head, away from other buttons: a late press must not trigger a footer button
+ * of the next side, such as the look at its cards.
  */
 export function HoldTurn({ byItself: { ms, hold } }: { byItself: AutoStepState }) {
   useRuns({ holdTurn: ms === null ? null : hold });

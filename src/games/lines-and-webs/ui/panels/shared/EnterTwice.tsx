@@ -1,16 +1,16 @@
-/** An end that cannot be taken back is not given by one press that was meant for something else: the first one leads to its button, the next one gives it. */
+/** Protects an end that cannot be undone from a stray press: the first press focuses the button, the second one ends the part. */
 import { useEffect, useState } from 'react';
 
 export interface SecondEnter {
-  /** True while it has been pressed once, and nothing else has been done since. */
+  /** True after the first press, until something else is done. */
   isAsked: boolean;
-  /** For the button's `asks`: true where the press leads to the button and gives nothing. */
+  /** Value for the button's `asks`: true if the press only moves the focus to the button. */
   asks(button: HTMLButtonElement, clicks: number): boolean;
 }
 
 /**
- * @param now another one takes the question away
- * @param asksHand a click and a tap are asked as well as Enter
+ * @param now a change of this value cancels the question
+ * @param asksHand clicks and taps need confirmation, too, not just Enter
  */
 export function useEnterTwice(now: unknown, asksHand = false): SecondEnter {
   const [asked, ask] = useState<{ now: unknown; button: HTMLElement } | null>(null);
@@ -18,7 +18,7 @@ export function useEnterTwice(now: unknown, asksHand = false): SecondEnter {
   useEffect(() => {
     if (!asked) return;
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && ask(null);
-    // Not every browser gives the focus to a button that is clicked: what lies about it may get it, and the question stands.
+    // Not every browser focuses a clicked button; a parent may get the focus instead, which keeps the question open.
     const onFocus = ({ target }: FocusEvent) => target instanceof Node && !target.contains(asked.button) && ask(null);
     document.addEventListener('keydown', onKey, true);
     document.addEventListener('focusin', onFocus);
@@ -30,7 +30,7 @@ export function useEnterTwice(now: unknown, asksHand = false): SecondEnter {
   return {
     isAsked,
     asks(button, clicks) {
-      // The second half of a double click is no answer to the question that the first has put.
+      // The second half of a double click does not confirm.
       if (isAsked) return clicks === 2;
       if (clicks > 0 ? !asksHand : document.activeElement === button) return false;
       button.focus();
@@ -40,7 +40,7 @@ export function useEnterTwice(now: unknown, asksHand = false): SecondEnter {
   };
 }
 
-/** Above the buttons, where the one who presses looks. */
+/** Shown above the buttons, close to the press. */
 export function ConfirmNote({ text }: { text: string }) {
   return (
     <p className="medium plan" role="status" data-testid="asked">

@@ -1,4 +1,4 @@
-/** Choosing what the open boxes of a carrier hold: they stay full, one more of a class takes the place of another. */
+/** Contents of a carrier's open boxes. They stay full: one more of a class replaces one of another. */
 
 import { defaultOpen, type Load, type UnitType, type World } from '../../../../../engine/lines-and-webs/index.ts';
 import { address } from '../../../../../ui/acts/address.ts';
@@ -15,11 +15,11 @@ interface OpenBoxesProps {
   open: Load;
   onChange(open: Load): void;
   verb?: string;
-  /** Why a filling is not possible (the bank), in words, or null. */
+  /** Returns why a filling is not possible (the bank), or null. */
   off?: (open: Load) => string | null;
 }
 
-/** What a ready-made filling holds: a sign and a figure a class. The steppers say it in words once it is taken. */
+/** Contents of a preset: icon and number per class. The steppers state them in words once the preset is used. */
 function Holds({ load }: { load: Load }) {
   return (
     <span className={`caption flex medium ${own.holds}`} aria-hidden="true">

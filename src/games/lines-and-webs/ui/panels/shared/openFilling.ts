@@ -1,12 +1,15 @@
-/** Fillings of a carrier's open boxes, without the screen's part of them: commands that play the page need these too. */
+/** Fillings of a carrier's open boxes, without UI, so that scripts that play the page can use them. */
 
 import type { Load, SupplyClass, UnitType } from '../../../../../engine/lines-and-webs/index.ts';
 import { emptyLoad } from '../../../../../engine/lines-and-webs/load.ts';
 
-/** CL IX is no part of a basic load. */
+/** CL IX is not part of a basic load. */
 export const OPEN_CLASSES = ['clI', 'clIII', 'clV'] as const;
 
-/** One more (`by` 1) or one fewer (-1) of a class, the sum kept: the most plentiful other class gives way, the scarcest one fills the gap. Null where it cannot be. */
+/**
+ * Adds one token of a class (`by` 1) or removes one (-1) at a constant sum: takes from the most plentiful other class or adds to the scarcest.
+ * Null if impossible.
+ */
 export function rebalance(open: Load, cls: SupplyClass, by: 1 | -1): Load | null {
   const others = OPEN_CLASSES.filter((c) => c !== cls);
   if (by === -1) {
@@ -23,7 +26,7 @@ interface Preset {
   open: Load;
 }
 
-/** All open boxes with one class, keeping a share for the rest: three parts of four. */
+/** Fills three quarters of the open boxes with one class and shares the rest. */
 function mostly(type: UnitType, cls: SupplyClass): Load {
   const open = emptyLoad();
   const n = type.boxes.open;

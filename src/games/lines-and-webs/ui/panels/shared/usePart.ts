@@ -1,4 +1,4 @@
-/** What every panel of setup and Phases 1 to 4 needs of the game, in one piece; null while nobody sits at the screen. */
+/** Game data for the panels of setup and Phases 1 to 4; null while nobody sits at the screen. */
 
 import { useMemo } from 'react';
 import type { Rejection } from '../../../../../engine/core/index.ts';
@@ -16,12 +16,12 @@ export interface Part {
   why(command: Command): Rejection | null;
 }
 
-/** The same where both sides may look on: the own cards are not there then. */
+/** Part without private cards, for when both sides can see the screen. */
 export interface OpenPart extends Omit<Part, 'own'> {
   own: OwnView | null;
 }
 
-/** The same object until the game changes. */
+/** Returns the same object until the game changes. */
 export function useOpenPart(): OpenPart | null {
   const rules = useGame((g) => g.rules);
   const view = useGame((g) => g.view);
@@ -34,13 +34,13 @@ export function useOpenPart(): OpenPart | null {
   }, [rules, view, dispatch, why]);
 }
 
-/** Behind the curtain, where a side plans. */
+/** Part of a side that plans behind the curtain. */
 export function usePart(): Part | null {
   const part = useOpenPart();
   return part?.own ? (part as Part) : null;
 }
 
-/** Gives several commands one after another, as far as they go; says how many went. One press gave them, and one press takes them back. */
+/** Gives commands until one is rejected and returns the number given. One undo takes all of them back. */
 export function dispatchAll(part: Pick<Part, 'dispatch'>, commands: readonly Command[]): number {
   let done = 0;
   for (const command of commands) {

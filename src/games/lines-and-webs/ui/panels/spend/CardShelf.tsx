@@ -1,4 +1,4 @@
-/** The special cards: what they do, their price, copies left; and the nodes that SF in the Area blocks (8.10). */
+/** Special cards for sale: effect, price, copies left; and the nodes that SF in the Area blocks (8.10). */
 
 import { Minus, Plus, X } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { Act } from '../shared/Act.tsx';
 import type { Part } from '../shared/usePart.ts';
 import styles from './Spend.module.css';
 
-/** Cards of SF in the Area that no planned marker uses. */
+/** SF in the Area cards without a planned marker. */
 export const markersFree = ({ own: mine }: Part): number => mine.hand.sfInTheArea + mine.plan.cards.sfInTheArea - mine.plan.markers.length;
 
 interface MarkersProps {
@@ -58,7 +58,7 @@ function CardRow({ part, basket, kind, ...markers }: MarkersProps & { kind: Card
   const held = mine.hand[kind];
   const name = cardName(kind);
   const [isTyped, setTyped] = useState(false);
-  // What blocks a node is placed at once, or kept: who ended the phase first would have to wait for its turn in Phase 6.
+  // Place the marker immediately or keep the card: the side that ends the phase first would have to wait for its turn in Phase 6.
   const bought = (): void => (kind === 'sfInTheArea' ? markers.onPlacing(true) : undefined);
   const setTo = (n: number): boolean => {
     if (basket.setTo({ card: kind }, n) && n > planned) bought();

@@ -1,4 +1,4 @@
-/** The draft of the whole purchase: a row a ware with its price, when it lands and why, each of which can be left out. The loud button takes what is ticked. */
+/** Recommended purchase: one row per item with price, landing day and reason; items can be unticked. The main button buys what is ticked. */
 
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -38,11 +38,11 @@ function DraftRow({ part, draft, basket, one, isLong = false }: ListProps & { on
   const isPick = draft.picks.includes(one);
   const held = boughtOf(world, part.own, row.ware);
   const total = held + n;
-  // What the points do not buy drops out of the list by itself.
+  // Items that the points cannot buy drop out of the list automatically.
   const isOut = total === 0 && !draft.isSet(row);
   const shown = total || row.n;
   const name = wareName(world, side, row.ware, shown);
-  // What is taken off is set to none, or the loud button would buy it again.
+  // Set a removed item to zero, or the main button would buy it again.
   const press = (): unknown => (total === 0 ? draft.hold(row.key, null) : basket.setTo(row.ware, 0));
   const step = (by: 1 | -1): unknown => (total === 0 ? by > 0 && draft.hold(row.key, null) : basket.setTo(row.ware, total + by));
   return (
@@ -95,7 +95,7 @@ function DraftRow({ part, draft, basket, one, isLong = false }: ListProps & { on
   );
 }
 
-/** Bars in the place of the rows that are known so far, as high as they are. */
+/** Placeholder bars as tall as the rows, while the list is loading. */
 function HeldList(list: ListProps) {
   return (
     <PanelSection head="Your staff’s list" note={<span role="status">is being worked out…</span>} testId="draft-held">

@@ -1,4 +1,4 @@
-/** What lands when, in one strip: today at the airport, tomorrow what is In Transit, the day after what is bought now. */
+/** Timeline of arrivals: today at the airport, tomorrow from In Transit, the day after from today's purchases. */
 
 import { useState } from 'react';
 import {
@@ -30,14 +30,14 @@ interface LandProps {
   title: string;
   tokens: Load;
   units: readonly UnitId[];
-  /** Special cards for the hand, and how many of each. */
+  /** Special cards for the hand, with the number of each. */
   cards?: readonly { kind: CardKind; n: number }[];
-  /** The days are one stop of the Tab key: this one holds it. */
+  /** True for the one day that is in the tab order. */
   isStop: boolean;
   onStop(): void;
 }
 
-/** 'Aerial Port Squadron (APS)': by the names that are not cut short, as many as there are. */
+/** 'Aerial Port Squadron (APS)': unabbreviated names with counts. */
 function fullNames({ world }: Part, units: readonly UnitId[]): string[] {
   const types = units.flatMap((id) => world.info[id]?.type ?? []);
   return [...new Set(types)].map((type) => {
@@ -58,7 +58,7 @@ function Land({ part, when, title, tokens, units, cards = [], isStop, onStop }: 
     <li
       className={`min-0 scroll-y soft tiny ${own.land}`}
       data-tells={`${when}. ${title}: ${names || 'nothing'}.`}
-      // What scrolls must be reachable by keyboard.
+      // A scroll area must be reachable by keyboard.
       tabIndex={isStop ? 0 : -1}
       onFocus={onStop}
       data-land=""

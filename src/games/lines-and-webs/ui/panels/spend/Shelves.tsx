@@ -1,4 +1,4 @@
-/** What is for sale but cards: tokens, a row a class with a column for the queue and one for the airport; the units of the expansion, a card a type. */
+/** Tokens and units for sale: one row per token class with columns for queue and airport; one card per unit type of the expansion. */
 
 import { X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
@@ -89,7 +89,7 @@ export function Supplies({ part, basket }: { part: Part; basket: Basket<Part> })
   );
 }
 
-/** What the two columns cannot do today, and why. */
+/** Explains what is disabled in the two columns today. */
 function Notes({ part, name }: { part: Part; name: string }) {
   const { world, view, own: mine, side } = part;
   const isHeld = view.ports.find((p) => p.node === world.home[side].apod.id)?.holder === side;
@@ -140,7 +140,7 @@ function Bought({ part, unit, to, isOwn, onReturn }: { part: Part; unit: UnitId;
   );
 }
 
-/** What has been returned takes its button with it: the focus stays on the shelf, and does not fall to the main button. */
+/** Keeps the focus on the shelf when a returned item removes its button, instead of letting it fall to the main button. */
 function useStaying(planned: number): { shelf: RefObject<HTMLElement | null>; leave(): void } {
   const shelf = useRef<HTMLElement>(null);
   const hasLeft = useRef(false);

@@ -1,4 +1,4 @@
-/** Phase 2: 25 Resource Points for tokens, units and cards; nothing is final until the purchases are confirmed (6.2). */
+/** Phase 2: spends 25 Resource Points on tokens, units and cards; nothing is final until the purchases are confirmed (6.2). */
 
 import { useMemo, useState } from 'react';
 import {
@@ -39,7 +39,7 @@ import { Supplies, Units } from './Shelves.tsx';
 import styles from './Spend.module.css';
 import '../../words/laterRejections.ts';
 
-/** Units of a side on the map whose node is none that is recommended for their type; units of a type may have changed places. @rule 5.1 */
+/** Units on the map outside the nodes recommended for their type; units of a type may swap places. @rule 5.1 */
 export function strays({ scenario }: World, { units }: View, side: Side): UnitView[] {
   const free = new Map<string, NodeId[]>(Object.entries(scenario.deployment[side]).map(([type, nodes]) => [type, [...nodes]]));
   return units.filter((unit) => {
@@ -51,7 +51,7 @@ export function strays({ scenario }: World, { units }: View, side: Side): UnitVi
   });
 }
 
-/** So many are named; the map has all of them. */
+/** Maximum number of named units; the map marks all of them. */
 const NAMED = 6;
 
 function TheirSetup({ part: { world, view, side } }: { part: Part }) {
@@ -82,7 +82,7 @@ function TheirSetup({ part: { world, view, side } }: { part: Part }) {
 }
 
 function NoPhaseOne({ part: { world, view, side } }: { part: Part }) {
-  // By a schedule something may come on the first day: then it was played.
+  // If a schedule lands something on day 1, Phase 1 has been played.
   const came = world.scenario.forces[side].arrivals?.some(({ day }) => day <= 1) ?? false;
   if (view.turn !== 1 || came) return null;
   const { transit } = view.queues[side];
@@ -96,7 +96,7 @@ function NoPhaseOne({ part: { world, view, side } }: { part: Part }) {
 }
 
 const KINDS = ['tokens', 'units', 'cards'] as const;
-/** As on the tabs below, whose figures count pieces. */
+/** Names used on the tabs, whose numbers count pieces. */
 const NAMES = { tokens: 'supplies', units: 'units', cards: 'cards' } as const;
 
 export function Budget({ part, advised }: { part: Part; advised: number }) {
@@ -120,7 +120,7 @@ export function Budget({ part, advised }: { part: Part; advised: number }) {
 
 type Tab = 'draft' | 'supplies' | 'units' | 'cards';
 
-/** While markers are placed every node that can be blocked lights up; planned ones are framed always. */
+/** While markers are placed, highlights all nodes that can be blocked. Planned markers are always framed. */
 function useSpendMap(part: Part, isPlacing: boolean, done: () => void): void {
   const mode = useMemo((): MapMode => {
     const { world, side, own: mine, why } = part;
@@ -142,7 +142,7 @@ function useSpendMap(part: Part, isPlacing: boolean, done: () => void): void {
   useMapMode(mode);
 }
 
-/** Is something of the staff's list still to be bought? A list that is held back may have something, as long as there are points for it. */
+/** True if an item of the staff's list is still to be bought. A list that is still loading may have one, as long as there are points. */
 const hasToBuy = (draft: Draft | null, left: number): draft is Draft =>
   draft !== null && (draft.isHeld ? left > 0 : draft.orders.length > 0);
 
@@ -162,8 +162,8 @@ interface FooterProps extends Pick<SecondEnter, 'asks'> {
 }
 
 /**
- * Either button ends the part, and what it would lose stands on it. The main one first buys what is ticked of the staff's list; beside it is
- * the end without the list. Where nothing is advised there is the end alone.
+ * Footer: both buttons end the part and state what would be lost. The main one first buys the ticked items; the other one does not.
+ * Without advice there is only the end button.
  */
 function Footer({ part, left, draft, isDrafted, asks }: FooterProps) {
   const { side, world, view } = part;
@@ -183,7 +183,7 @@ function Footer({ part, left, draft, isDrafted, asks }: FooterProps) {
   );
   if (isEnd) return plain;
   const price = isList ? draft.price : priceOf(part, buys);
-  // Picks and list stand beside each other as they add up.
+  // Show picks and list as a sum.
   const sum = `${planned > 0 ? `${planned} + ${price} = ` : ''}${count(planned + price, 'point')}`;
   const act = planned > 0 ? 'Buy all' : isList ? 'Buy as advised' : isTooLate(view) ? 'Fly in supplies' : 'Buy supplies';
   return (
@@ -225,7 +225,7 @@ function PointsLeft({ part, left }: { part: Part; left: number }) {
 const priceOf = ({ world, view }: Part, buys: readonly Command[]): number =>
   buys.reduce((sum, c) => sum + (c.type === 'buyTokens' ? c.n * (priceOfToken(world, view, c.cls, c.to) ?? 0) : 0), 0);
 
-/** @param isDraft the staff's list is on the screen, and something of it is still to be bought */
+/** @param isDraft true if the staff's list is shown and has an item left to buy */
 function promptWords(left: number, isDraft: boolean): { text: string; hint: string } {
   const text = left > 0 ? `Spend ${count(left, 'Resource Point')}.` : 'All points are assigned.';
   if (isDraft) return { text, hint: 'Buy as advised, uncheck some of it, or choose your own.' };
@@ -238,7 +238,7 @@ function Spend({ part }: { part: Part }) {
   const draft = useDraft(part, isDrafted);
   const [chosen, setTab] = useState<Tab>('draft');
   const tab = chosen === 'draft' && !draft ? 'supplies' : chosen;
-  // A press that was meant for what stood there while the list was held reaches no row of it.
+  // A press meant for the loading list must not reach a row of the loaded one.
   useCooldownOnChange(!draft?.isHeld);
   useAnswer('list', () => setTab('draft'));
   const [placing, setPlacing] = useState(false);

@@ -1,4 +1,4 @@
-/** The carrier in hand: one of three methods (6.3.1), its carry, and for each method what it takes. Each press gives its order at once. */
+/** Selected carrier: one of three methods (6.3.1), remaining carry, and the controls of each method. Each press gives its command at once. */
 
 import { X } from 'lucide-react';
 import { type Methods, methodsOf } from '../../../../../engine/lines-and-webs/index.ts';
@@ -45,7 +45,7 @@ function Fixed({ t, carrier, whys }: { t: Transport; carrier: CarrierRow; whys: 
   );
 }
 
-/** What of the day's carry is used and left. */
+/** Used and remaining carry of the day. */
 function Pips({ used, of }: { used: number; of: number }) {
   return (
     <p className="row gap-2">
@@ -123,7 +123,7 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
   const { unit } = carrier;
   const type = part.world.info[unit.id]?.type;
   const whys = methodsOf(part.world, part.view, unit.id);
-  // Why the other methods are off stands below: with the first tokens sent it would push the numbers down under the mouse.
+  // Reasons for disabled methods are below; above, they would shift the numbers under the mouse after the first token.
   const otherWhy = whys.move ?? whys.displace;
   const mayPlan = useGame(canPlan);
   const isYours = useLocked(t).includes(unit.id);
@@ -133,7 +133,7 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
       t={t}
       title={unitName(part.world, unit.id)}
       subtitle={
-        // Two lines for every carrier: the buttons below keep their places from one to the next.
+        // Always two lines, so that the buttons below stay in place when the carrier changes.
         <>
           <span className="block clip nowrap">
             {placeName(part.world, unit.node ?? '')}

@@ -1,4 +1,4 @@
-/** A carry by hand: the tokens that can be sent, two trackers, the way, and the stores within reach. */
+/** Manual carry: tokens to send, source and destination trackers, path, and stores in reach. */
 
 import { Route } from 'lucide-react';
 import { useRef } from 'react';
@@ -23,7 +23,7 @@ import { tokenDrag } from './useTransportMap.tsx';
 import { WantCubes } from './WantRows.tsx';
 import { wantWords } from './words.ts';
 
-/** What a store lacks or holds, in a line. */
+/** Summary of a store's shortages or contents. */
 function lineOf(t: Transport, stop: CarryStop): string {
   const { part, draft } = t;
   const { store } = stop;
@@ -71,10 +71,10 @@ function StoreRow({ t, stop }: { t: Transport; stop: CarryStop }) {
   );
 }
 
-/** Stands after all that lies within the carrier's own range. */
+/** Sort key that puts a store after everything within the carrier's own range. */
 const FAR = 99;
 
-/** Destinations to which tokens come from the chosen source, by want, then near first; sources by what they hold. */
+/** Destinations in reach of the chosen source, by need, then distance; or sources by contents. */
 function listOf(t: Transport): CarryStop[] {
   const { draft, reach, part } = t;
   if (!reach) return [];
@@ -129,7 +129,7 @@ function StoreCard({ t, store, slot }: { t: Transport; store: Store; slot: 'from
   );
 }
 
-/** The class of the token that is pressed on. */
+/** Class of the pressed token. */
 const tokenAt = (target: EventTarget): SupplyClass | null =>
   ((target as Element).closest('[data-token]')?.getAttribute('data-token') as SupplyClass | null | undefined) ?? null;
 
@@ -172,7 +172,7 @@ function Slot({ t, slot }: { t: Transport; slot: 'from' | 'to' }) {
   );
 }
 
-/** One token of the source's. Below all that is wanted, in one order. */
+/** Tokens of the source, and one button that sends everything needed. */
 function Tokens({ t }: { t: Transport }) {
   const { part, filling } = t;
   const { from, to } = t.draft;
@@ -217,14 +217,14 @@ function Way({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
             : ', same node'}
         </span>
       ) : (
-        // Its room is kept, so that nothing below moves when a destination is chosen.
+        // Reserve the space, so that nothing below moves when a destination is chosen.
         <span>No destination yet</span>
       )}
     </p>
   );
 }
 
-/** A destination that has no box for what it needs can have up to three tokens left beside it (6.3.5). */
+/** Offers to leave up to three loose tokens at a destination without a box for what it needs (6.3.5). */
 function LooseOffer({ t }: { t: Transport }) {
   const { draft, part, carrier } = t;
   const { from } = draft;
@@ -244,7 +244,7 @@ function LooseOffer({ t }: { t: Transport }) {
   });
 }
 
-/** The carrier's own CL IX, and loose tokens where it stands. */
+/** The carrier's own CL IX, and loose tokens in its hex. */
 function Own({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   const { part } = t;
   const { unit } = carrier;
@@ -259,7 +259,7 @@ function Own({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   );
 }
 
-/** Always in sight above the list: the tokens that can be sent, both trackers, and the way. */
+/** Always visible above the list: tokens to send, both trackers, and the path. */
 export function CarryPlan({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   return (
     <>
@@ -274,7 +274,7 @@ export function CarryPlan({ t, carrier }: { t: Transport; carrier: CarrierRow })
   );
 }
 
-/** Other carriers that could bring what the destination wants, the nearest first. */
+/** Other carriers that could supply the destination, nearest first. */
 function Others({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   const { draft, part } = t;
   const want = draft.to?.kind === 'unit' ? t.wants.find((w) => w.unit === (draft.to as { unit: string }).unit) : undefined;
@@ -299,14 +299,14 @@ function Others({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   );
 }
 
-/** Why the list is empty: the whole way counts, from the source by the carrier. */
+/** Explains an empty list: the full path counts, from the source by way of the carrier. */
 function nothingWords({ draft, part }: Transport, { unit, range }: CarrierRow): string {
   const away = draft.slot === 'to' && draft.from && !(draft.from.kind === 'unit' && draft.from.unit === unit.id) ? draft.from : null;
   const within = count(range, 'link');
   return away ? `Nothing within ${within} of ${storeTitle(part.world, away)}, by way of the carrier.` : `Nothing within ${within}.`;
 }
 
-/** The rows keep their places while the same carrier is in hand: a token that is sent moves nothing under the pointer. */
+/** Keeps the row order while the same carrier is selected, so that sending a token moves nothing under the pointer. */
 function useSteady(of: string, list: CarryStop[]): CarryStop[] {
   const held = useRef<{ of: string; keys: string[] }>({ of, keys: [] });
   const known = held.current.of === of ? held.current.keys : [];

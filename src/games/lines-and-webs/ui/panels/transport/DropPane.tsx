@@ -1,4 +1,4 @@
-/** What Phase 3 does without a carrier: an Air Drop from the hand, one token straight to one own unit (8.2), and cross-leveling between the units of one port and its store (6.3.6). */
+/** Phase 3 actions without a carrier: Air Drop from the hand, one token to one friendly unit (8.2), and cross-leveling within a port (6.3.6). */
 
 import { type ComponentProps, useState } from 'react';
 import type { Rejection } from '../../../../../engine/core/index.ts';
@@ -36,9 +36,9 @@ import { wantWords } from './words.ts';
 export interface DropTarget {
   unit: UnitView;
   want: Want | undefined;
-  /** The class that it would get: the one that was chosen, or what the staff says it wants most. */
+  /** Class that the unit would get: the chosen one, or what it needs most according to the staff. */
   cls: SupplyClass;
-  /** Why it can take none. */
+  /** Rejection if the unit cannot take a token. */
   why: Rejection | null;
 }
 
@@ -46,7 +46,7 @@ export const dropOn = ({ part }: Pick<Transport, 'part'>, unit: string | null, c
   ...{ type: 'playCard', side: part.side, card: 'airDrop', unit, node: null, cls },
 });
 
-/** Most urgent first: what would mend the worst, what it holds none of, what it is short of; of one that is only low, what runs out first. */
+/** Classes by urgency: what fixes the worst problem, what is missing, what is short. For low stocks, what runs out first. */
 function wanted({ part: { world, view, unit: find } }: Pick<Transport, 'part'>, { unit, kind, cls, none, short }: Want): SupplyClass[] {
   const found = kind === 'low' ? find(unit) : undefined;
   const first =
@@ -61,7 +61,7 @@ function wanted({ part: { world, view, unit: find } }: Pick<Transport, 'part'>, 
   return [...new Set([first ?? cls, ...none, ...low])];
 }
 
-/** All four, what the chosen unit wants first; before one is chosen, what the worst off does. */
+/** All four classes by urgency for the selected unit, or for the unit in greatest need. */
 function classesFor(t: Pick<Transport, 'part' | 'wants' | 'draft' | 'isAdvised'>): SupplyClass[] {
   const { focus } = t.draft;
   const want = t.wants.find(({ unit }) => focus === null || unit === focus);
@@ -76,7 +76,7 @@ export function targetOf(t: Pick<Transport, 'part' | 'wants' | 'draft' | 'isAdvi
   return { unit, want, cls: cls ?? asked, why: cls ? null : t.part.why(dropOn(t, unit.id, asked)) };
 }
 
-/** Own units on the map, those in need first, those that can take nothing last. */
+/** Friendly units on the map, those in need first, those that cannot take a token last. */
 function targets(t: Transport): DropTarget[] {
   const rank = new Map(t.wants.map((w, i) => [w.unit, i]));
   const order = ({ unit, why }: DropTarget): number => (rank.get(unit.id) ?? 999) + (why ? 10_000 : 0);
@@ -110,7 +110,7 @@ export function DropPane({ t }: { t: Transport }) {
   const { part, draft, set } = t;
   const command = dropOn(t, draft.focus, draft.cls);
   const classes = classesFor(t);
-  // Before somebody has chosen, what is needed most.
+  // Default to the most needed class until the player chooses one.
   const chosen = draft.focus !== null || draft.isClassChosen || !t.isAdvised ? draft.cls : (classes[0] ?? null);
   const name = draft.focus ? unitName(part.world, draft.focus) : null;
   return (
@@ -161,13 +161,13 @@ export function DropPane({ t }: { t: Transport }) {
 }
 
 interface OneTokenProps {
-  /** What the store holds; null while none is chosen. */
+  /** Contents of the store; null if none is chosen. */
   held: Load | null;
   command(one: Load): ComponentProps<typeof Act>['command'];
   off: string | null;
-  /** The button's name, by the token's. */
+  /** Button label for a token. */
   label(token: string): string;
-  /** The first Tab leads here. */
+  /** True if it is the first tab stop. */
   isStart?: boolean;
 }
 
@@ -190,7 +190,7 @@ interface ChoiceProps {
   onChoose(slot: 'from' | 'to', store: Store): void;
 }
 
-/** A store of the port with its two parts in the passing: it gives, or it takes. */
+/** Store of the port with its roles in a transfer: giver or receiver. */
 function Choice({ t, store, draft, onChoose }: ChoiceProps) {
   const unit = store.kind === 'unit' ? t.part.unit(store.unit) : undefined;
   const name = unit ? storeTitle(t.part.world, store) : 'The port’s store';
@@ -229,7 +229,7 @@ interface Draft {
   to: Store | null;
 }
 
-/** Between two there is one other: who has tokens gives, the port's store before a unit. */
+/** Preselects giver and receiver if there are only two stores: the one with tokens gives, the port's store before a unit. */
 function between({ part }: Transport, stores: readonly Store[]): Draft {
   const from = stores.length === 2 ? stores.find((store) => total(loadIn(part.view, store)) > 0) : undefined;
   return from ? { from, to: stores.find((store) => store !== from) ?? null } : { from: null, to: null };

@@ -1,4 +1,4 @@
-/** Phase 3 by hand, with no carrier chosen: who is in need, who can help, and what else the phase allows. */
+/** Manual Phase 3 without a selected carrier: units in need, available carriers, and other actions. */
 
 import { PackageOpen } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
@@ -40,7 +40,7 @@ import { carrierWords, moversOf, sayNeeds, whyNoCarrier } from './words.ts';
 const TELLS: ReadonlySet<EventType> = new Set(['purchasesRevealed', 'markerPlaced']);
 const QUIET: ReadonlySet<EventType> = new Set(['phaseBegan', 'partEnded', 'sideTurn']);
 
-/** Without what a side has done in a Phase 3 that it has ended. */
+/** Removes a side's actions in a Phase 3 that it has ended. */
 function beforePartOf(side: Side, log: readonly LogEntry[]): readonly LogEntry[] {
   const end = log.findLast(({ event }) => event.type === 'partEnded' && event.phase === 'transport' && event.side === side);
   if (!end) return log;
@@ -48,8 +48,8 @@ function beforePartOf(side: Side, log: readonly LogEntry[]): readonly LogEntry[]
 }
 
 /**
- * The end of the log, as far back as nothing but Phase 2 has been revealed.
- * @param past a side whose Phase 3 has been watched meanwhile
+ * Returns the end of the log that contains only entries revealed after Phase 2.
+ * @param past side whose Phase 3 has been watched since
  */
 export function revealedIn(log: readonly LogEntry[], past: Side | null = null): LogEntry[] {
   const sentences = log.filter(({ undone }) => !undone);
@@ -107,7 +107,7 @@ function NextMeal({ world, view, side }: { world: World; view: View; side: Side 
   );
 }
 
-/** Held ports where tokens can be passed: something lies in the store or on a unit there, and there is somebody to take it. */
+/** Held ports where tokens can be passed: the store or a unit has some, and there is a receiver. */
 function Ports({ t }: { t: Transport }) {
   const { part, set } = t;
   const ports = part.view.ports.flatMap((port) => {
@@ -121,7 +121,7 @@ function Ports({ t }: { t: Transport }) {
     <PanelSection head="Move tokens within a port" note="free, uses no carrier">
       <div className="flex wrap gap-2">
         {ports.map(({ port, units }) => {
-          // One unit beside an empty store can only give: that is rarely what is wanted.
+          // A single unit next to an empty store can only give, which is rarely wanted.
           const giver = total(port.store) === 0 && units.length === 1 ? units[0] : undefined;
           return (
             <Button
@@ -142,7 +142,7 @@ function Ports({ t }: { t: Transport }) {
   );
 }
 
-/** What a unit can pick up of the loose tokens on its node. */
+/** Loose tokens that a unit can pick up in its hex. */
 function fitting(t: Transport, unit: UnitView, there: Load): Load {
   const type = t.part.world.info[unit.id]?.type;
   const take = emptyLoad();
@@ -155,7 +155,7 @@ function fitting(t: Transport, unit: UnitView, there: Load): Load {
   return take;
 }
 
-/** All that fits with one press, or token by token: what is picked up is the owner's choice (6.3.5). */
+/** Picks up everything that fits with one press, or token by token, as the owner chooses (6.3.5). */
 function PickUps({ t, unit, there }: { t: Transport; unit: UnitView; there: Load }) {
   const { part } = t;
   const tokens = fitting(t, unit, there);
@@ -197,7 +197,7 @@ function Loose({ t }: { t: Transport }) {
   );
 }
 
-/** Own CL IX of carriers, and an Air Drop from the hand. */
+/** The carriers' own CL IX, and an Air Drop from the hand. */
 function OtherActions({ t }: { t: Transport }) {
   const { part, set } = t;
   // At the open table the card is played in a peek.
@@ -224,12 +224,12 @@ function OtherActions({ t }: { t: Transport }) {
 
 interface HandFrameProps extends Omit<ComponentProps<typeof PromptFrame>, 'dock' | 'footer'> {
   t: Transport;
-  /** The button before the end of the phase: the way back to the overview, if nothing else stands there. */
+  /** Button before the end of the phase; the way back to the overview by default. */
   other?: ReactNode;
 }
 
 /**
- * A pane of the work by hand. Enter, pressed elsewhere, does not end the phase while units are in need and carriers can work: it leads to the button,
+ * Frame of a manual pane. Enter pressed elsewhere does not end the phase while units are in need and carriers can work: it focuses the button
  * and says so.
  */
 export function HandFrame({ t, other, ...frame }: HandFrameProps) {
@@ -237,7 +237,7 @@ export function HandFrame({ t, other, ...frame }: HandFrameProps) {
   const input = useInput();
   const isTaught = useGame((g) => g.lesson !== null);
   const { isAsked, asks } = useEnterTwice(part.view);
-  // A lesson's card says who eats, and names the button by its words.
+  // A lesson card explains who eats and names the button.
   const hungry = isTaught ? 0 : (missTonight(part.world, part.view, part.side)?.length ?? 0);
   const needy = wants.filter(({ kind, reachers }) => kind !== 'low' && reachers.length > 0).length;
   const ready = rows.filter(({ state, left }) => state === 'ready' && left > 0).length;
@@ -286,7 +286,7 @@ function promptOf(t: Transport, urgent: readonly Want[]) {
 
 export function Overview({ t }: { t: Transport }) {
   const { draft, part, wants, rows } = t;
-  // Whoever goes hungry on the last night acts no more: that costs nobody anything (6.7.2).
+  // A unit without food on the last night acts no more, so it loses nothing (6.7.2).
   const isLow = ({ kind }: Want): boolean => kind === 'low' || (kind === 'noFood' && isLastDay(part.world, part.view));
   const urgent = wants.filter((w) => !isLow(w));
   const low = wants.filter(isLow);

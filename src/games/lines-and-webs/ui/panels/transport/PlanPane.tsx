@@ -1,4 +1,7 @@
-/** The supply plan, with which Phase 3 opens: its runs on the map and in a list, the carriers that the player keeps, and one button that carries it out and ends the phase. */
+/**
+ * Supply plan at the start of Phase 3: runs on the map and in a list, carriers kept by the player, and one button that carries it out and ends
+ * the phase.
+ */
 
 import { useEffect, useRef, useState } from 'react';
 import { type Command, total, type UnitId, type World } from '../../../../../engine/lines-and-webs/index.ts';
@@ -49,9 +52,9 @@ interface Answer {
   id: 'follow' | 'halt' | 'leave' | 'drop' | 'keep';
   name: string;
   line: string;
-  /** Fuel that it costs. */
+  /** Fuel cost. */
   fuel?: number;
-  /** The run to point at. */
+  /** Run to highlight. */
   run?: string | null;
   choose(): void;
 }
@@ -92,7 +95,7 @@ function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
   return [...answers, { id: 'leave', name: LET[kind], line, choose: settle('leave') }];
 }
 
-/** Those that are not answered: first what can be answered in two ways, then what can only be told. */
+/** Unresolved problems of the plan: first those with a choice, then those that can only be reported. */
 function openBreaks(t: Transport, draft: SupplyDraft | null, breaks: readonly Broken[]): { open: Broken | null; more: number } {
   const open = draft ? breaks.filter((one) => t.draft.answers[breakKey(one)] === undefined) : [];
   const asked = open.filter((one) => draft && answersTo(t, draft, one).length > 1);
@@ -103,7 +106,7 @@ interface BreaksProps {
   t: Transport;
   draft: SupplyDraft;
   one: Broken;
-  /** So many more breaks wait. */
+  /** Number of further problems. */
   more: number;
   onPoint(run: string | null): void;
   onAnswer(): void;
@@ -112,7 +115,7 @@ interface BreaksProps {
 function Breaks({ t, draft, one, more, onPoint, onAnswer }: BreaksProps) {
   const answers = answersTo(t, draft, one);
   const [only, ...others] = answers;
-  // What leaves no choice is no question.
+  // Without a choice there is no question.
   if (only && others.length === 0)
     return (
       <PanelSection testId="plan-break">
@@ -154,24 +157,24 @@ function planWords(runs: readonly Run[], locked: number): string {
   return `${count(units, 'unit')} served, ${count(tokens, 'token')}${kept}`;
 }
 
-/** Time to see that there is nothing to carry, and to hold the phase. Milliseconds. */
+/** Time to see that there is nothing to carry, and to hold the phase, in milliseconds. */
 const END_MS = 2500;
 
-/** Where there is nothing to carry the phase ends by itself; not where a card of the hand could still bring something, nor once it has been taken back. */
+/** Ends the phase automatically if there is nothing to carry; not if a hand card could still help, nor after an undo. */
 function useEnd({ part: { view, own: cards, side }, rows, draft: { isHeld }, set }: Transport, isEmpty: boolean): AutoStepState {
   const isLone = useGame((g) => g.people.length === 1);
-  // Beside a second person only what both know may count: how long it takes is seen.
+  // With a second person at the table, use only public information: the delay is visible.
   const hasCard = isLone && cards ? cards.hand.airDrop > 0 : view.cards[side].hand > 0;
   const byItself = useAutoEnd(side, isEmpty && !hasCard && !rows.some(hasWorked) && !isHeld ? END_MS : null);
-  // Whatever stops it: it does not begin again by itself, neither after a hold nor once the end has been taken back.
+  // Once stopped, by a hold or an undo, the timer does not restart.
   const isRunning = byItself.ms !== null;
   useEffect(() => (isRunning ? () => set({ isHeld: true }) : undefined), [isRunning, set]);
   return byItself;
 }
 
 /**
- * What is asked of a plan: to answer where it breaks, or to carry it out.
- * @param says `fine` of a plan by which nobody goes short, `ends` where the phase ends by itself
+ * Prompt for a plan: resolve its problems, or carry it out.
+ * @param says `fine` if nobody goes short, `ends` if the phase ends automatically
  */
 function promptOf(
   world: World,
@@ -206,7 +209,7 @@ export function PlanPane({ t }: { t: Transport }) {
   const input = useInput();
   const meal = missTonight(world, plan?.after ?? view, side);
   const short = plan?.short ?? [];
-  // That all eat says nothing of who can't fight.
+  // That all units eat does not mean that all can fight.
   const unarmed = unarmedWords(
     world,
     plan?.after ?? view,
@@ -237,12 +240,12 @@ export function PlanPane({ t }: { t: Transport }) {
     });
   useEffect(() => {
     if (pressed.current === null || !isNow) return;
-    // The row that was pressed by key stands elsewhere now, and the focus with it; once all is answered, what is next has it.
+    // The pressed row has moved: move the focus with it, or to the next step once all problems are resolved.
     if (isByKeys() && document.activeElement === document.body)
       (list.current?.querySelector<HTMLElement>(`[data-act="lock"][data-of="${pressed.current}"]`) ?? run.current)?.focus();
     pressed.current = null;
   });
-  // Who can't fight comes first, and what could still end it.
+  // First the units that cannot fight, with any remaining remedy.
   const drop = unarmed && (t.part.own?.hand.airDrop ?? 0) > 0 ? ' An Air Drop card can still bring a token.' : '';
   const isLast = view.turn === view.turns;
   const fed = isLast ? 'It’s the last night: hunger no longer counts.' : meal ? 'Every unit eats tonight.' : 'No unit will run short.';

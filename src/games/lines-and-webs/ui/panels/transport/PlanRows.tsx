@@ -1,4 +1,4 @@
-/** Rows of the supply plan: who is served and with what; a carrier’s move and what it is for; what the player has taken out. And the standing orders to the staff, which live from day to day. */
+/** Rows of the supply plan: deliveries, carrier moves, the player's exceptions; and standing orders, which last from day to day. */
 
 import { Anchor, ChevronDown, Lock, type LucideIcon, Star, Swords, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,13 +23,13 @@ interface RowProps {
   t: Transport;
   id: string;
   unit: UnitId;
-  /** The runs of the plan that it stands for. */
+  /** Runs that the row stands for. */
   of: readonly Run[];
   runs: readonly Run[];
   isPointed: boolean;
   isOpen: boolean;
   head: ReactNode;
-  /** The carriers that can be taken out of the plan here. */
+  /** Carriers that can be removed from the plan here. */
   carriers: readonly UnitId[];
   refuse: { name: string; choose(): void } | null;
   onPoint(id: string | null): void;
@@ -108,10 +108,10 @@ export function ServedRow({ served, ...rest }: SharedProps & { served: Served })
   return <PlanRow {...rest} id={unit} unit={unit} of={runs} head={head} carriers={by} refuse={refuse} />;
 }
 
-/** So many carriers have a row each; more of them share one, which opens. */
+/** Maximum number of carriers with their own row; more share one that expands. */
 const FEW = 3;
 
-/** The carriers that are filled for tomorrow. */
+/** Carriers that are filled for tomorrow. */
 export function Carriers({ loads, children }: { loads: readonly Load[]; children: ReactNode }) {
   if (loads.length <= FEW) return children;
   const all = emptyLoad();
@@ -153,7 +153,7 @@ interface OutRowProps {
   onBack(): void;
 }
 
-/** What is the player's choice today, and how it is taken back. */
+/** The player's exception for today, with a button to revert it. */
 export function OutRow({ t: { part }, unit, says, act, back, onBack }: OutRowProps) {
   const piece = part.unit(unit);
   return (
@@ -204,7 +204,7 @@ function Order({ id, Sign, name, value, children }: OrderProps) {
   );
 }
 
-/** Those of this game. */
+/** Names of the listed units that exist in this game. */
 const namesOf = ({ world }: OpenPart, units: readonly UnitId[]): string[] =>
   units.flatMap((id) => (world.info[id] ? [unitName(world, id)] : []));
 
@@ -220,7 +220,7 @@ function fedWords(part: OpenPart, fed: { readonly [unit: UnitId]: 'first' | 'nev
   return parts.filter(Boolean).join('; ') || 'everyone alike';
 }
 
-/** All of them in one line, as far as they differ from the usual: 'one fight per day, 2 of each left in port'. */
+/** Standing orders in one line, without defaults: 'one fight per day, 2 of each left in port'. */
 function standingWords(part: OpenPart, { fed, pace, keep, full, mine }: StandingOrders): string {
   const parts = [
     keep > 0 ? `${keep} of each left in port` : '',
@@ -237,7 +237,7 @@ interface TickedOrderProps extends Pick<OrderProps, 'Sign' | 'name'> {
   none: string;
 }
 
-/** An order that is a list of units, to be ticked. */
+/** Standing order that is a list of units with checkboxes. */
 function TickedOrder({ id, part, units, none, ...head }: TickedOrderProps) {
   const chosen = useStandingOrders()[id];
   const tick = (unit: UnitId, isOn: boolean): void =>

@@ -1,4 +1,4 @@
-/** Phase 3, the heart of the game: carriers bring tokens from store to store, move, or hide (6.3). */
+/** Phase 3: carriers bring tokens from store to store, move, or hide (6.3). */
 
 import { MoveHorizontal, Package } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
@@ -40,7 +40,7 @@ function TransportBody({ part }: { part: OpenPart }) {
   const t = useTransport(part);
   const { draft } = t;
   const shown = useGame((g) => g.shown);
-  // At the open table an Air Drop has been turned over; taken back, its screen goes.
+  // At the open table an Air Drop has been turned over; an undo closes its screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each card that is turned over
   useLayoutEffect(() => {
     if (shown === 'airDrop') t.set({ ...clear(), task: 'drop' });
@@ -48,10 +48,10 @@ function TransportBody({ part }: { part: OpenPart }) {
   }, [shown]);
   const { serve: served } = draft;
   const servesNow = served !== null && draft.method === 'carry';
-  // A carrier that moved for a unit's sake carries to it, by the same press.
+  // A carrier that moved to supply a unit carries to it with the same press.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a move, with the state after it
   useLayoutEffect(() => {
-    // The move shows once it is stored.
+    // The move appears only after it is stored.
     if (!servesNow || !t.carrier?.unit.moved) return;
     const want = t.wants.find((w) => w.unit === served);
     t.set({ serve: null });
@@ -63,7 +63,7 @@ function TransportBody({ part }: { part: OpenPart }) {
   const busy = draft.carrier !== null || draft.focus !== null || draft.task === 'level' || draft.task === 'drop';
   const fill = draft.method === 'carry' ? t.carryOf(t.filling) : null;
   usePutDown(busy ? () => t.set(clear()) : null);
-  // What cannot be brought is refused, with the reason.
+  // A token that cannot be delivered is rejected with the reason.
   useRuns<OwnActId>({ fill: fill && !plans ? () => part.dispatch(fill) : null });
   return plans ? <PlanPane t={t} /> : <ByHand t={t} />;
 }
@@ -71,7 +71,7 @@ function TransportBody({ part }: { part: OpenPart }) {
 function ByHand({ t }: { t: Transport }) {
   const { draft } = t;
   useTransportMap(t);
-  // What a learner takes up instead does not go on with the lesson, and is put away again.
+  // A selection that does not follow the lesson is cleared again.
   const taught = useTable((table) => table.taught);
   useLayoutEffect(() => {
     const hand = taught && Object.entries(handFor(taught));
@@ -104,7 +104,7 @@ function sayOf(row: CarrierRow, name: string, links: number | null): string {
   return `${name}: can carry ${row.left} of ${count(row.carry, 'token')} today, up to ${count(row.range, 'link')}${reach}`;
 }
 
-/** What a carrier may still carry, and how far; in the head of the tray what the two signs mean. */
+/** Remaining carry and range of a carrier; labels for the icons in the tray's head. */
 const Figures = ({ left, range, look = '' }: { left: ReactNode; range: ReactNode; look?: string }) => (
   <span className={`${look} stack tight`}>
     <span className="inline gap-1">
@@ -118,7 +118,7 @@ const Figures = ({ left, range, look = '' }: { left: ReactNode; range: ReactNode
   </span>
 );
 
-/** One carrier; `links` to the unit that is looked at, null if it does not reach it or none is. */
+/** One carrier. `links`: distance to the inspected unit, null if out of reach or none is inspected. */
 function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links: number | null; isStop: boolean }) {
   const { draft, set, part } = t;
   const chosen = draft.carrier === row.unit.id;
@@ -148,7 +148,7 @@ function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links:
   );
 }
 
-/** What was carried counts by the carriers themselves, so that an undone carry counts no more. */
+/** Used carry, computed from the carriers, so that an undone carry does not count. */
 function Used({ rows }: { rows: readonly CarrierRow[] }) {
   const sent = rows.reduce((n, r) => n + r.unit.carried, 0);
   const most = rows.reduce((n, r) => n + r.carry, 0);

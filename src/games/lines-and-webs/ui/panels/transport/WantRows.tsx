@@ -1,4 +1,7 @@
-/** Units in need, the hungriest first: what they lack, how many carriers can bring it. With advice a press has it brought; where nobody reaches it, it says who would after a move. */
+/**
+ * Units in need, most urgent first: shortages and number of carriers that can help. With advice, a press has it delivered, or lists carriers
+ * that could after a move.
+ */
 
 import { total, type UnitView } from '../../../../../engine/lines-and-webs/index.ts';
 import { Row } from '../../../../../ui/kit/Row.tsx';
@@ -12,11 +15,11 @@ import own from './Transport.module.css';
 import { clear, moveTo, serve, type Transport } from './useTransport.ts';
 import { moversOf, wantClasses, wantLine } from './words.ts';
 
-/** Nobody reaches it from where he stands: carriers that could after a move. */
+/** Carriers that could reach the unit after a move; none can from their current places. */
 function Movers({ t, want }: { t: Transport; want: Want }) {
   const { part, rows } = t;
   const movers = moversOf(part, rows, want);
-  // The prompt says why.
+  // The prompt gives the reason.
   if (movers.length === 0) return null;
   return (
     <div className={`flex wrap gap-1 ${own.helpers}`}>
@@ -35,7 +38,7 @@ function tellsOf({ part }: Transport, unit: string): string | undefined {
   return info && typeTells(info.type, info.carry);
 }
 
-/** All that is missing, by the full names of the classes. */
+/** Lists all shortages by the full names of the classes. */
 const lacks = ({ short, none }: Want): string | undefined => {
   const load = { ...short };
   for (const cls of none) load[cls] = Math.max(1, load[cls]);
@@ -57,7 +60,7 @@ function WantRow({ t, want }: { t: Transport; want: Want }) {
   const unit = part.unit(want.unit);
   if (!unit) return null;
   const isOpen = draft.focus === want.unit;
-  // A carrier with nothing to spare helps nobody.
+  // Carriers with nothing to spare do not count.
   const n = want.stocked.length;
   const isEmpty = n === 0 && want.reachers.length > 0;
   return (
@@ -99,7 +102,7 @@ export function WantRows({ t, wants }: { t: Transport; wants: readonly Want[] })
   );
 }
 
-/** A unit that is looked at but lacks nothing. */
+/** Inspected unit that lacks nothing. */
 export function Content({ t, unit }: { t: Transport; unit: UnitView }) {
   return (
     <Row

@@ -1,4 +1,4 @@
-/** The staff's plan on the panel: asked for once for a view, the player's wishes and his answers; the carriers that he keeps. */
+/** The staff's supply plan in the panel, computed once per view with the player's preferences and answers; and carriers kept by the player. */
 
 import { useEffect } from 'react';
 import { create } from 'zustand';
@@ -16,17 +16,17 @@ import { type Owner, ownerOf, type PlanAnswers, sameOwner, type Transport } from
 
 export interface Plan {
   draft: SupplyDraft;
-  /** The view once it is carried out. */
+  /** View after the plan is carried out. */
   after: View;
-  /** Of the plan that serves all alike: what the player has left so for today is not among them. */
+  /** Problems of the default plan, without those that the player accepted for today. */
   breaks: readonly Broken[];
-  /** Who goes without something once this plan is carried out. */
+  /** Units that lack something after this plan. */
   short: readonly Lack[];
 }
 
 export const ordersOf = ({ runs }: SupplyDraft): PlayerCommand[] => runs.flatMap(({ commands }) => commands);
 
-/** The plan that serves all alike; where it breaks, the one that serves those who are without before the others, if that mends anything. */
+/** Returns the default plan; if it has problems, the plan that serves unsupplied units first, if that fixes any. */
 export async function planFor(
   part: { world: World; view: View; side: Side },
   orders: StandingOrders,
@@ -52,19 +52,19 @@ export async function planFor(
   };
   const alike = await planned([]);
   if (!alike) return null;
-  // Who is served first is kept out of no danger by it.
+  // Serving a unit first does not keep it out of danger.
   const lacks = alike.breaks.filter(isLack);
   const other = lacks.length > 0 ? await planned([...new Set(lacks.map(({ unit }) => unit))]) : null;
   if (lacks.length > 0 && !other) return null;
   const left = new Map(other?.breaks.map((one) => [breakKey(one), one]));
   const follows = other && lacks.some((one) => !left.has(breakKey(one)));
   const { draft, after, breaks, short } = follows ? other : alike;
-  // What is said of one whom the plan leaves so is true of the plan that lies there.
+  // Describe each accepted problem by the plan that is shown.
   const told = lacks.map((one) => {
     const still = left.get(breakKey(one));
     return { ...(follows && still ? still : one), canFollow: !still };
   });
-  // In danger is who the plan that lies there drives into it.
+  // Only the plan that is shown can put a unit in danger.
   const dangers = breaks.filter((one) => !isLack(one)).map((one) => ({ ...one, canFollow: false }));
   return { draft, after, breaks: [...told, ...dangers], short };
 }
@@ -82,7 +82,7 @@ export function useLocked({ rows, draft: { freed, kept } }: Transport): readonly
     .map(({ unit }) => unit.id);
 }
 
-/** Makes a carrier the player's, or gives it back to the plan. */
+/** Takes a carrier out of the plan for the player, or returns it. */
 export function toggleLock({ draft: { freed, kept }, set }: Transport, unit: UnitId, isLocked: boolean): void {
   changeStanding(({ mine }) => ({ mine: isLocked ? mine.filter((id) => id !== unit) : [...mine, unit] }));
   set({
@@ -95,15 +95,15 @@ interface KeptPlan extends Plan {
   of: Owner;
   view: View;
   orders: StandingOrders;
-  /** The carriers that it leaves to the player, and his answers, as text. */
+  /** Carriers kept by the player, and answers, as text. */
   asked: string;
 }
 const useKept = create<{ kept: KeptPlan | null }>(() => ({ kept: null }));
 
 interface PlanState {
-  /** The last plan of the part; null before the first has come. */
+  /** Last plan of the part; null before the first one arrives. */
   plan: Plan | null;
-  /** It is of the view and the wishes as they are now. */
+  /** True if the plan matches the current view and preferences. */
   isNow: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Everything that panel, tray and map of Phase 3 read: what a side has in hand, the carriers, who is in need, the chosen carrier’s reach. Forgotten by day and side. */
+/** State of Phase 3 for panel, tray and map: selection, carriers, needs, reach of the selected carrier. Reset per day and side. */
 
 import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
@@ -31,14 +31,14 @@ import { type Want, wants } from '../../../advice/want.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 
 export type Method = 'carry' | 'move' | 'displace';
-/** The staff's plan, with which the phase opens where a side has advice; carrying and moving by hand; passing tokens inside a port; an Air Drop from the hand. */
+/** The staff's plan (default with advice), manual carry and move, cross-leveling in a port, Air Drop from the hand. */
 type Task = 'plan' | 'carry' | 'level' | 'drop';
 
-/** What the player has said of today's plan. */
+/** The player's answers to today's plan. */
 export interface PlanAnswers {
-  /** Where the plan breaks, by the break's key: it is mended as the staff would, or left so. */
+  /** Answers by problem key: fix it as the staff would, or leave it. */
   answers: { readonly [key: string]: 'follow' | 'leave' };
-  /** Units that it brings nothing, and carriers that it does not move. */
+  /** Units that get nothing, and carriers that the plan must not move. */
   refused: readonly UnitId[];
   stays: readonly UnitId[];
 }
@@ -49,26 +49,26 @@ interface TransportDraft extends PlanAnswers {
   method: Method;
   from: Store | null;
   to: Store | null;
-  /** Which of the two a click on the map fills. */
+  /** Slot that a click on the map fills. */
   slot: 'from' | 'to';
-  /** The unit of which is asked who can reach it; the target of an Air Drop. */
+  /** Unit whose possible carriers are shown; target of an Air Drop. */
   focus: UnitId | null;
-  /** Who is to be supplied as soon as the carrier in hand has moved. */
+  /** Unit to supply once the selected carrier has moved. */
   serve: UnitId | null;
-  /** Port in which tokens are passed. */
+  /** Port for cross-leveling. */
   port: NodeId | null;
-  /** The class of an Air Drop, and whether somebody has chosen it: then no unit changes it. */
+  /** Class of an Air Drop. Once chosen by the player, selecting a unit does not change it. */
   cls: SupplyClass;
   isClassChosen: boolean;
-  /** Carriers that have worked by hand and are given back to the plan. */
+  /** Carriers that have worked by hand and are returned to the plan. */
   freed: readonly UnitId[];
-  /** Carriers that are the player's for today alone. */
+  /** Carriers kept by the player for today only. */
   kept: readonly UnitId[];
-  /** The phase was about to end by itself, and the player has come back to it: it waits now. */
+  /** True if the phase was about to end automatically and the player came back. */
   isHeld: boolean;
 }
 
-/** What is put away when a carrier, a port or a card is chosen or laid down. */
+/** Fields to reset when a carrier, port or card is selected or deselected. */
 const EMPTY_HAND = {
   task: 'carry',
   carrier: null,
@@ -94,7 +94,7 @@ const EMPTY_DRAFT: TransportDraft = {
   answers: {},
 };
 
-/** Whose draft it is: a world is made anew for each game that is opened. */
+/** Owner of the draft. Each opened game has a new world object. */
 export interface Owner {
   world: World | null;
   turn: number;
@@ -104,10 +104,10 @@ export const ownerOf = (part: OpenPart): Owner => ({ world: part.world, turn: pa
 export const sameOwner = (a: Owner, b: Owner): boolean => a.world === b.world && a.turn === b.turn && a.side === b.side;
 
 interface DraftStore {
-  /** Game, day and side that the draft belongs to. */
+  /** Game, day and side of the draft. */
   of: Owner;
   draft: TransportDraft;
-  /** A fresh draft for another game, day or side; nothing of the old one is shown. */
+  /** Starts an empty draft for another game, day or side. */
   open(owner: Owner): void;
   set(change: Partial<TransportDraft>): void;
 }
@@ -123,12 +123,12 @@ export const useTransportDraft = create<DraftStore>((set, get) => ({
 
 export const clear = (): Partial<TransportDraft> => EMPTY_HAND;
 
-/** A carrier in hand: its own tracker is the source, the destination is asked for. */
+/** Selects a carrier: its own tracker is the source, and the destination is next. */
 export function selectCarrier(carrier: UnitId, method: Method = 'carry'): Partial<TransportDraft> {
   return { ...clear(), carrier, method, from: { kind: 'unit', unit: carrier } };
 }
 
-/** What is to be in hand for an order, so that one press or one drag gives it. */
+/** Selection that lets one press or one drag give the command. */
 export function handFor(order: Command): Partial<TransportDraft> {
   if (order.type === 'moveCarrier') return selectCarrier(order.unit, 'move');
   if (order.type === 'carry') return { ...selectCarrier(order.carrier), from: order.from, to: order.to };
@@ -142,26 +142,26 @@ export interface Transport {
   rows: CarrierRow[];
   carriers: CarrierNow[];
   wants: Want[];
-  /** May a carry be proposed or laid ready, and may it be said who could help? */
+  /** True if carries and helpers may be suggested. */
   isAdvised: boolean;
   carrier: CarrierRow | null;
   reach: CarrierReach | null;
-  /** Of the destinations in reach those with a way from the chosen source. */
+  /** Destinations in reach with a path from the chosen source. */
   targets: readonly CarryStop[];
   moves: MoveOption[];
-  /** The way from source to destination; null while one of them is missing, or where there is none. */
+  /** Path from source to destination; null if one is missing or there is no path. */
   way: { path: NodeId[]; links: number } | null;
-  /** Chooses a store for the slot that is being filled. */
+  /** Chooses a store for the current slot. */
   choose(store: Store, slot?: 'from' | 'to'): void;
-  /** The carry of these tokens by the carrier in hand; null while something of it is missing. */
+  /** Returns the carry of these tokens by the selected carrier; null if incomplete. */
   carryOf(tokens: Load | null): CommandOf<'carry'> | null;
-  /** Tokens that would fill the destination; null where that means nothing. */
+  /** Tokens that would fill the destination; null if not applicable. */
   filling: Load | null;
 }
 
 const NOTHING: Load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
 
-/** Tokens that bring the destination to its basic load, but for what the carrier should `keep`; null where that means nothing (ports, loose tokens). */
+/** Tokens that bring the destination to its basic load, minus what the carrier should `keep`; null for ports and loose tokens. */
 function fillingOf(part: OpenPart, row: CarrierRow | null, from: Store | null, to: Store | null, keep: Load = NOTHING): Load | null {
   if (!row || !from || !to || to.kind !== 'unit') return null;
   const { world, view } = part;
@@ -175,7 +175,7 @@ function fillingOf(part: OpenPart, row: CarrierRow | null, from: Store | null, t
   return fillToBasic({ type, load: unit.load, degraded: unit.degraded, spare, left, pattern: world.scenario.openPattern });
 }
 
-/** The draft's patch when a store is chosen for a slot. */
+/** Changes to the draft when a store is chosen for a slot. */
 function chosen(row: CarrierRow | null, draft: TransportDraft, store: Store, slot: 'from' | 'to'): Partial<TransportDraft> {
   let { from, to } = draft;
   const self: Store | null = row ? { kind: 'unit', unit: row.unit.id } : null;
@@ -198,7 +198,7 @@ interface Board {
 
 const boards = new WeakMap<View, Board>();
 
-/** Carriers, their reach and the wants: counted once a view, for panel and tray. */
+/** Carriers, reach and needs, computed once per view for panel and tray. */
 function boardOf({ world, view }: OpenPart): Board {
   const known = boards.get(view);
   if (known) return known;
@@ -210,7 +210,7 @@ function boardOf({ world, view }: OpenPart): Board {
   return board;
 }
 
-/** The Aerial Port Squadron carries nothing: in hand, it is to move. @rule 6.3.1 */
+/** The Aerial Port Squadron cannot carry, so selecting it starts a move. @rule 6.3.1 */
 const withMethod = (draft: TransportDraft, row: CarrierRow | null): TransportDraft =>
   row?.carry === 0 && draft.method === 'carry' ? { ...draft, method: 'move' } : draft;
 
@@ -250,7 +250,7 @@ export function useTransport(part: OpenPart): Transport {
   return { part, draft, set, rows, carriers, wants: list, isAdvised, carrier, reach, targets, moves, way, choose, carryOf, filling };
 }
 
-/** The best carry for a unit in need, or null: by any carrier, or by one. A side without advice is proposed none. */
+/** Suggests the best carry for a unit in need, by any carrier or by `by`. Null if there is none or without advice. */
 export function suggestFor(t: Transport, want: Want, by?: UnitId): CommandOf<'carry'> | null {
   if (!t.isAdvised) return null;
   const { part, rows } = t;
@@ -266,11 +266,11 @@ export function suggestFor(t: Transport, want: Want, by?: UnitId): CommandOf<'ca
       rivalry: (id) => rivalry(t.wants, id, want.unit),
       allows: (command) => part.why(command) === null,
     });
-  // Who is in need now comes before those who are not yet served; who is only low does not.
+  // Units in need come before units that are not yet served; low stocks do not.
   return ask(true) ?? (want.kind === 'low' ? null : ask(false));
 }
 
-/** Links from each carrier that can serve a want, the nearest first. */
+/** Links from each carrier that can serve a need, nearest first. */
 export function nearest(t: Transport, want: Want): { unit: UnitId; links: number }[] {
   const linksOf = (id: UnitId): number => {
     const reach = t.carriers.find((c) => c.unit === id)?.reach;
@@ -279,7 +279,10 @@ export function nearest(t: Transport, want: Want): { unit: UnitId; links: number
   return want.reachers.map((unit) => ({ unit, links: linksOf(unit) })).sort((a, b) => a.links - b.links);
 }
 
-/** Has the carrier that serves a want best, or the one that is named, bring what is wanted, in one order; false where nobody reaches it. Where nobody could spare it, and for a side without advice, the player says who gives, and what. */
+/**
+ * Delivers what a unit needs with one command, by the best carrier or by `by`. Returns false if none reaches it. If nobody can spare it, or
+ * without advice, the player selects source and tokens.
+ */
 export function serve(t: Transport, want: Want, by?: UnitId, from: OrderSource = 'player'): boolean {
   const at = { kind: 'unit', unit: want.unit } as const;
   const asks = (carrier: UnitId): void => t.set({ ...selectCarrier(carrier), from: null, slot: 'from', to: at, focus: want.unit });
@@ -299,7 +302,7 @@ export function serve(t: Transport, want: Want, by?: UnitId, from: OrderSource =
   return first !== undefined;
 }
 
-/** Moves a carrier; one that carries stays in hand. @rule 6.3.3 */
+/** Moves a carrier. One that can carry stays selected. @rule 6.3.3 */
 export function moveTo({ part, rows, set }: Transport, unit: UnitId, to: NodeId, served: UnitId | null = null): boolean {
   if (!part.dispatch({ type: 'moveCarrier', side: part.side, unit, to })) return false;
   const carries = (rows.find((row) => row.unit.id === unit)?.carry ?? 0) > 0;

@@ -1,4 +1,4 @@
-/** The map of Phase 3: what lies over it, what a press on it does, and where a token or a carrier may be dragged to. */
+/** Map of Phase 3: overlay, presses, and drag targets of tokens and carriers. */
 
 import { useMemo, useRef } from 'react';
 import type { Rejection } from '../../../../../engine/core/index.ts';
@@ -30,7 +30,7 @@ import { clear, moveTo, selectCarrier, suggestFor, type Transport } from './useT
 
 type Marks = Map<UnitId, BlockMarks>;
 
-/** Tabs of want on the blocks that lack something badly. */
+/** Need markers on blocks with a serious shortage. */
 function wantMarks(t: Transport): Marks {
   return new Map(t.wants.filter((w) => w.kind !== 'low').map((w) => [w.unit, { want: w.cls }]));
 }
@@ -39,7 +39,7 @@ const add = (marks: Marks, unit: UnitId, more: BlockMarks): void => {
   marks.set(unit, { ...marks.get(unit), ...more });
 };
 
-/** Distances on own blocks within reach, rings on source and destination, and the way between them. */
+/** Distances on friendly blocks in reach, rings on source and destination, and the path between them. */
 function carryOverlay(t: Transport, reach: CarrierReach): MapOverlay {
   const { part, draft, carrier, way } = t;
   const marks = wantMarks(t);
@@ -70,7 +70,7 @@ function moveOverlay(t: Transport): MapOverlay {
   const origin = carrier?.unit.node as NodeId;
   const marks = wantMarks(t);
   add(marks, carrier?.unit.id as UnitId, { ring: 'thick' });
-  // Nodes that are only passed belong to the lit web too, though it may not stop there.
+  // Nodes to pass through are highlighted, too, even if the carrier cannot stop there.
   const cost = new Map<NodeId, number>();
   for (const m of moves) for (const [i, node] of m.path.entries()) cost.set(node, i);
   const ends = new Set(moves.map((m) => m.node));
@@ -82,7 +82,7 @@ function moveOverlay(t: Transport): MapOverlay {
   };
 }
 
-/** No carrier in hand: wants, and for the unit that is looked at the carriers that reach it. */
+/** Overlay without a selected carrier: needs, and carriers that reach the inspected unit. */
 function restOverlay(t: Transport): MapOverlay {
   const { draft } = t;
   const marks = wantMarks(t);
@@ -96,7 +96,7 @@ function restOverlay(t: Transport): MapOverlay {
   return { marks };
 }
 
-/** What the slot that is being filled can take. */
+/** Stores that fit the current slot. */
 const stopsOf = ({ draft, reach }: Transport): readonly CarryStop[] => (draft.slot === 'from' ? reach?.sources : reach?.targets) ?? [];
 
 function onUnit(t: Transport, id: UnitId): void {
@@ -125,7 +125,7 @@ function onNode(t: Transport, node: NodeId): void {
   else if (stop) t.choose(stop.store);
 }
 
-/** Where the key T goes, by hex: to givers, to takers with those in need first, or to where the carrier may move. All own units can be pressed besides. */
+/** Hexes visited with the T key: givers, receivers by need, or move destinations. Any friendly unit can be pressed as well. */
 function choicesOf({ part, draft, carrier, reach, targets, moves, wants }: Transport): NodeId[] | undefined {
   if (!carrier || draft.method === 'displace') return undefined;
   if (draft.method === 'move') return moves.flatMap(({ node }) => (node === carrier.unit.node ? [] : [node])).sort();
@@ -155,7 +155,7 @@ function hint(t: Transport, node: NodeId): string | null {
   return away === undefined ? null : `${count(away, 'link')} from ${name}`;
 }
 
-/** Why a node takes no part in the carry, or is no goal of the move. */
+/** Explains why a node is no part of the carry or no destination of the move. */
 function whyNot({ carrier, draft, part }: Transport, node: NodeId): Rejection | null {
   if (!carrier) return null;
   const { id, side } = carrier.unit;
@@ -177,7 +177,7 @@ export function useTransportMap(t: Transport): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const choices = useMemo(() => choicesOf(t), [draftless, part, reach, t.targets, moves, carrier]);
   const draggable = useMemo(() => new Set(rows.filter((r) => r.state === 'ready').map((r) => r.unit.id)), [rows]);
-  // The map redraws when its mode is a new one, so what is called stays the same and asks the newest draft.
+  // The map redraws for a new mode object, so keep the callbacks stable and read the latest draft.
   const now = useRef(t);
   now.current = t;
   const mode = useMemo(
@@ -208,7 +208,7 @@ function targetAt(at: Element): DropTarget | null {
 
 const ring = (place: DropTarget | null): void => useTable.getState().setHover(place && 'node' in place ? place.node : null);
 
-/** The store that a place means: a unit, a held port's store, else the bare node. */
+/** Store at a place: a unit, a held port's store, or the bare node. */
 function storeAt(t: Transport, place: Exclude<DropTarget, { slot: string }>): Store {
   if ('store' in place) {
     const [kind, node] = place.store.split(':');
@@ -219,7 +219,7 @@ function storeAt(t: Transport, place: Exclude<DropTarget, { slot: string }>): St
   return { kind: isPort ? 'port' : 'loose', node: place.node };
 }
 
-/** A token of the giving tracker: it goes to where it is let go, at once; what the rules refuse is refused with the reason. */
+/** Drags a token of the giver to where it is dropped; a rejection gives the reason. */
 export function tokenDrag(t: Transport, cls: SupplyClass): DragOf<DropTarget> | null {
   const { draft, part, carrier } = t;
   const { from } = draft;
@@ -234,7 +234,7 @@ export function tokenDrag(t: Transport, cls: SupplyClass): DragOf<DropTarget> | 
   return { piece: <Token cls={cls} size={30} />, placeAt: targetAt, over: ring, drop, end: () => ring(null) };
 }
 
-/** A carrier let go on a unit brings what is wanted there, on a bare node it moves there: one gesture, one order. What is not wanted, or goes into a store, is chosen token by token. */
+/** A carrier dropped on a unit delivers what it needs; on a bare node it moves there. Anything else is chosen token by token. */
 export function carrierDrag(t: Transport, id: UnitId): DragOf<DropTarget> | null {
   const { part } = t;
   const unit = part.unit(id);
@@ -250,7 +250,7 @@ export function carrierDrag(t: Transport, id: UnitId): DragOf<DropTarget> | null
     if (wanted) return part.dispatch(wanted);
     const one = (['clIII', 'clV', 'clI'] as const).find((cls) => unit.load[cls] > 0) ?? 'clI';
     const carry = { type: 'carry', side: part.side, carrier: id, from: { kind: 'unit', unit: id }, to, tokens: loadOf(one) } as const;
-    // Giving what is refused changes nothing and says why.
+    // An illegal command changes nothing and shows the reason.
     if (part.why(carry)) return part.dispatch(carry);
     t.set({ ...selectCarrier(id), to });
     return true;
@@ -259,9 +259,9 @@ export function carrierDrag(t: Transport, id: UnitId): DragOf<DropTarget> | null
 }
 
 /**
- * All ways in ink; those that are pointed at in violet, on top, with what comes to their ends; on who breaks the plan what he lacks.
- * @param pointed runs, by their ids
- * @param locked carriers that are the player's
+ * Draws all runs in ink, highlighted ones on top in violet with their deliveries, and shortages on units with a problem.
+ * @param pointed ids of highlighted runs
+ * @param locked carriers kept by the player
  */
 function planOverlay(
   ways: ReadonlyMap<string, readonly RunWay[]>,
@@ -285,7 +285,7 @@ function planOverlay(
   };
 }
 
-/** The plan on the map. A press on a carrier takes it in hand. */
+/** Shows the plan on the map. A press on a carrier selects it. */
 export function usePlanMap(
   t: Transport,
   draft: SupplyDraft | null,
@@ -301,7 +301,7 @@ export function usePlanMap(
   const ready = useMemo(() => t.rows.filter(({ state }) => state === 'ready').map(({ unit }) => unit), [t.rows]);
   const enabled = useMemo(() => new Set(ready.flatMap(({ node }) => node ?? [])), [ready]);
   const draggable = useMemo(() => new Set(ready.map(({ id }) => id)), [ready]);
-  // The map redraws when its mode is a new one, so what is called stays the same and asks what is so now.
+  // The map redraws for a new mode object, so keep the callbacks stable and read current values.
   const now = useRef(t);
   now.current = t;
   const mode = useMemo(

@@ -1,4 +1,4 @@
-/** The sentences of Phase 3: what units lack, what to do about it, and why no carrier can bring it. */
+/** Texts of Phase 3: shortages, advice, and reasons why no carrier can deliver. */
 
 import {
   methodsOf,
@@ -22,18 +22,18 @@ import { canBring, daysToMeal, type Want } from '../../../advice/want.ts';
 import { className, nodeLabel, placeName, unitName } from '../../words/names.ts';
 
 interface Needs {
-  /** Units in need, and those of them that no carrier reaches from where it stands. */
+  /** Number of units in need; `outOfReach` counts those that no carrier reaches from its current place. */
   urgent: number;
   outOfReach: number;
-  /** Units that are only below their basic load. */
+  /** Number of units that are only below their basic load. */
   low: number;
-  /** A side without advice: what is in need is said, and nothing of what to do about it. */
+  /** True without advice: needs are reported without suggestions. */
   isUnaided?: boolean;
 }
 
 const be = (n: number): string => (n === 1 ? 'is' : 'are');
 
-/** The sentence and the hint below it: neither calls a unit supplied that is not. */
+/** Returns prompt and hint; neither calls an undersupplied unit supplied. */
 export function sayNeeds({ urgent, outOfReach, low, isUnaided }: Needs): { text: string; hint: string } {
   const below = low > 0 ? `${count(low, 'unit')} ${be(low)} below a full load. ` : '';
   if (urgent === 0)
@@ -43,18 +43,18 @@ export function sayNeeds({ urgent, outOfReach, low, isUnaided }: Needs): { text:
     };
   const text = `${count(urgent, 'unit')} ${be(urgent)} short of supplies.`;
   if (isUnaided) return { text, hint: 'Choose a carrier, or end transport.' };
-  // Whether it is the range, or that nothing of the class is within it: both are true of it.
+  // This is true both if the carrier is too far away and if no such token is in reach.
   const far = outOfReach > 0 ? `No carrier can supply ${outOfReach} of them from where it is. ` : '';
   return { text, hint: `${far}Press a unit, or drag a carrier to it.` };
 }
 
-/** Where a carrier may go, before a node is chosen. @rule 6.3.3.1 @ruling R-supply-contact */
+/** Describes where a carrier may move, before a node is chosen. @rule 6.3.3.1 @ruling R-supply-contact */
 export const goalWords = (contact: Rulings['supplyContact']): string =>
   contact === 'closed'
     ? 'Choose a node on the map, or here. It can’t go next to an enemy combat unit, except into a port you hold.'
     : 'Choose a node on the map, or here.';
 
-/** '4 carriers ready, 1 partly used, 0 done'; without a noun '4 ready, …' */
+/** '4 carriers ready, 1 partly used, 0 done'; without a noun: '4 ready, …' */
 export function carrierWords(rows: readonly CarrierRow[], noun?: string): string {
   const ready = rows.filter(({ state }) => state === 'ready').length;
   const begun = rows.filter(({ state, left, carry }) => state === 'ready' && left < carry).length;
@@ -62,7 +62,7 @@ export function carrierWords(rows: readonly CarrierRow[], noun?: string): string
   return `${fresh} ready, ${begun > 0 ? `${begun} partly used, ` : ''}${rows.length - ready} done`;
 }
 
-/** 'Hungry tonight', 'Hungry tomorrow', 'Hungry on day 9': the cube beside it says that food is missing. */
+/** 'Hungry tonight', 'Hungry tomorrow', 'Hungry on day 9'. The cube next to it shows that food is missing. */
 function mealWord(world: World, view: View): string {
   const days = daysToMeal(view.turn, world.scenario.mealEvery);
   if (isLastDay(world, view)) return 'No food; the last night costs nothing';
@@ -74,7 +74,7 @@ export function wantLine(world: World, view: View, unit: UnitView, want: Want): 
   return `${nodeLabel(unit.node ?? '')} · ${wantWords(world, view, want)}`;
 }
 
-/** What follows from the worst lack; cubes beside it show every class that is missing. */
+/** Effect of the worst shortage; cubes next to it show every missing class. */
 export function wantWords(world: World, view: View, want: Want): string {
   switch (want.kind) {
     case 'hungry':
@@ -92,7 +92,7 @@ export function wantWords(world: World, view: View, want: Want): string {
   }
 }
 
-/** The classes to show as cubes: all of which there is none, or the one that is short. */
+/** Classes to show as cubes: all that are missing, or the one that is short. */
 export const wantClasses = (want: Want): SupplyClass[] =>
   want.kind === 'hungry' || want.kind === 'disabled'
     ? [want.cls, ...want.none.filter((c) => c !== want.cls)]
@@ -100,7 +100,7 @@ export const wantClasses = (want: Want): SupplyClass[] =>
       ? want.none
       : [want.cls];
 
-/** 'CL III and CL V': how many of each would not fit into the line. */
+/** 'CL III and CL V', without amounts, which would not fit. */
 function shortWords(want: Want): string {
   const parts = (['clI', 'clIII', 'clV'] as const).filter((cls) => want.short[cls] > 0);
   if (parts.length > 1) return `CL ${listed(parts.map((cls) => className(cls).replace('CL ', '')))}`;
@@ -110,11 +110,11 @@ function shortWords(want: Want): string {
 interface AfterMove {
   unit: UnitId;
   to: NodeId;
-  /** Links of the move. */
+  /** Length of the move in links. */
   links: number;
 }
 
-/** For each carrier that has not begun the shortest move after which it brings what is wanted, out of a store that has one to spare; the nearest few. */
+/** Shortest move per unused carrier after which it can deliver from a store with tokens to spare; nearest few carriers. */
 export function afterMove(world: World, view: View, rows: readonly CarrierRow[], want: Want): AfterMove[] {
   const found: AfterMove[] = [];
   for (const row of rows) {
@@ -135,7 +135,7 @@ export function afterMove(world: World, view: View, rows: readonly CarrierRow[],
 
 const known = new WeakMap<Want, AfterMove[]>();
 
-/** The same, counted once for each want: the prompt asks too. */
+/** `afterMove`, cached per need, since the prompt uses it, too. */
 export function moversOf({ world, view }: { world: World; view: View }, rows: readonly CarrierRow[], want: Want): AfterMove[] {
   let movers = known.get(want);
   if (!movers) {
@@ -150,7 +150,7 @@ export interface Explanation {
   clauses: string[];
 }
 
-/** What stands in the way of a carrier: what follows 'FLE Company 4' and '2 carriers', and the clause. */
+/** Obstacle of a carrier: text after 'FLE Company 4' and after '2 carriers', and the clause. */
 interface Bar {
   one: string;
   many: string;
@@ -165,7 +165,7 @@ const STATES: { readonly [S in Exclude<CarrierRow['state'], 'ready'>]: Bar } = {
   disabled: bar('is disabled until it is repaired', 'are disabled until they are repaired', '8.1'),
 };
 
-/** Too far away: and why a move does not help. */
+/** Obstacle "too far away", with the reason why a move does not help. */
 function farBar(world: World, view: View, unit: UnitId): Bar {
   switch (methodsOf(world, view, unit).move?.code) {
     case 'move.no-fuel':
