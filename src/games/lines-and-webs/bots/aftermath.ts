@@ -1,4 +1,7 @@
-/** What comes after an order of Phase 6: what its unit will hold, and who can be at it next where it would stand. From what lies open to both sides (11.1). Pure. */
+/**
+ * Predicts the situation after a command of Phase 6: the unit's position and the enemies that could attack it there next. Uses public
+ * information only (11.1). Pure.
+ */
 
 import type { NodeId, PlayerCommand, UnitId, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { blockedFor } from '../../../engine/lines-and-webs/queries.ts';
@@ -9,51 +12,54 @@ import { possible } from '../advice/aim.ts';
 import { roundsOf, type Threat, threatsAt } from '../advice/threat.ts';
 import { engagementOddsInView, fireOddsInView } from '../analysis/index.ts';
 
-/** An enemy that can be at the unit next. */
+/** An enemy that could attack the unit next. */
 export interface Danger extends Pick<Threat, 'attacker' | 'by'> {
-  /** The share of 1 in which an attack is won, or fire does any harm. */
+  /** Probability from 0 to 1 that the attack wins, or that the fire does any harm. */
   chance: number;
 }
 
 export interface Aftermath {
   unit: UnitId;
   node: NodeId;
-  /** The unit that has to be beaten before it stands there; null where it stands there whatever the dice do. */
+  /** The unit that must be beaten before the unit can occupy the node; null if the move doesn't depend on dice. */
   beaten: UnitId | null;
-  /** The share of its wins in which the fight suppresses it, so that it stays where it attacked from. @ruling R-move-in */
+  /** Share of wins in which the attacker is suppressed and stays in its node. @ruling R-move-in */
   stays: number;
   clIII: number;
   clV: number;
   steps: number;
-  /** It could not pay to fight back. @rule 7.2 */
+  /** True if it couldn't pay to fight back. @rule 7.2 */
   isSilent: boolean;
-  /** The likeliest first; the beaten unit, who is driven away, is not counted. */
+  /** Most likely first; excludes the beaten unit, which is driven away. */
   dangers: Danger[];
-  /** Steps that the worst three of them take on the mean, each alone and from the unit as it stands now. */
+  /** Expected step losses from the three worst dangers, each computed alone against the unit's current strength. */
   toll: number;
-  /** No other of its side that fights is within two hexes. */
+  /** True if no other friendly combat unit is within two hexes. */
   isAlone: boolean;
 }
 
-/** Enemies that are counted in the toll at most: no unit has more nodes beside it that are free in most places. */
+/** Maximum number of enemies in the toll: most nodes have no more free neighbors than this. */
 const STRIKES = 3;
 const NEAR = 2;
-/** The share of its steps from which on a unit that stands alone was destroyed by the next day in 6 of 10 cases; below a quarter in 2 of 100 (B against itself, 30 games on Arvel Crossing and 8 on Ondrel Steppe). */
+/**
+ * Loss ratio above which a lone unit was destroyed by the next day in 6 of 10 cases; below a quarter, in 2 of 100 (level B against itself, 30
+ * games on Arvel Crossing and 8 on Ondrel Steppe).
+ */
 const LIKELY = 0.5;
 
-/** It stands alone, and what can be at it next takes so much that it will likely be destroyed. */
+/** True if the unit is alone and its expected losses will probably destroy it. */
 export const isLikelyLost = ({ isAlone, toll, steps }: Aftermath): boolean => isAlone && toll >= steps * LIKELY;
 
 type Attack = { target: UnitId; scouts: boolean };
 interface Deed {
   unit: UnitId;
-  /** Where it goes first. */
+  /** The node it moves to first. */
   to: NodeId | null;
   pays: { clIII: number; clV: number };
   attack: Attack | null;
 }
 
-/** What a lone unit does and pays by an order, with the attack that follows a move; null of other orders. @rule 6.6.3, 7.2, 7.7, 7.9 */
+/** The action and the cost of a lone unit's command, with the attack that follows a move; null for other commands. @rule 6.6.3, 7.2, 7.7, 7.9 */
 function deedOf(world: World, order: PlayerCommand, follows: Attack | null): Deed | null {
   const attackBy = (unit: UnitId, role: 'attack' | 'pursuit') => engagementCost(world, { id: unit }, role);
   switch (order.type) {
@@ -75,7 +81,7 @@ function deedOf(world: World, order: PlayerCommand, follows: Attack | null): Dee
 }
 
 /**
- * The share of its wins after which the attacker stays; null where it never moves in. Not where the beaten unit has no way out: it may stay.
+ * Share of wins after which the attacker stays in its node; null if it never moves in. A beaten unit without a way out may stay, which isn't counted.
  * @rule 7.5.1, 7.6 @ruling R-move-in
  */
 function staysOf(world: World, view: View, unit: UnitView, from: NodeId, { target, scouts }: Attack): number | null {
@@ -86,7 +92,7 @@ function staysOf(world: World, view: View, unit: UnitView, from: NodeId, { targe
   return odds.retreatRoom.target && odds.win > 0 ? odds.winInPlace / odds.win : null;
 }
 
-/** Steps that an enemy takes of the unit on the mean. @rule 7.1 to 7.6, 7.9 */
+/** Expected steps that an enemy takes from the unit. @rule 7.1 to 7.6, 7.9 */
 function tollOf(world: World, view: View, { attacker, target, by, from }: Threat): number {
   if (by === 'fire') return fireOddsInView(world, view, { unit: attacker, target, rounds: roundsOf(view, attacker) }).expectedSteps;
   const question = { attackers: [attacker], target, scouts: false, from: { [attacker]: from } };
@@ -95,14 +101,14 @@ function tollOf(world: World, view: View, { attacker, target, by, from }: Threat
 
 const off = (u: UnitView): UnitView => ({ ...u, node: null, place: 'destroyed' });
 
-/** What comes after a lone unit's order; null where the order is none of a lone unit in Phase 6. */
+/** Predicts the aftermath of a lone unit's command; null if the command isn't one of Phase 6. */
 export function aftermathOf(world: World, view: View, order: PlayerCommand, follows: Attack | null = null): Aftermath | null {
   const deed = deedOf(world, order, follows);
   const unit = deed && view.units.find(({ id }) => id === deed.unit);
   const from = deed?.to ?? unit?.node ?? null;
   if (!deed || !unit || from === null) return null;
   const stays = deed.attack && staysOf(world, view, unit, from, deed.attack);
-  // Where it is after most of its wins.
+  // Position after most of its wins.
   const beaten = deed.attack && stays !== null && stays <= 0.5 ? deed.attack.target : null;
   const node = (beaten && view.units.find(({ id }) => id === beaten)?.node) || from;
   const load = { ...unit.load, clIII: Math.max(0, unit.load.clIII - deed.pays.clIII), clV: Math.max(0, unit.load.clV - deed.pays.clV) };

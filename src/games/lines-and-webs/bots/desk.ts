@@ -1,6 +1,6 @@
 /**
- * A player's own table: a private copy of what it is shown, on which the orders of a part are tried and carried out before they are given. What is
- * secret of its own is exact there, what is secret of the other side is not there. In Phase 6 nothing is tried: what is legal stands in the view.
+ * A bot's sandbox: a private copy of its view, on which it tries the commands of a phase before it gives them. Its own secrets are exact; the
+ * other side's are absent. In Phase 6 nothing is tried: the view lists the legal commands.
  */
 
 import { copyPlain } from '../../../engine/core/copy.ts';
@@ -25,27 +25,27 @@ import { PARTS, type Situation } from './player.ts';
 import { because, type Order, type Why } from './reason.ts';
 import { Scene } from './scene.ts';
 
-/** Hexes from nodes to the nearest fighter of the other side, as they were asked for within the part that a view awaits. */
+/** Distance in hexes from each node to the nearest enemy combat unit, cached per view. */
 const FOES = new WeakMap<View, Map<NodeId, number>>();
 
 export class Desk extends Scene {
   readonly world: World;
   state: State;
   readonly side: Side;
-  /** The player's own chance. */
+  /** The bot's own random choice. */
   readonly pick: Pick;
-  /** Is a whole part to be ordered? */
+  /** True if the bot orders a whole phase. */
   readonly isPart: boolean;
-  /** The orders so far, each with its reason. */
+  /** The commands so far, each with its reason. */
   orders: Order[] = [];
-  /** The view as it was handed over. */
+  /** The original view. */
   readonly seen: View;
-  /** A class that its player neither buys nor brings. */
+  /** A supply class that the bot neither buys nor carries. */
   readonly without: SupplyClass | null;
-  /** Orders that its player never gives. */
+  /** True for commands that the bot never gives. */
   readonly bars: ((c: PlayerCommand) => boolean) | null;
 
-  /** Throws when the view is the public's. */
+  /** Throws if the view is the public one. */
   constructor(
     { world, view, seed }: Situation,
     { without = null, bars = null }: { without?: SupplyClass | null; bars?: ((c: PlayerCommand) => boolean) | null } = {},
@@ -60,21 +60,21 @@ export class Desk extends Scene {
     this.pick = picker(seed);
     this.isPart = PARTS.has(view.prompt.kind);
     const table = tableOfView(world, view);
-    // In Phase 6 a player may try what a unit would be if; it never changes the view.
+    // In Phase 6 a bot may test hypothetical units, but never changes the view.
     this.state = this.isPart ? copyPlain(table) : { ...table, units: table.units.map((u) => ({ ...u })) };
   }
 
-  /** What the seat sees: as it was shown, and within a part with the orders so far. */
+  /** The current view of the side, including the commands so far within a phase. */
   view(): View {
     return this.orders.length === 0 ? this.seen : viewOf(this.world, this.state, this.side);
   }
 
-  /** The prompt that is to be answered. */
+  /** The current prompt. */
   get prompt(): View['prompt'] {
     return this.seen.prompt;
   }
 
-  /** Within a part nobody of the other side moves. */
+  /** Cached within a phase, because no enemy moves then. */
   override toFoe(side: Side, node: NodeId): number {
     if (!this.isPart || side !== this.side) return super.toFoe(side, node);
     const known = FOES.get(this.seen) ?? new Map<NodeId, number>();
@@ -84,12 +84,12 @@ export class Desk extends Scene {
     return hexes;
   }
 
-  /** Would the order be legal after those so far? Only within a part. */
+  /** True if the command would be legal after the commands so far. Only within a phase. */
   allows(c: PlayerCommand): boolean {
     return !this.bars?.(c) && checkCommand(this.world, this.state, c) === null;
   }
 
-  /** Gives an order of a part if it is legal. Its reason is worked out before it is carried out. */
+  /** Gives a command if it is legal. The reason is computed before the command is executed. */
   give(c: PlayerCommand, why: Why): boolean {
     if (!this.allows(c)) return false;
     this.orders.push({ command: c, reason: why() });
@@ -97,18 +97,18 @@ export class Desk extends Scene {
     return true;
   }
 
-  /** The orders of the part, with its end; nothing can be ordered after it. */
+  /** Returns the commands of the phase, including its end; no command may follow. */
   end(why: Why = () => because('partDone', { orders: this.orders.length })): Order[] {
     return [...this.orders, { command: { type: 'endPart', side: this.side }, reason: why() }];
   }
 
-  /** Legal orders of a kind in Phase 6 and in the choices of 6.8. */
+  /** Legal commands of one type in Phase 6 and in the choices of 6.8. */
   legal<T extends Verb>(type: T): CommandOf<T>[] {
     return this.prompt.legal.filter((c): c is CommandOf<T> => c.type === type && !this.bars?.(c));
   }
 }
 
-/** A desk of its own on which a part can go on in another way. */
+/** Copies the desk to try an alternative. */
 export function branchOf(desk: Desk): Desk {
   const branch: Desk = Object.create(Desk.prototype, Object.getOwnPropertyDescriptors(desk));
   branch.state = copyPlain(desk.state);
@@ -116,7 +116,7 @@ export function branchOf(desk: Desk): Desk {
   return branch;
 }
 
-/** Goes on as on a branch of the desk. */
+/** Replaces the desk's state with that of a branch. */
 export function adoptBranch(desk: Desk, branch: Desk): void {
   desk.state = branch.state;
   desk.orders = branch.orders;

@@ -1,4 +1,4 @@
-/** The players that a person may have at the table: three levels, each in three manners. */
+/** Bots for human opponents: three levels, three styles each. */
 
 import { DOCTRINE, type Manner } from './doctrine/manner.ts';
 import { doctrinePlayer } from './doctrine/player.ts';
@@ -6,8 +6,8 @@ import type { Player } from './player.ts';
 import { searchPlayer } from './search/player.ts';
 
 /**
- * Player A: simple rules of thumb. It guards its ports, buys units and supplies, and mends what is put out of action; but it keeps few cards, fights at poor odds too,
- * keeps carriers at home, and gives some orders without thought.
+ * Level A: simple rules of thumb. It guards its ports, buys units and supplies, and repairs disabled units; but it keeps few cards, fights at poor odds,
+ * keeps its carriers at home, and gives some commands without evaluation.
  */
 export const LEARNER = {
   shelf: [
@@ -28,7 +28,7 @@ export const LEARNER = {
 export type Level = 'A' | 'B' | 'C';
 export type MannerName = 'even' | 'bold' | 'careful';
 
-/** What a temper changes in the doctrine: how much an attack must be worth, how hard it drives for ports, how near it stands to the enemy. */
+/** Changes that a style makes to the doctrine: attack threshold, attraction to ports, and distance to the enemy. */
 const TEMPERS: { readonly [T in MannerName]: (as: Pick<Manner, 'threshold' | 'drive'>) => Partial<Manner> } = {
   even: () => ({}),
   bold: ({ threshold, drive }) => ({
@@ -44,13 +44,16 @@ const TEMPERS: { readonly [T in MannerName]: (as: Pick<Manner, 'threshold' | 'dr
   }),
 };
 
-/** What the player of a level does otherwise than the doctrine says, in a temper. */
+/** Parameters in which a level and style differ from the doctrine. */
 export function mannerOf(level: Level, temper: MannerName): Partial<Manner> {
   const own = level === 'A' ? LEARNER : {};
   return { ...own, ...TEMPERS[temper]({ ...DOCTRINE, ...own }) };
 }
 
-/** The player of a level, in a temper. Player C thinks out by the same doctrine what others would do; its temper shows in what it buys, hauls and weighs. */
+/**
+ * Returns the bot for a level and style. Level C expects others to play by the plain doctrine; its style affects what it buys, transports, and
+ * values.
+ */
 export function playerOf(level: Level, temper: MannerName): Player {
   const manner = mannerOf(level, temper);
   return level === 'C' ? searchPlayer('C', {}, manner) : doctrinePlayer(level, manner);

@@ -1,9 +1,9 @@
-/** A source of chance for players that are programs, apart from the game's own generator. */
+/** Random numbers for bots, independent of the game's own generator. */
 
-/** A whole number below n. */
+/** Returns an integer from 0 to n - 1. */
 export type Pick = (n: number) => number;
 
-/** A source of chance for sampling, apart from the game's own generator: sfc32 in local variables. */
+/** Seeded generator for sampling: sfc32 in local variables. */
 export function picker(seed: string): Pick {
   let a = 0x811c9dc5;
   let b = 0x9e3779b9;
@@ -23,6 +23,6 @@ export function picker(seed: string): Pick {
     next();
   }
   for (let i = 0; i < 15; i++) next();
-  // Both sides are whole numbers of 32 bits, and the engine is told so: the remainder of two numbers of any kind is many times slower.
+  // `>>> 0` marks both operands as 32-bit integers: the engine computes that remainder many times faster.
   return (below) => next() % (below >>> 0);
 }

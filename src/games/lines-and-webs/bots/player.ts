@@ -1,4 +1,7 @@
-/** The contract of a player, as Lines and Webs fills it: one order in Phase 6 and at the choices of 6.8, else the orders of a whole part, `endPart` last. */
+/**
+ * The bot interface for Lines and Webs: returns one command in Phase 6 and for the choices of 6.8, otherwise all commands of a phase with
+ * `endPart` last.
+ */
 
 import type { Player as AnyPlayer, Situation as AnySituation } from '../../player.ts';
 import type { LinesAndWebs } from '../types.ts';
@@ -9,5 +12,5 @@ export type { OnProgress } from '../../player.ts';
 export type Situation = AnySituation<LinesAndWebs>;
 export type Player = AnyPlayer<LinesAndWebs, Order>;
 
-/** Prompts that are answered with the orders of a whole part. */
+/** Prompts that are answered with all commands of a phase. */
 export const PARTS: ReadonlySet<string> = new Set(['setup', 'deploy', 'spend', 'transport', 'orders']);

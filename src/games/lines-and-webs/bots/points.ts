@@ -1,7 +1,6 @@
 /**
- * What a unit counts for with players that are programs, in points: what it costs as the setup was made, four steps together. It is no price: what is paid for a unit is
- * asked of the scenario. Where a price is under question (lab), both setups are judged by the one before the change: else a cheaper unit would be a worse target, and
- * the other side's play would change first.
+ * Value of units to bots in points per four steps: the price in the scenario at creation, not the current price. If a price is under test (lab), both
+ * setups use the values from before the change: otherwise a cheaper unit would be a worse target, and the opponent would play differently.
  */
 
 import { unitPrice } from '../../../engine/lines-and-webs/figures.ts';
@@ -12,7 +11,7 @@ const BEYOND_PRICE = 30;
 
 const known = new WeakMap<World, readonly number[]>();
 
-/** By place in the roster. A type that `judging` does not have counts for what it costs. */
+/** Points by roster index. A type missing from `judging` uses its own price. */
 function pointsBy(w: World, judging: Scenario): readonly number[] {
   return w.roster.map(({ side, type }) => {
     const judged = judging.unitTypes.find(({ id }) => id === type.id);
@@ -20,7 +19,7 @@ function pointsBy(w: World, judging: Scenario): readonly number[] {
   });
 }
 
-/** Points of each unit, by its place in the roster. */
+/** Points of each unit, by roster index. */
 export function pointsIn(w: World): readonly number[] {
   const found = known.get(w);
   if (found) return found;
@@ -29,5 +28,5 @@ export function pointsIn(w: World): readonly number[] {
   return points;
 }
 
-/** From now on the units of this world count for what they cost in another setup. */
+/** Makes a world value its units by the prices of another setup. */
 export const judgeAs = (w: World, judging: Scenario): void => void known.set(w, pointsBy(w, judging));

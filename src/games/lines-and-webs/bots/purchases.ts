@@ -1,6 +1,6 @@
 /**
- * The whole purchase of Phase 2 as a staff would draft it: what a player by doctrine would buy with all the day's points, in rows of what is alike. The
- * page's draft and *What would you do?* both go by it, so there is one adviser. It needs a side's own view and nothing else.
+ * A complete purchase draft for Phase 2: what a doctrine bot would buy with the day's points, grouped into rows. The draft on the screen
+ * and *What would you do?* both use it, so their advice agrees. Needs only the side's own view.
  */
 
 import type { CardKind, CommandOf, Destination, OwnView, SupplyClass, TypeId, View, World } from '../../../engine/lines-and-webs/index.ts';
@@ -13,20 +13,20 @@ import { because, type Order, type Reason } from './reason.ts';
 
 export type Buy = CommandOf<'buyTokens' | 'buyUnit' | 'buyCard'>;
 
-/** What is alike: tokens of a class by one way, units of a type by one way, copies of a card. */
+/** One kind of purchase: tokens of a class by one route, units of a type by one route, or copies of a card. */
 export type Ware = { cls: SupplyClass; to: Destination } | { type: TypeId; to: Destination } | { card: CardKind };
 
 export interface PurchaseRow {
-  /** The same for the same ware, whatever else is on the list. */
+  /** Stable key of the ware, independent of the rest of the list. */
   key: string;
   ware: Ware;
-  /** Tokens, units or copies. */
+  /** Number of tokens, units, or copies. */
   n: number;
-  /** RP for one of them. */
+  /** RP per piece. */
   each: number;
-  /** Why the first of them is bought, with the figures as they stood before it. */
+  /** The reason for the first piece, with the figures before it is bought. */
   reason: Reason;
-  /** One order for each of them. */
+  /** One command per piece. */
   buys: readonly Buy[];
 }
 
@@ -43,7 +43,7 @@ function priceOf(world: World, view: View, side: Buy['side'], ware: Ware): numbe
   return 'card' in ware ? world.figures[side].cardPrices[ware.card] : (world.typesOf[side][ware.type]?.price ?? 0);
 }
 
-/** Orders of Phase 2 in rows, in the order in which each ware is first bought; what is no purchase is left out. */
+/** Groups the commands of Phase 2 into rows, by first purchase of each ware; skips commands that buy nothing. */
 export function purchaseRows(world: World, view: View, orders: readonly Order[]): PurchaseRow[] {
   const rows = new Map<string, PurchaseRow & { buys: Buy[] }>();
   for (const { command, reason } of orders) {
@@ -58,24 +58,27 @@ export function purchaseRows(world: World, view: View, orders: readonly Order[])
   return [...rows.values()];
 }
 
-/** RP for all of the rows. */
+/** Total RP of the rows. */
 export const priceOfRows = (rows: readonly PurchaseRow[]): number => rows.reduce((sum, { n, each }) => sum + n * each, 0);
 
-/** Pieces of a ware among the side's purchases. */
+/** Number of pieces of a ware among the side's purchases. */
 export function boughtOf(world: World, { plan }: Pick<OwnView, 'plan'>, ware: Ware): number {
   if ('cls' in ware) return (ware.to === 'queue' ? plan.queueTokens : plan.apodTokens)[ware.cls];
   if ('card' in ware) return plan.cards[ware.card];
   return plan.units.filter(({ unit, to }) => to === ware.to && world.info[unit]?.type.id === ware.type).length;
 }
 
-/** Why something is bought that the forecast of supply asks for. */
+/** The reason for a purchase that the supply forecast requests. */
 function whyAsked(desk: Desk, buy: Buy): Reason {
   if (buy.type === 'buyCard') return because('buyCard', { card: buy.card, held: desk.state.sides[desk.side].hand[buy.card], wanted: 1 });
   if (buy.type === 'buyTokens' && buy.cls !== 'clIX') return because('buyTokens', { cls: buy.cls, lack: buy.n, days: 0 });
   return because('buyParts', partsOf(desk));
 }
 
-/** The draft of the day: from an empty plan, whatever has been bought meanwhile; what is `asked` for, as the remedies of shortages, comes first. @rule 6.2 */
+/**
+ * The draft of the day, computed from an empty plan whatever has been bought. `asked` purchases, such as remedies for shortages, come first.
+ * @rule 6.2
+ */
 export function draftOf(world: World, view: View, asked: readonly Buy[] = []): PurchaseRow[] {
   const own = view.own;
   if (!own || view.phase !== 'spend') return [];
@@ -87,27 +90,30 @@ export function draftOf(world: World, view: View, asked: readonly Buy[] = []): P
   return purchaseRows(world, view, desk.orders);
 }
 
-/** A row that is on the list, and how much of it the points that are left still buy. */
+/** A row of the list, and the number of pieces that the remaining points still buy. */
 export interface ToBuy {
   row: PurchaseRow;
-  /** Pieces of it that are bought. */
+  /** Number of pieces already bought. */
   bought: number;
-  /** Pieces of it that the list still buys. */
+  /** Number of pieces that the list still buys. */
   n: number;
 }
 
 interface Wanted {
   key: string;
   each: number;
-  /** Pieces of it. */
+  /** Total number of pieces. */
   wanted: number;
 }
 
 const priceOfWanted = (rows: readonly Wanted[]): number => rows.reduce((sum, { each, wanted }) => sum + each * wanted, 0);
 
-/** How many of each row go for the least price that is `need` or more; of all ways to it the one that takes least from the first of `ranked`, then from the next. */
+/**
+ * Pieces to drop per row so that the freed points are the smallest sum of at least `need`; ties drop as little as possible from the first of
+ * `ranked`, then from the next.
+ */
 function leastGone(ranked: readonly Wanted[], need: number): ReadonlyMap<string, number> {
-  // Prices that can be freed from each row on and those after it.
+  // Sums that can be freed from each row and those after it.
   const sums = [new Set([0])];
   for (const { each, wanted } of ranked.toReversed()) {
     const after = sums[0] ?? new Set();
@@ -125,9 +131,10 @@ function leastGone(ranked: readonly Wanted[], need: number): ReadonlyMap<string,
 }
 
 /**
- * What the list still buys with the points, row by row. What gives way is first what only took leftover points, then as few points of the others as are enough; of as many the last rows.
- * @param off rows that the player has set himself: left out while he holds that number
- * @param rest rows that only take leftover points
+ * Returns what the list can still buy with the points, row by row. Drops purchases of leftover points first, then as few points of the other rows
+ * as possible, preferring the last rows.
+ * @param off number of pieces per row as set by the player: the row is skipped while they hold that number
+ * @param rest rows that only use leftover points
  */
 export function stillToBuy(
   world: World,
@@ -138,7 +145,7 @@ export function stillToBuy(
   rest: ReadonlySet<string> = new Set(),
 ): ToBuy[] {
   const listed = (key: string): number => rows.find((row) => row.key === key)?.n ?? 0;
-  // What was bought beyond the list by the other way is not bought again: flown in it comes sooner, and a kit repairs by either way.
+  // Surplus pieces bought by the other route count too: by air they come sooner, and repair kits work by either route.
   const otherWay = (ware: Ware): number => {
     if (!('cls' in ware) || (ware.to === 'apod' && ware.cls !== 'clIX')) return 0;
     const to = ware.to === 'apod' ? 'queue' : 'apod';
@@ -158,7 +165,7 @@ export function stillToBuy(
   return all.map(({ row, bought, key, wanted }) => ({ row, bought, n: wanted - (gone.get(key) ?? 0) }));
 }
 
-/** The orders that buy what a row still lacks: tokens by one order, units that are not planned yet. */
+/** Commands that buy the missing pieces of a row: all tokens in one command, units that are not planned yet. */
 export function ordersFor(own: OwnView, { row, n }: ToBuy): Buy[] {
   const [first] = row.buys;
   if (!first || n === 0) return [];

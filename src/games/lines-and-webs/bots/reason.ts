@@ -1,24 +1,24 @@
-/** Why a player gave an order: a key, and the figures that it went by, as they stood before the order. Plain data; words are put to it on the screen. */
+/** The reason for a bot's command: a key, and the figures it was based on before the command. Plain data; the screen adds the words. */
 
 import type { NodeId, UnitId } from '../../../engine/core/table.ts';
 import type { CardKind, PlayerCommand, SupplyClass } from '../../../engine/lines-and-webs/index.ts';
 import type { DeploymentFigures } from '../advice/deployment.ts';
 
-/** How an attack may end, by the exact odds: shares of 1, and the steps that are lost on the mean. @rule 7.1 to 7.6 */
+/** Outcomes of an attack by exact odds: probabilities from 0 to 1, and expected step losses. @rule 7.1 to 7.6 */
 export interface AttackFigures {
   attackers: UnitId[];
   target: UnitId;
-  /** With Scouts Out. @rule 8.9 */
+  /** True if Scouts Out is used. @rule 8.9 */
   scouts: boolean;
   win: number;
   lose: number;
-  /** Steps that the target loses on the mean, a retreat without a way out counted. */
+  /** Expected steps that the target loses, including those of a retreat without a way out. */
   targetSteps: number;
-  /** Steps that the attackers lose on the mean, whoever of them takes the hits. */
+  /** Expected steps that the attackers lose in total. */
   ownSteps: number;
 }
 
-/** What indirect fire may do: the share of 1 in which it does anything, and the steps that it takes on the mean. @rule 7.9 */
+/** Effects of indirect fire: the probability of any effect from 0 to 1, and the expected steps lost. @rule 7.9 */
 export interface FireFigures {
   unit: UnitId;
   target: UnitId;
@@ -27,87 +27,87 @@ export interface FireFigures {
   steps: number;
 }
 
-/** The figures of each reason. Distances are in links or hexes as they are called; units are the side's own where nothing else is said. */
+/** Figures of each reason. Distances are in links or hexes as named; units are friendly unless stated otherwise. */
 export interface ReasonFigures {
   // ---- setup, Phase 1
-  /** The recommended deployment is taken as it is. */
+  /** The recommended deployment is used unchanged. */
   deployment: DeploymentFigures;
-  /** All of so many units stand: nothing is left to do before the first day. */
+  /** All units are placed; nothing is left to do before the first day. */
   setUpDone: { units: number };
-  /** A port that would stand empty gets a unit. */
+  /** An empty port gets a unit. */
   fillPort: { unit: UnitId; port: NodeId };
-  /** A unit that fights lands; so many links from there to the nearest enemy that fights, null where none can come. */
+  /** A combat unit lands. `links`: distance to the nearest enemy combat unit; null if none can come. */
   landToFight: { unit: UnitId; port: NodeId; links: number | null };
-  /** A carrier lands; so many tokens lie in the port. */
+  /** A carrier lands; `tokens` are in the port. */
   landToCarry: { unit: UnitId; port: NodeId; tokens: number };
-  /** Tokens land; so many are missing from the basic loads of the side's units on the map. */
+  /** Tokens land. `lack`: tokens missing from the basic loads of the side's units on the map. */
   landTokens: { port: NodeId; tokens: number; lack: number };
   // ---- Phase 2
   buyCard: { card: CardKind; held: number; wanted: number };
-  /** It is there in so many days, 0 today. */
+  /** Arrives after `days`, 0 today. */
   buyUnit: { unit: UnitId; price: number; days: number };
-  /** CL IX for so many steps that are lost and units out of action; so many are held or on their way. */
+  /** CL IX for lost steps and disabled units. `held`: held or on their way. */
   buyParts: { lost: number; held: number };
-  /** So many tokens of a class will be missing within so many days. */
+  /** Tokens of a class that will be missing within `days`. */
   buyTokens: { cls: SupplyClass; lack: number; days: number };
-  /** A class of which there is enough for so many days, with so many tokens to spare. */
+  /** A class that suffices for `days`, with `spare` tokens left. */
   buyStock: { cls: SupplyClass; spare: number; days: number };
   spendDone: { points: number };
   // ---- Phase 3
-  /** A carrier mends itself by its own CL IX. */
+  /** A carrier repairs itself with its own CL IX. */
   mendStep: { unit: UnitId; steps: number };
   mendDisabled: { unit: UnitId };
-  /** A unit in a port helps itself from its store. */
+  /** A unit in a port takes tokens from its store. */
   fromPort: { unit: UnitId; port: NodeId; tokens: number };
-  /** A carrier reaches more units that fight or carry less than it: now, and before the move. */
+  /** Number of units in reach that fight or carry less than the carrier: now, and before the move. */
   reachMore: { unit: UnitId; now: number; before: number };
-  /** It stands nearer those that fill it: links to the nearest larger carrier or port with supplies. */
+  /** Moves closer to a source that fills it: links to the nearest larger carrier or port with supplies. */
   toBeFilled: { unit: UnitId; links: number; before: number };
-  /** The head of a chain keeps its port within its range. */
+  /** The first carrier of a chain keeps its port in range. */
   keepPort: { unit: UnitId; links: number; range: number };
-  /** It helps to hold a port in which so many others stand. */
+  /** Helps to hold a port; `others` is the number of other units there. */
   holdPort: { unit: UnitId; port: NodeId; others: number };
-  /** Hexes from the nearest enemy that fights. */
+  /** Distance in hexes to the nearest enemy combat unit. */
   backFromEnemy: { unit: UnitId; hexes: number; before: number };
   towardsFront: { unit: UnitId; hexes: number; before: number };
-  /** No more units are within reach, but those who need more, or have nobody else, or can be served straight out of a port. */
+  /** Reaches the same number of units, but with greater need, with no other carrier, or directly from a port. */
   reachBetter: { unit: UnitId; now: number };
   /** The squadron is on its way to its airport. */
   squadron: { unit: UnitId; port: NodeId; links: number };
-  /** Food for a unit that holds none; so many of its side hold none and are not degraded yet; the meal is in so many days, 0 today. */
+  /** Food for a unit without any. `hungry`: friendly units without food that are not degraded yet; `days` until the meal, 0 today. */
   feed: { unit: UnitId; hungry: number; days: number };
   feedDegraded: { unit: UnitId; tokens: number };
-  /** Tokens of a class for a unit that holds so many. */
+  /** Tokens of a class for a unit that holds `held`. */
   bring: { unit: UnitId; cls: SupplyClass; tokens: number; held: number };
-  /** CL IX for a unit that has lost so many steps. */
+  /** CL IX for a unit that has lost steps. */
   restore: { unit: UnitId; tokens: number; lost: number };
-  /** CL IX for a unit that is out of action. */
+  /** CL IX for a disabled unit. */
   revive: { unit: UnitId };
-  /** A carrier is filled: it holds so many of so many boxes, and so many units that fight stand within its range. */
+  /** Fills a carrier: it holds `held` of `boxes` tokens and has `serves` combat units in range. */
   fill: { unit: UnitId; tokens: number; held: number; boxes: number; serves: number };
   lieLow: { unit: UnitId; hexes: number };
-  /** What the carriers could still carry, units on the map that hold no food, and CL I in ports and on carriers beyond their own meal. */
+  /** Tokens that the carriers could still carry, units on the map without food, and CL I in ports and on carriers beyond their own meal. */
   transportDone: { tokens: number; hungry: number; food: number };
   // ---- Phase 4
   orders: { ordered: number; guns: number; reserve: number };
-  // ---- the end of any other part
+  // ---- end of any other phase
   partDone: { orders: number };
-  // ---- Phase 6: the turn
+  // ---- Phase 6: turn
   /** Cards left in the deck and in the reserve. */
   nextOrder: { cards: number; reserve: number };
   keepReserve: { cards: number };
-  /** Cards in the hand, of which none is worth playing. */
+  /** Cards in the hand; none is worth playing. */
   turnDone: { cards: number };
   attack: AttackFigures;
   pursue: AttackFigures;
-  /** Several of the reserve at one target. */
+  /** Several reserve units attack one target. */
   together: AttackFigures;
   /** The best attack is not worth its price. */
   noAttack: AttackFigures;
   noPursuit: AttackFigures;
-  /** Nobody is there whom the units at play would attack. */
+  /** The active units have no target worth attacking. */
   noTarget: { units: number };
-  /** All the units that are joined have moved. */
+  /** All joined units have moved. */
   allPlaced: { units: number };
   fire: FireFigures;
   noFire: FireFigures;
@@ -115,70 +115,73 @@ export interface ReasonFigures {
   noCounterFire: FireFigures;
   // ---- Phase 6: marches
   takePort: { unit: UnitId; port: NodeId };
-  /** Links to the port, and enemies that fight within so many links of it; all that the plan has guard it, the unit among them; own units that stand in it now, the unit apart. */
+  /** Links to the port; enemy combat units within `links` of it; all planned guards, including the unit; other friendly units in it now. */
   guardPort: { unit: UnitId; port: NodeId; enemies: number; links: number; guards: UnitId[]; inPort: number };
-  /** Hexes from the nearest enemy that fights. */
+  /** Distance in hexes to the nearest enemy combat unit. */
   closeUp: { unit: UnitId; hexes: number; before: number };
-  /** Links to it where the hexes are the same. */
+  /** Distance in links, if the hexes are the same. */
   closeUpByRoad: { unit: UnitId; links: number; before: number };
   standOff: { unit: UnitId; hexes: number; before: number };
-  /** Carriers that could serve it there, today or by a link more tomorrow. */
+  /** Carriers that could serve the unit there, today or after moving one link closer. */
   toCarriers: { unit: UnitId; carriers: number; before: number };
-  /** Own units that fight in its node or beside it. */
+  /** Friendly combat units on its node or adjacent to it. */
   mass: { unit: UnitId; units: number; before: number };
   spreadOut: { unit: UnitId; units: number; before: number };
-  /** Links to the port that is aimed at. */
+  /** Links to the target port. */
   advance: { unit: UnitId; port: NodeId; links: number; before: number };
   cover: { unit: UnitId; place: NodeId };
-  /** A march by which nothing changes that could be told in figures. */
+  /** A march that changes none of the figures. */
   elsewhere: { unit: UnitId; place: NodeId };
-  /** None of so many other places is worth the march. */
+  /** None of the other `places` is worth the march. */
   stay: { unit: UnitId; places: number };
   gather: { unit: UnitId; target: UnitId };
-  /** An engineer and a port with so many tokens of damage. */
+  /** An engineer and a damaged port with its number of damage tokens. */
   repairPort: { unit: UnitId; port: NodeId; damage: number };
   // ---- special cards
-  /** A card at a unit with so many steps; it gets through by such a share of 1. @rule 8.12 */
+  /** A card against a unit. `through`: probability from 0 to 1 that it isn't stopped. @rule 8.12 */
   strikeUnit: { card: CardKind; unit: UnitId; steps: number; through: number };
   strikePort: { card: CardKind; port: NodeId; damage: number };
-  /** An enemy unit is put out of action before a unit attacks it, and such a share of 1 is won then. @rule 8.1 */
+  /** Disables an enemy unit before an attack on it. `win`: probability from 0 to 1 that the attack then wins. @rule 8.1 */
   nineLine: { unit: UnitId; by: UnitId; win: number };
-  /** An enemy unit with so many steps is put out of action. */
+  /** Disables an enemy unit. */
   disable: { unit: UnitId; steps: number };
   airDrop: { unit: UnitId; cls: SupplyClass; held: number };
   // ---- choices @rule 6.8
-  /** A beaten unit of the other side is driven to a place, where so many of its carriers could serve it. */
+  /** Drives a beaten enemy unit to a node where `carriers` of its carriers could serve it. */
   drive: { unit: UnitId; place: NodeId; carriers: number };
-  /** Who takes the hits: a unit with so many steps. */
+  /** The unit that takes the hits, and its steps. */
   victim: { unit: UnitId; steps: number };
   moveIn: { unit: UnitId; steps: number };
   pickUp: { unit: UnitId; tokens: number };
   defend: { unit: UnitId };
   massCal: { unit: UnitId; steps: number };
   noMassCal: { unit: UnitId; steps: number };
-  /** Drone Recon against a Command Post that may join so many cards of the reserve. */
+  /** Drone Recon against a Command Post that may join `reserve` cards. */
   drone: { reserve: number };
-  /** The card that was asked for is not in the hand. */
+  /** The requested card is not in the hand. */
   notHeld: { card: CardKind };
-  /** Nothing is weighed: the first of so many orders that the rules allow. */
+  /** The first of several legal commands, without evaluation. */
   anyOrder: { choices: number };
-  /** A beginner's choice, out of so many orders. */
+  /** A beginner's random choice. */
   slip: { choices: number };
   /** Drawn by lot. */
   lot: Record<string, never>;
 }
 
 export type ReasonKey = keyof ReasonFigures;
-/** With what came of trying the order on imagined states, where that was done, and with the best attack that is open to the unit and that it does not make. */
+/** `trial`: results of trying the command on imagined states, if done. `passed`: the best attack that the unit rejects. */
 export type Reason = { [K in ReasonKey]: { key: K; figures: ReasonFigures[K]; trial?: Trials; passed?: AttackFigures } }[ReasonKey];
 
-/** An order, and why it is given. Within a part the figures stand as they are after the orders before it. */
+/** A command and its reason. Within a phase the figures include the commands before it. */
 export interface Order {
   command: PlayerCommand;
   reason: Reason;
 }
 
-/** What came of playing on: the mean value of it and of the best other choice, from 0 (lost) to 1 (won); how many choices were tried, itself counted, and how many days were played out for all of them. */
+/**
+ * Results of search: mean values of this choice and of the best other one, from 0 (lost) to 1 (won); number of choices tried, including this
+ * one; and total number of days played.
+ */
 export interface Trials {
   value: number;
   second: number;
@@ -186,10 +189,10 @@ export interface Trials {
   days: number;
 }
 
-/** Works a reason out; asked before the order is carried out, and only where somebody wants to know. */
+/** Computes a reason on demand, before the command is executed. */
 export type Why = () => Reason;
 
-/** An order that is chosen, and how to say why. */
+/** A chosen command, and a function that gives its reason. */
 export interface Choice<C extends PlayerCommand = PlayerCommand> {
   command: C;
   why: Why;

@@ -1,10 +1,10 @@
-/** The table as players ask it: units, kinds, distances. Over any state, a drawn one or the private copy of a view. */
+/** Queries on units, types, and distances for bots. Works on any state, including a sampled one or a private copy of a view. */
 
 import type { NodeId, Side, State, UnitId, UnitState, UnitType, World } from '../../../engine/lines-and-webs/index.ts';
 import { distance } from '../../../engine/lines-and-webs/table.ts';
 import { FAR, linksBetween } from '../advice/links.ts';
 
-/** Can it fight today and be attacked tomorrow? */
+/** True if the unit can fight today and be attacked tomorrow. */
 export function canFight(u: UnitState): boolean {
   return u.load.clV > 0 && u.load.clIII > 0 && u.steps > 2 && !u.degraded && !u.disabled;
 }
@@ -21,7 +21,7 @@ export abstract class Scene {
     return this.world.info[id]!.type;
   }
 
-  /** Units of a side on the map, in the order of the roster. */
+  /** Units of a side on the map, in roster order. */
   own(side: Side): UnitState[] {
     return this.state.units.filter((u) => u.side === side && u.node !== null);
   }
@@ -44,12 +44,12 @@ export abstract class Scene {
     return distance(this.world, a, b);
   }
 
-  /** Links between two nodes; blocked nodes are not asked for. */
+  /** Distance in links between two nodes, ignoring blocked nodes. */
   links(a: NodeId, b: NodeId): number {
     return linksBetween(this.world, a, b);
   }
 
-  /** Hexes from a node to the nearest combat unit of the other side. */
+  /** Distance in hexes from a node to the nearest enemy combat unit. */
   toFoe(side: Side, node: NodeId): number {
     let least = FAR;
     for (const e of this.state.units)
@@ -57,7 +57,7 @@ export abstract class Scene {
     return least;
   }
 
-  /** Links from a node to the nearest combat unit of the other side: the way to go, where water lies between. */
+  /** Distance in links from a node to the nearest enemy combat unit, which counts detours around water. */
   wayToFoe(side: Side, node: NodeId): number {
     let least = FAR;
     for (const e of this.state.units)
@@ -65,7 +65,7 @@ export abstract class Scene {
     return least;
   }
 
-  /** Hexes from the nearest of some units to another. */
+  /** Distance in hexes from a unit to the nearest of some others. */
   hexesToAny(units: readonly UnitState[], to: UnitState): number {
     return Math.min(FAR, ...units.map((u) => this.hexes(u.node as string, to.node as string)));
   }

@@ -1,4 +1,4 @@
-/** Players with one idea each, for measuring others: what a good player must not lose to. */
+/** Baseline bots with one idea each: a good bot must not lose to them. */
 
 import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
 import { Desk } from './desk.ts';
@@ -6,10 +6,10 @@ import type { Manner } from './doctrine/manner.ts';
 import type { Player } from './player.ts';
 import { because } from './reason.ts';
 
-/** What ends or refuses most, in this order. */
+/** Commands that end or refuse the most, in order of preference. */
 const LEAST: readonly PlayerCommand['type'][] = ['decline', 'pass', 'endTurn', 'finish'];
 
-/** It does nothing: it takes the recommended deployment, ends each part, and passes. */
+/** Bot that does nothing: it takes the recommended deployment, ends each phase, and passes. */
 export const idle: Player = {
   name: 'idle',
   decide(situation) {
@@ -25,18 +25,18 @@ export const idle: Player = {
   },
 };
 
-/** A price that nothing is worth. */
+/** A price that no attack is worth. */
 const NEVER = Number.POSITIVE_INFINITY;
 const ANY_PRICE = -6;
 
-/** What each does otherwise than the doctrine says. */
+/** Overrides of the doctrine per bot. */
 export const IDEAS = {
-  // Everybody runs for the nearest port of the other side, and fights the units in the way.
+  // All units run for the nearest enemy port and fight any unit in the way.
   rush: { guards: 'none', drive: { short: 4, long: 4 }, stand: 1, threshold: ANY_PRICE },
-  // Everybody sits in the own ports.
+  // All units stay in their own ports.
   turtle: { guards: 'all', drive: { short: 0, long: 0 }, threshold: NEVER },
   pacifist: { attacks: () => false, fires: false, threshold: NEVER },
-  // It attacks carriers alone.
+  // Attacks only carriers.
   raider: { attacks: (desk, target) => !desk.fights(target), threshold: -3 },
   'hauls-nothing': { hauls: false },
   'eats-nothing': { without: 'clI' },

@@ -1,4 +1,4 @@
-/** Special cards by doctrine: each for its purpose, and none without. */
+/** Special cards by doctrine: each card is played for a purpose or not at all. */
 
 import { defendersOf, STOPS_ON } from '../../../../engine/lines-and-webs/cards/airDefense.ts';
 import type { CommandOf, NodeId, SupplyClass, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
@@ -10,16 +10,16 @@ import { type Attack, attackable, attackFrom, bestAttack } from './deeds.ts';
 import type { Manner } from './manner.ts';
 import { HELPLESS, isLastDay, SILENCED, stepBack, stepOf } from './worth.ts';
 
-/** Points that a dear card must gain; fewer on the last day. */
+/** Points that an expensive card must gain; fewer on the last day. */
 const DEAR = 3.5;
 const DAMAGE = 3;
 
-/** The chance that neither air defence stops the card. @rule 8.12 */
+/** Probability that neither air defense stops the card. @rule 8.12 */
 function through(t: Desk, target: UnitState): number {
   return ((STOPS_ON - 1) / 12) ** defendersOf(t.world, t.state, target.side, target.node as string).length;
 }
 
-/** What a card is worth on an aim, in points. */
+/** Value in points of a card against a target. */
 export function worthOfAim(t: Desk, c: CommandOf<'playCard'>): number {
   const target = c.unit === null ? null : t.unit(c.unit);
   switch (c.card) {
@@ -36,7 +36,7 @@ export function worthOfAim(t: Desk, c: CommandOf<'playCard'>): number {
   }
 }
 
-/** Why a card is played on an aim. */
+/** The reason for playing a card on a target. */
 export function reasonOfAim(t: Desk, c: CommandOf<'playCard'>): Reason {
   const { card } = c;
   if (c.unit === null) return because('strikePort', { card, port: c.node as NodeId, damage: damageOf(t, c.node) });
@@ -52,19 +52,19 @@ export function reasonOfAim(t: Desk, c: CommandOf<'playCard'>): Reason {
 }
 export const damageOf = (t: Desk, node: NodeId | null): number => t.state.ports.find((p) => p.node === node)?.damage ?? 0;
 
-/** By how much the best attack gains when the target does not fight back, and what is kept from acting. @rule 8.1 */
+/** Gain of the best attack if the target doesn't fight back, plus the value of its lost action. @rule 8.1 */
 function disabling(t: Desk, target: UnitState): number {
   const waits = !target.activated && t.fights(target) && target.steps > 2 && t.toFoe(opponentOf(t.side), target.node as string) <= 3;
   return stepOf(t, target.id) * HELPLESS + (waits ? SILENCED : 0);
 }
 
-/** What it is worth that a unit can act again, and on the last day, when it only fights back. */
+/** Value of a unit that can act again; on the last day, of one that only fights back. */
 const ACTS = 5;
 const FIGHTS_BACK = 1;
-/** That a carrier can carry again: less than a fighter, more than the card costs. */
+/** Value of a carrier that can carry again: less than a combat unit, more than the card's price. */
 const CARRIES = 4;
 
-/** Who lacks the class that is dropped. @rule 8.2, 6.3.7 */
+/** Value of the supply drop for the units that lack its class. @rule 8.2, 6.3.7 */
 function dropping(t: Desk, target: UnitState, c: CommandOf<'playCard'>): number {
   const isOver = isLastDay(t);
   if (!t.fights(target)) return c.cls === 'clIX' && target.disabled && !isOver ? CARRIES : 0;
@@ -77,7 +77,7 @@ function dropping(t: Desk, target: UnitState, c: CommandOf<'playCard'>): number 
 /** The step that a degraded unit would lose today. @rule 6.7.2 */
 const starving = (t: Desk, { id }: UnitState): number => (daysToMeal(t.state.turn, t.world.scenario.mealEvery) === 0 ? stepOf(t, id) : 0);
 
-/** Units whose card can still be played this turn. */
+/** Units that can still act today. */
 function strikers(t: Desk): UnitState[] {
   const { execution, reserve } = t.state.sides[t.side];
   const top = t.prompt.kind === 'turn' && !t.state.sides[t.side].scrambled ? execution.slice(0, 1) : [];
@@ -85,7 +85,7 @@ function strikers(t: Desk): UnitState[] {
   return [...top, ...reserves].filter((card): card is UnitId => card in t.world.info).map((id) => t.unit(id));
 }
 
-/** 9-Line Recovery before an attack that it makes better by what the manner asks. @rule 8.1 */
+/** Plays 9-Line Recovery before an attack if it improves the attack by the style's threshold. @rule 8.1 */
 function nineLine(t: Desk, manner: Manner): Choice | null {
   const list = t.legal('playCard').filter((c) => c.card === 'nineLine');
   if (list.length === 0) return null;
@@ -111,7 +111,7 @@ function nineLine(t: Desk, manner: Manner): Choice | null {
   };
 }
 
-/** The best attack of any of the units on a target, and by whom. */
+/** The best attack by any of the units on a target, with its attacker. */
 function bestAttackOn(
   t: Desk,
   touched: readonly { u: UnitState; from: Map<UnitId, NodeId> | null }[],
@@ -127,7 +127,7 @@ function bestAttackOn(
   return best;
 }
 
-/** The card that is worth playing now, or null. */
+/** Returns the card worth playing now, or null. */
 export function cardNow(t: Desk, manner: Manner): Choice | null {
   const list = t.legal('playCard');
   if (list.length === 0) return null;

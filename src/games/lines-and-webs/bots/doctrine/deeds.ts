@@ -1,4 +1,4 @@
-/** What one unit could do with its card now: attack, fire, march, each with its worth; the best of them, and of the attacks that are legal now. */
+/** Rates the possible actions of one unit (attack, fire, march) and picks the best; also picks the best of the legal attacks. */
 
 import type { CommandOf, MoveStop, NodeId, PlayerCommand, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { contactsFrom, fireTargets, moveStops } from '../../../../engine/lines-and-webs/queries.ts';
@@ -10,7 +10,7 @@ import type { Manner } from './manner.ts';
 import { marchReason, type Plan, type Stance, stanceOf } from './plan.ts';
 import { figuresOf, LAST_FUEL, PINNED, PINNED_CARRIER, stepOf, TOKEN, type Weighed, WORTH_A_MARCH, worthOfBlow } from './worth.ts';
 
-/** The entry of a list that is worth most, the earlier of equals, and its worth. */
+/** Returns the entry with the highest worth, and its worth; the first of equals. */
 export function maxBy<C>(list: readonly C[], worth: (c: C) => number): { c: C; worth: number } | null {
   let best: { c: C; worth: number } | null = null;
   for (const c of list) {
@@ -20,10 +20,10 @@ export function maxBy<C>(list: readonly C[], worth: (c: C) => number): { c: C; w
   return best;
 }
 
-/** Orders of the prompt, giving up apart. */
+/** Legal commands of the prompt, except conceding. */
 export const orderable = (t: Desk): PlayerCommand[] => t.prompt.legal.filter((c) => c.type !== 'concede');
 
-/** The first order that the rules allow, of those that are wanted if there are any, where nothing is weighed. */
+/** Returns the first legal command, preferring the wanted ones, without evaluation. */
 export function firstLegal(t: Desk, wanted: readonly PlayerCommand[] = []): Choice {
   const list = wanted.length > 0 ? wanted : orderable(t);
   return { command: list[0] as PlayerCommand, why: () => because('anyOrder', { choices: list.length }) };
@@ -31,11 +31,11 @@ export function firstLegal(t: Desk, wanted: readonly PlayerCommand[] = []): Choi
 
 interface Strike {
   choice: Choice | null;
-  /** Of the best attack, whether it is made or not; null where nobody is to be attacked. */
+  /** Computes the figures of the best attack, made or not; null if there is no target. */
   best: (() => AttackFigures) | null;
 }
 
-/** The best attack that is worth its price; `must`: the best there is. */
+/** Returns the best attack that is worth its price; with `must`, the best one in any case. */
 export function strike(t: Desk, list: readonly (CommandOf<'attack'> | CommandOf<'pursue'>)[], manner: Manner, must: boolean): Strike {
   const wanted = list.flatMap((c) => {
     const attackers = c.type === 'attack' ? c.attackers : [c.unit];
@@ -56,7 +56,7 @@ export type Deed =
   | { kind: 'fire'; worth: number; target: UnitId; rounds: number; odds: FireOdds }
   | { kind: 'march'; worth: number; to: NodeId; now: Stance; then: Stance };
 
-/** The worth of artillery's fire, and how many rounds. */
+/** The worth and the odds of artillery fire with a number of rounds. */
 export function fireWorth(t: Desk, u: UnitState, target: UnitId, rounds: number): { worth: number; odds: FireOdds } {
   const odds = fireOdds(t.world, t.state, { unit: u.id, target, rounds });
   const foe = t.unit(target);
@@ -81,7 +81,7 @@ function bestFire(t: Desk, u: UnitState): Extract<Deed, { kind: 'fire' }> | null
   return best && best.worth > 0 ? best : null;
 }
 
-/** For each unit that could be attacked the node from which the fewest others are met, in cover where there is some. */
+/** Maps each unit that could be attacked to the node that touches the fewest other enemies, with cover if possible. */
 export function approaches(t: Desk, u: UnitState, options: readonly MoveStop[]): Map<UnitId, NodeId> {
   const best = new Map<UnitId, { node: NodeId; cost: number }>();
   const { graph } = t.world;
@@ -100,7 +100,7 @@ export function approaches(t: Desk, u: UnitState, options: readonly MoveStop[]):
 
 export type Attack = Extract<Deed, { kind: 'attack' }>;
 
-/** What a unit touches that moves first or not, and whence; null where it cannot attack. */
+/** Maps each unit that could be attacked, with or without a move, to the attacker's node; null if the unit can't attack. */
 export function attackable(t: Desk, u: UnitState, options?: readonly MoveStop[]): Map<UnitId, NodeId> | null {
   const { arm } = t.type(u.id);
   if (arm === 'artillery' || arm === 'airDefense' || u.load.clIII < 1 || !canPayAttack(t.world, u, 'ahead') || u.degraded || u.disabled)
@@ -114,7 +114,7 @@ export function attackFrom(t: Desk, u: UnitState, to: NodeId, target: UnitId): A
   return { kind: 'attack', worth: weighed.worth - TOKEN, to, target, weighed };
 }
 
-/** The best attack, moving first or not; null where it touches nobody or cannot pay. */
+/** The best attack, with or without a move; null if there is no target or the unit can't pay. */
 export function bestAttack(t: Desk, u: UnitState, manner: Manner, options?: readonly MoveStop[]): Attack | null {
   let best: Attack | null = null;
   for (const [target, to] of attackable(t, u, options) ?? []) {
@@ -125,7 +125,7 @@ export function bestAttack(t: Desk, u: UnitState, manner: Manner, options?: read
   return best;
 }
 
-/** The best march without contact; staying costs its fuel too and is worth nothing. */
+/** The best march without contact. Staying also costs fuel and is worth zero. */
 function bestMarch(
   t: Desk,
   u: UnitState,
@@ -146,7 +146,7 @@ function bestMarch(
   return best;
 }
 
-/** The best that the unit could do now; null where nothing is worth its card. */
+/** The best action of the unit now; null if none is worth its card. */
 export function bestDeed(t: Desk, u: UnitState, plan: Plan, manner: Manner): Deed | null {
   if (u.node === null || u.degraded || u.disabled) return null;
   const options = u.load.clIII > 0 ? moveStops(t.world, t.state, u.id) : [];
@@ -160,7 +160,7 @@ export function bestDeed(t: Desk, u: UnitState, plan: Plan, manner: Manner): Dee
   return best;
 }
 
-/** Why a unit does what is best. */
+/** The reason for the unit's best action. */
 export function deedReason(t: Desk, u: UnitState, deed: Deed, plan: Plan, manner: Manner): Reason {
   switch (deed.kind) {
     case 'attack':
@@ -172,7 +172,7 @@ export function deedReason(t: Desk, u: UnitState, deed: Deed, plan: Plan, manner
   }
 }
 
-/** The reason of a lone unit's move that is no attack, with the best attack that was open to it. */
+/** Adds the best rejected attack to the reason of a lone unit's other move. */
 export function passedOver(t: Desk, u: UnitState, reason: Reason, manner: Manner): Reason {
   if (reason.key === 'attack' || u.node === null) return reason;
   const open = bestAttack(t, u, manner);

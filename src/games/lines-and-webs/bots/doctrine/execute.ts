@@ -1,4 +1,4 @@
-/** Phase 6 by doctrine: one order at a time, out of those that the view lists as legal, and how to say why. */
+/** Phase 6 by doctrine: picks one of the view's legal commands at a time, with its reason. */
 
 import type { CommandOf, NodeId, PlayerCommand, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { total } from '../../../../engine/lines-and-webs/load.ts';
@@ -14,14 +14,14 @@ import { guardReason, type Plan, planOf } from './plan.ts';
 import { bestJoint, gather, join, reserves } from './together.ts';
 import { figuresOf, openPortRisk, stepOf, WORTH_A_CALL } from './worth.ts';
 
-/** How badly a beaten unit of the other side stands there, or how well one of its own. */
+/** Value of a retreat: how badly an enemy unit is placed there, or how well a friendly one. */
 function driven(t: Desk, c: CommandOf<'retreat'>): number {
   const ports = t.state.ports.filter((p) => p.holder === t.side).map((p) => t.links(c.to, p.node));
   const feature = t.world.graph.feature[t.world.graph.index[c.to] as number];
   return Math.min(6, ...ports) - (feature ? 1.5 : 0) - Math.min(2, servedThere(t, c)) + t.toFoe(t.side, c.to) * 0.3;
 }
 
-/** Carriers of the other side that could serve a beaten unit on a node. */
+/** Number of enemy carriers that could serve a beaten unit on the node. */
 function servedThere(t: Desk, c: CommandOf<'retreat'>): number {
   const foe = opponentOf(t.side);
   return t.carriers(foe).filter((u) => t.links(u.node as string, c.to) <= (t.type(u.id).range ?? 0)).length;
@@ -36,7 +36,7 @@ function retreat(t: Desk): Choice {
   };
 }
 
-/** Rounds of counter-fire are answered in kind where they are worth it. @rule 7.9.1 */
+/** Answers counter-fire with fire if it is worth the rounds. @rule 7.9.1 */
 function counterFire(t: Desk, manner: Manner, decline: PlayerCommand): Choice {
   const firer = t.state.execution?.fire?.firer;
   const list = t.legal('counterFire');
@@ -60,7 +60,7 @@ function massCal(t: Desk, decline: PlayerCommand): Choice {
   return { command: decline, why: () => (use ? because('noMassCal', figures) : because('notHeld', { card: 'massCal' })) };
 }
 
-/** Who takes the hits: the unit that is suppressed, has the more valuable step, or fewest left. @rule 7.10.1 */
+/** Assigns the hits to the suppressed unit, to the one with the more valuable step, or to the one with the fewest steps. @rule 7.10.1 */
 function victim(t: Desk): Choice {
   const worth = ({ unit }: CommandOf<'nameVictim'>): number =>
     (t.unit(unit).suppressed ? 4 : 0) + stepOf(t, unit) + (4 - t.unit(unit).steps);
@@ -74,7 +74,7 @@ function drone(t: Desk, decline: PlayerCommand): Choice {
   return { command: use, why: () => because('drone', { reserve: t.view().cards[opponentOf(t.side)].reserve }) };
 }
 
-/** Answers a choice in the middle of a play. @rule 6.8 */
+/** Answers a choice in the middle of an action. @rule 6.8 */
 function choose(t: Desk, manner: Manner): Choice {
   const decline = t.legal('decline')[0] as PlayerCommand;
   const so = <C extends PlayerCommand>(command: C, why: Why): Choice => ({ command, why });
@@ -114,7 +114,7 @@ function choose(t: Desk, manner: Manner): Choice {
   }
 }
 
-/** Before the play: a card, the next order, or one of the reserve. @rule 6.6.1 */
+/** Before the action: plays a card, takes the next order, or takes one of the reserve. @rule 6.6.1 */
 function turn(t: Desk, plan: Plan, manner: Manner): Choice {
   const card = manner.cards ? cardNow(t, manner) : null;
   if (card) return card;
@@ -141,7 +141,7 @@ function turn(t: Desk, plan: Plan, manner: Manner): Choice {
   return pass ? { command: pass, why: () => because('keepReserve', { cards: kept.length }) } : firstLegal(t);
 }
 
-/** After the play. */
+/** After the action. */
 function after(t: Desk, manner: Manner): Choice {
   const card = manner.cards ? cardNow(t, manner) : null;
   if (card) return card;
@@ -149,7 +149,7 @@ function after(t: Desk, manner: Manner): Choice {
   return end ? { command: end, why: () => because('turnDone', { cards: handCount(t.state.sides[t.side].hand) }) } : firstLegal(t);
 }
 
-/** A unit's card is played: it fires, goes where it will attack, marches or stays. */
+/** Activates a unit: it fires, moves to where it will attack, marches, or stays. */
 function activate(t: Desk, plan: Plan, manner: Manner): Choice {
   const finish = t.legal('finish')[0];
   if (finish) return { command: finish, why: () => because('allPlaced', { units: membersOf(t).length }) };
@@ -175,7 +175,7 @@ function activate(t: Desk, plan: Plan, manner: Manner): Choice {
   return stay ? { command: stay, why: stays } : firstLegal(t, moves);
 }
 
-/** Why a unit stays: it keeps to a port, or no place is worth the march. */
+/** The reason for staying: guarding a port, or no march worth its cost. */
 function staying(t: Desk, u: UnitState, moves: readonly CommandOf<'moveUnit'>[], plan: Plan, manner: Manner): Reason {
   const port = plan.guards.get(u.id);
   if (port !== undefined && port === u.node) return guardReason(t, u, plan, manner);
@@ -184,7 +184,7 @@ function staying(t: Desk, u: UnitState, moves: readonly CommandOf<'moveUnit'>[],
 
 const membersOf = (t: Desk): readonly { unit: UnitId }[] => t.state.execution?.play?.members ?? [];
 
-/** An engineer goes to a damaged port. @rule 6.6.6 */
+/** Sends an engineer to a damaged port. @rule 6.6.6 */
 function repairTrip(t: Desk, moves: readonly CommandOf<'moveUnit'>[]): Choice | null {
   const id = moves[0]?.unit;
   if (id === undefined || t.type(id).arm !== 'engineer' || t.unit(id).load.clIII < 2) return null;
@@ -193,7 +193,7 @@ function repairTrip(t: Desk, moves: readonly CommandOf<'moveUnit'>[]): Choice | 
   return trip ? { command: trip, why: () => because('repairPort', { unit: id, port: trip.to, damage: damageOf(t, trip.to) }) } : null;
 }
 
-/** After the move, or with a group: repairs, fires, attacks, or nothing more. */
+/** After the move, or in a group: repairs, fires, attacks, or ends the action. */
 function act(t: Desk, manner: Manner): Choice {
   const repair = t.legal('repairPort')[0];
   if (repair) {
@@ -215,7 +215,7 @@ function act(t: Desk, manner: Manner): Choice {
   return { command: finish, why };
 }
 
-/** The order of Phase 6, or the answer. */
+/** Returns the command of Phase 6, or the answer to a choice. */
 export function execute(t: Desk, manner: Manner): Choice {
   const slipped = manner.slips > 0 && t.pick(100) < manner.slips ? beginnerMistake(t) : null;
   if (slipped) return { command: slipped, why: () => because('slip', { choices: orderable(t).length }) };
@@ -234,17 +234,17 @@ export function execute(t: Desk, manner: Manner): Choice {
   }
 }
 
-/** One of a list by the player's own chance. */
+/** Picks one item at random. */
 const some = <C>(t: Desk, list: readonly C[]): C | undefined => list[t.pick(Math.max(1, list.length))];
 
-/** A beginner's mistake: an order without thought, never illegal; null where there is none that would not be absurd. */
+/** A beginner's mistake: a careless but legal command; null if every one would be absurd. */
 export function beginnerMistake(t: Desk): PlayerCommand | null {
   switch (t.prompt.kind) {
     case 'turn':
-      // The next order of the deck, whatever has happened since it was laid.
+      // Takes the next order of the deck, no matter what has happened since planning.
       return t.legal('turnOver')[0] ?? null;
     case 'activate': {
-      // It stays, or goes a little way; it seeks no fight, and leaves no port open that the enemy could walk into.
+      // Stays or moves a short way; seeks no fight, and never leaves a port open to the enemy.
       const near = t.legal('moveUnit').filter(({ unit, to }) => {
         const u = t.unit(unit);
         return t.toFoe(t.side, to) > 1 && t.links(u.node as string, to) <= 2 && (to === u.node || openPortRisk(t, u) === 0);

@@ -1,4 +1,4 @@
-/** How a player by doctrine plays: the figures in which its manners differ. */
+/** Parameters of a doctrine bot's play style. */
 
 import type { CardKind, PlayerCommand, SupplyClass, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
@@ -6,50 +6,50 @@ import type { Desk } from '../desk.ts';
 export interface Manner {
   /** Points that an attack must be worth. */
   threshold: number;
-  /** Points that a reserve card must be worth before the deck is used up, and after. */
+  /** Points that a reserve card must be worth: before the deck is used up, and after. */
   reserve: readonly [number, number];
-  /** Does it buy and play special cards? */
+  /** True if it buys and plays special cards. */
   cards: boolean;
-  /** Cards of each kind that it wants in its hand. */
+  /** Number of cards of each kind that it wants in its hand. */
   shelf: readonly (readonly [CardKind, number])[];
-  /** Cards that work at once, bought on the last day for the points that nothing else can use any more. */
+  /** Instant cards bought on the last day with points that have no other use. */
   late: readonly (readonly [CardKind, number])[];
-  /** Points a day for units, in a short game and in a long one. */
+  /** Points per day for units, in a short game and in a long one. */
   forUnits: { short: number; long: number };
-  /** CL IX that are bought for each step that was lost. */
+  /** CL IX bought per lost step. */
   parts: number;
-  /** Tokens of a class that are bought beyond the need, in a long game. */
+  /** Tokens per class bought beyond the need, in a long game. */
   stock: number;
-  /** Links at which a unit of the other side makes a port need a guard, and a second one. */
+  /** Distance in links of an enemy unit from which a port needs a guard, and a second one. */
   alarm: readonly [number, number];
-  /** What 9-Line Recovery, Scouts Out, Close Air Support, Command Post must gain, in points. */
+  /** Points that 9-Line Recovery, Scouts Out, Close Air Support, and Command Post must gain. */
   gain: { nineLine: number; scouts: number; air: number; together: number };
-  /** Does it transport at all? */
+  /** True if it transports supplies. */
   hauls: boolean;
-  /** A class that it neither buys nor brings. */
+  /** A supply class that it neither buys nor carries. */
   without: SupplyClass | null;
-  /** Orders that it never gives, though it may; null: none. */
+  /** True for legal commands that it never gives; null if there are none. */
   bars: ((c: PlayerCommand) => boolean) | null;
-  /** Who keeps to its ports: nobody, as many as are needed, or all. */
+  /** Units that guard its ports: none, as many as needed, or all. */
   guards: 'none' | 'some' | 'all';
-  /** Does its artillery fire? */
+  /** True if its artillery fires. */
   fires: boolean;
-  /** How strongly its free units are drawn towards the ports of the other side, in points a link, in a short game and in a long one. */
+  /** Attraction of free units to enemy ports, in points per link, in a short game and in a long one. */
   drive: { short: number; long: number };
-  /** Hexes at which a unit that can fight wants the nearest one of the other side. */
+  /** Preferred distance in hexes to the nearest enemy for a combat unit. */
   stand: number;
-  /** What it is worth, in points, that a carrier holds a port of its own alone. */
+  /** Points for a carrier that holds a friendly port alone. */
   hold: number;
-  /** Whom it attacks at all. */
+  /** True if the target may be attacked at all. */
   attacks(desk: Desk, target: UnitState, attacker: UnitId): boolean;
-  /** Orders in a hundred of Phase 6 that are given without thought. */
+  /** Percentage of Phase 6 commands given without evaluation. */
   slips: number;
 }
 
-/** A game of more days is long. */
+/** Days in the longest game that counts as short. */
 const SHORT_GAME = 8;
 
-/** Which of two figures counts in this game. */
+/** Selects the figure for a short or a long game. */
 export const inGame = (desk: Desk, { short, long }: { short: number; long: number }): number =>
   desk.world.scenario.turns > SHORT_GAME ? long : short;
 
@@ -80,7 +80,7 @@ export const DOCTRINE: Manner = {
   fires: true,
   drive: { short: 0.25, long: 0.3 },
   stand: 2,
-  // In a port a carrier is a prize, and away from those whom it should serve: fighters guard better.
+  // In a port a carrier is easy prey and far from the units it serves: combat units guard better.
   hold: 0,
   attacks: () => true,
   slips: 0,

@@ -1,4 +1,4 @@
-/** Phase 4 by doctrine: guns are ordered first, then units with something to do; the four best strikers wait in reserve, to be played when it suits. */
+/** Phase 4 by doctrine: orders artillery first, then units with a task; the four best attackers wait in reserve. */
 
 import type { CommandOf, DeckCard, UnitId, UnitState, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { isLastDay } from '../../advice/days.ts';
@@ -11,16 +11,16 @@ import { DOCTRINE, type Manner } from './manner.ts';
 import { planOf } from './plan.ts';
 
 const RESERVE = 4;
-/** Hexes within which a unit without a task is kept ready. */
+/** Distance in hexes to the enemy within which a unit without a task stays ready. */
 const NEAR = 4;
 
-/** Armor and mechanized infantry near the enemy wait for what the day brings: they take what others have weakened. */
+/** True for armor and mechanized infantry near the enemy: they wait in reserve to attack weakened units. */
 function isStriker(t: Desk, u: UnitState): boolean {
   const { arm } = t.type(u.id);
   return (arm === 'armor' || arm === 'mechanized') && canFight(u) && t.toFoe(t.side, u.node as string) <= NEAR;
 }
 
-/** What is ordered, how many guns come first, and how many units wait. */
+/** The reason for the decks: the ordered units, the number of guns that come first, and the number of units in reserve. */
 export function decksReason(t: Scene, { execution, reserve }: Omit<CommandOf<'setOrders'>, 'side' | 'type'>): Reason {
   const isGun = (card: DeckCard): boolean => t.world.info[card]?.type.arm === 'artillery';
   const other = execution.findIndex((card) => !isGun(card));
@@ -49,9 +49,9 @@ export function orders(t: Desk, manner: Manner): void {
 }
 
 /**
- * Whom the page's recommended deck leaves out; no player asks it. The viewer's units that could act and would only stay, for a CL III each: nothing
- * that they could attack or march to is worth it, they could fire at nobody, moving first or not, and they are no strikers near the enemy; on its last
- * CL III a striker does not wait either, and nobody marches, but on the last day, after which fuel is worth nothing. @rule 6.6.3, 9.3
+ * Returns the units that the recommended deck on the screen omits; bots don't use it. These units could act but would only spend a CL III to stay: no attack,
+ * fire, or march is worth it, and they are no attackers near the enemy. On its last CL III even such an attacker doesn't wait, and no unit marches except
+ * on the last day, when fuel has no further use. @rule 6.6.3, 9.3
  */
 export function stayers(world: World, view: View): UnitId[] {
   const t = new Desk({ world, view, seed: 'stayers' }, DOCTRINE);

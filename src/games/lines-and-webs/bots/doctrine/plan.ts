@@ -1,6 +1,6 @@
 /**
- * The plan of a day, from what lies open: who guards which port, and which port of the other side is aimed at; and how well a combat unit would stand on a
- * node by it. The same view brings the same plan.
+ * The plan of a day, from public information: port guards, target ports, and the value of a node for a combat unit.
+ * Deterministic: the same view gives the same plan.
  */
 
 import type { NodeId, Side, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
@@ -12,25 +12,25 @@ import { inGame, type Manner } from './manner.ts';
 import { openPortRisk, prizeAt, SHELTER } from './worth.ts';
 
 export interface Plan {
-  /** Units that keep to a port. */
+  /** Units that guard a port, with its node. */
   guards: Map<UnitId, NodeId>;
-  /** Ports of the other side, the one that is easiest to take first. */
+  /** Enemy ports, the easiest target first. */
   goals: { node: NodeId; hard: number }[];
 }
 
-/** Links from which a guard is called at most. */
+/** Maximum distance in links of a unit that is called as a guard. */
 const CALLED = 9;
 
-/** Can the unit march and take a port? */
+/** True if the unit can march and take a port. */
 const canMarch = (u: UnitState): boolean => u.load.clIII > 0 && !u.degraded && !u.disabled && u.node !== null;
 
-/** Who guards a port: who is near, and of little use elsewhere. */
+/** Picks a guard for a port: a near unit of little use elsewhere. */
 function guardFor(t: Scene, side: Side, port: NodeId, taken: ReadonlySet<UnitId>): UnitState | null {
   let best: UnitState | null = null;
   let least = FAR;
   for (const u of t.fighters(side)) {
     if (taken.has(u.id) || u.node === null) continue;
-    // Who alone holds a port that the enemy could walk into stays there.
+    // A unit that alone holds a port open to the enemy stays there.
     if (u.node !== port && openPortRisk(t, u) > 0) continue;
     const { arm } = t.type(u.id);
     const away = t.links(u.node, port);
@@ -45,14 +45,14 @@ function guardFor(t: Scene, side: Side, port: NodeId, taken: ReadonlySet<UnitId>
   return best;
 }
 
-/** Units of the other side that can march and fight, within some links of a node. */
+/** Number of enemy units within `links` of a node that can march and fight. */
 const nearby = (t: Scene, armed: readonly UnitState[], node: NodeId, links: number): number =>
   armed.filter((e) => t.links(e.node as NodeId, node) <= links).length;
 
 const armedFoes = (t: Scene, side: Side): UnitState[] =>
   t.state.units.filter((u) => u.side !== side && u.node !== null && t.fights(u) && canMarch(u));
 
-/** Links to a node of the units of the other side that could march on it, the nearest first. */
+/** Distances in links from a node to the enemy units that could march on it, nearest first. */
 const threats = (t: Scene, side: Side, node: NodeId): number[] =>
   armedFoes(t, side)
     .map((e) => t.links(e.node as NodeId, node))
@@ -100,58 +100,58 @@ export function planOf(t: Scene, side: Side, manner: Manner): Plan {
   return { guards, goals };
 }
 
-/** Links that a carrier may still come nearer tomorrow. */
+/** Links that a carrier may approach tomorrow. */
 const TOMORROW = 1;
-/** Hexes at which those that cannot fight keep away. */
+/** Distance in hexes that noncombat units keep from the enemy. */
 const BEHIND = 5;
 export const SHELTERED = 3;
-/** Hexes at which a unit of an arm wants the nearest enemy. */
+/** Preferred distance in hexes to the nearest enemy for a unit type. */
 export function wishOf(u: UnitState, arm: string, manner: Manner): number {
   if (!canFight(u)) return BEHIND;
   if (arm === 'artillery' || arm === 'airDefense') return 3;
   return arm === 'engineer' ? 4 : manner.stand;
 }
 
-/** What it is worth to stand so near to the enemy, in hexes and by the way there. */
+/** Value of a distance to the enemy, by hexes and by links, relative to the preferred one. */
 export const groundWorth = (foe: number, way: number, wish: number): number =>
   foe < wish ? (foe - wish) * 2 : (wish - (foe + Math.max(foe, way)) / 2) * 0.6;
-/** That so many carriers could serve the unit, and that so many of its own side that fight stand beside it. */
+/** Value of the number of carriers that could serve the unit. */
 export const fedWorth = (carriers: number): number => (carriers === 0 ? -3 : carriers === 1 ? 0 : 0.5);
 export const massWorth = (units: number): number => (units <= 2 ? units * 0.3 : 0.6 - (units - 2) * 0.4);
 
-/** Carriers that could serve a unit on the node. */
+/** Number of carriers that could serve a unit on the node. */
 function served(t: Desk, side: Side, node: NodeId): number {
   let n = 0;
   for (const c of t.carriers(side)) if (t.links(c.node as NodeId, node) <= (t.type(c.id).range ?? 0) + TOMORROW) n += 1;
   return n;
 }
 
-/** What makes a node worth standing on, in points; `worth` is their sum. */
+/** Components of a node's value, in points; `worth` is their sum. */
 export interface Stance {
   worth: number;
-  /** A port of the other side. */
+  /** An enemy port. */
   prize: number;
   cover: number;
-  /** The way to the port that it guards. */
+  /** Distance to the guarded port. */
   guard: number;
-  /** The distance that it wants from the enemy. */
+  /** Preferred distance to the enemy. */
   ground: number;
-  /** Carriers that could serve it. */
+  /** Carriers that could serve the unit. */
   fed: number;
-  /** Own units beside it. */
+  /** Adjacent friendly units. */
   mass: number;
-  /** The way to the port that is aimed at. */
+  /** Distance to the target port. */
   goal: number;
 }
 
-/** Own units that fight in the node or beside it, the unit itself apart. */
+/** Number of other friendly combat units on the node or adjacent to it. */
 function besides(t: Desk, u: UnitState, node: NodeId): number {
   let near = 0;
   for (const v of t.fighters(u.side)) if (v.id !== u.id && t.hexes(v.node as NodeId, node) <= 1) near += 1;
   return near;
 }
 
-/** The node's worth for the unit. */
+/** Rates the node for the unit. */
 export function stanceOf(t: Desk, u: UnitState, node: NodeId, plan: Plan, manner: Manner): Stance {
   const { graph } = t.world;
   const prize = prizeAt(t, u.side, node);
@@ -175,14 +175,14 @@ export function stanceOf(t: Desk, u: UnitState, node: NodeId, plan: Plan, manner
 
 const GAINS = ['prize', 'guard', 'ground', 'fed', 'mass', 'goal', 'cover'] as const;
 
-/** Why a unit marches: what it gains most by, of what its figures bear out. A march that was tried in thought may gain by nothing that is counted here. */
+/** The reason for a march: its largest gain that the figures confirm. A march chosen by search may gain by something that isn't counted here. */
 export function marchReason(t: Desk, u: UnitState, march: { to: NodeId; now: Stance; then: Stance }, plan: Plan, manner: Manner): Reason {
   const { to, now, then } = march;
   const from = u.node as NodeId;
   const unit = u.id;
   const gain = (part: (typeof GAINS)[number]): number => then[part] - now[part];
   const gains = GAINS.filter((part) => gain(part) > 0).sort((a, b) => gain(b) - gain(a));
-  // Then it is told how near to the enemy it goes.
+  // If nothing else is gained, the reason is the distance to the enemy.
   for (const part of [...gains, 'ground' as const]) {
     const reason = reasonOfGain(t, u, part, { from, to }, plan, manner);
     if (reason) return reason;
@@ -190,7 +190,7 @@ export function marchReason(t: Desk, u: UnitState, march: { to: NodeId; now: Sta
   return because('elsewhere', { unit, place: to });
 }
 
-/** What a march brings, in figures; null where they are the same as before it. */
+/** The figures of a march's gain; null if they don't change. */
 function reasonOfGain(
   t: Desk,
   u: UnitState,
@@ -229,13 +229,13 @@ function reasonOfGain(
   }
 }
 
-/** Why a unit keeps to a port: who could come. */
+/** The reason for guarding a port: the enemies that could reach it. */
 export function guardReason(t: Desk, u: UnitState, plan: Plan, manner: Manner): Reason {
   const port = plan.guards.get(u.id) as NodeId;
   const guards = [...plan.guards].flatMap(([id, at]) => (at === port ? [id] : [])).sort();
   const [first = FAR, second = FAR] = threats(t, u.side, port);
   const [one, two] = manner.alarm;
-  // The second of them calls for a second guard, where it is near enough.
+  // The second enemy calls for a second guard if it is near enough.
   const links = second <= two ? second : Math.min(first, one);
   const enemies = threats(t, u.side, port).filter((away) => away <= links).length;
   const inPort = t.own(u.side).filter(({ id, node }) => node === port && id !== u.id).length;

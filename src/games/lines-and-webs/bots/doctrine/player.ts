@@ -1,4 +1,4 @@
-/** Players by doctrine, in one manner or another; setup and Phase 1 they do alike: the recommended deployment, and arrivals placed sensibly. */
+/** Doctrine bots of several styles. Setup and Phase 1 are the same for all: the recommended deployment, then sensible placement of arrivals. */
 
 import { pointsLeft } from '../../../../engine/lines-and-webs/delivery.ts';
 import type { CommandOf, UnitState } from '../../../../engine/lines-and-webs/index.ts';
@@ -17,11 +17,11 @@ import { orders } from './orders.ts';
 import { spend } from './spend.ts';
 import { transport, transportReason } from './transport.ts';
 
-/** Links from which a guard is taken at the setup: a carrier that stands beside the port, else a unit that fights. */
+/** Maximum distance in links of a guard at setup: an adjacent carrier, otherwise a combat unit. */
 const BESIDE = 2;
 const NEAR = 4;
 
-/** The unit that is missed least elsewhere goes into an empty port: a carrier serves from there too. */
+/** Moves the least useful unit into an empty port: a carrier can serve units from there too. */
 function guardEmptyPorts(t: Desk): void {
   for (const port of t.world.ports) {
     if (port.home !== t.side || t.own(t.side).some((u) => u.node === port.id)) continue;
@@ -41,7 +41,7 @@ function guardEmptyPorts(t: Desk): void {
 
 function setUp(t: Desk, guards: boolean): void {
   const units = t.state.units.filter((u) => u.side === t.side && u.place === 'box').length;
-  // Who is asked for advice may have placed all of them.
+  // A player who asks for advice may have placed all units already.
   if (units > 0) t.give({ type: 'takeRecommended', side: t.side }, () => because('deployment', deploymentFigures(t.world, t.side)));
   if (guards) guardEmptyPorts(t);
 }
@@ -52,7 +52,7 @@ function landing(t: Desk, { unit, port }: CommandOf<'landUnit'>): Reason {
   return because('landToCarry', { unit, port, tokens: total(t.state.ports.find((p) => p.node === port)!.store) });
 }
 
-/** Tokens that are missing from the basic loads of its units on the map. */
+/** Number of tokens missing from the basic loads of its units on the map. */
 const lackOf = (t: Desk): number => t.own(t.side).reduce((n, u) => n + total(shortOf(t.type(u.id), u.load, u.degraded)), 0);
 
 function deploy(t: Desk): void {
@@ -82,7 +82,7 @@ function* part(t: Desk, manner: Manner): Thought<Order[]> {
   return t.end();
 }
 
-/** A player that plays by the doctrine; what it does otherwise stands in `other`. */
+/** Creates a bot that plays by the doctrine; `other` overrides parts of the default style. */
 export function doctrinePlayer(name: string, other: Partial<Manner> = {}): Player & Required<Pick<Player, 'think'>> {
   const manner: Manner = { ...DOCTRINE, ...other };
   function* think(situation: Situation): Thought<Order[]> {

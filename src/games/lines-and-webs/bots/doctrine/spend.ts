@@ -1,4 +1,4 @@
-/** Phase 2 by doctrine: cards for attacks, replacements, units while they can still arrive, and tokens of the class that will be short first. */
+/** Phase 2 by doctrine: buys cards for attacks, replacements, units that can still arrive, and tokens of the class that will run short first. */
 
 import { controlsApod } from '../../../../engine/lines-and-webs/delivery.ts';
 import type { CardKind, Load, NodeId, SupplyClass, TypeId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
@@ -11,37 +11,37 @@ import { because, type Why } from '../reason.ts';
 import { inGame, type Manner } from './manner.ts';
 import { daysLeft } from './worth.ts';
 
-/** Days that the queue takes. @rule 6.1.1 */
+/** Days from purchase to arrival. @rule 6.1.1 */
 const QUEUE = 2;
-/** Units by what their strength costs. */
+/** Combat units, most preferred first. */
 const FIGHTERS: readonly TypeId[] = ['mech', 'armor', 'engineer', 'ada', 'fa'];
 const DAYS_AHEAD = 2;
 
-/** Cards that are of use only where units fight. */
+/** Cards that are useful only if there is a fight. */
 const FOR_FIGHTS: ReadonlySet<CardKind> = new Set(['nineLine', 'scoutsOut', 'massCal']);
-/** Of a card for more points than these one is held: measured with 9-Line Recovery for 3, a second one does not pay. */
+/** Price above which only one copy of a card is held: a second 9-Line Recovery at 3 points didn't pay in tests. */
 const CHEAP = 1;
-/** Hexes between the two sides' nearest units within which there may be a fight today; farther apart these cards would lie idle, and their points land units sooner. */
+/** Maximum distance in hexes between the nearest opposing units for a fight today; at a greater distance these points are better spent on units. */
 const IN_REACH = 5;
 
 function buyCards(t: Desk, manner: Manner): void {
   const isNear = t.fighters(t.side).some((u) => t.toFoe(t.side, u.node as NodeId) <= IN_REACH);
   for (const [card, wanted] of manner.shelf) {
-    // Three units that are joined today are missed everywhere else in a short game.
+    // In a short game the other fronts can't spare three joined units.
     if (card === 'commandPost' && inGame(t, { short: 1, long: 0 }) === 1) continue;
     if (!isNear && FOR_FIGHTS.has(card)) continue;
     buyCard(t, card, t.world.figures[t.side].cardPrices[card] > CHEAP ? 1 : wanted);
   }
 }
 
-/** Buys copies of a card until so many are held, while it can. */
+/** Buys copies of a card up to the wanted number. */
 function buyCard(t: Desk, card: CardKind, wanted: number): void {
   const { hand, plan } = t.state.sides[t.side];
   for (let n = hand[card] + plan.cards[card]; n < wanted; n++)
     if (!t.give({ type: 'buyCard', side: t.side, card }, () => because('buyCard', { card, held: n, wanted }))) return;
 }
 
-/** Buys a unit of the first type that the points can pay; straight to the airport where that is open. */
+/** Buys the first affordable unit of the types, for the airport if it is open. */
 function buyUnit(t: Desk, types: readonly TypeId[], points: number): number {
   for (const type of types) {
     const unit = t.state.units.find((u) => u.side === t.side && u.type === type && u.place === 'expansion' && !isPlanned(t, u));
@@ -58,7 +58,7 @@ function buyUnit(t: Desk, types: readonly TypeId[], points: number): number {
 }
 const isPlanned = (t: Desk, u: UnitState): boolean => t.state.sides[t.side].plan.units.some((p) => p.unit === u.id);
 
-/** What a side will need soon of each class, less what lies in its ports and is on its way. */
+/** Needs of the side per class in the next days, minus the tokens in its ports and in its queue. */
 function needs(t: Desk): Load {
   const { state, world, side } = t;
   const own = state.sides[side];
@@ -84,7 +84,7 @@ function needs(t: Desk): Load {
   return need;
 }
 
-/** Steps that the side's fighters have lost, and those out of action; CL IX in its ports, on its units and on the way. */
+/** Steps lost by the side's combat units, including disabled ones; and CL IX in its ports, on its units, and in its queue. */
 export function partsOf(t: Desk): { lost: number; held: number } {
   const { packaging, transit, arrived, plan } = t.state.sides[t.side];
   const stores = t.state.ports.filter((p) => p.holder === t.side).map((p) => p.store);
@@ -93,15 +93,15 @@ export function partsOf(t: Desk): { lost: number; held: number } {
   return { lost, held: all.reduce((n, load) => n + load.clIX, 0) };
 }
 
-/** CL IX that a side should have beside what its units have lost, and at most. @rule 6.3.7 */
+/** Maximum CL IX beyond the units' losses. @rule 6.3.7 */
 const SPARE_PARTS = 2;
 const MOST_PARTS = 8;
 
-/** The cheapest strength there is: a step for a token. */
+/** Buys CL IX, the cheapest strength: one step per token. */
 function buyParts(t: Desk, manner: Manner): void {
   const { lost, held } = partsOf(t);
   const wanted = Math.min(MOST_PARTS, Math.ceil(lost * manner.parts) + (isLate(t) ? 0 : SPARE_PARTS)) - held;
-  // A unit that is out of action today costs more than a dear token.
+  // A unit that is disabled today costs more than an expensive token.
   const urgent = t.fighters(t.side).filter((u) => u.disabled).length - held;
   for (let i = 0; i < wanted; i++) {
     const why = () => because('buyParts', { lost, held: held + i });
@@ -109,20 +109,20 @@ function buyParts(t: Desk, manner: Manner): void {
   }
 }
 
-/** Can a carrier bring on what lands in the airport, today or tomorrow? */
+/** True if a carrier can pick up tokens from the airport today or tomorrow. */
 const canFetch = (t: Desk): boolean => outletOf(t.world, t.state.units, t.side, t.world.home[t.side].apod.id) > OUT_OF_REACH;
 
-/** Does the queue come too late? */
+/** True if the queue would arrive after the last day. */
 const isLate = (t: Desk): boolean => daysLeft(t) < QUEUE;
 
-/** Buys a token, straight to the airport where that costs nothing more and a carrier can fetch it, or where it is needed sooner than the queue comes. */
+/** Buys a token: for the airport if that costs no more and a carrier can fetch it, or if it is needed before the queue arrives. */
 function buyToken(t: Desk, cls: SupplyClass, soon: boolean, why: Why): boolean {
   const buy = (to: 'apod' | 'queue'): boolean => t.give({ type: 'buyTokens', side: t.side, to, cls, n: 1 }, why);
   const isOpen = controlsApod(t.world, t.state, t.side) && canFetch(t);
   return ((isOpen || soon) && buy('apod')) || (!isLate(t) && buy('queue'));
 }
 
-/** One token at a time of the class of which most will be missing, for so many points at most. */
+/** Buys tokens one at a time, each of the class with the greatest need, while that exceeds `least`. */
 function buyTokens(t: Desk, least: number): void {
   const need = needs(t);
   const full = new Set<SupplyClass>();
@@ -140,7 +140,7 @@ function buyTokens(t: Desk, least: number): void {
   }
 }
 
-/** On the last day: steps given back without a carrier, and steps taken without a fight. @rule 8.2, 8.8 */
+/** On the last day, buys cards that restore steps without a carrier or take enemy steps without a fight. @rule 8.2, 8.8 */
 function buyLate(t: Desk, manner: Manner): void {
   for (const [card, most] of manner.late) buyCard(t, card, card === 'airDrop' ? Math.min(most, partsOf(t).lost) : most);
 }
@@ -151,7 +151,7 @@ export function spend(t: Desk, manner: Manner): void {
   const left = daysLeft(t);
   if (left === 0 && manner.cards) buyLate(t, manner);
   if (left <= QUEUE) {
-    // What cannot arrive in time is not bought; units on the map count at the end.
+    // Skips purchases that can't arrive in time; units on the map count at the end.
     while (buyUnit(t, FIGHTERS, Number.POSITIVE_INFINITY) > 0);
     buyTokens(t, 0);
     return;

@@ -1,4 +1,4 @@
-/** What is carried in Phase 3 by doctrine: ports help their units, units in want are served, carriers are filled in chains. */
+/** Transports of Phase 3 by doctrine: ports supply their units, units in need are served, and carriers are filled along chains. */
 
 import type { Load, NodeId, Store, SupplyClass, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { boxCount, emptyLoad, fits, loadOf, roomFor, total } from '../../../../engine/lines-and-webs/load.ts';
@@ -29,11 +29,11 @@ import { because, type Reason } from '../reason.ts';
 const byUnit = (unit: UnitId): Store => ({ kind: 'unit', unit });
 const BASIC = ['clV', 'clIII', 'clI'] as const;
 
-/** A place that tokens come out of, with what it can spare. */
+/** A source of tokens, with the load it can spare. */
 export interface Source {
   store: Store;
   node: NodeId;
-  /** Ports first, then carriers. */
+  /** Sort rank: ports first, then carriers. */
   rank: number;
   spare: Readonly<Load>;
 }
@@ -64,7 +64,7 @@ export function haulers(t: Desk): Hauler[] {
   }));
 }
 
-/** A token that a unit wants, and how badly. */
+/** A token that a unit wants, and its urgency. */
 interface Need {
   unit: UnitState;
   cls: SupplyClass;
@@ -76,7 +76,7 @@ const toMeal = (t: Desk): number => daysToMeal(t.state.turn, t.world.scenario.me
 
 const CLASSES = ['clI', 'clIX', 'clV', 'clIII'] as const;
 
-/** What a unit wants next of each class, and what that is worth by the staff's figures. */
+/** The next token that a unit wants of each class, with its worth as the advice rates it. */
 export function needsOf(t: Desk, u: UnitState): Need[] {
   const type = t.type(u.id);
   const { clI, clIII, clV } = u.load;
@@ -91,14 +91,14 @@ export function needsOf(t: Desk, u: UnitState): Need[] {
   return CLASSES.flatMap((cls) => (worth[cls] > 0 && cls !== t.without ? [{ unit: u, cls, worth: worth[cls] }] : []));
 }
 
-/** How many tokens of the class the unit should get at once. */
+/** Number of tokens of the class that the unit should get in one delivery. */
 function wanted(t: Desk, { unit: u, cls }: Need): number {
   if (cls === 'clIX') return u.disabled ? 1 : 4 - u.steps;
   if (cls === 'clI') return u.degraded ? 2 : 1;
   return Math.max(1, shortOf(t.type(u.id), u.load, u.degraded)[cls]);
 }
 
-/** The carry that serves a need best: a near source that has enough, by the carrier that has most left. */
+/** Gives the best transport for a need: a near source that has enough, and the carrier with the most capacity left. */
 function serve(t: Desk, need: Need, able: readonly Hauler[], from: readonly Source[]): boolean {
   const to = need.unit.node as NodeId;
   const most = Math.min(wanted(t, need), Math.max(1, roomFor(t.type(need.unit.id), need.unit.load, need.cls)));
@@ -124,7 +124,7 @@ function serve(t: Desk, need: Need, able: readonly Hauler[], from: readonly Sour
   return t.give(order, () => needReason(t, need, n));
 }
 
-/** Why tokens are brought to a unit in want. */
+/** The reason for bringing tokens to a unit in need. */
 function needReason(t: Desk, { unit: u, cls }: Need, tokens: number): Reason {
   const unit = u.id;
   if (cls === 'clIX') return u.disabled ? because('revive', { unit }) : because('restore', { unit, tokens, lost: 4 - u.steps });
@@ -135,7 +135,7 @@ function needReason(t: Desk, { unit: u, cls }: Need, tokens: number): Reason {
   return because('feed', { unit, hungry: t.own(t.side).filter((one) => one.load.clI === 0 && !one.degraded).length, days });
 }
 
-/** Serves needs, the worst first, until nobody is left who can be served. */
+/** Serves needs, worst first, until no unit can be served. */
 export function* serveAll(t: Desk, able: readonly Hauler[], least: number): Thought<void> {
   const tried = new Set<string>();
   for (;;) {
@@ -156,7 +156,7 @@ export function* serveAll(t: Desk, able: readonly Hauler[], least: number): Thou
   }
 }
 
-/** Tokens for a carrier: a few CL IX, then always the class of which it has least for its share. */
+/** Tokens for a carrier: a few CL IX, then always the class that is furthest below its share. */
 function mix(t: Desk, to: UnitState, spare: Readonly<Load>, left: number): Load {
   const type = t.type(to.id);
   const boxes = boxCount(type);
@@ -183,7 +183,7 @@ function mix(t: Desk, to: UnitState, spare: Readonly<Load>, left: number): Load 
   return send;
 }
 
-/** Fills one carrier by two tokens or more, out of a port or of a carrier further back. */
+/** Fills one carrier with at least two tokens, from a port or from a carrier further back. */
 function fillCarrier(t: Desk, target: UnitState, able: readonly Hauler[]): boolean {
   const front = t.toFoe(t.side, target.node as NodeId);
   const from = sources(t)
@@ -224,7 +224,7 @@ export function* restock(t: Desk, able: readonly Hauler[]): Thought<void> {
   }
 }
 
-/** Units in a port help themselves from its store, for nothing. @rule 6.3.6 */
+/** Units in a port take tokens from its store for free. @rule 6.3.6 */
 export function level(t: Desk): void {
   for (const port of t.state.ports) {
     if (port.holder !== t.side) continue;
@@ -239,7 +239,7 @@ export function level(t: Desk): void {
   }
 }
 
-/** What brings a unit to its basic load, and mends it, out of a store. */
+/** Tokens from a store that fill a unit to its basic load and repair it. */
 function toBasic(t: Desk, u: UnitState, store: Load): Load {
   const short = shortOf(t.type(u.id), u.load, u.degraded);
   const tokens = emptyLoad();
@@ -248,7 +248,7 @@ function toBasic(t: Desk, u: UnitState, store: Load): Load {
   return tokens;
 }
 
-/** Own CL IX of carriers that have lost steps or stand disabled. @rule 6.3.7 */
+/** Uses the CL IX of carriers that have lost steps or are disabled. @rule 6.3.7 */
 export function mendCarriers(t: Desk): void {
   for (const u of t.own(t.side)) {
     const { id: unit } = u;
@@ -257,7 +257,7 @@ export function mendCarriers(t: Desk): void {
   }
 }
 
-/** Carriers near the enemy that have carried nothing lie low for the day. @rule 6.3.4 */
+/** Displaces carriers near the enemy that have carried nothing today. @rule 6.3.4 */
 export function displaceIdleCarriers(t: Desk): void {
   for (const u of t.carriers(t.side)) {
     const hexes = t.toFoe(t.side, u.node as NodeId);

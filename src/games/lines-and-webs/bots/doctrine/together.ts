@@ -1,4 +1,4 @@
-/** Command Post by doctrine: several of the reserve at one target, where that is worth more than each alone. */
+/** Command Post by doctrine: several reserve units attack one target if that is worth more than their single attacks. */
 
 import { GROUP } from '../../../../engine/lines-and-webs/deck.ts';
 import type { CommandOf, NodeId, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
@@ -17,11 +17,11 @@ export interface Joint extends Weighed {
   from: { [unit: UnitId]: NodeId };
 }
 
-/** A unit on the map that can make an attack of several. */
+/** True if the unit is on the map and can join a combined attack. */
 export const canStrike = (t: Desk, u: UnitState): boolean =>
   STRIKERS.has(t.type(u.id).arm) && u.node !== null && u.load.clIII > 0 && canPayAttack(t.world, u, 'ahead') && !u.degraded && !u.disabled;
 
-/** The best attack of two or three of the units, each on a node of its own; null where no two reach one target. */
+/** The best attack by two or three of the units, each on its own node; null if no two reach the same target. */
 export function bestJoint(t: Desk, units: readonly UnitState[]): Joint | null {
   const ways = units.filter((u) => canStrike(t, u)).map((u) => ({ u, to: approaches(t, u, moveStops(t.world, t.state, u.id)) }));
   ways.sort((a, b) => b.u.steps - a.u.steps);
@@ -44,17 +44,17 @@ export function bestJoint(t: Desk, units: readonly UnitState[]): Joint | null {
   return best;
 }
 
-/** Another node beside the target. */
+/** Another node adjacent to the target. */
 function otherNode(t: Desk, u: UnitState, target: UnitId, taken: ReadonlySet<NodeId>): NodeId | undefined {
   const options = moveStops(t.world, t.state, u.id).filter((o) => (o.contact || o.cost === 0) && !taken.has(o.node));
   return options.find((o) => contactsFrom(t.world, t.state, u.id, o.node).includes(target))?.node;
 }
 
-/** Missions of the reserve. */
+/** Units with a mission card in the reserve. */
 export const reserves = (t: Desk): UnitState[] =>
   t.state.sides[t.side].reserve.filter((card) => card in t.world.info).map((id) => t.unit(id));
 
-/** Which of the reserve are joined. @rule 6.8 */
+/** Picks the reserve units to join. @rule 6.8 */
 export function join(t: Desk): Choice<CommandOf<'joinReserve'>> {
   const list = t.legal('joinReserve');
   const joint = bestJoint(t, reserves(t));
@@ -65,7 +65,7 @@ export function join(t: Desk): Choice<CommandOf<'joinReserve'>> {
   return { command: list[0] as CommandOf<'joinReserve'>, why: () => because('anyOrder', { choices: list.length }) };
 }
 
-/** Where the next of a group goes: beside what those before it touch, else where the group is best. */
+/** Moves the next unit of a group next to the target of those before it, otherwise to the group's best target. */
 export function gather(t: Desk): Choice<CommandOf<'moveUnit'>> | null {
   const members = t.state.execution?.play?.members ?? [];
   const moves = t.legal('moveUnit');

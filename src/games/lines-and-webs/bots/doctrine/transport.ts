@@ -1,6 +1,6 @@
 /**
- * Phase 3 by doctrine: carriers stand in chains from port to front, each where it reaches most of those in want and is fed itself. Several ways of moving
- * them are tried on branches of the table, and the one after which least is missing is ordered.
+ * Phase 3 by doctrine: carriers form chains from port to front, each where it reaches the most units in need and can be filled itself.
+ * Tries several sets of moves on branches of the desk, and gives the one that leaves the fewest shortages.
  */
 
 import type { NodeId, UnitId, UnitState, UnitType } from '../../../../engine/lines-and-webs/index.ts';
@@ -15,23 +15,23 @@ import { because, type Reason } from '../reason.ts';
 import type { Manner } from './manner.ts';
 import { displaceIdleCarriers, haulers, level, mendCarriers, needsOf, restock, serveAll, sources } from './supply.ts';
 
-/** The ports that a side's supplies come out of: the home seaport, and any that holds tokens. */
+/** Ports that supply a side: the home seaport, and any that holds tokens. */
 function wells(t: Desk): NodeId[] {
   const spod = t.world.home[t.side].spod.id;
   return t.state.ports.filter((p) => p.holder === t.side && (p.node === spod || total(p.store) > 0)).map((p) => p.node);
 }
 
-/** What matters for one carrier while the others stand where they stand. */
+/** Values that matter for one carrier while the others stay in place. */
 interface Field {
   id: UnitId;
   type: UnitType;
-  /** What it is worth to be the only unit in a port of its own. */
+  /** Value of being the only unit in a friendly port. */
   hold: number;
   range: number;
   wells: NodeId[];
-  /** Whom it could serve: where they stand and how much that is worth. */
+  /** Units that it could serve: node and worth. */
   clients: { node: NodeId; worth: number }[];
-  /** Larger carriers that could fill it, with what is left of their range beyond the nearest port. */
+  /** Larger carriers that could fill it, with the range they have left beyond the nearest port. */
   feeders: { node: NodeId; range: number; beyond: number }[];
 }
 
@@ -62,25 +62,25 @@ function fieldOf(t: Desk, carrier: UnitState, hold: number): Field {
   return { id: carrier.id, type, hold, range: type.range ?? 0, wells: ports, clients, feeders };
 }
 
-/** What it is worth that the carrier holds a port alone. @rule 9.1 */
+/** Value of holding a port alone with the carrier. @rule 9.1 */
 function keeping(t: Desk, f: Field, node: NodeId): number {
   const port = t.world.ports.find((p) => p.id === node);
   if (!port || t.state.ports[port.at]!.holder !== t.side) return 0;
   return t.own(t.side).some((u) => u.node === node && u.id !== f.id) ? 0 : f.hold;
 }
 
-/** How well a carrier would stand on a node, and what makes it so; `worth` is the sum. */
+/** Components of a carrier's value on a node; `worth` is the sum. */
 interface Post {
   worth: number;
-  /** Those whom it reaches. */
+  /** Units within its range. */
   reach: number;
-  /** Larger carriers and ports that fill it. */
+  /** Larger carriers and ports that can fill it. */
   fed: number;
-  /** The head of a chain and its port. */
+  /** Distance of the chain's first carrier to its port. */
   head: number;
   /** A port that it helps to hold. */
   hold: number;
-  /** Distance from the enemy: not too near, and not too far. */
+  /** Distance from the enemy: neither too near nor too far. */
   safe: number;
   front: number;
 }
@@ -98,10 +98,10 @@ function postOf(t: Desk, f: Field, node: NodeId): Post {
     fed = Math.max(fed, away <= feeder.beyond ? 3 : away <= feeder.range ? 2 : 0);
   }
   const foe = t.toFoe(t.side, node);
-  // The head of the chain never lets go of its port.
+  // The first carrier of the chain stays within range of its port.
   const head = f.feeders.length === 0 && well > f.range - 2 ? -(well - f.range + 2) * 4 : 0;
   const hold = keeping(t, f, node);
-  // The chain creeps towards the front even where nobody is reached yet.
+  // Moves the chain toward the front even before any unit is in range.
   const front = -foe * 0.15;
   const safe = -(foe <= 1 ? 8 : foe === 2 ? 4 : foe === 3 ? 1 : 0);
   return { worth: reach + head + hold + fed + front + safe, reach, fed, head, hold, safe, front };
@@ -109,11 +109,11 @@ function postOf(t: Desk, f: Field, node: NodeId): Post {
 
 const GAINS = ['reach', 'fed', 'head', 'hold', 'safe', 'front'] as const;
 
-/** Links from a node to whatever fills a carrier: a larger one, or a port. */
+/** Links from a node to the nearest larger carrier or port. */
 const toFeeder = (t: Desk, f: Field, node: NodeId): number =>
   Math.min(nearestWell(t, f.wells, node), ...f.feeders.map((feeder) => t.links(feeder.node, node)));
 
-/** Why a carrier moves: what it gains most by. */
+/** The reason for a carrier's move: its largest gain. */
 function postReason(t: Desk, f: Field, [from, to]: readonly [NodeId, NodeId], [now, then]: readonly [Post, Post]): Reason {
   const unit = f.id;
   let most: (typeof GAINS)[number] = 'reach';
@@ -137,12 +137,12 @@ function postReason(t: Desk, f: Field, [from, to]: readonly [NodeId, NodeId], [n
   }
 }
 
-/** How well the carriers stand in all. */
+/** Total worth of the carriers' positions. */
 function standing(t: Desk, hold: number): number {
   return t.carriers(t.side).reduce((sum, u) => sum + postOf(t, fieldOf(t, u, hold), u.node as NodeId).worth, 0);
 }
 
-/** Moves every carrier of the movers that would stand better elsewhere by more than `least`; the large ones first, for the others are fed by them. */
+/** Moves each of the movers that gains more than `least`; the large ones first, because they fill the others. */
 function advanceCarriers(t: Desk, hold: number, { movers, least }: { movers: readonly UnitId[]; least: number }): void {
   const order = t
     .carriers(t.side)
@@ -172,7 +172,7 @@ function advanceCarriers(t: Desk, hold: number, { movers, least }: { movers: rea
   bringSquadron(t);
 }
 
-/** The squadron goes to its home airport, which it then controls. @rule 2.9 */
+/** Moves the squadron to its home airport, which it then controls. @rule 2.9 */
 function bringSquadron(t: Desk): void {
   const port = t.world.home[t.side].apod.id;
   for (const { id: unit } of t.own(t.side)) {
@@ -182,43 +182,43 @@ function bringSquadron(t: Desk): void {
   }
 }
 
-/** What a move must be worth; where all may move but few should; and where one more is tried. */
+/** Minimum gains of a move: by default, when few carriers should move, and when one more is tried. */
 const WORTH_A_MOVE = 1.5;
 const WORTH_MUCH = 4;
 const WORTH_LITTLE = 0.3;
-/** What another way must gain. */
+/** Minimum gain of an alternative. */
 const WORTH_A_CHANGE = 0.01;
 
-/** Why nothing more is carried: what the carriers could still carry, who stays without food, and what food is left. */
+/** The reason for ending transport: capacity left, units without food, and food left. */
 export function transportReason(t: Desk): Reason {
   const tokens = haulers(t).reduce((n, hauler) => n + hauler.left(), 0);
   const food = sources(t).reduce((n, source) => n + source.spare.clI, 0);
   return because('transportDone', { tokens, hungry: t.own(t.side).filter((u) => u.load.clI === 0).length, food });
 }
 
-/** What is still missing on the map after all that was carried. */
+/** Total shortages on the map after all transports. */
 const missing = (t: Desk): number =>
   t.own(t.side).reduce((sum, u) => sum + needsOf(t, u).reduce((worth, need) => worth + need.worth, 0), 0);
 
-/** What it is worth where the carriers stand tomorrow, beside what is missing today. */
+/** Weight of the carriers' positions tomorrow, relative to today's shortages. */
 const TOMORROW = 0.5;
-/** Rounds in which single carriers stay or move after all. */
+/** Rounds in which a single carrier's move is added or removed. */
 const ROUNDS = 2;
 
-/** Which carriers move, and for how much; the others stay. */
+/** The carriers that move, and their minimum gain; the others stay. */
 interface Marches {
   movers: readonly UnitId[];
   least: number;
 }
 
-/** Who went where: what is carried after it follows from it. */
+/** Key of all carrier positions; the transports follow from it. */
 const wayOf = (t: Desk): string =>
   t.orders
     .map(({ command: c }) => (c.type === 'moveCarrier' ? `${c.unit} ${c.to}` : ''))
     .join(' ')
     .trim();
 
-/** Carriers move, then carry. Resolves with what that is worth; null where they moved so before. */
+/** Moves the carriers, then transports. Returns the worth of the result; null if these moves have been tried. */
 function* haul(t: Desk, manner: Manner, { movers, least }: Marches, tried: Set<string>): Thought<number | null> {
   advanceCarriers(t, manner.hold, { movers, least });
   yield;
@@ -234,7 +234,7 @@ function* haul(t: Desk, manner: Manner, { movers, least }: Marches, tried: Set<s
   return standing(t, manner.hold) * TOMORROW - missing(t);
 }
 
-/** The best of several ways: all carriers move that gain by it, or gain much, or none; then those with one carrier more or less on the move. */
+/** Picks the best set of moves: every carrier that gains, only those that gain much, or none; then varies it by one carrier at a time. */
 function* bestHaul(t: Desk, manner: Manner): Thought<Desk> {
   const all = t.carriers(t.side).map((u) => u.id);
   const tried = new Set<string>();

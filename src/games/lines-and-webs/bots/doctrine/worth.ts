@@ -1,4 +1,4 @@
-/** What deeds are worth, in points: a step of a unit is a quarter of its points. Exact odds, by what lies open. */
+/** Rates actions in points: a step of a unit is a quarter of its points. Uses exact odds and public information. */
 
 import type { NodeId, Side, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { contactsFrom } from '../../../../engine/lines-and-webs/queries.ts';
@@ -11,43 +11,43 @@ import type { Scene } from '../scene.ts';
 
 /** Steps of a full unit. */
 const FULL = 4;
-/** What a won fight is worth beside the steps: ground, and the other side's supplies. Nothing on the last day. */
+/** Value of a won fight beyond the steps: ground and enemy supplies. Zero on the last day. */
 export const VICTORY = 1.5;
-/** What it is worth that a unit is suppressed that was not. Nothing on the last day. */
+/** Value of a new suppression. Zero on the last day. */
 export const SHAKEN = 0.4;
-/** Each further unit that touches the attacker's node. */
+/** Cost per further unit that touches the attacker's node. */
 export const EXPOSED = 0.7;
-/** A token of fuel or ammunition; and so much more is the last token of fuel. */
+/** Value of a token of fuel or ammunition; the last token of fuel is worth `LAST_FUEL` more. */
 export const TOKEN = 0.35;
 export const LAST_FUEL = 0.8;
-/** What suppression of a combat unit, and of a carrier, is worth: it stands still, and falls sooner. */
+/** Value of suppressing a combat unit, and a carrier: it can't move and is easier to beat. */
 export const PINNED = 1.1;
 export const PINNED_CARRIER = 0.2;
-/** What a march must bring. */
+/** Minimum worth of a march. */
 export const WORTH_A_MARCH = 0.4;
-/** That a unit which still has its card of the day is kept from acting; and of a disabled unit's next step so much is lost with it. */
+/** Value of preventing a unit's action today, and the share of a disabled unit's next step that is lost with it. */
 export const SILENCED = 1;
 export const HELPLESS = 0.2;
-/** A step that Mass Cal is spent on. @rule 8.7 */
+/** Value of a step that Mass Cal is spent on. @rule 8.7 */
 export const WORTH_A_CALL = 1.7;
-/** A place with cover. */
+/** Value of a node with cover. */
 export const SHELTER: { readonly [feature: string]: number } = { town: 0.8, city: 1.2, spod: 1, apod: 1 };
 const PORT = 18;
-/** What a port is worth more the nearer the end is. */
+/** Extra value of a port, divided by the days left. */
 const PORT_AT_END = 40;
 
-/** Days before the end on which a step is worth what it takes from the final count. @rule 9.3 */
+/** Days before the end within which a step is rated by the dice it costs in the final count. @rule 9.3 */
 const COUNTED = 2;
-/** Points of one die of strength at the end. */
+/** Points per die of strength at the end. */
 const DIE_AT_END = 2;
-/** What a step is worth, for each day that is left then, of a unit that the end does not count. */
+/** Value of a step per day left, for a unit that the final count omits. */
 const UNCOUNTED = 0.3;
 
 export const daysLeft = (t: Scene): number => t.world.scenario.turns - t.state.turn;
-/** After today nothing counts but what the end counts. @rule 9.3 */
+/** True on the last day: only the final count matters then. @rule 9.3 */
 export const isLastDay = (t: Scene): boolean => daysLeft(t) <= 0;
 
-/** Points of a number of dice that the end counts. */
+/** Points for a number of dice in the final count. */
 const atEnd = (dice: number): number => dice * DIE_AT_END;
 
 /** Points of the step that a unit would lose next. */
@@ -61,7 +61,7 @@ export function stepOf(t: Scene, id: UnitId): number {
   return atEnd(now - (steps > 1 ? (strength[FULL - steps + 1] ?? 0) : 0));
 }
 
-/** Points of the step that a unit gets back by a CL IX. @rule 6.3.7 */
+/** Points of the step that a unit regains with a CL IX. @rule 6.3.7 */
 export function stepBack(t: Scene, id: UnitId): number {
   if (daysLeft(t) >= COUNTED || !countsAtEnd(t.world, { id })) return stepOf(t, id);
   const { strength } = t.type(id);
@@ -69,16 +69,16 @@ export function stepBack(t: Scene, id: UnitId): number {
   return lost > 0 ? atEnd((strength[lost - 1] ?? 0) - (strength[lost] ?? 0)) : 0;
 }
 
-/** What holding one more port is worth today. @rule 9.3 */
+/** Value of holding one more port today. @rule 9.3 */
 export const portWorth = (t: Scene): number => PORT + PORT_AT_END / (daysLeft(t) + 1);
 
-/** What it is worth that a side's unit comes to stand on a node: a port that the other side holds, or a port of its own that it covers. */
+/** Value of a side's unit entering a node: an enemy port that it takes, or a friendly port that it covers. */
 export function prizeAt(t: Scene, side: Side, node: NodeId): number {
   const port = t.world.ports.find((p) => p.id === node);
   return port && t.state.ports[port.at]!.holder !== side ? portWorth(t) : 0;
 }
 
-/** Attackers, where each would stand, and their target. */
+/** Attackers, the node of each, and their target. */
 export interface Blow {
   attackers: readonly UnitId[];
   from: { readonly [unit: UnitId]: NodeId };
@@ -86,13 +86,13 @@ export interface Blow {
   scouts?: boolean;
 }
 
-/** What an attack is worth, and the odds that say so. */
+/** Worth of an attack, with the odds. */
 export interface Weighed {
   worth: number;
   odds: EngagementOdds;
 }
 
-/** The figures of an attack, of those that the defender may choose the ones that are worst for the attackers. @rule 7.10.1 */
+/** The figures of an attack; if the defender may choose between several, the ones worst for the attackers. @rule 7.10.1 */
 export function figuresOf(
   { attackers, target, scouts = false }: Pick<Blow, 'attackers' | 'target' | 'scouts'>,
   { byVictim }: EngagementOdds,
@@ -103,12 +103,12 @@ export function figuresOf(
   return { attackers: [...attackers], target, scouts, win, lose, targetSteps: foe.expectedSteps, ownSteps: victim.expectedSteps };
 }
 
-/** The worth of an attack by its exact odds. @rule 7.1 to 7.6 */
+/** Rates an attack by its exact odds. @rule 7.1 to 7.6 */
 export function worthOfBlow(t: Scene, { attackers, from, target, scouts = false }: Blow): Weighed {
   const odds = engagementOdds(t.world, t.state, { attackers, target, scouts, from });
   const foe = t.unit(target);
   const node = foe.node as NodeId;
-  // The last unit in a port gives the port away with its place.
+  // If the last unit in a port is beaten, the port is lost too.
   const isLast = countAt(t.state, node) === 1;
   const canMoveIn = attackers.some((id) => !t.unit(id).suppressed);
   const share = odds.winInPlace === 0 ? 1 : 1 - odds.winInPlace / odds.win;
@@ -123,26 +123,26 @@ export function worthOfBlow(t: Scene, { attackers, from, target, scouts = false 
   for (const id of attackers) {
     const at = from[id] ?? t.unit(id).node;
     if (at !== null && at !== undefined) sum -= (contactsFrom(t.world, t.state, id, at).length - 1) * EXPOSED;
-    // A port of its own that it leaves open behind it.
+    // A friendly port that the attacker leaves open.
     const here = t.unit(id).node;
     if (here !== null && here !== at && isAlone(t, t.unit(id))) sum -= openPortRisk(t, t.unit(id));
   }
   return { worth: sum, odds };
 }
 
-/** Does the unit alone hold a port of its side? */
+/** True if the unit alone holds a port of its side. */
 function isAlone(t: Scene, u: UnitState): boolean {
   const port = t.world.ports.find((p) => p.id === u.node);
   return port !== undefined && t.state.ports[port.at]!.holder === u.side && countAt(t.state, port.id) === 1;
 }
 
-/** Links within which a unit of the other side may take an open port in a day or two. */
+/** Distance in links within which an enemy unit may take an open port in a day or two. */
 const NEAR_PORT = 6;
 
-/** What an open port of that worth risks, by the links to the nearest enemy that fights. */
+/** Risk of an open port, by the links to the nearest enemy combat unit. */
 export const riskBy = (way: number, port: number): number => (way > NEAR_PORT + 4 ? 0 : way > NEAR_PORT ? 4 : port);
 
-/** What it risks to leave a port in which it stands alone. */
+/** Risk of leaving a port that the unit holds alone. */
 export function openPortRisk(t: Scene, u: UnitState): number {
   if (u.node === null || !isAlone(t, u)) return 0;
   return riskBy(t.wayToFoe(u.side, u.node), portWorth(t));

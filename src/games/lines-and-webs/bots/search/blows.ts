@@ -1,4 +1,4 @@
-/** What attacks and fires are worth in thought: the exact chances, each kind of fight reckoned once. */
+/** Values of attacks and fires in search: exact probabilities, cached per kind of fight. */
 
 import type { State, UnitState, World } from '../../../../engine/lines-and-webs/index.ts';
 import { silentDefender } from '../../../../engine/lines-and-webs/strength.ts';
@@ -7,14 +7,14 @@ import { chancesOf, fireOdds } from '../../analysis/index.ts';
 export interface Blow {
   win: number;
   lose: number;
-  /** Of the fights that it wins, the share after which it may move in. @ruling R-move-in */
+  /** Share of won fights after which it may move in. @ruling R-move-in */
   movesIn: number;
-  /** Mean steps that each loses. */
+  /** Expected steps that each loses. */
   target: number;
   attacker: number;
 }
 
-/** What is known of a world's fights. */
+/** Cache of a world's fights. */
 export class Blows {
   private readonly fights = new Map<number, Blow>();
   private readonly fires = new Map<number, { steps: number; nothing: number }>();
@@ -22,7 +22,7 @@ export class Blows {
 
   constructor(private readonly world: World) {}
 
-  /** A number for a unit's kind, steps and suppression. */
+  /** Encodes a unit's type, steps, and suppression as a number. */
   private kind(u: UnitState): number {
     const name = `${u.type} ${u.side}`;
     let at = this.kinds.get(name);
@@ -68,7 +68,7 @@ export class Blows {
 
 const known = new WeakMap<World, Blows>();
 
-/** The world's own. */
+/** Returns the cache of the world. */
 export function blowsOf(world: World): Blows {
   let blows = known.get(world);
   if (!blows) {

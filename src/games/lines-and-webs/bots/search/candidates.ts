@@ -1,6 +1,6 @@
 /**
- * What is worth a trial at a decision of Phase 6, and for the decks of Phase 4: the doctrine's own first, then others that make some sense, each with why it
- * would be given, in the doctrine's own figures.
+ * Commands worth a trial in a decision of Phase 6, and decks for Phase 4: the doctrine's choice first, then reasonable alternatives, each with
+ * its reason in the doctrine's figures.
  */
 
 import type { CommandOf, DeckCard, PlayerCommand, UnitId } from '../../../../engine/lines-and-webs/index.ts';
@@ -22,7 +22,7 @@ import { because, type Choice, type Order, type Reason } from '../reason.ts';
 
 type Of<T extends PlayerCommand['type']> = Extract<PlayerCommand, { type: T }>;
 
-/** A move ends beside an enemy that is to be attacked, in a better place, or where it began. */
+/** The reason for a move: an attack on an adjacent enemy, a better node, or staying. */
 function moving(t: Desk, c: Of<'moveUnit'>, manner: Manner): Reason {
   const u = t.unit(c.unit);
   const options = moveStops(t.world, t.state, c.unit);
@@ -50,7 +50,7 @@ function fromReserve(t: Desk, c: Of<'playReserve'>, manner: Manner): Reason {
   return deed ? deedReason(t, t.unit(c.card as UnitId), deed, plan, manner) : because('anyOrder', { choices: orderable(t).length });
 }
 
-/** Why the order is given, as it stands before it. */
+/** The reason for a command, computed before it. */
 export function reasonOf(t: Desk, c: PlayerCommand, manner: Manner): Reason {
   const own = t.state.sides[t.side];
   switch (c.type) {
@@ -82,7 +82,7 @@ export function reasonOf(t: Desk, c: PlayerCommand, manner: Manner): Reason {
   }
 }
 
-/** Most orders of a kind that are tried. */
+/** Maximum number of commands tried per type. */
 const MOVES = 4;
 const BLOWS = 5;
 const AIMS = 4;
@@ -121,7 +121,7 @@ function activations(t: Desk, manner: Manner): PlayerCommand[] {
   ];
 }
 
-/** Special cards on their best aims. */
+/** Special cards on their best targets. */
 const cards = (t: Desk): PlayerCommand[] =>
   (['closeAirSupport', 'nineLine', 'saintHimars'] as const).flatMap((card) =>
     best(
@@ -159,7 +159,7 @@ function others(t: Desk, manner: Manner): PlayerCommand[] {
   }
 }
 
-/** The orders that are tried, the doctrine's first; one alone where nothing is to be chosen. */
+/** The commands to try, the doctrine's first; only that one if there is no choice. */
 export function candidates(t: Desk, manner: Manner): Choice[] {
   const first = execute(t, manner);
   const found = new Map([[keyOf(first.command), first]]);
@@ -172,19 +172,19 @@ export function candidates(t: Desk, manner: Manner): Choice[] {
 
 type Decks = CommandOf<'setOrders'>;
 
-/** Manners whose decks are tried. */
+/** Styles whose decks are tried. */
 const MANNERS: readonly Partial<Manner>[] = [{ threshold: -0.5 }, { threshold: 1.5 }, { drive: { short: 1.2, long: 0.9 } }];
 
-/** The same cards in other places. */
+/** Variants of the decks with the same cards. */
 function changes({ execution, reserve, ...rest }: Decks, isUnit: (card: DeckCard) => boolean): Decks[] {
   const units = reserve.filter(isUnit);
   const others = reserve.filter((card) => !isUnit(card));
   const list = [
-    // Whoever waits shows nothing: the reserve is all that is kept, the deck goes the other way round.
+    // Without waiting for the reserve: the same reserve, and the deck reversed.
     { execution: execution.toReversed(), reserve },
-    // Everybody in order, nobody kept.
+    // All units in order, no reserve.
     { execution: [...units, ...execution], reserve: [] },
-    // The first of the deck is kept, the last of the reserve goes in its place.
+    // Swaps the first unit of the deck with the last one of the reserve.
     ...(units.length > 0 && execution.length > 0
       ? [{ execution: [units.at(-1)!, ...execution.slice(1)], reserve: [...units.slice(0, -1), execution[0]!, ...others] }]
       : []),
@@ -192,7 +192,7 @@ function changes({ execution, reserve, ...rest }: Decks, isUnit: (card: DeckCard
   return list.map((decks) => ({ ...rest, ...decks }));
 }
 
-/** Parts of Phase 4, each with its end. */
+/** Alternatives for Phase 4, each including its end. */
 export function* deckPlans(situation: Situation, manner: Manner): Thought<Order[][]> {
   const found = new Map<string, Order[]>();
   const add = (part: Order[]): void => {

@@ -1,4 +1,4 @@
-/** Which of several orders does best on imagined states: the same states and dice for all, the worse half dropped by turns. */
+/** Picks the best of several commands on imagined states: all get the same states and dice, and the worse half is dropped each round. */
 
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
 import { imagined } from '../../../../engine/lines-and-webs/imagine.ts';
@@ -12,12 +12,12 @@ import type { Trials } from '../reason.ts';
 import { canFight } from '../scene.ts';
 import { Survey } from './survey.ts';
 
-/** Hexes within which a unit is thought to have something to do. */
+/** Distance in hexes to an enemy within which a unit is expected to act. */
 const NEAR = 4;
-/** Points of chance, in tenths: what nobody can know of another's mind. */
+/** Random noise in tenths of a point, for the opponent's unknown plans. */
 const NOISE = 30;
 
-/** How likely a unit is to be ordered at all, and to be kept in reserve, in points. */
+/** Likelihood that a unit is ordered at all, and that it is in reserve, in points. */
 interface Likely {
   id: UnitId;
   ordered: number;
@@ -33,7 +33,7 @@ function likely(w: World, u: UnitState, foe: number, pick: Pick): Likely {
   return { id: u.id, ordered, kept: (strikes ? 6 : 0) + near + u.steps * 0.5 + pick(NOISE) / 10 };
 }
 
-/** Mission cards of a side that may lie in its decks. */
+/** Mission cards of a side that may be in its decks. */
 function missions(w: World, s: State, side: Side): UnitId[] {
   const [first, end] = w.span[side];
   const atPlay = new Set(s.execution?.play?.members.map((m) => m.unit));
@@ -46,9 +46,8 @@ function missions(w: World, s: State, side: Side): UnitId[] {
 }
 
 /**
- * An imagined state deals the other side's hidden decks by pure chance; whoever plays to win keeps its strikers near the enemy ready and orders its guns. Every
- * second state is dealt again in that spirit: not everybody plays by the book.
- * Special cards stay at their places. @rule 6.4.1, 11.3
+ * Deals the other side's hidden decks in every second imagined state as a strong player would: attackers near the enemy in reserve, artillery ordered.
+ * The other states keep a uniform deal, because not every player follows the book. Special cards stay in place. @rule 6.4.1, 11.3
  */
 export function sampleHiddenDecks(w: World, s: State, side: Side, pick: Pick): void {
   const own = s.sides[side];
@@ -70,36 +69,36 @@ export function sampleHiddenDecks(w: World, s: State, side: Side, pick: Pick): v
   own.execution = fill(own.execution, rest);
 }
 
-/** How much a player by search thinks. */
+/** Search effort of a bot. */
 export interface Budget {
-  /** Games that are played on in thought, for each decision. */
+  /** Playouts per decision. */
   playouts: number;
-  /** The same for the decks of Phase 4. */
+  /** Playouts for the decks of Phase 4. */
   decks: number;
-  /** Games an order gets before the worse half is dropped. */
+  /** Playouts per command before the worse half is dropped. */
   first: number;
-  /** So many errors of the mean an order must be better than the doctrine's. */
+  /** Standard errors by which a command must beat the doctrine's. */
   sure: number;
 }
 
-/** An order, or a part's orders, on trial. */
+/** A command, or the commands of a phase, under trial. */
 interface Tried<C> {
   plan: C;
-  /** The value in each state, in the order in which the states were drawn. */
+  /** Value in each state, in the order of sampling. */
   values: number[];
 }
 
 interface Verdict<C> {
   plan: C;
-  /** By how much it was better than the first of the list, on the mean of the states that both have seen; 0 where it is the first. */
+  /** Mean advantage over the first entry in the states that both have played; 0 for the first entry. */
   gain: number;
-  /** Null where nothing was tried. */
+  /** Null if nothing was tried. */
   trial: Trials | null;
 }
 
 export const meanOf = (list: readonly number[]): number => list.reduce((x, y) => x + y, 0) / Math.max(1, list.length);
 
-/** By how much `a` is better than `b` in the states that both have seen, and the error of that mean. */
+/** Mean advantage of `a` over `b` in the states that both have played, with its standard error. */
 export function difference(a: readonly number[], b: readonly number[]): { mean: number; error: number } {
   const n = Math.min(a.length, b.length);
   let sum = 0;
@@ -113,13 +112,13 @@ export function difference(a: readonly number[], b: readonly number[]): { mean: 
   return { mean, error: Math.sqrt(Math.max(0, squares / n - mean * mean) / n) };
 }
 
-/** The same, less so many errors. */
+/** The mean advantage minus `sure` standard errors. */
 function lead(a: readonly number[], b: readonly number[], sure: number): number {
   const { mean, error } = difference(a, b);
   return mean - sure * error;
 }
 
-/** States that a player may believe in, by their number: the same situation brings the same. Each is drawn once, in turn. */
+/** Samples possible states by index, each once and in order; deterministic for a situation. */
 export function statesOf({ world, view, seed }: Situation): (k: number) => State {
   const drawn = imagined(world, view, `search ${seed}`);
   const pick = picker(`decks ${seed}`);
@@ -134,10 +133,10 @@ export function statesOf({ world, view, seed }: Situation): (k: number) => State
   };
 }
 
-/** So many errors of the mean apart nothing more needs to be tried. */
+/** Standard errors between the best two at which the search stops. */
 const CLEAR = 3;
 
-/** Finds the plan that does best, a played day at a time; the first of the list is the doctrine's, and stays unless another is surely better. */
+/** Finds the plan with the best value after a played day. The first entry is the doctrine's, and is kept unless another is clearly better. */
 export function* chooseBy<C>(
   situation: Situation,
   plans: readonly C[],
@@ -150,7 +149,7 @@ export function* chooseBy<C>(
   const stateOf = statesOf(situation);
   const all: Tried<C>[] = plans.map((plan) => ({ plan, values: [] }));
   const base = all[0] as Tried<C>;
-  // Each gets its first games at least.
+  // Gives each plan its minimum number of playouts.
   let left = all.slice(0, Math.max(2, Math.floor(budget.playouts / budget.first)));
   let spent = 0;
   let until = budget.first;
@@ -167,7 +166,7 @@ export function* chooseBy<C>(
     }
     if (left.slice(1).every(({ values }) => lead(values, base.values, CLEAR) >= 0 || lead(base.values, values, CLEAR) >= 0)) break;
     if (left.length > 2) {
-      // The doctrine's own stays to the end: the others are measured against it.
+      // The doctrine's own plan stays to the end as the baseline.
       const others = left.filter((one) => one !== base).toSorted((a, b) => meanOf(b.values) - meanOf(a.values));
       left = [base, ...others.slice(0, Math.ceil(others.length / 2))];
     }

@@ -1,6 +1,6 @@
 /**
- * Judges an order that was given, as player C would have judged it before: from the view of whoever gave it, and nothing else. What C would have tried
- * is tried beside it, and the two are weighed on states of their own, which the choice has not seen: else what was best by luck alone would look better than it is.
+ * Judges a given command as level C would have judged it before, from the view of the player who gave it. Compares it with C's alternatives on fresh
+ * states that the choice has not used: otherwise the luckiest alternative would look better than it is.
  */
 
 import { canonical } from '../../../../engine/core/hash.ts';
@@ -16,13 +16,13 @@ import { candidates, deckPlans, reasonOf } from './candidates.ts';
 import { chooseBy, difference, meanOf, statesOf } from './choice.ts';
 import { plansOf, playOutDay } from './playout.ts';
 
-/** One way to go on: an order of Phase 6, or the orders of a Phase 4 up to its end. The given one has no reason: nobody knows it. */
+/** One option: a command of Phase 6, or the commands of Phase 4 through its end. The given option has no reason. */
 export interface Way {
   commands: readonly PlayerCommand[];
   why: Why | null;
 }
 
-/** A decision: what was known there, and the ways to go on, the given one first. */
+/** A decision: the situation at that point, and the options, the given one first. */
 export interface Decided {
   situation: Situation;
   ways: readonly Way[];
@@ -30,11 +30,11 @@ export interface Decided {
 
 const keyOf = (commands: readonly PlayerCommand[]): string => canonical(commands);
 
-/** Could the order be given in what the side believes? It could where it was. */
+/** True if the command is legal in the states the side considers possible. */
 const holds = ({ world, view, seed }: Situation, [first]: readonly PlayerCommand[]): boolean =>
   first !== undefined && checkCommand(world, statesOf({ world, view, seed: `${seed} holds` })(0), first) === null;
 
-/** The ways that player C would have tried; null where there was nothing to choose, or where C judges nothing. @rule 6.4, 6.6, 6.8 */
+/** The options that level C would have tried; null if there was no choice, or if C doesn't judge this kind. @rule 6.4, 6.6, 6.8 */
 export function* waysAt(situation: Situation, given: readonly PlayerCommand[]): Thought<Decided | null> {
   const { kind, legal } = situation.view.prompt;
   const desk = new Desk(situation);
@@ -52,14 +52,14 @@ export function* waysAt(situation: Situation, given: readonly PlayerCommand[]): 
   return ways.length > 1 && holds(situation, given) ? { situation, ways } : null;
 }
 
-/** What was tried, and how it came out. */
+/** An option and the result of its trial. */
 export interface Tried {
   way: Way;
-  /** How much better than the given one, on the mean; 0 where that stays. What is best of many looks better than it is. */
+  /** Mean advantage over the given option; 0 if that is kept. Overestimates, because it is the best of many. */
   gain: number;
 }
 
-/** The best of all ways on states of this seed, the given one where none is better. */
+/** The best option on states of this seed; the given one if none is better. */
 export function* bestWay({ situation, ways }: Decided, seed: string, { each, more }: { each: number; more: number }): Thought<Tried> {
   const { world } = situation;
   const plans = plansOf(new Desk(situation));
@@ -69,38 +69,38 @@ export function* bestWay({ situation, ways }: Decided, seed: string, { each, mor
   return { way: plan, gain };
 }
 
-/** Two ways weighed: the side's chance to win with each, from 0 to 1, and the error of the mean of their difference. */
+/** Comparison of two options: the side's chance to win with each, from 0 to 1, and the standard error of the mean difference. */
 export interface Weighed {
   before: number;
   after: number;
   gain: number;
   error: number;
-  /** States on which both were played on. */
+  /** Number of states on which both were played. */
   states: number;
 }
 
-/** Won, drawn or lost where the day is the last one; how it was won counts for nothing here. */
+/** On the last day the chance is 1, 0.5, or 0; the margin doesn't matter. */
 function chanceOf(state: State, value: number, side: Side): number {
   if (!state.outcome) return value;
   const { winner } = state.outcome;
   return winner === null ? 0.5 : winner === side ? 1 : 0;
 }
 
-/** How closely two ways are weighed, in chances from 0 to 1. */
+/** Precision of a comparison, in chances from 0 to 1. */
 export interface Closeness {
-  /** States between two looks at the result, and at most. */
+  /** States between interim checks, and the maximum number. */
   step: number;
   most: number;
-  /** A gain that is surely less is no use: then it ends. */
+  /** Stops if the gain is clearly smaller than this. */
   least: number;
-  /** The error at which it ends. */
+  /** Stops at this standard error. */
   error: number;
 }
 
-/** So many errors on either side: 95 in 100. */
+/** Standard errors on each side of a 95 % interval. */
 export const DOUBT = 2;
 
-/** Weighs the given way against another on fresh states, both with the same dice. */
+/** Compares the given option with another on fresh states, with the same dice for both. */
 export function* weigh({ situation, ways }: Decided, better: Way, seed: string, { step, most, least, error }: Closeness): Thought<Weighed> {
   const { world, view } = situation;
   const side = view.viewer as Side;
@@ -125,10 +125,10 @@ export function* weigh({ situation, ways }: Decided, better: Way, seed: string, 
   }
 }
 
-/** Orders that speak for themselves: their odds are known whoever gives them. */
+/** Commands whose odds don't depend on the player who gives them. */
 const WITH_ODDS: ReadonlySet<string> = new Set(['attack', 'pursue', 'fire']);
 
-/** The odds that the given order had, and C's reason for the better one, both as they stood before. */
+/** The odds of the given command, and C's reason for the better one, both computed before the command. */
 export function reasonsOf({ situation, ways }: Decided, { why }: Way): { odds: Reason | null; reason: Reason } | null {
   const given = ways[0]?.commands[0];
   if (!why || !given) return null;

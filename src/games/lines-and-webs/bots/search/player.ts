@@ -1,8 +1,8 @@
 /**
- * Player C: what a player by doctrine would order, tried against other orders on imagined states. Every state is played on to the end of its day by the
- * short doctrine of both sides; the worse half of the orders is dropped by turns, and the doctrine's own stays unless another is surely better.
+ * Level C: tries the doctrine's command against alternatives on imagined states. Each state is played to the end of its day by the quick doctrine for both sides;
+ * the worse half of the alternatives is dropped each round, and the doctrine's own stays unless another is clearly better.
  *
- * Purchases and carriers are the doctrine's: what they bring comes days later. See docs/PLAYERS.md.
+ * Purchases and transports follow the doctrine: their effects come days later. See docs/PLAYERS.md.
  */
 
 import type { Side, State } from '../../../../engine/lines-and-webs/index.ts';
@@ -16,9 +16,9 @@ import { candidates, deckPlans } from './candidates.ts';
 import { type Budget, chooseBy } from './choice.ts';
 import { plansOf, playOutDay } from './playout.ts';
 
-/** How much player C thinks. */
+/** Search effort of level C. */
 const THOUGHT: Budget = { playouts: 256, decks: 96, first: 4, sure: 1 };
-/** With more fighters than these a day has more decisions, and its playouts take longer: each decision gets fewer. */
+/** With more combat units than this a day has more decisions and longer playouts, so each decision gets fewer of them. */
 const FEW = 6;
 const STEEP = 3;
 
@@ -51,7 +51,7 @@ function* order(situation: Situation, desk: Desk, manner: Manner, budget: Budget
   return { command: plan.command, reason: onTrial(plan.why(), trial) };
 }
 
-/** A player that searches; how much it thinks stands in `other`, what it does otherwise than the doctrine in `own`. The playouts go by the doctrine. */
+/** Creates a bot that searches; `other` overrides the search effort, `own` the style. Playouts use the plain doctrine. */
 export function searchPlayer(name: string, other: Partial<Budget> = {}, own: Partial<Manner> = {}): Player {
   const budget: Budget = { ...THOUGHT, ...other };
   const manner: Manner = { ...DOCTRINE, ...own };

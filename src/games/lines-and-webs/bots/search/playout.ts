@@ -1,4 +1,4 @@
-/** Plays an imagined state on by doctrine, to the end of its day. */
+/** Plays an imagined state by doctrine to the end of its day. */
 
 import type { PlayerCommand, Side, State, UnitId, UnitState, World } from '../../../../engine/lines-and-webs/index.ts';
 import { needAt } from '../../../../engine/lines-and-webs/strength.ts';
@@ -14,11 +14,11 @@ import { Survey } from './survey.ts';
 import { Trial } from './trial.ts';
 import { stepWorth, worthOfDay } from './value.ts';
 
-/** What an order's dice will do on the mean, before they are thrown. */
+/** Expected result of a command's dice. */
 interface Throw {
   by: UnitState;
   at: UnitState;
-  /** Steps that each has, and those that it loses on the mean. */
+  /** Current steps of each unit, and their expected losses. */
   bySteps: number;
   atSteps: number;
   byLoses: number;
@@ -26,12 +26,12 @@ interface Throw {
 }
 
 /**
- * The luck of the dice in a game that is played on in thought: what they took beyond the mean. Taken out of the value, it leaves the worth of the
- * orders, and a few games say what otherwise many would.
+ * Luck of the dice in a playout: the difference between actual and expected losses. Subtracting it from the value leaves the worth of the commands,
+ * so a few playouts are as precise as many.
  */
 export class Luck {
   private readonly blows: Blows;
-  /** What Delta's luck was worth so far, less Gamma's, as a value before the curve. */
+  /** Delta's luck so far minus Gamma's, as a value before the curve. */
   private sum = 0;
   private readonly left: number;
 
@@ -48,7 +48,7 @@ export class Luck {
     return side === 'delta' ? this.sum : -this.sum;
   }
 
-  /** Asked before an order is carried out; null where it throws no dice that are reckoned. */
+  /** Call before a command is executed; returns null if the command throws no dice that count. */
   before(c: PlayerCommand): Throw | null {
     switch (c.type) {
       case 'attack':
@@ -80,10 +80,10 @@ export class Luck {
     return { by, at, bySteps: by.steps, atSteps: at.steps, byLoses: 0, atLoses: odds.steps };
   }
 
-  /** The dice are thrown. */
+  /** Adds the result of the dice. */
   after(thrown: Throw | null): void {
     const kind = this.state.pending?.kind;
-    // Nothing has been thrown yet.
+    // No dice have been thrown yet.
     if (!thrown || kind === 'defend' || kind === 'nameVictim') return;
     const { by, at, bySteps, atSteps, byLoses, atLoses } = thrown;
     const taken = (atSteps - at.steps - atLoses) * stepWorth(this.world, at.id, atSteps, this.left);
@@ -92,10 +92,10 @@ export class Luck {
   }
 }
 
-/** More orders than a day has. */
+/** More commands than any day has. */
 const MOST_ORDERS = 600;
 
-/** What the quick player orders; null where it leaves that to the long doctrine. */
+/** The quick player's command; null if the full doctrine must decide. */
 export function quickly(t: Trial, quick: Quick): PlayerCommand | null {
   const { side, state } = t;
   const { pending, execution } = state;
@@ -118,10 +118,10 @@ export function quickly(t: Trial, quick: Quick): PlayerCommand | null {
   return blow ? { type: 'attack', side, attackers: [only.unit], ...blow } : { type: 'finish', side };
 }
 
-/** What each side aims at and guards: as things stood before the day was played on. */
+/** The plan of each side at the start of the playout. */
 export type Plans = { readonly [S in Side]: Plan };
 
-/** A day that is played on, order by order. */
+/** A day of a playout, command by command. */
 export class Day {
   readonly luck: Luck;
   private readonly survey: Survey;
@@ -143,7 +143,7 @@ export class Day {
     this.survey.renew();
   }
 
-  /** Whoever has not ordered does so, and Phase 6 is played to its end. */
+  /** Orders for sides that have not done so, then plays Phase 6 to its end. */
   play(manner: Manner, plans: Plans): void {
     const { state, seats } = this;
     const { turn } = state;
@@ -161,16 +161,16 @@ export class Day {
     }
   }
 
-  /** What the day has come to for a side. */
+  /** Value of the day's result for a side. */
   value(side: Side): number {
     return worthOfDay(this.world, this.state, side, this.luck.of(side));
   }
 }
 
-/** In thought both sides play by the doctrine. */
+/** In search both sides play by the doctrine. */
 export const plansOf = (t: Scene): Plans => ({ delta: planOf(t, 'delta', DOCTRINE), gamma: planOf(t, 'gamma', DOCTRINE) });
 
-/** Gives orders in a state, which is changed, and plays its day on. */
+/** Gives commands in a state, which is mutated, and plays the rest of its day. */
 export function playOutDay(world: World, plans: Plans, state: State, orders: readonly PlayerCommand[]): Day {
   const day = new Day(world, state);
   for (const command of orders) day.carryOut(command);

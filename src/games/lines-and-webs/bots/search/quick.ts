@@ -1,6 +1,6 @@
 /**
- * The doctrine of Phase 6 in short, for playing imagined states on: the same wishes as the long one, by numbers of nodes and with chances that
- * are reckoned once. What comes seldom is left to the long one.
+ * Quick version of the Phase 6 doctrine for playouts: the same goals as the full one, but with node indexes and cached probabilities.
+ * Leaves rare cases to the full doctrine.
  */
 
 import { inFireRange } from '../../../../engine/lines-and-webs/fires.ts';
@@ -37,19 +37,19 @@ import type { Trial } from './trial.ts';
 interface Deed {
   kind: 'attack' | 'fire' | 'march';
   worth: number;
-  /** Number of the node, of the target; rounds of fire. */
+  /** Node index, target index, and rounds of fire. */
   to: number;
   target: number;
   rounds: number;
 }
 
-/** One side's quick player at one imagined table. */
+/** The quick player of one side on one imagined state. */
 export class Quick {
   private readonly blows: Blows;
   private readonly drive: number;
   private readonly goal: number;
   private readonly port: number;
-  /** The other side's places in the roster. */
+  /** Roster range of the other side. */
   private readonly enemies: readonly [number, number];
 
   constructor(
@@ -76,13 +76,13 @@ export class Quick {
     return feature ? (SHELTER[feature] ?? 0) : 0;
   }
 
-  /** What it is worth to come to stand in a port of the other side. */
+  /** Value of entering an enemy port. */
   private prize(node: number): number {
     const info = this.t.world.portAt[node];
     return info && this.t.state.ports[info.at]!.holder !== this.t.side ? this.port : 0;
   }
 
-  /** What it risks to leave a port in which it stands alone. */
+  /** Risk of leaving a port that the unit holds alone. */
   private leaving(node: number): number {
     const info = this.t.world.portAt[node];
     if (!info || this.t.state.ports[info.at]!.holder !== this.t.side || (this.s.o.count[node] as number) > 1) return 0;
@@ -102,7 +102,7 @@ export class Quick {
     return sum - (node === from ? 0 : this.leaving(from));
   }
 
-  /** The worth of an attack from a node. */
+  /** Worth of an attack from a node. */
   private blow(u: UnitState, from: number, at: number, i: number, scouts: boolean): number {
     const { t, s } = this;
     const foe = t.state.units[i] as UnitState;
@@ -137,7 +137,7 @@ export class Quick {
     return found;
   }
 
-  /** The best that the unit could do now. */
+  /** The best action of the unit now. */
   deed(u: UnitState): Deed | null {
     const { t, s, manner } = this;
     if (u.node === null || u.degraded || u.disabled) return null;
@@ -181,7 +181,7 @@ export class Quick {
     return found;
   }
 
-  /** Before the play. @rule 6.6.1 */
+  /** Before the action. @rule 6.6.1 */
   turn(): PlayerCommand {
     const { t } = this;
     const { side } = t;
@@ -206,7 +206,7 @@ export class Quick {
     return over ? { type: 'turnOver', side } : { type: 'pass', side };
   }
 
-  /** The best attack by one whose card can be played now as things stand, and the best on each target if it were disabled. */
+  /** The best attack by any unit that can act now, and the best on each target if it were disabled. */
   private strikes(): { now: number; disabled: Map<number, number> } {
     const { t, s } = this;
     const { world, state, side } = t;
@@ -238,7 +238,7 @@ export class Quick {
     return { now, disabled };
   }
 
-  /** 9-Line Recovery on whom it gains most, as the long doctrine plays it; null where that is too little. @rule 8.1 */
+  /** 9-Line Recovery on its best target, as in the full doctrine; null if the gain is too small. @rule 8.1 */
   private recovery(): PlayerCommand | null {
     const { t, manner } = this;
     const { now, disabled } = this.strikes();
@@ -256,7 +256,7 @@ export class Quick {
     return best === null ? null : { type: 'playCard', side: t.side, card: 'nineLine', unit: best, node: null, cls: null };
   }
 
-  /** Close Air Support where it takes most. @rule 8.3 */
+  /** Close Air Support on the target that loses most. @rule 8.3 */
   private air(): PlayerCommand | null {
     const { t } = this;
     let best: UnitState | null = null;
@@ -276,7 +276,7 @@ export class Quick {
     return best && { type: 'playCard', side: t.side, card: 'closeAirSupport', unit: best.id, node: null, cls: null };
   }
 
-  /** A unit's card is played. */
+  /** Activates a unit. */
   activate(u: UnitState): PlayerCommand {
     const { t } = this;
     const deed = this.deed(u);
@@ -286,7 +286,7 @@ export class Quick {
     return { type: 'moveUnit', side: t.side, unit: u.id, to: deed ? (t.world.graph.ids[deed.to] as NodeId) : (u.node as NodeId) };
   }
 
-  /** The best blow of a unit where it stands. */
+  /** The best attack of a unit from its node. */
   strike(u: UnitState, must: boolean): { target: UnitId; scouts: boolean } | null {
     const { t, s } = this;
     const from = s.o.at[t.world.info[u.id]!.at] as number;
@@ -309,7 +309,7 @@ export class Quick {
     return best;
   }
 
-  /** Where a beaten unit of the other side stands worst. @rule 7.6 */
+  /** Drives a beaten enemy unit to its worst node. @rule 7.6 */
   driveBack(): PlayerCommand | null {
     const { t, s } = this;
     const { ports, index } = { ports: t.state.ports, index: t.world.graph.index };

@@ -1,4 +1,4 @@
-/** What is near to what on an imagined table, by numbers of nodes; worked out when it is asked for, and anew when the table has changed. */
+/** Distances on an imagined state, by node index; computed on demand, and again after changes. */
 
 import type { NodeId, Side, State, UnitState, World } from '../../../../engine/lines-and-webs/index.ts';
 import { type Occupancy, occupancy } from '../../../../engine/lines-and-webs/occupancy.ts';
@@ -6,7 +6,7 @@ import { retreatsOf } from '../../../../engine/lines-and-webs/retreat.ts';
 import { opponentOf } from '../../../../engine/lines-and-webs/table.ts';
 import { FAR, linksOf } from '../../advice/links.ts';
 
-/** Links that a carrier may still come nearer tomorrow. */
+/** Links that a carrier may approach tomorrow. */
 const TOMORROW = 1;
 const UNKNOWN = 255;
 const KINDS = { foe: 0, way: 1, served: 2, near: 3 } as const;
@@ -16,10 +16,10 @@ export class Survey {
   readonly links: Uint8Array;
   readonly hexes: ArrayLike<number>;
   readonly n: number;
-  /** Four figures a node and side. */
+  /** Four figures per node and side. */
   private readonly table: Uint8Array;
   private readonly outs: Int8Array;
-  /** Where the units stood when it was worked out. */
+  /** Positions of the units at the last computation. */
   private readonly was: Int16Array;
 
   constructor(
@@ -35,7 +35,7 @@ export class Survey {
     this.was = Int16Array.from(this.o.at);
   }
 
-  /** Something may have changed: where units have moved, everything is worked out anew. */
+  /** Call after a change: recomputes everything if a unit has moved. */
   renew(): void {
     const { at } = occupancy(this.world, this.state);
     let i = 0;
@@ -67,17 +67,17 @@ export class Survey {
     return least;
   }
 
-  /** Hexes from the nearest fighter of the other side. */
+  /** Distance in hexes to the nearest enemy combat unit. */
   foe(side: Side, node: number): number {
     return this.ask(KINDS.foe, side, node, () => this.nearest(opponentOf(side), node, this.hexes));
   }
 
-  /** Links from it. */
+  /** Distance in links to the nearest enemy combat unit. */
   way(side: Side, node: number): number {
     return this.ask(KINDS.way, side, node, () => this.nearest(opponentOf(side), node, this.links));
   }
 
-  /** Carriers that could serve a unit there. */
+  /** Number of carriers that could serve a unit on the node. */
   served(side: Side, node: number): number {
     return this.ask(KINDS.served, side, node, () => {
       let n = 0;
@@ -93,7 +93,7 @@ export class Survey {
     });
   }
 
-  /** Fighters of the side within a hex. */
+  /** Number of combat units of the side within a hex. */
   near(side: Side, node: number): number {
     return this.ask(KINDS.near, side, node, () => {
       const [first, end] = this.world.span[side];
@@ -106,7 +106,7 @@ export class Survey {
     });
   }
 
-  /** Has a unit that is beaten where it stands a way out? */
+  /** True if the unit would have a way out if it were beaten on its node. */
   hasWayOut(i: number): boolean {
     const known = this.outs[i] as number;
     if (known >= 0) return known === 1;

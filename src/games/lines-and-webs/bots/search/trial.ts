@@ -1,6 +1,6 @@
 /**
- * A table on which a game is played on in thought: an imagined state, which the players by doctrine sit down to as they sit down to their desks. No view is made
- * and no list of all that is legal: what is asked is worked out when it is asked.
+ * Sandbox for playouts: an imagined state with the same interface as a desk. For speed it builds no view and no list of
+ * legal commands; queries are computed on demand.
  */
 
 import type { Effects } from '../../../../engine/core/contract.ts';
@@ -14,7 +14,7 @@ import { picker } from '../picker.ts';
 import type { Order } from '../reason.ts';
 import { Scene } from '../scene.ts';
 
-/** Doctrine in thought has no chance of its own. */
+/** The doctrine makes no random choices in search. */
 const still = picker('trial');
 
 export class Trial extends Scene implements Desk {
@@ -64,14 +64,14 @@ export class Trial extends Scene implements Desk {
     return checkCommand(this.world, this.state, c) === null;
   }
 
-  /** Nobody asks why in thought. */
+  /** Ignores the reason: search doesn't use it. */
   give(c: PlayerCommand): boolean {
     if (!this.allows(c)) return false;
     this.carryOut(c);
     return true;
   }
 
-  /** Carries out an order that is known to be legal. */
+  /** Executes a command that is known to be legal. */
   carryOut(c: PlayerCommand): void {
     executeCommand(this.world, this.state, c, this.fx);
   }

@@ -1,4 +1,4 @@
-/** What a state at the end of a day is worth to a side: its chance to win, from 0 to 1, by what lies on the table. */
+/** Value of a state at the end of a day for a side: its estimated chance to win, from 0 to 1, from the material on the board. */
 
 import type { Side, State, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
 import { total } from '../../../../engine/lines-and-webs/load.ts';
@@ -8,35 +8,35 @@ import { countsAtEnd } from '../../../../engine/lines-and-webs/victory.ts';
 import { FAR, linksOf } from '../../advice/links.ts';
 import { pointsIn } from '../points.ts';
 
-/** What one side has, in figures that both sides share. */
+/** Features of one side. */
 interface Features {
   /** Ports that it holds. */
   ports: number;
-  /** Dice that the end would count. @rule 9.3 */
+  /** Dice in the final count. @rule 9.3 */
   dice: number;
-  /** Points of the steps on the map, a unit's points shared among its four, of fighters and of the others. */
+  /** Points of the steps on the map (a unit's points spread over its four steps), for combat units and for others. */
   steps: number;
   carriers: number;
-  /** Points of units that are on their way. */
+  /** Points of units on their way. */
   coming: number;
-  /** Tokens of its fighters, up to what two days need. */
+  /** Tokens of its combat units, up to two days' need. */
   fuel: number;
   ammo: number;
   food: number;
-  /** Tokens of its carriers, and of its ports and its queue. */
+  /** Tokens of its carriers, ports, and queue. */
   carried: number;
   stored: number;
-  /** Fighters that are hungry or disabled. */
+  /** Combat units that are hungry or disabled. */
   idle: number;
   /** Cards in its hand. */
   cards: number;
-  /** Ports of the other side that a fighter of its own could reach tomorrow, those that stand empty, and those within two days. */
+  /** Enemy ports that one of its combat units could reach tomorrow; those that are empty; and those within two days. */
   open: number;
   near: number;
   far: number;
 }
 
-/** What is counted. */
+/** Name of a feature. */
 export type Figure = keyof Features;
 
 const none = (): Features => ({
@@ -44,7 +44,10 @@ const none = (): Features => ({
   ...{ carried: 0, stored: 0, idle: 0, cards: 0, open: 0, near: 0, far: 0 },
 });
 
-/** How far ports of the other side are from the side's fighters. One that is blocked for it is none today, and half a one with a day to come; no block lasts to the end of a day. */
+/**
+ * Enemy ports in reach of the side's combat units. A port that is blocked for the side counts zero today, and half if a day is left; no block
+ * lasts to the end of a day.
+ */
 function threats(w: World, s: State, side: Side, f: Features): void {
   const { n, index } = w.graph;
   const links = linksOf(w);
@@ -70,7 +73,7 @@ function threats(w: World, s: State, side: Side, f: Features): void {
   }
 }
 
-/** How many cards each side holds: open to both (11.1), where a hand's cards are not. */
+/** Number of cards each side holds, which is public (11.1) unlike the cards themselves. */
 export type Hands = { readonly [S in Side]: number };
 const handsIn = ({ sides }: State): Hands => ({ delta: handCount(sides.delta.hand), gamma: handCount(sides.gamma.hand) });
 
@@ -109,8 +112,8 @@ export function figuresOf(w: World, s: State, side: Side, hands: Hands = handsIn
 }
 
 /**
- * What a difference of one is worth, as logits of winning. The late ones follow `npm run fit -- --games 1000 --seed fit` on Arvel Crossing, rounded; ports and
- * cards are set higher: so few games tell little of a port, and B without its cards loses more than the fit says. The early ones were fitted by the end of a day.
+ * Log-odds of winning per unit of difference. Late weights: `npm run fit -- --games 1000 --seed fit` on Arvel Crossing, rounded; ports and cards are
+ * set higher, because the games say little about ports, and B without its cards loses more than the fit says. Early weights: fitted by the end of a day.
  */
 type Weights = { readonly [K in keyof Features]: number };
 
@@ -122,14 +125,14 @@ const EARLY: Weights = {
   ...{ ports: 0.8, dice: 0.1, steps: 0.045, carriers: 0.012, coming: 0.03, fuel: 0.08, ammo: 0.14, food: 0.03 },
   ...{ carried: 0.02, stored: 0.015, idle: -0.05, cards: 0.15, open: 0.7, near: 0.1, far: 0 },
 };
-/** So many days before the end the early weights count alone. */
+/** Days before the end at which only the early weights count. */
 const FAR_OFF = 4;
 
-/** Days that are left from which on a lead is worth less, and how much less with each more. */
+/** Days left from which a lead is worth less, and the reduction per day. */
 const NEAR_END = 3;
 const FADES = 0.1;
 
-/** The turn counter has advanced when a day is valued: days that are still to be played. */
+/** Days still to be played; the turn counter has already advanced when a day is valued. */
 const daysLeft = (w: World, s: State): number => w.scenario.turns - s.turn + 1;
 
 function weight(key: keyof Features, left: number): number {
@@ -137,7 +140,7 @@ function weight(key: keyof Features, left: number): number {
   return EARLY[key] * early + LATE[key] * (1 - early);
 }
 
-/** What a step is worth that a unit with so many would lose next, in the same measure, with so many days left after today. */
+/** Log-odds value of the next step that a unit with `steps` would lose, with `left` days after today. */
 export function stepWorth(w: World, id: UnitId, steps: number, left: number): number {
   const { type, at: place } = w.info[id]!;
   const counts = countsAtEnd(w, { id });
@@ -147,13 +150,13 @@ export function stepWorth(w: World, id: UnitId, steps: number, left: number): nu
 }
 
 const curve = (x: number): number => 1 / (1 + Math.exp(-x));
-/** The part of the result in the value of a finished game; the rest is by how much, which every playout can tell. */
+/** Weight of the result in the value of a finished game; the rest is the margin, which varies in every playout. */
 const RESULT = 0.4;
 const DICE_AT_END = 0.15;
-/** Points count no more then: of a step's worth the dice are the lesser part. */
+/** After the last day points don't count: dice are the smaller part of a step's value. */
 const LUCK_AT_END = 0.5;
 
-/** The value, with so much luck of the side taken out. Of hands it knows only how many cards they hold. `gone`: so much of the day is over, from 0 to 1. */
+/** Value of the day for the side, minus `luck`. Only the sizes of hands are used. `gone`: share of the day that has passed, from 0 to 1. */
 export function worthOfDay(w: World, s: State, side: Side, luck = 0, hands: Hands = handsIn(s), gone = 0): number {
   const a = figuresOf(w, s, side, hands);
   const b = figuresOf(w, s, opponentOf(side), hands);
