@@ -16,6 +16,7 @@ const STAFF = [
 ];
 const MAY_HOLD = [
   'src/ui/workbench/',
+  'src/ui/lesson/',
   'src/games/lines-and-webs/ui/workbench/',
   'src/games/lines-and-webs/ui/lesson/',
   'src/ui/seat/usePublicTable.ts',
