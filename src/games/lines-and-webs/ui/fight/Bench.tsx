@@ -1,6 +1,6 @@
 /**
- * The bench, of a card (CardBench.tsx) or of a fight: its dice, large enough for two who sit at the table, with what they hit and the odds that it had. It lies over the half of
- * the map where the fight is not, wherever a fight is played: at the table, in a replay, before a room.
+ * Dice panel of a card (CardBench.tsx) or a fight: dice large enough for two people at the table, hits, and odds. It covers the half of the map
+ * away from the fight, at the table, in a replay and on the projector.
  */
 
 import { type CSSProperties, type RefObject, useMemo, useRef } from 'react';
@@ -28,7 +28,7 @@ import { Verdict } from './Verdict.tsx';
 import { outcomeOf, sidesOf } from './verdict.ts';
 
 const BLOCK = 44;
-/** Room for the words of a side that rolls few dice or none, px; and before a room. */
+/** Minimum width of a side with few or no dice, px; at the table and on the projector. */
 const LEAST_COLUMN = 250;
 const LEAST_ROOM_COLUMN = 350;
 const leastColumn = (isRoom: boolean): number => (isRoom ? LEAST_ROOM_COLUMN : LEAST_COLUMN);
@@ -78,7 +78,7 @@ function Dice({
   });
 }
 
-/** Who rolls no dice against the other: the target of a fire, and who does not fight back. His side of the bench. */
+/** Side that rolls no dice: the target of a fire, or a unit that does not fight back. */
 function Silent({ telling: { told }, round, size, least, isSlim }: Pick<RoundProps, 'telling' | 'round' | 'size' | 'least' | 'isSlim'>) {
   const { world, before, entries } = told;
   const at = before.units.find(({ id }) => id === silentIn(told, round));
@@ -108,14 +108,14 @@ function Silent({ telling: { told }, round, size, least, isSlim }: Pick<RoundPro
 /** @rule 8.9 */
 const isScouted = ({ entries }: Playback): boolean => eventIn(entries, 'engagementBegan')?.scouts ?? false;
 
-/** The one on the other side of the only roll. */
+/** Unit on the side without dice in a one-sided roll. */
 function silentIn({ entries, world }: Playback, { rolls, side }: Round): UnitId | undefined {
   const at = rolls[0]?.event.at;
   if (at !== undefined && world.info[at]?.side !== side) return at;
   return eventIn(entries, 'engagementBegan')?.attackers[0];
 }
 
-/** So many dice a side may come to roll: how many are left to it does not show before, and its place is kept. */
+/** Maximum number of dice that a side may roll. Reserves their space, since the number is not known in advance. */
 function mostDice({ before }: Playback, { role, units, rolls }: Round): number {
   const rolled = rolls.reduce((sum, { event }) => sum + event.dice.length, 0);
   if (role === 'fire' || role === 'counterFire') return rolled;
@@ -125,7 +125,7 @@ function mostDice({ before }: Playback, { role, units, rolls }: Round): number {
   );
 }
 
-/** The width of a side's dice in a row. */
+/** Width of a side's dice in a row. */
 const rowWidth = (told: Playback, round: Round, total: number, size: number): number =>
   perRow(mostDice(told, round), total) * (size + GAP) - GAP;
 
@@ -134,10 +134,10 @@ interface RoundProps {
   round: Round;
   place: number;
   of: number;
-  /** Dice on the whole bench. */
+  /** Number of dice in the panel. */
   total: number;
   size: number;
-  /** The least width of a side, px. */
+  /** Minimum width of a side, px. */
   least: number;
   isSlim: boolean;
   isStill: boolean;
@@ -149,7 +149,7 @@ function RoundOf({ telling: { told }, round, place, of, total, size, least, isSl
   const isArtillery = round.role === 'fire' || round.role === 'counterFire' || world.info[round.units[0] ?? '']?.type.arm === 'artillery';
   const dice = round.rolls.reduce((sum, { event }) => sum + event.dice.length, 0);
   const came = hitSummary(world, round);
-  // What it may have at most, from the first moment on: nothing moves when they are counted.
+  // Use the maximum from the start, so that nothing moves when the dice are counted.
   const most = mostDice(told, round);
   const inRow = perRow(most, total);
   const rows = Math.ceil(Math.max(1, most) / Math.max(1, inRow));
@@ -184,17 +184,17 @@ function RoundOf({ telling: { told }, round, place, of, total, size, least, isSl
   );
 }
 
-/** As far as the round has come: its last roll. */
+/** Progress of the round's last roll. */
 const turnOf = ({ rolls }: Round): RollProgress['turn'] =>
   rolls.every(({ turn }) => turn === 'lies') ? 'lies' : rolls.some(({ turn }) => turn === 'rolls') ? 'rolls' : 'waits';
 
-/** The map that the bench takes all of, px; on a wider one it grows no more (Bench.module.css). */
+/** Maximum width of the panel, px; on wider maps it does not grow (Bench.module.css). */
 const WIDEST = 944;
 const WIDEST_ROOM = 1204;
-/** What lies between two sides and about them, px. */
+/** Gaps between and around the two sides, px. */
 const BETWEEN = 82;
 
-/** 'Before the dice: 82 % Armor 1 to win, 13 % draw, 5 % FS Company 1 to win' over a bar. */
+/** Bar labeled 'Before the dice: 82 % Armor 1 to win, 13 % draw, 5 % FS Company 1 to win'. */
 function Odds({ odds, attackers, target }: { odds: FightOdds; attackers: string; target: string }) {
   if (odds.kind === 'fire') {
     const { nothing, suppressedOnly, steps, destroyed } = odds.losses;
@@ -243,7 +243,7 @@ function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
   const size = dieSize(dice + (rounds.length > 1 ? 1 : 0), Math.min(width, isRoom ? WIDEST_ROOM : WIDEST), isRoom, rounds.length === 1);
   const isSlim = width > 0 && width < SLIM;
   const least = leastColumn(isRoom);
-  // One width from the first die to the verdict.
+  // Constant width from the first die to the verdict.
   const columns = rounds.map((round) => Math.max(least, rowWidth(told, round, dice, size)));
   const wide = columns.reduce((sum, w) => sum + w, rounds.length === 1 ? least : 0) + BETWEEN;
   const outcome = isSettled(script, t) ? outcomeOf(playbackUpTo(script, told, t)) : null;
@@ -255,7 +255,7 @@ function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
       aria-label="The fight"
       style={isSlim ? undefined : ({ '--wide': `${wide}px` } as CSSProperties)}
       {...benchFrame({ side, align, beat: now.name, isRoom, isSlim })}
-      // Nothing lies over the way of those who come to the fight; but the map goes where all of it will be seen at once.
+      // The panel does not cover the units' approach, but the map moves to its final position now.
       data-waits={now.name === 'advance' ? '' : undefined}
     >
       <div className={`flex grow ${styles.rounds}`}>
@@ -294,17 +294,17 @@ function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
 interface BenchProps {
   map: RefObject<MapHandle | null>;
   isAgain?: boolean;
-  /** Before a room: its dice are read from the last row. */
+  /** True on the projector: its dice must be readable from the last row. */
   isRoom?: boolean;
 }
 
-/** Where a map stands: empty while no fight and no card is told on it. */
+/** Dice panel over a map; empty while no fight or card is played back. */
 export function Bench({ map, isAgain = false, isRoom = false }: BenchProps) {
   const script = useMotion((m) => m.script);
   const beat = useMotion((m) => m.beat);
   const telling = script?.fight;
   if (!script || !telling || telling.told.isAgain !== isAgain) return null;
-  // The dice and the verdict have been read before the choice where the beaten one goes.
+  // Dice and verdict have been read before the retreat is chosen.
   if (!hasBench(script)) return null;
   const laid = { script, telling, beat, map, isRoom };
   return telling.told.kind === 'card' ? <CardBench {...laid} /> : <Laid {...laid} />;

@@ -1,4 +1,4 @@
-/** The bench of a special card: its face, what it is aimed at, the dice of the air defence that covers it, and what came of it. */
+/** Dice panel of a special card: its face, its target, the dice of the air defense that covers it, and the result. */
 
 import { ChevronRight, MapPin } from 'lucide-react';
 import { type RefObject, useMemo, useRef } from 'react';
@@ -23,7 +23,7 @@ import { type CardFacts, cardFacts, cardOutcome, dieWords, isCardOver, NEED, per
 import { Verdict } from './Verdict.tsx';
 
 const DIE = { room: 84, few: 60, many: 44, slim: 34 } as const;
-/** From so many dice on they are smaller. */
+/** Number of dice from which they are smaller. */
 const MANY = 4;
 const BLOCK = { room: 64, table: 44, slim: 32 } as const;
 
@@ -35,7 +35,7 @@ export interface LaidProps {
   isRoom: boolean;
 }
 
-/** The card as it lies on the table: on paper, whatever the theme. */
+/** Card face, always on paper in any theme. */
 function Face({ card, side, how }: Pick<CardFacts, 'card' | 'side' | 'how'>) {
   return (
     <div className={`min-0 pad ink on-panel round-2 shadow-2 ${styles.card}`} data-theme="light" data-card-face={card}>
@@ -64,13 +64,13 @@ function targetWords(told: Playback, { units, node, cls }: CardFacts): string {
   const at = told.before.units.find(({ id }) => id === units[0]);
   if (!at) return node ? portWords(told, node) : '';
   const where = node ? atPlace(told.world, node) : '';
-  // A class is never broken in two.
+  // Never break the line inside a class name.
   return cls
     ? `${where}: one ${className(cls)}`.replace(/ (?=CL|[IVX]+$)/g, '\u00a0')
     : `${where}, ${strengthText(told.world, at.id, at.steps)} before`;
 }
 
-/** What it is aimed at, or whom it joins. */
+/** Target of the card, or the units that it joins. */
 function Target({ told, facts, size }: { told: Playback; facts: CardFacts; size: number }) {
   const { world } = told;
   const { units, node, how } = facts;
@@ -110,11 +110,11 @@ interface DefenceProps {
   script: Script;
   t: number;
   size: number;
-  /** The card has been stopped before it came to roll. */
+  /** True if the card was stopped before this unit rolled. */
   isOver: boolean;
 }
 
-/** One air defence that covers the target, with its die. */
+/** Air defense unit that covers the target, with its die. */
 function Defence({ world, unit, roll, script, t, size, isOver }: DefenceProps) {
   const now = roll ? turnOfDie(script, roll.seq, t) : { turn: 'waits' as const, ms: 0 };
   const rolls = now.turn === 'rolls' && !script.isStill;
@@ -140,7 +140,7 @@ function Defence({ world, unit, roll, script, t, size, isOver }: DefenceProps) {
   );
 }
 
-/** Before the dice: what chance the card has. */
+/** Chance of the card before the dice. */
 function Chance({ cover, side }: { cover: NonNullable<CardFacts['cover']>; side: Side }) {
   const [through = 0, stopped = 0] = percentsOf(cover.through);
   return (
@@ -183,7 +183,7 @@ export function CardBench({ script, telling, beat, map, isRoom }: LaidProps) {
   const isSlim = width > 0 && width < SLIM;
   const isOver = isCardOver(telling, t);
   const cover = facts.cover?.units.length ?? 0;
-  // What comes without dice is said beside the card, and the bench is a low one.
+  // Results without dice are shown next to the card, in a low panel.
   const hasDice = cover > 0;
   const die = isRoom ? DIE.room : isSlim ? DIE.slim : cover < MANY ? DIE.few : DIE.many;
   const lain = facts.rolls.filter(({ seq }) => turnOfDie(script, seq, t).turn === 'lies');

@@ -1,7 +1,4 @@
-/**
- * A fight from its odds to what came of it, drawn from what everybody was told. It stands before the room; whoever shows a fight elsewhere
- * hands it the same facts.
- */
+/** Fight from its odds to its result, drawn from public events. The projector shows it; other screens can pass the same facts. */
 import type { GameEvent, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { Marked } from '../../../../ui/log/Sentence.tsx';
 import { listed } from '../../../../ui/words/grammar.ts';
@@ -65,11 +62,11 @@ function rollWords({ role, need }: Rolled, isFirst: boolean): string {
 
 export interface FightLook {
   world: World;
-  /** The board after it: how a unit's block looks. */
+  /** View after the fight, for the unit blocks. */
   view: View;
-  /** Width of a die in px. */
+  /** Width of a die, px. */
   die: number;
-  /** Width of a unit's block in px. */
+  /** Width of a unit's block, px. */
   block: number;
 }
 
@@ -136,7 +133,7 @@ function Loss({ world, loss }: { world: World; loss: FightLoss }) {
   );
 }
 
-/** The result. */
+/** Result of the fight. */
 function Outcome({ world, facts: { losses, winner, after } }: { world: World; facts: FightFacts }) {
   return (
     <section className={`snug ${styles.outcome}`} aria-label="The result" data-testid="fight-outcome">
@@ -161,7 +158,7 @@ function Outcome({ world, facts: { losses, winner, after } }: { world: World; fa
 interface FightSceneProps extends FightLook {
   fight: readonly GameEvent[];
   odds: FightOdds | null;
-  /** Rolls of these roles have just been thrown: their dice roll. */
+  /** Roles whose dice have just been rolled and are animated. */
   fresh?: ReadonlySet<Rolled['role']>;
 }
 

@@ -1,4 +1,7 @@
-/** A fight or a card that is told: the panel beside it, and the screen where nobody’s table is open: between an order and the curtain, and when it is shown once more. The board is everybody’s; both may look. */
+/**
+ * Playback of a fight or card: the side panel, and the full screen between a command and the curtain or for a second viewing. It shows only
+ * what both sides may see.
+ */
 
 import { Eye, SkipForward, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -35,11 +38,11 @@ import { isSettled } from './facts.ts';
 import { playbackLines, titleOf } from './playback.ts';
 import { playFight } from './tell.ts';
 
-/** A pause that is worth holding. Milliseconds. */
+/** Minimum pause that gets a hold button, in milliseconds. */
 const LONG_ENOUGH_MS = 2000;
 const STATES = { done: 'done', now: 'now', later: 'to come' } as const;
 
-/** The last beat goes by itself, unless it is held. A press that was meant for *Done* and comes too late is meant for nothing else. */
+/** Ends the last beat automatically unless it is held. Ignores a late press on *Done* afterwards. */
 function useVerdict(script: Script | null, isLast: boolean, isAlone: boolean) {
   const isPaused = useMotion((m) => m.isPaused);
   const begin = script?.items.at(-1) ?? 0;
@@ -57,7 +60,7 @@ function useVerdict(script: Script | null, isLast: boolean, isAlone: boolean) {
   return { ms: runs ? script.ms - begin : null, hold };
 }
 
-/** In the panel's head, as in a turn, and for the same reason; its room is kept, so that the title stays as it is. */
+/** Hold button in the panel's head, as in a turn. Its space is reserved, so that the title does not move. */
 function Hold({ isOn, hold }: { isOn: boolean; hold: () => void }) {
   return (
     <span className={isOn ? undefined : 'unseen'}>
@@ -68,12 +71,12 @@ function Hold({ isOn, hold }: { isOn: boolean; hold: () => void }) {
   );
 }
 
-/** @param isAlone no table stands about it that shows a prompt */
+/** @param isAlone true if no table with a prompt surrounds the panel */
 export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
   const script = useMotion((m) => m.script);
   const beat = useMotion((m) => m.beat);
   const main = useRef<HTMLButtonElement>(null);
-  // One who plays against the computer looks alone.
+  // A solo player against the computer watches alone.
   const goesOn = goesOnWords(useInput());
   const hint = useGame((g) => g.people.length !== 1) ? `Both sides look. ${goesOn}` : goesOn;
   const isOn = script?.fight !== undefined;
@@ -86,10 +89,10 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
   const telling = script.fight;
   const isCard = telling.told.kind === 'card';
   const t = script.beats[beat] ?? 0;
-  // Where all dice lie there are none to skip.
+  // Once all dice lie there is nothing to skip.
   const hasDice = !isLast && (isCard ? telling.beats.some(({ name }) => name === 'roll') : !isSettled(script, t));
   const { title, place } = titleOf(telling.told);
-  // What is still to come would tell who rolls no more, and so how it went.
+  // Steps still to come would reveal who stops rolling, and so the result.
   const shown = playbackLines(telling, script, t).filter(({ state }) => state !== 'later');
   return (
     <div className={`grid full-height ${styles.frame}`} data-fight="">
@@ -98,7 +101,7 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
         subtitle={place}
         aside={<Hold isOn={verdict.ms !== null && verdict.ms >= LONG_ENOUGH_MS} hold={verdict.hold} />}
         dock={
-          // At the foot: what is told above grows line by line, and a press that is a little late must not miss these.
+          // In the footer, because the lines above grow and late presses must not miss the buttons.
           <div className="stack gap-3">
             {/* Not beside the main button: what comes up in its place when the fight has been told could show cards. */}
             {hasDice ? (
@@ -151,10 +154,10 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
 const RAIL: ViewControls = { buttons: 'rail' };
 const ROW: ViewControls = { buttons: 'row' };
 
-/** The table's own frame, so that its map stands where it stood: bar, map with its rail and line, tray and panel. */
+/** Uses the frame of the table, so that the map stays in place: bar, map with rail and line, tray, panel. */
 function Shown({ told }: { told: Playback }) {
   const { kind, world, view: after, was, isAgain } = told;
-  // A fight that ended its day is told on the board of that day.
+  // A fight that ended its day is shown on that day's board.
   const isHeld = useHidesOutcome(told);
   const view = isHeld || after.turn !== was.turn ? was : after;
   const map = useRef<MapHandle>(null);
@@ -209,7 +212,7 @@ function Shown({ told }: { told: Playback }) {
   );
 }
 
-/** Before the curtain falls. */
+/** Playback before the curtain. */
 export function FightScreen() {
   const told = usePlayback((t) => t.told);
   const kind = told?.kind ?? 'fight';
@@ -219,12 +222,12 @@ export function FightScreen() {
   return told ? <Shown told={told} /> : null;
 }
 
-/** Over the table, from the log. */
+/** Second viewing from the log, over the table. */
 export function FightAgain() {
   const told = usePlayback((t) => t.told);
   const dialog = useRef<HTMLDialogElement>(null);
   const isOn = told?.isAgain ?? false;
-  // The map is measured as it comes up: the window about it must have its size by then.
+  // The map is measured when it mounts, so the window around it must have its size first.
   const [isUp, setUp] = useState(false);
   useLayoutEffect(() => {
     if (isOn) dialog.current?.showModal?.();

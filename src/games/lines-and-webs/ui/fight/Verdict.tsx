@@ -1,4 +1,4 @@
-/** What a fight came to: large who won in its colour, and beside it what each side lost. On the bench, and at the head of the news. */
+/** Result of a fight: the winner in large type and color, and the losses of each side. Used in the dice panel and the news. */
 import { LossRow } from '../pieces/StepBox.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { sideName } from '../words/names.ts';
@@ -7,7 +7,7 @@ import type { Outcome } from './verdict.ts';
 
 interface VerdictProps {
   outcome: Outcome;
-  /** In a panel or the tray. */
+  /** True in a panel or the tray. */
   isSmall?: boolean;
   testId?: string;
 }

@@ -1,4 +1,4 @@
-/** Where the bench of a fight stands, how large its dice are, and where the map goes so that nothing of the fight lies under it. */
+/** Position of the dice panel, size of its dice, and map movement that keeps the fight uncovered. */
 
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { NodeId, World } from '../../../../engine/lines-and-webs/index.ts';
@@ -12,31 +12,31 @@ import { layoutOf, type MapLayout } from '../board/layout.ts';
 import { isPort, spotOf } from '../board/spots.ts';
 import { nodesOfCard } from './card.ts';
 
-/** How large the dice on the bench of a fight are, so that all of them lie on it. Pure. */
+/** Die size at the table, px; smaller if the panel would overflow. */
 const DIE = 72;
 const SMALL_DIE = 60;
-/** The same before a room. */
+/** Die size on the projector, px. */
 const ROOM_DIE = 112;
 const SMALL_ROOM_DIE = 92;
 const LEAST_DIE = 30;
-/** From so many dice on they are smaller; from so many on they lie in two rows. */
+/** Number of dice from which they are smaller, and number from which they take two rows. */
 const MANY = 9;
 const TWO_ROWS = 15;
 export const GAP = 10;
-/** Under a die lies the mark of a hit. */
+/** Height of the hit mark under a die. */
 export const MARK = 8;
 const EDGES = 150;
-/** In so narrow a room the rounds lie one under the other. */
+/** Width below which the rounds are stacked. */
 export const SLIM = 560;
-/** The side that rolls no dice tells why beside those of the other, in lines of a few words. */
+/** Width of the reason next to the other side's dice if a side rolls none; a few words per line. */
 const SILENT = 120;
 const SLIM_EDGES = 60;
 const SLIM_DIE = 34;
 
-/** So many of a side's dice lie in a row. */
+/** Number of a side's dice per row. */
 export const perRow = (dice: number, total: number): number => (total < TWO_ROWS ? dice : Math.ceil(dice / 2));
 
-/** The width of a die, so that all of them lie on the bench in so many px; `isAlone`: one side rolls none, and stands beside them. */
+/** Returns the die width that fits all dice into the given px. `isAlone`: one side rolls none and is shown next to them. */
 export function dieSize(dice: number, width: number, isRoom = false, isAlone = false): number {
   const isSlim = width > 0 && width < SLIM;
   const [large, small] = isRoom ? [ROOM_DIE, dice < TWO_ROWS ? SMALL_ROOM_DIE : DIE] : [DIE, SMALL_DIE];
@@ -51,25 +51,25 @@ export function dieSize(dice: number, width: number, isRoom = false, isAlone = f
 
 export interface BenchPlace {
   side: 'top' | 'bottom';
-  /** It stands aside where the fight is beside it: then the map need not move. */
+  /** Horizontal alignment: left or right if the fight is next to the panel, so that the map need not move. */
   align: 'middle' | 'left' | 'right';
-  /** Where the map must go; null where it can stay. */
+  /** Map movement; null if the map can stay. */
   to: Transform | null;
 }
 
-/** Between the bench and its edge of the map, and between the bench and the fight, px: for less than that the map does not move. */
+/** Gap between the panel and the map's edge, and minimum overlap with the fight that moves the map, px. */
 const EDGE = 12;
 const CLEAR = 10;
 const LEAST_FREE = 60;
-/** A unit that fights stands out of its hex by a little: where the map moves anyway, it gets so much room. */
+/** Space around a hex if the map moves anyway: fighting units extend beyond their hex. */
 const ABOUT = 2.1 * HEX;
-/** And so much of it must be seen, a block with its marks: as long as it is, the map stays where it is. */
+/** Space that must stay visible, a block with its marks. While it does, the map stays. */
 const SEEN = 1.5 * HEX;
-/** Those who fight grow upwards out of their place (MotionLayer.tsx). */
+/** Scale of fighting units, which grow upward from their place (MotionLayer.tsx). */
 export const GROWN = 1.3;
 const UP = ((GROWN - 1) * FAR_BLOCK) / 2;
 
-/** All hexes of a fight: where its units stand, where the beaten one goes, and where the winner ends. */
+/** All hexes of a fight: its units, the retreat, and the winner's final hex. */
 export function nodesOf({ before, entries }: Pick<Playback, 'before' | 'entries'>): NodeId[] {
   const at = (id: string): NodeId[] => before.units.flatMap((unit) => (unit.id === id && unit.node !== null ? [unit.node] : []));
   const nodes = entries.flatMap(({ event }): readonly NodeId[] => {
@@ -92,7 +92,7 @@ export function nodesOf({ before, entries }: Pick<Playback, 'before' | 'entries'
   return [...new Set(nodes)];
 }
 
-/** What must be seen of some hexes: the hex, and at a port the places where so many units stand. */
+/** Boxes of hexes that must be visible; at a port including the places of its units. */
 export function boxesOf(layout: MapLayout, nodes: readonly NodeId[], unitsAt: (node: NodeId) => number = () => 4): Box[] {
   return nodes.flatMap((node) => {
     const place = layout.places.get(node);
@@ -102,7 +102,7 @@ export function boxesOf(layout: MapLayout, nodes: readonly NodeId[], unitsAt: (n
   });
 }
 
-/** Who moves into an empty port takes its first place. */
+/** A unit that moves into an empty port takes its first place. */
 export const boxesOfFight = (world: World, told: Playback): Box[] =>
   boxesOf(layoutOf(world.scenario.map), told.kind === 'card' ? nodesOfCard(told) : nodesOf(told), (node) =>
     Math.max(1, told.before.units.filter((unit) => unit.place === 'map' && unit.node === node).length),
@@ -114,13 +114,13 @@ function around(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: low - y };
 }
 
-/** How far an interval must be shifted to lie within another. */
+/** Returns the shift that moves an interval into another one. */
 function shift(from: number, to: number, low: number, high: number): number {
   if (to - from > high - low) return (low + high - from - to) / 2;
   return from < low ? low - from : to > high ? high - to : 0;
 }
 
-/** What the bench leaves free when it stands at a side. */
+/** Area of the map that the panel leaves free on the given side. */
 export function freeOf({ width, height, insets }: Sight, bench: number, side: BenchPlace['side']): Box {
   const [x, right] = [insets.left + EDGE, width - insets.right - EDGE];
   const taken = EDGE + bench + CLEAR;
@@ -128,7 +128,7 @@ export function freeOf({ width, height, insets }: Sight, bench: number, side: Be
   return { x, y, width: Math.max(LEAST_FREE, right - x), height: Math.max(LEAST_FREE, low - y) };
 }
 
-/** What is left of a fight's box where each hex counts for so much only. */
+/** Shrinks a fight's box to the given space per hex. */
 function tight({ x, y, width, height }: Box, { at: t }: Sight, seen: number): { left: number; top: number; right: number; low: number } {
   const air = (ABOUT - seen) / 2;
   return {
@@ -139,29 +139,29 @@ function tight({ x, y, width, height }: Box, { at: t }: Sight, seen: number): { 
   };
 }
 
-/** All blocks of a fight are in the map's frame. */
+/** True if all blocks of a fight are inside the map. */
 function isInFrame(sight: Sight, box: Box): boolean {
   const { width, height, insets } = sight;
   const blocks = tight(box, sight, FAR_BLOCK);
   return blocks.left >= insets.left && blocks.right <= width - insets.right && blocks.top >= insets.top && blocks.low <= height;
 }
 
-/** And none is under a bench of this height at this side. */
+/** True if no block is covered by a panel of this height on this side. */
 function isClear(sight: Sight, box: Box, bench: number, side: BenchPlace['side']): boolean {
   const { top, low } = tight(box, sight, SEEN);
   return side === 'top' ? top - sight.at.k * UP >= EDGE + bench : low <= sight.height - EDGE - bench;
 }
 
-/** Nor beside one of this width that stands at an edge. */
+/** True if no block is covered by a panel of this width at an edge. */
 function isBeside(sight: Sight, box: Box, wide: number, align: 'left' | 'right'): boolean {
   const { left, right } = tight(box, sight, SEEN);
   return align === 'left' ? left >= sight.insets.left + EDGE + wide + CLEAR : right <= sight.width - EDGE - wide - CLEAR;
 }
 
-/** The least move of the map that brings a box into what is free; the same transform where it is there. */
+/** Returns the smallest map movement that brings a box into the free area; the same transform if it is inside already. */
 function wayInto({ at }: Sight, box: Box, free: Box): Transform {
   const k = Math.max(K_RANGE[0], Math.min(at.k, free.width / box.width, free.height / box.height));
-  // It grows or shrinks about the middle of the fight.
+  // Scale around the middle of the fight.
   const [mx, my] = [box.x + box.width / 2, box.y + box.height / 2];
   const [x, y] = [at.x + (at.k - k) * mx, at.y + (at.k - k) * my];
   const [left, top] = [x + k * box.x, y + k * box.y];
@@ -177,10 +177,10 @@ const moved = (a: Transform, b: Transform, box: Box): number => {
 };
 
 /**
- * The side away from the fight, and the least move of the map that leaves all of the fight free.
- * @param bench its height, px
- * @param stays where it stands already: it keeps it while that costs no move
- * @param wide its width, px
+ * Returns the panel's side, away from the fight, and the smallest map movement that keeps the fight uncovered.
+ * @param bench panel height, px
+ * @param stays current side, kept if that needs no movement
+ * @param wide panel width, px
  */
 export function benchPlace(
   sight: Sight,
@@ -208,12 +208,12 @@ export function benchPlace(
   return aside ? { side: far, align: aside, to: null } : { side: best.side, align: 'middle', to: best.to };
 }
 
-/** The units that a Command Post joins may stand anywhere: for one short beat the map does not move. */
+/** Units joined by a Command Post may be far apart; the map does not move for that short beat. */
 const isScattered = ({ entries }: Playback): boolean => entries[0]?.event.type === 'groupJoined';
 
 type Stands = Pick<BenchPlace, 'side' | 'align'>;
 
-/** Away from the fight; where there is no such side the map makes room for a while. */
+/** Positions the panel away from the fight; if no side is free, the map makes space for a while. */
 export function usePlace(bench: RefObject<HTMLElement | null>, map: RefObject<MapHandle | null>, told: Playback, size: string): Stands {
   const [place, setPlace] = useState<Stands>({ side: 'top', align: 'middle' });
   const stands = useRef<Stands | undefined>(undefined);
@@ -221,7 +221,7 @@ export function usePlace(bench: RefObject<HTMLElement | null>, map: RefObject<Ma
   useLayoutEffect(() => {
     const { offsetHeight: height = 0, offsetWidth: width = 0 } = bench.current ?? {};
     const sight = map.current?.sight();
-    // Before its room is measured it has not its own height yet: the map would go twice.
+    // Wait for the final height, or the map would move twice.
     if (!sight || height === 0 || size === '') return;
     const { side, align, to } = benchPlace(sight, boxes, height, stands.current, width);
     stands.current = { side, align };
@@ -235,7 +235,7 @@ export function usePlace(bench: RefObject<HTMLElement | null>, map: RefObject<Ma
   return place;
 }
 
-/** The room of the bench and its own height, px; measured again whenever one of them changes. */
+/** Available width and own size of the panel, px, measured again at each change. */
 export function useRoom(bench: RefObject<HTMLElement | null>): { width: number; size: string } {
   const [room, setRoom] = useState({ width: 0, size: '' });
   useLayoutEffect(() => {
@@ -257,10 +257,10 @@ export function useRoom(bench: RefObject<HTMLElement | null>): { width: number; 
 }
 
 interface FrameOf {
-  /** At which edge of the map it stands. */
+  /** Edge of the map that the panel is attached to. */
   side: 'top' | 'bottom';
   align: string;
-  /** The beat that is told. */
+  /** Current beat. */
   beat: string;
   isRoom: boolean;
   isSlim: boolean;

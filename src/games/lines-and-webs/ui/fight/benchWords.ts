@@ -1,4 +1,4 @@
-/** The words on the bench and beside it: who rolls when, what has come of it so far, and the beats in their order. Pure. */
+/** Texts of the dice panel and next to it: order of rolls, results so far, and the list of steps. Pure. */
 
 import { emptyLoad, type Load, type NodeId, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
@@ -9,10 +9,10 @@ import { atPlace, loadText, placeName, sideName, unitName } from '../words/names
 import { eventIn, type HitResult, isSettled, type Later, playbackUpTo, type Round, roundsAt } from './facts.ts';
 import { verdictOf } from './verdict.ts';
 
-/** The beat that is on. */
+/** Returns the current beat. */
 export const currentBeat = ({ beats }: PlaybackTimeline, t: number): Beat => (beats.findLast((beat) => beat.at <= t) ?? beats[0]) as Beat;
 
-/** @param scouts the order of the dice was turned round by Scouts Out @rule 8.9 */
+/** @param scouts true if Scouts Out reversed the order of dice @rule 8.9 */
 export function roundWords({ role }: Round, place: number, of: number, scouts = false): string {
   if (role === 'fire') return 'fires';
   if (role === 'counterFire') return 'fires back';
@@ -23,7 +23,7 @@ export function roundWords({ role }: Round, place: number, of: number, scouts = 
 const hurtWords = (world: World, { unit, steps, isSuppressed, isDestroyed }: HitResult): string => {
   const name = unitName(world, unit);
   if (isDestroyed) return `${name} destroyed`;
-  // Both are said: else the hits and the steps do not agree.
+  // State both; otherwise hits and steps do not agree.
   const loss = steps > 0 ? `${name} loses ${count(steps, 'step')}` : '';
   if (!isSuppressed) return loss;
   return loss ? `${loss}, suppressed` : `${name} suppressed`;
@@ -47,7 +47,7 @@ export interface Line {
   state: 'done' | 'now' | 'later';
 }
 
-/** 'Armor 1 attacks FS Company 1', and where. */
+/** Title such as 'Armor 1 attacks FS Company 1', and the place. */
 export function fightTitle({ world, entries }: Pick<Playback, 'world' | 'entries'>): { title: string; place: string } {
   const began = eventIn(entries, 'engagementBegan');
   if (began) {
@@ -64,7 +64,7 @@ const facesOf = ({ rolls }: Round): string => rolls.flatMap(({ event }) => event
 
 type State = Line['state'];
 
-/** Whether what these entries tell is still to come, is on, or has been shown; with no scene of their own they belong to the end. */
+/** Returns the state of these entries: upcoming, current or shown. Entries without a scene belong to the end. */
 function stateOf({ told, beats }: PlaybackTimeline, { scenes }: Script, t: number, seqs: readonly number[]): State {
   if (seqs.every((seq) => seq < told.from)) return 'done';
   const own = scenes.filter(({ seq, act }) => seqs.includes(seq) && act.kind !== 'rest');
@@ -86,9 +86,9 @@ function priceWords({ world, entries }: Pick<Playback, 'world' | 'entries'>): st
 
 type Step = Omit<Line, 'state'> & { seqs: readonly number[] };
 
-/** What came after the dice, in order: where the beaten one went, the card that cost it one more step, and who took its place. @rule 7.5.1 */
+/** Events after the dice, in order: retreat, card that cost one more step, advance. @rule 7.5.1 */
 function afterDice({ world, entries }: Pick<Playback, 'world' | 'entries'>): Step[] {
-  /** The entry, and the step that it cost. */
+  /** Entries, including the loss of a step, with its text. */
   const withLoss = (seq: number, unit: UnitId, why: Later['why']): { seqs: number[]; lost: string } => {
     const loss = entries.find((one) => one.seq > seq && one.event.type === 'stepsLost' && one.event.why === why);
     const isLast = loss?.event.type === 'stepsLost' && loss.event.steps === 0;
@@ -125,12 +125,12 @@ function rollLine(world: World, round: Round): Line {
   const rolls = round.rolls.some(({ turn }) => turn === 'rolls');
   const who = listed(round.units.map((id) => unitName(world, id)));
   const verb = round.role === 'fire' ? 'fires' : round.role === 'counterFire' ? 'fires back' : round.units.length > 1 ? 'roll' : 'rolls';
-  // What came of it stands under the dice, and in the verdict.
+  // The result is shown under the dice and in the verdict.
   const text = lies ? `${facesOf(round)}: ${hitsOf(round)}` : '';
   return { name: `${who} ${verb}`, text, state: rolls ? 'now' : lies ? 'done' : 'later' };
 }
 
-/** What happens in a fight, one after another, as far as it has been told. */
+/** Lists the steps of a fight up to the current time. */
 export function linesOf(telling: PlaybackTimeline, script: Script, t: number): Line[] {
   const { told, beats } = telling;
   const { world, entries } = told;
@@ -155,12 +155,12 @@ export function linesOf(telling: PlaybackTimeline, script: Script, t: number): L
   lines.push(...rounds.map((round) => rollLine(world, round)));
   const isEnd = isOn('verdict') || isOn('rest');
   const settled = isSettled(script, t);
-  // Who won is said as soon as the dice tell it; where the beaten one goes comes after it.
+  // The winner is named as soon as the dice decide it; the retreat follows.
   const text = settled ? verdictOf(playbackUpTo(script, told, t)) : '';
   lines.push({ name: 'Verdict', text, state: !settled ? 'later' : isEnd ? 'now' : 'done' });
   for (const { name, text, seqs } of afterDice(told)) {
     const state = stateOf(telling, script, t, seqs);
-    // At the end the last of them stays marked, never one before it.
+    // At the end only the last line stays marked.
     const [last] = lines.slice(-1);
     if (state !== 'later' && last?.state === 'now') last.state = 'done';
     lines.push({ name, text: state === 'later' ? '' : text, state: isEnd && state === 'done' ? 'now' : state });

@@ -1,4 +1,4 @@
-/** A special card that is told: its facts, its title, its lines beside the bench, and its result. Pure. */
+/** Special card in playback: facts, title, lines next to the dice panel, and result. Pure. */
 
 import { STOPS_ON } from '../../../../engine/lines-and-webs/cards/airDefense.ts';
 import {
@@ -28,20 +28,20 @@ type About = Pick<Playback, 'world' | 'before' | 'entries'>;
 export interface CardFacts {
   card: CardKind;
   side: Side;
-  /** `spent`: it lay open and found nothing to do. */
+  /** `spent`: the card was turned over and had no effect. */
   how: 'played' | 'joins' | 'spent';
-  /** The unit it is aimed at, or those that it joins, which stood on the board. */
+  /** Target unit, or the units that it joins, on the board before the card. */
   units: readonly UnitId[];
-  /** Where that is; for a unit, where it stood. */
+  /** Place of the target before the card. */
   node: NodeId | null;
   cls: SupplyClass | null;
-  /** All that may roll against it, in the order in which they would; null for a card that air defence cannot stop. */
+  /** Units that may roll against it, in order; null for a card that air defense cannot stop. */
   cover: { units: readonly UnitId[]; through: number } | null;
   rolls: readonly { seq: number; event: EventOf<'airDefenseRolled'> }[];
   stoppedBy: UnitId | null;
 }
 
-/** Of a card's scene the first entry is the card. */
+/** The first entry of a card scene is the card. */
 const headOf = ({ entries }: Pick<Playback, 'entries'>): CardHead => entries[0]?.event as CardHead;
 
 const placed = ({ before }: About, id: UnitId): NodeId | null =>
@@ -52,7 +52,7 @@ function coverOf({ world, before }: About, { card, side, node }: Pick<CardFacts,
   return airDefenceInView(world, before, side === 'delta' ? 'gamma' : 'delta', node);
 }
 
-/** By the board before the card: what was covered then, and what is drawn before the dice lie. */
+/** Collects the facts from the board before the card, so that the units shown before the dice are correct. */
 export function cardFacts(about: About): CardFacts {
   const head = headOf(about);
   const none = { units: [], node: null, cls: null, cover: null, rolls: [], stoppedBy: null };
@@ -73,34 +73,34 @@ export function cardFacts(about: About): CardFacts {
   };
 }
 
-/** The hexes that a card is about: what it aims at, and every air defence that may roll: which of them do is told by the dice. */
+/** Hexes of the target and of each air defense that may roll; the dice decide which ones do. */
 export function nodesOfCard(about: About): NodeId[] {
   const { units, node, cover } = cardFacts(about);
   const all = [node, ...[...units, ...(cover?.units ?? [])].map((id) => placed(about, id))];
   return [...new Set(all.filter((at): at is NodeId => at !== null))];
 }
 
-/** What is ringed on the map as long as the scene lasts. */
+/** Hexes ringed on the map during the scene. */
 export function aimedNodes(about: About): NodeId[] {
   const { units, node } = cardFacts(about);
   const all = node === null ? units.map((id) => placed(about, id)) : [node];
   return [...new Set(all.filter((at): at is NodeId => at !== null))];
 }
 
-/** Is there nothing to see but the card itself? Then it is told in one short beat. */
+/** True if only the card itself is shown, in one short beat. */
 export const isShort = (about: About): boolean => cardFacts(about).how !== 'played' || aimedNodes(about).length === 0;
 
 type Of = About & { facts: CardFacts };
 
 const foe = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
 
-/** 'Armor B, at 0804', 'Port Orimar', 'Armor 1 and Mech 2'; nothing for a card without an aim. */
+/** 'Armor B, at 0804', 'Port Orimar', 'Armor 1 and Mech 2'; empty for a card without a target. */
 function aimWords({ world, facts: { units, node } }: Of): string {
   if (units.length === 1 && node) return `${unitName(world, units[0] as string)}, ${atPlace(world, node)}`;
   return units.length > 0 ? unitNames(world, units) : node ? placeName(world, node) : '';
 }
 
-/** 'Delta plays Close Air Support', and on what. */
+/** Title 'Delta plays Close Air Support', and the target. */
 export function cardTitle(about: About): { title: string; place: string } {
   const facts = cardFacts(about);
   const verb = facts.how === 'spent' ? 'turned over' : 'plays';
@@ -109,10 +109,10 @@ export function cardTitle(about: About): { title: string; place: string } {
   return { title: `${sideName(facts.side)} ${verb} ${cardWord(facts.card)}`, place: aim ? `${on} ${aim}` : '' };
 }
 
-/** In whole per cent, to come through and to be stopped. */
+/** Whole percentages of getting through and being stopped. */
 export const percentsOf = (through: number): number[] => wholePercents([through, 1 - through]);
 
-/** What a die of air defense says, and what it needed. */
+/** Text of an air defense die and the number it needed. */
 export const dieWords = (die: number, stops: boolean): string => `${die}, needs ${STOPS_ON}+: ${stops ? 'stops it' : 'misses'}`;
 export const NEED = `stops it on ${STOPS_ON}+`;
 
@@ -124,12 +124,12 @@ function coverWords(world: Playback['world'], { units, through }: NonNullable<Ca
 
 type Result = Pick<Outcome, 'head' | 'more'> & { side: Side; lines: readonly string[]; steps?: Outcome['sides'][number]['steps'] };
 
-/** What Close Air Support and Saint HIMARS do to what they are aimed at. @rule 8.3, 8.8, 8.12 */
+/** Effect of Close Air Support and Saint HIMARS on the target. @rule 8.3, 8.8, 8.12 */
 function strikeOf(about: Of): Result {
   const { world, facts } = about;
   const { cover, stoppedBy, units, node } = facts;
   const side = foe(facts.side);
-  // That nothing covers it has its own line.
+  // A separate line says that nothing covers it.
   const more = cover && cover.units.length > 0 ? `The odds were ${percentsOf(cover.through)[0]}% to get through.` : '';
   if (stoppedBy !== null) return { head: `Stopped by ${unitName(world, stoppedBy)}`, side, lines: [`${aimed(about)} unharmed`], more };
   const damage = eventIn(about.entries, 'portDamaged');
@@ -162,7 +162,7 @@ function strikeOf(about: Of): Result {
 const aimed = ({ world, facts: { units, node } }: Of): string =>
   units[0] ? unitName(world, units[0]) : node ? placeName(world, node) : '';
 
-/** What a token from the air mends. @rule 6.3.7, 8.2 */
+/** Repairs and supplies delivered by an Air Drop. @rule 6.3.7, 8.2 */
 function mended({ world, entries }: About): string[] {
   return entries.flatMap(({ event }) => {
     if (event.type === 'fed') return ['it has eaten'];
@@ -171,10 +171,10 @@ function mended({ world, entries }: About): string[] {
   });
 }
 
-/** What a unit of each kind can no longer do. @rule 6.3.1, 6.6.3, 7.11 */
+/** Actions that a disabled unit of each kind loses. @rule 6.3.1, 6.6.3, 7.11 */
 const ACTS = { combat: 'move, attack or fight back', sustainment: 'move, carry or fight back', aps: 'move or fight back' } as const;
 
-/** Who can bring a disabled unit the CL IX that it needs: Phase 3 of today is over. @rule 6.3.7, 8.1, 8.2 */
+/** Possible sources of CL IX for a disabled unit; today's Phase 3 is over. @rule 6.3.7, 8.1, 8.2 */
 const remedyWords = ({ world, before }: About): string =>
   `A CL IX brings it back: Air Drop${before.turn < world.scenario.turns ? ', or a carrier tomorrow' : ''}.`;
 
@@ -199,17 +199,17 @@ function resultOf(about: Of): Result {
   return { ...mine, ...result, side: whose === 'own' ? side : foe(side), lines: aim === 'own' ? mended(about) : [] };
 }
 
-/** What it came to, as the bench draws it. */
+/** Result for the dice panel. */
 export function cardOutcome(about: About): Outcome {
   const { head, side, lines, more, steps = [] } = resultOf({ ...about, facts: cardFacts(about) });
   const told = lines.length > 0 ? [lines.join(', ')] : [];
   return { winner: null, head, sides: told.length + steps.length > 0 ? [{ side, lines: told, steps }] : [], more };
 }
 
-/** Do its dice lie, and has what it does been seen? */
+/** True once its dice and its effect have been shown. */
 export const isCardOver = ({ beats }: PlaybackTimeline, t: number): boolean => t >= (beats.at(-1)?.at ?? 0);
 
-/** As far as one die has come: it waits, it rolls, or it lies. */
+/** Progress of a die: waiting, rolling, or shown. */
 export function turnOfDie(script: Script, seq: number, t: number): { turn: 'waits' | 'rolls' | 'lies'; ms: number } {
   const dice = script.scenes.find((one) => one.seq === seq && one.act.kind === 'dice');
   if (!dice) return { turn: 'lies', ms: 0 };
@@ -217,7 +217,7 @@ export function turnOfDie(script: Script, seq: number, t: number): { turn: 'wait
   return { turn: script.isStill || t >= dice.at + dice.ms ? 'lies' : 'rolls', ms: dice.ms };
 }
 
-/** What happens, one after another, as far as it has been told. */
+/** Lists the steps of a card up to the current time. */
 export function cardLines(telling: PlaybackTimeline, script: Script, t: number): Line[] {
   const { told } = telling;
   const { world } = told;

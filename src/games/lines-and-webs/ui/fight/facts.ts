@@ -1,4 +1,4 @@
-/** A fight as facts, from the events that everybody was told: what it came to, and its rolls as the bench shows them at a moment. Pure. */
+/** Facts of a fight from public events: its result, and its rolls at a given time. Pure. */
 
 import type { EventOf, EventType, GameEvent, Side, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
 import { count } from '../../../../ui/words/grammar.ts';
@@ -10,23 +10,23 @@ import { strengthChange } from '../words/names.ts';
 
 export type Rolled = EventOf<'rolled'>;
 
-/** The first event of a type among the entries of a log. */
+/** Returns the first event of a type in log entries. */
 export const eventIn = <T extends EventType>(entries: readonly { event: GameEvent }[], type: T): EventOf<T> | undefined =>
   entries.map(({ event }) => event).find((event): event is EventOf<T> => event.type === type);
 
 export interface FightLoss {
   unit: UnitId;
-  /** Hits of all dice that were thrown at it. */
+  /** Hits of all dice rolled against it. */
   hits: number;
-  /** Of those, artillery's twelves, which have a star. @rule 7.8, 7.9 */
+  /** Hits that are artillery twelves, marked with a star. @rule 7.8, 7.9 */
   twelves: number;
-  /** Steps lost in all. */
+  /** Total number of steps lost. */
   lost: number;
-  /** Steps that it has left; null while nothing has told of them. */
+  /** Remaining steps; null if no event has stated them. */
   left: number | null;
   isSuppressed: boolean;
   isDestroyed: boolean;
-  /** Of the lost steps those that came after the dice, in order. @rule 7.6, 8.7 */
+  /** Steps lost after the dice, in order. @rule 7.6, 8.7 */
   later: readonly Later[];
 }
 
@@ -37,21 +37,21 @@ export interface Later {
 
 export interface FightFacts {
   rolls: readonly Rolled[];
-  /** Of those that were shot at, in the order in which they were. */
+  /** Losses of the units that were attacked, in order. */
   losses: readonly FightLoss[];
-  /** Null for a draw; undefined while it is not over, and for fires, which nobody wins. */
+  /** Null for a draw; undefined while it is not over, and for fires, which have no winner. */
   winner: Side | null | undefined;
-  /** Everything else in sentences: who did not fight back, retreats, what was taken. */
+  /** Other results as sentences: no return fire, retreats, captures. */
   after: readonly string[];
 }
 
-/** What the rest of the facts shows, and what nobody need be told. */
+/** Events that the other facts cover, or that need no text. */
 const SHOWN: ReadonlySet<GameEvent['type']> = new Set([
   ...(['paid', 'sideTurn', 'phaseBegan', 'partEnded', 'entersContact', 'rolled', 'victimNamed'] as const),
   ...(['engagementBegan', 'engagementEnded', 'stepsLost', 'suppressed'] as const),
 ]);
 
-/** Whom a roll is thrown at: an engagement's defender throws at one attacker, the named one of several. @rule 7.10.1 */
+/** Returns the target of a roll. The defender of an engagement rolls against one attacker, the named one of several. @rule 7.10.1 */
 const struckBy = (roll: Rolled, victim: UnitId | null): UnitId => (roll.role === 'defend' && victim !== null ? victim : roll.at);
 
 export function factsOf(world: World, fight: readonly GameEvent[]): FightFacts {
@@ -78,7 +78,7 @@ export function factsOf(world: World, fight: readonly GameEvent[]): FightFacts {
       loss.lost += event.n;
       loss.left = event.steps;
       if (event.why === 'noRetreat' || event.why === 'massCal') loss.later = [...loss.later, { why: event.why, n: event.n }];
-      // With its last step it is gone, whatever is told after it.
+      // A unit without steps is destroyed, whatever event follows.
       if (event.steps === 0) loss.isDestroyed = true;
     } else if (event.type === 'destroyed') of(event.unit).isDestroyed = true;
     else if (event.type === 'engagementEnded') winner = event.winner;
@@ -101,18 +101,18 @@ export interface RollProgress {
   seq: number;
   event: Rolled;
   turn: 'waits' | 'rolls' | 'lies';
-  /** How long it rolls. */
+  /** Duration of the roll. */
   ms: number;
 }
 
-/** The rolls of one side, one after another: those of a joint attack stand together. */
+/** Rolls of one side in order; those of a joint attack are together. */
 export interface Round {
   role: Rolled['role'];
   side: Side;
   units: readonly UnitId[];
   need: number;
   rolls: RollProgress[];
-  /** Whom it hit, as far as it shows by now. */
+  /** Units hit so far. */
   hurt: HitResult[];
 }
 
@@ -128,7 +128,7 @@ interface When {
   ms: number;
 }
 
-/** When the entries of a script begin: those that it does not show have been told before it. */
+/** Returns the start times of a script's entries. Entries without a scene count as shown before. */
 function timesOf(script: Script): Map<number, When> {
   const times = new Map<number, When>();
   for (const { seq, at, ms, act } of script.scenes) {
@@ -152,7 +152,7 @@ function turnAt(when: When | undefined, t: number, isStill: boolean): RollProgre
   return t >= when.begin ? 'rolls' : 'waits';
 }
 
-/** Consequences of one roll come one after another; they are told together, so that nothing told is taken back. */
+/** Groups the consequences of a roll, so that no displayed text has to be changed later. */
 function lastOfRoll(entries: Playback['entries'], times: ReadonlyMap<number, When>): Map<number, number> {
   const last = new Map<number, number>();
   let seqs: number[] = [];
@@ -165,7 +165,7 @@ function lastOfRoll(entries: Playback['entries'], times: ReadonlyMap<number, Whe
   return last;
 }
 
-/** How it stands when the beats of the script have come up to `t`. */
+/** Returns the rounds at time `t` of the script. */
 export function roundsAt({ world, entries }: Pick<Playback, 'world' | 'entries'>, script: Script, t: number): Round[] {
   const times = timesOf(script);
   const begins = lastOfRoll(entries, times);
@@ -198,12 +198,12 @@ export function roundsAt({ world, entries }: Pick<Playback, 'world' | 'entries'>
   return rounds;
 }
 
-/** Its dice are not counted yet: how many they are hangs on the hits before them. */
+/** True if its dice are not counted yet, because the number depends on earlier hits. */
 export const isAhead = (round: Round, place: number): boolean => place > 0 && round.rolls.every(({ turn }) => turn === 'waits');
 
 const DECIDES: ReadonlySet<Act['kind']> = new Set(['fire', 'dice', 'hit', 'destroyed']);
 
-/** The moment of a fight's script from which its verdict stands; null where its dice are still to be rolled. */
+/** Time of the verdict in a fight's script; null while dice are still to be rolled. */
 function verdictAt({ scenes, fight }: Script): number | null {
   const entries = fight?.told.entries ?? [];
   const rolls = entries.flatMap(({ event }) => (event.type === 'rolled' ? [event] : []));
@@ -214,13 +214,13 @@ function verdictAt({ scenes, fight }: Script): number | null {
   return Math.max(0, ...ends);
 }
 
-/** Can it be said by now? */
+/** True if the verdict can be shown at this time. */
 export function isSettled(script: Script, t: number): boolean {
   const at = verdictAt(script);
   return at !== null && t >= at;
 }
 
-/** The fight as far as it has been shown: a step that is lost later is not lost yet. */
+/** Returns the fight as shown so far, without later losses. */
 export function playbackUpTo({ scenes }: Script, told: Playback, t: number): Playback {
   const begins = new Map<number, number>();
   for (const { seq, at } of scenes) begins.set(seq, Math.min(at, begins.get(seq) ?? at));

@@ -1,4 +1,4 @@
-/** Fights and cards as they are told where nobody plays, in a replay and before a room, and the words beside what is told anywhere. Null where a step brought none, or none is to be told. */
+/** Playback of fights and cards in replays and on the projector, and texts for all playbacks. Null if a step has none to show. */
 
 import type { GameEvent, World } from '../../../../engine/lines-and-webs/index.ts';
 import { usePace } from '../../../../store/pace.ts';
@@ -11,7 +11,7 @@ import type { PlaybackTimeline, Script } from '../motion/script.ts';
 import { fightTitle, type Line, linesOf } from './benchWords.ts';
 import { cardLines, cardTitle } from './card.ts';
 
-/** 'Armor 1 attacks FS Company 1', and where; or 'Delta plays Close Air Support', and on what. */
+/** Title 'Armor 1 attacks FS Company 1' with the place, or 'Delta plays Close Air Support' with the target. */
 export const titleOf = (told: Playback): { title: string; place: string } => (told.kind === 'card' ? cardTitle(told) : fightTitle(told));
 
 /** 'Armor 1 attacks FS Company 1 at 0804.', 'Delta plays Close Air Support. On Armor B, at 0804.' */
@@ -21,21 +21,21 @@ export function sentenceOf(told: Playback): string {
   return `${parts.join(told.kind === 'fight' ? ' ' : '. ')}.`;
 }
 
-/** What happens, one after another, as far as it has been told. */
+/** Lists the steps of a fight or card up to the current time. */
 export const playbackLines = (telling: PlaybackTimeline, script: Script, t: number): Line[] =>
   telling.told.kind === 'card' ? cardLines(telling, script, t) : linesOf(telling, script, t);
 
 const hasDice = (events: readonly GameEvent[]): boolean => events.some(({ type }) => type === 'rolled');
 const isWanted = (): boolean => usePace.getState().pace !== 'brief';
 
-/** More events than any step brings. */
+/** Upper bound for the number of events of a step. */
 const STEP = 1000;
 
-/** What both kinds have in common where it is told once, and to its end. */
+/** Fields shared by both kinds in a complete playback. */
 type Seen = Pick<Playback, 'world' | 'before' | 'was' | 'view' | 'from'>;
 const WHOLE = { lead: [], isOver: true, isAgain: false } as const;
 
-/** The last card that a step brought. */
+/** Returns the last card of a step. */
 function cardIn(entries: readonly LogEntry[], seen: Seen): Playback | null {
   const card = cardAt(
     entries,
@@ -44,7 +44,7 @@ function cardIn(entries: readonly LogEntry[], seen: Seen): Playback | null {
   return card.length > 0 ? { ...WHOLE, ...seen, kind: 'card', entries: card, odds: null } : null;
 }
 
-/** The card or the fight that a frame of a replay brought; a fight's end where the frames have it, else as far as it came. */
+/** Returns the card or fight of a replay frame. A fight includes its end if the frames contain it. */
 export function playbackInReplay(replay: Replay, at: number): Playback | null {
   const { frames, world } = replay;
   const frame = frames[at];
@@ -82,7 +82,7 @@ function fightInReplay(replay: Replay, at: number): Playback | null {
   return { ...WHOLE, kind: 'fight', world, before, was, view, entries, from: at * STEP, odds };
 }
 
-/** The card or the fight that the last moment of a picture brought. @param was the picture before it */
+/** Returns the card or fight at the end of a picture. @param was previous picture */
 export function toldInPicture(picture: Picture, was: Picture, world: World): Playback | null {
   const { fight, moment, view, odds } = picture;
   if (!isWanted()) return null;

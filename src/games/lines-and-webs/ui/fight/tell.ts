@@ -1,4 +1,4 @@
-/** From a fight or a special card to its scene: one beat after another, in the order of the rules; and the scene played on the map that stands. */
+/** Builds the scenes of a fight or special card, beat by beat in the order of the rules, and plays them on the current map. */
 
 import { type EventOf, emptyLoad, type GameEvent, type NodeId, type UnitId } from '../../../../engine/lines-and-webs/index.ts';
 import { PACE_TIMES, usePace } from '../../../../store/pace.ts';
@@ -10,7 +10,7 @@ import { type Scene, type Story, storyOf } from '../motion/scenes.ts';
 import { type Beat, finish, type Script, type Timed } from '../motion/script.ts';
 import { aimedNodes, type CardFacts, cardFacts, isShort } from './card.ts';
 
-/** Milliseconds of a fight at the pace of the table. */
+/** Durations of a fight at table pace, in milliseconds. */
 const LINE_UP_MS = 500;
 const PAY_MS = 350;
 const ROLL_MS = 700;
@@ -20,16 +20,16 @@ const FALL_MS = 500;
 const LINK_MS = 220;
 const ARC_MS = 380;
 const REST_MS = 900;
-/** A verdict is read at everybody's own pace; where a choice comes next it stands in the panel as well. */
+/** Reading time of a verdict. If a choice follows, the panel shows the verdict, too. */
 const VERDICT_MS = 4000;
 const SAID_MS = 2400;
 
-/** A beat with its scenes: side by side, or one after another. */
+/** Beat with its scenes, parallel or in sequence. */
 interface Part {
   name: Beat['name'];
   scenes: Scene[];
   isTogether: boolean;
-  /** Stands all along beside them. */
+  /** Shown during the whole beat. */
   ring?: Scene;
 }
 
@@ -56,7 +56,7 @@ function lasts({ act }: Scene): number {
   }
 }
 
-/** The beat that a scene belongs to. */
+/** Returns the beat of a scene. */
 function beatOf({ act, seq }: Scene, retreats: ReadonlySet<number>, first: number): Beat['name'] {
   if (seq < first) return 'advance';
   switch (act.kind) {
@@ -77,7 +77,7 @@ function beatOf({ act, seq }: Scene, retreats: ReadonlySet<number>, first: numbe
   }
 }
 
-/** All that take part, the attackers or the one that fires first. */
+/** Units that take part: the attackers, or the first unit that fires. */
 function fightersOf({ entries }: Pick<Playback, 'entries'>): UnitId[] {
   const all = entries.flatMap(({ event }): readonly UnitId[] => {
     if (event.type === 'engagementBegan') return [...event.attackers, event.target];
@@ -86,7 +86,7 @@ function fightersOf({ entries }: Pick<Playback, 'entries'>): UnitId[] {
   return [...new Set(all)];
 }
 
-/** Where those who fight stand once they have come up: that is where they pay. */
+/** Positions of the fighting units after lining up; payments appear there. */
 function lineOf(told: Playback, story: Story): (unit: UnitId) => NodeId | null {
   const first = told.entries[0]?.seq ?? 0;
   const came = story.scenes.flatMap(({ seq, act }): [UnitId, NodeId | undefined][] =>
@@ -106,13 +106,13 @@ function costs(told: Playback, at: (unit: UnitId) => NodeId | null): Scene[] {
 
 const TOLD_BEFORE: ReadonlySet<string> = new Set(['retreated', 'noWayOut', 'movedIn', 'portTaken', 'declined']);
 
-/** Is there more to read than where the beaten one went and who took its place? The verdict itself has been read before that choice. */
+/** True if there is more to show than the retreat and the advance; the verdict has been shown before that choice. */
 const hasNews = ({ entries, from }: Playback): boolean => entries.some(({ seq, event }) => seq >= from && !TOLD_BEFORE.has(event.type));
 
-/** Is it told on a bench? From its first moment on the bench has the map show all of it. */
+/** True if the playback has a dice panel, which needs all of the fight visible from the start. */
 export const hasBench = ({ fight }: Pick<Script, 'fight'>): boolean => fight !== undefined && hasNews(fight.told);
 
-/** The parts of what is new, in the order of the rules. */
+/** Splits the new entries into parts, in the order of the rules. */
 function partsOf(told: Playback, story: Story, at: (unit: UnitId) => NodeId | null, nodes: readonly NodeId[]): Part[] {
   const retreats = new Set(told.entries.flatMap(({ seq, event }) => (event.type === 'retreated' ? [seq] : [])));
   const first = told.entries[0]?.seq ?? 0;
@@ -125,7 +125,7 @@ function partsOf(told: Playback, story: Story, at: (unit: UnitId) => NodeId | nu
     const line = parts[0];
     const last = rest.at(-1);
     const timed = { ...one, ms: lasts(one) };
-    // The arc of a fire comes before its dice, in one beat; each roll is a beat of its own.
+    // The arc of a fire is in the same beat as its dice; each roll has its own beat.
     const joins = last?.name === name && (name !== 'roll' || last.scenes.at(-1)?.act.kind === 'fire');
     if (line && rest.every((part) => part.name === 'advance') && (name === 'lineUp' || name === 'card'))
       line.scenes.push({ ...timed, ms: LINE_UP_MS });
@@ -143,7 +143,7 @@ function partsOf(told: Playback, story: Story, at: (unit: UnitId) => NodeId | nu
   return parts;
 }
 
-/** What is told, its parts one after another, and who stands out meanwhile. */
+/** Entries to play, their parts, and the units to highlight. */
 interface Parts {
   told: Playback;
   story: Story;
@@ -151,7 +151,7 @@ interface Parts {
   fighters: readonly UnitId[];
 }
 
-/** Gives the parts their time: the last one has its own. */
+/** Schedules the parts; the last one has its own duration. */
 function scriptOfParts({ told, story, parts, fighters }: Parts, pace: number, verdict: number): Script {
   let at = 0;
   const beats: Beat[] = [];
@@ -170,7 +170,7 @@ function scriptOfParts({ told, story, parts, fighters }: Parts, pace: number, ve
   return { ...finish(story, scenes, 'fight', begins), fight: { told, beats, fighters: new Set(fighters) } };
 }
 
-/** The scene of a fight, or of what is new of it; its verdict stands for its own time. */
+/** Script of a fight, or of its new entries; `verdict` scales the reading time of the verdict. */
 export function fightScript(told: Playback, pace: number, verdict = 1): Script {
   const fighters = fightersOf(told);
   const news = [...told.lead, ...told.entries.filter(({ seq }) => seq >= told.from)];
@@ -180,18 +180,18 @@ export function fightScript(told: Playback, pace: number, verdict = 1): Script {
   return scriptOfParts({ told, story, parts: partsOf(told, story, at, nodes), fighters }, pace, verdict);
 }
 
-/** Milliseconds at the pace of the table: the card is read, and what it does is seen. */
+/** Reading time of a card and its effect at table pace, in milliseconds. */
 const CARD_MS = 1300;
 const DOES_MS = 600;
-/** A result without dice says little. */
+/** A result without dice is short. */
 const RESULT_MS = 2400;
 
-/** What each thing that it brings shows on the map. */
+/** Events of a card's effects that the map shows. */
 const DOES: ReadonlySet<GameEvent['type']> = new Set([
   ...(['suppressed', 'stepsLost', 'destroyed', 'portDamaged', 'disabled', 'markerPlaced'] as const),
 ]);
 
-/** One die, and the ammunition that it cost. */
+/** Scene of one die and its ammunition cost. */
 function rollOf({ seq, event }: CardFacts['rolls'][number], told: Playback, story: Story): Part {
   const node = story.start.get(event.unit)?.node ?? null;
   const ms = ROLL_MS + DIE_MS;
@@ -202,7 +202,7 @@ function rollOf({ seq, event }: CardFacts['rolls'][number], told: Playback, stor
   return { name: 'roll', isTogether: true, scenes: [dice, ...ring, ...paid] };
 }
 
-/** What it does, all in one beat: steps fall, a port is struck, a token comes down. */
+/** Scene of the effect in one beat: steps lost, port hit, token dropped. */
 function doingOf(told: Playback, { card, cls, node }: CardFacts, story: Story): Part | null {
   const events = new Map(told.entries.map(({ seq, event }) => [seq, event.type]));
   const does = story.scenes.filter(({ seq }) => DOES.has(events.get(seq) ?? 'turnBegan'));
@@ -215,7 +215,7 @@ function doingOf(told: Playback, { card, cls, node }: CardFacts, story: Story): 
 const lengthOf = ({ isTogether, scenes }: Part): number =>
   (isTogether ? Math.max : (...all: number[]) => all.reduce((a, b) => a + b, 0))(...scenes.map(({ ms }) => ms));
 
-/** The parts, each with a ring about what the card aims at. */
+/** Parts of a card scene, with a ring around its target. */
 function cardParts(told: Playback, story: Story): Part[] {
   const facts = cardFacts(told);
   const head = told.entries[0] as LogEntry;
@@ -236,7 +236,7 @@ function cardParts(told: Playback, story: Story): Part[] {
   });
 }
 
-/** The scene of a card; its result stands for its own time. */
+/** Script of a card; `verdict` scales the reading time of its result. */
 export function cardScript(told: Playback, pace: number, verdict = 1): Script {
   const { units, cover } = cardFacts(told);
   const shown = [...units, ...(cover?.units ?? [])];
@@ -244,7 +244,7 @@ export function cardScript(told: Playback, pace: number, verdict = 1): Script {
   return scriptOfParts({ told, story, parts: cardParts(told, story), fighters: shown }, pace, verdict);
 }
 
-/** While a computer's turn is skipped its fights go by quickly, their verdicts too. */
+/** Speed-up of fights and verdicts while a computer's turn is skipped. */
 const SKIPPED = { pace: 0.5, verdict: 0.4 } as const;
 
 const scriptAt = (told: Playback, speed: number): Script => {
@@ -253,14 +253,14 @@ const scriptAt = (told: Playback, speed: number): Script => {
   return isSkipping ? scriptOf(told, SKIPPED.pace / speed, SKIPPED.verdict) : scriptOf(told, PACE_TIMES[pace] / speed);
 };
 
-/** The dice have been rolled and their hits told: the verdict, or a choice, is next; or the scene is over. */
+/** True once all dice and hits have been shown, so that the verdict or a choice is next; or once the scene is over. */
 function hasLain(script: Script | null, told: Playback, beat: number): boolean {
   if (script?.fight?.told !== told) return true;
   const last = script.fight.beats.at(-1);
   return last !== undefined && (script.beats[beat] ?? 0) >= last.at;
 }
 
-/** @param speed of a replay */
+/** @param speed speed of a replay */
 export function playFight(told: Playback, speed = 1): void {
   playMotion(scriptAt(told, speed));
   const { script, beat } = useMotion.getState();

@@ -1,4 +1,4 @@
-/** What a fight came to, in a sentence, and what chance it had before the first die. Pure. */
+/** Result of a fight as a sentence, with the chance it had before the first die. Pure. */
 
 import { type EventOf, type Side, total, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
@@ -13,17 +13,20 @@ import { eventIn, type FightFacts, type FightLoss, factsOf } from './facts.ts';
 
 type About = Pick<Playback, 'world' | 'entries' | 'odds' | 'view'>;
 
-/** The facts of a fight; the cost of a fire, told before its dice, is no part of them. */
+/** Facts of a fight, without the cost of a fire, which is shown before its dice. */
 function factsOfTold({ world, entries }: Pick<Playback, 'world' | 'entries'>): FightFacts {
   const events = entries.map(({ event }) => event);
   return factsOf(world, events.slice(Math.max(0, events.findIndex(beginsFight))));
 }
 
-/** ' (3 hits: the first suppresses, the other 2 cost a step each)': why the dice took other than a step a hit, and what artillery's starred 12 did. @rule 7.4, 7.8, 7.9 */
+/**
+ * ' (3 hits: the first suppresses, the other 2 cost a step each)': explains losses other than one step per hit, and artillery's twelves.
+ * @rule 7.4, 7.8, 7.9
+ */
 function whyLost({ hits, twelves, lost, isSuppressed, isDestroyed, later }: FightLoss): string {
   const steps = later.reduce((sum, { n }) => sum - n, lost);
   if (steps === 0) return '';
-  // No suppression among its dice: it was suppressed before.
+  // The dice did not suppress it, so it was suppressed before.
   if (!isSuppressed) return ` (suppressed already: each hit costs a step${twelves > 0 ? ', a 12 no more' : ''})`;
   if (twelves > 0) return ' (artillery’s 12 suppresses and costs a step)';
   const others = steps === 1 ? 'the other costs a step' : `the other ${steps} cost a step each`;
@@ -32,7 +35,7 @@ function whyLost({ hits, twelves, lost, isSuppressed, isDestroyed, later }: Figh
 
 const changeOf = (world: World, { unit, lost, left }: FightLoss): string => strengthChange(world, unit, [(left ?? 0) + lost, left ?? 0]);
 
-/** What was lost after the dice is said with its cause: else the steps do not agree with the hits. @rule 7.6, 8.7 */
+/** Losses after the dice with their cause; without it the steps and hits do not agree. @rule 7.6, 8.7 */
 function laterLine(name: string, change: string, loss: FightLoss): string {
   const { lost, isSuppressed, isDestroyed, later } = loss;
   const dice = lost - later.reduce((sum, { n }) => sum + n, 0);
@@ -45,7 +48,7 @@ function laterLine(name: string, change: string, loss: FightLoss): string {
   return `${name} ${first}, then ${listed(then)}: ${change}`;
 }
 
-/** 'Mech A destroyed', 'Armor 1 loses 2 steps: strength 6 to 4, suppressed', 'Armor A unharmed': as a line under its side. */
+/** 'Mech A destroyed', 'Armor 1 loses 2 steps: strength 6 to 4, suppressed', 'Armor A unharmed': line under its side. */
 function lossLine(world: World, loss: FightLoss): string {
   const { unit, lost, isSuppressed, isDestroyed } = loss;
   const name = unitName(world, unit);
@@ -56,7 +59,7 @@ function lossLine(world: World, loss: FightLoss): string {
   return `${name} ${isSuppressed ? 'suppressed' : 'unharmed'}`;
 }
 
-/** Where the markers of those went that lost steps. */
+/** Step markers before and after, for units that lost steps. */
 const stepsOf = (world: World, losses: readonly FightLoss[]): StepLoss[] =>
   losses.flatMap(({ unit, lost, left }) => (lost > 0 ? [stepLoss(world, unit, (left ?? 0) + lost, lost)] : []));
 
@@ -70,20 +73,20 @@ function came(world: World, loss: FightLoss): string {
   return isSuppressed ? `${name} is suppressed.` : `No hit on ${name}.`;
 }
 
-/** In whole per cent; what happened is never said to have had none. */
+/** In whole percent, at least 1 for what happened. */
 function share(all: readonly number[], at: number): string {
   const percent = wholePercents(all)[at] ?? 0;
   return percent === 0 ? 'under 1%' : `${percent}%`;
 }
 
-/** The chance of just what a fire did to the one it was aimed at; and that of any effect, which is what its panel had told. */
+/** Chance of exactly this effect of a fire on its target, and chance of any effect, as in its panel. */
 function fireSaid(odds: FightOdds | null, loss: FightLoss): string {
   if (odds?.kind !== 'fire') return '';
   const { lost, isDestroyed } = loss;
   const { nothing, suppressedOnly, steps, destroyed } = odds.losses;
   if (!isHurt(loss)) return `The odds of no effect: ${share([nothing, 1 - nothing], 0)}.`;
   const exact = isDestroyed ? destroyed : lost > 0 ? (steps[lost] ?? 0) : suppressedOnly;
-  // No part is larger than the whole, not even by what a sum is out in its last digits.
+  // Rounding errors must not make a part larger than the whole.
   const [just, any] = [Math.min(exact, 1 - nothing), 1 - nothing].map((chance) => share([1 - chance, chance], 1));
   return just === any ? `The odds of an effect: ${any}.` : `The odds: ${just} for just this, ${any} for any effect.`;
 }
@@ -98,14 +101,14 @@ function fireVerdict({ world, odds }: About, { losses, rolls }: FightFacts): str
   return said.join(' ');
 }
 
-/** The two sides of an engagement by their names. */
+/** Names of the two sides of an engagement. */
 export function sidesOf({ world, entries }: Pick<Playback, 'world' | 'entries'>): { attackers: string; target: string } {
   const began = eventIn(entries, 'engagementBegan');
   if (!began) return { attackers: '', target: '' };
   return { attackers: listed(began.attackers.map((id) => unitName(world, id))), target: unitName(world, began.target) };
 }
 
-/** ' It takes Port Orimar, with 16 tokens.', or nothing: a port is taken with all that lies in it. @rule 9.1 */
+/** ' It takes Port Orimar, with 16 tokens.', or empty: a port is captured with its contents. @rule 9.1 */
 function prize({ world, entries, view }: About): string {
   const taken = entries.findLast(({ event }) => event.type === 'portTaken')?.event as EventOf<'portTaken'> | undefined;
   const port = taken && view.ports.find(({ node, holder }) => node === taken.port && holder === taken.by);
@@ -114,7 +117,7 @@ function prize({ world, entries, view }: About): string {
   return ` ${unitName(world, taken.unit)} takes ${placeName(world, port.node)}${stock > 0 ? `, with ${count(stock, 'token')} in it` : ''}.`;
 }
 
-/** ' Suppressed, Armor 1 does not move in.': where nobody is left in the hex and no attacker that won could move in. @rule 7.5.1 @ruling R-move-in */
+/** ' Suppressed, Armor 1 does not move in.', if the hex is empty and no winning attacker could move in. @rule 7.5.1 @ruling R-move-in */
 function stays({ world, entries, view }: About, { winner, losses }: FightFacts): string {
   const began = eventIn(entries, 'engagementBegan');
   if (!began || !winner || winner !== world.info[began.attackers[0] ?? '']?.side) return '';
@@ -128,7 +131,7 @@ function stays({ world, entries, view }: About, { winner, losses }: FightFacts):
   return ` Suppressed, ${names} ${alive.length > 1 ? 'do' : 'does'} not move in.`;
 }
 
-/** What the odds had been for what came, or nothing. */
+/** The odds of the actual result, or empty. */
 function oddsSaid({ world, odds }: About, began: EventOf<'engagementBegan'>, winner: Side | null): string {
   if (odds?.kind !== 'engagement') return '';
   const shares = [odds.win, odds.draw, odds.lose];
@@ -136,13 +139,13 @@ function oddsSaid({ world, odds }: About, began: EventOf<'engagementBegan'>, win
   return `${sideName(winner)} had ${share(shares, world.info[began.attackers[0] ?? '']?.side === winner ? 0 : 2)} to win.`;
 }
 
-/** The fight as its dice left it: a retreat without a way out and Mass Cal come after the verdict. @rule 7.5.1 */
+/** Fight as decided by the dice: a retreat without a way out and Mass Cal come after the verdict. @rule 7.5.1 */
 function byDice({ entries }: Pick<Playback, 'entries'>): Pick<Playback, 'entries'> {
   const end = entries.findIndex(({ event }) => event.type === 'engagementEnded');
   return { entries: end < 0 ? entries : entries.slice(0, end + 1) };
 }
 
-/** 'Armor 1 wins. Mech A is destroyed. Delta had 82% to win. Armor 1 takes Port Orimar, with 16 tokens in it.' What came after the dice is not in it. */
+/** 'Armor 1 wins. Mech A is destroyed. Delta had 82% to win. Armor 1 takes Port Orimar, with 16 tokens in it.' Events after the dice are left out. */
 export function verdictOf(about: About): string {
   const { world } = about;
   const facts = factsOfTold({ world, ...byDice(about) });
@@ -158,37 +161,40 @@ export function verdictOf(about: About): string {
   return [head, ...lost, oddsSaid(about, began, winner)].filter(Boolean).join(' ') + prize(about) + stays(about, facts);
 }
 
-/** Of so many steps a unit has lost so many. */
+/** Step markers of a unit with `from` steps that lost `lost`. */
 export function stepLoss(world: World, unit: UnitId, from: number, lost: number): StepLoss {
   const strengths = world.info[unit]?.type.strength ?? [0, 0, 0, 0];
   return { name: unitName(world, unit), strengths, from, to: from - lost };
 }
 
-/** A verdict as it is drawn: large who won, and under each side what it lost. */
+/** Verdict for display: the winner, and the losses under each side. */
 export interface Outcome {
-  /** Null where nobody won: a draw, or a fire. */
+  /** Null without a winner: a draw or a fire. */
   winner: Side | null;
   head: string;
   sides: readonly { side: Side; lines: readonly string[]; steps: readonly StepLoss[] }[];
-  /** The odds, and what was taken. */
+  /** Odds and captures. */
   more: string;
 }
 
-/** In the words of the odds that its panel had told. */
+/** Heading of a fire, in the terms of the odds in its panel. */
 function fireHead(name: string, loss: FightLoss): string {
   if (loss.isDestroyed) return `${name} is destroyed`;
   if (loss.lost > 0) return `${name} loses ${count(loss.lost, 'step')}`;
   return loss.isSuppressed ? `${name} is suppressed` : `${name} is not hit`;
 }
 
-/** What an outcome says of the losses beyond its head. */
+/** Losses that the heading does not mention. */
 export const extraLosses = ({ sides }: Pick<Outcome, 'sides'>): string[] => sides.flatMap(({ lines }) => lines);
 
-/** A line without what the head says already: 'Armor A loses 1 step: strength 6 to 5, suppressed' is 'strength 6 to 5, suppressed', and the same is nothing. */
+/**
+ * Removes what the heading says from a line: 'Armor A loses 1 step: strength 6 to 5, suppressed' becomes 'strength 6 to 5, suppressed'; an
+ * identical line disappears.
+ */
 const beyond = (head: string, line: string): string[] => {
   const said = head.replace(' is ', ' ');
   const rest = line.startsWith(said) ? line.slice(said.length).replace(/^[:,]? /, '') : line;
-  // What stands in brackets explains the whole line.
+  // Text in parentheses explains the whole line.
   return rest === '' ? [] : [/^\s*\(/.test(rest) ? line : rest];
 };
 
@@ -211,7 +217,7 @@ function fireOutcome(about: About, { losses, rolls }: FightFacts): Outcome | nul
   };
 }
 
-/** Null before its dice lie. */
+/** Null before the dice are shown. */
 export function outcomeOf(about: About): Outcome | null {
   const { world } = about;
   const facts = factsOfTold(about);

@@ -1,4 +1,4 @@
-/** The account of a game in sentences: what turned it and why, what was bought in vain, and what the dice decided. Plain, with figures, at most 160 characters each. */
+/** Game review as sentences: turning points with causes, useless purchases, effect of dice. Plain, with numbers, 160 characters at most. */
 
 import { type CardKind, type NodeId, total, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { aChance, count, listed } from '../../../../ui/words/grammar.ts';
@@ -8,19 +8,19 @@ import type { DecidedThrow, Luck } from '../../lab/luck.ts';
 import { cardWord } from './cardNames.ts';
 import { atPlace, classMeaning, className, loadText, placeName, sideName, strengthText, unitName } from './names.ts';
 
-/** More than these are counted, not named. */
+/** Maximum number of named items; more are counted. */
 const NAMED = 3;
 const some = (w: World, ids: readonly UnitId[]): string =>
   ids.length > NAMED ? count(ids.length, 'unit') : listed(ids.map((id) => unitName(w, id)));
 const places = (w: World, nodes: readonly NodeId[]): string =>
   nodes.length > NAMED ? `at ${nodes.length} places` : listed(nodes.map((node) => atPlace(w, node)));
 
-/** A judgement in points of 100: never certain, 1 to 99. */
+/** An estimated chance in percent: never certain, 1 to 99. */
 export const judgedInHundred = (share: number): number => Math.min(99, Math.max(1, Math.round(share * 100)));
-/** A chance to win in points of 100. Nothing is certain before the end, which alone is 0 or 1. */
+/** A chance to win in percent. Only the end of a game is certain, 0 or 100. */
 export const openInHundred = (chance: number): number => (chance === 0 || chance === 1 ? chance * 100 : judgedInHundred(chance));
 
-/** '64%'; what is neither certain nor impossible is never said to be. */
+/** '64%'; rounds to 0% or 100% only if impossible or certain. */
 function percentOf(share: number): string {
   if (share > 0 && share < 0.01) return 'under 1%';
   if (share < 1 && share > 0.99) return 'over 99%';
@@ -116,7 +116,7 @@ const WHY = {
       : `${unitName(w, f.unit)} was at full strength before, but was suppressed.`,
 } satisfies Partial<Sentences>;
 
-/** The carrier's part of a cause, said of a day that is over. */
+/** Texts of a carrier's role in a cause, in the past tense. */
 const STAFF = {
   'staff.landsLate': (w, f) =>
     `${f.tokens} ${className(f.cls)} ${f.tokens === 1 ? 'was' : 'were'} on the way for day ${f.lands}, too late for ${unitName(w, f.unit)}.`,
@@ -144,11 +144,11 @@ const STAFF = {
 
 const SENTENCES: Sentences = { ...HAPPENED, ...WHY, ...STAFF };
 
-/** One link of a chain: a sentence. Its clauses are `link.clauses`. */
+/** Sentence of one link in a chain of causes. Its clauses are `link.clauses`. */
 export const sayLink = (world: World, link: ChainLink): string =>
   (SENTENCES[link.key] as (w: World, f: ChainLink['figures'], day: number) => string)(world, link.figures, link.day);
 
-/** What moved the chance most, without the reasons why it could. */
+/** Sentences on the events that moved the chance most, without their preconditions. */
 export const sayHeads = (world: World, { chain, heads }: NonNullable<DayPart['turn']>): string[] =>
   chain.slice(0, heads).map((link) => sayLink(world, link));
 
@@ -166,7 +166,7 @@ export function sayPoint({ day, gains, before, after, isWhole }: PointFigures): 
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four'] as const;
 
-/** What the turning points are, and how many there were. */
+/** Explains turning points, and gives their number. */
 export function pointsLead(turning: readonly Omit<PointFigures, 'gains'>[], finished: boolean): string {
   const [first] = turning;
   const text = leadText(turning, finished);
@@ -188,7 +188,7 @@ function leadText(turning: readonly Omit<PointFigures, 'gains'>[], finished: boo
 const cardsHeld = (cards: { readonly [K in CardKind]?: number }): string =>
   listed((Object.entries(cards) as [CardKind, number][]).map(([card, n]) => (n > 1 ? `${n} ${cardWord(card)}` : cardWord(card))));
 
-/** What brought its side nothing, or was captured: a sentence, without its price. Of a game that goes on, so far. */
+/** Sentence on a purchase that was never used or was captured, without its price. In an unfinished game: so far. */
 export function sayUnused(w: World, one: Unused, finished: boolean): string {
   switch (one.kind) {
     case 'tokensLost': {
@@ -221,14 +221,14 @@ export function sayUnused(w: World, one: Unused, finished: boolean): string {
   }
 }
 
-/** So many throws are told. */
+/** Maximum number of dice rolls listed. */
 const TOLD = 5;
-/** What moved the result by less, in points of 100, decided nothing. */
+/** Minimum change of the winning chance for a roll to count as decisive. */
 const LEAST = 0.03;
-/** So many standard errors on either side: 95 in 100. */
+/** Half-width of a 95 % interval in standard errors. */
 const DOUBT = 2;
 
-/** Throws that clearly mattered, the greatest first. */
+/** Rolls that clearly mattered, greatest effect first. */
 export const decided = ({ throws }: Luck): DecidedThrow[] =>
   throws
     .filter(({ swing, error }) => Math.abs(swing) >= LEAST && Math.abs(swing) > DOUBT * error)
@@ -241,7 +241,7 @@ const giveOrTake = (error: number): string => `give or take ${Math.max(1, Math.r
 /** 'days 3 and 4', 'day 1'. */
 const daysWords = ({ from }: Luck, last: number): string => (last > from ? `days ${from} and ${last}` : `day ${last}`);
 
-/** 'The dice of days 3 and 4 raised Delta’s chance to win by 31 points, give or take 6.' That they evened out has its doubt too. */
+/** 'The dice of days 3 and 4 raised Delta’s chance to win by 31 points, give or take 6.' An even result has its interval, too. */
 export const sayDice = (luck: Luck, last: number): string =>
   points(luck.dice) < 5
     ? `The dice of ${daysWords(luck, last)} evened out, ${giveOrTake(luck.error)} points.`
@@ -258,7 +258,7 @@ const ENDS = {
 } as const;
 const expected = (n: number): string => Number(n.toFixed(1)).toString();
 
-/** What was thrown for, and what came. `fight`: the account's, where it was one. */
+/** Purpose and result of a roll. `fight`: the fight in the review, if there was one. */
 export function sayThrow(w: World, { kind, winner, airDefence, moment: { day } }: DecidedThrow, fight: FightAccount | null): string {
   const head = `Day ${day}: `;
   if (kind === 'initiative' && winner) return `${head}${sideName(winner)} won the initiative.`;
@@ -275,6 +275,6 @@ export function sayThrow(w: World, { kind, winner, airDefence, moment: { day } }
   return `${head}${who} ${did} ${on}: ${end}, ${aChance(percentOf(fight.chances[as]))}; ${took} and ${lost}.`;
 }
 
-/** How it was found. */
+/** Explains how the effect was measured. */
 export const sayWork = ({ throws, games }: Luck): string =>
   `${count(throws.length, 'throw')} weighed by playing ${count(games, 'game')} on from ${throws.length === 1 ? 'it' : 'them'}.`;

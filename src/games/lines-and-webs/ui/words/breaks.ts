@@ -1,4 +1,7 @@
-/** The supply plan in words: its runs, where it breaks, and who goes without: what a unit lacks once the plan is carried out, what the plan brings it, what follows. True of the plan beside it. */
+/**
+ * Supply plan as text: its runs, its problems, and shortages after it is carried out, with deliveries and consequences. Describes the plan
+ * shown next to it.
+ */
 
 import {
   addTo,
@@ -82,7 +85,7 @@ export function runHead(w: World, { gets, why }: Run): string {
   }
 }
 
-/** 'from Port Ambrel', 'from 3 sources'; empty for what a unit holds itself. */
+/** 'from Port Ambrel', 'from 3 sources'; empty for a unit's own supplies. */
 export function fromWords(w: World, unit: UnitId, from: readonly (UnitId | NodeId)[]): string {
   const places = from.filter((id) => id !== unit);
   return places[0] === undefined ? '' : `from ${places.length > 1 ? `${places.length} sources` : storeWords(w, places[0])}`;
@@ -91,13 +94,13 @@ export function fromWords(w: World, unit: UnitId, from: readonly (UnitId | NodeI
 /** '9 runs leave the plan' */
 export const leaveWords = (n: number): string => `${count(n, 'run')} ${n === 1 ? 'leaves' : 'leave'} the plan`;
 
-/** 'So it can serve Armor 1 and Mech 2 today.'; what else it is for, where it serves nobody itself. */
+/** 'So it can serve Armor 1 and Mech 2 today.'; the other purpose of the move if the carrier serves no unit itself. */
 export function moveFor(w: World, { why }: Run, serves: readonly UnitId[]): string {
   const names = serves.length > 3 ? count(serves.length, 'unit') : unitNames(w, serves);
   return why.key === 'move' && serves.length > 0 ? `So it can serve ${names} today.` : whyRun(w, why);
 }
 
-/** 'from Port Ambrel by FLE Company 1, then FS Platoon 3'; empty for what nobody brings. */
+/** 'from Port Ambrel by FLE Company 1, then FS Platoon 3'; empty if no carrier is needed. */
 export function runWay(w: World, { gets, from, by }: Run): string {
   if (!gets || from === null) return '';
   const carriers = by.map((id) => unitName(w, id));
@@ -107,13 +110,13 @@ export function runWay(w: World, { gets, from, by }: Run): string {
   return `from ${storeWords(w, from)} by ${listed(carriers, 'then')}`;
 }
 
-/** What is told of a carrier that is the player's: what it has done today, or can still. */
+/** Text about a carrier kept by the player: what it has done today or can still do. */
 export const lockedWords = ({ left, carry, unit }: CarrierRow): { says: string; back: string } => ({
   says: left < carry ? `is yours: ${carry - left} of ${carry} carried` : unit.moved ? 'is yours: it has moved' : 'is yours to drive',
   back: 'Give it back',
 });
 
-/** A break of the plan, and whether the plan mends it by serving the unit before all others. */
+/** Problem of the plan; `canFollow`: serving the unit first would fix it. */
 export interface Broken extends PlanBreak {
   canFollow: boolean;
 }
@@ -125,20 +128,20 @@ const LACKS: { readonly [K in LackKind]: string } = {
   fuel: 'has no CL III',
   rounds: 'has no CL V beside an enemy',
 };
-/** What it gets where it is served first. */
+/** What the unit gets if it is served first. */
 const GETS: { readonly [K in LackKind]: string } = {
   meal: 'eats tonight',
   fuel: 'has CL III today',
   rounds: 'has CL V today',
 };
-/** The class that a unit is without. */
+/** Class that a unit lacks. */
 export const LACKED = { meal: 'clI', fuel: 'clIII', rounds: 'clV' } as const;
 const PRICE: { readonly [K in LackKind]: string } = {
   meal: 'From tomorrow it cannot move or attack. It still fights back.',
   fuel: 'It cannot move or attack today.',
   rounds: 'It cannot attack, fire or fight back.',
 };
-/** What follows if nothing is done. Who is hungry already loses a step; armor pays fuel to fight back. @rule 6.7.2, 7.2 */
+/** Consequence of doing nothing. A unit that is hungry already loses a step; armor pays fuel to fight back. @rule 6.7.2, 7.2 */
 export function priceWords(kind: LackKind, isHungry: boolean, isArmor: boolean): string {
   if (kind === 'meal' && isHungry) return 'It is hungry already and loses a step tonight.';
   return kind === 'fuel' && isArmor ? 'It cannot move, attack or fight back today.' : PRICE[kind];
@@ -149,7 +152,7 @@ export const LET: { readonly [K in LackKind]: string } = {
   rounds: 'Leave it without CL V',
 };
 
-/** All tokens that the plan hands to a unit. */
+/** All tokens that the plan delivers to a unit. */
 function broughtTo({ runs }: Pick<SupplyDraft, 'runs'>, unit: UnitId): Load {
   const all = emptyLoad();
   for (const { gets } of runs) if (gets?.unit === unit) addTo(all, gets.tokens);
@@ -161,7 +164,10 @@ function bringsWords(brought: Load, kind: LackKind): string {
   return `The plan brings it ${loadText(brought)}${brought[LACKED[kind]] > 0 ? ', too little' : `, but no ${className(LACKED[kind])}`}.`;
 }
 
-/** 'Armor 1 eats tonight only because the plan supplies it first.', where a plan that follows mends it: the same unit is asked about in other words where it lacks another class. */
+/**
+ * 'Armor 1 eats tonight only because the plan supplies it first.', if serving the unit first fixes the problem. A further shortage of the same
+ * unit is worded differently.
+ */
 export function breakWords(
   world: World,
   draft: Pick<SupplyDraft, 'runs'>,
@@ -184,14 +190,14 @@ export function breakWords(
   return { text: `${name} ${LACKS[kind]}.`, hint: bringsWords(brought, kind) };
 }
 
-/** 'As it is, Armor 1 eats tonight': it runs as it lies there. What it lacks has been said above: of that it only asks. */
+/** 'As it is, Armor 1 eats tonight': the effect of the plan without an answer. The shortage itself is described above. */
 export function unansweredWords(world: World, { unit, kind, canFollow }: Broken): string {
   const name = unitName(world, unit);
   if (kind === 'danger') return `As it is, ${name} goes`;
   return canFollow ? `As it is, ${name} ${GETS[kind]}` : `What about ${name}?`;
 }
 
-/** What the plan does for a unit that it follows: who drives, who brings, the fuel of the moves, and the run to point at. */
+/** How the plan helps a unit served first: moves, carriers, fuel cost, and the run to highlight. */
 export function followWords(
   world: World,
   { runs }: Pick<SupplyDraft, 'runs'>,
@@ -208,7 +214,7 @@ export function followWords(
   return { line, fuel: moves.length, run: (moves[0] ?? serving[0])?.id ?? null };
 }
 
-/** Named one by one up to so many; of more the first are. */
+/** Maximum number of named units; of more, the first ones are named. */
 const NAMED = 5;
 
 /** 'Armor 1, Mech 2 and 4 more' */
@@ -220,10 +226,10 @@ const who = (world: World, units: readonly UnitId[]): string =>
         .map((id) => unitName(world, id))
         .join(', ')} and ${units.length - NAMED + 1} more`;
 
-/** What it costs, beside the word. @rule 6.7.2 */
+/** Effect of hunger, shown next to the word. @rule 6.7.2 */
 export const HUNGER = 'no moves, attacks or carrying until fed';
 
-/** For one unit, and for several. */
+/** Singular and plural. */
 const GO_WITHOUT: { readonly [K in LackKind]: readonly [string, string] } = {
   meal: ['goes hungry tonight', 'go hungry tonight'],
   fuel: ['has no CL III', 'have no CL III'],
@@ -233,7 +239,7 @@ const GO_WITHOUT: { readonly [K in LackKind]: readonly [string, string] } = {
 /** 'Armor 1 and Mech 2 won’t get enough' */
 export const leftWords = (world: World, units: readonly UnitId[]): string => `${who(world, units)} won’t get enough`;
 
-/** 'Armor 1 goes hungry tonight: …': who lacks something, a sentence for each kind: in Transport of the plan, in Orders of what it left. */
+/** 'Armor 1 goes hungry tonight: …': units with shortages, one sentence per kind. In Transport after the plan, in Orders after the phase. */
 export function lackLines(world: World, lacks: readonly Pick<Lack, 'kind' | 'unit'>[]): string[] {
   return [...new Set(lacks.map(({ kind }) => kind))].map((kind) => {
     const units = lacks.flatMap((one) => (one.kind === kind ? one.unit : []));
@@ -241,7 +247,10 @@ export function lackLines(world: World, lacks: readonly Pick<Lack, 'kind' | 'uni
   });
 }
 
-/** 'Armor 2 has no CL V to fight': who can move and pay for no attack, by what it lacks; those left out are said elsewhere. Empty where nobody. @rule 6.6.3, 7.2 */
+/**
+ * 'Armor 2 has no CL V to fight': units that can move but pay for no attack, by missing class. Leaves out units described elsewhere.
+ * @rule 6.6.3, 7.2
+ */
 export function unarmedWords(world: World, view: View, but: readonly UnitId[]): string {
   const weak = billOf(world, commandable(world, view)).short.filter((u) => !(but.includes(u.id) || u.degraded || u.disabled));
   const tell = (cls: string, isDry: boolean): string[] => {
@@ -251,7 +260,10 @@ export function unarmedWords(world: World, view: View, but: readonly UnitId[]): 
   return [...tell('no CL V to fight', true), ...tell('too little CL III to attack', false)].join('; ');
 }
 
-/** 'Mech 1 and Artillery 1 have no CL I and will go hungry: …', and who of them loses a step; none where everybody holds a CL I. @rule 6.7.1, 6.7.2 */
+/**
+ * 'Mech 1 and Artillery 1 have no CL I and will go hungry: …', and which of them lose a step; empty if every unit holds a CL I.
+ * @rule 6.7.1, 6.7.2
+ */
 export function hungerWords(world: World, view: View, side: Side): string[] {
   const { hungry, starving } = mealAhead(world, view, side);
   const tell = (units: readonly UnitId[], one: string, many: string): string[] =>

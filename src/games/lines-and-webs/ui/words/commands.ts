@@ -1,4 +1,4 @@
-/** Commands in words: as a button says them, as the undo button names them, and one’s own decisions, for one who goes back to one of them. */
+/** Commands as text: button labels, names for the undo button, and the player's decisions in the list of undo points. */
 
 import {
   type Command,
@@ -19,7 +19,7 @@ type Words<R> = { [T in Verb]: (world: World, c: CommandOf<T>) => R };
 
 const where = (to: 'queue' | 'apod'): string => (to === 'apod' ? ' straight to the airport' : '');
 
-/** What a button says that gives the command: verb and object. */
+/** Button labels: verb and object. */
 const BUTTONS: Words<string> = {
   takeRecommended: () => 'Use recommended deployment',
   placeUnit: (w, c) => `Place ${unitName(w, c.unit)} ${atPlace(w, c.node)}`,
@@ -125,16 +125,16 @@ const OBJECTS: Words<string> = {
   concede: () => 'conceding',
 };
 
-/** '3 CL I', '2 CL V': what was bought one by one is counted together. */
+/** '3 CL I', '2 CL V': adds up tokens bought one by one. */
 function boughtWords(bought: readonly CommandOf<'buyTokens'>[]): string[] {
   const sums = new Map<SupplyClass, number>();
   for (const { n, cls } of bought) sums.set(cls, (sums.get(cls) ?? 0) + n);
   return [...sums].map(([cls, n]) => `${n} ${className(cls)}`);
 }
 
-/** What one press gave, as the undo button names it: purchases together, else the last of them and how many more. */
+/** Names the commands of one press for the undo button: purchases together, otherwise the last command and the number of others. */
 export function objectOfAll(world: World, given: readonly Command[]): string {
-  // The end of the part goes along with what ended it.
+  // Leave out the end of the part after the command that caused it.
   const commands = given.length > 1 && given.at(-1)?.type === 'endPart' ? given.slice(0, -1) : given;
   const last = commands.at(-1);
   if (!last) return '';
@@ -142,18 +142,18 @@ export function objectOfAll(world: World, given: readonly Command[]): string {
     (c) => c.type === 'buyTokens' && c.to === (last.type === 'buyTokens' ? last.to : null),
   ) as CommandOf<'buyTokens'>[];
   if (commands.length > 1 && bought.length === commands.length) return `buying ${listed(boughtWords(bought))}`;
-  // A card that turned with its unit's order goes unnamed.
+  // A card that turned with its unit's order is not counted.
   const more = commands.filter((c) => c !== last && c.type !== 'turnOver').length;
   return more > 0 ? `${objectOf(world, last)} and ${count(more, 'more order')}` : objectOf(world, last);
 }
 
-/** What the undo button names: the last command as an act, 'carrying CL III to Armor 3'. */
+/** Names the last command for the undo button: 'carrying CL III to Armor 3'. */
 export function objectOf(world: World, command: Command): string {
   if (isUmpire(command)) return umpireWords(world).object(world, command);
   return (OBJECTS[command.type] as (world: World, c: Command) => string)(world, command);
 }
 
-/** The unit that a turn was about, by what else was ordered in it. */
+/** Unit of a turn, derived from its other commands. */
 function actingIn(decisions: readonly Decided[], at: number): string | undefined {
   const step = decisions[at]?.command.type === 'endTurn' ? -1 : 1;
   for (let i = at + step; decisions[i]; i += step) {
@@ -165,13 +165,13 @@ function actingIn(decisions: readonly Decided[], at: number): string | undefined
   return undefined;
 }
 
-/** A card that was turned over and the end of a turn decide nothing where no unit has acted. */
+/** False for turning over a card and ending a turn if no unit has acted. */
 export const decides = (decisions: readonly Decided[], at: number): boolean => {
   const type = decisions[at]?.command.type;
   return (type !== 'turnOver' && type !== 'endTurn') || actingIn(decisions, at) !== undefined;
 };
 
-/** A decision as its row has it: the end and the beginning of a turn name whose it was. */
+/** Text of a decision in the list. The start and end of a turn name their side. */
 export function rowWords(world: World, decisions: readonly Decided[], at: number): string {
   const { command } = decisions[at] as Decided;
   if (command.type !== 'turnOver' && command.type !== 'endTurn') return sayCommand(world, command);
@@ -180,7 +180,7 @@ export function rowWords(world: World, decisions: readonly Decided[], at: number
   return command.type === 'endTurn' ? `End ${unitName(world, unit)}’s turn` : `Turn over ${unitName(world, unit)}`;
 }
 
-/** What the umpire’s verbs change: for the workbench’s list and for the sentence that says how a game was touched. */
+/** Changes made by the umpire's commands, for the game editor's list and the note about an edited game. */
 const UMPIRE_VERBS: { [T in UmpireVerb]: string } = {
   umpirePlace: 'place of a unit',
   umpireSteps: 'steps of a unit',

@@ -1,4 +1,4 @@
-/** What happened, in sentences: past tense, the unit first, with the clauses it rests on. Units bear their side's letter (Δ, Γ); `Sentence` draws it as the emblem. */
+/** Events as sentences: past tense, unit first, with clauses. Units have their side's letter (Δ, Γ); `Sentence` draws it as the emblem. */
 
 import {
   type CardKind,
@@ -48,7 +48,7 @@ const plain = (text: string, clauses: string | readonly string[] = [], more: Omi
 
 type Sayers = { [T in EventType]: (world: World, e: EventOf<T>) => EventText | null };
 
-/** Why a unit does not fight back. @rule 7.2, 7.11 */
+/** Reasons why a unit does not fight back. @rule 7.2, 7.11 */
 export const NO_FIGHT = {
   disabled: 'it is disabled',
   degraded: 'it is degraded',
@@ -92,7 +92,7 @@ function walked(path: readonly NodeId[]): string {
   return path.length > 1 ? ` over ${count(path.length - 1, 'link')}` : '';
 }
 
-/** Who carries what it holds itself gives it; who carries to itself takes it. */
+/** A carrier that carries from itself gives tokens; one that carries to itself takes them. */
 function carriedWords(w: World, { carrier, tokens, from, to }: EventOf<'carried'>): string {
   const is = (store: Store): boolean => store.kind === 'unit' && store.unit === carrier;
   if (is(from)) return `gave ${loadText(tokens)} to ${storeName(w, to)}`;
@@ -288,16 +288,16 @@ const umpire = { umpireActed: (w, e) => umpireWords(w).told(w, e) } satisfies Pa
 
 const SAYERS: Sayers = { ...umpire, ...sequence, ...delivery, ...transport, ...execution, ...cards, ...combat, ...reset };
 
-/** Every type of event that has words; tests compare it with the types that the rules emit. */
+/** Event types with texts; a test compares them with the types that the rules emit. */
 export const SPOKEN_EVENTS = Object.keys(SAYERS) as EventType[];
 
-/** An event as a sentence; null for those that need no words. */
+/** Returns the sentence of an event, or null if it needs none. */
 export function sayEvent(world: World, event: GameEvent): EventText | null {
   const say = SAYERS[event.type] as ((world: World, e: GameEvent) => EventText | null) | undefined;
   return say ? say(world, event) : null;
 }
 
-/** Null for those that need no words. The way of a retreat is the winner's choice, unless there is but one. @rule 7.6 */
+/** Returns the sentence of a log entry, or null. A retreat is the winner's choice unless there is only one option. @rule 7.6 */
 export function sayEntry(world: World, { event, isFixed }: Pick<LogEntry, 'event' | 'isFixed'>): EventText | null {
   const said = sayEvent(world, event);
   if (!said || event.type !== 'retreated') return said;
@@ -307,8 +307,8 @@ export function sayEntry(world: World, { event, isFixed }: Pick<LogEntry, 'event
 }
 
 /**
- * A question that only a card could answer and that let the play go on. One who plays alone is not asked where he lacks the card (6.8), so to him neither
- * side's answer is told: it says nothing. Between two people it stays: whether it stands must not depend on a hand.
+ * True for a declined reaction. A solo player is not asked without the card (6.8), so both sides' answers are hidden from them as meaningless.
+ * With two people they stay in the log, because visibility must not depend on a hand.
  */
 export const isIdleAnswer = ({ event }: Pick<LogEntry, 'event'>): boolean =>
   event.type === 'declined' && (event.what === 'massCal' || event.what === 'drone');

@@ -1,4 +1,4 @@
-/** The forecast in words, for all who tell it: the drawer Supply, and the list of purchases. Who misses what on which day, and how long all of a class lasts. */
+/** Supply forecast as text for the Supply drawer and the purchase list: which units lack what on which day, and how long a class lasts. */
 
 import type { SupplyClass, World } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
@@ -8,7 +8,7 @@ import type { Basis, Shortage, When } from '../../advice/forecast/pace.ts';
 import { classMeaning, className, unitName } from './names.ts';
 
 export const DAYS = ['today', 'tomorrow'];
-/** So many names before the rest is a number. */
+/** Maximum number of names; more are counted. */
 export const NAMED = 3;
 
 /** 'Tomorrow, day 9'; 'Day 12, in 3 days' */
@@ -27,7 +27,7 @@ const NEXT_ONE: { readonly [E in Shortage['effect']]: [one: string, many: string
   fire: ['has no ammunition', 'have no ammunition'],
 };
 
-/** Of all units what the basis says: at the end of a sentence. */
+/** Activity assumed for all units, as the end of a sentence. */
 const PACES: { readonly [B in Basis]: string } = {
   stands: ' if no unit moves',
   moves: ' if every unit moves daily',
@@ -35,10 +35,10 @@ const PACES: { readonly [B in Basis]: string } = {
   orders: ' by your orders',
 };
 
-/** Food is eaten, and a unit is out of action, at every pace. */
+/** Empty for food and repair kits, whose need does not depend on activity. */
 const paceOf = (cls: SupplyClass, basis: Basis): string => (cls === 'clI' || cls === 'clIX' ? '' : PACES[basis]);
 
-/** What becomes of the units of a day, after their names: 'go hungry', 'are short of fuel or ammunition'; at the pace of a basis. */
+/** Consequence for the units of a day, after their names: 'go hungry', 'are short of fuel or ammunition'; with the assumed activity. */
 function nextWords(list: readonly Shortage[], basis: Basis | null): string {
   const [first] = list;
   if (!first) return '';
@@ -58,20 +58,20 @@ function nextWords(list: readonly Shortage[], basis: Basis | null): string {
 
 const unitsOf = (list: readonly Shortage[]): string[] => [...new Set(list.map(({ unit }) => unit))];
 
-/** 'Armor 1 and Armor 2', or '22 units' where they are too many to be named. */
+/** 'Armor 1 and Armor 2', or '22 units' if they are too many. */
 export function whoWords(world: World, list: readonly Shortage[]): string {
   const units = unitsOf(list);
   return units.length > NAMED + 1 ? count(units.length, 'unit') : listed(units.map((id) => unitName(world, id)));
 }
 
-/** Those of the soonest day of a list that has the soonest first. */
+/** Shortages of the first day in a list sorted by day. */
 const soonest = (list: readonly Shortage[]): Shortage[] => list.filter(({ when }) => when.day === list[0]?.when.day);
 
-/** 'Tomorrow, day 9: Armor 1 and Armor 2 go hungry', of units that run short on the same day. */
+/** 'Tomorrow, day 9: Armor 1 and Armor 2 go hungry', for shortages on one day. */
 export const nextLine = (world: World, list: readonly Shortage[], basis: Basis): string =>
   list[0] ? `${dayHead(list[0].when)}: ${whoWords(world, list)} ${nextWords(list, basis)}` : '';
 
-/** How long all tokens of a class together last, wherever they lie: 'By day 12 you lack 2 CL I, 41 by day 15.' */
+/** How long all tokens of a class last, wherever they are: 'By day 12 you lack 2 CL I, 41 by day 15.' */
 export function lastsWords({ days }: Ledger, cls: SupplyClass): string {
   const dry = days.find(({ short }) => short[cls] > 0);
   const last = days.at(-1);
@@ -81,14 +81,17 @@ export function lastsWords({ days }: Ledger, cls: SupplyClass): string {
   return `${first}${last.short[cls] > dry.short[cls] ? `, ${last.short[cls]} by day ${last.day}` : ''}.`;
 }
 
-/** So many tokens that are bought, the day on which they land, and those of the class on the list that come sooner. */
+/** Number of tokens bought, their landing day, and the listed tokens of the class that land sooner. */
 export interface Bought {
   n: number;
   lands: number;
   sooner: number;
 }
 
-/** What is missing without them, on the first day on which all of them are: 'Without them you’ll be 3 CL I short by day 4.' Null where the whole side will not be short. */
+/**
+ * Total shortage without the tokens, on the first day that needs all of them: 'Without them you’ll be 3 CL I short by day 4.' Null if the side
+ * as a whole is not short.
+ */
 function withoutWords({ days }: Ledger, cls: SupplyClass, { n, lands, sooner }: Bought): string | null {
   const lacks = days.map(({ day, short }) => ({ day, lack: short[cls] - sooner })).filter(({ day, lack }) => day >= lands && lack > 0);
   const by = lacks.find(({ lack }) => lack >= n) ?? lacks.at(-1);
@@ -98,13 +101,13 @@ function withoutWords({ days }: Ledger, cls: SupplyClass, { n, lands, sooner }: 
   return `Without ${n === 1 ? 'it' : 'them'} you’ll be ${lack} ${className(cls)} short by day ${day}.`;
 }
 
-/** Names of units in a reason, before the rest is a number. */
+/** Maximum number of units named in a reason; more are counted. */
 const FEW = 2;
 
-/** What later tokens of a class are for. */
+/** Uses of further tokens of a class. */
 const USES: { readonly [C in SupplyClass]: string } = { clI: 'meals', clIII: 'moves', clV: 'fights', clIX: 'repairs' };
 
-/** Why so many tokens are bought: what happens without them, to the whole side, or to the units that run short first once they have landed. @rule 6.1.1 */
+/** Reason for a number of tokens: what happens without them to the whole side, or to the first units that run short after they land. @rule 6.1.1 */
 export function needWords(world: World, { list, ledger }: Outlook, cls: SupplyClass, bought: Bought): string {
   const whole = ledger && withoutWords(ledger, cls, bought);
   if (whole) return whole;
@@ -117,15 +120,15 @@ export function needWords(world: World, { list, ledger }: Outlook, cls: SupplyCl
   return `${dayHead(first[0].when)}: ${who} ${nextWords(first, null)}.`;
 }
 
-/** The forecast at a basis, as one who buys is told of it. */
+/** Forecast for a given activity, as used for purchases. */
 export interface Outlook {
-  /** Its shortages, the soonest first, and its ledger: those of the drawer Supply. */
+  /** Shortages, soonest first, and the ledger, as in the Supply drawer. */
   list: readonly Shortage[];
   ledger: Ledger | null;
   basis: Basis;
 }
 
-/** Who misses the class before what is bought tomorrow could be carried on, on the soonest day of it. @rule 6.1.1 */
+/** Units that lack the class before tomorrow's purchases can be delivered, on the first such day. @rule 6.1.1 */
 export function soonShort({ list }: Pick<Outlook, 'list'>, cls: SupplyClass, turn: number): Shortage[] {
   const first = soonest(list.filter((one) => one.cls === cls));
   return (first[0]?.when.day ?? Number.POSITIVE_INFINITY) <= turn + QUEUE_DAYS + 1 ? first : [];
@@ -138,14 +141,14 @@ const NOBODY: { readonly [C in SupplyClass]: string } = {
   clIX: 'No unit is disabled.',
 };
 
-/** So many of the class the whole side will be short of in all before the game ends. */
+/** Total shortage of a class until the game ends. */
 export const shortOf = ({ ledger }: Pick<Outlook, 'ledger'>, cls: SupplyClass): number => ledger?.days.at(-1)?.short[cls] ?? 0;
 
-/** Will anybody miss the class, or the whole side have too few of it, before the game ends? CL IX is weighed apart: a spare one repairs what is not hurt yet. */
+/** True if a unit or the whole side will lack the class before the game ends. A spare CL IX is excluded, since it only repairs future damage. */
 export const isNeeded = (outlook: Outlook, cls: SupplyClass): boolean =>
   cls === 'clIX' || outlook.list.some((one) => one.cls === cls) || shortOf(outlook, cls) > 0;
 
-/** What the forecast says of a class to one who buys it: who misses it next, who else by the day on which it lands, and what is missing without what is bought. */
+/** Forecast of a class for a buyer: next shortages, shortages until it lands, and the total without the purchase. */
 export function outlookWords(world: World, { list, ledger, basis }: Outlook, cls: SupplyClass, bought: Bought): string {
   const { lands } = bought;
   const all = list.filter((one) => one.cls === cls);
@@ -161,7 +164,7 @@ export function outlookWords(world: World, { list, ledger, basis }: Outlook, cls
   const also = more > 0 ? ` ${count(more, 'more unit')} ${more === 1 ? 'follows' : 'follow'} by day ${lands}.` : '';
   const pace = paceOf(cls, basis);
   const ifs = pace ? `${pace} without supply` : ' if no unit is supplied';
-  // What lands after they miss it is no help to them.
+  // Tokens that land after the shortage do not help.
   const late = one.when.day < lands ? ' What you buy today lands after that, for later days.' : '';
   return `${dayHead(one.when)}: ${whoWords(world, first)} ${nextWords(first, null)}${ifs}.${also}${late}${lasts}`;
 }

@@ -1,13 +1,13 @@
-/** The terms that the help lists: the rulebook's word, the plain one of the screen (terms.ts puts it there), and what it is. */
+/** Terms in the help: rulebook term, plain term of the screen (inserted by terms.ts), and explanation. */
 
 export interface Term {
-  /** As the rulebook has it. */
+  /** Rulebook term. */
   college: string;
-  /** As the screen has it. */
+  /** Term on the screen. */
   plain: string;
-  /** What it is, in one sentence: beside it in the help. */
+  /** One-sentence explanation. */
   gloss: string;
-  /** Where the rules explain it. */
+  /** Clause of the rules that explains it. */
   clause: string;
 }
 

@@ -1,4 +1,4 @@
-/** The sentences of Phases 2 to 7, by code: the panels of these phases bring them along. A test compares all sentences with the codes that the engine gives. */
+/** Rejection texts of Phases 2 to 7 by code, loaded with their panels. A test compares all texts with the engine's codes. */
 
 import type { CardKind } from '../../../../engine/lines-and-webs/index.ts';
 import { NO_DISTANCE } from '../../../../engine/map/graph.ts';
@@ -104,7 +104,7 @@ const orders: Words = {
   'hold.not-grouped': (k) => `${k.unit} acts alone: it can fire at once, without waiting.`,
 };
 
-/** How far the enemy is, and how far the gun reaches: data of `fire.out-of-range`. */
+/** Distance of the enemy and range of the gun, from the data of `fire.out-of-range`. */
 function rangeWords(k: Known): string {
   const [away, range] = [n(k, 'away'), n(k, 'range')];
   if (away === 1 && n(k, 'linked') === 1) return `${last(k)} is in contact with ${k.unit}: too close to fire at, so attack it.`;
@@ -113,7 +113,7 @@ function rangeWords(k: Known): string {
   return `${last(k)} is ${away} hexes away: ${k.unit} fires at 2${range > 2 ? ` to ${range}` : ''} hexes.`;
 }
 
-/** Why a unit cannot return fire, by what stands in its way. */
+/** Reasons why a unit cannot return fire. */
 const NOT_ABLE: Words = {
   'fire.not-artillery': () => ': it isn’t artillery',
   'fire.degraded': () => ': it is degraded',
@@ -123,7 +123,7 @@ const NOT_ABLE: Words = {
   'R-counterfire': () => ': only the unit that was fired at may',
 };
 
-/** What is pressed on the map and is no target: the screens of Phase 6 say it, where the rules know no such order. */
+/** Texts for pressed map places that are no target; shown by Phase 6 screens if no rule covers the case. */
 const targets: Words = {
   'target.nobody': (k) => (k.data.whose === 'own' ? `No unit of yours stands ${at(k)}.` : `No enemy stands ${at(k)}.`),
   'target.suppressed': (k) => `${k.unit} is suppressed and cannot move today: no link joins it to ${k.second}.`,

@@ -1,4 +1,4 @@
-/** What can be learned from a game, in sentences: what was ordered, what would have been better, and why. A judgement, and said as one. */
+/** Lessons of a game as sentences: the order given, a better one, and why. Worded as an estimate. */
 
 import type { CommandOf, DeckCard, PlayerCommand, World } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
@@ -9,14 +9,14 @@ import { sayCommand } from './commands.ts';
 import { phaseName, sideName, unitName } from './names.ts';
 import { sayReason } from './reasons.ts';
 
-/** Points of 100 that were to be gained. The chances themselves are not told: another count than that of the line of chances, of which a page has one. */
+/** Gain in percentage points. The chances themselves are hidden, since they differ from those of the chance chart. */
 const pointsOf = ({ gain }: Pick<LearnMoment, 'gain'>): number => Math.round(gain * 100);
 
 /** 'Day 3, Execute: Gamma missed 13 points of its chance to win.' */
 export const sayMoment = (one: LearnMoment): string =>
   `Day ${one.moment.day}, ${phaseName(one.moment.phase)}: ${sideName(one.side)} missed ${pointsOf(one)} points of its chance to win.`;
 
-/** So many standard errors on either side: 95 in 100. */
+/** Half-width of a 95 % interval in standard errors. */
 const DOUBT = 2;
 
 /** '13 points better, give or take 2: 512 days simulated with each order, 5 orders tried.' */
@@ -26,7 +26,7 @@ export function sayGain(one: LearnMoment): string {
   return `${pointsOf(one)} points better, give or take ${doubt}: ${count(states, 'day')} simulated with each order, ${count(tried, 'order')} tried.`;
 }
 
-/** In the middle of a sentence. */
+/** Name of a card inside a sentence. */
 const cardIn = (w: World, card: DeckCard): string => (isCardKind(card) ? cardWord(card) : unitName(w, card));
 const cards = (w: World, list: readonly DeckCard[]): string => listed(list.map((card) => cardIn(w, card)));
 
@@ -45,10 +45,10 @@ const without = (list: readonly DeckCard[], other: readonly DeckCard[]): DeckCar
   });
 };
 
-/** Of a long deck the first are named. */
+/** Number of cards named from a long deck. */
 const FIRST = 3;
 
-/** What is otherwise in the better decks: 'Keep Armor 2 in reserve; order Mech 1 too'. */
+/** Differences to the better decks: 'Keep Armor 2 in reserve; order Mech 1 too'. */
 function sayChanges(w: World, given: CommandOf<'setOrders'>, better: CommandOf<'setOrders'>): string {
   const [all, wanted] = [given, better].map(({ execution, reserve }) => [...execution, ...reserve]) as [DeckCard[], DeckCard[]];
   const added = without(wanted, all);
@@ -89,34 +89,34 @@ function sayOrder(w: World, command: PlayerCommand, top: DeckCard | null): strin
   }
 }
 
-/** What was ordered. */
+/** Sentence on the order that was given. */
 export const sayGiven = (w: World, { given, top }: LearnMoment): string => `${sayOrder(w, given, top)}.`.replace('!.', '.');
 
-/** The odds that it had, where it was an attack or a fire: of the reason's sentence what stands behind the order. */
+/** Odds of an attack or fire, taken from the reason's sentence without the order. */
 export const sayOdds = (w: World, { odds }: LearnMoment): string | null => (odds ? sayReason(w, odds).replace(/^[^:]*: /, '') : null);
 
-/** What would have been better. */
+/** Sentence on the better order. */
 export function sayBetter(w: World, { given, better, top }: LearnMoment): string {
   const text = given.type === 'setOrders' && better.type === 'setOrders' ? sayChanges(w, given, better) : sayOrder(w, better, top);
   return `${text}.`.replace('!.', '.');
 }
 
-/** Orders by which less is done. */
+/** Commands that do less than others. */
 const LESS: ReadonlySet<string> = new Set(['decline', 'finish', 'endTurn', 'pass']);
 
-/** Reasons that only say the order once more. */
+/** Reasons that only repeat the order. */
 const SAYS_THE_ORDER: ReadonlySet<Reason['key']> = new Set([
   ...(['anyOrder', 'elsewhere', 'orders', 'nextOrder', 'keepReserve', 'turnDone', 'partDone'] as const),
 ]);
 
-/** The card that would not have been played then: 'It keeps Close Air Support for later.' */
+/** Card that would have been kept: 'It keeps Close Air Support for later.' */
 function sayKept(w: World, { given, better }: LearnMoment): string {
   if (given.type !== 'playCard' && given.type !== 'playReserve') return '';
   const isSame = (better.type === 'playCard' || better.type === 'playReserve') && better.card === given.card;
   return isSame ? '' : `It keeps ${cardIn(w, given.card)} for later. `;
 }
 
-/** Why: by the figures that the side had before the order, or by what playing on gave. */
+/** Reason: numbers known to the side before the order, or results of simulations. */
 export function sayBetterWhy(w: World, one: LearnMoment): string {
   const { reason, odds, better, side } = one;
   if (!SAYS_THE_ORDER.has(reason.key)) return sayReason(w, reason);
@@ -124,10 +124,10 @@ export function sayBetterWhy(w: World, one: LearnMoment): string {
   return `${sayKept(w, one)}In the simulated days ${sideName(side)} did ${pointsOf(one)} points better with it.`;
 }
 
-/** What a gain is. */
+/** Explains a gain. */
 export const OTHER_CHANCES = 'Gains come from simulating the rest of the day with each order, from what the side knew.';
 
-/** What is said where nothing was found. */
+/** Text if nothing was found. */
 export const sayNothing = (orders: number): string =>
   orders === 0
     ? 'No order left a choice to judge.'

@@ -1,4 +1,4 @@
-/** Whether a scenario is an even fight, as games between computers have shown, and the players of the laboratory in words. Both stand on scenarios’ cards: nothing of the laboratory is fetched for them. */
+/** Measured balance of a scenario, and the laboratory's players, as text. Both are on scenario cards, so this loads no laboratory code. */
 
 import type { ScenarioMeasured, Side } from '../../../../engine/lines-and-webs/index.ts';
 import { levelGrade, levelName, mannerName } from '../../../../ui/words/computers.ts';
@@ -6,7 +6,7 @@ import { count } from '../../../../ui/words/grammar.ts';
 import type { Measured } from '../../scenarios/measured.ts';
 import { sideName } from './names.ts';
 
-/** What each player is called, and what it does. */
+/** Name and behavior of each computer player. */
 const PLAYERS: { readonly [name: string]: { name: string; does: string } } = {
   A: { name: levelName('A'), does: 'plays by rules of thumb' },
   B: { name: levelName('B'), does: 'plays by doctrine' },
@@ -33,13 +33,13 @@ export function matchupWords(matchups: readonly (readonly [delta: string, gamma:
   return `${new Set(matchups.map(([delta]) => delta)).size} doctrines, each against each`;
 }
 
-/** Delta's share of an even fight, in percent. */
+/** Range of Delta's share in an even fight, in percent. */
 const [EVEN_FROM, EVEN_TO] = [45, 55];
 
 const figure = new Intl.NumberFormat('en');
 const otherSide = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
 
-/** The side that is told of, and its whole percent: Delta where it is even, else the one that won more. */
+/** Side to name and its share in percent: Delta if it is even, otherwise the side that won more. */
 function told({ share }: Pick<Measured, 'share'>): { side: Side; percent: number; isEven: boolean } {
   const delta = Math.round(share * 100);
   const isEven = delta >= EVEN_FROM && delta <= EVEN_TO;
@@ -80,7 +80,7 @@ export function measuredNote({ on, player, games, delta, gamma, draw, low, high 
 
 const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** 'Even fight', or that it is out of date: on the card of a scenario that the laboratory has measured. */
+/** 'Even fight', or a note that it is outdated; for scenarios measured in the laboratory. */
 export const ownFairnessFact = (measured: ScenarioMeasured, isStale: boolean): string =>
   isStale ? 'Measured before it was changed' : fairnessFact(measured);
 

@@ -1,4 +1,4 @@
-/** Names for people: units, places, classes, cards, sides, phases. Places by name first; nodes as four figures. */
+/** Display names of units, places, classes, cards, sides and phases. Places by name first, otherwise four digits. */
 import {
   CLASSES,
   type Load,
@@ -28,31 +28,31 @@ const CLASS_MEANINGS: { [C in SupplyClass]: string } = {
 };
 export const classMeaning = (cls: SupplyClass): string => CLASS_MEANINGS[cls];
 
-/** What stands on a unit's block beside its symbol: Delta's units are numbered, Gamma's lettered (A to Z, then AA), so that no two share a name. */
+/** Mark on a unit's block: Delta's units are numbered, Gamma's lettered (A to Z, then AA), so that names are unique. */
 export function unitMark({ side, number }: { side: Side; number: number }): string {
   if (side === 'delta') return String(number);
   const last = String.fromCharCode(65 + ((number - 1) % 26));
   return number > 26 ? `${unitMark({ side, number: Math.floor((number - 1) / 26) })}${last}` : last;
 }
 
-/** 'Armor 2', 'Armor B' for Gamma's; the id itself where the roster has no such unit. A side has one APS: it bears no mark. */
+/** 'Armor 2', 'Armor B' for Gamma; the id if the roster lacks the unit. The single APS of a side has no mark. */
 export function unitName(world: World, id: UnitId): string {
   const info = world.info[id];
   if (!info) return id;
   return info.type.kind === 'aps' ? info.name : `${info.type.short} ${unitMark(info)}`;
 }
 
-/** A unit's strength, the dice it rolls, while it has so many steps. */
+/** Strength (number of dice) of a unit with this many steps. */
 export const strengthOf = (world: World, unit: UnitId, steps: number): number => world.info[unit]?.type.strength[4 - steps] ?? 0;
 /** 'strength 5' */
 export const strengthText = (world: World, unit: UnitId, steps: number): string => `strength ${strengthOf(world, unit, steps)}`;
-/** 'strength 5 to 4': what a loss or a repair made of it; a gun's stays as it was. */
+/** 'strength 5 to 4' after a loss or repair; artillery's strength does not change. */
 export function strengthChange(world: World, unit: UnitId, [before, after]: readonly [before: number, after: number]): string {
   const [from, to] = [strengthOf(world, unit, before), strengthOf(world, unit, after)];
   return from === to ? `strength still ${to}` : `strength ${from} to ${to}`;
 }
 
-/** Does a type's short name, as it is shown, hold letters that stand for words? 'FS Platoon' and 'BSB' do, 'Air Defense' doesn't. */
+/** True if a type's displayed short name contains an abbreviation: 'FS Platoon' and 'BSB', but not 'Air Defense'. */
 export const isShortened = (short: string, name: string): boolean => short !== name && /[A-Z]{2}/.test(onScreen(short));
 
 /** 'Armor 2', 'Armor 2 and Mech 1', 'Armor 2, Mech 1 and Mech 3'. */
@@ -60,7 +60,7 @@ export function unitNames(world: World, ids: readonly UnitId[]): string {
   return listed(ids.map((id) => unitName(world, id)));
 }
 
-/** 'C0608' as people read it: '0608'. */
+/** Display form of 'C0608': '0608'. */
 export const nodeLabel = (node: NodeId): string => node.replace(/^C/, '');
 
 const named = new WeakMap<World, ReadonlyMap<NodeId, string>>();
@@ -82,7 +82,7 @@ export const atPlace = (world: World, node: NodeId): string => {
   const name = namesOf(world).get(node);
   return name === undefined ? `at ${nodeLabel(node)}` : `in ${name}`;
 };
-/** 'Vessarin, 0905' or '0608': where the number is wanted too. */
+/** 'Vessarin, 0905' or '0608': name with number. */
 export const placeFull = (world: World, node: NodeId): string => {
   const name = namesOf(world).get(node);
   return name === undefined ? nodeLabel(node) : `${name}, ${nodeLabel(node)}`;
@@ -94,7 +94,7 @@ export function loadText(load: Load): string {
   return parts.length === 0 ? 'nothing' : listed(parts);
 }
 
-/** A holder of tokens: 'Armor 2', 'Port Ambrel’s stock', 'the loose tokens at 0608'. */
+/** Holder of tokens: 'Armor 2', 'Port Ambrel’s stock', 'the loose tokens at 0608'. */
 export function storeName(world: World, store: Store): string {
   if (store.kind === 'unit') return unitName(world, store.unit);
   return store.kind === 'port' ? `${placeName(world, store.node)}’s stock` : `the loose tokens ${atPlace(world, store.node)}`;
@@ -111,9 +111,9 @@ const PHASES: { [P in Phase]: { n: number | null; name: string; does: string } }
 };
 /** 'Transport' */
 export const phaseName = (phase: Phase): string => PHASES[phase].name;
-/** Number on the phase rail; null outside the seven phases. */
+/** Number of a phase on the rail; null outside the seven phases. */
 export const phaseNumber = (phase: Phase): number | null => PHASES[phase].n;
-/** What a side does in it: 'moves supplies'. */
+/** Activity of a side in a phase: 'moves supplies'. */
 export const phaseDoes = (phase: Phase): string => PHASES[phase].does;
 
 /** 'Armor 2', 'Port Ambrel', 'Loose at 0608' */

@@ -1,13 +1,13 @@
 /**
- * The terms of Lines and Webs in plain words. Sentences are written in the rulebook's words, which a college keeps; on their way to the screen
- * (ui/words/jsx) they are put into plain ones. The list of terms with their glosses is glossary.ts.
+ * Plain terms for Lines and Webs. Texts are written in rulebook terms, for use in military colleges, and translated on render (ui/words/jsx).
+ * glossary.ts explains the terms.
  */
 
 import { byRules, inPlainWords, type PlainWords, type Rule } from '../../../../ui/words/plain.ts';
 
 const CLASSES: { readonly [college: string]: string } = { I: 'food', III: 'fuel', V: 'ammo', IX: 'repair kits' };
 
-/** Units that bring supplies by their size, as printed in short or in full, or both: 'Brigade Support Battalion (BSB)'. */
+/** Rule for a supply unit by its size, with the short or full printed name or both: 'Brigade Support Battalion (BSB)'. */
 const supplier = (full: string, short: string, size: string, sizes = `${size}s`): Rule => [
   new RegExp(`((?<![.\\d])(?:[2-9]|\\d\\d) )?(?:${full}(?: \\(${short}\\))?|\\b${short}\\b)( (?:\\d+|[A-Z]{1,2})\\b)?`, 'g'),
   // '4 FS Platoon', but 'on day 4 FS Platoon 1'.
@@ -19,9 +19,9 @@ const card = (printed: string, plain: string, many = `${plain}s`): Rule => [
   (_all, n) => (n ? `${n}${many}` : plain),
 ];
 
-/** Longer ones first. A plain word that replaces one with a capital has one too. */
+/** Longer terms first. A plain term keeps the capital letter of the replaced one. */
 const RULES: readonly Rule[] = [
-  // Sentences of the rules' text that one word for another would spoil.
+  // Sentences of the rules that a word-by-word replacement would spoil.
   [/\*node\* \(a hex\), |\bNodes are hexes\. /g, ''],
   [/(SPOD) \(seaport\)|(APOD) \(airport\)/g, '$1$2'],
   [/\bin \*Packaging\/RSOI\*/g, '*2 days out*'],
@@ -51,7 +51,7 @@ const RULES: readonly Rule[] = [
   [/9-Line(?! Recovery)/g, 'Sabotage'],
   [/\b([Tt]he|[Pp]ort|its|ports?['’]s?) store(s?)\b/g, '$1 stock$2'],
   [/Store and damage/g, 'Stock and damage'],
-  // Cards by what they do; their faces, Find and the rules have the printed name too.
+  // Cards by their effect; card faces, Find and the rules also show the printed name.
   card('9-Line Recovery', 'Sabotage', 'Sabotage'),
   card('Air Drop Inbound', 'Air Drop'),
   [/\b([Aa]) (?=Close Air Support)/g, '$1n '],
@@ -63,7 +63,7 @@ const RULES: readonly Rule[] = [
   card('Saint HIMARS', 'Rocket Strike'),
   card('Scouts Out', 'First Strike'),
   card('SF in the Area', 'Roadblock'),
-  // Units that bring supplies, each larger than the one before.
+  // Supply units, smallest first.
   supplier('Forward Support Platoon', 'FS Platoon', 'Platoon'),
   supplier('Forward Support Company', 'FS Company', 'Company', 'Companies'),
   supplier('Forward Logistics Element \\(Company\\)', 'FLE Company', 'Company', 'Companies'),
@@ -73,7 +73,7 @@ const RULES: readonly Rule[] = [
   supplier('Division Sustainment Support Battalion', 'DSSB', 'Division'),
   [/\b([Aa])n (?=(?:Aerial Port Squadron|APS)\b)/g, '$1 '],
   [/Aerial Port Squadron \(APS\)|Aerial Port Squadron|\bAPS\b/g, 'Port Crew'],
-  // What says both words already says the plain one.
+  // Text with both terms becomes the plain one.
   [/CL IX(, | \()repair and replacements\)?/g, 'repair kits'],
   [/CL I(?:, | \()food and water\)?/g, 'food'],
   [/CL III(?:, | \()fuel\)?/g, 'fuel'],
@@ -81,7 +81,7 @@ const RULES: readonly Rule[] = [
   [/goes hungry \(degraded\)/g, 'goes hungry'],
   [/degraded (?:by hunger|\(hungry\))/gi, 'hungry'],
   [/ ?\((?:SPOD|APOD|SP)\)/g, ''],
-  // The classes, many at once and one by one.
+  // Supply classes, combined and single.
   [
     /CL (?:I|III|V|IX)(?:(?:, | and | or )(?:CL )?(?:I|III|V|IX)\b)+/g,
     (all) => all.replaceAll('CL ', '').replace(/[IVX]+/g, (cls) => CLASSES[cls] ?? cls),
@@ -97,7 +97,7 @@ const RULES: readonly Rule[] = [
   [/food and water/g, 'food'],
   [/Ammunition/g, 'Ammo'],
   [/ammunition/g, 'ammo'],
-  // What a unit can be.
+  // Unit states.
   [/neither degraded nor disabled/g, 'fed and not out of action'],
   [/disabled (units?)\b/g, '$1 out of action'],
   [/degraded/g, 'hungry'],
@@ -111,7 +111,7 @@ const RULES: readonly Rule[] = [
   [/\b([Ss])uppress(es|ed)?\b/g, (_all, s, end) => `${s === 'S' ? 'P' : 'p'}in${end === 'ed' ? 'ned' : end === 'es' ? 's' : ''}`],
   [/\b([Dd])isplac(ed|es|ing|e)\b/g, (_all, d, end) => `${d === 'D' ? 'H' : 'h'}id${{ ed: 'den', es: 'es', ing: 'ing', e: 'e' }[end]}`],
   [/\bdisable it\b/g, 'put it out of action'],
-  // Places and what is on the way.
+  // Places and deliveries.
   [/\bA SPOD\b/g, 'A seaport'],
   [/\bAn APOD\b/g, 'An airport'],
   [/\bSPOD/g, 'seaport'],
@@ -165,28 +165,28 @@ const RULES: readonly Rule[] = [
   [/pursued/g, 'attacked again'],
   [/won the initiative|has the initiative/g, 'goes first'],
   [/Initiative/g, 'Who starts'],
-  // The phase that the panel calls by its work; where it is a verb, by another one.
+  // Phase named after the panel's activity; the verb gets another word.
   [/Transport supplies/g, 'Move supplies'],
   [/\b([Tt])ransport\b/g, (_all, t) => (t === 'T' ? 'Supply' : 'supply')],
-  // What the rules' text says as a rulebook does, and a screen does not.
+  // Wording of the rulebook that does not fit a screen.
   [/\bSet-up\b/g, 'Setup'],
   [/Consumption and reset/g, 'Night'],
   [/in the middle of a play/g, 'during a turn'],
   [/unit and port figures/g, 'unit and port stats'],
   [/figures of a scenario/g, 'numbers of a scenario'],
   [/decided where the clauses above were silent/g, 'clarifications'],
-  // Who brings supplies.
+  // Carriers.
   [/\b([Cc])arrier(s?)\b/g, (_all, c, s) => `${c === 'C' ? 'T' : 't'}ruck${s}`],
-  // The phases that are soldiers' words.
+  // Phases with military names.
   [/\bDeploy\b/g, 'Arrivals'],
   [/\bExecute(?: orders)?\b/g, 'Action'],
-  // Above the rules.
+  // Headings above the rules.
   [/House rulings/g, 'House rules'],
   [/\bruling(s?)\b(?!\.\w)/g, 'house rule$1'],
   [/\bRuling(s?)\b/g, 'House rule$1'],
   [/until Reset/g, 'until night'],
   [/\bReset\b/g, 'Night'],
-  // Where tokens lie: a unit's strength has steps, and no boxes.
+  // Boxes for tokens; the steps of a unit's strength are not slots.
   [/(?<!\b(?:check|gray|text) )\b([Bb])ox(es)?\b/g, (_all, b, es) => `${b === 'B' ? 'S' : 's'}lot${es ? 's' : ''}`],
   [/\b(\d+|[Oo]ne|[Aa]n?|[Ee]ach|[Pp]er|last|every) round\b(?! of\b)/g, '$1 shot'],
   [/\b([Rr])ounds\b/g, (_all, r) => `${r === 'R' ? 'S' : 's'}hots`],
@@ -197,18 +197,18 @@ const RULES: readonly Rule[] = [
   [/^Advised$/g, 'Suggested'],
 ];
 
-/** What has none of these is left alone: most of what a screen draws. */
+/** Texts without any of these are returned unchanged; this covers most strings on a screen. */
 const MAYBE =
   /\b[Bb]ox|\b[Rr]ound|\b[Ss]erve|ecommended|dvised|9-Line|arrier|Deploy|Execute|Air Drop|Close Air|Command Post|Cyber|Drone|Mass Cal|HIMARS|Scouts|SF in|ransport|uppress|isplac|isable|Support|FS |FLE|SB\b|APS|Aerial|Logistics|CL[ \u00a0][IV]|mmunition|food and water|egraded|isabled|xhausted|SPOD|APOD|RSOI|Transit|\bSP\b|ode|racker|ission card|oose|ross-level|fire|ursu|nitiative|uling|Reset|ueue|xecution|traight deliver|ackaging|ustainment unit|store|Store and|et-up|onsumption|of a play|port figures|figures of|clauses above/;
 
 function say(text: string): string {
   const spaced = text.replace(/CL\u00a0/g, 'CL ');
   const said = byRules(spaced, RULES, MAYBE);
-  // A sentence that began with a class begins with its word; a class alone heads something.
+  // Capitalize a sentence that began with a class; a class on its own is a heading.
   return /^\s*CL (.*\.|[IVX]+)\s*$/.test(spaced) ? said.replace(/\S/, (first) => first.toUpperCase()) : said;
 }
 
 export const plainWords: PlainWords = { say, example: 'food, fuel, ammo, repair kits' };
 
-/** The same text in plain words. */
+/** Returns the text in plain terms. */
 export const plainly = (text: string): string => inPlainWords(text, plainWords);

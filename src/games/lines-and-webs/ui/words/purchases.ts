@@ -1,4 +1,4 @@
-/** The rows of the draft of Phase 2 in words: what is bought, where it lands, and why, with the figures that were weighed. */
+/** Rows of the Phase 2 draft as text: item, landing day, and reason with its numbers. */
 
 import type { Side, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { capital, count, listed } from '../../../../ui/words/grammar.ts';
@@ -14,7 +14,7 @@ import { needWords, nextLine, type Outlook, outlookWords, soonShort, whoWords } 
 import { className, isShortened, unitName } from './names.ts';
 import { sayReason } from './reasons.ts';
 
-/** What a card is for today. */
+/** Use of a card today. */
 function occasion(world: World, reason: BuyReason): string {
   switch (reason.kind) {
     case 'strike': {
@@ -50,10 +50,10 @@ export function landsWhen(view: View, ware: Ware): string {
   return ware.to === 'queue' ? `lands on day ${landsOn(view, ware.to)}` : 'flown in today';
 }
 
-/** CL IX that the side has, on its units, in its ports or on the way. */
+/** CL IX on the side's units, in its ports or on the way. */
 const partsHeld = (n: number): string => ` You have ${n === 0 ? 'no' : n} CL IX.`;
 
-/** Who is out of action, as the drawer Supply has it, and how many steps are lost besides. Each CL IX repairs one. @rule 6.3.7 */
+/** Units out of action, as in the Supply drawer, and number of steps lost. Each CL IX repairs one. @rule 6.3.7 */
 function partsWords(world: World, { list }: Outlook, { lost, held }: { lost: number; held: number }, isLong: boolean): string {
   const out = list.filter(({ cls }) => cls === 'clIX');
   const fight = out.filter(({ unit }) => world.info[unit]?.type.kind === 'combat').length;
@@ -65,22 +65,22 @@ function partsWords(world: World, { list }: Outlook, { lost, held }: { lost: num
   return `${capital(parts.join(', and '))}.${isLong ? partsHeld(held) : ''}`;
 }
 
-/** The days on which it lands: for the queue in two days, else today. @rule 6.1.1 */
+/** Landing day: in two days for the queue, otherwise today. @rule 6.1.1 */
 const landsOn = (view: View, to: 'queue' | 'apod'): number => (to === 'queue' ? view.turn + QUEUE_DAYS : view.turn);
 
-/** What is told of a purchase: what cards are good for today, and the forecast, which is the drawer's. */
+/** Sources of reasons: uses of cards today, and the forecast of the Supply drawer. */
 export interface Reasons {
   occasions: ReadonlyMap<string, BuyReason>;
   outlook: Outlook;
-  /** The same as it was before anything was bought. */
+  /** Forecast before any purchase. */
   before: Outlook;
-  /** The list, by which a row knows what of its class comes sooner. */
+  /** Rows of the list, to find tokens of the same class that land sooner. */
   rows: readonly Pick<PurchaseRow, 'ware' | 'n'>[];
-  /** Shortages of today that nothing ends which can be bought or brought. */
+  /** Today's shortages that no purchase or delivery can end. */
   stranded?: readonly Shortage[];
 }
 
-/** Why the row is on the list, in a dozen words with the figures; `isLong`: also who misses it, when, and what the side has. */
+/** Reason for a row in about a dozen words with numbers. `isLong` adds the units, the days and current supplies. */
 export function whyRow(
   world: World,
   view: View,
@@ -118,7 +118,7 @@ export function whyRow(
 
 const CLASSES = ['clI', 'clIII', 'clV'] as const;
 
-/** Why no CL IX is listed for units that are out of action: enough is on the map, or none would reach them. @rule 6.3.7 */
+/** Reason why no CL IX is listed for units out of action: enough on the map, or out of reach. @rule 6.3.7 */
 function noPartsWords(view: View, list: readonly Shortage[]): string | null {
   const out = list.filter(({ cls }) => cls === 'clIX').length;
   if (out === 0 || view.own === null) return null;
@@ -126,7 +126,10 @@ function noPartsWords(view: View, list: readonly Shortage[]): string | null {
   return `No CL IX suggested: ${isEnough ? 'you have enough, so carry one' : 'none would reach a disabled unit in time'}.`;
 }
 
-/** Why the list has nothing of a class that somebody will miss soon: the side has enough of it, it would land too late, or other things take the points. One sentence or two for each class; of what only has to be carried, one for all. */
+/**
+ * Reason why a class with an expected shortage is not listed: enough supplies, too late, or points used for other items. One or two sentences
+ * per class; one for all classes that only need carrying.
+ */
 export function missedWords(
   world: World,
   view: View,
@@ -166,7 +169,7 @@ export function missedWords(
   ];
 }
 
-/** That the points which the list leaves over are lost, and what they would still buy; nothing where none are left. */
+/** Note that unspent points are lost, and what they could buy; empty if none are left. */
 export function leftWords(
   points: number,
   { units, cards }: { units: readonly { name: string; short: string }[]; cards: number },

@@ -1,4 +1,4 @@
-/** Why a computer player gave an order, in one sentence with the figures that it went by, and what comes after one that is advised. It says no more than the player’s own side knows. */
+/** Reason of a computer's command in one sentence with its numbers, and its consequences if advised. Uses only what the player's side knows. */
 
 import type { CardKind, World } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
@@ -10,7 +10,7 @@ import { cardWord } from './cardNames.ts';
 import { atPlace, classMeaning, className, placeName, strengthText, unitName } from './names.ts';
 import { deploymentWhy } from './tells.ts';
 
-/** '64%'; what is neither certain nor impossible is never said to be. */
+/** '64%'; rounds to 0% or 100% only if impossible or certain. */
 function percent(share: number): string {
   if (share > 0 && share < 0.01) return 'under 1%';
   if (share < 1 && share > 0.99) return 'over 99%';
@@ -33,12 +33,12 @@ const DAYS = ['today', 'tomorrow'];
 const inDays = (n: number): string => DAYS[n] ?? `in ${n} days`;
 const withinDays = (n: number): string => (n === 0 ? 'today' : n === 1 ? 'by tomorrow' : `within ${n} days`);
 
-/** To whom it is said: to the one whose side it is, or to anybody who looks on. */
+/** Audience of a text: the owner of the side, or anybody. */
 type Audience = 'you' | 'all';
 
 type Sentences = { [K in ReasonKey]: (w: World, f: ReasonFigures[K], to: Audience) => string };
 
-/** More than these are counted, not named. */
+/** Maximum number of named items; more are counted. */
 const NAMED = 3;
 
 function attackers(w: World, { attackers: ids, scouts }: AttackFigures): string {
@@ -52,7 +52,7 @@ const atBest = (w: World, { target, scouts }: AttackFigures): string =>
 
 /** '64% to win, 20% to lose; APS loses 2.4 steps on average, you none.' */
 function chances(w: World, { attackers: ids, target, win, lose, targetSteps, ownSteps }: AttackFigures, to: Audience): string {
-  // Rounded together, as the board has them: else the two differ by one.
+  // Rounded together, as on the board; otherwise they could differ by one.
   const [won, , lostInAll] = wholePercents([win, Math.max(0, 1 - win - lose), lose]);
   const rounded = (share: number, whole = 0): string => (share > 0.01 && share < 0.99 ? `${whole}%` : percent(share));
   const lost = rounded(lose, lostInAll);
@@ -177,7 +177,7 @@ const FIGHT = {
   moveIn: (w, f) => `${unitName(w, f.unit)} moves in: nobody who may has more steps left than it.`,
 } satisfies Partial<Sentences>;
 
-/** All guards of a port together: what holds for one of them holds for the others, and need be told once. */
+/** Describes all guards of a port at once, since the same holds for each. */
 function guardWords(w: World, { unit, port, guards }: ReasonFigures['guardPort']): string {
   if (guards.length < 2) return `${unitName(w, unit)} is to guard ${placeName(w, port)}`;
   const others = guards.filter((id) => id !== unit).map((id) => unitName(w, id));
@@ -234,7 +234,7 @@ const CARD_PLAYS = {
 
 const SENTENCES: Sentences = { ...BEFORE, ...SUPPLY, ...MARCH, ...FIGHT, ...CARD_PLAYS };
 
-/** The sentence of a reason: plain, with its figures, ended by a full stop. */
+/** Sentence of a reason with its numbers, ending with a period. */
 export const sayReason = (world: World, { key, figures }: Reason, to: Audience = 'all'): string =>
   (SENTENCES[key] as (w: World, f: ReasonFigures[ReasonKey], to: Audience) => string)(world, figures, to);
 
@@ -253,7 +253,7 @@ function sayPassed(w: World, key: ReasonKey, { target, win, lose }: AttackFigure
   return `T${attack.slice(1)}, ${win > lose ? 'is worth less than this' : 'is too risky'}: ${odds}.`;
 }
 
-/** The sentence of a reason, one more where an open attack was passed over, and one where the order was simulated. */
+/** Reason, plus a sentence on a rejected attack and one on simulations, if any. */
 export const sayWhy = (world: World, reason: Reason, to: Audience = 'all'): string =>
   [
     sayReason(world, reason, to),
@@ -266,7 +266,7 @@ function holds(world: World, { unit, clIII, clV, isSilent }: Aftermath): string 
   return `Afterwards ${unitName(world, unit)} has ${clIII || 'no'} CL III and ${clV || 'no'} CL V${isSilent ? ': it cannot fight back' : ''}.`;
 }
 
-/** Under R-move-in `after`: ' In 37% of its wins it is suppressed and stays.' */
+/** With R-move-in `after`: ' In 37% of its wins it is suppressed and stays.' */
 const orStays = ({ stays }: Aftermath): string => (stays > 0 ? ` In ${percentOf(stays)} of its wins it is suppressed and stays.` : '');
 
 /** 'If it wins it moves into Tamrin, where 2 more enemies can attack it next: Armor 1 (60% to win) and Mech 3 (31% to win).' */
@@ -282,10 +282,10 @@ function next(world: World, { node, beaten, dangers }: Aftermath): string {
   return `${stands} ${count(dangers.length, beaten ? 'more enemy' : 'enemy', beaten ? 'more enemies' : 'enemies')} can attack it next: ${list}.`;
 }
 
-/** What the unit will hold, and who can attack it next. */
+/** Supplies left after the attack, and units that can attack next. */
 export const sayAftermath = (world: World, after: Aftermath): string => `${holds(world, after)} ${next(world, after)}${orStays(after)}`;
 
-/** Null where it will hardly be lost, or does not stand alone. */
+/** Null if a loss is unlikely or the unit is not alone. */
 export function sayDanger(world: World, after: Aftermath): string | null {
   if (!isLikelyLost(after)) return null;
   const { unit, steps, toll, dangers } = after;

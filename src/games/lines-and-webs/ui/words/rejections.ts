@@ -1,4 +1,4 @@
-/** Why something is not possible, in sentences: the one place where a rejection’s code gets its words. Those of the later phases come with their panels: laterRejections.ts. */
+/** Rejection texts by code, in one place. Those of later phases are loaded with their panels: laterRejections.ts. */
 
 import type { Rejection } from '../../../../engine/core/index.ts';
 import type { SupplyClass, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
@@ -89,16 +89,16 @@ function knownOf(world: World, why: Rejection): Known {
 
 const WORDS: Record<string, Words[string]> = { ...FIRST_REJECTIONS };
 
-/** A panel that comes late brings the sentences of its phase. */
+/** Adds the texts of a lazily loaded panel. */
 export const addRejections = (more: Words): void => {
   Object.assign(WORDS, more);
 };
 
-/** Does this code have a sentence of its own? */
+/** True if the code has its own text. */
 export const hasWords = (world: World, code: string): boolean =>
   Object.hasOwn(WORDS, code) || Object.hasOwn(umpireWords(world).refused, code);
 
-/** A rejection as a sentence. */
+/** Returns a rejection as a sentence. */
 export function sayRejection(world: World, why: Rejection): string {
   const words = WORDS[why.code] ?? umpireWords(world).refused[why.code];
   return words ? words(knownOf(world, why)) : 'This is not possible now.';

@@ -1,4 +1,4 @@
-/** The schedule of arrivals in words: what comes on a day, and on which days something comes. And short names of unit types that stand for words, spelled out. */
+/** Schedule of arrivals as text: arrivals of a day, days with arrivals. Also spells out abbreviated unit types. */
 
 import {
   type Arrival,
@@ -13,7 +13,7 @@ import {
 import { listed } from '../../../../ui/words/grammar.ts';
 import { className, isShortened, sideName, unitName } from './names.ts';
 
-/** '4 FS Platoon', 'FLE Company': the units of one type in one word. */
+/** '4 FS Platoon', 'FLE Company': units counted by type. */
 export function unitsByType(world: World, units: readonly UnitId[]): string[] {
   const counts = new Map<string, number>();
   for (const unit of units) {
@@ -29,13 +29,13 @@ export const arrivalText = (world: World, { units, tokens }: { units: readonly U
 
 const bringsAny = ({ units, tokens }: Arrival): boolean => units.length > 0 || CLASSES.some((cls) => tokens[cls] > 0);
 
-/** The days on which something comes to a side before the game ends. */
+/** Days with arrivals of a side before the game ends. */
 function arrivalDaysOf({ forces, turns }: Scenario, side: Side): number[] {
   const days = (forces[side].arrivals ?? []).filter((one) => one.day <= turns && bringsAny(one)).map(({ day }) => day);
   return [...new Set(days)].sort((a, b) => a - b);
 }
 
-/** 'Delta on days 3 and 5; Gamma on day 4'; null where nothing comes. */
+/** 'Delta on days 3 and 5; Gamma on day 4'; null without arrivals. */
 export function arrivalDays(scenario: Scenario): string | null {
   const parts = SIDES.flatMap((side) => {
     const days = arrivalDaysOf(scenario, side);
@@ -51,7 +51,7 @@ interface ShortName {
 
 const known = new WeakMap<World, readonly ShortName[]>();
 
-/** All that the scenario's types have, each once. */
+/** Abbreviations of the scenario's unit types, without duplicates. */
 function allOf(world: World): readonly ShortName[] {
   let all = known.get(world);
   if (!all) {
@@ -62,13 +62,13 @@ function allOf(world: World): readonly ShortName[] {
   return all;
 }
 
-/** Those that some text uses as words of their own, in the order of the scenario's types. */
+/** Abbreviations that occur in a text as whole words, in scenario order. */
 function shortNamesIn(world: World, text: string): readonly ShortName[] {
   const words = ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   return allOf(world).filter(({ short, name }) => isShortened(short, name) && words.includes(` ${short} `) && !text.includes(name));
 }
 
-/** 'APS: Aerial Port Squadron. BSB: Brigade Support Battalion.'; null where nothing is to be spelled out. */
+/** 'APS: Aerial Port Squadron. BSB: Brigade Support Battalion.'; null if there are none. */
 export function shortNamesTold(world: World, text: string): string | null {
   const found = shortNamesIn(world, text);
   return found.length === 0 ? null : `${found.map(({ short, name }) => `${short}: ${name}`).join('. ')}.`;

@@ -1,4 +1,4 @@
-/** What a sign or a recommendation means: tooltips, and lines beside a panel. */
+/** Explanations of icons and recommendations: tooltips, and lines next to a panel. */
 
 import { CLASSES, type Load, type SupplyClass, type UnitType } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';

@@ -1,4 +1,4 @@
-/** The umpire's commands in words: on a button, in the log, beside undo, and where one of them is refused. Fetched with his part of the rules. */
+/** Texts of the umpire's commands: buttons, log, undo, rejections. Loaded with the umpire rules. */
 
 import {
   CARD_KINDS,
@@ -55,7 +55,7 @@ const portText = (w: World, c: UmpireCommandOf<'umpirePort'>): string =>
   `${placeName(w, c.port)} is held by ${sideName(c.side)} since day ${c.since}, with ${loadText(c.store)} and ${count(c.damage, 'damage token')}` +
   `${c.repaired ? ', repaired today' : ''}`;
 
-/** Each after 'The umpire' in the log. */
+/** Log texts after 'The umpire'. */
 const DID: ByVerb<string> = {
   umpirePlace: (w, c) => `put ${marked(w, c.unit)} ${where(w, c.place, c.node)}`,
   umpireSteps: (w, c) => `gave ${marked(w, c.unit)} ${c.steps} of 4 steps`,
@@ -76,7 +76,7 @@ const DID: ByVerb<string> = {
   umpireEnd: () => 'ended the game',
 };
 
-/** What is said of it to those who may not know what it was. */
+/** Log texts for players who may not know the details. */
 const UNKNOWN: { [T in UmpireVerb]?: string } = {
   umpireHand: 'the hand',
   umpireDecks: 'the decks',
@@ -176,5 +176,5 @@ const refused: { readonly [code: string]: (known: Known) => string } = {
 
 const words: UmpireWords = { told, button: (w, c) => say(BUTTONS, w, c), object: (w, c) => say(OBJECTS, w, c), refused };
 
-/** The umpire as the page hands him to the rules. */
+/** The umpire rules with their texts, as passed to the rules. */
 export const umpireWithWords: UmpireWithWords = { ...umpireRules, words };

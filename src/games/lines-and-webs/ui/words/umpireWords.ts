@@ -1,29 +1,29 @@
-/** The words for the umpire’s commands. They are fetched with his part of the rules, and come with the rules that hold it. */
+/** Interface of the umpire's texts. They are loaded with the umpire rules, which hold them. */
 
 import type { EventOf, NodeId, UmpireCommand, UmpireRules, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
 
 export interface Known {
   world: World;
-  /** The units that the rejection points at. */
+  /** Units that the rejection refers to. */
   units: UnitId[];
   nodes: NodeId[];
-  /** The first unit's name, 'This unit' without one. */
+  /** Name of the first unit, or 'This unit'. */
   unit: string;
-  /** The second unit's name, 'the other unit' without one. */
+  /** Name of the second unit, or 'the other unit'. */
   second: string;
-  /** The first place's name, 'that node' without one. */
+  /** Name of the first place, or 'that node'. */
   place: string;
   data: Readonly<Record<string, string | number>>;
 }
 
 export interface UmpireWords {
-  /** The log's sentence. */
+  /** Log sentence. */
   told(world: World, e: EventOf<'umpireActed'>): { text: string; clauses: readonly string[]; nodes?: readonly NodeId[] };
-  /** As a button says it. */
+  /** Button label. */
   button(world: World, c: UmpireCommand): string;
-  /** As the undo button names it; tells nothing that is hidden. */
+  /** Name for the undo button; reveals no hidden information. */
   object(world: World, c: UmpireCommand): string;
-  /** Why not, by code. */
+  /** Rejection texts by code. */
   refused: { readonly [code: string]: (known: Known) => string };
 }
 
@@ -31,7 +31,7 @@ export interface UmpireWithWords extends UmpireRules {
   words: UmpireWords;
 }
 
-/** Where the rules were made without them. */
+/** Fallback for rules without umpire texts. */
 const FEW: UmpireWords = {
   told: () => ({ text: 'The umpire changed the game.', clauses: [] }),
   button: () => 'A change by the umpire',

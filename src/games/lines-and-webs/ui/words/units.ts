@@ -1,11 +1,11 @@
-/** A unit's condition in a few words, for lists, hover lines and screen readers. */
+/** Condition of a unit in a few words, for lists, hover lines and screen readers. */
 
 import type { NodeId, UnitId, UnitType, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { opponentOf, total } from '../../../../engine/lines-and-webs/index.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import { isShortened, loadText, placeFull, sideName, unitName, unitNames } from './names.ts';
 
-/** How large a carrier is, by its boxes: up to so many. */
+/** Carrier sizes by maximum number of boxes. */
 const SIZES = [
   [6, 'small'],
   [12, 'medium'],
@@ -13,7 +13,7 @@ const SIZES = [
   [30, 'larger'],
 ] as const;
 
-/** 'Forward Support Platoon, small carrier': a carrier's short name says nothing of its size. */
+/** 'Forward Support Platoon, small carrier': the short name does not show the size. */
 export function fullName({ name, kind, boxes: { clI, clIII, clV, open } }: UnitType): string {
   if (kind !== 'sustainment') return name;
   const size = SIZES.find(([most]) => clI + clIII + clV + open <= most)?.[1] ?? 'largest';
@@ -28,15 +28,15 @@ const STATES = [
   ['exhausted', 'exhausted'],
 ] as const;
 
-/** 'suppressed, degraded'; empty for a unit in order. */
+/** 'suppressed, degraded'; empty for a unit without conditions. */
 export const statesText = (unit: UnitView): string =>
   STATES.filter(([key]) => unit[key])
     .map(([, word]) => word)
     .join(', ');
 
-/** Of a unit that is suppressed: hits that only suppressed it before now cost a step each. @rule 7.4 */
+/** Effect of suppression: each further hit costs a step. @rule 7.4 */
 export const PINNED = 'Suppressed: until Reset it cannot move, and each hit costs it a step.';
-/** Beside chances: who is suppressed already, or else what the first hit does. `by`: who may hit them. @rule 7.4, 7.8, 7.9 */
+/** Text next to chances: suppressed units, or the effect of the first hit. `by`: units that may hit them. @rule 7.4, 7.8, 7.9 */
 export function hitWords(world: World, { units }: Pick<View, 'units'>, ids: readonly UnitId[], by: readonly UnitId[] = ids): string {
   const already = ids.filter((id) => units.some((u) => u.id === id && u.suppressed));
   if (already.length > 0)
@@ -44,7 +44,7 @@ export function hitWords(world: World, { units }: Pick<View, 'units'>, ids: read
   const twelve = by.some((id) => world.info[id]?.type.arm === 'artillery') ? ' A 12 by artillery does both at once.' : '';
   return `The first hit suppresses: no move until Reset. Each further hit costs a step.${twelve}`;
 }
-/** Where enemies may still come at a unit today: what hit after hit does to it; empty where one could come and finds it in order. @rule 7.4 */
+/** Effect of further hits if enemies may still attack the unit today; empty if at most one can and the unit is not suppressed. @rule 7.4 */
 export function comingHits(view: View, unit: Pick<UnitView, 'side' | 'suppressed'>, enemies: readonly { attacker: UnitId }[]): string {
   const { execution, reserve } = view.cards[opponentOf(unit.side)];
   const left =
@@ -66,14 +66,14 @@ export function conditionText(unit: UnitView): string {
   return parts.join(', ');
 }
 
-/** One of several units in few words, for where it is pointed at: its name, and what it rolls and holds. */
+/** Short text for one of several units under the pointer: name, strength and supplies. */
 export function unitBrief(world: World, view: View, id: UnitId): { name: string; holds: readonly string[] } {
   const unit = view.units.find((one) => one.id === id);
   const parts = unit ? [strengthNow(unit), heldText(unit), statesText(unit), unit.suppressed ? 'each hit costs it a step' : ''] : [];
   return { name: unitName(world, id), holds: parts.filter(Boolean) };
 }
 
-/** What a node is, stands for and holds, with the units on it as they are told. */
+/** Terrain, units and contents of a node, with the given unit texts. */
 function nodeParts(world: World, view: View, node: NodeId, units: readonly string[]): string {
   const parts: string[] = [placeFull(world, node)];
   const port = view.ports.find((p) => p.node === node);
@@ -89,14 +89,14 @@ const unitsAt = (view: View, node: NodeId): UnitView[] => view.units.filter((uni
 
 const unitText = (world: World, unit: UnitView): string => `${sideName(unit.side)} ${unitName(world, unit.id)}: ${conditionText(unit)}`;
 
-/** The same with what a short name stands for: 'Gamma BSB A (Brigade Support Battalion): …'. */
+/** Unit text with its abbreviation spelled out: 'Gamma BSB A (Brigade Support Battalion): …'. */
 function unitTextInFull(world: World, unit: UnitView): string {
   const type = world.info[unit.id]?.type;
   const full = type && isShortened(type.short, type.name) ? ` (${fullName(type)})` : '';
   return `${sideName(unit.side)} ${unitName(world, unit.id)}${full}: ${conditionText(unit)}`;
 }
 
-/** What stands and lies on a node, for the map's keyboard cursor. */
+/** Units and contents of a node, for the map's keyboard cursor. */
 export const nodeText = (world: World, view: View, node: NodeId): string =>
   nodeParts(
     world,
@@ -105,7 +105,7 @@ export const nodeText = (world: World, view: View, node: NodeId): string =>
     unitsAt(view, node).map((unit) => unitText(world, unit)),
   );
 
-/** The same in one line: of several units the one that is meant, or the names only. */
+/** One-line text of a node; of several units only the selected one in full, or just the names. */
 export function nodeBrief(world: World, view: View, node: NodeId, meant: UnitId | null = null): string {
   const all = unitsAt(view, node);
   const one = all.filter(({ id }) => id === meant);

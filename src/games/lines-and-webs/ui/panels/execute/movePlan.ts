@@ -212,8 +212,8 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire 
 export type MovePlanning = ReturnType<typeof useMovePlan>;
 
 /**
- * Enemies that artillery can fire at after a move, each with the nearest firing place. A unit that enters contact must attack. @rule 6.6.3,
- * 6.6.4, 7.9
+ * Enemies that artillery can fire at after a move, each with the nearest firing place. A unit that enters contact must attack.
+ * @rule 6.6.3, 6.6.4, 7.9
  */
 function firesAfter({ world, view }: SeatedView, unit: UnitId, options: readonly MoveOption[]): Map<UnitId, NodeId> {
   const nearest = new Map<UnitId, NodeId>();
